@@ -62,7 +62,7 @@ const LEAGUES: readonly League[] = [
   },
 ];
 
-/** What an organiser's bids and the memory of the server come to beside one of them. */
+/** An organiser's bids and the memory of the server, measured beside one of them. */
 interface Seen {
   readonly league: League;
   readonly bids: readonly Bid[];

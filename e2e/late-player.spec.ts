@@ -40,7 +40,7 @@ test('a late player is added from the console, and waits behind the others', asy
   await dialog(page).getByRole('button', { name: 'Create Player' }).click();
   await expectToast(page, 'Validation Error', 'Player name is required', 'destructive');
   await dialog(page).getByLabel('Player Name').fill('Imran Qureshi');
-  // What others do meanwhile takes nothing out of the form, and no key that is typed bids.
+  // Others act meanwhile: nothing goes out of the form, and no key that is typed bids.
   await bid(evening, 'Pune Panthers', 25_000);
   await expect(dialog(page).getByLabel('Player Name')).toHaveValue('Imran Qureshi');
   await add(page, 'Imran Qureshi', '1');

@@ -95,7 +95,7 @@ test('an unsold round at half the base price is told of before it, and that it w
     expect(await wordsOutOfPlace(page), `console before at ${String(size.width)}`).toEqual([]);
   }
   await page.setViewportSize(SIZES[1]);
-  // Whom nobody bought stands on the wall by name.
+  // The wall names the players nobody bought.
   await expect(wall.getByRole('region', { name: 'Unsold players' }).getByRole('listitem')).toHaveCount(2);
   await show.first().click();
   await expect(wall.getByText(before)).toBeHidden();

@@ -16,7 +16,7 @@ import { rawClient } from './raw-client.ts';
 const STANDS_STILL = 20;
 
 const SEES_WRITES = new URL('./writes-seen.mjs', import.meta.url).href;
-/** What the server itself says: when each durable write began, epoch ms, and the ms it took. */
+/** Told by the server itself: when each durable write began, epoch ms, and the ms it took. */
 const seenWrites = z.array(z.tuple([z.number(), z.number()]));
 export type Writes = z.infer<typeof seenWrites>;
 

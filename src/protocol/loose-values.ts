@@ -3,13 +3,13 @@ import { readWhole } from '#domain/whole-number.ts';
 import { textUpTo } from './schema-parts.ts';
 
 /*
- * What clients send in more than one way. The server reads it; no page needs it.
+ * Values that clients send in more than one way. The server reads them; no page needs this.
  */
 
 /** A number as clients send it: a number, a text with digits of any script, nothing. Judged by the domain's checks. */
 export const looseNumberSchema = z.nullish(z.union([z.number(), textUpTo(40)]));
 
-/** What a loose number says: null where nothing is given, NaN where it is no whole number. */
+/** The number that a loose one means: null where nothing is given, NaN where it is no whole number. */
 export function toAmount(given: z.infer<typeof looseNumberSchema>): number | null {
   if (given === undefined || given === null) return null;
   return typeof given === 'number' ? given : readWhole(given);

@@ -28,7 +28,7 @@ export interface BoliMachine {
 
 /** Three machines and one with nginx in front of them, and nothing that they share. */
 export interface Machines {
-  /** What everybody outside knows. */
+  /** The address that everybody outside knows. */
   readonly front: string;
   readonly databaseUrl: string;
   readonly boli: readonly [BoliMachine, BoliMachine];

@@ -10,7 +10,7 @@ import { answers, type Machines } from './machines.ts';
 import type { Network } from './network.ts';
 import { until } from './until.ts';
 
-/** What was looked at, and what was seen. */
+/** The things looked at, and the result of it. */
 export type Row = readonly [string, string];
 
 interface Seen {

@@ -16,7 +16,7 @@ export type Command = SetUpCommand | RetentionCommand | RunningCommand | TwoCall
  */
 export type RunningCommand = RoundsCommand | BiddingCommand | SettlingCommand | RoomCommand | MoneyCommand;
 
-/** What a console orders while somebody is on the block. A raise comes from a phone, the end of a countdown from the room. */
+/** The orders of a console while somebody is on the block. A raise comes from a phone, the end of a countdown from the room. */
 export type BlockCommand = Exclude<
   RunningCommand,
   RoundsCommand | { readonly type: 'raise-paddle' | 'run-out' }

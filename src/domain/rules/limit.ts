@@ -12,7 +12,7 @@ import type { Increments, RuleSet } from './rule-set.ts';
 export type Fields = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * What rules may ask of every player beside his role and whether he is an owner: how old he is, and whether his squad had
+ * Rules may ask for these of every player, beside his role and the mark of an owner: his age, and whether his squad had
  * him before the auction. Their capitals tell them from the fields that tournaments have of their own.
  */
 export const AGE = 'playerAge';
@@ -35,7 +35,7 @@ export interface Limit {
   readonly spend?: Bounds;
 }
 
-/** What the size of a squad is called among the limits. */
+/** The name of the squad's size among the limits. */
 export const SQUAD = 'squad';
 
 /** A limit as a league agrees on it: with what it calls such players, 'keeper' and 'keepers'. */

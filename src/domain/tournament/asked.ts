@@ -7,7 +7,7 @@ import { ownValues, type OwnDraft } from './own-values.ts';
 export interface Asked extends Pick<RuleSet, 'fields' | 'categories'> {
   /** In which roles they count; missing: as written. */
   readonly roles?: RolesRule;
-  /** What its quotas count, in the order of the rules; missing: nothing. */
+  /** The kinds that its quotas count, in the order of the rules; missing: none. */
   readonly kinds?: readonly Kind[];
 }
 

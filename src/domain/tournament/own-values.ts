@@ -27,7 +27,7 @@ export function ownValues(draft: OwnDraft, fields: readonly OwnField[]): OwnValu
   );
 }
 
-/** What of a player rules ask for. */
+/** The part of a player that rules ask for. */
 export type OfAKind = Pick<PlayerPlan, 'own' | 'styles' | 'isOwner' | 'age'>;
 
 /**

@@ -2,6 +2,6 @@
 export const PLAYING_STYLES = ['batsman', 'bowler', 'wicketKeeper', 'allRounder'] as const;
 export type PlayingStyle = (typeof PLAYING_STYLES)[number];
 
-/** What an all-rounder may be beside. */
+/** The styles that an all-rounder may have beside. */
 export const CRAFTS = ['batsman', 'bowler', 'wicketKeeper'] as const;
 export type Craft = (typeof CRAFTS)[number];

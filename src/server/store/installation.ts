@@ -77,7 +77,7 @@ export interface OpenedStore extends Store {
   readonly second?: SecondData;
 }
 
-/** What became of images that were elsewhere. */
+/** The fate of images that were elsewhere. */
 export interface SettledImages {
   readonly brought: number;
   /** So many that teams and players have are neither in the tables nor in this data folder. */

@@ -40,7 +40,7 @@ export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
     async answerTo(tournament, command) {
       const [row] = await findAnswer({ tournament, command });
       if (row === undefined) return null;
-      // Whoever is told it counts on it, also when a standby takes over.
+      // An answer that was told must hold, also when a standby takes over.
       await engine.affirm([affirmStep({ tournament, command })]);
       return readKeptAnswer(row.answer);
     },

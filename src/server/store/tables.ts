@@ -111,7 +111,7 @@ interface KeptPieceTable {
   body: string;
 }
 
-/** What is known of an image; its bytes stand beside a file, or in `carried_images`. */
+/** An image without its bytes: these stand beside a file, or in `carried_images`. */
 interface ImageTable {
   hash: string;
   type: string;

@@ -22,8 +22,8 @@ export function expectedAfter(auction: Auction, { untold }: OrdersOnTheirWay): A
 }
 
 /**
- * What would follow from an order here; whether somebody else was first only the server knows. Where the rules for it
- * are not there yet, nobody knows here: it goes to the server, which says why not.
+ * The facts that would follow from an order here; only the server knows whether somebody else was first. Where the rules
+ * for it are not there yet, nobody knows here: it goes to the server, which says why not.
  */
 export function whatFollows(auction: Auction, order: ConsoleOrder): Decision {
   const command = blindly(order);
@@ -34,7 +34,7 @@ export function whatFollows(auction: Auction, order: ConsoleOrder): Decision {
   return ok();
 }
 
-/** Who comes up when is ordered between two lots: the first screen does not wait for its rules. */
+/** Orders of rounds come between two lots: the first screen does not wait for their rules. */
 export const ROUNDS = latePiece(() => import('#domain/auction/decide-rounds.ts'));
 
 const OF_ROUNDS: Readonly<Record<RoundsCommand['type'], true>> = {

@@ -25,7 +25,7 @@ export function isConnected(link: Link): boolean {
   return link.state === 'live' || (link.state === 'reconnecting' && link.doubted === true);
 }
 
-/** What a failed call says: sign in again, wait and ask again, or no. `doubted`: as of a link. */
+/** A call failed: sign in again, wait and ask again, or no. `doubted`: as of a link. */
 export type FailedCall =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'unanswered'; readonly doubted?: boolean }

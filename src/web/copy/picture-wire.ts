@@ -13,7 +13,7 @@ const PATIENCE = 10_000;
 /** The line of the header that says when an answer was made counts whole seconds: half of one is right in the middle. */
 const HALF_A_SECOND = 500;
 
-/** What a spectator's page says, as much of it as is answered here: the schema of all messages stays off the page. */
+/** The messages of a spectator's page that are answered here: the schema of all messages stays off the page. */
 const ownMessage = z.union([
   z.object({ type: z.literal('hello'), who: z.object({ code: z.string() }) }),
   z.object({ type: z.literal('ping'), sentAt: z.number() }),

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 
-/** What a page still knows of the auction when the next line comes. */
+/** As much of the auction as a page keeps until the next line comes. */
 export type Before = Pick<Auction, 'stage' | 'sequence' | 'players' | 'teams'>;
 
 /**

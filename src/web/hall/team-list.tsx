@@ -14,7 +14,7 @@ interface TeamListProps {
   readonly teams: readonly TeamView[];
   /** How much of the catalogue of players is in hand, from 0 to 1. */
   readonly share: number;
-  /** Whose squad is open from the beginning; null: nobody's. */
+  /** The team whose squad is open from the beginning; null: none. */
   readonly opened?: TeamId | null;
   /** Buttons under an opened squad. */
   readonly buttons?: (team: TeamId) => ReactNode;

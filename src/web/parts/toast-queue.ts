@@ -9,7 +9,7 @@ export interface Toast {
   readonly note?: string;
   /** `plain` unless told. */
   readonly tone?: ToastTone;
-  /** What happened by itself: it answers nothing that was tried, and takes no error away. A `notice` always is. */
+  /** It happened by itself: it answers nothing that was tried, and takes no error away. A `notice` always is. */
   readonly news?: boolean;
   /** To be read whatever else is said: it takes no other's place, and goes only for the next with its title. */
   readonly apart?: boolean;

@@ -6,7 +6,7 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountBeside } from '#protocol/amount-text.ts';
 import { slotsText, type TeamView } from './team-view.ts';
 
-/** What a team may bid, beside its purse. Amounts in whole rupees. */
+/** The bids that are open to a team, beside its purse. Amounts in whole rupees. */
 export interface TeamReach {
   /** The most it may bid for one player, where that is less than its purse by the rules; null where it is the purse. */
   readonly mostBid: Rupees | null;
@@ -25,7 +25,7 @@ function purseIsAll({ standing, tournament }: Auction): boolean {
   return standing === null && tournament.rules.mostBid.is === 'purse';
 }
 
-/** What a team that may bid can do yet: 'Max ₹4.2 L' where money is kept back, '₹1 L to ₹4.2 L', else its slots. */
+/** The reach of a team that may bid, in words: 'Max ₹4.2 L' where money is kept back, '₹1 L to ₹4.2 L', else its slots. */
 export function reachText(
   unit: Unit,
   { slotsLeft }: Pick<TeamView, 'slotsLeft'>,

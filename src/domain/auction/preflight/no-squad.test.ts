@@ -48,7 +48,7 @@ const found = (more: Partial<RuleSet>) => {
   return { refused: !checkRuleSet(rules).ok, bounds: noSquadKeeps(rules, { work: 200_000 })?.bounds ?? null };
 };
 
-/** What no list can mend, and the same rules just on the other side of it. */
+/** Rules that no list can mend, and the same rules just on the other side of it. */
 const SETS: readonly (readonly [string, Partial<RuleSet>, Partial<RuleSet>])[] = [
   [
     'a cap below the base price of a category',

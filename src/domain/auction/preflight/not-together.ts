@@ -22,8 +22,8 @@ export function notTogether(
 }
 
 /**
- * What would have to give way so that all can, one rule by itself and by the least that does, or the purse: tried, within one
- * allowance for all of them. Where none does, several at once: what the one lets in another may keep out.
+ * The rules that would have to give way so that all can: one by itself and by the least that does, or the purse. They are
+ * tried within one allowance. Where none does, several at once: one may keep out the players that another lets in.
  */
 function mendsOf({ ruled, kinds }: Stock, able: readonly Side[], allowance: Allowance): readonly Mend[] {
   const all = (under: Ruled, sides: readonly Side[] = able) =>
@@ -80,7 +80,7 @@ interface Ease {
   readonly at: number;
   readonly limit: string;
   readonly bound: 'least' | 'most';
-  /** What it says. */
+  /** The number in the rules. */
   readonly says: number;
   /** By so much it asks for nothing any more, or lets everybody in. */
   readonly enough: number;

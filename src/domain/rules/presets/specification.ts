@@ -3,7 +3,7 @@ import type { RolesRule, RuleSet } from '#domain/rules/rule-set.ts';
 
 const PRESET = 'specification';
 
-/** What the specification says of every auction, and within which bounds an organiser chooses. Its section 9. */
+/** The specification's numbers for every auction, and the bounds within which an organiser chooses. Its section 9. */
 export const SPECIFIED = {
   unit: 'rupees',
   multiple: toRupees(1_000),

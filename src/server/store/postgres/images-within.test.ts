@@ -241,7 +241,7 @@ describe('copies of a house in PostgreSQL', () => {
     expect(await bringImages(path.join(backups, name), machine(1))).toBe(0);
     stores.push(await machine(0).open());
     expect(await store(0).images.byHash(hashOf(1))).toMatchObject({ type: 'image/png' });
-    // What the copy does not know has no row any more, and no bytes.
+    // An image that the copy does not know has no row any more, and no bytes.
     expect(await asked(stray)).toEqual([]);
     expect(await store(0).images.sizeOf(hashOf(2))).toBeNull();
   });

@@ -2,7 +2,7 @@ import { TEXT_LENGTH } from '#domain/limits.ts';
 import { lengthOf, sameKey } from '#domain/text.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
 
-/** What ends in digits, so few that counting on is exact. */
+/** A text that ends in digits, so few that counting on is exact. */
 const ENDS_IN_DIGITS = /^(.*?)(\d{1,15})$/;
 
 /**

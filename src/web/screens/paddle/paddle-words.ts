@@ -65,7 +65,7 @@ interface ToAnOwner {
 }
 export type CodesThat<Are> = CodesSaid<Are, ToAnOwner>;
 
-/** What stands on the button of a phone that cannot bid now. */
+/** The words on the button of a phone that cannot bid now. */
 export function titleOf(problem: RunningRefusal): string {
   return isIn(TITLES, problem) ? answerTo(TITLES, problem) : 'Wait';
 }

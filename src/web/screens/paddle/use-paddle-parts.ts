@@ -26,7 +26,7 @@ export function usePaddleParts(
   useQuietly(LATER);
   useLate(WHY_NOT, reach?.can === 'not' ? reach.problem.code : null);
   useLate(REFUSED_WORDS, bid.state === 'refused' ? bid : null);
-  // Whoever leads may be outbid, which is felt.
+  // A team that leads may be outbid, which is felt.
   const bidsOnly = tab === 'bid' && reach !== null && reach.can !== 'lead' && moment === null;
   const parts = useLate(PARTS, asked ?? (bidsOnly ? null : tab));
   useEffect(() => {

@@ -6,12 +6,12 @@ import { leastSentence, mostSentence } from '#protocol/texts/most-text.ts';
 import type { CodesThat } from './paddle-words.ts';
 import type { PaddleView } from './paddle-view.ts';
 
-/** What the owner of a phone that cannot bid now may do, in a whole sentence. */
+/** Advice for the owner of a phone that cannot bid now, in a whole sentence. */
 export function adviceOf(problem: RunningRefusal, view: PaddleView): string {
   return isIn(ADVICE, problem) ? answerTo(ADVICE, problem, view) : 'Wait for the next player';
 }
 
-/** What is left to whom the rules refuse. */
+/** The way that is left where the rules refuse. */
 const MAY_PASS = 'The organiser may let a bid pass';
 
 const ADVICE: PerRefusal<CodesThat<'told'>, [view: PaddleView], string> = {

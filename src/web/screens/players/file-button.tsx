@@ -9,7 +9,7 @@ interface FileButtonProps extends Pick<ComponentProps<typeof Button>, 'icon' | '
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** What Import Excel takes. */
+/** The files that Import Excel takes. */
 export const SHEET_FILES = '.xlsx,.xls,.csv';
 
 /** A button that asks for files. The same file may be chosen twice: after it was mended. */

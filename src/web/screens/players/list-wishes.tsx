@@ -35,7 +35,7 @@ const STATUS_NAMES: Readonly<Record<ListStatus, string>> = {
   retained: 'Retained',
 };
 
-/** What of the list is shown, and in which order: one row, which a finger moves where it is longer than the list. */
+/** The filters and the order of the list, in one row: a finger moves it where it is longer than the list. */
 export function ListWishes({ wish, onWish }: ListWishesProps) {
   const { fields, kinds = [] } = useAsked();
   return (
@@ -116,7 +116,7 @@ export function ListWishes({ wish, onWish }: ListWishesProps) {
 
 interface FilterProps {
   readonly label: string;
-  /** What is chosen while everybody is shown: 'All styles'. */
+  /** The choice that shows everybody: 'All styles'. */
   readonly all: string;
   /** '': everybody. */
   readonly value: string;

@@ -59,7 +59,7 @@ export function PlayerTable(props: PlayerTableProps) {
   );
 }
 
-/** What a row is drawn with; of its team the name and the colour, so that it is drawn anew only when these come. */
+/** The values that draw a row; of its team the name and the colour, so that it is drawn anew only when these come. */
 function rowOf(
   player: PlayerAnswer,
   { onEdit, onDelete, onRetain, buyers }: Omit<PlayerTableProps, 'players'>,

@@ -6,7 +6,7 @@ import { teamsOf } from '#web/calls/teams.ts';
 import { useColoursOfAnswers } from '#web/photos/colours-of-answers.ts';
 
 interface Buyer {
-  /** What narrow places call it. */
+  /** Its name for narrow places. */
   readonly name: string;
   readonly colour: Hex | undefined;
 }

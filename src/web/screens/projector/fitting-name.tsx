@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 interface FittingNameProps {
   readonly name: string;
-  /** What stands there where the name does not fit. */
+  /** Stands there where the name does not fit. */
   readonly short?: string;
   /** Of a box whose size does not hang on what it says. */
   readonly className: string;

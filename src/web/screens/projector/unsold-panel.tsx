@@ -7,7 +7,7 @@ import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 const WITH_FACES = 5;
 const NAMES = 20;
 
-/** Whom nobody bought, by name. */
+/** The players nobody bought, by name. */
 export function UnsoldPanel({ players }: { readonly players: readonly Player[] }) {
   const faces = players.length <= WITH_FACES;
   const shown = players.length <= NAMES ? players : players.slice(0, NAMES - 1);

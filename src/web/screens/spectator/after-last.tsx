@@ -17,7 +17,7 @@ interface AfterLastProps {
   readonly children: ReactNode;
 }
 
-/** What has come of it: after the last player, and once the organiser has ended it. */
+/** The outcome: after the last player, and once the organiser has ended it. */
 export function AfterLast({ auction, teams, isFinished, onOpen, children }: AfterLastProps) {
   const unsold = unsoldPlayers(auction).length;
   return (

@@ -4,7 +4,7 @@ import { dayOf, dayOfCalendar, daysFrom, hourOf } from '#web/parts/calendar.ts';
 import { MoneyBeside } from '#web/parts/money.tsx';
 import { Figures } from './figures.tsx';
 
-/** What there is to expect before anybody is called up: when, and what will be played. */
+/** The evening that is expected, before anybody is called up: its time, and its rules in figures. */
 export function BeforeStart({ auction }: { readonly auction: Auction }) {
   const { date, time } = auction.tournament;
   const day = dayOf(date);

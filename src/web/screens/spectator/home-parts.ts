@@ -1,4 +1,4 @@
-/* What stands around the lot on a spectator's page, in one piece: the lot is there before it. */
+/* All that stands around the lot on a spectator's page, in one piece: the lot is there before it. */
 export { AfterLast } from './after-last.tsx';
 export { BeforeStart, Expected } from './before-start.tsx';
 export { FollowedIsUp, FollowedList } from './followed.tsx';

@@ -15,7 +15,7 @@ interface NowPanelProps {
   readonly teams: readonly TeamView[];
   /** The server's clock, epoch ms. */
   readonly now: number;
-  /** What stands around the lot; null until it is there. */
+  /** All that stands around the lot; null until it is there. */
   readonly home: typeof import('./home-parts.ts') | null;
   /** How much of the catalogue of players is in hand, from 0 to 1. */
   readonly share: number;
@@ -30,7 +30,7 @@ const SALES = 6;
 /** How a bid came. */
 const CAME: Readonly<Record<Via, string>> = { phone: 'phone', floor: 'hall', allowed: 'allowed' };
 
-/** What is said while nobody is on the block, until there is more to say. */
+/** Said while nobody is on the block, until there is more to say. */
 const STILL: Readonly<Record<Scene['shows'], string>> = {
   undrawn: 'The auction begins soon',
   lot: '',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { Listeners } from '#web/copy/listeners.ts';
 
-/** What somebody has chosen for one tournament: it is kept on this device, and no server hears of it. */
+/** A spectator's choices for one tournament: they are kept on this device, and no server hears of them. */
 export interface OwnChoices {
   /** Null: none. It may have left the auction since. */
   readonly team: TeamId | null;
@@ -27,7 +27,7 @@ const keptSchema: z.ZodMiniType<OwnChoices> = z.object({
   followed: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
-/** What was read or chosen in this page, by tournament. */
+/** All that was read or chosen in this page, by tournament. */
 const known = new Map<string, OwnChoices>();
 const watchers = new Listeners<undefined>();
 

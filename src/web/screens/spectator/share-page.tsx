@@ -42,7 +42,7 @@ export function SharePage({ name }: SharePageProps) {
   );
 }
 
-/** What is to be said of it: nothing where the device said it itself. */
+/** The words to be said of it: none where the device said it itself. */
 async function share(name: string, beside: HTMLElement): Promise<string> {
   const url = location.href;
   if (await handedOver({ title: name, text: `${name}: the auction, live`, url })) return '';

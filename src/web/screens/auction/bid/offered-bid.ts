@@ -32,7 +32,7 @@ export function offeredBid(rules: RuleSet, at: BidsSoFar): OfferedBid {
   return { at, text: String(offerAt(rules, at)), typed: false };
 }
 
-/** What the box offers, and the least that its minus goes down to. By a league's own rules that is first what a tile bids. */
+/** The amount that the box offers, and the least for its minus. By a league's own rules a tile bids the same at first. */
 export function offerAt(rules: RuleSet, { current, next, shared = false, first = false }: BidsSoFar): Rupees {
   return shared || (first && hasOwnRules(rules)) ? next : suggestedBid(rules, current, next);
 }

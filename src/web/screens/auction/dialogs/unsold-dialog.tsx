@@ -22,7 +22,7 @@ interface UnsoldDialogProps {
   readonly orders: Orders;
 }
 
-/** Whom nobody bought, in the order in which they were skipped; from here a player comes up again, or all who may, until it is finished. */
+/** The players nobody bought, in the order of the skips. Until the auction is finished one comes up again from here, or all who may. */
 export function UnsoldDialog({ open, onClose, auction, teams, orders }: UnsoldDialogProps) {
   const closed = auction.stage === 'completed';
   const players = unsoldList(auction);

@@ -18,7 +18,7 @@ interface LeaderBannerProps {
     /** Null where all bids come the same way. */
     readonly via: Via | null;
   } | null;
-  /** What is worth knowing before the first bid, or ''. */
+  /** A note before the first bid, or ''. */
   readonly opening: string;
 }
 

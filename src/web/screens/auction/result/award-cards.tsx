@@ -3,7 +3,7 @@ import { MoneyBeside } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import type { Award } from './evening-result.ts';
 
-/** Who will be remembered: the dearest first and largest, in the colour of the team that has him. */
+/** The players of the evening: the dearest first and largest, in the colour of the team that has him. */
 export function AwardCards({ awards: [first, ...others] }: { readonly awards: readonly Award[] }) {
   if (first === undefined) return null;
   return (

@@ -15,7 +15,7 @@ import type { TeamView } from '#web/views/team-view.ts';
 export interface Award {
   readonly title: 'Dearest' | 'Longest duel' | 'Bargain' | 'Most wanted';
   readonly sale: SaleView;
-  /** What stands under his name instead of his price: '41 bids'; null: the price. */
+  /** Stands under his name instead of his price: '41 bids'; null: the price. */
   readonly figure: string | null;
   readonly note: string;
 }
@@ -110,7 +110,7 @@ function roleIn({ styles }: Pick<Player, 'styles'>): PlayingStyle {
   return roleOf(styles) ?? 'batsman';
 }
 
-/** What a team had left at the beginning and after each sale of the evening, in whole rupees. */
+/** The purse of a team at the beginning and after each sale of the evening, in whole rupees. */
 export interface PurseLine {
   readonly team: TeamView;
   readonly left: readonly Rupees[];
@@ -139,7 +139,7 @@ export function rangeOf(lines: readonly PurseLine[]): readonly [least: number, m
   return [Math.min(least, most), most];
 }
 
-/** What each role has cost a team, in whole rupees; retained players count with what they cost. */
+/** The cost of each role to a team, in whole rupees; retained players count with their price. */
 export function spentByRole(
   auction: Auction,
   { squad }: Pick<TeamView, 'squad'>,

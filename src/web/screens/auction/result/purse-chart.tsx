@@ -17,7 +17,7 @@ const [WIDTH, HEIGHT] = [640, 260];
 const [LEFT, TOP, BOTTOM] = [64, 10, 28];
 const MARKS = 4;
 
-/** What each team had left, sale by sale; a pressed team stands out. */
+/** The purse of each team, sale by sale; a pressed team stands out. */
 export function PurseChart({ auction, teams }: PurseChartProps) {
   const [followed, follow] = useState<TeamId | null>(null);
   const lines = purseLines(auction, teams);
@@ -35,7 +35,7 @@ export function PurseChart({ auction, teams }: PurseChartProps) {
         at === 0 ? `M${point(x(0), y(purse))}` : `H${x(at).toFixed(1)}V${y(purse).toFixed(1)}`,
       )
       .join('');
-  // Who is followed is drawn last, over all others.
+  // The team that is followed is drawn last, over all others.
   const drawn = lines.toSorted(
     (one, other) => Number(one.team.id === followed) - Number(other.team.id === followed),
   );

@@ -15,7 +15,7 @@ interface ResultProps {
   readonly auction: Auction;
   readonly title: string;
   readonly text: string;
-  /** What can be done now. */
+  /** The buttons for all that can be done now. */
   readonly children: ReactNode;
 }
 

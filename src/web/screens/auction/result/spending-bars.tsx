@@ -20,7 +20,7 @@ const COLOURS: Readonly<Record<PlayingStyle, string>> = {
   allRounder: 'bg-violet-ink',
 };
 
-/** What each role has cost each team, and what it has left. */
+/** The cost of each role to each team, and its purse. */
 export function SpendingBars({ auction, teams }: SpendingBarsProps) {
   const whole = Math.max(1, ...teams.map(({ spent, purse }) => spent + purse));
   return (

@@ -3,7 +3,7 @@ import { MoneyBeside } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { Panel } from './panel.tsx';
 
-/** Whom nobody bought. */
+/** The players nobody bought. */
 export function UnsoldFaces({ players }: { readonly players: readonly Player[] }) {
   return (
     <Panel title={`Unsold: ${String(players.length)}`} text="No team has them.">
