@@ -48,8 +48,8 @@ declare global {
   }
 }
 
-/** A colour caught halfway through a transition is nobody's contrast. */
-async function atRest(page: Page): Promise<void> {
+/** Waits for what moves: a colour caught halfway through a transition is nobody's contrast, nor a word its place. */
+export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async (longest) => {
     const ending = document.getAnimations().filter(({ effect, playState, currentTime }) => {
       const left = Number(effect?.getComputedTiming().endTime) - Number(currentTime);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectNothingFromAxe, movementOf } from './axe.ts';
+import { atRest, expectNothingFromAxe, movementOf } from './axe.ts';
 import { lotInLog, order, type Evening } from './console.ts';
 
 /** Which scene a screen of the hall shows, as it says itself. */
@@ -89,8 +89,9 @@ export function longestMovement(page: Page): Promise<number> {
   );
 }
 
-/** Words that stand wholly or partly outside the window, or are cut off by their own box. */
-export function wordsCutOff(page: Page): Promise<string[]> {
+/** Words that stand wholly or partly outside the window when what moves has come to rest. */
+export async function wordsCutOff(page: Page): Promise<string[]> {
+  await atRest(page);
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('h1, p, li, dd, dt')]
       .filter((element) => element.getClientRects().length > 0 && !element.closest('.sr-only'))
