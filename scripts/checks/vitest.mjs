@@ -26,7 +26,9 @@ function countTests(tally, { name: part, report: file, code, output }) {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed');
     const file = name.replace(`${root}/`, '');
-    if (status === 'failed' && failed.length === 0) return [{ what: file, why: message }];
+    // A file without a message: its process ended in the middle, and only the output says how.
+    if (status === 'failed' && failed.length === 0)
+      return [{ what: file, why: message || output.slice(-3_000) }];
     return failed.map((one) => ({ what: `${file}: ${one.fullName}`, why: one.failureMessages.join('\n') }));
   });
   for (const { what, why } of failures) tally.fail(what, why);
