@@ -20,7 +20,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'src/server/store/postgres/**'],
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.mjs'],
     coverage: {
-      provider: 'v8',
+      provider: 'istanbul',
       include: ['src/domain/**/*.ts'],
       exclude: ['**/*.test.ts'],
       reporter: ['text', 'json'],

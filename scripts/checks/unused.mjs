@@ -25,7 +25,7 @@ const TEST_HELP =
 
 /** Used by their programs' own settings, not by an import. */
 const USED_BY = {
-  '@vitest/coverage-v8': ['vitest.config.ts', "provider: 'v8'"],
+  '@vitest/coverage-istanbul': ['vitest.config.ts', "provider: 'istanbul'"],
   '@stryker-mutator/vitest-runner': ['stryker.config.mjs', "testRunner: 'vitest'"],
 };
 

@@ -1,3 +1,4 @@
+import { impossible } from '#domain/impossible.ts';
 import type { Candidate, Side } from './agreed.ts';
 import { jointOf, partiesOf, type Together } from './all-sides.ts';
 import { fill, UNKNOWN, type Filled, type Known } from './fill.ts';
@@ -116,6 +117,11 @@ function allInOne({ own, kinds, others, wanted, allowance }: Question, best: Ans
   const all = fillTogether(kinds, [own, ...asked], { others: wanted }, allowance, best.found);
   const proven = Math.max(best.found, Math.min(best.proven, all.proven));
   if (all.completions === null) return { ...best, proven };
-  const [completion = null, ...rest] = all.completions;
-  return { completion, found: all.found, proven, joint: jointOf(others, rest) };
+  const [completion, ...rest] = all.completions;
+  return {
+    completion: completion ?? impossible('the first of them must complete'),
+    found: all.found,
+    proven,
+    joint: jointOf(others, rest),
+  };
 }

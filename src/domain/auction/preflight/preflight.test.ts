@@ -27,6 +27,14 @@ const purse = (opening: number) => ({ purse: { opening: toRupees(opening) } });
 const THREE = [keeper('One', '1', 20_000), keeper('Two', '2', 20_000), keeper('Three', '3', 20_000)] as const;
 const TWELVE = Array.from({ length: 12 }, (_, at): Team => ({ ...mumbai, id: `t${String(at)}` }));
 const YOUNG: RuleLimit = { ...KEEPERS, id: 'young', where: { grade: ['C'] }, count: { least: 1 } };
+const SPEND: RuleLimit = {
+  id: 'spend',
+  one: 'player',
+  many: 'players',
+  where: {},
+  spend: { most: toRupees(400_000) },
+  binding: true,
+};
 
 describe('rules that ask no squad for anything', () => {
   test('fit every list, also one with nobody on it', () => {
@@ -190,11 +198,7 @@ describe('money', () => {
     const rules: Partial<RuleSet> = {
       fields: [GRADES],
       squad: { least: 2, most: 2 },
-      limits: [
-        { ...TWO_KEEPERS, id: 'k' },
-        { ...YOUNG, count: { least: 2 } },
-        { ...YOUNG, id: 'spend', where: {}, count: {}, spend: { most: 400_000 } },
-      ],
+      limits: [{ ...TWO_KEEPERS, id: 'k' }, { ...YOUNG, count: { least: 2 } }, SPEND],
     };
     const list = [
       own('A', '1', 'C'),
