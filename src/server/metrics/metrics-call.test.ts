@@ -67,6 +67,34 @@ test('orders, refusals by code, the time until they are on disk and the screens 
   expect(text).toMatch(/boli_event_loop_delay_seconds\{quantile="0.99"\} \d/);
 });
 
+test('Tell processor time, memory and start of the process under the names that every Prometheus client uses', async () => {
+  // Given a server that has run for a moment
+  const text = await (await metrics()).text();
+  const valueOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+  // Then a dashboard for any program finds what it asks for, each with its type
+  const kinds = [...text.matchAll(/^# TYPE ((?:process|nodejs)_\w+) (\w+)$/gm)];
+  expect(kinds.map(([, name, kind]) => `${name ?? ''} ${kind ?? ''}`)).toEqual(
+    expect.arrayContaining([
+      'process_cpu_user_seconds_total counter',
+      'process_cpu_system_seconds_total counter',
+      'process_cpu_seconds_total counter',
+      'process_start_time_seconds gauge',
+      'process_resident_memory_bytes gauge',
+      'nodejs_heap_size_total_bytes gauge',
+      'nodejs_heap_size_used_bytes gauge',
+      'nodejs_version_info gauge',
+    ]),
+  );
+  expect(valueOf('process_cpu_seconds_total')).toBeCloseTo(
+    valueOf('process_cpu_user_seconds_total') + valueOf('process_cpu_system_seconds_total'),
+    1,
+  );
+  expect(valueOf('process_start_time_seconds')).toBeLessThanOrEqual(Date.now() / 1_000);
+  expect(valueOf('process_start_time_seconds')).toBeGreaterThan(Date.now() / 1_000 - 3_600);
+  expect(valueOf('process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
+  expect(text).toContain(`nodejs_version_info{version="${process.version}",`);
+});
+
 test('nobody but a program of this machine reads them, or whoever has the token', async () => {
   const handedOn = { 'x-forwarded-for': '203.0.113.9' };
   expect((await metrics()).status).toBe(200);

@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isProblem } from '#server/store/problems.ts';
 import type { Neighbours } from '#server/store/neighbours.ts';
 import type { LogStore } from '#server/store/store.ts';
+import { addProcessMetrics } from './process-metrics.ts';
 import { createRegistry, type Reading } from './registry.ts';
 
 /** What a server says of itself to those who keep it running. Seconds, as Prometheus has them. */
@@ -70,6 +71,7 @@ export function createMetrics(neighbours: Pick<Neighbours, 'others' | 'leads'>):
   registry.gauge('boli_uptime_seconds', 'Since this process was started.', () => [
     { value: process.uptime() },
   ]);
+  addProcessMetrics(registry);
 
   return {
     ordered(kind, refusal) {

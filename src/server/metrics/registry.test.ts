@@ -6,6 +6,7 @@ test('counters, histograms and gauges stand in the text as Prometheus reads it',
   const orders = registry.counter('boli_orders_total', 'Orders.');
   const time = registry.histogram('boli_commit_seconds', 'Time.', [0.01, 0.1]);
   registry.gauge('boli_watchers', 'Screens.', () => [{ labels: { kind: 'live' }, value: 3 }]);
+  registry.total('process_cpu_seconds_total', 'Processor time.', () => 1.5);
   orders.add({ kind: 'place-bid' });
   orders.add({ kind: 'place-bid' });
   orders.add({ kind: 'a "quoted\\one"\n' });
@@ -24,5 +25,8 @@ boli_commit_seconds_count 4
 # HELP boli_watchers Screens.
 # TYPE boli_watchers gauge
 boli_watchers{kind="live"} 3
+# HELP process_cpu_seconds_total Processor time.
+# TYPE process_cpu_seconds_total counter
+process_cpu_seconds_total 1.5
 `);
 });

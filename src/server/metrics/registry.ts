@@ -20,6 +20,8 @@ export interface Reading {
 /** What a server counts, as the text that Prometheus reads (its exposition format, version 0.0.4). */
 export interface Registry {
   counter(name: string, help: string): Counter;
+  /** A counter that somebody else keeps, read anew for each text. */
+  total(name: string, help: string, read: () => number): void;
   /** @param bounds ascending */
   histogram(name: string, help: string, bounds: readonly number[]): Histogram;
   /** Read anew for each text. */
@@ -50,6 +52,9 @@ export function createRegistry(): Registry {
           counts.set(key, (counts.get(key) ?? 0) + 1);
         },
       };
+    },
+    total(name, help, read) {
+      metrics.push(() => [...head(name, help, 'counter'), `${name} ${String(read())}`]);
     },
     histogram(name, help, bounds) {
       const counts = bounds.map(() => 0);
