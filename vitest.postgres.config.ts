@@ -5,7 +5,7 @@ import { common } from './vitest.config.ts';
 const DECIDED_ABOVE_THE_STORE = [
   'src/server/api/{allow-bid,at-cap,ipl-2025,name-lot,preflight-call,scorers}.test.ts',
   'src/server/live/{clock-set,views}.test.ts',
-  'src/server/room/lot-clocks.test.ts',
+  'src/server/auctions/lot-clocks.test.ts',
 ];
 
 /**
@@ -13,7 +13,7 @@ const DECIDED_ABOVE_THE_STORE = [
  * and refused whatever store is behind them: PostgreSQL would show nothing that the step 'unit' does not.
  */
 const ON_ANY_ENGINE_THE_SAME = [
-  'src/server/room/{disk-full,insist,memory}.test.ts',
+  'src/server/auctions/{disk-full,insist,memory}.test.ts',
   'src/server/api/http/{failure,forwarded,headers,unfinished}.test.ts',
   'src/server/live/{benches,caller-address,catalogues,chronicle,frames,rounds,sweep}.test.ts',
   'src/server/live/{entrance,patience,plain-request,presence,slow-reader,strangers}.test.ts',
@@ -26,7 +26,7 @@ export default defineConfig({
     include: [
       'src/server/store/postgres/**/*.test.ts',
       'src/server/{api,live,links}/**/*.test.ts',
-      'src/server/room/*.test.ts',
+      'src/server/auctions/*.test.ts',
     ],
     exclude: [...configDefaults.exclude, ...DECIDED_ABOVE_THE_STORE, ...ON_ANY_ENGINE_THE_SAME],
     globalSetup: ['scripts/lib/postgres-for-tests.mjs'],

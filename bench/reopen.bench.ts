@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { bidFor, openBidding } from '#server/testing/hall.ts';
-import { fairRoll } from '#server/room/roll.ts';
-import { createSaleroom } from '#server/room/saleroom.ts';
+import { fairRoll } from '#server/random.ts';
+import { createSaleroom } from '#server/auctions/auction-service.ts';
 import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
 import { report } from './support/figures.ts';
 

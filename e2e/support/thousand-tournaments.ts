@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { toRupees } from '#domain/money.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
-import { fairRoll } from '#server/room/roll.ts';
-import { createSaleroom } from '#server/room/saleroom.ts';
+import { fairRoll } from '#server/random.ts';
+import { createSaleroom } from '#server/auctions/auction-service.ts';
 import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
 import type { Boli } from './server.ts';
 

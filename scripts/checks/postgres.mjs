@@ -9,7 +9,7 @@ const PROMISES = [
     (kind) => `src/server/api/${kind}-calls`,
   ),
   'src/server/live/live.test.ts',
-  'src/server/room/saleroom.test.ts',
+  'src/server/auctions/auction-service.test.ts',
 ];
 
 /**

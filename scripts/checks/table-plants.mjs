@@ -30,7 +30,7 @@ export const PLANTS = [
       ['src/protocol/events.ts', 'FACTS'],
       ['src/server/live/plain-line.ts', 'isPlain'],
       ['src/server/live/plain-line.ts', 'MOVES_ORDER'],
-      ['src/server/room/project.ts', 'TOUCHED'],
+      ['src/server/auctions/row-projector.ts', 'TOUCHED'],
       ['src/web/screens/auction/history/history-lines.ts', 'SETS_UP'],
       ['src/protocol/texts/in-words.ts', 'inWords'],
       ['src/web/screens/auction/lot/takes-back.ts', 'TAKES_BACK'],

@@ -4,7 +4,7 @@ import type { UserId } from '#domain/ids.ts';
 import type { Config } from './config.ts';
 import type { Leaving } from './leaving.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import type { Saleroom } from './room/saleroom.ts';
+import type { Saleroom } from './auctions/auction-service.ts';
 import type { SearchFor } from './search/search.ts';
 import type { SecondLaptop } from './second/second-laptop.ts';
 import type { Neighbours } from './store/neighbours.ts';

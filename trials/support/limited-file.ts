@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/api/app.ts';
 import { openLimitedStore } from '#server/testing/stores.ts';
-import { fairRoll } from '#server/room/roll.ts';
-import { createSaleroom } from '#server/room/saleroom.ts';
+import { fairRoll } from '#server/random.ts';
+import { createSaleroom } from '#server/auctions/auction-service.ts';
 import type { SmallDisk } from './small-disk.ts';
 
 const PAGE_BYTES = 4_096;

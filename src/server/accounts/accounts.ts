@@ -3,7 +3,7 @@ import { sameKey } from '#domain/text.ts';
 import type { LoginDraft, Registration } from '#domain/tournament/check-account.ts';
 import type { RegistrationMode, SessionAnswer, UserAnswer } from '#protocol/accounts.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
-import { fairRoll } from '#server/room/roll.ts';
+import { fairRoll } from '#server/random.ts';
 import { AlreadyThere, DiskFull, NotInvited } from '#server/store/problems.ts';
 import { nobodyElse, type Neighbours } from '#server/store/neighbours.ts';
 import type { Store } from '#server/store/store.ts';

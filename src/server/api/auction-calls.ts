@@ -9,7 +9,7 @@ import { commandAnswer, commandRequest, historyAnswer } from '#protocol/commands
 import { PATHS } from '#protocol/paths.ts';
 import { mayScorer } from '#protocol/scorer-orders.ts';
 import { snapshotOf } from '#protocol/snapshot.ts';
-import { commandOf } from '#server/room/command-of.ts';
+import { commandOf } from '#server/auctions/command-of.ts';
 import type { Api, CallParts } from './call-parts.ts';
 import { refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
 import { consoleAuction } from './own.ts';

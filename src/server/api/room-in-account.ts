@@ -3,7 +3,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { UserId } from '#domain/ids.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import type { Quota } from '#server/quota.ts';
-import { createTurns } from '#server/room/turns.ts';
+import { createTurns } from '#server/concurrency/keyed-mutex.ts';
 import type { Neighbours } from '#server/store/neighbours.ts';
 import type { Store } from '#server/store/store.ts';
 import { commandIdOf } from './carry-out.ts';

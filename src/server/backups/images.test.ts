@@ -9,7 +9,7 @@ import { mumbai } from '#fixtures/auction/people.ts';
 import { imageAddress } from '#domain/tournament/check-image.ts';
 import { imageFilesIn, type ImageFiles } from '#server/images/image-files.ts';
 import { createImages } from '#server/images/images.ts';
-import { nextEntry } from '#server/room/entry.ts';
+import { nextEntry } from '#server/auctions/log-entry.ts';
 import { keepNightCup, origin } from '#server/testing/night-cup.ts';
 import { MIGRATIONS } from '#server/store/sqlite/migrations.ts';
 import { putOutImages } from '#server/store/put-out-images.ts';

@@ -12,8 +12,8 @@ import { toRupees } from '#domain/money.ts';
 import { BLANK_PLAYER } from '#domain/tournament/player.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { argon2id } from '#server/accounts/passwords.ts';
-import { fairRoll } from '#server/room/roll.ts';
-import { createSaleroom } from '#server/room/saleroom.ts';
+import { fairRoll } from '#server/random.ts';
+import { createSaleroom } from '#server/auctions/auction-service.ts';
 import type { Store } from '#server/store/store.ts';
 import { biddingFor } from './bidding.ts';
 

@@ -1,4 +1,4 @@
-import { giveWay } from '#server/room/give-way.ts';
+import { giveWay } from '#server/concurrency/yield-to-event-loop.ts';
 
 const HEAD = /^data:[^,;]{0,100}(?:;[^,;]{1,100}){0,5};base64,/i;
 const BASE64 = /^[A-Za-z0-9+/]*$/;

@@ -3,7 +3,7 @@ import type { UserId } from '#domain/ids.ts';
 import { hasUnseen } from '#domain/text.ts';
 import { imageAddress } from '#domain/tournament/check-image.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
-import { createTurns } from '#server/room/turns.ts';
+import { createTurns } from '#server/concurrency/keyed-mutex.ts';
 import type { Image, ImageStore, KeptImage, OpenImage } from '#server/store/image-store.ts';
 import { bytesOfDataUrl, dataUrlOf } from './data-url.ts';
 import { imageKindOf } from './image-kind.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import { CODE_PATTERN, type LinkAnswer } from '#protocol/links.ts';
 import { openBidding, openHall, type Hall } from '#server/testing/hall.ts';
-import { fairRoll } from '#server/room/roll.ts';
+import { fairRoll } from '#server/random.ts';
 import { createLinks, type Links } from './links.ts';
 
 let hall: Hall;

@@ -3,7 +3,7 @@ import type { ByeCode, HelloMessage } from '#protocol/live.ts';
 import { CODE_PATTERN } from '#protocol/links.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import type { Links } from '#server/links/links.ts';
-import type { Saleroom } from '#server/room/saleroom.ts';
+import type { Saleroom } from '#server/auctions/auction-service.ts';
 import { holderOf, organiserOf, type Guest } from './guest.ts';
 
 export type Admitted =

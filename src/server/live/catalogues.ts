@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import { auctionSeenBy } from '#domain/auction/viewers.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import { catalogueOf } from '#protocol/catalogue.ts';
-import type { Saleroom } from '#server/room/saleroom.ts';
+import type { Saleroom } from '#server/auctions/auction-service.ts';
 
 /** Which piece is asked for. */
 export interface PieceAsked {

@@ -7,7 +7,7 @@ import { created, entered } from '#fixtures/auction/facts.ts';
 import { mumbai } from '#fixtures/auction/people.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
-import type { Saleroom } from '#server/room/saleroom.ts';
+import type { Saleroom } from '#server/auctions/auction-service.ts';
 import { MOST_LINES, openChronicle, type News } from './chronicle.ts';
 
 const END = 3 * MOST_LINES;

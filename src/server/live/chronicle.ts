@@ -3,8 +3,8 @@ import { evolve } from '#domain/auction/evolve.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
-import type { Saleroom } from '#server/room/saleroom.ts';
-import type { Watcher } from '#server/room/watchers.ts';
+import type { Saleroom } from '#server/auctions/auction-service.ts';
+import type { Watcher } from '#server/auctions/subscribers.ts';
 import { isPlain } from './plain-line.ts';
 
 export type News = Parameters<Watcher>[0];

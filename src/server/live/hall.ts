@@ -1,7 +1,7 @@
 import type { TournamentId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import { LIVE_VERSION, type Presence, type Successor, type Trouble } from '#protocol/live.ts';
-import type { Saleroom } from '#server/room/saleroom.ts';
+import type { Saleroom } from '#server/auctions/auction-service.ts';
 import { Attendance } from './attendance.ts';
 import type { Elsewhere, Present } from './elsewhere.ts';
 import { openChronicle, type Chronicle, type News, type Opened } from './chronicle.ts';

@@ -4,7 +4,7 @@ import { LIVE_VERSION, type BidMessage, type Trouble } from '#protocol/live.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import { createLeaving, type Leaving } from '#server/leaving.ts';
 import type { Links } from '#server/links/links.ts';
-import type { Saleroom } from '#server/room/saleroom.ts';
+import type { Saleroom } from '#server/auctions/auction-service.ts';
 import type { SecondLaptop } from '#server/second/second-laptop.ts';
 import { nobodyElse, type Neighbours } from '#server/store/neighbours.ts';
 import { createAdmission } from './admission.ts';

@@ -6,7 +6,7 @@ import type { OwnLinkAnswer } from '#protocol/links.ts';
 import type { Successor } from '#protocol/live.ts';
 import type { PublicPicture } from '#protocol/public-picture.ts';
 import type { Links, ShownProblem } from '#server/links/links.ts';
-import type { Saleroom } from '#server/room/saleroom.ts';
+import type { Saleroom } from '#server/auctions/auction-service.ts';
 import { Chronicle } from './chronicle.ts';
 import { holderOf } from './guest.ts';
 import { pictureFor } from './view.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import { impossible } from '#domain/impossible.ts';
-import { createSaleroom, type Saleroom } from '#server/room/saleroom.ts';
+import { createSaleroom, type Saleroom } from '#server/auctions/auction-service.ts';
 import { installationIn } from '#server/store/choose-engine.ts';
 import type { OpenedStore } from '#server/store/installation.ts';
 import type { SecondFiles } from '#server/store/second-data.ts';

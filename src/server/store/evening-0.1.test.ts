@@ -9,7 +9,7 @@ import { purseOf } from '#domain/auction/teams/purse.ts';
 import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { readStoredRules } from '#protocol/old-lines.ts';
-import { rowsOf } from '#server/room/project.ts';
+import { rowsOf } from '#server/auctions/row-projector.ts';
 import { openSqlite } from './sqlite/open-sqlite.ts';
 import type { OpenedStore } from '#server/store/installation.ts';
 import type { TournamentRow } from './tournament-row.ts';

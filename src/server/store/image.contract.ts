@@ -1,6 +1,6 @@
 import { fold } from '#domain/auction/fold.ts';
 import { imageAddress } from '#domain/tournament/check-image.ts';
-import { nextEntry } from '#server/room/entry.ts';
+import { nextEntry } from '#server/auctions/log-entry.ts';
 import { keepNightCup, NIGHT_CUP, origin } from '#server/testing/night-cup.ts';
 import type { Upload } from './image-store.ts';
 import type { Engine, Tools } from './store.contract.ts';

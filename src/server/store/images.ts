@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { imageAddress } from '#domain/tournament/check-image.ts';
-import { createTurns } from '#server/room/turns.ts';
+import { createTurns } from '#server/concurrency/keyed-mutex.ts';
 import type { Engine } from './engine.ts';
 import type { ImagePlace } from './image-place.ts';
 import type { ImageStore } from './image-store.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { TournamentId } from '#domain/ids.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { readStoredEvent } from '#protocol/old-lines.ts';
-import { giveWay } from '#server/room/give-way.ts';
+import { giveWay } from '#server/concurrency/yield-to-event-loop.ts';
 import { refusalSchema } from './refusal-schema.ts';
 import { DamagedLog } from './problems.ts';
 import type { KeptAnswer } from './store.ts';

@@ -1,7 +1,7 @@
 import { clockRuns, finished } from '#fixtures/auction/facts.ts';
 import { tournamentWith } from '#fixtures/auction/people.ts';
 import type { LastTournament } from '#protocol/pages.ts';
-import { firstEntry, nextEntry } from '#server/room/entry.ts';
+import { firstEntry, nextEntry } from '#server/auctions/log-entry.ts';
 import { keepNightCup, NIGHT_CUP, origin } from '#server/testing/night-cup.ts';
 import type { Store } from './store.ts';
 import type { Engine, Tools } from './store.contract.ts';

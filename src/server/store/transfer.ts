@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { giveWay } from '#server/room/give-way.ts';
+import { giveWay } from '#server/concurrency/yield-to-event-loop.ts';
 import { namesIn } from './columns.ts';
 import type { Tables } from './tables.ts';
 

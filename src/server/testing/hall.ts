@@ -6,9 +6,9 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Store } from '#server/store/store.ts';
-import type { Roll } from '#server/room/roll.ts';
-import type { Outcome } from '#server/room/orders.ts';
-import { createSaleroom, type Saleroom, type SaleroomParts } from '#server/room/saleroom.ts';
+import type { Roll } from '#server/random.ts';
+import type { Outcome } from '#server/auctions/carry-out.ts';
+import { createSaleroom, type Saleroom, type SaleroomParts } from '#server/auctions/auction-service.ts';
 import { newPlace } from './place.ts';
 
 /** A saleroom on a real database, which can be closed and opened again as after a restart. */

@@ -7,7 +7,7 @@ import { toRupees } from '#domain/money.ts';
 import { Dice } from '#fixtures/dice.ts';
 import { chennai, mumbai, playerNamed, tournamentWith } from '#fixtures/auction/people.ts';
 import { brokenPromises, type AuctionHistory, type GivenOrder } from './history.ts';
-import { TwoRooms, type OneOfTwo } from './two-rooms.ts';
+import { TwoRooms, type OneOfTwo } from './two-processes.ts';
 
 let rooms: TwoRooms;
 let cup: string;

@@ -19,7 +19,7 @@ import { teamAnswer } from '#protocol/teams.ts';
 import { tournamentAnswer } from '#protocol/tournaments.ts';
 import { buildApp } from '#server/api/app.ts';
 import type { Config } from '#server/config.ts';
-import { fairRoll } from '#server/room/roll.ts';
+import { fairRoll } from '#server/random.ts';
 import { readFollowing } from '#server/second/following-file.ts';
 import { run } from '#server/second/run.ts';
 import type { RunningServer } from '#server/serve.ts';

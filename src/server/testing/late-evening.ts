@@ -8,7 +8,7 @@ import { nextBid } from '#domain/auction/lots/block.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { toRupees } from '#domain/money.ts';
 import { countingRoll } from './hall.ts';
-import { createSaleroom } from '#server/room/saleroom.ts';
+import { createSaleroom } from '#server/auctions/auction-service.ts';
 import { imageFilesIn } from '#server/images/image-files.ts';
 import { createStore } from '#server/store/create-store.ts';
 import { imagesInFiles } from '#server/store/image-place.ts';

@@ -1,4 +1,4 @@
-import type { Timer } from '#server/room/lot-clocks.ts';
+import type { Timer } from '#server/auctions/lot-timers.ts';
 
 interface Waiting {
   readonly at: number;

@@ -12,7 +12,7 @@ import { teamAnswer } from '#protocol/teams.ts';
 import { tournamentAnswer } from '#protocol/tournaments.ts';
 import { buildApp } from '#server/api/app.ts';
 import { readConfig } from '#server/config.ts';
-import { fairRoll } from '#server/room/roll.ts';
+import { fairRoll } from '#server/random.ts';
 import { serve } from '#server/serve.ts';
 import { PLAYER, TOURNAMENT } from './house.ts';
 import { dropDatabase, newDatabase } from './postgres.ts';

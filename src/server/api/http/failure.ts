@@ -7,8 +7,8 @@ import type { ErrorBody, ServiceProblem } from '#protocol/errors.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 import { refusalText } from '#protocol/texts/refusals/refusal-text.ts';
 import { GateFull } from '#server/images/fair-gate.ts';
-import { GoingDown } from '#server/room/going-down.ts';
-import { OtherCommand } from '#server/room/other-command.ts';
+import { GoingDown } from '#server/auctions/going-down.ts';
+import { OtherCommand } from '#server/auctions/other-command.ts';
 import { policyOf } from '#server/store/policies.ts';
 import { isProblem } from '#server/store/problems.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { giveWay } from '#server/room/give-way.ts';
-import { createTurns } from '#server/room/turns.ts';
+import { giveWay } from '#server/concurrency/yield-to-event-loop.ts';
+import { createTurns } from '#server/concurrency/keyed-mutex.ts';
 import { ownLinkOf, whoAsks } from '#server/api/signed-in.ts';
 
 /** Long lists and imports: of one account one at a time, with everybody else's calls between (docs/decisions/0045). */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isWithinBounds } from '#server/json-bounds.ts';
-import { giveWay } from '#server/room/give-way.ts';
-import { createTurns } from '#server/room/turns.ts';
+import { giveWay } from '#server/concurrency/yield-to-event-loop.ts';
+import { createTurns } from '#server/concurrency/keyed-mutex.ts';
 import { serviceFailure } from './failure.ts';
 
 /** Bytes from which a body waits its turn: bids and forms are smaller, photos are up to some megabytes. */

@@ -1,4 +1,4 @@
-import { fairRoll } from '#server/room/roll.ts';
+import { fairRoll } from '#server/random.ts';
 
 /** An id per request: this start of the server, and a number. */
 export function requestIds(): () => string {

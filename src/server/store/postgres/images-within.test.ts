@@ -11,7 +11,7 @@ import { makeCopy } from '#server/backups/keep-copies.ts';
 import { restoreFrom } from '#server/backups/restore.ts';
 import { tidyImages } from '#server/backups/tidy-images.ts';
 import { foldersIn, openDataFolder } from '#server/data-folder.ts';
-import { nextEntry } from '#server/room/entry.ts';
+import { nextEntry } from '#server/auctions/log-entry.ts';
 import { installationIn } from '#server/store/choose-engine.ts';
 import type { Upload } from '#server/store/image-store.ts';
 import type { Installation, OpenedStore } from '#server/store/installation.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { BY_THE_CLOCK } from '#server/room/take-up.ts';
+import { BY_THE_CLOCK } from '#server/auctions/resume-timers.ts';
 import { otherProcess, type OtherProcess } from '#server/testing/other-process.ts';
 import type { Screen } from '#server/testing/screen.ts';
 import { TwoServers, type OneServer } from '#server/testing/two-servers.ts';

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import * as z from 'zod/mini';
 import { imageAddress } from '#domain/tournament/check-image.ts';
 import type { ImageFiles } from '#server/images/image-files.ts';
-import { giveWay } from '#server/room/give-way.ts';
+import { giveWay } from '#server/concurrency/yield-to-event-loop.ts';
 import { IMAGES_WITHOUT } from '#server/store/asked-of-all.ts';
 
 const OURS = imageAddress('');

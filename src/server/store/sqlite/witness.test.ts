@@ -4,7 +4,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
-import { createSaleroom, type Saleroom } from '#server/room/saleroom.ts';
+import { createSaleroom, type Saleroom } from '#server/auctions/auction-service.ts';
 import { createFence, HOLDS, type Fence } from '#server/second/fence.ts';
 import { Replaced } from '#server/store/problems.ts';
 import type { OpenedStore } from '#server/store/installation.ts';

@@ -17,8 +17,8 @@ import {
 import { bidFor, openBidding, openHall, openTournament, type Hall } from '#server/testing/hall.ts';
 import { openMishapStore, type MishapStore } from '#server/testing/stores.ts';
 import { HallTime } from '#server/testing/time.ts';
-import { createSaleroom } from './saleroom.ts';
-import { fairRoll } from './roll.ts';
+import { createSaleroom } from './auction-service.ts';
+import { fairRoll } from '#server/random.ts';
 
 const by = 'asha';
 const SECOND = 1_000;

@@ -3,8 +3,8 @@ import { clockAfterRestart, LONG_AGO } from '#domain/auction/clock-after-restart
 import type { CommandId } from '#domain/ids.ts';
 import { closesAtOf } from '#domain/auction/lots/block.ts';
 import { writtenBy } from '#protocol/actors.ts';
-import { nextEntry, type Written } from './entry.ts';
-import type { Roll } from './roll.ts';
+import { nextEntry, type Written } from './log-entry.ts';
+import type { Roll } from '#server/random.ts';
 
 export const BY_THE_CLOCK = writtenBy({ is: 'clock' });
 const BY_THE_HOUSE = writtenBy({ is: 'house' });

@@ -1,8 +1,8 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { piecesOf } from '#protocol/state-pieces.ts';
-import { giveWay } from '#server/room/give-way.ts';
+import { giveWay } from '#server/concurrency/yield-to-event-loop.ts';
 import type { Store } from '#server/store/store.ts';
-import { markOf, sumOf } from './marks.ts';
+import { markOf, sumOf } from './checksums.ts';
 
 export type StateParts = Pick<Store, 'log' | 'keptStates'>;
 

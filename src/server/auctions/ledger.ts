@@ -4,9 +4,9 @@ import type { TournamentId } from '#domain/ids.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { DamagedLog } from '#server/store/problems.ts';
 import type { LogStore } from '#server/store/store.ts';
-import type { Written } from './entry.ts';
-import type { KeptStates } from './kept/kept-states.ts';
-import { createMemory } from './memory.ts';
+import type { Written } from './log-entry.ts';
+import type { KeptStates } from './snapshots/snapshots.ts';
+import { createMemory } from './auction-cache.ts';
 
 /**
  * What this process knows of the logs. The logs are the truth, and other processes write into them too: what is known

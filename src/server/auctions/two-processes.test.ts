@@ -10,8 +10,8 @@ import type { RecordedEvent } from '#protocol/events.ts';
 import { chennai, mumbai, playerNamed, tournamentWith } from '#fixtures/auction/people.ts';
 import { bidFor, openBidding } from '#server/testing/hall.ts';
 import { hold } from '#server/testing/hold.ts';
-import { TwoRooms, type Asked, type OneOfTwo } from '#server/testing/two-rooms.ts';
-import type { Outcome } from './orders.ts';
+import { TwoRooms, type Asked, type OneOfTwo } from '#server/testing/two-processes.ts';
+import type { Outcome } from './carry-out.ts';
 
 const SECOND = 1_000;
 const by = 'asha';

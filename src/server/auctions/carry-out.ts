@@ -8,11 +8,11 @@ import type { CommandAnswer } from '#protocol/commands.ts';
 import { SequenceConflict } from '#server/store/problems.ts';
 import type { SearchFor } from '#server/search/search.ts';
 import type { LogStore } from '#server/store/store.ts';
-import { nextEntry } from './entry.ts';
-import { insist } from './insist.ts';
+import { nextEntry } from './log-entry.ts';
+import { insist } from './retry.ts';
 import type { Ledger } from './ledger.ts';
 import { OtherCommand } from './other-command.ts';
-import type { Roll } from './roll.ts';
+import type { Roll } from '#server/random.ts';
 import type { Sender } from './sender.ts';
 
 /** `auction` is what is true after the command; for a repeated one, what is true by now. */

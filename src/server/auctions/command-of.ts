@@ -1,6 +1,6 @@
 import type { Command } from '#domain/auction/commands.ts';
 import type { ConsoleOrder } from '#protocol/commands.ts';
-import type { Roll } from './roll.ts';
+import type { Roll } from '#server/random.ts';
 
 /** The command that an order of the console stands for: whoever asks for a draw does not roll its seed. */
 export function commandOf(order: ConsoleOrder, roll: Roll): Command {

@@ -1,11 +1,11 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import { PieceReader } from '#protocol/state-pieces.ts';
-import { giveWay } from '#server/room/give-way.ts';
+import { giveWay } from '#server/concurrency/yield-to-event-loop.ts';
 import type { KeptState } from '#server/store/kept-state-store.ts';
 import { DamagedLog } from '#server/store/problems.ts';
-import type { StateParts } from './keep-state.ts';
-import { markOf, sumOf } from './marks.ts';
+import type { StateParts } from './write-snapshot.ts';
+import { markOf, sumOf } from './checksums.ts';
 
 /**
  * The auction as it was kept last; null when nothing of use is: of another build, damaged, ahead of the log, or of

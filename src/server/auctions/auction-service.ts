@@ -8,20 +8,20 @@ import { searchHere, type SearchFor } from '#server/search/search.ts';
 import { nobodyElse, type Neighbours } from '#server/store/neighbours.ts';
 import type { Store } from '#server/store/store.ts';
 import { createAwake } from './awake.ts';
-import { firstEntry } from './entry.ts';
+import { firstEntry } from './log-entry.ts';
 import { GoingDown } from './going-down.ts';
-import { insist } from './insist.ts';
-import { createKeptStates } from './kept/kept-states.ts';
+import { insist } from './retry.ts';
+import { createKeptStates } from './snapshots/snapshots.ts';
 import { createLedger } from './ledger.ts';
-import { createLotClocks, systemTimer, type Timer } from './lot-clocks.ts';
-import { createOrders, type Edit, type Outcome } from './orders.ts';
-import { createOtherRooms } from './other-rooms.ts';
-import type { Roll } from './roll.ts';
+import { createLotClocks, systemTimer, type Timer } from './lot-timers.ts';
+import { createOrders, type Edit, type Outcome } from './carry-out.ts';
+import { createOtherRooms } from './peer-sync.ts';
+import type { Roll } from '#server/random.ts';
 import type { Sender } from './sender.ts';
-import { BY_THE_CLOCK, type Takeover } from './take-up.ts';
+import { BY_THE_CLOCK, type Takeover } from './resume-timers.ts';
 import { tournamentIdFor } from './tournament-id.ts';
-import { createTurns } from './turns.ts';
-import { createWatchers, type Watcher } from './watchers.ts';
+import { createTurns } from '#server/concurrency/keyed-mutex.ts';
+import { createWatchers, type Watcher } from './subscribers.ts';
 
 /**
  * Where auctions happen: one command at a time for each, decided by the rulebook, on disk before anybody is told and

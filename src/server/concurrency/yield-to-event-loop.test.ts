@@ -1,6 +1,6 @@
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { giveWay } from './give-way.ts';
+import { giveWay } from './yield-to-event-loop.ts';
 
 test('given several pieces of work that give way in one moment, one goes on in each turn of the loop', async () => {
   let turn = 0;

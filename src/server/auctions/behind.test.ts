@@ -6,9 +6,9 @@ import { chennai, kohli, mumbai, tournamentWith } from '#fixtures/auction/people
 import { editedTournament } from '#protocol/tournaments.ts';
 import { createCatalogues } from '#server/live/catalogues.ts';
 import { createLinks } from '#server/links/links.ts';
-import { fairRoll } from '#server/room/roll.ts';
-import { TwoRooms } from '#server/testing/two-rooms.ts';
-import type { Edit } from './orders.ts';
+import { fairRoll } from '#server/random.ts';
+import { TwoRooms } from '#server/testing/two-processes.ts';
+import type { Edit } from './carry-out.ts';
 
 /** What a room says that has not read yet what another one wrote. */
 const by = 'asha';

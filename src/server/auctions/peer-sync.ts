@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import type { Neighbours } from '#server/store/neighbours.ts';
-import { clockRunsIn } from './lot-clocks.ts';
+import { clockRunsIn } from './lot-timers.ts';
 
 /** What the rooms of other processes write into the logs, as far as this room has to know of it. */
 interface OtherRooms {

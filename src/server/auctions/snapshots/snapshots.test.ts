@@ -4,13 +4,13 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { fold } from '#domain/auction/fold.ts';
-import { nextEntry } from '#server/room/entry.ts';
-import { giveWay } from '#server/room/give-way.ts';
+import { nextEntry } from '#server/auctions/log-entry.ts';
+import { giveWay } from '#server/concurrency/yield-to-event-loop.ts';
 import { DamagedLog } from '#server/store/problems.ts';
 import { openBidding, openHall, type Hall } from '#server/testing/hall.ts';
 import { HallTime } from '#server/testing/time.ts';
-import { keepState } from './keep-state.ts';
-import { DUE_AFTER, OVERDUE_AFTER } from './kept-states.ts';
+import { keepState } from './write-snapshot.ts';
+import { DUE_AFTER, OVERDUE_AFTER } from './snapshots.ts';
 
 const QUIET = 1_000;
 const BUILD = 'this build';

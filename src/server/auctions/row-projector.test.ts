@@ -5,7 +5,7 @@ import { fold } from '#domain/auction/fold.ts';
 import { anyEvening, type Evening } from '#fixtures/auction/any-evening.ts';
 import { orderOf } from '#fixtures/auction/any-order.ts';
 import { initialise } from '#fixtures/auction/orders.ts';
-import { rowsOf, type Rows } from './project.ts';
+import { rowsOf, type Rows } from './row-projector.ts';
 import { openHall, type Hall } from '#server/testing/hall.ts';
 
 /** Plays an evening through the room, every order as it would come over the wire. Gives its tournament's id. */

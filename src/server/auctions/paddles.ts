@@ -6,7 +6,7 @@ import { writtenBy } from '#protocol/actors.ts';
 import type { CommandAnswer } from '#protocol/commands.ts';
 import type { OwnLinkAnswer, PaddleRequest } from '#protocol/links.ts';
 import type { NameLotRequest } from '#protocol/names.ts';
-import type { Saleroom } from './saleroom.ts';
+import type { Saleroom } from './auction-service.ts';
 import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
 import type { ShareCount } from '#server/accounts/shared-count.ts';
 

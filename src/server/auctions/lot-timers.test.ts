@@ -7,7 +7,7 @@ import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
 import { toRupees } from '#domain/money.ts';
 import type { AtCap } from '#domain/rules/limit.ts';
 import { impossible } from '#domain/impossible.ts';
-import { createLotClocks, systemTimer } from './lot-clocks.ts';
+import { createLotClocks, systemTimer } from './lot-timers.ts';
 import { bidFor, openBidding, openHall, type Hall } from '#server/testing/hall.ts';
 import { HallTime } from '#server/testing/time.ts';
 

@@ -5,7 +5,7 @@ import { fold } from '#domain/auction/fold.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
-import { createSaleroom, type Saleroom } from '#server/room/saleroom.ts';
+import { createSaleroom, type Saleroom } from '#server/auctions/auction-service.ts';
 import type { LogStore, Store } from '#server/store/store.ts';
 import { countingRoll } from './hall.ts';
 import { newPlace, type Place } from './place.ts';

@@ -12,7 +12,7 @@ import {
   openTournament,
   type Hall,
 } from '#server/testing/hall.ts';
-import { createSaleroom } from './saleroom.ts';
+import { createSaleroom } from './auction-service.ts';
 
 const by = 'asha';
 let hall: Hall;

@@ -4,13 +4,13 @@ import type { TournamentId } from '#domain/ids.ts';
 import type { Neighbours } from '#server/store/neighbours.ts';
 import { CannotWrite, DamagedLog } from '#server/store/problems.ts';
 import type { Store } from '#server/store/store.ts';
-import type { Written } from './entry.ts';
-import { insist } from './insist.ts';
+import type { Written } from './log-entry.ts';
+import { insist } from './retry.ts';
 import type { Ledger } from './ledger.ts';
-import type { LotClocks } from './lot-clocks.ts';
-import type { Roll } from './roll.ts';
-import { takenOver, takenUp, takeoverId, type Takeover } from './take-up.ts';
-import type { Turns } from './turns.ts';
+import type { LotClocks } from './lot-timers.ts';
+import type { Roll } from '#server/random.ts';
+import { takenOver, takenUp, takeoverId, type Takeover } from './resume-timers.ts';
+import type { Turns } from '#server/concurrency/keyed-mutex.ts';
 
 /** The auctions that this room holds, with clocks that have what is their own. */
 interface Awake {

@@ -4,7 +4,7 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import { begin, evolve } from '#domain/auction/evolve.ts';
 import type { CommandId } from '#domain/ids.ts';
 import type { LogEntry } from '#server/store/store.ts';
-import { changesOf } from './project.ts';
+import { changesOf } from './row-projector.ts';
 
 /** Which order the facts came from, by whom, and when (epoch ms). */
 interface Origin {

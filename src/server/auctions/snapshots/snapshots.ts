@@ -1,10 +1,10 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
-import type { Timer } from '#server/room/lot-clocks.ts';
+import type { Timer } from '#server/auctions/lot-timers.ts';
 import { DamagedLog, isProblem } from '#server/store/problems.ts';
 import { compareWithLog } from './compare-with-log.ts';
-import { keepState, type StateParts } from './keep-state.ts';
-import { openState } from './open-state.ts';
+import { keepState, type StateParts } from './write-snapshot.ts';
+import { openState } from './read-snapshot.ts';
 
 /** Lines after which an auction is kept anew, in the next quiet moment ... */
 export const DUE_AFTER = 500;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fold } from '#domain/auction/fold.ts';
 import { registered } from '#fixtures/auction/facts.ts';
 import { playerNamed, tournamentWith } from '#fixtures/auction/people.ts';
-import { createMemory } from './memory.ts';
+import { createMemory } from './auction-cache.ts';
 
 function auctionWith(id: string, players: number) {
   return fold([

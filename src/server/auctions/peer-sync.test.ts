@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mumbai, tournamentWith } from '#fixtures/auction/people.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { Listeners, nobodyElse } from '#server/store/neighbours.ts';
-import { createOtherRooms } from './other-rooms.ts';
+import { createOtherRooms } from './peer-sync.ts';
 
 const tournament = tournamentWith();
 const { id } = tournament;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Auction } from '#domain/auction/auction.ts';
 import { fold, tellingFrom, type Telling } from '#domain/auction/fold.ts';
 import { piecesOf } from '#protocol/state-pieces.ts';
-import { giveWay } from '#server/room/give-way.ts';
+import { giveWay } from '#server/concurrency/yield-to-event-loop.ts';
 import { DamagedLog } from '#server/store/problems.ts';
 import type { LogStore } from '#server/store/store.ts';
 
