@@ -1,5 +1,5 @@
 import './console.css';
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { unitOf } from '#protocol/amount-text.ts';
 import { failedToast } from '#web/calls/failure.ts';
@@ -13,7 +13,7 @@ import { ADDRESSES } from '#web/routes/addresses.ts';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { useSession } from '#web/session/session.ts';
 import { Console } from './console.tsx';
-import { ConsoleShape } from './console-shape.tsx';
+import { Skeleton } from '#web/parts/skeleton.tsx';
 
 /** /auction?tournament={id}. Specification section 2, 'Live Auction'. */
 export function AuctionScreen() {
@@ -71,5 +71,23 @@ export function OneAuction({ tournamentId, elsewhere }: OneAuctionProps) {
         </UnitContext>
       )}
     </Screen>
+  );
+}
+
+/** The shape of the console while the auction is loaded. */
+function ConsoleShape() {
+  return (
+    <main aria-busy="true" className="flex flex-1 flex-col gap-4 p-4">
+      <h1 className="sr-only">Loading...</h1>
+      <Skeleton className="h-10 w-64" />
+      <div className="grid flex-1 gap-4 lg:grid-cols-[19fr_58fr_21fr]">
+        <Skeleton className="h-28 rounded-lg lg:h-full" />
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-24 w-2/3" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-40" />
+        </div>
+      </div>
+    </main>
   );
 }

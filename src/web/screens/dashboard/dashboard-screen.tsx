@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { logout } from '#web/calls/accounts.ts';
 import { KEYS } from '#web/calls/keys.ts';
-import { agenda } from '#web/calls/tournaments.ts';
+import { agenda, quickStats } from '#web/calls/tournaments.ts';
 import { AppHeader } from '#web/parts/app-header.tsx';
 import { Button } from '#web/parts/button.tsx';
 import { Screen } from '#web/parts/screen.tsx';
@@ -13,10 +13,11 @@ import { leaveSession } from '#web/session/session.ts';
 import { useUser } from '#web/session/user.ts';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { ComingPanel } from './coming-panel.tsx';
-import { FirstTournament } from './first-tournament.tsx';
 import { LastResult } from './last-result.tsx';
 import { Tiles } from './tiles.tsx';
-import { QuickStats } from './quick-stats.tsx';
+import { ButtonLink } from '#web/parts/button-link.tsx';
+import { ADDRESSES } from '#web/routes/addresses.ts';
+import { grouped } from '#protocol/grouped.ts';
 
 /** Specification section 2, 'Dashboard'. */
 export function DashboardScreen() {
@@ -76,5 +77,85 @@ function AgendaFailed({ again }: { readonly again: () => void }) {
         Try again
       </Button>
     </p>
+  );
+}
+
+const STEPS = [
+  ['A tournament', 'its date, the purse of each team, the size of a squad'],
+  ['Teams and players', 'by hand, or from the spreadsheet that your club has'],
+  ['The evening', 'one laptop, one projector; owners bid from their phones'],
+] as const;
+
+/** What an evening takes, for an organiser who has nothing yet. */
+function FirstTournament() {
+  return (
+    <section
+      aria-labelledby="first-tournament"
+      className="night flex flex-col gap-5 rounded-lg bg-stand p-5 text-ink sm:p-7"
+    >
+      <h2 id="first-tournament" className="voice-name text-3xl sm:text-4xl">
+        Your first auction evening
+      </h2>
+      <ol className="grid gap-4 sm:grid-cols-3">
+        {STEPS.map(([name, says], place) => (
+          <li key={name} className="flex gap-3">
+            <span aria-hidden="true" className="voice-price text-4xl text-turf">
+              {place + 1}
+            </span>
+            <span className="min-w-0">
+              <span className="voice-strong block text-lg">{name}</span>
+              <span className="text-base text-soft">{says}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div>
+        <ButtonLink to={ADDRESSES.createTournament} variant="primary" size="lg" icon="plus">
+          Create Tournament
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+const FIGURES = [
+  ['activeTournaments', 'Active Tournaments'],
+  ['teamsCreated', 'Teams Created'],
+  ['playersAdded', 'Players Added'],
+  ['auctionsCompleted', 'Auctions Completed'],
+] as const;
+
+/** The scoreboard of the dashboard: true counts (design, section 6 'quick stats'). */
+function QuickStats() {
+  const stats = useQuery({ queryKey: KEYS.quickStats, queryFn: quickStats });
+
+  return (
+    <section aria-labelledby="quick-stats" aria-busy={stats.isPending}>
+      <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-4">
+        <h2 id="quick-stats" className="voice-title text-xl">
+          Quick Stats
+        </h2>
+        {stats.isError && (
+          <p role="status" className="flex flex-wrap items-center gap-3 text-sm text-ball-ink">
+            The counts could not be loaded.
+            <Button size="sm" onClick={() => void stats.refetch()}>
+              Try again
+            </Button>
+          </p>
+        )}
+      </div>
+      <dl className="night grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-rail lg:grid-cols-4">
+        {FIGURES.map(([figure, label]) => (
+          <div key={figure} className="flex flex-col-reverse justify-end gap-1 bg-stand px-5 py-5 sm:px-6">
+            <dt className="text-sm font-semibold text-soft">{label}</dt>
+            <dd className="voice-price flex h-12 items-center text-4xl text-ink">
+              {stats.isPending && <Skeleton className="h-9 w-14" />}
+              {stats.isError && '–'}
+              {stats.data && grouped(stats.data[figure])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

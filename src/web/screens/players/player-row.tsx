@@ -1,4 +1,4 @@
-import { memo, type CSSProperties, type Ref } from 'react';
+import { type CSSProperties, memo, type Ref } from 'react';
 import type { Hex } from '#domain/colour.ts';
 import { toRupees } from '#domain/money.ts';
 import type { PlayerAnswer } from '#protocol/players.ts';
@@ -10,7 +10,12 @@ import { Button, IconButton } from '#web/parts/button.tsx';
 import { Money } from '#web/parts/money.tsx';
 import { PlayerPhoto } from '#web/parts/player-photo.tsx';
 import { hasLink } from './fetch-photos.ts';
-import { PlayerKinds } from './player-kinds.tsx';
+import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
+import { inWords, writtenIn } from '#domain/tournament/own-field.ts';
+import { kindWords } from '#protocol/texts/kind-words.ts';
+import { fieldWords } from '#protocol/texts/own-words.ts';
+import { useAsked } from '#web/parts/own-fields.ts';
+import { kindOf } from './shown-players.ts';
 
 interface PlayerRowProps {
   readonly player: PlayerAnswer;
@@ -153,3 +158,38 @@ function statusWord({ status, retained }: PlayerAnswer): string {
   if (retained !== undefined) return RETAINED_WORDS[retained.as];
   return status === 'sold' ? 'Sold' : 'Unsold';
 }
+
+interface PlayerKindsProps {
+  readonly player: PlayerAnswer;
+}
+
+/** His category, what is written in the tournament's own fields, and the quotas that nothing else tells. */
+const PlayerKinds = memo(function PlayerKinds({ player }: PlayerKindsProps) {
+  const { fields, categories, roles = AS_WRITTEN, kinds = [] } = useAsked();
+  const kind = kindOf(player);
+  const category = categories && writtenIn({ id: categories.field }, kind.own);
+  return (
+    <>
+      {category !== null && (
+        <Badge tone="blue" size="sm">
+          {inWords(category)}
+        </Badge>
+      )}
+      {fields
+        .filter(({ id }) => id !== categories?.field)
+        .flatMap((field) =>
+          fieldWords(field, kind.own).map((words) => (
+            <Badge key={field.id} tone="gray" size="sm">
+              {words}
+              {!field.public && <span className="font-normal"> · only you</span>}
+            </Badge>
+          )),
+        )}
+      {kindWords(kinds, { fields, roles }, kind).map((words) => (
+        <Badge key={words} tone="green" size="sm">
+          {words}
+        </Badge>
+      ))}
+    </>
+  );
+});

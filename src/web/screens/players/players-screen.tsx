@@ -14,7 +14,6 @@ import { ADDRESSES } from '#web/routes/addresses.ts';
 import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { AddOnPhones, useAddForm } from './add-on-phones.tsx';
-import { CreatePlayerForm } from './create-player-form.tsx';
 import { FileButton, SHEET_FILES } from './file-button.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { PhotosDialog } from './photos-dialog.tsx';
@@ -22,7 +21,9 @@ import { PlayerList } from './player-list.tsx';
 import { TemplateButton } from './template-button.tsx';
 import { useBulkPhotos } from './use-bulk-photos.ts';
 import { useImport } from './use-import.ts';
-import { usePlayers } from './use-kept-players.ts';
+import { useKeptPlayers, usePlayers } from './use-kept-players.ts';
+import { PlayerCreation } from '#web/forms/player/player-creation.tsx';
+import type { PlayersSoFar } from './load-players.ts';
 
 /** Specification section 2, 'Player Management'. */
 export function PlayersScreen() {
@@ -99,5 +100,47 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
       </UnitContext>
       <PhotosDialog photos={photos} players={known ?? []} />
     </Screen>
+  );
+}
+
+interface CreatePlayerFormProps {
+  readonly tournamentId: string;
+  /** Undefined while they are being loaded. */
+  readonly players: PlayersSoFar | undefined;
+}
+
+/** Specification section 2: the create form, on the left. */
+function CreatePlayerForm({ tournamentId, players }: CreatePlayerFormProps) {
+  const kept = useKeptPlayers(tournamentId);
+  const known = useMemo(
+    () =>
+      (players?.players ?? []).map(({ name, playerNumber, age }) => ({ name, number: playerNumber, age })),
+    [players],
+  );
+  return (
+    <section
+      aria-labelledby="add-player"
+      className="rounded-lg border border-line bg-stand p-5 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-7.5rem-var(--toast-room))] lg:overflow-y-auto lg:pb-0"
+    >
+      <h2 id="add-player" className="voice-title mb-3 text-xl">
+        Add a player
+      </h2>
+      <PlayerCreation
+        tournamentId={tournamentId}
+        players={known}
+        complete={players?.next === null}
+        everybodyNow={kept.everybodyNow}
+        onCreated={(player) => {
+          kept.add([player]);
+          return '';
+        }}
+        foot={(create) => (
+          // In sight however short the window is.
+          <div className="-mx-5 grid bg-stand px-5 pt-1 lg:sticky lg:bottom-0 lg:border-t lg:border-line lg:py-3">
+            {create}
+          </div>
+        )}
+      />
+    </section>
   );
 }

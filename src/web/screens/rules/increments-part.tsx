@@ -2,12 +2,16 @@ import { MOST_STEP_TABLES } from '#domain/rules/check-increments.ts';
 import { IncrementTable } from './increment-table.tsx';
 import { RuleList } from './kinds/rule-list.tsx';
 import { WhereBoxes } from './kinds/where-boxes.tsx';
-import { Ladder } from './ladder.tsx';
 import { PartCard } from './part-card.tsx';
 import { stepsBeside } from './texts/limit-changes.ts';
 import type { KindStepsTexts } from './texts/rules-texts.ts';
 import { whoInShort } from './texts/where-choices.ts';
 import type { RulesForm } from './use-rules-form.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { nameOf } from '#protocol/amount-text.ts';
+import { grouped } from '#protocol/grouped.ts';
+import { cssValues } from '#web/parts/css-values.ts';
+import { ladderOf } from './ladder-steps.ts';
 
 /** What a raise adds: for everybody, and for players of a kind where they go by other steps. */
 export function IncrementsPart({ form }: { readonly form: RulesForm }) {
@@ -53,5 +57,38 @@ export function IncrementsPart({ form }: { readonly form: RulesForm }) {
         }}
       </RuleList>
     </PartCard>
+  );
+}
+
+/** The increments as a picture: each step an axis of its own, with the first amounts that follow where it begins. */
+function Ladder({ rules }: { readonly rules: RuleSet }) {
+  return (
+    <figure>
+      <figcaption className="mb-2 text-sm font-semibold font-stretch-94% text-soft">
+        Next amounts, in {nameOf(rules.unit)}
+      </figcaption>
+      <ol className="ladder">
+        {ladderOf(rules).map(({ from, by, next, more, width }) => (
+          <li key={from} className="ladder-step">
+            <p className="ladder-from">
+              <span className="voice-strong block text-base">{grouped(from)}</span>
+              <span className="block text-sm text-faint">+{grouped(by)}</span>
+            </p>
+            <ol className="ladder-axis" style={cssValues({ '--width': width })}>
+              {next.map((amount) => (
+                <li key={amount} className="ladder-rung">
+                  {grouped(amount)}
+                </li>
+              ))}
+              {more && (
+                <li className="ladder-more">
+                  <span className="sr-only">and so on</span>
+                </li>
+              )}
+            </ol>
+          </li>
+        ))}
+      </ol>
+    </figure>
   );
 }

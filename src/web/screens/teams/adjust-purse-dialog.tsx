@@ -1,5 +1,5 @@
-import { useState, type SyntheticEvent } from 'react';
-import { toRupees } from '#domain/money.ts';
+import { type SyntheticEvent, useState } from 'react';
+import { type Rupees, toRupees } from '#domain/money.ts';
 import { signOf } from '#protocol/amount-text.ts';
 import { sendCommand } from '#web/calls/auctions.ts';
 import { failedToast, failureText } from '#web/calls/failure.ts';
@@ -13,10 +13,10 @@ import { useToast } from '#web/parts/toasts.tsx';
 import { useUnit } from '#web/parts/unit.ts';
 import { makeId } from '#web/session/make-id.ts';
 import { Choice } from '#web/parts/choice.tsx';
-import { newBalance, readPurseDraft, type PurseDraft } from './purse-draft.ts';
-import { PursePreview } from './purse-preview.tsx';
+import { newBalance, type PurseDraft, readPurseDraft } from './purse-draft.ts';
 import type { TeamDialogProps, TeamFormProps } from './team-dialog-props.ts';
 import { useKeptTeams } from './use-kept-teams.ts';
+import { Money } from '#web/parts/money.tsx';
 
 const WAYS = [
   ['give', 'Add money'],
@@ -104,5 +104,31 @@ function AdjustPurseForm({ tournamentId, team, onClose }: TeamFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface PursePreviewProps {
+  readonly balance: Rupees;
+  /** Null while no amount is typed. */
+  readonly next: Rupees | null;
+}
+
+/** The balance now, and as it would be. */
+function PursePreview({ balance, next }: PursePreviewProps) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 rounded-md bg-rail px-4 py-3">
+      <div>
+        <dt className="text-sm text-soft">Balance now</dt>
+        <dd className="voice-strong text-lg">
+          <Money amount={balance} />
+        </dd>
+      </div>
+      <div>
+        <dt className="text-sm text-soft">New balance</dt>
+        <dd className="voice-strong text-lg" aria-live="polite">
+          {next === null ? '–' : <Money amount={next} className={next < 0 ? 'text-ball-ink' : ''} />}
+        </dd>
+      </div>
+    </dl>
   );
 }

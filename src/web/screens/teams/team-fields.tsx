@@ -6,8 +6,12 @@ import { useTeamColours } from '#web/photos/colour-of-logo.ts';
 import type { ChosenLogo } from '#web/photos/use-logo.ts';
 import { impossible } from '#domain/impossible.ts';
 import { ColourField } from './colour-field.tsx';
-import { LogoField } from './logo-field.tsx';
 import type { TeamTexts } from './team-texts.ts';
+import type { LogoPart } from '#web/photos/logo-frame.ts';
+import { ImageField } from '#web/photos/image-field.tsx';
+import { Choice } from '#web/parts/choice.tsx';
+import { Icon } from '#web/parts/icon.tsx';
+import { TeamCrest } from '#web/parts/team-crest.tsx';
 
 interface TeamFieldsProps {
   readonly form: UseFormReturn<TeamTexts>;
@@ -74,4 +78,51 @@ export function TeamFields({ form, logo, nameId, made = 0, isOpen = false }: Tea
       </details>
     </>
   );
+}
+
+const PARTS: readonly (readonly [LogoPart, string])[] = [
+  ['whole', 'Whole'],
+  ['left', 'Left'],
+  ['middle', 'Middle'],
+  ['right', 'Right'],
+];
+
+interface LogoFieldProps {
+  readonly logo: ChosenLogo;
+  /** Of the team. */
+  readonly name: string;
+}
+
+/** Chooses a logo; of a very wide one also the part that is shown. */
+function LogoField({ logo, name }: LogoFieldProps) {
+  return (
+    <>
+      <ImageField label="Team Logo" chosen={logo} preview={<LogoPreview name={name} logo={logo.image} />} />
+      {logo.part !== null && (
+        <Choice
+          label="This logo is very wide: what should be shown?"
+          options={PARTS}
+          value={logo.part}
+          onChoose={logo.showPart}
+        />
+      )}
+    </>
+  );
+}
+
+interface LogoPreviewProps {
+  readonly name: string;
+  readonly logo: string | null;
+}
+
+/** How the team will be drawn: its logo, else its shield, else the place for it. */
+function LogoPreview({ name, logo }: LogoPreviewProps) {
+  if (logo === null && name.trim() === '') {
+    return (
+      <span className="grid size-11 shrink-0 place-items-center rounded-md bg-rail text-soft">
+        <Icon name="photo" size={24} />
+      </span>
+    );
+  }
+  return <TeamCrest name={name} logo={logo} size={44} />;
 }

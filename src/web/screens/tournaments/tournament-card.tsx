@@ -1,7 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { toRupees } from '#domain/money.ts';
 import { grouped } from '#protocol/grouped.ts';
-import { unitOfAnswer, type TournamentAnswer } from '#protocol/tournaments.ts';
+import { type TournamentAnswer, unitOfAnswer } from '#protocol/tournaments.ts';
 import { StatusBadge } from '#web/parts/badge.tsx';
 import { Button } from '#web/parts/button.tsx';
 import { ButtonLink } from '#web/parts/button-link.tsx';
@@ -16,8 +16,10 @@ import {
   teamsAddress,
 } from '#web/routes/addresses.ts';
 import { createdOn, dayOf, hourOf } from '#web/parts/calendar.ts';
-import { ExportButtons } from './export-buttons.tsx';
-import { nextDoor, progressWords, type Door } from './next-door.ts';
+import { type Door, nextDoor, progressWords } from './next-door.ts';
+import { failedToast } from '#web/calls/failure.ts';
+import { fetched } from '#web/calls/fetched.ts';
+import { useToast } from '#web/parts/toasts.tsx';
 
 const STATUS_WORDS = { upcoming: 'Upcoming', active: 'Active', completed: 'Completed' } as const;
 
@@ -135,5 +137,52 @@ function Fact({ label, below, children }: FactProps) {
         {below && <span className="block text-sm font-normal text-faint">{below}</span>}
       </dd>
     </div>
+  );
+}
+
+const EXPORTS = [
+  { which: 'data', icon: 'download', words: 'Export Data' },
+  { which: 'workbook', icon: 'sheet', words: 'Full workbook' },
+] as const;
+
+type Export = (typeof EXPORTS)[number]['which'];
+
+/** What can be saved of a tournament. The spreadsheet library is fetched when it is first used. */
+function ExportButtons({ tournamentId }: { readonly tournamentId: string }) {
+  const toast = useToast();
+  const [busy, setBusy] = useState<Export | null>(null);
+
+  const save = async (which: Export) => {
+    if (busy !== null) return;
+    setBusy(which);
+    try {
+      const { exportFullWorkbook, exportTournamentData } = await fetched(
+        import('#web/sheets/export-tournament.ts'),
+      );
+      await (which === 'data' ? exportTournamentData(tournamentId) : exportFullWorkbook(tournamentId));
+      toast({ title: 'Success', text: 'Tournament data exported successfully!' });
+    } catch (reason) {
+      toast(failedToast('Failed to export tournament data', reason));
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return (
+    <>
+      {EXPORTS.map(({ which, icon, words }) => (
+        <Button
+          key={which}
+          variant="plain"
+          size="sm"
+          icon={icon}
+          busy={busy === which}
+          busyText="Exporting..."
+          onClick={() => void save(which)}
+        >
+          {words}
+        </Button>
+      ))}
+    </>
   );
 }

@@ -1,10 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FIRST_PAGE } from '#protocol/pages.ts';
-import type { TournamentAnswer } from '#protocol/tournaments.ts';
+import { type TournamentAnswer, type TournamentRequest, unitOfAnswer } from '#protocol/tournaments.ts';
 import { KEYS } from '#web/calls/keys.ts';
 import { failedToast, failureText } from '#web/calls/failure.ts';
-import { tournamentsOf } from '#web/calls/tournaments.ts';
+import { tournamentsOf, updateTournament } from '#web/calls/tournaments.ts';
 import { AppHeader } from '#web/parts/app-header.tsx';
 import { Button } from '#web/parts/button.tsx';
 import { ButtonLink } from '#web/parts/button-link.tsx';
@@ -14,8 +14,11 @@ import { useToast } from '#web/parts/toasts.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { useUser } from '#web/session/user.ts';
-import { EditTournamentDialog } from './edit-tournament-dialog.tsx';
 import { TournamentList } from './tournament-list.tsx';
+import { textsOf } from '#web/forms/tournament-draft.ts';
+import { TournamentForm } from '#web/forms/tournament-form.tsx';
+import { Dialog } from '#web/parts/dialog.tsx';
+import { UnitContext } from '#web/parts/unit.ts';
 
 /** Specification section 2, 'Tournaments list'. */
 export function TournamentsScreen() {
@@ -101,4 +104,46 @@ export function TournamentsScreen() {
       />
     );
   }
+}
+
+interface EditTournamentDialogProps {
+  /** Null while the dialog is closed. */
+  readonly tournament: TournamentAnswer | null;
+  readonly onClose: () => void;
+}
+
+/** Ours: the specification has the call (PUT /tournaments/update) and no screen for it. */
+function EditTournamentDialog({ tournament, onClose }: EditTournamentDialogProps) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  // What was edited stays in the dialog until it has moved away.
+  const [shown, setShown] = useState(tournament);
+  if (tournament !== null && tournament !== shown) setShown(tournament);
+
+  const save = async (request: TournamentRequest) => {
+    if (shown === null) return;
+    await updateTournament(shown.id, request);
+    await queries.invalidateQueries({ queryKey: KEYS.tournaments });
+    toast({ title: 'Success', text: 'Tournament updated successfully!' });
+    onClose();
+  };
+
+  return (
+    <Dialog open={tournament !== null} onClose={onClose} title="Edit Tournament" size="md">
+      {shown && (
+        <UnitContext value={unitOfAnswer(shown)}>
+          <TournamentForm
+            key={shown.id}
+            starts={textsOf(shown)}
+            rulesLocked={shown.status !== 'upcoming'}
+            submit="Update Tournament"
+            busyText="Updating..."
+            failedSentence="Failed to update tournament"
+            save={save}
+            onCancel={onClose}
+          />
+        </UnitContext>
+      )}
+    </Dialog>
+  );
 }

@@ -10,11 +10,14 @@ import { useRole } from '#web/session/role.ts';
 import { useUser } from '#web/session/user.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
-import { ExportButtons } from './export-buttons.tsx';
-import { historyLines, linesWith, type HistoryLine } from './history-lines.ts';
+import { type HistoryLine, historyLines, linesWith } from './history-lines.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
 import { useHistory } from './use-history.ts';
 import { useScorerNames } from './use-scorer-names.ts';
+import { failedToast } from '#web/calls/failure.ts';
+import { fetched } from '#web/calls/fetched.ts';
+import { useToast } from '#web/parts/toasts.tsx';
+import { historyTable } from './history-table.ts';
 
 interface HistoryDialogProps {
   readonly open: boolean;
@@ -141,5 +144,43 @@ function ActLine({ line: { sequence, at, who, text, ended }, onReopen, onCorrect
       </span>
       <span className="w-9 text-end text-sm text-soft max-sm:hidden">{sequence}</span>
     </li>
+  );
+}
+
+interface ExportButtonsProps {
+  readonly lines: readonly HistoryLine[];
+  /** False while lines are still on their way. */
+  readonly complete: boolean;
+}
+
+/** The whole history as a file. What writes it is fetched when it is asked for. */
+function ExportButtons({ lines, complete }: ExportButtonsProps) {
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const save = async (kind: 'csv' | 'xlsx') => {
+    if (!complete) {
+      toast({ title: 'One moment', text: 'The history is still being loaded', tone: 'notice' });
+      return;
+    }
+    setBusy(true);
+    try {
+      const { saveCsv, saveWorkbook } = await fetched(import('#web/sheets/save-file.ts'));
+      const table = historyTable(lines);
+      if (kind === 'csv') saveCsv('auction_history.csv', table);
+      else await saveWorkbook('auction_history.xlsx', [table]);
+    } catch (reason) {
+      toast(failedToast('Failed to export the history', reason));
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="flex gap-2">
+      <Button size="sm" icon="download" busy={busy} onClick={() => void save('xlsx')}>
+        Excel
+      </Button>
+      <Button size="sm" icon="download" busy={busy} onClick={() => void save('csv')}>
+        CSV
+      </Button>
+    </div>
   );
 }

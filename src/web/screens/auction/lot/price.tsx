@@ -4,8 +4,7 @@ import { MoneyBeside } from '#web/parts/money.tsx';
 import { RollingMoney } from '#web/parts/rolling-money.tsx';
 import { useLate } from '#web/parts/late-piece.ts';
 import { COUNTDOWN } from '#web/screens/auction/late-parts.ts';
-import type { BidView } from '#web/views/lot-view.ts';
-import { Going } from './going.tsx';
+import { type BidView, GOING } from '#web/views/lot-view.ts';
 import { ViaMark } from './via-mark.tsx';
 
 interface PriceProps {
@@ -75,5 +74,14 @@ export function Price({ basePrice, current, next, bids, mixed, held, going, cloc
         </div>
       </div>
     </div>
+  );
+}
+
+/** What the auctioneer has called, to be read from across the room; read out as it is called. */
+function Going({ calls }: { readonly calls: Calls }) {
+  return (
+    <p role="status" className="console-going" data-calls={calls}>
+      {GOING[calls]}
+    </p>
   );
 }

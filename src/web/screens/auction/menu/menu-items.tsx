@@ -3,8 +3,10 @@ import { ButtonLink } from '#web/parts/button-link.tsx';
 import { rehearsalAddress, rulesAddress } from '#web/routes/addresses.ts';
 import { useRole } from '#web/session/role.ts';
 import { MenuItem } from './more-menu.tsx';
-import { SecondItem } from './second-item.tsx';
 import type { Controls } from '#web/screens/auction/controls-of.ts';
+import { secondLaptop } from '#web/calls/second-laptop.ts';
+import { useAsked } from '#web/calls/use-asked.ts';
+import { secondSentence } from '#web/views/second-words.ts';
 
 // Its words are those of the menu: it comes in the same file.
 export { SecondStanding } from './second-standing.tsx';
@@ -109,5 +111,16 @@ export function MenuItems({
         </MenuItem>
       )}
     </>
+  );
+}
+
+/** How the second laptop stands, where there is one; leads to where it is paired. */
+function SecondItem({ onChoose }: { readonly onChoose: () => void }) {
+  const { answer } = useAsked(secondLaptop);
+  if (answer === null || answer.link.is === 'none') return null;
+  return (
+    <MenuItem icon="screen" onChoose={onChoose}>
+      {secondSentence(answer)}
+    </MenuItem>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
-import { Money } from '#web/parts/money.tsx';
+import { Money, MoneyBeside } from '#web/parts/money.tsx';
 import { broughtIn, saleViews } from '#web/views/sale-view.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
 import { unsoldList } from '#web/views/unsold-list.ts';
@@ -9,7 +9,9 @@ import { AwardCards } from './award-cards.tsx';
 import { awardsOf, lotsWords } from './evening-result.ts';
 import { PurseChart } from './purse-chart.tsx';
 import { SpendingBars } from './spending-bars.tsx';
-import { UnsoldFaces } from './unsold-faces.tsx';
+import type { Player } from '#domain/tournament/player.ts';
+import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+import { Panel } from './panel.tsx';
 
 interface ResultProps {
   readonly auction: Auction;
@@ -55,5 +57,26 @@ export function Result({ auction, title, text, children }: ResultProps) {
       )}
       {unsold.length > 0 && <UnsoldFaces players={unsold} />}
     </div>
+  );
+}
+
+/** The players nobody bought. */
+function UnsoldFaces({ players }: { readonly players: readonly Player[] }) {
+  return (
+    <Panel title={`Unsold: ${String(players.length)}`} text="No team has them.">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3">
+        {players.map(({ id, name, number, photo, basePrice }) => (
+          <li key={id} className="flex min-w-0 items-center gap-3 rounded-md bg-rail p-2">
+            <PlayerPhoto name={name} number={number} photo={photo} lazy className="size-14 rounded-md" />
+            <span className="min-w-0 leading-tight">
+              <span className="voice-strong line-clamp-2 text-base leading-tight wrap-anywhere">{name}</span>
+              <span className="text-sm text-soft">
+                #{number} · base <MoneyBeside amount={basePrice} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
