@@ -4,7 +4,7 @@ import { buildApp } from './api/app.ts';
 import { readConfig } from './config.ts';
 import { leaveWhenAsked, leaveWith } from './leave.ts';
 import { keepFilesPrivate } from './private-files.ts';
-import { run } from './second/run.ts';
+import { run } from './replication/run.ts';
 
 try {
   keepFilesPrivate();

@@ -6,7 +6,7 @@ import type { Leaving } from './leaving.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Saleroom } from './auctions/auction-service.ts';
 import type { SearchFor } from './search/search.ts';
-import type { SecondLaptop } from './second/second-laptop.ts';
+import type { SecondLaptop } from './replication/replication.ts';
 import type { Neighbours } from './store/neighbours.ts';
 import type { Store } from './store/store.ts';
 

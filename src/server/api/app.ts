@@ -26,7 +26,7 @@ import { fairRoll } from '#server/random.ts';
 import type { Saleroom } from '#server/auctions/auction-service.ts';
 import { buildStamp } from '#server/build-stamp.ts';
 import { searchHere, type SearchFor } from '#server/search/search.ts';
-import type { SecondLaptop } from '#server/second/second-laptop.ts';
+import type { SecondLaptop } from '#server/replication/replication.ts';
 import { nobodyElse, type Neighbours } from '#server/store/neighbours.ts';
 import type { Store } from '#server/store/store.ts';
 import { answerError, answerGarbage } from '#server/api/http/answer-errors.ts';

@@ -14,7 +14,7 @@ import type { Pictures } from '#server/live/pictures.ts';
 import type { Roll } from '#server/random.ts';
 import type { Saleroom } from '#server/auctions/auction-service.ts';
 import type { SearchFor } from '#server/search/search.ts';
-import type { SecondLaptop } from '#server/second/second-laptop.ts';
+import type { SecondLaptop } from '#server/replication/replication.ts';
 import type { RescueParts } from './rescue-call.ts';
 import type { Neighbours } from '#server/store/neighbours.ts';
 import type { Store } from '#server/store/store.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
-import type { SecondLaptop } from '#server/second/second-laptop.ts';
+import type { SecondLaptop } from '#server/replication/replication.ts';
 import { FIRST_LAPTOP } from '#server/testing/first-laptop.ts';
 import { House } from '#server/testing/house.ts';
 

@@ -5,7 +5,7 @@ import {
   SECOND_LAPTOP_CALLS,
   type HouseAnswer,
 } from '#protocol/second-laptop.ts';
-import type { SecondLaptop } from '#server/second/second-laptop.ts';
+import type { SecondLaptop } from '#server/replication/replication.ts';
 import type { Api } from './call-parts.ts';
 
 /** Of a house that no laptop can follow. */

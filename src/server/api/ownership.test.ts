@@ -78,7 +78,7 @@ describe("another organiser's things do not exist", () => {
       PATHS.health,
       PATHS.docs,
     ];
-    // What the laptops ask of each other, and the second one's page of it: src/server/second has their tests.
+    // What the laptops ask of each other, and the second one's page of it: src/server/replication has their tests.
     const { house, window, follow, pair, takeOver, enter } = SECOND_LAPTOP_CALLS;
     const between = [house, window, follow, pair, takeOver, enter];
     const all = [...Object.values(PATHS), ...Object.values(SECOND_LAPTOP_CALLS)];

@@ -12,10 +12,10 @@ import {
 } from '#protocol/second-laptop.ts';
 import { makeToken, tokenHash } from '#server/accounts/tokens.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
-import { whatIsLeft } from '#server/second/left.ts';
-import { askPaired } from '#server/second/other-laptop.ts';
-import type { SecondLaptop } from '#server/second/second-laptop.ts';
-import { sessionOf, ticketFor, TICKETS_FOR, tokenFor } from '#server/second/session-ticket.ts';
+import { whatIsLeft } from '#server/replication/unreplicated-entries.ts';
+import { askPaired } from '#server/replication/channel/ask-peer.ts';
+import type { SecondLaptop } from '#server/replication/replication.ts';
+import { sessionOf, ticketFor, TICKETS_FOR, tokenFor } from '#server/replication/session-ticket.ts';
 import { DONE, doneAnswer } from './account-calls.ts';
 import type { Api, CallParts } from './call-parts.ts';
 import { whoAsks } from './signed-in.ts';

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { readConfig } from '#server/config.ts';
 import { leaveWith } from '#server/leave.ts';
-import { readFollowing } from '#server/second/following-file.ts';
-import { askToTakeOver, whatItHolds } from '#server/second/take-over-here.ts';
+import { readFollowing } from '#server/replication/replica/replica-file.ts';
+import { askToTakeOver, whatItHolds } from '#server/replication/take-over-here.ts';
 import { Unstartable } from '#server/unstartable.ts';
 
 try {

@@ -5,7 +5,7 @@ import type { Accounts } from '#server/accounts/accounts.ts';
 import { createLeaving, type Leaving } from '#server/leaving.ts';
 import type { Links } from '#server/links/links.ts';
 import type { Saleroom } from '#server/auctions/auction-service.ts';
-import type { SecondLaptop } from '#server/second/second-laptop.ts';
+import type { SecondLaptop } from '#server/replication/replication.ts';
 import { nobodyElse, type Neighbours } from '#server/store/neighbours.ts';
 import { createAdmission } from './admission.ts';
 import { ROOM, type Room } from './benches.ts';

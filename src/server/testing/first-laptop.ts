@@ -1,5 +1,5 @@
-import type { SecondLaptop } from '#server/second/second-laptop.ts';
-import { NOBODY_YET } from '#server/second/standing.ts';
+import type { SecondLaptop } from '#server/replication/replication.ts';
+import { NOBODY_YET } from '#server/replication/replication-state.ts';
 
 /** Of a house that no laptop has followed yet. */
 export const FIRST_LAPTOP: SecondLaptop = {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#server/api/app.ts';
 import { readConfig } from '#server/config.ts';
-import { run } from '#server/second/run.ts';
+import { run } from '#server/replication/run.ts';
 import { installationIn } from '#server/store/choose-engine.ts';
 import { CHANGED_MEANWHILE } from '#server/store/migrate.ts';
 import { UnusableData } from '#server/store/problems.ts';

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import { createSaleroom, type Saleroom } from '#server/auctions/auction-service.ts';
-import { createFence, HOLDS, type Fence } from '#server/second/fence.ts';
+import { createFence, HOLDS, type Fence } from '#server/replication/primary/fence.ts';
 import { Replaced } from '#server/store/problems.ts';
 import type { OpenedStore } from '#server/store/installation.ts';
 import { bidFor, countingRoll, openBidding } from '#server/testing/hall.ts';

@@ -1,0 +1,73 @@
+import type { HouseAnswer } from '#protocol/second-laptop.ts';
+import type { FirstLine } from './primary/replica-connection.ts';
+import { nameOf } from './channel/keys.ts';
+import { newPage, pageProof } from './page-proof.ts';
+import { proofOf } from './proofs.ts';
+import type { SecondLaptop } from './replication.ts';
+import type { ReplacedBy, Standing } from './replication-state.ts';
+
+/** Ms for which a second laptop that is away is announced to pages: later another machine may have its address. */
+const ANNOUNCED_FOR = 60_000;
+/** Characters of a name that is compared with the one before it. */
+const SHORT = 8;
+
+/** How a house stands at the moment of an answer. */
+interface Around {
+  readonly standing: () => Standing;
+  readonly replaced: () => ReplacedBy | null;
+  readonly line: () => Pick<FirstLine, 'state' | 'acked'> | null;
+  readonly place: () => number;
+  /** Since when there is no line: epoch ms, and for how many ms. */
+  readonly lost: () => { readonly since: number; readonly span: number } | null;
+  /** Whether the second laptop answers at its address, where that is known. */
+  readonly reachable: () => boolean | null;
+}
+
+/** What a house tells of itself and its second laptop. */
+export function answersOf(
+  around: Around,
+): Pick<SecondLaptop, 'house' | 'successor' | 'newPage' | 'replacedBy' | 'link'> {
+  return {
+    house({ challenge, page }) {
+      const { house, epoch, paired, former } = around.standing();
+      const replaced = around.replaced();
+      const role = replaced === null ? 'house' : 'replaced';
+      const successor = replaced?.url ?? paired?.url ?? null;
+      const answer: HouseAnswer = { house, epoch, role, takenOver: former !== null, successor };
+      if (former === null) return answer;
+      const { secret } = former;
+      return {
+        ...answer,
+        ...(challenge !== undefined && { proof: proofOf(secret, challenge, answer) }),
+        ...(page !== undefined && role === 'house' && { revealed: pageProof(secret, page, answer) }),
+      };
+    },
+    successor() {
+      const { house, epoch, paired } = around.standing();
+      if (paired === null || paired.url === null) return null;
+      // Also while it is lost for a moment: it may hold what is needed, and proves that it has taken over.
+      if ((around.lost()?.span ?? 0) >= ANNOUNCED_FOR) return null;
+      return { url: paired.url, house, epoch, pairing: nameOf(paired.secret).slice(0, SHORT) };
+    },
+    newPage() {
+      const { house, epoch, paired } = around.standing();
+      return paired === null || paired.url === null
+        ? null
+        : { url: paired.url, ...newPage(paired.secret, { house, epoch: epoch + 1 }) };
+    },
+    replacedBy: () => around.replaced()?.url ?? null,
+    link() {
+      const { paired } = around.standing();
+      const [replaced, line] = [around.replaced(), around.line()];
+      if (replaced !== null) return { is: 'replaced', ...replaced };
+      if (paired === null) return { is: 'none' };
+      const url = paired.url ?? '';
+      if (line?.state === 'following') {
+        return { is: 'following', url, acts: around.place() - line.acked, reachable: around.reachable() };
+      }
+      return line === null
+        ? { is: 'lost', url, since: around.lost()?.since ?? Date.now() }
+        : { is: 'copying', url };
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type * as z from 'zod/mini';
+import { errorAnswer, type ServiceProblem } from '#protocol/errors.ts';
+import { houseAnswer, SECOND_LAPTOP_CALLS, type HouseAnswer } from '#protocol/second-laptop.ts';
+import { makeToken } from '#server/accounts/tokens.ts';
+import { askOver, type Heard } from './dial.ts';
+import { firstMessage, pairedMessage, readJson, type SecondMessage } from './messages.ts';
+import { isProven } from '#server/replication/proofs.ts';
+
+interface Asked {
+  readonly body?: unknown;
+  readonly bearer?: string;
+  readonly patience: number;
+}
+
+/** What the other laptop answered, what it refused, or that it said nothing in time. */
+export type Told<Answer> =
+  | { readonly is: 'answer'; readonly answer: Answer }
+  | { readonly is: 'refused'; readonly code: string; readonly message: string }
+  | { readonly is: 'silent' };
+
+/** A call to the other laptop. `patience`: ms. */
+export async function ask<Answer>(
+  url: string,
+  path: string,
+  schema: z.ZodMiniType<Answer>,
+  { body, bearer, patience }: Asked,
+): Promise<Told<Answer>> {
+  try {
+    const answer = await fetch(new URL(path, url), {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        // One that was kept open may have been ended while this laptop slept: then nobody would seem to answer.
+        connection: 'close',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patience),
+      redirect: 'error',
+    });
+    const said: unknown = await answer.json();
+    if (!answer.ok) return { is: 'refused', ...errorAnswer.parse(said).error };
+    return { is: 'answer', answer: schema.parse(said) };
+  } catch {
+    // No way there, too slow, or something else listens at this address now.
+    return { is: 'silent' };
+  }
+}
+
+/** Ms that the other laptop has to answer whether it is the primary. */
+const ROLE_PATIENCE = 700;
+
+/** Whether another laptop is the house, and knows what we know in common; null where it does not say so in time. */
+export async function askHouse(url: string, secret: string): Promise<HouseAnswer | null> {
+  const challenge = makeToken();
+  const path = `${SECOND_LAPTOP_CALLS.house}?challenge=${challenge}`;
+  const told = await ask(url, path, houseAnswer, { patience: ROLE_PATIENCE });
+  return told.is === 'answer' && isProven(secret, challenge, told.answer) ? told.answer : null;
+}
+
+/** A question that only a laptop with the same secret can read and answer. `name`: how that one finds the secret. */
+export interface Asking {
+  readonly url: string;
+  readonly secret: string;
+  readonly name?: string;
+}
+
+type PairingProblem = 'other-build' | 'wrong-pairing-code';
+
+/** Pairs, by a code or as a laptop that was replaced. `patience`: ms. */
+export async function askPaired(
+  asking: Asking,
+  question: Extract<SecondMessage, { type: 'pair' | 'rejoin' }>,
+  patience: number,
+): Promise<
+  | { readonly is: 'answer'; readonly answer: z.infer<typeof pairedMessage> }
+  | { readonly is: 'refused'; readonly problem: Extract<ServiceProblem, { code: PairingProblem }> }
+  | { readonly is: 'silent' }
+> {
+  const heard = await askOver(asking, question, patience);
+  if (heard.is === 'silent') return { is: 'silent' };
+  const answer = answerIn(heard, pairedMessage);
+  if (answer !== null) return { is: 'answer', answer };
+  const said = answerIn(heard, firstMessage);
+  const isOther = said?.type === 'bye' && said.code === 'other-build';
+  return { is: 'refused', problem: { code: isOther ? 'other-build' : 'wrong-pairing-code' } };
+}
+
+/** What was answered, where it is of this kind. */
+export function answerIn<Answer>(heard: Heard, schema: z.ZodMiniType<Answer>): Answer | null {
+  if (heard.is !== 'heard' || typeof heard.said !== 'string') return null;
+  const read = schema.safeParse(readJson(heard.said));
+  return read.success ? read.data : null;
+}

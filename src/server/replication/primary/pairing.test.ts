@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { plainCode } from '#server/accounts/readable-code.ts';
+import { secretOfCode } from '#server/replication/channel/keys.ts';
+import { CODE_SPAN, createPairing } from './pairing.ts';
+
+let now = 0;
+
+test('a code pairs for ten minutes, and no millisecond longer', async () => {
+  const pairing = createPairing(() => now);
+  const { code, left } = await pairing.newCode();
+  expect(left).toBe(CODE_SPAN);
+  now += CODE_SPAN - 1;
+  expect(pairing.secret()).toBe(
+    await secretOfCode(plainCode(` ${code.toLowerCase().replaceAll('-', ' ')} `)),
+  );
+  now += 1;
+  expect(pairing.secret()).toBeNull();
+});
+
+test('a code pairs once, and the one before the newest pairs no more', async () => {
+  const pairing = createPairing(() => now);
+  await pairing.newCode();
+  const before = pairing.secret() ?? '';
+  await pairing.newCode();
+  const newest = pairing.secret() ?? '';
+  expect(newest).not.toBe(before);
+  pairing.used(before);
+  expect(pairing.secret()).toBe(newest);
+  pairing.used(newest);
+  expect(pairing.secret()).toBeNull();
+});

@@ -1,0 +1,220 @@
+import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
+import { addressOf, clockOf } from '#server/replication/words.ts';
+import type { OpenedStore } from '#server/store/installation.ts';
+import { CannotWrite } from '#server/store/problems.ts';
+import type { SecondData, SecondFiles, Witness } from '#server/store/second-data.ts';
+import { answersOf } from '#server/replication/answers.ts';
+import { createFence, type Fence } from './fence.ts';
+import { leaving, openFirstLine, type FirstLine } from './replica-connection.ts';
+import type { FollowingFile } from '#server/replication/replica/replica-file.ts';
+import { createJournal } from './replication-buffer.ts';
+import type { Moment, TakeOver } from '#server/replication/channel/messages.ts';
+import { openDoor, type DoorParts } from './replication-endpoint.ts';
+import { askHouse } from '#server/replication/channel/ask-peer.ts';
+import { createPairing } from './pairing.ts';
+import { isTakeOver } from '#server/replication/proofs.ts';
+import type { SecondLaptop } from '#server/replication/replication.ts';
+import {
+  NOBODY_YET,
+  pairedRows,
+  readStanding,
+  rowsOf,
+  type ReplacedBy,
+  type Standing,
+} from '#server/replication/replication-state.ts';
+import { createTogether } from './synchronous-replication.ts';
+
+/** Ms between two looks after it. */
+const LOOK_EVERY = 500;
+
+export interface FirstParts {
+  readonly files: SecondFiles;
+  readonly dataDir: string;
+  readonly build: string | null;
+  /** Whether an order waits until the second laptop has it, too. */
+  readonly together: boolean;
+  readonly newId: () => string;
+  /** It was replaced, and is to follow the laptop that did it. */
+  readonly onBecome: (following: Omit<FollowingFile, 'machine'>) => void;
+  /** One line for whoever looks at the terminal. */
+  readonly tell: (line: string) => void;
+  readonly onProblem: (error: unknown) => void;
+  readonly moment?: () => Moment;
+}
+
+type FirstStore = Pick<OpenedStore, 'second' | 'images' | 'log'>;
+
+/** The house's side of a second laptop: hands over what is written, and stops when that one has taken over. */
+export interface First {
+  readonly witness: Witness;
+  /** To be called once, with the tables open, before anybody may order anything. */
+  begin(store: FirstStore): Promise<SecondLaptop>;
+  stop(): void;
+}
+
+export function createFirst(parts: FirstParts): First {
+  const { files, dataDir, build, newId, tell, onProblem } = parts;
+  const moment = parts.moment ?? (() => ({ elapsed: performance.now(), wall: Date.now() }));
+  let [data, store]: [SecondData | null, FirstStore | null] = [null, null];
+  let standing: Standing = NOBODY_YET;
+  let [lost, reachable]: [{ since: number; at: number } | null, boolean | null] = [null, null];
+  let [line, looking]: [FirstLine | null, NodeJS.Timeout | null] = [null, null];
+  const lostNow = () => ({ since: Date.now(), at: moment().elapsed });
+  const journal = createJournal({ newRun: newId, now: Date.now, onEntry: (text) => line?.entry(text) });
+  const together = createTogether({
+    isAsked: () => parts.together && standing.paired !== null,
+    place: () => journal.place,
+    acked: () => (line?.state === 'following' ? line.acked : null),
+    look: () => fence.look(),
+    assertHouse: () => fence.assertHouse(),
+    tell,
+  });
+
+  function keep(changes: Parameters<typeof rowsOf>[0]): void {
+    data?.rows.put(rowsOf(changes));
+    if (data !== null) standing = readStanding(data.rows);
+  }
+
+  const onReplaced = (by: ReplacedBy): void => {
+    standing = { ...standing, replaced: by };
+    tell(`Another laptop has taken over at ${by.url}: this one takes no more orders.`);
+    try {
+      keep({ replaced: by });
+    } catch (error) {
+      // It asks again at its next start.
+      if (!(error instanceof CannotWrite)) onProblem(error);
+    }
+  };
+
+  const fence: Fence = createFence({
+    moment,
+    onReplaced,
+    async ask() {
+      const { paired, epoch, house } = standing;
+      if (paired === null || paired.url === null) return 'silent';
+      const answer = await askHouse(paired.url, paired.secret);
+      reachable = answer !== null;
+      if (answer === null || answer.house !== house) return 'silent';
+      if (answer.role !== 'follower' && answer.epoch > epoch) return { url: paired.url, epoch: answer.epoch };
+      return 'follows';
+    },
+  });
+
+  function guard(): void {
+    if (standing.paired === null) return;
+    journal.begin();
+    if (standing.replaced === null) fence.guard();
+    looking ??= setInterval(() => void lookAfter().catch(onProblem), LOOK_EVERY).unref();
+  }
+
+  async function lookAfter(): Promise<void> {
+    if (data?.othersWrote() === true) {
+      journal.breakOff();
+      line?.close('again');
+    }
+    if (fence.replaced === null && (line === null || reachable === null)) await fence.look();
+  }
+
+  /** The second is the house now: what was written until this moment comes over, and nothing more is. */
+  function giveWay(binding: string, said: TakeOver): void {
+    if (fence.replaced !== null) return;
+    if (!isTakeOver(standing, binding, said)) return line?.close('not-wanted');
+    line?.yielded();
+    fence.replacedBy({ url: standing.paired?.url ?? '', epoch: said.epoch });
+  }
+
+  const meet: DoorParts['onHello'] = ({ channel, socket, request }, hello) => {
+    line?.close('not-wanted');
+    const opened = openFirstLine({
+      ...{ channel, socket, hello, journal, files, dataDir, build, moment, onProblem },
+      house: () => standing,
+      onHello({ url, port }) {
+        const { paired } = standing;
+        const reached = url ?? addressOf(request, port);
+        if (paired !== null && reached !== paired.url) keep({ paired: { ...paired, url: reached } });
+        [reachable, lost] = [null, null];
+      },
+      onSign: (sent) => fence.heard(sent),
+      onAck: () => together.acked(),
+      onTakeOver: (message) => giveWay(channel.binding, message),
+      onClose() {
+        if (line !== opened) return;
+        line = null;
+        lost = lostNow();
+        together.acked();
+        if (fence.replaced === null) tell(`Second laptop: lost since ${clockOf(lost.since)}.`);
+      },
+    });
+    line = opened;
+  };
+
+  const pairWith: SecondLaptop['pairWith'] = (paired) => {
+    line?.part();
+    [line, lost] = [null, lostNow()];
+    keep(pairedRows(standing, paired));
+    if (paired === null) fence.letGo();
+    guard();
+  };
+
+  const pairing = createPairing(() => moment().elapsed);
+  const door = openDoor({
+    ...{ build, pairing, pairWith, onProblem, onHello: meet },
+    standing: () => standing,
+    replacedBy: () => fence.replaced?.url ?? null,
+    store: () => store,
+  });
+
+  const laptop: SecondLaptop = {
+    ...answersOf({
+      standing: () => standing,
+      replaced: () => fence.replaced,
+      line: () => line,
+      place: () => journal.place,
+      lost: () => lost && { since: lost.since, span: moment().elapsed - lost.at },
+      reachable: () => reachable,
+    }),
+    get standing() {
+      return standing;
+    },
+    build,
+    together: () => ({ together: parts.together, alone: together.aloneSince }),
+    ...{ newCode: () => pairing.newCode(), pairWith },
+    leave: () => (line === null ? Promise.resolve() : leaving(line, () => journal.place)),
+    become(secret, page) {
+      if (fence.replaced !== null) parts.onBecome({ first: fence.replaced.url, secret, page });
+    },
+    takeLine(request, raw, head) {
+      if (request.url?.split('?')[0] !== SECOND_LAPTOP_CALLS.follow) return false;
+      door.take(request, raw, head);
+      return true;
+    },
+  };
+
+  return {
+    witness: {
+      before: () => fence.pass(),
+      mayWrite: () => fence.mayPass(),
+      committed: (steps, counts) => journal.add(steps, counts),
+      after: (place) => together.after(place),
+    },
+    async begin(opened) {
+      const { second } = opened;
+      if (second === undefined) throw new Error('a second laptop can follow a file alone');
+      [data, store] = [second, opened];
+      standing = readStanding(second.rows);
+      if (standing.house === '') keep({ id: newId() });
+      if (standing.replaced !== null) fence.replacedBy(standing.replaced);
+      if (standing.paired !== null) {
+        lost = lostNow();
+        guard();
+        if (standing.replaced === null) await fence.look();
+      }
+      return laptop;
+    },
+    stop() {
+      if (looking !== null) clearInterval(looking);
+      line?.close('again');
+      door.close();
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { WebSocket } from 'ws';
+import { pack, PACKED } from '#server/backups/packed.ts';
+import { removeCopy } from '#server/store/choose-engine.ts';
+import type { SecondFiles } from '#server/store/second-data.ts';
+import { serviceText } from '#protocol/texts/service.ts';
+import type { Channel } from '#server/replication/channel/channel.ts';
+import type { Journal } from './replication-buffer.ts';
+import {
+  readJson,
+  secondMessage,
+  SPEAKS,
+  type FirstMessage,
+  type Hello,
+  type Moment,
+  type TakeOver,
+} from '#server/replication/channel/messages.ts';
+
+/** Ms between two pings; and after how many without an answer the line counts as lost. */
+const PING_EVERY = 400;
+const SILENT = 4_000;
+/** Bytes that may wait for a laptop that reads slowly: then it begins anew. */
+const MOST_BACKLOG = 64 * 1024 * 1024;
+const CHUNK = 256 * 1024;
+/** Bytes of a copy on their way at once, and ms until it is looked again whether they have gone. */
+const [COPY_BACKLOG, COPY_PAUSE] = [1024 * 1024, 5];
+
+export interface FirstLineParts {
+  readonly channel: Channel;
+  readonly socket: Pick<WebSocket, 'on'>;
+  readonly hello: Hello;
+  readonly journal: Journal;
+  readonly files: SecondFiles;
+  /** Where a copy stands while it is sent. */
+  readonly dataDir: string;
+  readonly build: string | null;
+  readonly house: () => { readonly house: string; readonly epoch: number };
+  readonly moment: () => Moment;
+  readonly onHello: (hello: Hello) => void;
+  readonly onSign: (sent: Moment) => void;
+  readonly onAck: () => void;
+  readonly onTakeOver: (message: TakeOver) => void;
+  readonly onClose: () => void;
+  readonly onProblem: (error: unknown) => void;
+}
+
+/** The line to the laptop that follows: a copy where that is due, then every entry as it is on disk here. */
+export interface FirstLine {
+  readonly state: 'begins' | 'copying' | 'following';
+  /** Up to which entry it has everything on disk. */
+  readonly acked: number;
+  /** An entry, or nothing where it has not come so far. */
+  entry(text: string): void;
+  yielded(): void;
+  /** It is to come back and begin anew, or not to come back. */
+  close(why: 'again' | 'not-wanted'): void;
+  /** This laptop is let go. */
+  part(): void;
+}
+
+export function openFirstLine(parts: FirstLineParts): FirstLine {
+  const { channel, socket, journal, moment, onProblem } = parts;
+  let state: FirstLine['state'] = 'begins';
+  let isSentAway = false;
+  let acked = 0;
+  let heardAt = moment().elapsed;
+
+  const say = (message: FirstMessage): void => channel.sendText(JSON.stringify(message));
+  // It may take half a minute until the other side has let go: what it says until then counts no more.
+  const close: FirstLine['close'] = (why) => {
+    isSentAway = true;
+    channel.close(why);
+  };
+
+  /** True where what follows the place was sent, and each later entry will be. */
+  function goesOn(run: string, place: number): boolean {
+    const missed = journal.after(run, place);
+    if (missed === null) return false;
+    for (const text of missed) channel.sendText(text);
+    acked = place;
+    state = 'following';
+    return true;
+  }
+
+  async function begin(hello: Hello): Promise<void> {
+    const { house, epoch } = parts.house();
+    if (hello.speaks !== SPEAKS || hello.build !== parts.build) {
+      say(bye('other-build'));
+      close('not-wanted');
+      return;
+    }
+    parts.onHello(hello);
+    if (hello.house === house && goesOn(hello.run, hello.place)) return;
+    state = 'copying';
+    const { run, place } = journal;
+    await sendCopy((size, sum) => say({ type: 'copy', house, epoch, run, place, size, sum }));
+    // Kept no longer: so much was written while the copy was on its way.
+    if (!goesOn(run, place)) close('again');
+  }
+
+  async function sendCopy(announce: (size: number, sum: string) => void): Promise<void> {
+    const copy = path.join(parts.dataDir, `handing-over-${randomUUID()}.db`);
+    try {
+      // Of this very moment: the place was read in the same breath.
+      await parts.files.copyNow(copy);
+      await pack(copy, copy + PACKED);
+      const sum = createHash('sha256');
+      await pipeline(createReadStream(copy + PACKED), sum);
+      announce(statSync(copy + PACKED).size, sum.digest('hex'));
+      const chunks: AsyncIterable<unknown> = createReadStream(copy + PACKED, { highWaterMark: CHUNK });
+      for await (const chunk of chunks) {
+        if (!channel.isOpen) return;
+        if (Buffer.isBuffer(chunk)) channel.sendBytes(chunk);
+        while (channel.backlog > COPY_BACKLOG) await new Promise((go) => setTimeout(go, COPY_PAUSE));
+      }
+    } finally {
+      removeCopy(copy);
+      rmSync(copy + PACKED, { force: true });
+    }
+  }
+
+  function hear(record: unknown): void {
+    if (isSentAway) return;
+    const text = Buffer.isBuffer(record) ? channel.open(record) : null;
+    const read = secondMessage.safeParse(typeof text === 'string' ? readJson(text) : null);
+    if (!read.success) return close('not-wanted');
+    const message = read.data;
+    switch (message.type) {
+      case 'ack':
+        acked = Math.max(acked, message.place);
+        parts.onAck();
+        break;
+      case 'pong':
+        heardAt = moment().elapsed;
+        parts.onSign(message.sent);
+        parts.onAck();
+        break;
+      case 'take-over':
+        parts.onTakeOver(message);
+        break;
+      case 'hello':
+      case 'pair':
+      case 'image':
+      case 'compare':
+      case 'rejoin':
+        close('not-wanted');
+    }
+  }
+
+  const pinging = setInterval(() => {
+    if (moment().elapsed - heardAt > SILENT || channel.backlog > MOST_BACKLOG) channel.terminate();
+    say({ type: 'ping', sent: moment(), place: journal.place });
+  }, PING_EVERY).unref();
+
+  socket.on('message', hear);
+  socket.on('close', () => {
+    clearInterval(pinging);
+    parts.onClose();
+  });
+  begin(parts.hello).catch((error: unknown) => {
+    onProblem(error);
+    close('again');
+  });
+
+  return {
+    get state() {
+      return state;
+    },
+    get acked() {
+      return acked;
+    },
+    entry(text) {
+      if (state === 'following') channel.sendText(text);
+    },
+    yielded: () => say({ type: 'yielded', place: journal.place }),
+    close,
+    part() {
+      say({ type: 'parted' });
+      close('not-wanted');
+    },
+  };
+}
+
+/** Why a laptop is sent away. */
+export function bye(code: Extract<FirstMessage, { type: 'bye' }>['code'], url = ''): FirstMessage {
+  return { type: 'bye', code, message: serviceText(code === 'replaced' ? { code, url } : { code }) };
+}
+
+/** Ms in which calls under way are answered, and after which nobody waits any longer for what they wrote. */
+const [ANSWERED, LEFT] = [100, 1_000];
+
+/** Closes a line when everything has come over, as far as that comes in time. */
+export async function leaving(line: Pick<FirstLine, 'acked' | 'close'>, place: () => number): Promise<void> {
+  for (let waited = 0; waited < LEFT; waited += ANSWERED) {
+    await new Promise((go) => setTimeout(go, ANSWERED));
+    if (line.acked >= place()) break;
+  }
+  line.close('again');
+}

@@ -1,0 +1,117 @@
+import { acceptChannels, type Accepted, type ChannelServer } from '#server/replication/channel/accept.ts';
+import { nameOf, newSecret } from '#server/replication/channel/keys.ts';
+import type { OpenedStore } from '#server/store/installation.ts';
+import { bye } from './replica-connection.ts';
+import {
+  readJson,
+  secondMessage,
+  type Hello,
+  type SecondMessage,
+} from '#server/replication/channel/messages.ts';
+import { CODE_NAME, type Pairing } from './pairing.ts';
+import type { Paired, Standing } from '#server/replication/replication-state.ts';
+
+/** Which laptop it is, by what it has proven to have. */
+interface Known {
+  readonly is: 'pairing' | 'second' | 'parted' | 'former';
+  readonly secret: string;
+}
+
+type Said = Accepted<Known>;
+
+export interface DoorParts {
+  readonly standing: () => Standing;
+  /** The address of the laptop that has replaced this one; null while this one is the house. */
+  readonly replacedBy: () => string | null;
+  readonly build: string | null;
+  readonly pairing: Pairing;
+  readonly store: () => Pick<OpenedStore, 'images' | 'log'> | null;
+  readonly pairWith: (paired: Paired) => void;
+  readonly onHello: (said: Said, hello: Hello) => void;
+  readonly onProblem: (error: unknown) => void;
+}
+
+/** Where other laptops come in, over encrypted connections alone: docs/decisions/0114. */
+export function openDoor(parts: DoorParts): ChannelServer {
+  const { standing, replacedBy, build, pairing, store } = parts;
+
+  function secretCalled(name: string): Known | null {
+    if (name === CODE_NAME) {
+      const secret = pairing.secret();
+      return secret === null ? null : { is: 'pairing', secret };
+    }
+    const { paired, parted, former } = standing();
+    const all: Known[] = parted.map((secret) => ({ is: 'parted', secret }));
+    if (paired !== null) all.unshift({ is: 'second', secret: paired.secret });
+    if (former !== null) all.unshift({ is: 'former', secret: former.secret });
+    return all.find(({ secret }) => nameOf(secret) === name) ?? null;
+  }
+
+  async function answer(said: Said): Promise<void> {
+    const read = secondMessage.safeParse(readJson(said.text));
+    if (!read.success) {
+      said.channel.close('not-wanted');
+      return;
+    }
+    const { is } = said.secret;
+    const message = read.data;
+    if (is === 'parted') last(said, { type: 'parted' });
+    else if (is === 'pairing' && message.type === 'pair') pair(said, message.build);
+    else if (is === 'second' && message.type === 'hello') follow(said, message);
+    else if (is === 'second' && message.type === 'image') await sendImage(said, message.hash);
+    else if (is === 'former' && message.type === 'compare') last(said, await missingOf(message));
+    else if (is === 'former' && message.type === 'rejoin') pair(said, message.build);
+    else said.channel.close('not-wanted');
+  }
+
+  /** The one answer to a question. */
+  function last({ channel }: Said, message: object): void {
+    channel.sendText(JSON.stringify(message));
+    channel.close('done');
+  }
+
+  function follow(said: Said, hello: Hello): void {
+    const url = replacedBy();
+    if (url === null) parts.onHello(said, hello);
+    else last(said, bye('replaced', url));
+  }
+
+  function pair(said: Said, theirs: string | null): void {
+    const url = replacedBy();
+    if (url !== null) return last(said, bye('replaced', url));
+    if (theirs !== build) return last(said, bye('other-build'));
+    pairing.used(said.secret.secret);
+    const secret = newSecret();
+    parts.pairWith({ secret, url: null });
+    const { house, epoch } = standing();
+    last(said, { type: 'paired', secret, house, epoch });
+  }
+
+  async function sendImage(said: Said, hash: string): Promise<void> {
+    const image = /^[0-9a-f]{64}$/.test(hash) ? await store()?.images.byHash(hash) : null;
+    if (image === null || image === undefined) {
+      last(said, { type: 'missing', missing: [hash] });
+      return;
+    }
+    said.channel.sendBytes(image.bytes);
+    said.channel.close('done');
+  }
+
+  async function missingOf({ tournament, commands }: Extract<SecondMessage, { type: 'compare' }>) {
+    const missing: string[] = [];
+    for (const command of commands) {
+      if ((await store()?.log.answerTo(tournament, command)) === null) missing.push(command);
+    }
+    return { type: 'missing', missing };
+  }
+
+  return acceptChannels<Known>({
+    secretCalled,
+    onAccepted(said) {
+      answer(said).catch((error: unknown) => {
+        parts.onProblem(error);
+        said.channel.close('again');
+      });
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { HouseAnswer } from '#protocol/second-laptop.ts';
+import { keyFor } from './channel/keys.ts';
+import type { TakeOver } from './channel/messages.ts';
+import type { Standing } from './replication-state.ts';
+
+type Proven = Pick<HouseAnswer, 'house' | 'epoch' | 'role'>;
+
+/**
+ * What shows that a laptop with the same secret says this, and to this very question: `challenge` is one that was never
+ * asked before, or the name of one encrypted connection.
+ */
+export function proofOf(secret: string, challenge: string, { house, epoch, role }: Proven): string {
+  return createHmac('sha256', keyFor(secret, 'term'))
+    .update(JSON.stringify([challenge, house, epoch, role]))
+    .digest('base64url');
+}
+
+export function isProven(secret: string, challenge: string, answer: HouseAnswer): boolean {
+  return answer.proof !== undefined && sameText(answer.proof, proofOf(secret, challenge, answer));
+}
+
+/** Whether the second laptop says that it has taken over, for the next term and over this very connection. */
+export function isTakeOver(
+  { house, epoch, paired }: Pick<Standing, 'house' | 'epoch' | 'paired'>,
+  binding: string,
+  said: TakeOver,
+): boolean {
+  const next = { house, epoch: epoch + 1, role: 'house' } as const;
+  return (
+    paired !== null &&
+    said.epoch === next.epoch &&
+    sameText(said.proof, proofOf(paired.secret, binding, next))
+  );
+}
+
+/** Takes as long for texts that differ late as for those that differ at once. */
+export function sameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.byteLength === b.byteLength && timingSafeEqual(a, b);
+}

@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Auction } from '#domain/auction/auction.ts';
+import { impossible } from '#domain/impossible.ts';
+import { createSaleroom, type Saleroom } from '#server/auctions/auction-service.ts';
+import { installationIn } from '#server/store/choose-engine.ts';
+import type { OpenedStore } from '#server/store/installation.ts';
+import type { SecondFiles } from '#server/store/second-data.ts';
+import { bidFor, countingRoll, openBidding } from '#server/testing/hall.ts';
+import { until } from '#server/testing/laptop.ts';
+import { createFirst, type First } from './primary/primary.ts';
+import { follow, type Following } from './replica/replica.ts';
+import type { SecondLaptop } from './replication.ts';
+
+const SECRET = 'secret';
+/** Characters. A first keeps entries of 32 times as many. */
+const MEGA = 1024 * 1024;
+
+let folder: string;
+let first: First;
+let store: OpenedStore;
+let room: Saleroom;
+let auction: Auction;
+let server: Server;
+let following: Following | null = null;
+let laptop: SecondLaptop;
+/** Ms by which the clock of the first is further than it is. */
+let later = 0;
+/** Whole copies that the first has made. */
+let copies = 0;
+let problems: unknown[] = [];
+
+const filesOf = (dataDir: string): SecondFiles =>
+  installationIn(dataDir, null).second ?? impossible('a file that nobody can follow');
+const folders = (): string[] => ['there', 'here'].map((name) => path.join(folder, name));
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-away-'));
+  [copies, problems, later] = [0, [], 0];
+  const [there = ''] = folders();
+  for (const dataDir of folders()) mkdirSync(dataDir);
+  const files = filesOf(there);
+  const counting: SecondFiles = {
+    ...files,
+    copyNow(file) {
+      copies += 1;
+      return files.copyNow(file);
+    },
+  };
+  first = createFirst({
+    ...{ files: counting, dataDir: there, build: null, together: false, newId: countingRoll('run-').id },
+    ...{ onBecome: () => undefined, tell: () => undefined, onProblem: (error) => problems.push(error) },
+    moment: () => ({ elapsed: performance.now() + later, wall: Date.now() + later }),
+  });
+  store = await installationIn(there, null).open({ witness: first.witness });
+  laptop = await first.begin(store);
+  room = createSaleroom({ store, clock: Date.now, roll: countingRoll() });
+  auction = await openBidding({ room });
+  laptop.pairWith({ secret: SECRET, url: null });
+  server = createServer();
+  server.on('upgrade', (request, raw, head) => laptop.takeLine(request, raw, head));
+  await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
+});
+afterEach(async () => {
+  await following?.stop();
+  await room.close();
+  first.stop();
+  await store.close();
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Follows until it has everything. */
+async function comes(): Promise<void> {
+  const [, here = ''] = folders();
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : impossible('no port');
+  const opened = await follow({
+    ...{ first: `http://127.0.0.1:${String(port)}`, secret: SECRET, build: null, publicUrl: null },
+    ...{ dataDir: here, files: filesOf(here), port: () => 1 },
+    ...{ onProblem: (error) => problems.push(error), onParted: () => undefined },
+  });
+  following = opened;
+  await until(async () => {
+    const link = opened.link();
+    return link.is === 'following' && link.acts === 0 && (await held()) === (await written());
+  });
+}
+
+async function goes(): Promise<void> {
+  await following?.stop();
+  following = null;
+}
+
+const id = (): string => auction.tournament.id;
+const written = async (): Promise<string> => JSON.stringify(await store.log.eventsAfter(id(), 0));
+const held = async (): Promise<string> =>
+  JSON.stringify((await following?.replica?.store.log.eventsAfter(id(), 0)) ?? null);
+const bid = (team: 'mumbai' | 'chennai', amount: number) =>
+  room.carryOut(id(), bidFor(auction, team, amount), { by: 'asha' });
+
+/** Entries beside the logs, of two millions of characters each: a piece stands twice in its own. */
+async function writeBeside(entries: number): Promise<void> {
+  for (let entry = 0; entry < entries; entry += 1)
+    await store.keptStates.addPiece({ tournament: id(), sequence: 1, piece: 0, body: 'x'.repeat(MEGA) });
+}
+
+test('one that was away for less than the first keeps is sent what it missed', async () => {
+  await comes();
+  await goes();
+  await bid('mumbai', 50_000);
+  await writeBeside(15);
+  await comes();
+  expect([copies, problems]).toEqual([1, []]);
+});
+
+test('one that was away for longer is sent a whole copy, and goes on from there', async () => {
+  await comes();
+  await goes();
+  await bid('mumbai', 50_000);
+  await writeBeside(17);
+  await comes();
+  expect([copies, problems]).toEqual([2, []]);
+  await goes();
+  await writeBeside(1);
+  await comes();
+  expect(copies).toBe(2);
+});
+
+test('one that was away for a minute is announced to pages no more, until it is back', async () => {
+  await comes();
+  const announced = laptop.successor()?.url;
+  expect(announced).toBe('http://127.0.0.1:1');
+  await goes();
+  await until(() => Promise.resolve(laptop.link().is === 'lost'));
+  // The clock goes on meanwhile: some seconds before the minute, and beyond it.
+  later += 50_000;
+  expect(laptop.successor()?.url).toBe(announced);
+  later += 10_000;
+  expect(laptop.successor()).toBeNull();
+  await comes();
+  expect(laptop.successor()?.url).toBe(announced);
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Replica } from '#server/store/second-data.ts';
+import { askOver } from '#server/replication/channel/dial.ts';
+import type { Asking } from '#server/replication/channel/ask-peer.ts';
+
+const PATIENCE = 10_000;
+const AT_ONCE = 4;
+/** Ms until what could not be had is asked for again. */
+const AGAIN = 5_000;
+
+/** Brings images, one task after the other, until none is missing. */
+interface BringsImages {
+  bring(): void;
+  settled(): Promise<void>;
+}
+
+export function bringsImages(
+  first: Asking,
+  tables: { readonly replica: Replica | null },
+  onProblem: (error: unknown) => void,
+): BringsImages {
+  let bringing: Promise<void> | null = null;
+  async function once(): Promise<void> {
+    const { replica } = tables;
+    if (replica === null || (await bringImages(first, replica))) return;
+    setTimeout(bring, AGAIN).unref();
+  }
+  function bring(): void {
+    bringing ??= once()
+      .catch(onProblem)
+      .finally(() => {
+        bringing = null;
+      });
+  }
+  return {
+    bring,
+    async settled() {
+      await bringing;
+    },
+  };
+}
+
+/** Brings those images that the tables name and that are not here; true when none is missing any more. */
+async function bringImages(first: Asking, replica: Replica): Promise<boolean> {
+  const { images } = replica;
+  const here = new Set(await images.all());
+  const missing = replica.imageHashes().filter((hash) => !here.has(hash));
+  let all = true;
+  for (let from = 0; from < missing.length; from += AT_ONCE) {
+    const some = missing.slice(from, from + AT_ONCE);
+    const brought = await Promise.all(some.map((hash) => bring(first, hash, images)));
+    all &&= !brought.includes(false);
+  }
+  return all;
+}
+
+async function bring(first: Asking, hash: string, images: Replica['images']): Promise<boolean> {
+  const heard = await askOver(first, { type: 'image', hash }, PATIENCE);
+  const bytes = heard.is === 'heard' ? heard.said : null;
+  // Named by what it is: whatever else came, is none.
+  if (!Buffer.isBuffer(bytes) || createHash('sha256').update(bytes).digest('hex') !== hash) return false;
+  try {
+    await images.put(hash, bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}

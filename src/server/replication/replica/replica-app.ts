@@ -1,0 +1,117 @@
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  followerAnswer,
+  houseAnswer,
+  houseQuestion,
+  pairAnswer,
+  pairRequest,
+  SECOND_LAPTOP_CALLS,
+  SECOND_LAPTOP_PATH,
+  takeOverRequest,
+} from '#protocol/second-laptop.ts';
+import { DONE, doneAnswer } from '#server/api/account-calls.ts';
+import { BODY_LIMIT } from '#server/api/call-parts.ts';
+import { answerError, answerGarbage } from '#server/api/http/answer-errors.ts';
+import { serviceFailure } from '#server/api/http/failure.ts';
+import { registerHeaders } from '#server/api/http/headers.ts';
+import { createLog, logAnswer } from '#server/api/http/log.ts';
+import { readJson } from '#server/api/http/read-json.ts';
+import { refuseNul } from '#server/api/http/refuse-nul.ts';
+import { requestIds } from '#server/api/http/request-ids.ts';
+import { registerScreens } from '#server/api/http/screens.ts';
+import { bearerOf } from '#server/api/signed-in.ts';
+import { PATHS } from '#protocol/paths.ts';
+import type { OrProblem } from '#server/accounts/accounts.ts';
+import type { Config } from '#server/config.ts';
+import type { Follower } from './replica-service.ts';
+
+interface FollowerAppParts {
+  readonly config: Pick<Config, 'publicUrl' | 'logLevel'>;
+  readonly follower: () => Follower;
+  readonly webFolder: string;
+}
+
+/** Milliseconds: every body here is short. */
+const SLOWEST_REQUEST = 20_000;
+
+/** The server of a laptop that follows: its own page, and what both laptops ask of it. */
+export async function buildFollowerApp({
+  config,
+  follower,
+  webFolder,
+}: FollowerAppParts): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = createLog(config.logLevel);
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(),
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: SLOWEST_REQUEST,
+    http: { headersTimeout: SLOWEST_REQUEST },
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerGarbage,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+  app.setErrorHandler(answerError);
+  readJson(app);
+  refuseNul(app);
+  app.addHook('onResponse', logAnswer);
+  await registerHeaders(app, config.publicUrl);
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', (_request, reply, next) => {
+      reply.header('cache-control', 'no-store');
+      next();
+    });
+    followerCalls(scope, follower);
+  });
+  // Whatever was opened, there is one page here.
+  app.addHook('onRequest', async ({ method, url, headers }, reply) => {
+    const [path = ''] = url.split('?');
+    const wantsPage = method === 'GET' && (headers.accept ?? '').includes('text/html');
+    if (wantsPage && path !== SECOND_LAPTOP_PATH && !path.startsWith('/api')) {
+      await reply.redirect(SECOND_LAPTOP_PATH);
+    }
+  });
+  await registerScreens(app, webFolder);
+  return app;
+}
+
+function followerCalls(scope: FastifyInstance, follower: () => Follower): void {
+  const calls = scope.withTypeProvider<ZodTypeProvider>();
+  calls.get(
+    SECOND_LAPTOP_CALLS.house,
+    { schema: { querystring: houseQuestion, response: { 200: houseAnswer } } },
+    ({ query }, reply) => {
+      reply.header('access-control-allow-origin', '*');
+      return follower().house(query);
+    },
+  );
+  calls.get(
+    SECOND_LAPTOP_CALLS.state,
+    { schema: { response: { 200: followerAnswer } } },
+    async ({ headers }) => settled(await follower().state(bearerOf(headers.authorization ?? ''))),
+  );
+  calls.get(PATHS.health, () => DONE);
+  calls.post(
+    SECOND_LAPTOP_CALLS.pair,
+    { schema: { body: pairRequest, response: { 200: pairAnswer } } },
+    async ({ body }) => ({ token: settled(await follower().pair(body.code)) }),
+  );
+  calls.post(
+    SECOND_LAPTOP_CALLS.takeOver,
+    { schema: { body: takeOverRequest, response: { 200: doneAnswer } } },
+    async ({ body, ip }) => {
+      settled(await follower().takeOver(body, ip));
+      return DONE;
+    },
+  );
+}
+
+function settled<Thing>(given: OrProblem<Thing>): Thing {
+  if (given.ok) return given.value;
+  throw serviceFailure(given.problem);
+}

@@ -1,0 +1,176 @@
+import type { FollowerAnswer, HouseAnswer, HouseQuestion } from '#protocol/second-laptop.ts';
+import type { OrProblem } from '#server/accounts/accounts.ts';
+import { createPasswordCheck } from '#server/accounts/password-check.ts';
+import { argon2id, type Hasher } from '#server/accounts/passwords.ts';
+import { makeToken, tokenHash } from '#server/accounts/tokens.ts';
+import type { SecondFiles } from '#server/store/second-data.ts';
+import { follow, type Following } from './replica.ts';
+import { forgetFollowing, readFollowing, writeFollowing, type FollowingFile } from './replica-file.ts';
+import { createLastAct } from '#server/replication/last-act.ts';
+import { plainCode } from '#server/accounts/readable-code.ts';
+import { secretOfCode } from '#server/replication/channel/keys.ts';
+import { askPaired } from '#server/replication/channel/ask-peer.ts';
+import { CODE_NAME } from '#server/replication/primary/pairing.ts';
+import { proofOf, sameText } from '#server/replication/proofs.ts';
+
+const PATIENCE = 5_000;
+
+export interface FollowerParts {
+  /** The address of the first. */
+  readonly first: string;
+  readonly dataDir: string;
+  readonly files: SecondFiles;
+  readonly build: string | null;
+  readonly publicUrl: string | null;
+  readonly port: () => number;
+  readonly hasher?: Hasher | undefined;
+  readonly onProblem: (error: unknown) => void;
+  /** It is the house: the server of before is to make room. */
+  readonly onTaken: () => void;
+}
+
+/** Who wants it to take over. */
+export type Taker = { readonly token: string } | { readonly email: string; readonly password: string };
+
+/** A laptop that follows another one, and what its own page asks of it. */
+export interface Follower {
+  house(asked: HouseQuestion): HouseAnswer;
+  /** Refused where it is paired, and `token` is neither its page's nor this machine's. */
+  state(token: string | null): Promise<OrProblem<FollowerAnswer>>;
+  /** Gives the token of the page that does it. */
+  pair(code: string): Promise<OrProblem<string>>;
+  takeOver(taker: Taker, address: string): Promise<OrProblem<null>>;
+  stop(): Promise<void>;
+}
+
+export async function openFollower(parts: FollowerParts): Promise<Follower> {
+  const { dataDir, build, port, publicUrl, hasher = argon2id } = parts;
+  const lastAct = createLastAct();
+  const passwordOf = createPasswordCheck({ hasher, elapsed: () => performance.now() });
+  // The first may have another address than when they paired: what was typed counts.
+  let file = readFollowing(dataDir);
+  if (file !== null && file.first !== parts.first) {
+    file = { ...file, first: parts.first };
+    writeFollowing(dataDir, file);
+  }
+  let following: Following | null =
+    file === null || file.parted === true || file.secret === '' ? null : await begin(file);
+  let ending: Promise<void> = Promise.resolve();
+  const oneByOne = inTurn();
+
+  async function begin(known: FollowingFile): Promise<Following> {
+    return follow({
+      ...{ first: known.first, secret: known.secret, build, port, publicUrl, dataDir },
+      files: parts.files,
+      onProblem: parts.onProblem,
+      onParted: () => letGo(known.secret),
+    });
+  }
+
+  /** The first has said so itself: what this laptop holds is none to take over with any more. */
+  function letGo(secret: string): void {
+    if (file?.secret !== secret || following === null) return;
+    file = { ...file, parted: true };
+    writeFollowing(dataDir, file);
+    ending = following.stop().catch(parts.onProblem);
+    following = null;
+  }
+
+  /** Its page, and this machine itself. */
+  function knows(token: string | null): boolean {
+    if (file === null || token === null) return false;
+    return sameText(token, file.machine) || sameText(tokenHash(token), file.page ?? '');
+  }
+
+  /** Whoever may have it take over: its page, this machine, or the account that may hand the house over. */
+  async function mayTake(taker: Taker, address: string): Promise<OrProblem<null>> {
+    if ('token' in taker) {
+      return knows(taker.token)
+        ? { ok: true, value: null }
+        : { ok: false, problem: { code: 'not-signed-in' } };
+    }
+    const users = following?.replica?.store.users;
+    if (users === undefined) return { ok: false, problem: { code: 'nothing-to-take-over' } };
+    const checked = await passwordOf(users, taker, { address, device: null });
+    if (!checked.ok) return checked;
+    const owns = (await users.owner()) === checked.value.id;
+    return owns ? { ok: true, value: null } : { ok: false, problem: { code: 'not-owner' } };
+  }
+
+  async function pairBy(code: string): Promise<OrProblem<string>> {
+    const secret = await secretOfCode(plainCode(code));
+    const question = { type: 'pair', build } as const;
+    const told = await askPaired({ url: parts.first, secret, name: CODE_NAME }, question, PATIENCE);
+    if (told.is === 'silent')
+      return { ok: false, problem: { code: 'other-laptop-silent', url: parts.first } };
+    if (told.is === 'refused') return { ok: false, problem: told.problem };
+    const page = makeToken();
+    const known = { first: parts.first, secret: told.answer.secret };
+    file = { ...known, machine: makeToken(), page: tokenHash(page) };
+    await following?.stop();
+    await ending;
+    writeFollowing(dataDir, file);
+    following = await begin(file);
+    return { ok: true, value: page };
+  }
+
+  return {
+    house({ challenge }) {
+      const standing = following?.standing ?? null;
+      const [house, epoch] = [standing?.house ?? '', standing?.epoch ?? 0];
+      const shown: HouseAnswer = { house, epoch, role: 'follower', takenOver: false, successor: null };
+      if (challenge === undefined || file === null || following === null) return shown;
+      // The first learns of the decision at once; pages do when there is somebody to go to.
+      const told: HouseAnswer = following.isHouse ? { ...shown, role: 'house', epoch: epoch + 1 } : shown;
+      if (!following.isHouse) following.signGiven();
+      return { ...told, proof: proofOf(file.secret, challenge, told) };
+    },
+
+    async state(token) {
+      if (following !== null && !knows(token)) return { ok: false, problem: { code: 'not-signed-in' } };
+      const now = Date.now() + (following?.ahead ?? 0);
+      const replica = following?.replica ?? null;
+      const stands = (following?.standing?.place ?? null) !== null;
+      const holds =
+        replica === null || !stands
+          ? null
+          : { auctions: replica.auctions(), last: await lastAct(replica), now };
+      const link = following?.link() ?? ({ is: 'unpaired' } as const);
+      const role = following?.isHouse === true ? 'house' : 'follower';
+      return { ok: true, value: { role, first: parts.first, link, holds } };
+    },
+
+    pair: (code) => oneByOne(() => pairBy(code)),
+
+    async takeOver(taker, address) {
+      const may = await mayTake(taker, address);
+      if (!may.ok) return may;
+      if (following === null || !(await following.takeOver()))
+        return { ok: false, problem: { code: 'nothing-to-take-over' } };
+      forgetFollowing(dataDir);
+      parts.onTaken();
+      return { ok: true, value: null };
+    },
+
+    async stop() {
+      await following?.stop();
+      following = null;
+    },
+  };
+}
+
+/** Codes that may wait for their turn: each costs some 50 ms of a processor. */
+const MOST_WAITING = 20;
+
+/** One pairing after the other, however many ask. */
+function inTurn(): <Thing>(task: () => Promise<OrProblem<Thing>>) => Promise<OrProblem<Thing>> {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return async (task) => {
+    if (waiting >= MOST_WAITING) return { ok: false, problem: { code: 'too-many-calls', seconds: 5 } };
+    waiting += 1;
+    const mine = last.then(task);
+    last = mine.catch(() => undefined);
+    return mine.finally(() => (waiting -= 1));
+  };
+}

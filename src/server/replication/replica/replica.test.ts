@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { impossible } from '#domain/impossible.ts';
+import { pack } from '#server/backups/packed.ts';
+import { installationIn } from '#server/store/choose-engine.ts';
+import type { SecondFiles } from '#server/store/second-data.ts';
+import { until } from '#server/testing/laptop.ts';
+import { acceptChannels, type Accepted } from '#server/replication/channel/accept.ts';
+import { nameOf } from '#server/replication/channel/keys.ts';
+import { follow, type Following } from './replica.ts';
+
+const SECRET = 'secret';
+type Line = Accepted<{ secret: string }>;
+
+/** A first that sends whole copies, and nothing else. */
+let first: Server;
+let folder: string;
+let following: Following;
+let files: SecondFiles;
+let hellos: Line[] = [];
+let problems: unknown[] = [];
+let packed: Buffer;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-following-'));
+  const [there, here] = [path.join(folder, 'there'), path.join(folder, 'here')];
+  for (const dataDir of [there, here]) mkdirSync(dataDir);
+  const store = await installationIn(there, null).open({});
+  await filesOf(there).copyNow(path.join(folder, 'copy.db'));
+  await store.close();
+  await pack(path.join(folder, 'copy.db'), path.join(folder, 'copy.db.br'));
+  packed = readFileSync(path.join(folder, 'copy.db.br'));
+  [hellos, problems] = [[], []];
+  first = createServer();
+  const lines = acceptChannels({
+    secretCalled: (name) => (name === nameOf(SECRET) ? { secret: SECRET } : null),
+    onAccepted: (line) => hellos.push(line),
+  });
+  first.on('upgrade', (request, raw, head) => lines.take(request, raw, head));
+  await new Promise<void>((listens) => first.listen(0, '127.0.0.1', listens));
+  const { port } = addressOf(first);
+  files = filesOf(here);
+  following = await follow({
+    ...{ first: `http://127.0.0.1:${String(port)}`, secret: SECRET, build: null, publicUrl: null },
+    ...{ dataDir: here, files, port: () => 1 },
+    onProblem: (error) => problems.push(error),
+    onParted: () => undefined,
+  });
+});
+afterEach(async () => {
+  await following.stop();
+  first.closeAllConnections();
+  await new Promise((closed) => first.close(closed));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** On the newest line. */
+function sendCopy(place: number): Line['channel'] {
+  const { channel } = hellos.at(-1) ?? impossible('nobody said hello');
+  const sum = createHash('sha256').update(packed).digest('hex');
+  const about = { house: 'hall-1', epoch: 3, run: 'run-1', place, size: packed.byteLength, sum };
+  channel.sendText(JSON.stringify({ type: 'copy', ...about }));
+  channel.sendBytes(packed);
+  return channel;
+}
+
+const heldPlace = (): number | undefined => following.standing?.place?.place;
+
+test('a copy that has come whole is kept, though the line breaks off in that moment', async () => {
+  await until(() => Promise.resolve(hellos.length === 1));
+  sendCopy(7).close('done');
+  await until(() => Promise.resolve(heldPlace() === 7 && following.replica !== null));
+  expect(problems).toEqual([]);
+});
+
+test('whoever takes over while a copy is put in place is the house, with what was held before', async () => {
+  await until(() => Promise.resolve(hellos.length === 1));
+  sendCopy(7);
+  await until(() => Promise.resolve(heldPlace() === 7));
+  sendCopy(8);
+  for (let link = following.link(); link.is !== 'copying' || link.done < 1; link = following.link())
+    await nextTurn();
+  expect(await following.takeOver()).toBe(true);
+  await following.stop();
+  expect([files.rowOf('epoch'), files.rowOf('place')]).toEqual(['4', null]);
+});
+
+test('a copy that is no database leaves the tables of before, with which it can take over', async () => {
+  await until(() => Promise.resolve(hellos.length === 1));
+  sendCopy(7);
+  await until(() => Promise.resolve(heldPlace() === 7));
+  await pack(import.meta.filename, path.join(folder, 'none.br'));
+  packed = readFileSync(path.join(folder, 'none.br'));
+  sendCopy(8);
+  await until(() => Promise.resolve(problems.length > 0));
+  expect(await following.takeOver()).toBe(true);
+});
+
+function filesOf(dataDir: string): SecondFiles {
+  return installationIn(dataDir, null).second ?? impossible('a file that nobody can follow');
+}
+
+function addressOf(server: Server): AddressInfo {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address : impossible('it does not listen');
+}

@@ -1,0 +1,220 @@
+import type { FollowerAnswer } from '#protocol/second-laptop.ts';
+import { serviceText } from '#protocol/texts/service.ts';
+import { CannotWrite } from '#server/store/problems.ts';
+import type { Replica, SecondFiles } from '#server/store/second-data.ts';
+import { openFollowedTables } from './replicated-tables.ts';
+import { HOLDS } from '#server/replication/primary/fence.ts';
+import { receiveCopy, type IncomingCopy } from './incoming-copy.ts';
+import {
+  entriesNext,
+  helloOf,
+  type Entry,
+  type FirstMessage,
+  type SecondMessage,
+} from '#server/replication/channel/messages.ts';
+import { bringsImages } from './missing-images.ts';
+import { proofOf } from '#server/replication/proofs.ts';
+import { openSecondLine, type SecondLine } from './primary-connection.ts';
+import type { Standing } from '#server/replication/replication-state.ts';
+
+/** Ms that a first has to hand over the rest when it is asked to; and beyond those for which a sign holds. */
+const [YIELDS, MARGIN] = [1_000, 200];
+
+export interface FollowingParts {
+  readonly first: string;
+  /** What it and the first know since they paired. */
+  readonly secret: string;
+  readonly files: SecondFiles;
+  readonly dataDir: string;
+  readonly build: string | null;
+  readonly port: () => number;
+  readonly publicUrl: string | null;
+  readonly onProblem: (error: unknown) => void;
+  /** The first has let this laptop go, and has proven that it is the first: it is to pair again. */
+  readonly onParted: () => void;
+}
+
+/** A laptop whose tables follow those of the first. */
+export interface Following {
+  readonly replica: Replica | null;
+  readonly standing: Standing | null;
+  /** The clock of the first less ours, ms. */
+  readonly ahead: number;
+  /** True from the moment of its decision on, before it takes orders. */
+  readonly isHouse: boolean;
+  link(): FollowerAnswer['link'];
+  /** It was asked by the first whether it still follows, and has said so. */
+  signGiven(): void;
+  /** Becomes the house; ends when the first takes no order any more, or must have noticed. False where it holds nothing. */
+  takeOver(): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+export async function follow(parts: FollowingParts): Promise<Following> {
+  const { first, secret, files, dataDir, onProblem } = parts;
+  const asking = { url: first, secret };
+  const tables = await openFollowedTables(files);
+  let [copy, adopting]: [IncomingCopy | null, IncomingCopy | null] = [null, null];
+  let [firstPlace, ahead, lastSign] = [0, 0, -Infinity];
+  let [lostSince, problem]: [number | null, string | null] = [Date.now(), null];
+  let [anew, isHouse, isUnknown] = [false, false, false];
+  const images = bringsImages(asking, tables, onProblem);
+  const queue: (FirstMessage | Buffer)[] = [];
+  let [working, yielded]: [Promise<void> | null, (() => void) | null] = [null, null];
+
+  const hello = (): SecondMessage =>
+    helloOf(tables.standing, anew, { build: parts.build, url: parts.publicUrl, port: parts.port() });
+
+  function beginAnew(error: unknown): void {
+    // A full disk is no reason to begin anew: the same entries are sent again.
+    if (!(error instanceof CannotWrite)) anew = true;
+    problem = error instanceof CannotWrite ? serviceText({ code: 'disk-full' }) : null;
+    onProblem(error);
+    queue.length = 0;
+    line.drop();
+  }
+
+  async function work(): Promise<void> {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      if (Buffer.isBuffer(next)) await takeBytes(next);
+      else if (next.type === 'entry') carryOut([next, ...entriesNext(queue)]);
+      else if (next.type === 'copy') {
+        copy?.remove();
+        copy = receiveCopy(dataDir, next);
+      } else if (next.type === 'yielded') yielded?.();
+      else if (next.type === 'bye') problem = next.message;
+      else if (next.type === 'parted' && !isHouse) parts.onParted();
+    }
+  }
+
+  function carryOut(entries: readonly Entry[]): void {
+    line.say({ type: 'ack', place: tables.carryOut(entries) });
+    if (entries.some(({ steps }) => steps.some(({ sql }) => sql.includes('images')))) images.bring();
+  }
+
+  const tookOver = (): boolean => isHouse;
+
+  async function takeBytes(bytes: Buffer): Promise<void> {
+    if (copy === null || isHouse || !copy.take(bytes)) return;
+    // It is whole: whatever becomes of the line now, it stays.
+    const whole = (adopting = copy);
+    copy = null;
+    try {
+      const plain = await whole.unpacked();
+      await images.settled();
+      // Somebody had it take over meanwhile, with what it held.
+      if (tookOver()) return;
+      await tables.adopt(plain, whole.about, Date.now() + ahead);
+    } finally {
+      whole.remove();
+      adopting = null;
+    }
+    anew = false;
+    problem = null;
+    line.say({ type: 'ack', place: whole.about.place });
+    images.bring();
+  }
+
+  function take(next: FirstMessage | Buffer): void {
+    queue.push(next);
+    working ??= workThrough();
+  }
+
+  async function workThrough(): Promise<void> {
+    while (queue.length > 0) await work().catch(beginAnew);
+    working = null;
+  }
+
+  const line: SecondLine = openSecondLine({
+    ...{ first: asking, hello },
+    onMessage(message) {
+      if (message.type !== 'ping') {
+        take(message);
+        return;
+      }
+      firstPlace = message.place;
+      ahead = message.sent.wall - Date.now();
+      if (isHouse) return;
+      lastSign = performance.now();
+      line.say({ type: 'pong', sent: message.sent });
+    },
+    onBytes: take,
+    onOpen() {
+      [lostSince, isUnknown] = [null, false];
+      images.bring();
+    },
+    onClosed(saysUnknown) {
+      lostSince ??= Date.now();
+      isUnknown = saysUnknown;
+      copy?.remove();
+      copy = null;
+    },
+  });
+
+  async function firstYields({ house, epoch: before }: Standing): Promise<boolean> {
+    const { binding } = line;
+    if (binding === null) return false;
+    const epoch = before + 1;
+    const proof = proofOf(secret, binding, { house, epoch, role: 'house' });
+    return new Promise((resolve) => {
+      const late = setTimeout(() => resolve(false), YIELDS);
+      yielded = () => {
+        clearTimeout(late);
+        resolve(true);
+      };
+      line.say({ type: 'take-over', epoch, proof });
+    });
+  }
+
+  return {
+    get replica() {
+      return tables.replica;
+    },
+    get standing() {
+      return tables.standing;
+    },
+    get ahead() {
+      return ahead;
+    },
+    get isHouse() {
+      return isHouse;
+    },
+    link() {
+      if (lostSince !== null) return { is: 'lost', since: lostSince, problem, unknown: isUnknown };
+      const coming = copy ?? adopting;
+      if (coming !== null || tables.replica === null || anew)
+        return { is: 'copying', done: coming?.done ?? 0 };
+      const acts = Math.max(0, firstPlace - (tables.standing?.place?.place ?? 0));
+      const late = Date.now() + ahead - (tables.standing?.place?.at ?? 0);
+      return { is: 'following', acts, ms: acts === 0 ? 0 : Math.max(0, Math.round(late)) };
+    },
+    signGiven() {
+      lastSign = performance.now();
+    },
+    async takeOver() {
+      const { replica, standing } = tables;
+      if (replica === null || standing === null || standing.place === null || isHouse) return false;
+      isHouse = true;
+      try {
+        // The decision: whatever happens to this process now, at its next start it is the house.
+        tables.becomeHouse({ secret, url: first, at: Date.now() });
+      } catch (error) {
+        isHouse = false;
+        throw error;
+      }
+      if (!(await firstYields(standing))) {
+        // A first that cannot be asked to stop stops by itself, when it has had no sign for so long.
+        const left = lastSign + HOLDS + MARGIN - performance.now();
+        if (left > 0) await new Promise((go) => setTimeout(go, left));
+      }
+      return true;
+    },
+    async stop() {
+      line.end();
+      await working;
+      await images.settled();
+      copy?.remove();
+      await tables.close();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Replica, SecondFiles } from '#server/store/second-data.ts';
+import type { CopyMessage } from './incoming-copy.ts';
+import type { Entry } from '#server/replication/channel/messages.ts';
+import {
+  housesRows,
+  readStanding,
+  rowsOf,
+  type Former,
+  type Standing,
+} from '#server/replication/replication-state.ts';
+
+/** The tables of a second laptop: as far as the first has sent them, or none yet. */
+export interface FollowedTables {
+  readonly replica: Replica | null;
+  readonly standing: Standing | null;
+  /** Carries out what follows; gives the place up to which everything is on disk. Throws where an entry is missing. */
+  carryOut(entries: readonly Entry[]): number;
+  /** A whole copy in the place of what was there. `at`: epoch ms of the first. */
+  adopt(copy: string, about: CopyMessage, at: number): Promise<void>;
+  /** The decision to be the house; what the first still sends is carried out all the same. */
+  becomeHouse(former: Former): void;
+  close(): Promise<void>;
+}
+
+export async function openFollowedTables(files: SecondFiles): Promise<FollowedTables> {
+  let replica = files.isThere() ? await files.openReplica() : null;
+  let standing = replica === null ? null : readStanding(replica.rows);
+  let isHouse = false;
+
+  return {
+    get replica() {
+      return replica;
+    },
+    get standing() {
+      return standing;
+    },
+    carryOut(entries) {
+      const { run = '', place: before = 0 } = standing?.place ?? {};
+      // What came before the line broke off, and came again.
+      const fresh = entries.filter(({ place }) => place > before);
+      const [next] = fresh;
+      const last = fresh.at(-1);
+      if (replica === null || standing === null || next === undefined || last === undefined) return before;
+      if (next.place !== before + 1) throw new Error('an entry is missing');
+      const place = { run, place: last.place, at: last.at };
+      const steps = fresh.map((entry) => entry.steps);
+      replica.apply(steps, isHouse ? {} : rowsOf({ place }));
+      standing = { ...standing, place };
+      return last.place;
+    },
+    async adopt(copy, { house, epoch, run, place }, at) {
+      const before = replica;
+      replica = null;
+      await before?.close();
+      try {
+        files.putInPlace(copy);
+      } catch (error) {
+        // The tables of before stand where they stood: with them it can still take over.
+        if (before !== null) replica = await files.openReplica();
+        throw error;
+      }
+      const opened = await files.openReplica();
+      const rows = { id: house, epoch, paired: null, parted: null, replaced: null, former: null };
+      opened.apply([], rowsOf({ ...rows, place: { run, place, at } }));
+      [replica, standing] = [opened, readStanding(opened.rows)];
+    },
+    becomeHouse(former) {
+      if (replica === null || standing === null) return;
+      replica.apply([], housesRows(standing, former));
+      isHouse = true;
+    },
+    async close() {
+      await replica?.close();
+      replica = null;
+    },
+  };
+}

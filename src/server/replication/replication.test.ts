@@ -1,0 +1,543 @@
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { impossible } from '#domain/impossible.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { teamAnswer } from '#protocol/teams.ts';
+import { playerAnswer } from '#protocol/players.ts';
+import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
+import { serviceText } from '#protocol/texts/service.ts';
+import { buildStamp } from '#server/build-stamp.ts';
+import { wireTo, type Wire } from '#server/testing/cut-wire.ts';
+import { asDataUrl, png } from '#server/testing/pictures.ts';
+import { Laptop, until } from '#server/testing/laptop.ts';
+import { plainCode } from '#server/accounts/readable-code.ts';
+import { secretOfCode } from './channel/keys.ts';
+import { dial } from './channel/dial.ts';
+import { askPaired } from './channel/ask-peer.ts';
+import { CODE_NAME } from './primary/pairing.ts';
+
+let first: Laptop;
+let second: Laptop;
+let cup = '';
+let mumbai = '';
+
+beforeEach(async () => {
+  first = await Laptop.open();
+  await first.organiser();
+  cup = await first.tournament();
+  mumbai = teamAnswer.parse((await first.team(cup, 'Mumbai Meteors')).json).id;
+  second = await Laptop.open({ follow: first.url });
+});
+afterEach(async () => {
+  await second.close();
+  await first.close();
+});
+
+test('a laptop that follows wants a code, then holds everything and says what the last act is', async () => {
+  expect(await second.page()).toMatchObject({ role: 'follower', link: { is: 'unpaired' }, holds: null });
+  expect((await first.state()).link).toEqual({ is: 'none' });
+  await second.follow(first);
+  await first.adjust(cup, mumbai, 5_000);
+  await until(
+    async () => (await second.page()).holds?.last?.text === '₹5,000 given to Mumbai Meteors: found',
+  );
+  await second.upToDate();
+  expect((await second.page()).holds).toMatchObject({
+    auctions: 1,
+    last: { tournament: 'Konkan Premier League' },
+  });
+  expect((await first.state()).link).toMatchObject({ is: 'following', url: second.url, acts: 0 });
+  expect(await first.house()).toMatchObject({ role: 'house', epoch: 0, successor: second.url });
+  expect(await second.house()).toMatchObject({
+    role: 'follower',
+    epoch: 0,
+    house: (await first.house()).house,
+  });
+});
+
+test('it takes over: the same accounts, the same log, the same sessions, one epoch higher; the first refuses', async () => {
+  const page = await second.follow(first);
+  await first.adjust(cup, mumbai, 5_000);
+  const before = await first.lines(cup);
+  expect((await second.takeOver(page)).status).toBe(200);
+  await second.becomes('house');
+  expect(await second.house()).toMatchObject({ role: 'house', epoch: 1, takenOver: true });
+  expect(await second.lines(cup)).toEqual(before);
+  expect((await second.adjust(cup, mumbai, 1_000)).status).toBe(200);
+  const refused = await first.adjust(cup, mumbai, 2_000);
+  expect(refused).toMatchObject({
+    status: 409,
+    json: {
+      error: { code: 'replaced', message: `Another laptop has taken over at ${second.url}: go on there` },
+    },
+  });
+  expect(await first.house()).toMatchObject({ role: 'replaced', successor: second.url });
+  expect((await first.ask(SECOND_LAPTOP_CALLS.left, { token: first.token })).json).toEqual({
+    asked: true,
+    url: second.url,
+    acts: [],
+  });
+});
+
+const WRONG_CODE = { status: 400, json: { error: { code: 'wrong-pairing-code' } } };
+const pair = (typed: string) => second.pairs(typed);
+
+/** As a second laptop asks the first. */
+async function asksByItself(typed: string, build: string | null = null) {
+  const secret = await secretOfCode(plainCode(typed));
+  return askPaired({ url: first.url, secret, name: CODE_NAME }, { type: 'pair', build }, 5_000);
+}
+async function pairsByItself(): Promise<string> {
+  const told = await asksByItself(await first.code(), buildStamp());
+  return told.is === 'answer' ? told.answer.secret : impossible('it was refused');
+}
+
+test('the log of a running auction says once that another laptop took over; of one that has not begun it says nothing', async () => {
+  const other = await first.tournament();
+  const chennai = teamAnswer.parse((await first.team(cup, 'Chennai Chargers')).json).id;
+  const lot = playerAnswer.parse((await first.player(cup)).json).id;
+  const bid = (team: string, amount: number, seen: number | null) =>
+    ({ type: 'place-bid', lot, team, amount, seen }) as const;
+  await first.order(cup, { type: 'initialise' });
+  expect((await first.order(cup, bid(mumbai, 20_000, null))).status).toBe(200);
+  const page = await second.follow(first);
+  const begun = Date.now();
+  await second.takeOver(page);
+  await second.becomes('house');
+  const lines = await second.events(cup);
+  expect(lines.at(-1)).toMatchObject({ by: 'house:', event: { type: 'HouseChanged', epoch: 1 } });
+  const said = (given: readonly RecordedEvent[]) =>
+    given.filter(({ event }) => event.type === 'HouseChanged');
+  const [line] = said(lines);
+  expect(line?.event.type === 'HouseChanged' && line.event.at >= begun && line.event.at <= Date.now()).toBe(
+    true,
+  );
+  // What a console had in sight on the first laptop counts on.
+  expect((await second.order(cup, bid(chennai, 30_000, lines.length - 1))).status).toBe(200);
+  await second.stop();
+  await second.start({ follow: null });
+  expect(said(await second.events(cup))).toHaveLength(1);
+  expect(said(await second.events(other))).toEqual([]);
+});
+
+test('a laptop that is paired tells nobody without proof how it stands, nor anything of an auction', async () => {
+  await second.follow(first);
+  await first.adjust(cup, mumbai, 5_000);
+  for (const asked of [{}, { token: 'x' }, { token: first.token }])
+    expect(await second.ask(SECOND_LAPTOP_CALLS.state, asked)).toEqual({
+      status: 401,
+      json: { error: { code: 'not-signed-in', message: serviceText({ code: 'not-signed-in' }) } },
+    });
+  // Not before it has started again, either.
+  await second.stop();
+  await second.start({ follow: null });
+  expect((await second.ask(SECOND_LAPTOP_CALLS.state)).status).toBe(401);
+});
+
+test('the page that paired sees what its laptop holds', async () => {
+  const token = await second.follow(first);
+  const { status, json } = await second.ask(SECOND_LAPTOP_CALLS.state, { token });
+  expect(status).toBe(200);
+  expect(json).toMatchObject({ link: { is: 'following' }, holds: { auctions: 1 } });
+});
+
+test('a code that is wrong pairs nobody, nor one that was used, nor one before the newest', async () => {
+  const before = await first.code();
+  const code = await first.code();
+  for (const wrong of ['AAAA-AAAA-AAAA', code.slice(0, 9), before])
+    expect(await pair(wrong)).toMatchObject(WRONG_CODE);
+  expect((await pair(` ${code.toLowerCase().replaceAll('-', ' ')} `)).status).toBe(200);
+  expect(await pair(code)).toMatchObject(WRONG_CODE);
+  await second.upToDate();
+});
+
+test('however many wrong ones strangers try, the code pairs whom it was made for', async () => {
+  const code = await first.code();
+  const refused = { is: 'refused', problem: { code: 'wrong-pairing-code' } };
+  for (let wrong = 0; wrong < 10; wrong += 1) {
+    expect(await pair('AAAA-AAAA-AAAA')).toMatchObject(WRONG_CODE);
+    expect(await asksByItself('AAAA-AAAA-AAAA')).toEqual(refused);
+  }
+  expect((await pair(code)).status).toBe(200);
+  await second.upToDate();
+});
+
+test('only the account that owns the installation makes a code', async () => {
+  const stranger = await first.organiser('Vikram Shah');
+  const answer = await first.ask(SECOND_LAPTOP_CALLS.code, { body: {}, token: stranger });
+  expect(answer).toMatchObject({ status: 403, json: { error: { code: 'not-owner' } } });
+  expect((await first.state()).mayPair).toBe(true);
+});
+
+test('a laptop that is let go is told so by the first, and pairs anew', async () => {
+  await second.follow(first);
+  await first.ask(SECOND_LAPTOP_CALLS.part, { body: {}, token: first.token });
+  await until(async () => (await second.page()).link.is === 'unpaired');
+  expect((await first.state()).link).toEqual({ is: 'none' });
+  expect((await first.house()).successor).toBeNull();
+});
+
+test('a laptop that was parted takes over no more, nor after its restart, until it pairs again', async () => {
+  const page = await second.follow(first);
+  await first.ask(SECOND_LAPTOP_CALLS.part, { body: {}, token: first.token });
+  await until(async () => (await second.page()).link.is === 'unpaired');
+  const account = { email: 'asharao@example.com', password: 'secret-1' };
+  const refuses = async (): Promise<void> => {
+    expect((await second.page()).holds).toBeNull();
+    for (const body of [{ token: page }, account])
+      expect(await second.ask(SECOND_LAPTOP_CALLS.takeOver, { body })).toMatchObject({
+        status: 409,
+        json: { error: { code: 'nothing-to-take-over' } },
+      });
+  };
+  await refuses();
+  await second.stop();
+  await first.stop();
+  await second.start({ follow: null });
+  await refuses();
+  await first.start();
+  const again = await second.follow(first);
+  expect((await second.takeOver(again)).status).toBe(200);
+  await second.becomes('house');
+});
+
+test('a stranger at the address of the first, who refuses every line, keeps nobody from taking over', async () => {
+  const page = await second.follow(first);
+  const { port } = new URL(first.url);
+  await first.stop();
+  const refused: string[] = [];
+  const stranger = createServer((_request, answer) => answer.writeHead(404).end());
+  stranger.on('upgrade', ({ url = '' }, socket) => {
+    refused.push(url);
+    socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n');
+  });
+  stranger.listen(Number(port), '127.0.0.1');
+  await until(() => Promise.resolve(refused.length > 1));
+  expect((await second.page()).link.is).toBe('lost');
+  expect((await second.takeOver(page)).status).toBe(200);
+  await second.becomes('house');
+  stranger.closeAllConnections();
+  stranger.close();
+});
+
+test('a laptop with another build is told so at the door, and at the line', async () => {
+  expect(await asksByItself(await first.code(), 'another')).toEqual({
+    is: 'refused',
+    problem: { code: 'other-build' },
+  });
+  const place = { house: '', run: '', place: 0, url: null, port: 1 };
+  const secret = await pairsByItself();
+  const heard = await new Promise<string | Buffer>((onHeard) => {
+    const hello = () => ({ type: 'hello', speaks: 2, build: 'another', ...place });
+    dial({ url: first.url, secret, first: hello, onHeard, onClosed: () => undefined });
+  });
+  const message = serviceText({ code: 'other-build' });
+  expect(JSON.parse(heard.toString())).toEqual({ type: 'bye', code: 'other-build', message });
+  await until(async () => (await first.state()).link.is === 'lost');
+});
+
+test('the page that paired may have it take over, and the owner with his password', async () => {
+  await first.organiser('Vikram Shah');
+  expect(await second.takeOver('x')).toMatchObject({ status: 401 });
+  await second.follow(first);
+  const by = (email: string, password: string) =>
+    second.ask(SECOND_LAPTOP_CALLS.takeOver, { body: { email, password } });
+  expect(await second.takeOver('x')).toMatchObject({ status: 401 });
+  expect(await by('asharao@example.com', 'wrong')).toMatchObject({ status: 401 });
+  expect(await by('vikramshah@example.com', 'secret-1')).toMatchObject({
+    status: 403,
+    json: { error: { code: 'not-owner' } },
+  });
+  expect((await second.house()).role).toBe('follower');
+  expect((await by('AshaRao@example.com', 'secret-1')).status).toBe(200);
+  await second.becomes('house');
+});
+
+test('an account that was opened in the hall owns by the code of the terminal alone', async () => {
+  const hall = await Laptop.open({ publicUrl: 'http://boli.hall' });
+  const codeIn = (): string =>
+    hall.told.map((line) => /^Owner code: (\S+)$/.exec(line)?.[1]).findLast(Boolean) ?? '';
+  const owns = (code: string, token: string) => hall.ask(SECOND_LAPTOP_CALLS.own, { body: { code }, token });
+  const asha = await hall.organiser();
+  const ravi = await hall.organiser('Ravi');
+  expect(await hall.state()).toMatchObject({ owned: false, mayPair: false });
+  const refused = await hall.ask(SECOND_LAPTOP_CALLS.code, { body: {}, token: asha });
+  expect(refused).toMatchObject({ status: 403, json: { error: { code: 'not-owner' } } });
+
+  const before = codeIn();
+  await hall.stop();
+  await hall.start();
+  expect(codeIn()).not.toBe(before);
+  for (const wrong of ['', 'AAAA-AAAA-AAAA', before])
+    expect(await owns(wrong, asha)).toMatchObject({
+      status: 400,
+      json: { error: { code: 'wrong-owner-code', field: 'code' } },
+    });
+  const typed = codeIn().toLowerCase().replaceAll('-', ' ');
+  expect((await owns(typed, asha)).status).toBe(200);
+  expect((await owns('once more', asha)).status).toBe(200);
+  expect(await owns(typed, ravi)).toMatchObject({
+    status: 409,
+    json: { error: { code: 'owned-by-another' } },
+  });
+  expect(await hall.state()).toMatchObject({ owned: true, mayPair: true });
+
+  const lines = hall.told.length;
+  await hall.stop();
+  await hall.start();
+  expect(hall.told.slice(lines)).toEqual([]);
+  await hall.close();
+});
+
+test('whoever guesses at the owner code waits as for a password', async () => {
+  const hall = await Laptop.open({ publicUrl: 'http://boli.hall' });
+  const token = await hall.organiser();
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 7; guess += 1) {
+    const asked = { body: { code: `guess-${String(guess)}` }, token };
+    statuses.push((await hall.ask(SECOND_LAPTOP_CALLS.own, asked)).status);
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  await hall.close();
+});
+
+test('the right password of another account resets no wrong ones of the account that owns', async () => {
+  await first.organiser('Vikram Shah');
+  await second.follow(first);
+  const by = async (email: string, password: string) =>
+    (await second.ask(SECOND_LAPTOP_CALLS.takeOver, { body: { email, password } })).status;
+  const guessed: number[] = [];
+  for (let guess = 0; guess < 8; guess += 1) {
+    guessed.push(await by(' AshaRao@example.com', `guess-${String(guess)}`));
+    expect(await by('vikramshah@example.com', 'secret-1')).toBe(403);
+  }
+  expect(guessed).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+  // It waits even with the right one.
+  expect(await by('asharao@example.com', 'secret-1')).toBe(429);
+});
+
+test('one network tries no password on many accounts', async () => {
+  await second.follow(first);
+  const statuses = new Set<number>();
+  for (let guess = 0; guess < 31; guess += 1) {
+    const body = { email: `guess-${String(guess)}@example.com`, password: 'secret-1' };
+    statuses.add((await second.ask(SECOND_LAPTOP_CALLS.takeOver, { body })).status);
+  }
+  expect([...statuses]).toEqual([401, 429]);
+});
+
+test('it follows on after a restart of either laptop, and after one was away', async () => {
+  await second.follow(first);
+  await second.stop();
+  await until(async () => (await first.state()).link.is === 'lost');
+  await first.adjust(cup, mumbai, 1_000);
+  await second.start({ follow: null });
+  await second.upToDate();
+  expect((await second.page()).holds?.last?.text).toBe('₹1,000 given to Mumbai Meteors: found');
+  await first.stop();
+  await until(async () => (await second.page()).link.is === 'lost');
+  await first.start();
+  await first.adjust(cup, mumbai, 2_000);
+  await second.upToDate();
+  await until(
+    async () => (await second.page()).holds?.last?.text === '₹2,000 given to Mumbai Meteors: found',
+  );
+});
+
+test('nobody who only holds a line open keeps it from becoming the house', async () => {
+  const page = await second.follow(first);
+  const line = connect(Number(new URL(second.url).port), '127.0.0.1');
+  line.on('error', () => undefined);
+  const call = `POST ${SECOND_LAPTOP_CALLS.takeOver} HTTP/1.1\r\nHost: hall\r\n`;
+  line.write(`${call}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`);
+  await once(line, 'ready');
+  expect((await second.takeOver(page)).status).toBe(200);
+  await second.becomes('house');
+  line.destroy();
+});
+
+test('a first that finds its second replaced by a third knows that it is the house no more', async () => {
+  const page = await second.follow(first);
+  await first.stop();
+  await second.takeOver(page);
+  await second.becomes('house');
+  const third = await Laptop.open({ follow: second.url });
+  second.token = first.token;
+  await third.takeOver(await third.follow(second));
+  await third.becomes('house');
+  await second.becomes('replaced');
+  await first.start();
+  expect(await first.house()).toMatchObject({ role: 'replaced' });
+  expect(await first.adjust(cup, mumbai, 1_000)).toMatchObject({ status: 409 });
+  await third.close();
+});
+
+test('images come along, each looked at', async () => {
+  const page = await second.follow(first);
+  const logo = asDataUrl(png(4, 3));
+  const { json } = await first.team(cup, 'Pune Panthers', { logo });
+  expect(teamAnswer.parse(json).logo).not.toBeNull();
+  const kept = path.join(second.dataDir, 'images');
+  // Not one that is still being written, under another name.
+  const isWhole = (name: string): boolean => /^[0-9a-f]{64}$/.test(name);
+  await until(async () => existsSync(kept) && readdirSync(kept).filter(isWhole).length === 1);
+  const address = `${PATHS.images}/${readdirSync(kept).find(isWhole) ?? ''}`;
+  await second.takeOver(page);
+  await second.becomes('house');
+  const shown = await fetch(second.url + address);
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
+});
+
+test('what another program writes into the tables of the first comes over, too', async () => {
+  const page = await second.follow(first);
+  const database = new Database(path.join(first.dataDir, 'boli.db'));
+  database.prepare("update users set name = 'Asha R.' where email_key like 'asha%'").run();
+  database.close();
+  await first.adjust(cup, mumbai, 1_000);
+  await until(async () => (await nameHeld()) === 'Asha R.');
+  await second.takeOver(page);
+  await second.becomes('house');
+  expect((await second.ask(PATHS.validate, { token: first.token })).json).toMatchObject({ name: 'Asha R.' });
+
+  function nameHeld(): Promise<string> {
+    const copy = new Database(path.join(second.dataDir, 'boli.db'), { readonly: true });
+    const name = String(copy.prepare('select name from users').pluck().get());
+    copy.close();
+    return Promise.resolve(name);
+  }
+});
+
+test('a first that was off when the other took over refuses at its start, lists what only it has, and follows', async () => {
+  const page = await second.follow(first);
+  await second.stop();
+  await until(async () => (await first.state()).link.is === 'lost');
+  await first.adjust(cup, mumbai, 3_000);
+  await first.stop();
+  await second.start();
+  expect((await second.takeOver(page)).status).toBe(200);
+  await second.becomes('house');
+  await second.adjust(cup, mumbai, 4_000);
+  await first.start();
+  expect(await first.adjust(cup, mumbai, 5_000)).toMatchObject({
+    status: 409,
+    json: { error: { code: 'replaced' } },
+  });
+  expect((await first.state()).link).toEqual({ is: 'replaced', url: second.url, epoch: 1 });
+  const left = await first.ask(SECOND_LAPTOP_CALLS.left, { token: first.token });
+  expect(left.json).toMatchObject({
+    asked: true,
+    acts: [{ tournament: cup, name: 'Konkan Premier League', text: '₹3,000 given to Mumbai Meteors: found' }],
+  });
+  expect((await first.ask(SECOND_LAPTOP_CALLS.become, { body: {}, token: first.token })).status).toBe(200);
+  await first.becomes('follower');
+  await first.upToDate();
+  expect(readdirSync(first.dataDir).filter((name) => name.startsWith('before-following-boli-'))).not.toEqual(
+    [],
+  );
+  expect((await first.page()).holds?.last?.text).toBe('₹4,000 given to Mumbai Meteors: found');
+  expect((await second.state()).link).toMatchObject({ is: 'following', url: first.url });
+  // ... and back again, by the account.
+  const body = { email: 'asharao@example.com', password: 'secret-1' };
+  expect((await first.ask(SECOND_LAPTOP_CALLS.takeOver, { body })).status).toBe(200);
+  await first.becomes('house');
+  expect(await first.house()).toMatchObject({ epoch: 2, role: 'house' });
+  expect((await second.adjust(cup, mumbai, 6_000)).status).toBe(409);
+});
+
+test('a laptop with auctions of its own follows nobody', async () => {
+  await second.stop();
+  await expect(Laptop.open({ follow: first.url, dataDir: first.dataDir })).rejects.toThrow(
+    /auctions of its own/,
+  );
+});
+
+describe('where the two cannot see each other', () => {
+  let wires: Wire[] = [];
+  let far: Laptop;
+
+  /** The first hears of the second over one wire, and the second of the first over the other. */
+  async function between(together: boolean): Promise<string> {
+    await first.stop();
+    await first.start({ together });
+    const there = await wireTo(first.url);
+    far = await Laptop.open({ follow: there.url.replace(/\/$/, '') });
+    const back = await wireTo(far.url);
+    wires = [there, back];
+    await far.stop();
+    await far.start({ publicUrl: back.url.replace(/\/$/, '') });
+    return far.follow(first);
+  }
+  const cut = (): void => wires.forEach((wire) => wire.cut('closed'));
+  const mend = (): void => wires.forEach((wire) => wire.mend());
+
+  afterEach(async () => {
+    mend();
+    await far.close();
+    await Promise.all(wires.map((wire) => wire.close()));
+  });
+
+  test('the first goes on alone, and gives way when they meet again', async () => {
+    const page = await between(false);
+    cut();
+    await until(async () => (await first.state()).link.is === 'lost');
+    expect(first.told.at(-1)).toMatch(/^Second laptop: lost since \d\d:\d\d\.$/);
+    await far.takeOver(page);
+    await far.becomes('house');
+    expect((await first.adjust(cup, mumbai, 1_000)).status).toBe(200);
+    expect((await far.adjust(cup, mumbai, 2_000)).status).toBe(200);
+    mend();
+    await first.becomes('replaced');
+    expect(await first.adjust(cup, mumbai, 3_000)).toMatchObject({ status: 409 });
+    const left = await first.ask(SECOND_LAPTOP_CALLS.left, { token: first.token });
+    expect(left.json).toMatchObject({
+      asked: true,
+      acts: [{ text: '₹1,000 given to Mumbai Meteors: found' }],
+    });
+  });
+
+  test('what is lost for a moment is found again, and nobody was disturbed', async () => {
+    await between(false);
+    cut();
+    await until(async () => (await first.state()).link.is === 'lost');
+    expect((await first.adjust(cup, mumbai, 1_000)).status).toBe(200);
+    mend();
+    await far.upToDate();
+    expect((await first.house()).role).toBe('house');
+    expect((await far.page()).holds?.last?.text).toBe('₹1,000 given to Mumbai Meteors: found');
+  });
+
+  test('together, an answer is on both disks; alone it says so, and comes back by itself', async () => {
+    const page = await between(true);
+    for (let by = 1; by <= 5; by += 1) {
+      expect((await first.adjust(cup, mumbai, by)).status).toBe(200);
+      expect(held(far)).toBe(await lastOf(first));
+    }
+    cut();
+    expect((await first.adjust(cup, mumbai, 6)).status).toBe(200);
+    expect(first.told).toContain('Second laptop: it does not answer; going on alone.');
+    expect((await first.state()).alone).not.toBeNull();
+    mend();
+    await until(async () => (await first.state()).alone === null);
+    expect((await first.adjust(cup, mumbai, 7)).status).toBe(200);
+    expect(held(far)).toBe(await lastOf(first));
+    cut();
+    await far.takeOver(page);
+    mend();
+    const answers = await Promise.all([8, 9].map((by) => first.adjust(cup, mumbai, by)));
+    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+  });
+
+  const held = ({ dataDir }: Laptop): unknown => {
+    const copy = new Database(path.join(dataDir, 'boli.db'), { readonly: true });
+    const last = copy.prepare('select command_id from auction_events order by sequence desc').pluck().get();
+    copy.close();
+    return last;
+  };
+  const lastOf = async (laptop: Laptop): Promise<string | undefined> => (await laptop.lines(cup)).at(-1);
+});

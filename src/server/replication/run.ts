@@ -1,0 +1,187 @@
+import { BUILT_SCREENS } from '#server/api/app.ts';
+import { copyName } from '#server/backups/copy-names.ts';
+import { buildStamp } from '#server/build-stamp.ts';
+import type { Config } from '#server/config.ts';
+import { openDataFolder } from '#server/data-folder.ts';
+import type { Hasher } from '#server/accounts/passwords.ts';
+import { makeToken } from '#server/accounts/tokens.ts';
+import { listen } from '#server/listen.ts';
+import { serve, type BuildApp, type HouseHooks, type RunningServer } from '#server/serve.ts';
+import { installationIn } from '#server/store/choose-engine.ts';
+import type { UnusableData } from '#server/store/problems.ts';
+import type { SecondFiles } from '#server/store/second-data.ts';
+import { Unstartable } from '#server/unstartable.ts';
+import { buildFollowerApp } from './replica/replica-app.ts';
+import { openFollower, type Follower } from './replica/replica-service.ts';
+import { forgetFollowing, readFollowing, writeFollowing } from './replica/replica-file.ts';
+import { readStanding } from './replication-state.ts';
+
+/** A process that was asked to stop may still be finishing its last commands. */
+const WAIT_FOR_LEAVING_MS = 4_000;
+/** Ms in which a process that may write no more hands over whom it has. */
+const HANDED_OVER_MS = 8_000;
+/** Ms in which a laptop that follows answers what is under way before it goes. */
+const ANSWERED_MS = 1_000;
+
+/**
+ * A laptop as a house, or as one that follows another, and from the one to the other on the same port. Throws
+ * `Unstartable` or `UnusableData` with the one line that says what to do.
+ */
+export async function run(
+  config: Config,
+  buildApp: BuildApp,
+  tell: (line: string) => void,
+  fail: (error: unknown) => void,
+  hasher?: Hasher,
+): Promise<RunningServer> {
+  let settings = config;
+  let stopped = false;
+  let begun = false;
+  let current = await begin();
+  begun = true;
+  settings = { ...config, port: current.port };
+  let changing: Promise<void> = Promise.resolve();
+
+  /** Another role, on the same port. What goes wrong ends the process, and its next start finds the role it has by then. */
+  function change(prepare: () => void): void {
+    changing = changing.then(async () => {
+      if (stopped) return;
+      await current.stop();
+      prepare();
+      current = await begin();
+    });
+    changing.catch(fail);
+  }
+
+  async function begin(): Promise<RunningServer> {
+    const first = await whomToFollow(settings, tell);
+    if (first === null) return serve(settings, buildApp, { tell, onBecome, onUnusable });
+    tell(`This laptop follows ${first}.`);
+    return serveFollower(settings, first, { tell, onTaken, hasher });
+  }
+
+  /** Its screens are handed over first, to whoever goes on. */
+  function onUnusable(problem: UnusableData): void {
+    if (!begun || stopped) return;
+    stopped = true;
+    const end = (): void => fail(problem);
+    setTimeout(end, HANDED_OVER_MS).unref();
+    current.stop().then(end, fail);
+  }
+
+  function onTaken(): void {
+    tell('This laptop has taken over: it is the house now.');
+    setImmediate(change, () => undefined);
+  }
+
+  function onBecome(following: Parameters<HouseHooks['onBecome']>[0]): void {
+    setImmediate(change, () => {
+      writeFollowing(config.dataDir, { ...following, machine: makeToken() });
+    });
+  }
+
+  return {
+    get port() {
+      return current.port;
+    },
+    async stop() {
+      stopped = true;
+      await changing.catch(() => undefined);
+      await current.stop();
+    },
+  };
+}
+
+/** The address of the first laptop, or null where this one is a house of its own. */
+async function whomToFollow(config: Config, tell: (line: string) => void): Promise<string | null> {
+  const { dataDir, databaseUrl, follow = null } = config;
+  const data = installationIn(dataDir, databaseUrl);
+  const { second: files } = data;
+  if (files === undefined) return follow === null ? null : missingFiles();
+  const following = readFollowing(dataDir);
+  if (following === null && follow === null) return null;
+  const { former } = readStanding({ get: (name) => files.rowOf(name) });
+  if (following !== null) {
+    // It took over by this very secret, and was ended before it could say so here.
+    const tookOver = former?.secret === following.secret;
+    if (tookOver) forgetFollowing(dataDir);
+    return tookOver ? null : (follow ?? following.first);
+  }
+  if (follow === null || !(await data.isThere())) return follow;
+  if (former !== null) {
+    tell(`This laptop has taken over before: it is the house, and does not follow ${follow}.`);
+    return null;
+  }
+  const contents = await data.contents();
+  if (contents.state === 'whole' && contents.auctions === 0) return follow;
+  throw new Unstartable(
+    `${dataDir} has auctions of its own: choose another folder with DATA_DIR for a laptop that follows.`,
+  );
+}
+
+interface FollowerHooks {
+  readonly tell: (line: string) => void;
+  readonly onTaken: () => void;
+  readonly hasher: Hasher | undefined;
+}
+
+async function serveFollower(
+  config: Config,
+  first: string,
+  { tell, onTaken, hasher }: FollowerHooks,
+): Promise<RunningServer> {
+  const { dataDir, databaseUrl, publicUrl } = config;
+  openDataFolder(dataDir);
+  const data = installationIn(dataDir, databaseUrl);
+  const files = data.second ?? missingFiles();
+  const lock = data.lock(WAIT_FOR_LEAVING_MS, 'serve');
+  let port = config.port;
+  let follower: Follower | null = null;
+  try {
+    makeRoom(files, tell);
+    const onProblem = (error: unknown): void =>
+      tell(`Following: ${error instanceof Error ? error.message : 'a problem'}.`);
+    const parts = {
+      first,
+      dataDir,
+      files,
+      build: buildStamp(),
+      publicUrl,
+      port: () => port,
+      onProblem,
+      onTaken,
+      hasher,
+    };
+    const opened = await openFollower(parts);
+    follower = opened;
+    const app = await buildFollowerApp({ config, follower: () => opened, webFolder: BUILT_SCREENS });
+    port = await listen(app, config);
+    return {
+      port,
+      async stop() {
+        // Nobody who only holds a line open keeps it from becoming the house.
+        const late = setTimeout(() => app.server.closeAllConnections(), ANSWERED_MS);
+        await app.close();
+        clearTimeout(late);
+        await opened.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    await follower?.stop();
+    lock.release();
+    throw error;
+  }
+}
+
+/** What stands here and is no copy of the first is kept under another name. */
+function makeRoom(files: SecondFiles, tell: (line: string) => void): void {
+  if (!files.isThere() || readStanding({ get: (name) => files.rowOf(name) }).place !== null) return;
+  const aside = `before-following-${copyName(Date.now())}`;
+  files.putAside(aside);
+  tell(`What this laptop had is kept as ${aside}.`);
+}
+
+function missingFiles(): never {
+  throw new Unstartable('A laptop that follows keeps its copy in a file: leave DATABASE_URL out.');
+}

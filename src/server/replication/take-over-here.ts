@@ -1,0 +1,33 @@
+import { followerAnswer, SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
+import { doneAnswer } from '#server/api/account-calls.ts';
+import { Unstartable } from '#server/unstartable.ts';
+import { ask } from './channel/ask-peer.ts';
+
+/** Ms: a first that is gone is waited for as long as it might still take orders. */
+const PATIENCE = 15_000;
+
+/** What the laptop that follows on this machine holds, in a sentence. Throws `Unstartable` where none answers. */
+export async function whatItHolds(here: string, token: string): Promise<string> {
+  const asked = { bearer: token, patience: PATIENCE };
+  const told = await ask(here, SECOND_LAPTOP_CALLS.state, followerAnswer, asked);
+  if (told.is !== 'answer') throw silent(here);
+  const { holds, first } = told.answer;
+  if (holds === null) return `It has no copy of ${first} yet.`;
+  if (holds.last === null) return `It holds what ${first} has; nothing has happened in an auction.`;
+  const seconds = Math.max(0, Math.round((holds.now - holds.last.at) / 1_000));
+  return `The last act it holds: ${holds.last.text} (${holds.last.tournament}), ${String(seconds)} s old.`;
+}
+
+/** Throws `Unstartable` with what the laptop refused. */
+export async function askToTakeOver(here: string, token: string): Promise<void> {
+  const asked = { body: { token }, patience: PATIENCE };
+  const told = await ask(here, SECOND_LAPTOP_CALLS.takeOver, doneAnswer, asked);
+  if (told.is === 'silent') throw silent(here);
+  if (told.is === 'refused') throw new Unstartable(`${told.message}.`);
+}
+
+function silent(here: string): Unstartable {
+  return new Unstartable(
+    `No laptop that follows answers at ${here}: start it, or give the PORT that it has.`,
+  );
+}

@@ -1,0 +1,69 @@
+import type { UserId } from '#domain/ids.ts';
+import type { LeftAct, LeftAnswer } from '#protocol/second-laptop.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import type { Saleroom } from '#server/auctions/auction-service.ts';
+import type { Store } from '#server/store/store.ts';
+import { askOver } from './channel/dial.ts';
+import { actIn } from './last-act.ts';
+import { missingMessage } from './channel/messages.ts';
+import { answerIn, type Asking } from './channel/ask-peer.ts';
+import type { SecondLaptop } from './replication.ts';
+
+const PATIENCE = 5_000;
+/** Lines that are compared at once, from the end of a log back to the first of which the house has all. */
+const AT_ONCE = 500;
+/** Ms: answers are kept for a month, and nobody looks for an act of last week. */
+const LOOKS_BACK = 7 * 24 * 60 * 60_000;
+
+interface LeftParts {
+  readonly store: Pick<Store, 'log' | 'tournaments'>;
+  readonly saleroom: Pick<Saleroom, 'auctionOf'>;
+  readonly second: Pick<SecondLaptop, 'replacedBy' | 'standing'>;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+/** What this laptop had taken in the tournaments of one organiser, and the laptop that replaced it does not have. */
+export async function whatIsLeft(parts: LeftParts, user: UserId): Promise<LeftAnswer> {
+  const url = parts.second.replacedBy();
+  const secret = parts.second.standing.paired?.secret;
+  if (url === null || secret === undefined) return { asked: false, url: '', acts: [] };
+  const acts: LeftAct[] = [];
+  for (const { id } of await parts.store.tournaments.ofOrganiser(user)) {
+    const left = await leftIn(parts, id, { url, secret });
+    if (left === null) return { asked: false, url, acts: [] };
+    acts.push(...left);
+  }
+  return { asked: true, url, acts };
+}
+
+/** Null where the other laptop does not answer. */
+async function leftIn(
+  { store, saleroom, now }: LeftParts,
+  tournament: string,
+  house: Asking,
+): Promise<LeftAct[] | null> {
+  const auction = await saleroom.auctionOf(tournament);
+  if (auction === null) return [];
+  const missing: RecordedEvent[] = [];
+  for (let end = auction.sequence; end > 0; end -= AT_ONCE) {
+    const from = Math.max(0, end - AT_ONCE);
+    const all = await store.log.eventsAfter(tournament, from, end - from);
+    const lines = all.filter(({ at }) => at > now() - LOOKS_BACK);
+    const commands = [...new Set(lines.map(({ commandId }) => commandId))];
+    if (commands.length === 0) break;
+    const heard = await askOver(house, { type: 'compare', tournament, commands }, PATIENCE);
+    const answer = answerIn(heard, missingMessage);
+    if (answer === null) return null;
+    const gone = new Set(answer.missing);
+    missing.unshift(...lines.filter(({ commandId }) => gone.has(commandId)));
+    // Before the first line that the house has, it has all.
+    if (gone.size < commands.length) break;
+  }
+  return missing.flatMap((line) => {
+    const act = actIn(auction, line);
+    return act === null
+      ? []
+      : [{ tournament, name: act.tournament, sequence: line.sequence, at: line.at, text: act.text }];
+  });
+}
