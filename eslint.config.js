@@ -67,6 +67,7 @@ export default tseslint.config(
     ignores: [
       '.node/**',
       'dist/**',
+      'bundles/**',
       '.dist-*/**',
       'coverage/**',
       'reports/**',

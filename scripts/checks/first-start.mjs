@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { onPath, signalGroup, startChild } from '../lib/children.mjs';
+import { onPath } from '../lib/children.mjs';
 import { freePort } from '../lib/free-port.mjs';
 import { withCopy } from '../lib/scratch.mjs';
 import { Tally } from '../lib/tally.mjs';
 import { publishedFiles } from '../lib/tracked.mjs';
+import { whileServing } from '../lib/while-serving.mjs';
 
 /** All that a first start finds on PATH, beside Node: no compiler, no python, no make. */
 const TOOLS = ['sh', 'env', 'npm'];
@@ -54,24 +55,15 @@ async function firstStart(folder, putNode) {
   putNode(tools);
   const port = String(await freePort());
   const env = { ...typedByHand(), PATH: tools, HOST: '127.0.0.1', PORT: port, DATA_DIR: 'data' };
-  const child = startChild('npm', ['start'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let printed = '';
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  const ready = new Promise((resolve) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (bytes) => {
-        printed += bytes;
-        if (printed.includes('Ready.')) resolve();
-      });
-  });
-  await Promise.race([ready, ended]);
-  const answers = await fetch(`http://127.0.0.1:${port}/`).then(
-    ({ ok }) => ok,
-    () => false,
+  const { seen, printed } = await whileServing(
+    { command: 'npm', args: ['start'], cwd: folder, env },
+    async () =>
+      fetch(`http://127.0.0.1:${port}/`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
   );
-  signalGroup(child, 'SIGTERM');
-  await ended;
-  return { answers, printed };
+  return { answers: seen, printed };
 }
 
 /** The surroundings without what the npm that runs this check has put there. */

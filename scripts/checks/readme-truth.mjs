@@ -8,7 +8,7 @@ import { givenAway, namedPaths, namedTests, npmScripts, outsideLinks, strangeNpm
 const MUST_EXIST = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'LICENSE', 'docs/specification.md'];
 
 /** Made by the commands, so not in a fresh copy. */
-const MADE_HERE = /^(\.\/)?(dist|data|node_modules|coverage|reports|test-results)(\/|$)/;
+const MADE_HERE = /^(\.\/)?(dist|bundles|data|node_modules|coverage|reports|test-results)(\/|$)/;
 
 /** Every command and path the documents name exists; nothing published points outside or gives a machine away. */
 export async function checkReadmeTruth() {

@@ -4,7 +4,7 @@ import { FLOOR } from './node-floor.cjs';
 import { inRoot, root } from './root.mjs';
 
 /** Compiled code, and a package that serves files of its own folder: these stay in node_modules. */
-const NOT_BUNDLED = ['better-sqlite3', '@node-rs/argon2', '@fastify/swagger-ui'];
+export const NOT_BUNDLED = ['better-sqlite3', '@node-rs/argon2', '@fastify/swagger-ui'];
 
 /** What CommonJS packages expect to find around them, for use inside a module. */
 const COMMONJS_WORLD = [

@@ -1,10 +1,10 @@
 // Runs on the Node that the machine has: syntax of Node 12.
-import fs, { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { handOver, run } from './children.mjs';
+import { fetchPackages } from './fetch-packages.mjs';
 import { installProblem } from './install-problem.mjs';
 import { nodeFits, nodeProblem } from './node-floor.cjs';
-import { npm } from './npm.mjs';
 import { Problem, sayingSo, tell } from './problem.mjs';
 import { inRoot } from './root.mjs';
 
@@ -41,10 +41,7 @@ async function fetchInto(home, wanted, node) {
   const staging = `${home}-${process.pid}`;
   process.once('exit', () => remove(staging));
   try {
-    mkdirSync(staging, { recursive: true });
-    for (const [file, value] of Object.entries(lockOf(wanted)))
-      writeFileSync(path.join(staging, file), JSON.stringify(value));
-    const { code, output } = await npm(['ci', '--ignore-scripts', '--prefix', staging], { cwd: staging });
+    const { code, output } = await fetchPackages(staging, nodePackage(wanted));
     if (code !== 0) throw installProblem(output, `Node ${wanted.version}`);
     await mustRunHere(path.join(staging, node), wanted);
     fs.renameSync(staging, home);
@@ -56,6 +53,11 @@ async function fetchInto(home, wanted, node) {
   }
 }
 
+const nodePackage = ({ name, version, integrity }) => ({
+  wanted: { [name]: version },
+  locked: { [`node_modules/${name}`]: { version, integrity } },
+});
+
 /** Not every machine runs a package for its kind: musl and old systems lack what it links to. */
 async function mustRunHere(node, { version }) {
   const { output } = await run(node, ['--version'], { timeoutMs: 20_000 });
@@ -63,20 +65,6 @@ async function mustRunHere(node, { version }) {
   throw new Problem(
     `${nodeProblem(process.versions.node)} Node ${version} was fetched and does not run here. Install a newer Node and try again.`,
   );
-}
-
-/** npm compares what it fetches with the integrity of a lock. */
-function lockOf({ name, version, integrity }) {
-  const dependencies = { [name]: version };
-  return {
-    'package.json': { private: true, dependencies },
-    'package-lock.json': {
-      lockfileVersion: 2,
-      requires: true,
-      packages: { '': { dependencies }, [`node_modules/${name}`]: { version, integrity } },
-      dependencies: { [name]: { version, integrity } },
-    },
-  };
 }
 
 /** Node 12 has no rmSync yet. */

@@ -86,7 +86,7 @@ export const FOR_OLD_NODES = {
   files: [
     'scripts/run.cjs',
     'scripts/lib/node-floor.cjs',
-    'scripts/lib/{newer-node,npm,children,install-problem,leave-with-npm,problem,root}.mjs',
+    'scripts/lib/{newer-node,fetch-packages,npm,children,install-problem,leave-with-npm,problem,root}.mjs',
   ],
   languageOptions: { ecmaVersion: 2021 },
   rules: {

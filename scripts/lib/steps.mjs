@@ -1,5 +1,6 @@
 import { checkInBrowser } from '../checks/browser.mjs';
 import { checkBuild } from '../checks/build.mjs';
+import { checkBundle } from '../checks/bundle.mjs';
 import { checkFirstStart } from '../checks/first-start.mjs';
 import { checkLint } from '../checks/lint.mjs';
 import { checkOnPostgres } from '../checks/postgres.mjs';
@@ -54,6 +55,13 @@ export const STEPS = [
     name: 'first-start',
     about: 'npm start in a fresh copy, on an old Node and on a new one',
     check: checkFirstStart,
+    turn: 'alone',
+    onlyInFull: true,
+  },
+  {
+    name: 'bundle',
+    about: 'what is handed on as a folder, started where there is no Node and no npm',
+    check: checkBundle,
     turn: 'alone',
     onlyInFull: true,
   },

@@ -5,7 +5,7 @@ import { filesBelow } from './fingerprint.mjs';
 
 /** Made here, never published; as in .gitignore. */
 const OWN_MAKING =
-  /^(node_modules|\.node|dist|\.dist-\d.*|data|coverage|reports|test-results|\.stryker-tmp|\.git)$/;
+  /^(node_modules|\.node|dist|\.dist-\d.*|bundles|data|coverage|reports|test-results|\.stryker-tmp|\.git)$/;
 
 /** Every file of the project that is published: what git tracks or would, else all but what the commands make. */
 export function publishedFiles() {
