@@ -1,12 +1,13 @@
 import { NOBODY, type PlayerId, type TeamId } from '#domain/ids.ts';
 import { LOTS_FORESEEN } from '#domain/limits.ts';
 import { keptHere } from '#domain/tournament/check-image.ts';
-import { onlyIn, publicFields, type OwnField } from '#domain/tournament/own-field.ts';
+import { publicFields, type OwnField } from '#domain/tournament/own-field.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Standing, TeamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
 import { withQueue } from '#domain/auction/lots/lot-moves.ts';
+import { publicPlayer, publicRules } from '#domain/views/public.ts';
 import type { Auction, Entrant } from './auction.ts';
 import type { AuctionEvent } from './events.ts';
 import { answerFor, type PerEvent } from './per-event.ts';
@@ -52,9 +53,9 @@ const SEEN: PerEvent<[viewer: Viewer, fields: readonly OwnField[]], AuctionEvent
   TeamWithdrawn: openly,
   PlayersRegistered: (event, _, fields) => ({
     ...event,
-    players: event.players.map((player) => shown(player, fields)),
+    players: event.players.map((player) => publicPlayer(player, fields)),
   }),
-  PlayerEdited: (event, _, fields) => ({ ...event, player: shown(event.player, fields) }),
+  PlayerEdited: (event, _, fields) => ({ ...event, player: publicPlayer(event.player, fields) }),
   PlayerWithdrawn: openly,
   PlayerRetained: (event, viewer) =>
     event.reason === undefined || mayKnow(viewer, event.team) ? event : { ...event, reason: '' },
@@ -158,7 +159,7 @@ function playersSeen(
   players: ReadonlyMap<PlayerId, Player>,
   fields: readonly OwnField[],
 ): ReadonlyMap<PlayerId, Player> {
-  return new Map([...players].map(([id, player]) => [id, shown(player, fields)]));
+  return new Map([...players].map(([id, player]) => [id, publicPlayer(player, fields)]));
 }
 
 /** With a logo only where this server keeps it. */
@@ -167,15 +168,8 @@ function crested<Team extends { readonly logo: string | null }>(team: Team): Tea
   return logo === team.logo ? team : { ...team, logo };
 }
 
-/** With a photo only where this server keeps it, and with what is written in these fields alone. */
-function shown(player: Player, fields: readonly OwnField[]): Player {
-  const photo = keptHere(player.photo);
-  const own = onlyIn(fields, player.own);
-  return photo === player.photo && own === player.own ? player : { ...player, photo, own };
-}
-
 /** Without the fields that are the organiser's alone. */
 function withOpenRules<Ruled extends { readonly rules: RuleSet }>(ruled: Ruled): Ruled {
-  const fields = publicFields(ruled.rules.fields);
-  return fields === ruled.rules.fields ? ruled : { ...ruled, rules: { ...ruled.rules, fields } };
+  const rules = publicRules(ruled.rules);
+  return rules === ruled.rules ? ruled : { ...ruled, rules };
 }

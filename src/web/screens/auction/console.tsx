@@ -11,7 +11,7 @@ import { useRole } from '#web/session/role.ts';
 import { useUser } from '#web/session/user.ts';
 import { audienceOf } from './audience.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
-import type { MeantBid } from '#web/views/can-bid.ts';
+import type { MeantBid } from '#domain/views/can-bid.ts';
 import { allowing, type ConsoleDialog } from '#web/screens/auction/dialogs/console-dialog.ts';
 import { ConsoleHeader } from './console-header.tsx';
 import { ConsoleMenu } from '#web/screens/auction/menu/console-menu.tsx';

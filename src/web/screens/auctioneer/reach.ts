@@ -4,7 +4,8 @@ import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { amountBeside, unitOf } from '#protocol/amount-text.ts';
 import { shortWords } from '#protocol/texts/short-words.ts';
-import { canBid, type CanBid } from '#web/views/can-bid.ts';
+import { canBid } from '#domain/views/can-bid.ts';
+import type { CanBid } from '#domain/views/reach-sections.ts';
 
 /** Whether a team can still be asked for the next amount, however bids come into this room. */
 export function reachOf(auction: Auction, lot: PlayerId, team: TeamId): CanBid {

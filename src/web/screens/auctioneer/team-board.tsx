@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { leadersOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import type { Presence } from '#protocol/live.ts';
-import type { CanBid } from '#web/views/can-bid.ts';
+import type { CanBid } from '#domain/views/reach-sections.ts';
 import { phonesOf, phonesOnline } from '#web/views/phones-online.ts';
 import { reachText, teamReach } from '#web/views/team-reach.ts';
 import type { TeamView } from '#web/views/team-view.ts';

@@ -7,7 +7,7 @@ import { wholeRefusalText } from '#protocol/texts/refusals/whole-refusal-text.ts
 import { Button } from '#web/parts/button.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
 import { DigitsField } from '#web/parts/digits-field.tsx';
-import { problemOf } from '#web/views/can-bid.ts';
+import { problemOf } from '#domain/views/can-bid.ts';
 import { leadWords } from '#web/views/lot-view.ts';
 import { byPhone, type PaddleView } from './paddle-view.ts';
 

@@ -7,11 +7,12 @@ import { highBidOf, leads, lotOnBlock, priceOf, raiseRules } from '#domain/aucti
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import type { LimitsInWords } from '#protocol/texts/lack-text.ts';
-import { canBid, problemOf, type AskRules, type CanBid } from '#web/views/can-bid.ts';
+import { canBid, problemOf, type AskRules } from '#domain/views/can-bid.ts';
+import type { CanBid } from '#domain/views/reach-sections.ts';
 import { lotView, type LotView } from '#web/views/lot-view.ts';
 import { sceneOf, type Scene } from '#web/views/scene.ts';
 import type { TeamView } from '#web/views/team-view.ts';
-import { jumpAmounts } from './jump-amounts.ts';
+import { jumpAmounts } from '#domain/views/jump-amounts.ts';
 
 /** What the phone of a team shows. */
 export interface PaddleView {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLate, useQuietly } from '#web/parts/late-piece.ts';
 import type { BidState } from '#web/copy/bid-sender.ts';
-import type { CanBid } from '#web/views/can-bid.ts';
+import type { CanBid } from '#domain/views/reach-sections.ts';
 import type { HammerMoment } from '#web/views/hammer-moment.ts';
 import { TOLD_FOR, type Note } from './dock-view.ts';
 import { LATER, PARTS, REFUSED_WORDS, WHY_NOT } from './later.ts';

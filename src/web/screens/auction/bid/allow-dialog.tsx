@@ -11,7 +11,7 @@ import { Dialog } from '#web/parts/dialog.tsx';
 import { Field } from '#web/parts/field.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
 import { amountTyped, unreadWords } from '#web/parts/typed-amount.ts';
-import type { MeantBid } from '#web/views/can-bid.ts';
+import type { MeantBid } from '#domain/views/can-bid.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import { NO_REASON } from '#web/parts/no-reason.ts';
 

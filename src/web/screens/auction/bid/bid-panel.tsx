@@ -10,7 +10,7 @@ import { SelectField } from '#web/parts/select-field.tsx';
 import { AmountBox } from './amount-box.tsx';
 import { answered, changed, isPressedTwice, newSlip, slipInStep } from './bid-slip.ts';
 import { loweredBid, raisedBid, typedBid, type BidsSoFar, type OfferedBid } from './offered-bid.ts';
-import type { MeantBid } from '#web/views/can-bid.ts';
+import type { MeantBid } from '#domain/views/can-bid.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { covers } from './covers.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';

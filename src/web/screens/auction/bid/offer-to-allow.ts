@@ -1,6 +1,6 @@
 import { whatFollows } from '#web/copy/expected.ts';
 import type { Toast } from '#web/parts/toast-queue.ts';
-import type { MeantBid } from '#web/views/can-bid.ts';
+import type { MeantBid } from '#domain/views/can-bid.ts';
 import type { OrderParts } from '#web/screens/auction/orders.ts';
 
 /** Ms for which a bid that was refused is one press away from being let pass. */

@@ -3,7 +3,7 @@ import { highBidOf, leads, lotOnBlock, playerOf } from '#domain/auction/lots/blo
 import { toRupees } from '#domain/money.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { whatFollows } from '#web/copy/expected.ts';
-import type { MeantBid } from '#web/views/can-bid.ts';
+import type { MeantBid } from '#domain/views/can-bid.ts';
 
 /** 'Pune Panthers has bid ₹25,000 for Imran Qureshi.', or '' where no bid stands. */
 export function standingBid(auction: Auction): string {

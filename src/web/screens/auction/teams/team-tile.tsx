@@ -8,7 +8,7 @@ import { Icon } from '#web/parts/icon.tsx';
 import { MoneyBeside } from '#web/parts/money.tsx';
 import { useUnit } from '#web/parts/unit.ts';
 import { TeamCrest } from '#web/parts/team-crest.tsx';
-import type { CanBid } from '#web/views/can-bid.ts';
+import type { CanBid } from '#domain/views/reach-sections.ts';
 
 interface TeamTileProps {
   readonly team: TeamView;

@@ -6,7 +6,8 @@ import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { amountBeside, unitOf } from '#protocol/amount-text.ts';
 import { shortWords } from '#protocol/texts/short-words.ts';
-import { canBid, type CanBid, type MeantBid } from '#web/views/can-bid.ts';
+import { canBid, type MeantBid } from '#domain/views/can-bid.ts';
+import type { CanBid } from '#domain/views/reach-sections.ts';
 
 /** What one tap on a team's tile reaches: it bids this amount, or it does nothing and says why. */
 export function tileReach(auction: Auction, lot: PlayerId, team: TeamId): CanBid {

@@ -1,19 +1,11 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { squadProblem } from '#domain/auction/teams/squad.ts';
-import { leads, priceOf } from '#domain/auction/lots/block.ts';
-import { nextBidOf } from '#domain/auction/teams/most-bid.ts';
 import type { Decision } from '#domain/auction/decision.ts';
+import { leads, priceOf } from '#domain/auction/lots/block.ts';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
+import { nextBidOf } from '#domain/auction/teams/most-bid.ts';
+import { squadProblem } from '#domain/auction/teams/squad.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
-import type { Rupees } from '#domain/money.ts';
-
-/** What a team may do now with one more raise, whoever makes it. Amounts in whole rupees. */
-export type CanBid =
-  | { readonly can: 'bid'; readonly lot: PlayerId; readonly amount: Rupees }
-  /** It leads: nobody means to outbid himself by one tap. */
-  | { readonly can: 'lead'; readonly lot: PlayerId; readonly amount: Rupees }
-  /** `problem` says why, `next` what would be bid. */
-  | { readonly can: 'not'; readonly lot: PlayerId; readonly next: Rupees; readonly problem: RunningRefusal };
+import type { CanBid } from './reach-sections.ts';
 
 /** A bid as somebody is about to make it; `amount`: whole rupees, as typed. */
 export interface MeantBid {
@@ -25,6 +17,7 @@ export interface MeantBid {
 /** What the rules say of a bid by the way it comes: from the console, by phone, called out. */
 export type AskRules = (auction: Auction, bid: MeantBid) => Decision;
 
+/** What a team may do now with one more raise. */
 export function canBid(auction: Auction, lot: PlayerId, team: TeamId, ask: AskRules): CanBid {
   if (leads(auction, team)) return { can: 'lead', lot, amount: priceOf(auction, lot) };
   const next = nextBidOf(auction, lot, team);

@@ -1,0 +1,183 @@
+import type { Calls, LotClock, Stage, Via } from '#domain/auction/auction.ts';
+import type { Countdown, FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
+import type { SetStanding } from '#domain/auction/chapters/standing/standing.ts';
+import type { Hex } from '#domain/colour.ts';
+import type { PlayerId, TeamId, TournamentId } from '#domain/ids.ts';
+import type { Rupees } from '#domain/money.ts';
+import type { Player } from '#domain/tournament/player.ts';
+
+/* The sections of the hall's view: `view.ts` says which there are. */
+
+export interface EveningSection {
+  readonly id: TournamentId;
+  readonly name: string;
+  /** As typed: '2026-11-24', '18:30'. */
+  readonly date: string;
+  readonly time: string;
+  readonly stage: Stage;
+  readonly agreement: AgreementInSight;
+}
+
+/** On what the teams agreed last. */
+export interface AgreementInSight {
+  /** The number of the line that says it. */
+  readonly sequence: number;
+  /** Why the rules changed after the first bid, skip or sale; empty for rules of before. */
+  readonly reason: string;
+  /** True while every screen tells of the change. */
+  readonly news: boolean;
+  /** Of how many teams the owner has accepted these rules. */
+  readonly accepted: number;
+}
+
+/** A player as lists and strokes draw him. His photo is kept by this server, or null. */
+export type PlayerBrief = Pick<Player, 'id' | 'name' | 'number' | 'photo' | 'styles' | 'basePrice'>;
+
+/** The lot on the block, or what there is instead. */
+export type LotSection =
+  | LotInSight
+  /** No order is drawn. `lacks`: what it cannot be drawn without; 'lots': everybody has a team already. */
+  | { readonly shows: 'undrawn'; readonly lacks: 'players' | 'teams' | 'lots' | null }
+  /** Nobody is on the block; so many are still to be called. */
+  | { readonly shows: 'through'; readonly waiting: number }
+  | { readonly shows: 'finished' };
+
+export interface LotInSight {
+  readonly shows: 'lot';
+  /** With what is written in public fields, and his base price as it is listed. */
+  readonly player: Player;
+  /** What he opens at now. */
+  readonly base: Rupees;
+  /** The category in which he comes up; null: none. */
+  readonly category: string | null;
+  readonly set: SetStanding | null;
+}
+
+/** Changes with every bid, so it is small. Amounts in whole rupees. */
+export interface BiddingSection {
+  /** The bid that leads, or the base price. */
+  readonly current: Rupees;
+  /** What one more raise bids. */
+  readonly next: Rupees;
+  /** In the order of their bids: several where they stand at the cap; none before the first bid. */
+  readonly leaders: readonly TeamId[];
+  /** True where the organiser let the bid that leads pass. */
+  readonly allowed: boolean;
+  readonly going: Calls;
+  readonly clock: LotClock | null;
+  /** How many bids there are. */
+  readonly count: number;
+  /** True where not all bids come from the floor. */
+  readonly mixed: boolean;
+  /** The last line at which block, queue or history moved: an order that has seen less is refused. */
+  readonly movedAt: number;
+}
+
+export interface BidEntry {
+  readonly team: TeamId;
+  readonly amount: Rupees;
+  readonly via: Via;
+}
+
+/** Amounts in whole rupees. */
+export interface TeamEntry {
+  /** From 0, in the order in which the teams entered. */
+  readonly place: number;
+  readonly name: string;
+  /** Left out where it has none. */
+  readonly short?: string;
+  readonly colour?: Hex;
+  /** The address of an image that this server keeps, or null. */
+  readonly logo: string | null;
+  readonly purse: Rupees;
+  readonly spent: Rupees;
+  /** How many players it has, and how many more it may buy. */
+  readonly size: number;
+  readonly slots: number;
+  /** The most that it may bid: for the lot on the block, or for any. */
+  readonly most: Rupees;
+  /** What its squad has of each limit of the rules, in their order; null where nothing is reckoned. */
+  readonly quotas: QuotasEntry | null;
+}
+
+export interface QuotasEntry {
+  readonly has: readonly number[];
+  readonly spent: readonly Rupees[];
+}
+
+export interface SaleEntry {
+  readonly player: PlayerBrief;
+  readonly team: TeamId;
+  /** Whole rupees. */
+  readonly price: Rupees;
+}
+
+/** The hammer came down, or a player was passed. `sequence` and `at` (epoch ms) are those of the order that did it. */
+export type Stroke = SoldStroke | UnsoldStroke;
+
+export interface SoldStroke {
+  readonly shows: 'sold';
+  readonly sequence: number;
+  readonly at: number;
+  readonly player: PlayerBrief;
+  readonly team: TeamId;
+  /** Whole rupees. */
+  readonly price: Rupees;
+  /** Among whom the lot was settled at the cap, in the order of their bids; `byLot`: by a draw. */
+  readonly tie?: { readonly among: readonly TeamId[]; readonly byLot: boolean };
+}
+
+export interface UnsoldStroke {
+  readonly shows: 'unsold';
+  readonly sequence: number;
+  readonly at: number;
+  readonly player: PlayerBrief;
+}
+
+/** What the hall was told before, and is not true any more. */
+export interface Correction {
+  /** 'reopened': until its lot leaves the block; 'corrected': the screen shows it for a while after `at`. */
+  readonly says: 'reopened' | 'corrected';
+  readonly sequence: number;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly lot: PlayerId;
+  /** His name. */
+  readonly player: string;
+  /** Null: he was unsold. */
+  readonly before: Hammered | null;
+  /** Null: he is on the block again. */
+  readonly now: Hammered | null;
+}
+
+export interface Hammered {
+  readonly team: TeamId;
+  readonly price: Rupees;
+}
+
+/** How bids come into the room. */
+export interface FloorSection {
+  readonly bidding: FloorSettings['bidding'];
+  readonly countdown: Countdown | null;
+  /** Phones wait while the operator enters a bid from the floor. */
+  readonly held: boolean;
+}
+
+export interface TotalsSection {
+  /** All players, and those of them who come under the hammer in the end. */
+  readonly players: number;
+  readonly lots: number;
+  /** Sold or passed so far. */
+  readonly called: number;
+  readonly sold: number;
+  /** What all sales together have brought, in whole rupees. */
+  readonly broughtIn: Rupees;
+  readonly passed: number;
+  /** How many of them may come up again, and how often still; null: nobody counts, or not all as often. */
+  readonly mayReturn: number;
+  readonly returnsLeft: number | null;
+  /** How many wait to come up. */
+  readonly waiting: number;
+  /** How often the unsold players have been shown again. */
+  readonly round: number;
+}
