@@ -4,7 +4,7 @@ import { common } from './vitest.config.ts';
 /** Who may do what, by the rules and the links: decided above the store, by calls that others ask on PostgreSQL too. */
 const DECIDED_ABOVE_THE_STORE = [
   'src/server/api/{allow-bid,at-cap,ipl-2025,name-lot,preflight-call,scorers}.test.ts',
-  'src/server/live/{clock-set,views}.test.ts',
+  'src/server/feed/{clock-set,views}.test.ts',
   'src/server/auctions/lot-clocks.test.ts',
 ];
 
@@ -15,8 +15,8 @@ const DECIDED_ABOVE_THE_STORE = [
 const ON_ANY_ENGINE_THE_SAME = [
   'src/server/auctions/{disk-full,insist,memory}.test.ts',
   'src/server/api/http/{failure,forwarded,headers,unfinished}.test.ts',
-  'src/server/live/{benches,caller-address,catalogues,chronicle,frames,rounds,sweep}.test.ts',
-  'src/server/live/{entrance,patience,plain-request,presence,slow-reader,strangers}.test.ts',
+  'src/server/feed/{capacity,caller-address,catalogues,recent-events,frames,fan-out,idle-timeout}.test.ts',
+  'src/server/feed/{upgrade-handler,patience,plain-request,presence,slow-reader,anonymous-clients}.test.ts',
 ];
 
 /** What runs on a real PostgreSQL: the contract of every store, and the calls, screens and rooms on top of it. */
@@ -25,7 +25,7 @@ export default defineConfig({
     ...common,
     include: [
       'src/server/store/postgres/**/*.test.ts',
-      'src/server/{api,live,links}/**/*.test.ts',
+      'src/server/{api,feed,links}/**/*.test.ts',
       'src/server/auctions/*.test.ts',
     ],
     exclude: [...configDefaults.exclude, ...DECIDED_ABOVE_THE_STORE, ...ON_ANY_ENGINE_THE_SAME],

@@ -8,7 +8,7 @@ const PROMISES = [
   ...['tournament', 'team', 'player', 'auction', 'paddle', 'image'].map(
     (kind) => `src/server/api/${kind}-calls`,
   ),
-  'src/server/live/live.test.ts',
+  'src/server/feed/feed.test.ts',
   'src/server/auctions/auction-service.test.ts',
 ];
 

@@ -8,7 +8,7 @@ import {
   type ServerMessage,
 } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { CROWDED } from '#server/live/seat.ts';
+import { CROWDED } from '#server/feed/connection.ts';
 import { readPicture } from '#protocol/picture.ts';
 
 /** What a spectator's page would have folded, and what was wrong with it. */

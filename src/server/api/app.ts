@@ -14,12 +14,12 @@ import { createLinks } from '#server/links/links.ts';
 import { createPaddles } from '#server/auctions/paddles.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { metricsCall } from '#server/metrics/metrics-call.ts';
-import type { Room } from '#server/live/benches.ts';
-import type { Load } from '#server/live/crowd.ts';
-import type { Trust } from '#server/live/caller-address.ts';
-import { createCatalogues } from '#server/live/catalogues.ts';
-import { openLive } from '#server/live/live.ts';
-import { createPictures } from '#server/live/pictures.ts';
+import type { Capacity } from '#server/feed/capacity.ts';
+import type { Load } from '#server/feed/load-shedding.ts';
+import type { Trust } from '#server/feed/caller-address.ts';
+import { createCatalogues } from '#server/feed/catalogues.ts';
+import { openLive } from '#server/feed/feed.ts';
+import { createPictures } from '#server/feed/pictures.ts';
 import { USUAL_QUOTA } from '#server/quota.ts';
 import { GoingDown } from '#server/auctions/going-down.ts';
 import { fairRoll } from '#server/random.ts';
@@ -82,7 +82,7 @@ export interface AppParts {
   /** How many accounts one address may open in ten minutes. */
   readonly mostRegistrations?: number;
   /** How many screens there may be. */
-  readonly room?: Room;
+  readonly room?: Capacity;
   /** How busy this server is; its own measure, unless told. */
   readonly load?: Load;
 }

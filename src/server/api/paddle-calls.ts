@@ -4,7 +4,7 @@ import { commandAnswer, type CommandAnswer } from '#protocol/commands.ts';
 import { paddleRequest, type OwnLinkAnswer, type PaddleRequest } from '#protocol/links.ts';
 import { nameLotAnswer, nameLotRequest } from '#protocol/names.ts';
 import { PATHS } from '#protocol/paths.ts';
-import type { BidDoor } from '#server/live/bid-door.ts';
+import type { BidDoor } from '#server/feed/bid-door.ts';
 import type { Api, CallParts } from './call-parts.ts';
 import { knownFailure, refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
 import { ownLinkOf } from './signed-in.ts';

@@ -4,7 +4,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { checkTournament } from '#domain/tournament/check-tournament.ts';
 import { chennai, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
 import { editedTournament } from '#protocol/tournaments.ts';
-import { createCatalogues } from '#server/live/catalogues.ts';
+import { createCatalogues } from '#server/feed/catalogues.ts';
 import { createLinks } from '#server/links/links.ts';
 import { fairRoll } from '#server/random.ts';
 import { TwoRooms } from '#server/testing/two-processes.ts';

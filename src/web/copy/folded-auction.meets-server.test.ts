@@ -10,14 +10,14 @@ import { withQueue } from '#domain/auction/lots/lot-moves.ts';
 import { withCatalogue } from '#protocol/catalogue.ts';
 import { serverMessage } from '#protocol/live.ts';
 import { readPicture } from '#protocol/picture.ts';
-import { Chronicle } from '#server/live/chronicle.ts';
-import { View } from '#server/live/view.ts';
+import { RecentEvents } from '#server/feed/recent-events.ts';
+import { View } from '#server/feed/view.ts';
 import { FoldedAuction } from './folded-auction.ts';
 import { catalogue, hall, inSight, phone } from '#web/testing/in-sight.ts';
 
 /** A server that plays an evening, and a page that came at some point of it. */
 class Hall {
-  readonly chronicle: Chronicle;
+  readonly chronicle: RecentEvents;
   readonly view: View;
   copy: FoldedAuction | null = null;
 
@@ -25,7 +25,7 @@ class Hall {
     first: Auction,
     readonly viewer: Viewer,
   ) {
-    this.chronicle = new Chronicle(first, []);
+    this.chronicle = new RecentEvents(first, []);
     this.view = new View(this.chronicle, viewer);
   }
 

@@ -1,0 +1,83 @@
+import type { Accounts } from '#server/accounts/accounts.ts';
+import type { Links } from '#server/links/links.ts';
+import type { Neighbours } from '#server/store/neighbours.ts';
+import type { Admission } from './admission.ts';
+import type { Connection } from './connection.ts';
+
+/** Sends away the screens whose link was revoked, or whose session was ended, by whichever process. */
+export interface AccessRevocation {
+  /** Revoked since this server runs. */
+  isRevoked(link: string): boolean;
+  /** To be called now and then: asks for sessions that another program may have ended. */
+  look(): Promise<void>;
+  stop(): void;
+}
+
+interface AccessRevocationParts {
+  readonly accounts: Pick<Accounts, 'onSessionsEnded'>;
+  readonly links: Pick<Links, 'onRevoked' | 'revokedAmong'>;
+  readonly admission: Pick<Admission, 'stands'>;
+  readonly neighbours: Neighbours;
+  readonly connections: ReadonlySet<Connection>;
+  /** Ms since some moment. */
+  readonly elapsed: () => number;
+  readonly onProblem: (error: unknown) => void;
+}
+
+const ASK_SESSIONS_EVERY = 60_000;
+
+export function createAccessRevocation(parts: AccessRevocationParts): AccessRevocation {
+  const { accounts, links, admission, neighbours, connections, elapsed, onProblem } = parts;
+  const revoked = new Set<string>();
+  let sessionsAskedAt = elapsed();
+  /** A word may have been lost that would have sent somebody away. */
+  let inDoubt = false;
+
+  /** Whoever signed out on one device has no console left on it. */
+  async function askSessions(isMeant: (connection: Connection) => boolean): Promise<void> {
+    for (const connection of [...connections].filter(isMeant)) {
+      if (connection.principal !== null && !(await admission.stands(connection.principal)))
+        connection.sendAway('not-signed-in');
+    }
+  }
+
+  function dismiss(link: string): void {
+    revoked.add(link);
+    for (const connection of [...connections])
+      if (connection.principal?.link?.id === link) connection.sendAway('no-such-link');
+  }
+
+  async function askLinks(): Promise<void> {
+    const shown = new Set([...connections].flatMap(({ principal }) => principal?.link?.id ?? []));
+    for (const link of await links.revokedAmong([...shown])) dismiss(link);
+  }
+
+  const forget = [
+    accounts.onSessionsEnded((user) => {
+      void askSessions(({ principal }) => principal?.session?.user === user).catch(onProblem);
+    }),
+    links.onRevoked(dismiss),
+    neighbours.hear({ gap: () => (inDoubt = true) }),
+  ];
+
+  return {
+    isRevoked: (link) => revoked.has(link),
+    async look() {
+      const at = elapsed();
+      const doubt = inDoubt;
+      if (!doubt && at - sessionsAskedAt < ASK_SESSIONS_EVERY) return;
+      sessionsAskedAt = at;
+      inDoubt = false;
+      try {
+        await askSessions(({ principal }) => principal !== null && principal.session !== null);
+        if (doubt) await askLinks();
+      } catch (error) {
+        inDoubt = doubt;
+        throw error;
+      }
+    },
+    stop() {
+      for (const end of forget) end();
+    },
+  };
+}

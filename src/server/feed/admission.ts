@@ -1,0 +1,65 @@
+import { ID_PATTERN } from '#domain/ids.ts';
+import type { ByeCode, HelloMessage } from '#protocol/live.ts';
+import { CODE_PATTERN } from '#protocol/links.ts';
+import type { Accounts } from '#server/accounts/accounts.ts';
+import type { Links } from '#server/links/links.ts';
+import type { Saleroom } from '#server/auctions/auction-service.ts';
+import { holderOf, organiserOf, type Principal } from './principal.ts';
+
+export type Admitted =
+  | { readonly ok: true; readonly principal: Principal }
+  | { readonly ok: false; readonly code: ByeCode };
+
+/** Who a screen says it is, checked. */
+export interface Admission {
+  /** `address`: the network address the screen speaks from. */
+  admit(who: HelloMessage['who'], address: string): Promise<Admitted>;
+  /** Whether this guest's session still stands. */
+  stands(principal: Principal): Promise<boolean>;
+}
+
+interface AdmissionParts {
+  readonly accounts: Pick<Accounts, 'whose'>;
+  readonly links: Pick<Links, 'shown'>;
+  readonly saleroom: Pick<Saleroom, 'auctionOf'>;
+}
+
+export function createAdmission({ accounts, links, saleroom }: AdmissionParts): Admission {
+  async function holder(code: string, address: string): Promise<Admitted> {
+    const shown = await links.shown(code, address);
+    if (shown.ok) return { ok: true, principal: holderOf(shown.link) };
+    return refused(shown.problem.code === 'no-such-link' ? 'no-such-link' : 'too-many-tries');
+  }
+
+  async function scorer(code: string, tournament: string, address: string): Promise<Admitted> {
+    const admitted = await holder(code, address);
+    if (!admitted.ok) return admitted;
+    const { link } = admitted.principal;
+    if (link?.kind !== 'scorer') return refused('no-such-link');
+    return link.tournament === tournament ? admitted : refused('no-such-tournament');
+  }
+
+  /** Another organiser's tournament does not exist: docs/decisions/0008. */
+  async function organiser(token: string, tournament: string): Promise<Admitted> {
+    const signedIn = await accounts.whose(token);
+    if (signedIn === null) return refused('not-signed-in');
+    const auction = ID_PATTERN.test(tournament) ? await saleroom.auctionOf(tournament) : null;
+    if (auction?.tournament.organiser !== signedIn.user.id) return refused('no-such-tournament');
+    return { ok: true, principal: organiserOf(tournament, { user: signedIn.user.id, token }) };
+  }
+
+  return {
+    async admit(who, address) {
+      if (who.as === 'link') return holder(who.code, address);
+      const { token, tournament } = who;
+      return CODE_PATTERN.test(token) ? scorer(token, tournament, address) : organiser(token, tournament);
+    },
+    async stands({ session, tournament }) {
+      return session === null || (await organiser(session.token, tournament)).ok;
+    },
+  };
+}
+
+function refused(code: ByeCode): Admitted {
+  return { ok: false, code };
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { Pool, placeOf, CAPACITY } from './capacity.ts';
+import { holderOf, organiserOf } from './principal.ts';
+
+describe('a bench', () => {
+  const at = (holder: string, group = 'cup') => ({ holder, group });
+
+  test('has places for all, and so many of them for one holder', () => {
+    const pool = new Pool<string>({ most: 3, mostOfOne: 2 });
+    pool.take('one', at('hall'));
+    expect([pool.isFull, pool.isFullFor('hall')]).toEqual([false, false]);
+    pool.take('two', at('hall'));
+    expect([pool.isFull, pool.isFullFor('hall'), pool.isFullFor('home')]).toEqual([false, true, false]);
+    pool.take('three', at('home'));
+    expect(pool.isFull).toBe(true);
+  });
+
+  test('has a place more when somebody leaves, once', () => {
+    const pool = new Pool<string>({ most: 2, mostOfOne: 2 });
+    pool.take('one', at('hall'));
+    pool.take('two', at('hall'));
+    pool.leave('one');
+    pool.leave('one');
+    expect([pool.isFull, pool.isFullFor('hall'), pool.placeOf('one')]).toEqual([false, false, null]);
+    pool.leave('two');
+    pool.take('three', at('home'));
+    pool.take('four', at('home'));
+    expect([pool.isFull, pool.isFullFor('hall'), pool.isFullFor('home')]).toEqual([true, false, true]);
+  });
+
+  test('knows its groups in the order in which they came, and the largest of them', () => {
+    const pool = new Pool<string>({ most: 9, mostOfOne: 9 });
+    expect([pool.largest, pool.group('cup')]).toEqual([[], []]);
+    pool.take('a1', at('a', 'small'));
+    pool.take('b1', at('b', 'large'));
+    pool.take('b2', at('c', 'large'));
+    expect([pool.largest, pool.group('small')]).toEqual([['b1', 'b2'], ['a1']]);
+    pool.leave('b1');
+    pool.leave('b2');
+    expect(pool.largest).toEqual(['a1']);
+  });
+});
+
+describe('a screen sits', () => {
+  const link = { id: 'link', tournament: 'cup', team: null, label: null } as const;
+
+  test('among the spectators of its network when it looks on', () => {
+    expect(placeOf(holderOf({ ...link, kind: 'live' }), '10.0.0.1')).toEqual({
+      pool: 'spectators',
+      place: { holder: '10.0.0.1', group: 'cup' },
+    });
+  });
+
+  test.each(['screen', 'overlay', 'auctioneer', 'paddle', 'scorer'] as const)(
+    'at work, by its link, when it is a %s',
+    (kind) => {
+      expect(placeOf(holderOf({ ...link, kind }), '10.0.0.1')).toEqual({
+        pool: 'working',
+        place: { holder: 'link', group: 'cup' },
+      });
+    },
+  );
+
+  test('at work, with the other consoles of its tournament, when it is a console', () => {
+    expect(placeOf(organiserOf('cup', { user: 'asha', token: 'token' }), '10.0.0.1')).toEqual({
+      pool: 'working',
+      place: { holder: 'console cup', group: 'cup' },
+    });
+  });
+});
+
+test('a hall of 200 behind one address and 10,000 spectators find room', () => {
+  expect(CAPACITY.spectators.mostOfOne).toBeGreaterThanOrEqual(200);
+  expect(CAPACITY.waiting.mostOfOne).toBeGreaterThanOrEqual(200);
+  expect(CAPACITY.spectators.most).toBeGreaterThanOrEqual(10_000);
+});

@@ -1,0 +1,176 @@
+import type { TournamentId } from '#domain/ids.ts';
+import { impossible } from '#domain/impossible.ts';
+import { LIVE_VERSION, type Presence, type Successor, type Trouble } from '#protocol/live.ts';
+import type { Saleroom } from '#server/auctions/auction-service.ts';
+import { PresenceFrames } from './presence-frames.ts';
+import type { RemotePresence, Present } from './remote-presence.ts';
+import { openRecentEvents, type RecentEvents, type News, type Opened } from './recent-events.ts';
+import { frameOf } from './frames.ts';
+import { ViewGroup } from './view-group.ts';
+import type { Principal } from './principal.ts';
+import type { FanOut } from './fan-out.ts';
+import { TRY_AGAIN, type Connection } from './connection.ts';
+import { View } from './view.ts';
+
+/** What every channel is told of this laptop: what is wrong with its data, and which other one would go on. */
+export interface Around {
+  readonly trouble: Trouble | null;
+  readonly successor: Successor | null;
+}
+
+export interface ChannelParts {
+  readonly saleroom: Saleroom;
+  readonly fanOut: FanOut<Connection>;
+  /** Who looks at the same auction over another process. */
+  readonly remote: RemotePresence;
+}
+
+interface Arrival {
+  /** The last line the screen has; null: none. */
+  readonly after: number | null;
+  /** When that one was written, epoch ms, where the screen knows. */
+  readonly at?: number | undefined;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** All screens of one auction on this process. */
+export class Channel {
+  readonly #views = new Map<string, View>();
+  readonly #groups = new Map<string, ViewGroup>();
+  readonly #presenceFrames = new PresenceFrames();
+  readonly #fanOut: FanOut<Connection>;
+  readonly #tournament: TournamentId;
+  readonly #remote: RemotePresence;
+  #opened: Opened | null = null;
+  #around: Around = { trouble: null, successor: null };
+
+  private constructor(tournament: TournamentId, { fanOut, remote }: ChannelParts) {
+    this.#tournament = tournament;
+    this.#fanOut = fanOut;
+    this.#remote = remote;
+  }
+
+  /** Null for a tournament of nobody. */
+  static async open(tournament: TournamentId, parts: ChannelParts): Promise<Channel | null> {
+    const channel = new Channel(tournament, parts);
+    channel.#opened = await openRecentEvents(parts.saleroom, tournament, {
+      onNews: (news) => channel.#hear(news),
+      // Everybody comes back at once, and begins anew.
+      onLost: () => channel.close(),
+    });
+    return channel.#opened === null ? null : channel;
+  }
+
+  /** Nobody is in it any more; a closed channel lets nobody in. */
+  get isEmpty(): boolean {
+    return this.connections().next().done === true;
+  }
+
+  /** Where the log ends that its screens are told. */
+  get sequence(): number {
+    return this.#recent.sequence;
+  }
+
+  get isClosed(): boolean {
+    return this.#opened === null;
+  }
+
+  close(): void {
+    this.#opened?.close();
+    this.#opened = null;
+    for (const connection of [...this.connections()]) connection.close(TRY_AGAIN);
+  }
+
+  *connections(): Generator<Connection, void> {
+    for (const group of this.#groups.values()) yield* group.connections;
+  }
+
+  /** Lets a screen in that has everything up to the line `after`: from here on it misses nothing. */
+  admit(connection: Connection, principal: Principal, { after, at, now }: Arrival): void {
+    if (this.isClosed) {
+      connection.close(TRY_AGAIN);
+      return;
+    }
+    const recent = this.#recent;
+    const { sequence } = recent;
+    const astray = after !== null && at !== undefined && !recent.agrees(after, at);
+    const group = this.#groupOf(principal);
+    connection.write(
+      frameOf({ v: LIVE_VERSION, type: 'welcome', link: principal.link, now, sequence, at: recent.at }),
+    );
+    const missed = group.view.after(astray ? null : after);
+    if (missed !== null) connection.write(missed);
+    connection.principal = principal;
+    connection.group = group;
+    group.add(connection);
+    this.#presenceFrames.tell(this.#presence());
+    group.tellPresence(connection);
+  }
+
+  /** Counts who is there; whoever has missed something is served. */
+  refresh(around: Around): void {
+    this.#around = around;
+    this.#remote.tell(this.#tournament, this.#here());
+    this.#presenceFrames.tell(this.#presence());
+    for (const group of this.#groups.values()) {
+      for (const connection of group.connections) {
+        if (!group.isBehind(connection)) continue;
+        this.#fanOut.call(group);
+        break;
+      }
+    }
+  }
+
+  get #recent(): RecentEvents {
+    return this.#opened?.recent ?? impossible('somebody enters a closed channel');
+  }
+
+  #hear({ events }: News): void {
+    for (const group of this.#groups.values()) this.#fanOut.call(group);
+    for (const { event } of events) {
+      if (event.type === 'TeamWithdrawn') this.#dismissTeam(event.team);
+    }
+  }
+
+  /** The paddle of a team that withdrew opens nothing. */
+  #dismissTeam(team: string): void {
+    for (const connection of [...this.connections()]) {
+      if (connection.principal?.link?.team === team) connection.sendAway('no-such-link');
+    }
+  }
+
+  /** On this process. */
+  #here(): Present {
+    let watchers = 0;
+    const phones: Present['phones'] = [];
+    for (const { link, connections } of this.#groups.values()) {
+      if (link?.kind === 'live') watchers = connections.size;
+      if (link?.kind === 'paddle' && link.team !== null && connections.size > 0)
+        phones.push({ team: link.team, connected: connections.size });
+    }
+    return { watchers, phones };
+  }
+
+  #presence(): Presence {
+    const { trouble, successor } = this.#around;
+    const present = this.#remote.with(this.#tournament, this.#here());
+    return { ...present, ...(trouble && { trouble }), ...(successor && { successor }) };
+  }
+
+  #groupOf({ link, viewer }: Principal): ViewGroup {
+    const name = link === null ? 'console' : `${link.kind} ${link.team ?? ''}`;
+    const group =
+      this.#groups.get(name) ??
+      new ViewGroup({ link, view: this.#viewOf(viewer), presenceFrames: this.#presenceFrames });
+    this.#groups.set(name, group);
+    return group;
+  }
+
+  #viewOf(viewer: Principal['viewer']): View {
+    const name = viewer.sees === 'own-team' ? `team ${viewer.team}` : viewer.sees;
+    const view = this.#views.get(name) ?? new View(this.#recent, viewer);
+    this.#views.set(name, view);
+    return view;
+  }
+}

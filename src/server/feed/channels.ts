@@ -1,0 +1,70 @@
+import type { TournamentId } from '#domain/ids.ts';
+import { NOBODY } from './remote-presence.ts';
+import { Channel, type Around, type ChannelParts } from './channel.ts';
+import { FanOut } from './fan-out.ts';
+import type { Connection } from './connection.ts';
+
+/** The channels of the auctions that somebody looks at. */
+export interface Channels {
+  /**
+   * The channel for a screen that has everything up to the line `after`, or nothing. Null for a tournament of nobody.
+   * Whoever asks enters before anything else happens.
+   */
+  of(tournament: TournamentId, after: number | null): Promise<Channel | null>;
+  /** Counts who is there, serves who is behind, tells what is around, and closes empty channels. */
+  refresh(around: Around): void;
+  close(): void;
+}
+
+interface ChannelsParts extends Pick<ChannelParts, 'saleroom' | 'remote'> {
+  readonly onProblem: (error: unknown) => void;
+}
+
+export function createChannels({ saleroom, remote, onProblem }: ChannelsParts): Channels {
+  const open = new Map<TournamentId, Channel>();
+  const opening = new Map<TournamentId, Promise<Channel | null>>();
+  const fanOut = new FanOut<Connection>(onProblem);
+
+  async function enter(tournament: TournamentId): Promise<Channel | null> {
+    try {
+      const channel = await Channel.open(tournament, { saleroom, remote, fanOut });
+      if (channel !== null) open.set(tournament, channel);
+      return channel;
+    } finally {
+      opening.delete(tournament);
+    }
+  }
+
+  async function opened(tournament: TournamentId): Promise<Channel | null> {
+    const channel = open.get(tournament);
+    if (channel !== undefined && !channel.isClosed) return channel;
+    const entering = opening.get(tournament) ?? enter(tournament);
+    opening.set(tournament, entering);
+    return entering;
+  }
+
+  return {
+    async of(tournament, after) {
+      const channel = await opened(tournament);
+      if (channel === null || channel.isClosed || after === null || after <= channel.sequence) return channel;
+      // It comes from another process, and has seen more than this one: whatever is missing is read, and reaches the channel.
+      await saleroom.history(tournament, after, 0);
+      return opened(tournament);
+    },
+    refresh(around) {
+      for (const [tournament, channel] of open) {
+        if (channel.isEmpty) channel.close();
+        if (!channel.isClosed) {
+          channel.refresh(around);
+          continue;
+        }
+        open.delete(tournament);
+        remote.tell(tournament, NOBODY);
+      }
+    },
+    close() {
+      for (const channel of open.values()) channel.close();
+      open.clear();
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import type { Duplex } from 'node:stream';
+import { WebSocket, type RawData } from 'ws';
+import type { ByeCode } from '#protocol/live.ts';
+import { disconnect } from './disconnect-reason.ts';
+import { frameOf } from './frames.ts';
+import type { ViewGroup } from './view-group.ts';
+import type { Principal } from './principal.ts';
+
+/** Close codes of RFC 6455, section 7.4, and its registry. */
+export const GOING_AWAY = 1001;
+export const NOT_WANTED = 1008;
+export const BROKEN = 1011;
+export const TRY_AGAIN = 1012;
+/** A spectator goes on by pictures: `wire.ts` of the pages. */
+export const CROWDED = 1013;
+
+/** What is done with what comes from a screen; one for all of them. */
+export interface ConnectionHandlers {
+  onText(connection: Connection, text: string): void;
+  /** A heartbeat of the protocol's own; no browser sends it. */
+  onPing(connection: Connection): void;
+  /** It has everything that was written before it was asked so; a stranger may say it unasked. */
+  onPong(connection: Connection): void;
+  /** A bug that a screen found by what it said. */
+  onProblem(error: unknown): void;
+  /** Once. */
+  onClose(connection: Connection): void;
+}
+
+/**
+ * One connected screen. There may be ten thousand: it holds numbers, and nothing is made for it alone. `ws` reads the
+ * connection; frames that many screens get are written straight to it.
+ */
+export class Connection extends WebSocket {
+  /** The network address the screen speaks from. */
+  address = '';
+  /** Null until the screen has said who it is and was let in. */
+  principal: Principal | null = null;
+  group: ViewGroup | null = null;
+  /** The last line that was written to it. */
+  sequence = 0;
+  /** Which count of those present was written to it last. */
+  presence = 0;
+  saidHello = false;
+  /** Epoch ms of its last word. */
+  heardAt = 0;
+  /** What waited to be sent when it was last looked at, in bytes, and since when it has not become less, epoch ms. */
+  backlogBefore = 0;
+  stillSince = 0;
+  /** How often it has spoken since `wordsFrom`, epoch ms. */
+  words = 0;
+  wordsFrom = 0;
+  #line: Duplex | null = null;
+  #ears: ConnectionHandlers | null = null;
+
+  /** Takes the connection that this socket was made for. */
+  take(line: Duplex, address: string, now: number, ears: ConnectionHandlers): void {
+    this.#line = line;
+    this.#ears = ears;
+    this.address = address;
+    this.heardAt = now;
+    this.on('message', heard);
+    this.on('ping', pinged);
+    this.on('pong', ponged);
+    this.on('close', left);
+    this.on('error', ignore);
+  }
+
+  /** Writes a whole frame; nothing once the socket is closing. */
+  write(frame: Buffer): void {
+    if (this.readyState === WebSocket.OPEN) this.#line?.write(frame);
+  }
+
+  /** Bytes that wait here because the screen reads slowly. */
+  get backlog(): number {
+    return this.#line?.writableLength ?? 0;
+  }
+
+  /** `v`: the version that the screen speaks, where it is not ours. */
+  sendAway(code: ByeCode, v?: number): void {
+    this.write(frameOf(disconnect(code, v)));
+    this.close(NOT_WANTED);
+  }
+
+  /** Who is on the way out (sent away, too late) says nothing more. */
+  hear(text: string): void {
+    if (this.readyState === WebSocket.OPEN) this.#alone((ears) => ears.onText(this, text));
+  }
+
+  feel(): void {
+    this.#alone((ears) => ears.onPing(this));
+  }
+
+  arrive(): void {
+    this.#alone((ears) => ears.onPong(this));
+  }
+
+  /** Whatever goes wrong over what this screen says ends its connection, and nothing else: docs/decisions/0039. */
+  #alone(task: (ears: ConnectionHandlers) => void): void {
+    if (this.#ears === null) return;
+    try {
+      task(this.#ears);
+    } catch (error) {
+      this.#ears.onProblem(error);
+      this.close(BROKEN);
+    }
+  }
+
+  leave(): void {
+    this.group?.connections.delete(this);
+    this.#ears?.onClose(this);
+  }
+}
+
+function heard(this: WebSocket, data: RawData): void {
+  // One Buffer: `ws` joins what came in pieces.
+  if (this instanceof Connection) this.hear(Buffer.isBuffer(data) ? data.toString() : '');
+}
+
+function pinged(this: WebSocket): void {
+  if (this instanceof Connection) this.feel();
+}
+
+function ponged(this: WebSocket): void {
+  if (this instanceof Connection) this.arrive();
+}
+
+function left(this: WebSocket): void {
+  if (this instanceof Connection) this.leave();
+}
+
+function ignore(): void {
+  // 'close' follows: whatever went wrong with a connection, its screen is gone and comes back.
+}

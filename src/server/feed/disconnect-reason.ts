@@ -1,0 +1,32 @@
+import { LIVE_VERSION, type ByeCode, type ServerMessage } from '#protocol/live.ts';
+import { CLOSED_AUCTION, serviceText } from '#protocol/texts/service.ts';
+import { DamagedLog } from '#server/store/problems.ts';
+
+/** Sends a screen away for good, with a sentence that says what to do. `v`: the version that the screen speaks. */
+export function disconnect(code: ByeCode, v: number = LIVE_VERSION): ServerMessage {
+  return { v, type: 'bye', code, message: sentence(code) };
+}
+
+/** With which words a screen is sent away that met this on its way in; null for a bug of ours. */
+export function byeOf(error: unknown): ByeCode | null {
+  return error instanceof DamagedLog ? 'auction-damaged' : null;
+}
+
+function sentence(code: ByeCode): string {
+  switch (code) {
+    case 'no-such-link':
+    case 'not-signed-in':
+    case 'no-such-tournament':
+      return serviceText({ code });
+    case 'auction-damaged':
+      return CLOSED_AUCTION;
+    case 'too-many-tries':
+      return 'Too many links that do not exist were tried from this network: please try again in a minute';
+    case 'wrong-version':
+      return 'This page is from before an update: please load it again';
+    case 'replaced':
+      return 'Another laptop has taken over: go on there';
+    case 'not-understood':
+      return serviceText({ code: 'body-not-understood', where: 'live' });
+  }
+}

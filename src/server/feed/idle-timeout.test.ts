@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from 'vitest';
+import { SILENCE } from '#protocol/live.ts';
+import { MOST_BACKLOG } from './view-group.ts';
+import { HELLO_WITHIN, STUCK_AFTER, sweep } from './idle-timeout.ts';
+
+let ended: boolean;
+beforeEach(() => (ended = false));
+
+function connection(backlog: number, principal: object | null = {}) {
+  const terminate = () => void (ended = true);
+  return { heardAt: 0, backlog, backlogBefore: 0, stillSince: 0, principal, terminate };
+}
+
+test.each([
+  ['that was let in', {}, SILENCE],
+  ['that never said who it is', null, HELLO_WITHIN],
+])('a screen %s may be silent for so long, and not longer', (_, principal, most) => {
+  sweep(connection(0, principal), most);
+  expect(ended).toBe(false);
+  sweep(connection(0, principal), most + 1);
+  expect(ended).toBe(true);
+});
+
+test('a slow reader stays as long as something of what waits for it goes', () => {
+  const slow = connection(MOST_BACKLOG + 100_000);
+  for (let at = 0; at <= 10 * STUCK_AFTER; at += STUCK_AFTER) {
+    slow.backlog -= 1_000;
+    sweep(slow, at);
+  }
+  expect(ended).toBe(false);
+});
+
+test('a reader of whose backlog nothing goes is let go after a while', () => {
+  const stuck = { ...connection(MOST_BACKLOG + 1), heardAt: Infinity };
+  sweep(stuck, 1_000);
+  sweep(stuck, 1_000 + STUCK_AFTER);
+  expect(ended).toBe(false);
+  sweep(stuck, 1_001 + STUCK_AFTER);
+  expect(ended).toBe(true);
+});
+
+test('a little that waits is no reason', () => {
+  const seated = { ...connection(MOST_BACKLOG), heardAt: Infinity };
+  sweep(seated, 0);
+  sweep(seated, 10 * STUCK_AFTER);
+  expect(ended).toBe(false);
+});

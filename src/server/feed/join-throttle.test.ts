@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createJoinThrottle, FEWEST, LONGEST, MOST, SOON, type JoinThrottle } from './join-throttle.ts';
+
+let now: number;
+let throttle: JoinThrottle<number>;
+/** Whose turn has come, in that order. */
+let entered: number[];
+beforeEach(() => {
+  now = 0;
+  entered = [];
+  throttle = createJoinThrottle(() => now);
+});
+
+/** So many of a network stand before it, by number. */
+async function come(first: number, count: number, network = 'hall'): Promise<void> {
+  for (let connection = first; connection < first + count; connection += 1)
+    void throttle.turn(connection, network).then(() => entered.push(connection));
+  await settled();
+}
+
+/** What was begun has gone on. */
+const settled = (): Promise<void> => new Promise((next) => setImmediate(next));
+
+async function through(...connections: readonly number[]): Promise<void> {
+  for (const connection of connections) throttle.through(connection);
+  await settled();
+}
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
+
+describe('given more spectators of one network than may be on their way in', () => {
+  test('those who came first enter, and the others one by one as these have what they begin with', async () => {
+    await come(1, FEWEST + 3);
+    expect(entered).toEqual(upTo(FEWEST));
+    now = SOON + 1;
+    await through(3);
+    expect(entered).toEqual(upTo(FEWEST + 1));
+    await through(1);
+    expect(entered).toEqual(upTo(FEWEST + 2));
+  });
+
+  test('one that leaves while it waits is not waited for, and holds nobody up', async () => {
+    await come(1, FEWEST + 2);
+    throttle.left(FEWEST + 1);
+    now = SOON + 1;
+    throttle.left(1);
+    await settled();
+    // The one that has left, too: whoever waits for its turn has to end.
+    expect(entered).toEqual(upTo(FEWEST + 2));
+  });
+
+  test('one that says before its turn that it has everything goes on waiting', async () => {
+    await come(1, FEWEST + 2);
+    await through(FEWEST + 1, FEWEST + 2);
+    expect(entered).toEqual(upTo(FEWEST));
+  });
+
+  test('another network is let in beside them', async () => {
+    await come(1, FEWEST + 1);
+    await come(100, 1, 'home');
+    expect(entered).toEqual([...upTo(FEWEST), 100]);
+  });
+
+  test.each([
+    ['as long as it may take, it is waited for', LONGEST, FEWEST],
+    ['longer, the others go on', LONGEST + 1, FEWEST + 2],
+  ])('where nothing is heard %s', async (_, later, count) => {
+    await come(1, FEWEST + 2);
+    now = later;
+    throttle.look();
+    await settled();
+    expect(entered).toEqual(upTo(count));
+  });
+});
+
+describe('given a line that carries more', () => {
+  test('for each one that has all soon, two enter, up to the most at once', async () => {
+    await come(1, 1_000);
+    for (let connection = 1; entered.length < 400; connection += 1) {
+      const before = entered.length;
+      now += 1;
+      await through(connection);
+      const inside = entered.length - connection;
+      expect(inside).toBeLessThanOrEqual(MOST);
+      expect(entered.length - before).toBe(inside < MOST || before - connection + 1 < MOST ? 2 : 1);
+    }
+  });
+
+  test('one that has it late narrows the way again', async () => {
+    await come(1, 100);
+    now = SOON;
+    await through(...upTo(4));
+    expect(entered).toEqual(upTo(FEWEST + 8));
+    now = SOON + SOON + 1;
+    await through(5);
+    // Twelve were inside; one is out, and no other enters until fewer than eight are.
+    await through(6, 7, 8);
+    expect(entered).toEqual(upTo(FEWEST + 8));
+    await through(9);
+    expect(entered).toEqual(upTo(FEWEST + 9));
+  });
+});
+
+test('whoever is through twice, or was never on its way in, lets nobody else in', async () => {
+  await come(1, FEWEST + 5);
+  now = SOON + 1;
+  await through(1, 1, 1, 77);
+  expect(entered).toEqual(upTo(FEWEST + 1));
+});
+
+test('a way in that has emptied begins anew', async () => {
+  await come(1, 20);
+  await through(...upTo(20));
+  entered = [];
+  await come(101, 20);
+  expect(entered).toHaveLength(FEWEST);
+});

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PATHS } from '#protocol/paths.ts';
+import { LiveAuction } from '#server/testing/live-auction.ts';
+import type { Screen } from '#server/testing/screen.ts';
+import { FEWEST, LONGEST } from './join-throttle.ts';
+
+const HALL = { from: '127.0.0.2' };
+/** As a phone in a pocket: it has come in, and does not say that it has what it begins with. */
+const SLEEPS = { ...HALL, answers: false };
+
+let live: LiveAuction;
+let sleeping: Screen[];
+beforeEach(async () => {
+  live = await LiveAuction.begin();
+  sleeping = [];
+  for (let one = 0; one < FEWEST; one += 1) {
+    const screen = await live.screen('live', SLEEPS);
+    await screen.hear('presence');
+    sleeping.push(screen);
+  }
+});
+afterEach(() => live.end());
+
+describe('given as many spectators of a network on their way in as may be', () => {
+  test('another one is answered that the server is there, and comes in when one of them has its picture', async () => {
+    const next = await live.screen('live', HALL);
+    await live.pass(0, next);
+    expect(next.heard('welcome')).toBe(0);
+    sleeping[3]?.socket.pong();
+    await next.hear('presence');
+    expect(next.heard('picture')).toBe(1);
+  });
+
+  test('... and not because it says itself that it has one', async () => {
+    const next = await live.screen('live', HALL);
+    await live.pass(0, next);
+    next.socket.pong();
+    await live.pass(0, next);
+    expect(next.heard('welcome')).toBe(0);
+    sleeping[7]?.socket.pong();
+    await next.hear('welcome');
+  });
+
+  test('... or is gone', async () => {
+    const next = await live.screen('live', HALL);
+    sleeping[0]?.close();
+    await next.hear('picture');
+  });
+
+  test('... or has said nothing for too long', async () => {
+    const next = await live.screen('live', HALL);
+    await live.pass(LONGEST + 1, next);
+    await next.hear('picture');
+  });
+
+  test('whoever works at the auction comes in at once, and so does another network', async () => {
+    for (const kind of ['scorer', 'screen', 'auctioneer', 'overlay', 'paddle'] as const)
+      await (await live.screen(kind, HALL)).hear('presence');
+    await (await live.console(HALL)).hear('presence');
+    await (await live.screen('live', { from: '127.0.0.3' })).hear('presence');
+  });
+
+  test('one whose link is revoked while it waits is sent away', async () => {
+    const next = await live.screen('live', HALL);
+    await live.pass(0, next);
+    const body = { linkId: live.link('live').id };
+    const { status, text } = await live.asha.call('POST', PATHS.revokeLink, { body });
+    expect(status, text).toBe(200);
+    expect((await next.hear('bye')).code).toBe('no-such-link');
+    expect(next.heard('welcome')).toBe(0);
+  });
+
+  test('one that is told of the auction late is told of what happened meanwhile', async () => {
+    const next = await live.screen('live', HALL);
+    await live.pass(0, next);
+    const last = await live.bid(0);
+    sleeping[0]?.socket.pong();
+    await next.reach(last);
+    await next.reach(await live.bid(1));
+  });
+});
+
+test('a flood of answers that nobody asked for is one, too', async () => {
+  const flood = sleeping[0];
+  for (let time = 0; time < 200; time += 1) flood?.socket.pong();
+  expect(await flood?.ended).toBe(1006);
+});

@@ -1,0 +1,82 @@
+import type { ByeCode, HelloMessage } from '#protocol/live.ts';
+import { networkOf } from '#server/accounts/network-of.ts';
+import type { Admission } from './admission.ts';
+import type { AccessRevocation } from './access-revocation.ts';
+import type { UpgradeHandler } from './upgrade-handler.ts';
+import { byeOf } from './disconnect-reason.ts';
+import type { Principal } from './principal.ts';
+import type { Channels } from './channels.ts';
+import { BROKEN, type Connection } from './connection.ts';
+import type { JoinThrottle } from './join-throttle.ts';
+
+interface JoinParts {
+  readonly admission: Admission;
+  readonly upgrades: Pick<UpgradeHandler, 'take'>;
+  readonly throttle: Pick<JoinThrottle<Connection>, 'turn'>;
+  readonly channels: Pick<Channels, 'of'>;
+  readonly revocation: Pick<AccessRevocation, 'isRevoked'>;
+  /** True once another laptop goes on with these auctions. */
+  readonly isReplaced: () => boolean;
+  /** Epoch ms. */
+  readonly now: () => number;
+  readonly onProblem: (error: unknown) => void;
+}
+
+/** What becomes of a screen that says who it is: it joins the channel of its auction, or is sent away in words. */
+export function createJoin(parts: JoinParts): (connection: Connection, hello: HelloMessage) => Promise<void> {
+  const { admission, upgrades, throttle, channels, revocation, isReplaced, now, onProblem } = parts;
+
+  /** Lets a screen in, or says why not; null also for one that is gone meanwhile. */
+  async function refusal(connection: Connection, hello: HelloMessage): Promise<ByeCode | null> {
+    if (isReplaced()) return 'replaced';
+    const admitted = await admission.admit(hello.who, connection.address);
+    if (!admitted.ok) return admitted.code;
+    const { principal } = admitted;
+    if (!isThere(connection)) return null;
+    const noPlace = upgrades.take(connection, principal);
+    if (noPlace !== null) {
+      connection.close(noPlace);
+      return null;
+    }
+    if (principal.link?.kind !== 'live') return enter(connection, principal, hello);
+    // Whose link is revoked while it waits is sent away there and then.
+    connection.principal = principal;
+    await throttle.turn(connection, networkOf(connection.address));
+    if (!isThere(connection)) return null;
+    const code = await enter(connection, principal, hello);
+    // Every browser answers by itself, once it has all that was written before.
+    connection.ping();
+    return code;
+  }
+
+  async function enter(
+    connection: Connection,
+    principal: Principal,
+    { after, at }: HelloMessage,
+  ): Promise<ByeCode | null> {
+    const channel = await channels.of(principal.tournament, after);
+    if (channel === null) return 'no-such-tournament';
+    // Revoked while the screen was on its way in.
+    if (principal.link !== null && revocation.isRevoked(principal.link.id)) return 'no-such-link';
+    if (!isThere(connection)) return null;
+    channel.admit(connection, principal, { after, at, now: now() });
+    // Signed out while the screen was on its way in.
+    return (await admission.stands(principal)) ? null : 'not-signed-in';
+  }
+
+  return async (connection, hello) => {
+    try {
+      const code = await refusal(connection, hello);
+      if (code !== null) connection.sendAway(code);
+    } catch (error) {
+      onProblem(error);
+      const code = byeOf(error);
+      if (code === null) connection.close(BROKEN);
+      else connection.sendAway(code);
+    }
+  };
+}
+
+function isThere(connection: Connection): boolean {
+  return connection.readyState === connection.OPEN;
+}

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createLoadShedder, type LoadShedder } from './load-shedding.ts';
+
+let share: number;
+let shedder: LoadShedder;
+
+beforeEach(() => {
+  share = 0.5;
+  shedder = createLoadShedder(() => share);
+});
+
+/** Looks so often, with so many spectators; gives how many were moved in all. */
+function look(times: number, spectators = 1_000): number {
+  let moved = 0;
+  for (let count = 0; count < times; count += 1) moved += shedder.toMove(spectators);
+  return moved;
+}
+
+test('a server with time to spare moves nobody', () => {
+  share = 0.85;
+  expect(look(100)).toBe(0);
+  expect(shedder.isTooMuch()).toBe(false);
+});
+
+test('one busy moment moves nobody, the third in a row does: a twentieth of them at each look', () => {
+  share = 0.86;
+  expect(look(2)).toBe(0);
+  share = 0.5;
+  look(1);
+  share = 0.86;
+  expect(look(2)).toBe(0);
+  expect(look(1)).toBe(50);
+  expect(shedder.isTooMuch()).toBe(true);
+  expect(look(2)).toBe(100);
+});
+
+test('of few at least twenty are moved, and never more than there are', () => {
+  share = 1;
+  look(2);
+  expect(look(1, 100)).toBe(20);
+  expect(look(1, 7)).toBe(7);
+  expect(look(1, 0)).toBe(0);
+});
+
+test('when that was enough nobody else is moved; after ten calm looks there is room again', () => {
+  share = 1;
+  look(3);
+  share = 0.59;
+  expect(look(9)).toBe(0);
+  expect(shedder.isTooMuch()).toBe(true);
+  look(1);
+  expect(shedder.isTooMuch()).toBe(false);
+});
+
+test('neither busy nor calm: more are moved, and no room is given', () => {
+  share = 1;
+  look(3);
+  share = 0.7;
+  expect(look(20)).toBe(1_000);
+  expect(shedder.isTooMuch()).toBe(true);
+});
+
+test('the load of this process is a share of its time', () => {
+  const own = createLoadShedder();
+  expect(own.toMove(100)).toBe(0);
+  expect(own.isTooMuch()).toBe(false);
+});

@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { TeamId } from '#domain/ids.ts';
+import { LIVE_VERSION, type Presence } from '#protocol/live.ts';
+import { frameOf } from './frames.ts';
+
+/** How many are there, as it was last told to everybody. */
+export class PresenceFrames {
+  /** Names a count, so that a screen knows whether it has it. */
+  number = 0;
+  #told: Presence = { watchers: 0, phones: [] };
+  /** By whose phones a screen hears of; made when the first one asks. */
+  readonly #frames = new Map<Heard, Buffer>();
+
+  tell(presence: Presence): void {
+    if (isDeepStrictEqual(presence, this.#told)) return;
+    this.number += 1;
+    this.#told = presence;
+    this.#frames.clear();
+  }
+
+  frame(heard: Heard): Buffer {
+    const frame = this.#frames.get(heard) ?? presenceFrame(this.#told, heard);
+    this.#frames.set(heard, frame);
+    return frame;
+  }
+}
+
+/** What a screen hears of: as the organiser, as a scorer, the phones of all teams, none, or one team's own. */
+export type Heard = typeof ORGANISER | typeof SCORER | typeof ALL | typeof NONE | TeamId;
+export const ORGANISER = Symbol('everything');
+export const SCORER = Symbol('the phones of all teams, and what is wrong');
+export const ALL = Symbol('the phones of all teams');
+export const NONE = Symbol('no phones');
+
+function presenceFrame(all: Presence, heard: Heard): Buffer {
+  return frameOf({ v: LIVE_VERSION, type: 'presence', presence: presenceFor(all, heard) });
+}
+
+/** Who runs the auction is told what is wrong; which copy to restore is the organiser's matter. */
+function presenceFor(all: Presence, heard: Heard): Presence {
+  const { phones, trouble, ...others } = all;
+  switch (heard) {
+    case ORGANISER:
+      return all;
+    case SCORER:
+      return trouble === undefined ? all : { ...others, phones, trouble: { code: trouble.code } };
+    case ALL:
+      return { ...others, phones };
+    case NONE:
+      return { ...others, phones: [] };
+    default:
+      return { ...others, phones: phones.filter(({ team }) => heard === team) };
+  }
+}

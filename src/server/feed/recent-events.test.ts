@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { evolve } from '#domain/auction/evolve.ts';
+import { fold } from '#domain/auction/fold.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { created, entered } from '#fixtures/auction/facts.ts';
+import { mumbai } from '#fixtures/auction/people.ts';
+import { impossible } from '#domain/impossible.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import type { Saleroom } from '#server/auctions/auction-service.ts';
+import { MOST_LINES, openRecentEvents, type News } from './recent-events.ts';
+
+const END = 3 * MOST_LINES;
+const renamed = (at: number): AuctionEvent => ({
+  type: 'TeamEdited',
+  team: mumbai.id,
+  plan: { name: `Mumbai ${String(at)}`, logo: null },
+});
+const facts = [created(), ...entered(mumbai), ...Array.from({ length: END }, (_, at) => renamed(at))];
+const lines = facts.map((event, at) => ({
+  sequence: at + 1,
+  at: 1_000 * at,
+  commandId: 'x',
+  by: 'asha',
+  event,
+}));
+/** The auction after each line. */
+const auctions = facts
+  .slice(1)
+  .reduce<Auction[]>(
+    (before, fact) => [...before, evolve(before.at(-1) ?? impossible('no auction'), fact)],
+    [fold(facts.slice(0, 1))],
+  );
+
+/** A saleroom whose log stands still at a line, until the test tells news of it. */
+class StillRoom {
+  tell: (news: News) => void = () => {};
+  lose: () => void = () => {};
+  watched = 0;
+
+  constructor(
+    readonly end: number,
+    readonly whileLoading: () => void = () => {},
+  ) {}
+
+  /** What the watchers are told when the log grows. */
+  news(from: number, to: number): News {
+    return { events: lines.slice(from, to), auction: auctions[to - 1] ?? impossible('no auction') };
+  }
+
+  get saleroom(): Pick<Saleroom, 'auctionOf' | 'history' | 'watch'> {
+    return {
+      auctionOf: async () => {
+        this.whileLoading();
+        return auctions[this.end - 1] ?? null;
+      },
+      history: async (_, after, limit) => {
+        this.whileLoading();
+        const events = lines.slice(Math.max(0, after), this.end);
+        return { sequence: this.end, events: events.slice(0, limit) };
+      },
+      watch: (_, watcher, onLost = () => {}) => {
+        this.watched += 1;
+        this.tell = watcher;
+        this.lose = onLost;
+        return () => void (this.watched -= 1);
+      },
+    };
+  }
+}
+
+const ears = { onNews: () => {}, onLost: () => {} };
+const sequencesAfter = (lines: readonly RecordedEvent[] | null) => lines?.map(({ sequence }) => sequence);
+
+test('what is told while the log is read is neither lost nor double', async () => {
+  const room = new StillRoom(3, () => room.tell(room.news(3, 5)));
+  const opened = (await openRecentEvents(room.saleroom, 'night-cup', ears)) ?? impossible('no auction');
+  expect(opened.recent.sequence).toBe(5);
+  expect(sequencesAfter(opened.recent.linesAfter(1))).toEqual([2, 3, 4, 5]);
+});
+
+test('a line that was never told is a bug of ours: the chronicle is given up, and says which one', async () => {
+  const room = new StillRoom(3);
+  let lost = 0;
+  const opened = await openRecentEvents(room.saleroom, 'night-cup', { ...ears, onLost: () => (lost += 1) });
+  expect(() => room.tell(room.news(4, 5))).toThrow(/line 4 was never told/);
+  expect(lost).toBe(1);
+  expect(opened?.recent.sequence).toBe(3);
+});
+
+test('when its log turns out to be damaged, whoever listens is told that nothing more comes', async () => {
+  const room = new StillRoom(3);
+  let lost = 0;
+  await openRecentEvents(room.saleroom, 'night-cup', { ...ears, onLost: () => (lost += 1) });
+  room.lose();
+  expect(lost).toBe(1);
+});
+
+test('only the last lines are kept, and all of those', async () => {
+  const room = new StillRoom(3);
+  const opened = (await openRecentEvents(room.saleroom, 'night-cup', ears)) ?? impossible('no auction');
+  for (let at = 3; at < END; at += 1) room.tell(room.news(at, at + 1));
+  const { recent } = opened;
+  const end = END;
+  expect(sequencesAfter(recent.linesAfter(end - 2))).toEqual([end - 1, end]);
+  expect(recent.linesAfter(end - MOST_LINES)).toHaveLength(MOST_LINES);
+  expect(recent.linesAfter(end - MOST_LINES - 1)).toBeNull();
+  expect(recent.linesAfter(end)).toEqual([]);
+  expect(recent.linesAfter(end + 1)).toBeNull();
+});
+
+test('a line is known by when it was written: at its number in a restored log stands another one', async () => {
+  const room = new StillRoom(END);
+  const opened = (await openRecentEvents(room.saleroom, 'night-cup', ears)) ?? impossible('no auction');
+  const { recent } = opened;
+  const writtenAt = (sequence: number) => 1_000 * (sequence - 1);
+  expect(recent.at).toBe(writtenAt(END));
+  for (const sequence of [END, END - 1, END - MOST_LINES + 1]) {
+    expect(recent.agrees(sequence, writtenAt(sequence))).toBe(true);
+    expect(recent.agrees(sequence, writtenAt(sequence) + 1)).toBe(false);
+  }
+  // Nobody knows any more when that one was written: rather the whole auction.
+  expect(recent.agrees(END - MOST_LINES, writtenAt(END - MOST_LINES))).toBe(false);
+});
+
+test('nobody is watched for a tournament of nobody, or any longer than needed', async () => {
+  const room = new StillRoom(3);
+  const opened = await openRecentEvents(room.saleroom, 'night-cup', ears);
+  expect(room.watched).toBe(1);
+  opened?.close();
+  expect(room.watched).toBe(0);
+  const empty = new StillRoom(0);
+  expect(await openRecentEvents(empty.saleroom, 'nobody', ears)).toBeNull();
+  expect(empty.watched).toBe(0);
+});

@@ -1,0 +1,132 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { evolve } from '#domain/auction/evolve.ts';
+import type { TournamentId } from '#domain/ids.ts';
+import { impossible } from '#domain/impossible.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import type { Saleroom } from '#server/auctions/auction-service.ts';
+import type { Watcher } from '#server/auctions/subscribers.ts';
+import { isPlain } from './plain-line.ts';
+
+export type News = Parameters<Watcher>[0];
+
+/** So many lines at most make up what a screen missed; a screen further behind gets the whole auction. */
+export const MOST_LINES = 500;
+
+/** One auction as it is at this moment, with the last lines of its log, without a gap. */
+export class RecentEvents {
+  #auction: Auction;
+  readonly #lines: RecordedEvent[];
+  /** Lines of which it was seen, as they came, that they are plain. */
+  readonly #plain = new WeakSet<RecordedEvent>();
+
+  constructor(auction: Auction, lines: readonly RecordedEvent[]) {
+    this.#auction = auction;
+    this.#lines = lines.filter(({ sequence }) => sequence <= auction.sequence);
+  }
+
+  get auction(): Auction {
+    return this.#auction;
+  }
+
+  /** Where the log ends. */
+  get sequence(): number {
+    return this.#auction.sequence;
+  }
+
+  /** When the last line was written, epoch ms. */
+  get at(): number | undefined {
+    return this.#lines.at(-1)?.at;
+  }
+
+  /** False for a screen whose last line is none of this log: it has been restored from a copy, and gone on. */
+  agrees(sequence: number, at: number): boolean {
+    const ago = this.sequence - sequence;
+    return ago < 0 || this.#lines.at(-1 - ago)?.at === at;
+  }
+
+  /**
+   * The lines after one, oldest first. Null for a screen that is too far behind, and for one that is ahead of the log,
+   * which has been restored from a copy.
+   */
+  linesAfter(sequence: number): readonly RecordedEvent[] | null {
+    const missing = this.sequence - sequence;
+    if (missing < 0 || missing > Math.min(MOST_LINES, this.#lines.length)) return null;
+    return this.#lines.slice(this.#lines.length - missing);
+  }
+
+  /** Whether a page that knows only who is in sight can go on by this line. */
+  isPlain(line: RecordedEvent): boolean {
+    return this.#plain.has(line) || isPlain(null, line.event);
+  }
+
+  /** True where it is news. */
+  hear({ events, auction }: News): boolean {
+    const news = events.filter(({ sequence }) => sequence > this.sequence);
+    const [first] = news;
+    if (first === undefined) return false;
+    if (first.sequence !== this.sequence + 1) impossible(`line ${String(this.sequence + 1)} was never told`);
+    this.#note(news);
+    this.#lines.push(...news);
+    // Now and then all at once: taking one off the front of a list costs as much as taking many.
+    if (this.#lines.length > 2 * MOST_LINES) this.#lines.splice(0, this.#lines.length - MOST_LINES);
+    this.#auction = auction;
+    return true;
+  }
+
+  #note(news: readonly RecordedEvent[]): void {
+    let before = this.#auction;
+    for (const [at, line] of news.entries()) {
+      if (isPlain(before, line.event)) this.#plain.add(line);
+      if (at < news.length - 1) before = evolve(before, line.event);
+    }
+  }
+}
+
+export interface Opened {
+  readonly recent: RecentEvents;
+  /** Ends the listening. */
+  close(): void;
+}
+
+/**
+ * Reads the end of a log and listens to what comes after it: nothing is missed in between, nothing comes twice. Null
+ * for a tournament of nobody. `onNews` is called with the chronicle already up to date; `onLost` when it cannot go on.
+ */
+export async function openRecentEvents(
+  saleroom: Pick<Saleroom, 'auctionOf' | 'history' | 'watch'>,
+  tournament: TournamentId,
+  { onNews, onLost }: { readonly onNews: (news: News) => void; readonly onLost: () => void },
+): Promise<Opened | null> {
+  const early: News[] = [];
+  let hear = (news: News): void => void early.push(news);
+  const close = saleroom.watch(
+    tournament,
+    (news) => {
+      try {
+        hear(news);
+      } catch (error) {
+        // The saleroom tells nobody again who fails: rather begin anew than stand still.
+        onLost();
+        throw error;
+      }
+    },
+    onLost,
+  );
+  try {
+    const auction = await saleroom.auctionOf(tournament);
+    if (auction !== null) {
+      const { events } = await saleroom.history(tournament, auction.sequence - MOST_LINES, MOST_LINES);
+      const recent = new RecentEvents(auction, events);
+      hear = (news) => {
+        if (recent.hear(news)) onNews(news);
+      };
+      for (const news of early) hear(news);
+      return { recent, close };
+    }
+  } catch (error) {
+    close();
+    throw error;
+  }
+  close();
+  return null;
+}

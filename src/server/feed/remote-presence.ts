@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { TournamentId } from '#domain/ids.ts';
+import type { Neighbours } from '#server/store/neighbours.ts';
+import type { PresentElsewhere } from '#server/store/words.ts';
+
+/** How many screens of an auction there are: spectators', and phones of each team that has any. */
+export type Present = PresentElsewhere;
+
+/** Those who look at the same auctions over other processes. */
+export interface RemotePresence {
+  /** Those here and there together. */
+  with(tournament: TournamentId, here: Present): Present;
+  /** Tells the others who is here, where that is new to them. */
+  tell(tournament: TournamentId, here: Present): void;
+  stop(): void;
+}
+
+export const NOBODY: Present = { watchers: 0, phones: [] };
+
+export function createRemotePresence(neighbours: Neighbours): RemotePresence {
+  const there = new Map<string, Map<TournamentId, Present>>();
+  const told = new Map<TournamentId, Present>();
+
+  const deaf = neighbours.hear({
+    word(word, from) {
+      if (word.is !== 'present') return;
+      const { tournament, watchers, phones } = word;
+      const ofProcess = there.get(from) ?? new Map<TournamentId, Present>();
+      there.set(from, ofProcess.set(tournament, { watchers, phones }));
+      if (isNobody({ watchers, phones })) ofProcess.delete(tournament);
+    },
+    gone: (process) => void there.delete(process),
+    // Who comes, and who may have missed a word, is told everything again with the next count.
+    arrived: () => told.clear(),
+    gap: () => told.clear(),
+  });
+
+  return {
+    with(tournament, here) {
+      const all = [here, ...[...there.values()].flatMap((of) => of.get(tournament) ?? [])];
+      if (all.length === 1) return here;
+      const phones = new Map<string, number>();
+      for (const { team, connected } of all.flatMap((one) => one.phones))
+        phones.set(team, (phones.get(team) ?? 0) + connected);
+      return {
+        watchers: all.reduce((sum, { watchers }) => sum + watchers, 0),
+        phones: [...phones].map(([team, connected]) => ({ team, connected })),
+      };
+    },
+    tell(tournament, here) {
+      if (neighbours.others() === 0 || isDeepStrictEqual(here, told.get(tournament) ?? NOBODY)) return;
+      told.set(tournament, here);
+      if (isNobody(here)) told.delete(tournament);
+      neighbours.say({ is: 'present', tournament, ...here });
+    },
+    stop: deaf,
+  };
+}
+
+function isNobody({ watchers, phones }: Present): boolean {
+  return watchers === 0 && phones.length === 0;
+}

@@ -1,0 +1,72 @@
+import type { Duplex } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { impossible } from '#domain/impossible.ts';
+import type { LinkKind } from '#protocol/links.ts';
+import { readPicture } from '#protocol/picture.ts';
+import { LiveAuction } from '#server/testing/live-auction.ts';
+import { MOST_BACKLOG } from './view-group.ts';
+import type { Screen } from '#server/testing/screen.ts';
+
+let live: LiveAuction;
+let after: number;
+beforeEach(async () => {
+  live = await LiveAuction.begin();
+  after = await live.sequence();
+});
+afterEach(() => live.end());
+
+/** A screen that has come in and takes no more bytes from now on, with the server's end of its connection. */
+async function stuckScreen(kind: LinkKind): Promise<{ screen: Screen; line: Duplex }> {
+  const lines: Duplex[] = [];
+  live.house.app.server.on('upgrade', (_, line: Duplex) => lines.push(line));
+  const screen = await live.screen(kind, { after });
+  await screen.hear('presence');
+  const [line] = lines;
+  line?.cork();
+  return { screen, line: line ?? impossible('no connection') };
+}
+
+/** Bids until more waits for this screen than may wait; how many it took. */
+async function bidsUntilPassedOver(line: Duplex): Promise<number> {
+  let turn = 0;
+  for (; line.writableLength <= MOST_BACKLOG; turn += 1) await live.bid(turn);
+  return turn;
+}
+
+test('a console that reads nothing for a while is passed over, and has every line in order when it reads again', async () => {
+  const { screen, line } = await stuckScreen('scorer');
+  const before = await bidsUntilPassedOver(line);
+  const waiting = line.writableLength;
+  for (let turn = before; turn < before + 60; turn += 1) await live.bid(turn);
+  // What it misses waits in the log, not in memory.
+  expect(line.writableLength).toBe(waiting);
+
+  line.uncork();
+  const end = after + before + 60;
+  await screen.reach(end);
+  expect(screen.sequences).toEqual(Array.from({ length: end - after }, (_, at) => after + 1 + at));
+  expect(screen.heard('behind')).toBe(0);
+
+  // ... and is served like all others from then on.
+  await live.bid(before + 60);
+  await screen.reach(end + 1);
+  expect(screen.sequences.at(-1)).toBe(end + 1);
+});
+
+test('a page of the hall that reads again after much has a picture of what is so now, and goes on by lines', async () => {
+  const { screen, line } = await stuckScreen('live');
+  const before = await bidsUntilPassedOver(line);
+  for (let turn = before; turn < before + 80; turn += 1) await live.bid(turn);
+
+  line.uncork();
+  const { picture } = await screen.hear('picture');
+  const end = after + before + 80;
+  expect(readPicture(picture).sequence).toBe(end);
+  // The lines before it, without a gap.
+  const told = screen.sequences;
+  expect(told).toEqual(Array.from({ length: told.length }, (_, at) => after + 1 + at));
+
+  await live.bid(before + 80);
+  await screen.reach(end + 1);
+  expect(screen.sequences.at(-1)).toBe(end + 1);
+});

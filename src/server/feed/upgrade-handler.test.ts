@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LinkKind } from '#protocol/links.ts';
+import { LiveAuction } from '#server/testing/live-auction.ts';
+import { Screen } from '#server/testing/screen.ts';
+
+const CAPACITY = {
+  waiting: { most: 6, mostOfOne: 4 },
+  spectators: { most: 3, mostOfOne: 2 },
+  working: { most: 20, mostOfOne: 2 },
+};
+const HALL = { from: '127.0.0.2' };
+const HOME = { from: '127.0.0.3' };
+
+let live: LiveAuction;
+beforeEach(async () => {
+  live = await LiveAuction.begin({ room: CAPACITY });
+});
+afterEach(() => live.end());
+
+/** A connection that says nothing. */
+const nobody = (from = HALL): Promise<Screen> => Screen.connect(live.house, from);
+
+async function letIn(kind: LinkKind, from = HALL): Promise<Screen> {
+  const screen = await live.screen(kind, from);
+  await screen.hear('presence');
+  return screen;
+}
+
+/** How a screen that found no place was told to come back. */
+const COME_BACK = 1012;
+/** ... and a spectator, who needs no place to look on. */
+const BY_PICTURES = 1013;
+
+describe('spectators', () => {
+  test('of one network take no more than its places, all of them no more than theirs', async () => {
+    await letIn('live');
+    const second = await letIn('live');
+    expect(await (await live.screen('live', HALL)).ended).toBe(BY_PICTURES);
+    await letIn('live', HOME);
+    expect(await (await live.screen('live', { from: '127.0.0.4' })).ended).toBe(BY_PICTURES);
+    second.socket.close();
+    await second.ended;
+    await letIn('live', HOME);
+  });
+
+  test('leave the places of whoever works at the auction, behind the same address', async () => {
+    for (let time = 0; time < 2; time += 1) await letIn('live');
+    for (const kind of ['scorer', 'screen', 'auctioneer', 'overlay', 'paddle'] as const) await letIn(kind);
+    await (await live.console(HALL)).hear('welcome');
+  });
+});
+
+describe('who has not said yet who it is', () => {
+  test('keeps nobody out: the one that has waited longest has to go', async () => {
+    const silent = [await nobody(), await nobody(), await nobody(), await nobody()];
+    await (await live.console(HALL)).hear('welcome');
+    expect(await silent[0]?.ended).toBe(1006);
+    // The console sits in its own place now, so that of the silent ones three are left, and there is room for one.
+    const fifth = await nobody();
+    for (const screen of [...silent.slice(1), fifth]) expect(screen.socket.readyState).toBe(1);
+  });
+
+  test('keeps nobody out from other networks either', async () => {
+    const silent = [await nobody(), await nobody(), await nobody(), await nobody(), await nobody(HOME)];
+    silent.push(await nobody(HOME));
+    await letIn('live', { from: '127.0.0.4' });
+    expect(await silent[0]?.ended).toBe(1006);
+  });
+
+  test('and goes, makes room', async () => {
+    const [first, ...others] = [await nobody(), await nobody(), await nobody(), await nobody()];
+    first.socket.close();
+    await first.ended;
+    others.push(await nobody());
+    for (const screen of others) expect(screen.socket.readyState).toBe(1);
+  });
+});
+
+describe('a full house', () => {
+  test('gives a place of the tournament that has the most to one that has fewer', async () => {
+    await live.end();
+    live = await LiveAuction.begin({ room: { ...CAPACITY, working: { most: 4, mostOfOne: 2 } } });
+    const crowd = [
+      await letIn('screen'),
+      await letIn('screen'),
+      await letIn('overlay'),
+      await letIn('overlay'),
+    ];
+    const other = await live.asha.tournament({ name: 'Another Cup' });
+    const console_ = () => live.open({ as: 'console', token: live.asha.token, tournament: other.id });
+    await (await console_()).hear('welcome');
+    expect(await crowd[3]?.ended).toBe(COME_BACK);
+    await (await console_()).hear('welcome');
+    expect(await crowd[2]?.ended).toBe(COME_BACK);
+    // Two and two: nobody has more than the other.
+    expect(await (await live.screen('auctioneer')).ended).toBe(COME_BACK);
+    for (const screen of crowd.slice(0, 2)) expect(screen.socket.readyState).toBe(1);
+  });
+});
+
+test('one link fills its own places and no others', async () => {
+  for (let time = 0; time < 2; time += 1) await letIn('paddle');
+  expect(await (await live.screen('paddle', HOME)).ended).toBe(COME_BACK);
+  await letIn('screen');
+});
+
+test('a server with more to do than time lets spectators go on by pictures, and nobody else', async () => {
+  await live.end();
+  let load = 0.5;
+  live = await LiveAuction.begin({ load: () => load });
+  const working = [await letIn('screen'), await letIn('paddle'), await letIn('scorer'), await live.console()];
+  const spectator = await letIn('live');
+  load = 1;
+  expect(await spectator.ended).toBe(BY_PICTURES);
+  expect(await (await live.screen('live')).ended).toBe(BY_PICTURES);
+  for (const screen of working) expect(screen.socket.readyState).toBe(1);
+  await letIn('overlay');
+});

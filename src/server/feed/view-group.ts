@@ -1,0 +1,61 @@
+import type { LinkKind, OwnLinkAnswer } from '#protocol/links.ts';
+import { ALL, NONE, ORGANISER, SCORER, type PresenceFrames, type Heard } from './presence-frames.ts';
+import type { Connection } from './connection.ts';
+import type { View } from './view.ts';
+
+/** Bytes that may wait for one screen; what comes on top waits in the log until there is room. */
+export const MOST_BACKLOG = 64 * 1024;
+
+interface ViewGroupParts {
+  /** What opens it; null for the organiser's own consoles. */
+  readonly link: Pick<OwnLinkAnswer, 'kind' | 'team'> | null;
+  readonly view: View;
+  readonly presenceFrames: PresenceFrames;
+}
+
+/** Those who may know whose phones are connected: who runs the auction, and the hall's own screen. */
+const HEARS: Partial<Readonly<Record<LinkKind, Heard>>> = { scorer: SCORER, auctioneer: ALL, screen: ALL };
+
+/** The screens of one auction that are alike: the spectators, or the phones of one team. */
+export class ViewGroup {
+  readonly connections = new Set<Connection>();
+  readonly link: ViewGroupParts['link'];
+  readonly view: View;
+  readonly #hears: Heard;
+  readonly #presenceFrames: PresenceFrames;
+
+  constructor({ link, view, presenceFrames }: ViewGroupParts) {
+    this.link = link;
+    this.view = view;
+    this.#presenceFrames = presenceFrames;
+    // An owner learns that somebody else bids with the same link.
+    this.#hears = link === null ? ORGANISER : (HEARS[link.kind] ?? link.team ?? NONE);
+  }
+
+  /** Takes in a screen that has been told every line by hand. */
+  add(connection: Connection): void {
+    connection.sequence = this.view.sequence;
+    this.connections.add(connection);
+  }
+
+  isBehind(connection: Connection): boolean {
+    return connection.sequence !== this.view.sequence || connection.presence !== this.#presenceFrames.number;
+  }
+
+  /** Brings one screen up to date, unless it cannot take more at the moment. */
+  serve(connection: Connection): void {
+    if (connection.backlog > MOST_BACKLOG) return;
+    const missed = this.view.after(connection.sequence);
+    if (missed !== null) {
+      connection.sequence = this.view.sequence;
+      connection.write(missed);
+    }
+    if (connection.presence !== this.#presenceFrames.number) this.tellPresence(connection);
+  }
+
+  /** Tells one screen the numbers that count now. */
+  tellPresence(connection: Connection): void {
+    connection.presence = this.#presenceFrames.number;
+    connection.write(this.#presenceFrames.frame(this.#hears));
+  }
+}
