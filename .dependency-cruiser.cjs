@@ -106,18 +106,18 @@ module.exports = {
     {
       name: 'engines-have-one-door',
       comment:
-        'What an engine can do stands in store/installation.ts; which one it is, store/choose-engine.ts knows.',
+        'What an engine can do stands in persistence/ports/installation.ts; persistence/choose-engine.ts picks one.',
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: [TESTS, TEST_TOOLS, '^src/server/store/((sqlite|postgres)/|choose-engine\\.ts$)'],
+        pathNot: [TESTS, TEST_TOOLS, '^src/server/persistence/((sqlite|postgres)/|choose-engine\\.ts$)'],
       },
-      to: { path: '^src/server/store/(sqlite|postgres)/' },
+      to: { path: '^src/server/persistence/(sqlite|postgres)/' },
     },
     {
       name: 'sqlite-is-driven-in-its-own-folder',
       severity: 'error',
-      from: { path: '^src/', pathNot: [TESTS, TEST_TOOLS, '^src/server/store/sqlite/'] },
+      from: { path: '^src/', pathNot: [TESTS, TEST_TOOLS, '^src/server/persistence/sqlite/'] },
       to: { path: 'node_modules/(@types/)?better-sqlite3' },
     },
     {
@@ -125,13 +125,13 @@ module.exports = {
       comment:
         'A copy is an SQLite file whatever engine it comes from; the other way round there is nothing to know.',
       severity: 'error',
-      from: { path: '^src/server/store/sqlite/', pathNot: TESTS },
-      to: { path: '^src/server/store/postgres/' },
+      from: { path: '^src/server/persistence/sqlite/', pathNot: TESTS },
+      to: { path: '^src/server/persistence/postgres/' },
     },
     {
       name: 'postgres-is-driven-in-its-own-folder',
       severity: 'error',
-      from: { path: '^src/', pathNot: [TESTS, TEST_TOOLS, '^src/server/store/postgres/'] },
+      from: { path: '^src/', pathNot: [TESTS, TEST_TOOLS, '^src/server/persistence/postgres/'] },
       to: { path: 'node_modules/(@types/)?pg/' },
     },
     {

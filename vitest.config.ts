@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     ...common,
     // These need a PostgreSQL: vitest.postgres.config.ts.
-    exclude: [...configDefaults.exclude, 'src/server/store/postgres/**'],
+    exclude: [...configDefaults.exclude, 'src/server/persistence/postgres/**'],
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.mjs'],
     coverage: {
       provider: 'istanbul',

@@ -24,7 +24,7 @@ export default defineConfig({
   test: {
     ...common,
     include: [
-      'src/server/store/postgres/**/*.test.ts',
+      'src/server/persistence/postgres/**/*.test.ts',
       'src/server/{api,feed,links}/**/*.test.ts',
       'src/server/auctions/*.test.ts',
     ],

@@ -12,7 +12,7 @@ import { keepState } from '#server/auctions/snapshots/write-snapshot.ts';
 import { BETWEEN_PARTS, OVERDUE_AFTER } from '#server/auctions/snapshots/snapshots.ts';
 import { fairRoll } from '#server/random.ts';
 import { createSaleroom } from '#server/auctions/auction-service.ts';
-import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
+import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { percentile, report } from './support/figures.ts';
 import { longEvening } from './support/long-log.ts';
 

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { bidFor, openBidding } from '#server/testing/hall.ts';
 import { fairRoll } from '#server/random.ts';
 import { createSaleroom } from '#server/auctions/auction-service.ts';
-import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
+import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { report } from './support/figures.ts';
 
 /** A lot for which so many bids were made is opened again after a restart: milliseconds, the best of three. */

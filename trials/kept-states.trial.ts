@@ -15,9 +15,9 @@ import { keepState } from '#server/auctions/snapshots/write-snapshot.ts';
 import { openState } from '#server/auctions/snapshots/read-snapshot.ts';
 import { fairRoll } from '#server/random.ts';
 import { createSaleroom } from '#server/auctions/auction-service.ts';
-import { DamagedLog } from '#server/store/problems.ts';
-import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
-import type { Store } from '#server/store/store.ts';
+import { DamagedLog } from '#server/persistence/ports/problems.ts';
+import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
+import type { Store } from '#server/persistence/ports/store.ts';
 import { table, writeReport } from './support/dated-report.ts';
 import { Dice, seedFrom } from '#fixtures/dice.ts';
 

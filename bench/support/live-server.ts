@@ -12,7 +12,7 @@ import { buildApp } from '#server/api/app.ts';
 import { createLinks } from '#server/links/links.ts';
 import { fairRoll } from '#server/random.ts';
 import { createSaleroom } from '#server/auctions/auction-service.ts';
-import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
+import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { answerAsked, moment } from './child.ts';
 import { Probe } from './probe.ts';
 

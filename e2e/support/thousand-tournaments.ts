@@ -3,7 +3,7 @@ import { toRupees } from '#domain/money.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { fairRoll } from '#server/random.ts';
 import { createSaleroom } from '#server/auctions/auction-service.ts';
-import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
+import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { Boli } from './server.ts';
 
 /** Cup 1, Cup 2, ... through the server's own saleroom and store, while the server itself is down. */

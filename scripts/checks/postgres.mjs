@@ -4,7 +4,7 @@ import { runVitest } from './vitest.mjs';
 
 /** What an engine promises, and the calls, screens and rooms that ask most of it. */
 const PROMISES = [
-  'src/server/store/postgres/',
+  'src/server/persistence/postgres/',
   ...['tournament', 'team', 'player', 'auction', 'paddle', 'image'].map(
     (kind) => `src/server/api/${kind}-calls`,
   ),

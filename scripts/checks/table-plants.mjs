@@ -47,7 +47,7 @@ export const PLANTS = [
     tables: [
       ['src/protocol/texts/refusals/refusal-text.ts', 'SENTENCES'],
       ['src/server/api/http/failure.ts', 'FIELD_OF'],
-      ['src/server/store/refusal-schema.ts', 'REFUSALS'],
+      ['src/server/persistence/tables/refusal-schema.ts', 'REFUSALS'],
     ],
   },
   {
@@ -106,9 +106,9 @@ export const PLANTS = [
   },
   {
     name: 'PlantedProblem',
-    file: 'src/server/store/problems.ts',
+    file: 'src/server/persistence/ports/problems.ts',
     union: 'Problem',
     field: 'name',
-    tables: [['src/server/store/policies.ts', 'policyOf']],
+    tables: [['src/server/persistence/ports/policies.ts', 'policyOf']],
   },
 ];

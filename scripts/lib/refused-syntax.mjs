@@ -76,7 +76,7 @@ export const NAMING_UNITS = [
   'src/protocol/grouped.ts',
   'src/protocol/rule-set.ts',
   'src/protocol/units.ts',
-  'src/server/store/**/migrations/**',
+  'src/server/persistence/**/migrations/**',
   // The specification's figure, to the letter.
   'src/web/screens/landing/scoreboard.tsx',
 ];

@@ -18,9 +18,9 @@ import type { Config } from './config.ts';
 import { Screen } from '#server/testing/screen.ts';
 import { settingsIn } from './testing/settings-in.ts';
 import { serve } from './serve.ts';
-import { installationIn } from '#server/store/choose-engine.ts';
-import { contentsOf } from './store/sqlite/contents.ts';
-import { filesIn } from './store/sqlite/data-folder.ts';
+import { installationIn } from './persistence/choose-engine.ts';
+import { contentsOf } from './persistence/sqlite/contents.ts';
+import { filesIn } from './persistence/sqlite/data-folder.ts';
 
 let folder = '';
 let settings: Config;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DiskFull } from './store/problems.ts';
+import { DiskFull } from './persistence/ports/problems.ts';
 import { toDiskProblem } from './system-errors.ts';
 import { Unstartable } from './unstartable.ts';
 

@@ -16,10 +16,10 @@ import { lookBeforeStart } from './backups/look-before-start.ts';
 import { restoreFrom } from './backups/restore.ts';
 import { openDataFolder } from './data-folder.ts';
 import { serve } from './serve.ts';
-import { installationIn } from './store/choose-engine.ts';
-import { DiskFull } from './store/problems.ts';
-import { filesIn } from './store/sqlite/data-folder.ts';
-import { openSqlite } from './store/sqlite/open-sqlite.ts';
+import { installationIn } from './persistence/choose-engine.ts';
+import { DiskFull } from './persistence/ports/problems.ts';
+import { filesIn } from './persistence/sqlite/data-folder.ts';
+import { openSqlite } from './persistence/sqlite/open-sqlite.ts';
 import { Unstartable } from './unstartable.ts';
 
 /** An evening, a copy of it, and no server any more. */

@@ -1,4 +1,4 @@
-import { Busy, DiskFull, UnusableData } from './store/problems.ts';
+import { Busy, DiskFull, UnusableData } from './persistence/ports/problems.ts';
 import { toDiskProblem } from './system-errors.ts';
 import { CONFIGURATION_PROBLEM, Unstartable } from './unstartable.ts';
 

@@ -16,11 +16,11 @@ import { fairRoll } from './random.ts';
 import { createSaleroom } from './auctions/auction-service.ts';
 import { serve } from './serve.ts';
 import type { ServerParts } from './server-parts.ts';
-import { MIGRATIONS } from './store/sqlite/migrations.ts';
-import { UnusableData } from './store/problems.ts';
-import { filesIn } from './store/sqlite/data-folder.ts';
+import { MIGRATIONS } from './persistence/sqlite/migrations.ts';
+import { UnusableData } from './persistence/ports/problems.ts';
+import { filesIn } from './persistence/sqlite/data-folder.ts';
 import { openDataFolder } from '#server/data-folder.ts';
-import { openDatabase, openSqlite } from './store/sqlite/open-sqlite.ts';
+import { openDatabase, openSqlite } from './persistence/sqlite/open-sqlite.ts';
 import { Unstartable } from './unstartable.ts';
 
 let folder = '';

@@ -23,11 +23,11 @@ import type { ServerParts } from './server-parts.ts';
 import { createFirst, type First } from './replication/primary/primary.ts';
 import type { FollowingFile } from './replication/replica/replica-file.ts';
 import { takeoverIn } from './replication/replication-state.ts';
-import { CannotWrite, UnusableData } from './store/problems.ts';
-import { installationIn } from './store/choose-engine.ts';
-import type { Installation } from './store/installation.ts';
-import { CHANGED_MEANWHILE } from './store/migrate.ts';
-import type { Store } from './store/store.ts';
+import { CannotWrite, UnusableData } from './persistence/ports/problems.ts';
+import { installationIn } from './persistence/choose-engine.ts';
+import type { Installation } from './persistence/ports/installation.ts';
+import { CHANGED_MEANWHILE } from './persistence/migrations/migrate.ts';
+import type { Store } from './persistence/ports/store.ts';
 
 export interface RunningServer {
   /** Where it listens; differs from the settings when they say port 0. */

@@ -7,8 +7,8 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { Saleroom } from './auctions/auction-service.ts';
 import type { SearchFor } from './search/search.ts';
 import type { SecondLaptop } from './replication/replication.ts';
-import type { Neighbours } from './store/neighbours.ts';
-import type { Store } from './store/store.ts';
+import type { Neighbours } from './cluster/cluster.ts';
+import type { Store } from './persistence/ports/store.ts';
 
 /** What the calls are built on: `buildApp(parts)` in `api/app.ts`. */
 export interface ServerParts {

@@ -1,4 +1,4 @@
-import { DiskFull } from './store/problems.ts';
+import { DiskFull } from './persistence/ports/problems.ts';
 
 /** What the system says when there is no room for a file. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);

@@ -4,11 +4,11 @@ import type { LoginDraft, Registration } from '#domain/tournament/check-account.
 import type { RegistrationMode, SessionAnswer, UserAnswer } from '#protocol/accounts.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
 import { fairRoll } from '#server/random.ts';
-import { AlreadyThere, DiskFull, NotInvited } from '#server/store/problems.ts';
-import { nobodyElse, type Neighbours } from '#server/store/neighbours.ts';
-import type { Store } from '#server/store/store.ts';
-import type { User } from '#server/store/user-store.ts';
-import { createToldEverywhere } from '#server/told-everywhere.ts';
+import { AlreadyThere, DiskFull, NotInvited } from '#server/persistence/ports/problems.ts';
+import { nobodyElse, type Neighbours } from '#server/cluster/cluster.ts';
+import type { Store } from '#server/persistence/ports/store.ts';
+import type { User } from '#server/persistence/ports/user-store.ts';
+import { createToldEverywhere } from '#server/cluster/broadcast.ts';
 import { createAllowance, REGISTRATION_LIMITS } from './allowance.ts';
 import { createAttempts, LOGIN_LIMITS } from './attempts.ts';
 import { createDevices, type Devices } from './devices.ts';
@@ -18,7 +18,7 @@ import { networkOf } from './network-of.ts';
 import { COME_AGAIN, createPasswordCheck } from './password-check.ts';
 import { argon2id, type Hasher } from './passwords.ts';
 import { createSessions, type SignedIn } from './sessions.ts';
-import type { ShareCount } from './shared-count.ts';
+import type { ShareCount } from '#server/cluster/shared-count.ts';
 import { makeToken, tokenHash } from './tokens.ts';
 
 /** What was asked for, or why there is none of it. */

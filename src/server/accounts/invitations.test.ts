@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Invitation } from '#server/store/store.ts';
+import type { Invitation } from '#server/persistence/ports/store.ts';
 import { invitationHash, INVITATION_SPAN, invite } from './invitations.ts';
 
 test('an invitation is kept as a hash, for a week', async () => {

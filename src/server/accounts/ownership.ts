@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/ids.ts';
-import type { User, UserStore } from '#server/store/user-store.ts';
+import type { User, UserStore } from '#server/persistence/ports/user-store.ts';
 import type { OrProblem } from './accounts.ts';
 import { networkOf } from './network-of.ts';
 import { plainCode, readableCode } from './readable-code.ts';

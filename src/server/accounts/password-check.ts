@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sameKey } from '#domain/text.ts';
 import type { LoginDraft } from '#domain/tournament/check-account.ts';
-import type { UserStore, User } from '#server/store/user-store.ts';
+import type { UserStore, User } from '#server/persistence/ports/user-store.ts';
 import type { OrProblem } from './accounts.ts';
 import { createGate, FULL_GATE_SECONDS, HASHING_LIMITS, type Gate } from './gate.ts';
 import { networkOf } from './network-of.ts';
 import type { Hasher } from './passwords.ts';
-import type { ShareCount } from './shared-count.ts';
+import type { ShareCount } from '#server/cluster/shared-count.ts';
 import { createTries } from './tries.ts';
 
 /** Who types a password. */

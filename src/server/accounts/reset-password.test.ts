@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
+import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { argon2id } from './passwords.ts';
 import { resetPassword } from './reset-password.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { DiskFull } from '#server/store/problems.ts';
-import type { Session, SessionStore } from '#server/store/store.ts';
-import type { User } from '#server/store/user-store.ts';
+import { DiskFull } from '#server/persistence/ports/problems.ts';
+import type { Session, SessionStore } from '#server/persistence/ports/store.ts';
+import type { User } from '#server/persistence/ports/user-store.ts';
 import { tokenHash } from './tokens.ts';
 import { createSessions, LOOKED_AT, SEEN_EVERY, SESSION_SPAN } from './sessions.ts';
 

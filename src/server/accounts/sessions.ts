@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/ids.ts';
-import { CannotWrite } from '#server/store/problems.ts';
-import type { SessionStore } from '#server/store/store.ts';
-import type { User } from '#server/store/user-store.ts';
+import { CannotWrite } from '#server/persistence/ports/problems.ts';
+import type { SessionStore } from '#server/persistence/ports/store.ts';
+import type { User } from '#server/persistence/ports/user-store.ts';
 import { makeToken, tokenHash } from './tokens.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -2,7 +2,7 @@ import { createAllowance } from './allowance.ts';
 import { createAttempts, LOGIN_LIMITS } from './attempts.ts';
 import type { Entrant } from './gate.ts';
 import { createPace, type PaceLimits } from './pace.ts';
-import type { ShareCount } from './shared-count.ts';
+import type { ShareCount } from '#server/cluster/shared-count.ts';
 import { tokenHash } from './tokens.ts';
 
 /** Who tries to sign in. */

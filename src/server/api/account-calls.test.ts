@@ -5,7 +5,7 @@ import { INVITATION_SPAN, invite } from '#server/accounts/invitations.ts';
 import { argon2id, type Hasher } from '#server/accounts/passwords.ts';
 import { LOOKED_AT, SEEN_EVERY, SESSION_SPAN } from '#server/accounts/sessions.ts';
 import { tokenHash } from '#server/accounts/tokens.ts';
-import { DiskFull } from '#server/store/problems.ts';
+import { DiskFull } from '#server/persistence/ports/problems.ts';
 import { errorOf, House, refusedWith, type Answered } from '#server/testing/house.ts';
 import { QUICK_HASHER } from '#server/testing/quick-hasher.ts';
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
-import { Busy, DataAstray, DiskFull } from '#server/store/problems.ts';
+import { Busy, DataAstray, DiskFull } from '#server/persistence/ports/problems.ts';
 import { House, PLAYER, refusedWith, TOURNAMENT, type Organiser } from '#server/testing/house.ts';
 
 let house: House;

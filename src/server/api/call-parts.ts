@@ -16,8 +16,8 @@ import type { Saleroom } from '#server/auctions/auction-service.ts';
 import type { SearchFor } from '#server/search/search.ts';
 import type { SecondLaptop } from '#server/replication/replication.ts';
 import type { RescueParts } from './rescue-call.ts';
-import type { Neighbours } from '#server/store/neighbours.ts';
-import type { Store } from '#server/store/store.ts';
+import type { Neighbours } from '#server/cluster/cluster.ts';
+import type { Store } from '#server/persistence/ports/store.ts';
 
 import type { Heavy } from '#server/api/http/heavy.ts';
 import type { RoomInAccounts } from './room-in-account.ts';

@@ -4,7 +4,7 @@ import type { Player } from '#domain/tournament/player.ts';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { importAnswer, type ImportAnswer } from '#protocol/players.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
-import { DiskFull } from '#server/store/problems.ts';
+import { DiskFull } from '#server/persistence/ports/problems.ts';
 import { hold } from '#server/testing/hold.ts';
 import { House, PLAYER, refusedWith, type Answered, type Organiser } from '#server/testing/house.ts';
 

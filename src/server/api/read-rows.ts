@@ -9,7 +9,7 @@ import { Failure, knownFailure, serviceFailure } from '#server/api/http/failure.
 import { hasNul } from '#server/api/http/refuse-nul.ts';
 import { notUnderstood, PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
 import { placeOfNul } from '#server/place-of-nul.ts';
-import type { Image } from '#server/store/image-store.ts';
+import type { Image } from '#server/persistence/ports/image-store.ts';
 import type { CallParts } from './call-parts.ts';
 import { addressIn, trusted } from './carry-out.ts';
 import type { Row } from './import-rows.ts';

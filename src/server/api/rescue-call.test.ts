@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { rescueFrom } from '#server/backups/rescue.ts';
 import { restoreFrom } from '#server/backups/restore.ts';
-import { filesIn } from '#server/store/sqlite/data-folder.ts';
+import { filesIn } from '#server/persistence/sqlite/data-folder.ts';
 import { openDataFolder } from '#server/data-folder.ts';
-import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
-import type { OpenedStore } from '#server/store/installation.ts';
-import { installationIn } from '#server/store/choose-engine.ts';
+import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
+import type { OpenedStore } from '#server/persistence/ports/installation.ts';
+import { installationIn } from '#server/persistence/choose-engine.ts';
 import { errorOf, House, type Organiser } from '#server/testing/house.ts';
 
 let folder = '';

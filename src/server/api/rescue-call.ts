@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { UserId } from '#domain/ids.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { COPY_TYPE } from '#server/store/choose-engine.ts';
+import { COPY_TYPE } from '#server/persistence/choose-engine.ts';
 import { createTurns } from '#server/concurrency/keyed-mutex.ts';
 import type { Api, CallParts } from './call-parts.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';

@@ -27,8 +27,8 @@ import {
   tournamentRequest,
   type TournamentAnswer,
 } from '#protocol/tournaments.ts';
-import type { TournamentStore } from '#server/store/store.ts';
-import type { TournamentRow } from '#server/store/tournament-row.ts';
+import type { TournamentStore } from '#server/persistence/ports/store.ts';
+import type { TournamentRow } from '#server/persistence/tables/tournament-row.ts';
 import { carryOut, commandIdOf, trusted } from './carry-out.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from './call-parts.ts';
 import { ownAuction } from './own.ts';

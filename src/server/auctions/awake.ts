@@ -1,9 +1,9 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { LONG_AGO } from '#domain/auction/clock-after-restart.ts';
 import type { TournamentId } from '#domain/ids.ts';
-import type { Neighbours } from '#server/store/neighbours.ts';
-import { CannotWrite, DamagedLog } from '#server/store/problems.ts';
-import type { Store } from '#server/store/store.ts';
+import type { Neighbours } from '#server/cluster/cluster.ts';
+import { CannotWrite, DamagedLog } from '#server/persistence/ports/problems.ts';
+import type { Store } from '#server/persistence/ports/store.ts';
 import type { Written } from './log-entry.ts';
 import { insist } from './retry.ts';
 import type { Ledger } from './ledger.ts';

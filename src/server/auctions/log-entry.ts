@@ -3,7 +3,7 @@ import type { TournamentCreated } from '#domain/auction/chapters/set-up/events.t
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { begin, evolve } from '#domain/auction/evolve.ts';
 import type { CommandId } from '#domain/ids.ts';
-import type { LogEntry } from '#server/store/store.ts';
+import type { LogEntry } from '#server/persistence/ports/store.ts';
 import { changesOf } from './row-projector.ts';
 
 /** Which order the facts came from, by whom, and when (epoch ms). */

@@ -8,7 +8,7 @@ import type { OwnLinkAnswer, PaddleRequest } from '#protocol/links.ts';
 import type { NameLotRequest } from '#protocol/names.ts';
 import type { Saleroom } from './auction-service.ts';
 import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
-import type { ShareCount } from '#server/accounts/shared-count.ts';
+import type { ShareCount } from '#server/cluster/shared-count.ts';
 
 /** Three phones of a team tap as fast as thumbs do; a program is stopped before it reaches the room. */
 export const TAP_LIMITS: PaceLimits = { atOnce: 5, perSecond: 4, mostKeys: 20_000 };

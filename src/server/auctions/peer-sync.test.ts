@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { mumbai, tournamentWith } from '#fixtures/auction/people.ts';
 import { fold } from '#domain/auction/fold.ts';
-import { Listeners, nobodyElse } from '#server/store/neighbours.ts';
+import { Listeners, nobodyElse } from '#server/cluster/cluster.ts';
 import { createOtherRooms } from './peer-sync.ts';
 
 const tournament = tournamentWith();

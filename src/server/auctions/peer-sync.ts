@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
-import type { Neighbours } from '#server/store/neighbours.ts';
+import type { Neighbours } from '#server/cluster/cluster.ts';
 import { clockRunsIn } from './lot-timers.ts';
 
 /** What the rooms of other processes write into the logs, as far as this room has to know of it. */

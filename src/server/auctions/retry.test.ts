@@ -13,7 +13,7 @@ import {
   SequenceConflict,
   SerializationFailure,
   type Problem,
-} from '#server/store/problems.ts';
+} from '#server/persistence/ports/problems.ts';
 import { bidFor, openBidding, openHall, openTournament, type Hall } from '#server/testing/hall.ts';
 import { openMishapStore, type MishapStore } from '#server/testing/stores.ts';
 import { HallTime } from '#server/testing/time.ts';

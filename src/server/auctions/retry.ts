@@ -1,5 +1,5 @@
-import { policyOf, type Remedy } from '#server/store/policies.ts';
-import { isProblem } from '#server/store/problems.ts';
+import { policyOf, type Remedy } from '#server/persistence/ports/policies.ts';
+import { isProblem } from '#server/persistence/ports/problems.ts';
 
 /** How often the same is tried, before whoever asked for it is told to try again. */
 const MOST_ATTEMPTS = 5;

@@ -4,10 +4,10 @@ import { answerFor, type PerEvent } from '#domain/auction/per-event.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
-import { playerRow, type HammeredRow, type PlayerRow } from '#server/store/player-row.ts';
-import type { RowChanges } from '#server/store/store.ts';
-import { teamRow, type TeamRow } from '#server/store/team-row.ts';
-import { tournamentRow, type TournamentRow } from '#server/store/tournament-row.ts';
+import { playerRow, type HammeredRow, type PlayerRow } from '#server/persistence/tables/player-row.ts';
+import type { RowChanges } from '#server/persistence/ports/store.ts';
+import { teamRow, type TeamRow } from '#server/persistence/tables/team-row.ts';
+import { tournamentRow, type TournamentRow } from '#server/persistence/tables/tournament-row.ts';
 
 /** All rows that a log stands for. Promise 4: those that are stored. */
 export interface Rows {

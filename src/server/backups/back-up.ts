@@ -2,8 +2,8 @@ import { existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { foldersIn } from '#server/data-folder.ts';
 import { imageFilesIn } from '#server/images/image-files.ts';
-import { removeCopy } from '#server/store/choose-engine.ts';
-import type { Installation } from '#server/store/installation.ts';
+import { removeCopy } from '#server/persistence/choose-engine.ts';
+import type { Installation } from '#server/persistence/ports/installation.ts';
 import { Unstartable } from '#server/unstartable.ts';
 
 /**

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { foldersIn } from '#server/data-folder.ts';
 import { imageFilesIn, type ImageFiles } from '#server/images/image-files.ts';
-import type { CopyFiles, Installation } from '#server/store/installation.ts';
+import type { CopyFiles, Installation } from '#server/persistence/ports/installation.ts';
 import { lookAt } from './packed.ts';
 
 /**

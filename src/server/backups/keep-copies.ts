@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { syncFolder } from '#server/on-disk.ts';
-import { removeCopy } from '#server/store/choose-engine.ts';
-import type { Contents } from '#server/store/installation.ts';
+import { removeCopy } from '#server/persistence/choose-engine.ts';
+import type { Contents } from '#server/persistence/ports/installation.ts';
 import { copiesIn, packedName } from './copy-names.ts';
 import { pack, PACKED } from './packed.ts';
 

@@ -1,5 +1,5 @@
-import { UnusableData } from '#server/store/problems.ts';
-import { auctionsInWords, type Installation } from '#server/store/installation.ts';
+import { UnusableData } from '#server/persistence/ports/problems.ts';
+import { auctionsInWords, type Installation } from '#server/persistence/ports/installation.ts';
 import { Unstartable } from '#server/unstartable.ts';
 import { newestWithAuctions } from './contents.ts';
 

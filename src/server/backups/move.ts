@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { foldersIn, openDataFolder } from '#server/data-folder.ts';
 import { imageFilesIn } from '#server/images/image-files.ts';
-import { installationIn, moveInto, moveOutOf, removeCopy } from '#server/store/choose-engine.ts';
-import type { Installation } from '#server/store/installation.ts';
+import { installationIn, moveInto, moveOutOf, removeCopy } from '#server/persistence/choose-engine.ts';
+import type { Installation } from '#server/persistence/ports/installation.ts';
 import { Unstartable } from '#server/unstartable.ts';
 import { assertThere } from './back-up.ts';
 import { restoreFrom } from './restore.ts';

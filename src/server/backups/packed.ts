@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib';
-import { DiskFull } from '#server/store/problems.ts';
+import { DiskFull } from '#server/persistence/ports/problems.ts';
 import { toDiskProblem } from '#server/system-errors.ts';
 import { Unstartable } from '#server/unstartable.ts';
 

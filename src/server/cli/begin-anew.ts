@@ -2,7 +2,7 @@ import { beginAnew } from '#server/backups/begin-anew.ts';
 import { readConfig } from '#server/config.ts';
 import { leaveWith } from '#server/leave.ts';
 import { keepFilesPrivate } from '#server/private-files.ts';
-import { installationIn } from '#server/store/choose-engine.ts';
+import { installationIn } from '#server/persistence/choose-engine.ts';
 
 try {
   keepFilesPrivate();

@@ -9,7 +9,7 @@ import { openDataFolder } from '#server/data-folder.ts';
 import { stageAuction } from '#server/demo/stage-auction.ts';
 import { leaveWhenAsked, leaveWith } from '#server/leave.ts';
 import { serve, type RunningServer } from '#server/serve.ts';
-import { installationIn } from '#server/store/choose-engine.ts';
+import { installationIn } from '#server/persistence/choose-engine.ts';
 import { codeOf } from '#server/system-errors.ts';
 import { Unstartable } from '#server/unstartable.ts';
 

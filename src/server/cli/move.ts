@@ -4,8 +4,8 @@ import { moveToFile, moveToPostgres } from '#server/backups/move.ts';
 import { databaseUrlFrom, readConfig } from '#server/config.ts';
 import { leaveWith } from '#server/leave.ts';
 import { keepFilesPrivate } from '#server/private-files.ts';
-import { installationIn } from '#server/store/choose-engine.ts';
-import { auctionsInWords } from '#server/store/installation.ts';
+import { installationIn } from '#server/persistence/choose-engine.ts';
+import { auctionsInWords } from '#server/persistence/ports/installation.ts';
 import { Unstartable } from '#server/unstartable.ts';
 
 const WHERE_TO =

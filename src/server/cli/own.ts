@@ -3,7 +3,7 @@ import { assertThere } from '#server/backups/back-up.ts';
 import { readConfig } from '#server/config.ts';
 import { leaveWith } from '#server/leave.ts';
 import { keepFilesPrivate } from '#server/private-files.ts';
-import { installationIn } from '#server/store/choose-engine.ts';
+import { installationIn } from '#server/persistence/choose-engine.ts';
 import { Unstartable } from '#server/unstartable.ts';
 
 try {

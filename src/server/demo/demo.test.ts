@@ -7,7 +7,7 @@ import { purseOf } from '#domain/auction/teams/purse.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { iplPlayers, iplTeams } from '#fixtures/ipl-2025/read.ts';
 import { argon2id } from '#server/accounts/passwords.ts';
-import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
+import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { biddingFor } from './bidding.ts';
 import { stageAuction } from './stage-auction.ts';
 

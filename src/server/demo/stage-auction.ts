@@ -14,7 +14,7 @@ import { amountOf } from '#protocol/amount-text.ts';
 import { argon2id } from '#server/accounts/passwords.ts';
 import { fairRoll } from '#server/random.ts';
 import { createSaleroom } from '#server/auctions/auction-service.ts';
-import type { Store } from '#server/store/store.ts';
+import type { Store } from '#server/persistence/ports/store.ts';
 import { biddingFor } from './bidding.ts';
 
 /** What the person who started the demo is told. */

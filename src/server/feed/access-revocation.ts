@@ -1,6 +1,6 @@
 import type { Accounts } from '#server/accounts/accounts.ts';
 import type { Links } from '#server/links/links.ts';
-import type { Neighbours } from '#server/store/neighbours.ts';
+import type { Neighbours } from '#server/cluster/cluster.ts';
 import type { Admission } from './admission.ts';
 import type { Connection } from './connection.ts';
 

@@ -7,7 +7,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { fairRoll } from '#server/random.ts';
 import { createSaleroom } from '#server/auctions/auction-service.ts';
 import { createServerClock } from '#server/server-clock.ts';
-import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
+import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { LiveAuction } from '#server/testing/live-auction.ts';
 import type { Screen } from '#server/testing/screen.ts';
 

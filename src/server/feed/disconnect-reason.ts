@@ -1,6 +1,6 @@
 import { LIVE_VERSION, type ByeCode, type ServerMessage } from '#protocol/live.ts';
 import { CLOSED_AUCTION, serviceText } from '#protocol/texts/service.ts';
-import { DamagedLog } from '#server/store/problems.ts';
+import { DamagedLog } from '#server/persistence/ports/problems.ts';
 
 /** Sends a screen away for good, with a sentence that says what to do. `v`: the version that the screen speaks. */
 export function disconnect(code: ByeCode, v: number = LIVE_VERSION): ServerMessage {

@@ -6,7 +6,7 @@ import { createLeaving, type Leaving } from '#server/leaving.ts';
 import type { Links } from '#server/links/links.ts';
 import type { Saleroom } from '#server/auctions/auction-service.ts';
 import type { SecondLaptop } from '#server/replication/replication.ts';
-import { nobodyElse, type Neighbours } from '#server/store/neighbours.ts';
+import { nobodyElse, type Neighbours } from '#server/cluster/cluster.ts';
 import { createAdmission } from './admission.ts';
 import { CAPACITY, type Capacity } from './capacity.ts';
 import { createJoin } from './join.ts';

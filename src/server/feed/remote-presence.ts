@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TournamentId } from '#domain/ids.ts';
-import type { Neighbours } from '#server/store/neighbours.ts';
-import type { PresentElsewhere } from '#server/store/words.ts';
+import type { Neighbours } from '#server/cluster/cluster.ts';
+import type { PresentElsewhere } from '#server/cluster/cluster-messages.ts';
 
 /** How many screens of an auction there are: spectators', and phones of each team that has any. */
 export type Present = PresentElsewhere;

@@ -1,6 +1,6 @@
 import { stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import type { Image, OpenImage } from '#server/store/image-store.ts';
+import type { Image, OpenImage } from '#server/persistence/ports/image-store.ts';
 import { imageFilesIn, sweepUnfinished } from './image-files.ts';
 import { imageTypeOf } from './image-kind.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DataAstray } from '#server/store/problems.ts';
+import { DataAstray } from '#server/persistence/ports/problems.ts';
 import { imageFilesIn, sweepUnfinished } from './image-files.ts';
 
 const HASH = 'a'.repeat(64);

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } fro
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { impossible } from '#domain/impossible.ts';
-import { DataAstray } from '#server/store/problems.ts';
+import { DataAstray } from '#server/persistence/ports/problems.ts';
 import { codeOf, toDiskProblem } from '#server/system-errors.ts';
 
 /** The bytes of images, one file each, named by their SHA-256 (64 hex digits): the same bytes are there once. */

@@ -4,7 +4,7 @@ import { hasUnseen } from '#domain/text.ts';
 import { imageAddress } from '#domain/tournament/check-image.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
 import { createTurns } from '#server/concurrency/keyed-mutex.ts';
-import type { Image, ImageStore, KeptImage, OpenImage } from '#server/store/image-store.ts';
+import type { Image, ImageStore, KeptImage, OpenImage } from '#server/persistence/ports/image-store.ts';
 import { bytesOfDataUrl, dataUrlOf } from './data-url.ts';
 import { imageKindOf } from './image-kind.ts';
 

@@ -1,4 +1,4 @@
-import type { SettledImages } from '#server/store/installation.ts';
+import type { SettledImages } from '#server/persistence/ports/installation.ts';
 
 interface SettleParts {
   readonly settle: () => Promise<SettledImages>;

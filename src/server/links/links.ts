@@ -5,12 +5,12 @@ import { LINK_KINDS, type LinkAnswer, type LinkKind, type OwnLinkAnswer } from '
 import type { Roll } from '#server/random.ts';
 import type { Saleroom } from '#server/auctions/auction-service.ts';
 import { networkOf } from '#server/accounts/network-of.ts';
-import { nobodyElse, type Neighbours } from '#server/store/neighbours.ts';
-import type { KeptLink, LinkStore } from '#server/store/store.ts';
-import { createToldEverywhere } from '#server/told-everywhere.ts';
+import { nobodyElse, type Neighbours } from '#server/cluster/cluster.ts';
+import type { KeptLink, LinkStore } from '#server/persistence/ports/store.ts';
+import { createToldEverywhere } from '#server/cluster/broadcast.ts';
 import { makeCode } from './codes.ts';
 import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
-import type { ShareCount } from '#server/accounts/shared-count.ts';
+import type { ShareCount } from '#server/cluster/shared-count.ts';
 
 /** What opens the screens of a tournament without an account, for whoever holds its code. */
 export interface Links {

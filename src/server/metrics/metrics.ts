@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { isProblem } from '#server/store/problems.ts';
-import type { Neighbours } from '#server/store/neighbours.ts';
-import type { LogStore } from '#server/store/store.ts';
+import { isProblem } from '#server/persistence/ports/problems.ts';
+import type { Neighbours } from '#server/cluster/cluster.ts';
+import type { LogStore } from '#server/persistence/ports/store.ts';
 import { addProcessMetrics } from './process-metrics.ts';
 import { createRegistry, type Reading } from './registry.ts';
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import { impossible } from '#domain/impossible.ts';
-import { installationIn } from '#server/store/choose-engine.ts';
-import type { Replica, SecondFiles } from '#server/store/second-data.ts';
-import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
+import { installationIn } from '#server/persistence/choose-engine.ts';
+import type { Replica, SecondFiles } from '#server/persistence/ports/replication-data.ts';
+import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { bidFor, openBidding, openHall, type Hall } from '#server/testing/hall.ts';
 import { createLastAct } from './last-act.ts';
 

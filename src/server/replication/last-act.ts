@@ -4,7 +4,7 @@ import { amountOf } from '#protocol/amount-text.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import type { LastAct } from '#protocol/second-laptop.ts';
 import { inWords } from '#protocol/texts/in-words.ts';
-import type { Replica } from '#server/store/second-data.ts';
+import type { Replica } from '#server/persistence/ports/replication-data.ts';
 
 /** So many of the newest lines are looked at for one that is an act. */
 const LOOKED_AT = 8;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { HouseRows } from '#server/store/second-data.ts';
+import type { HouseRows } from '#server/persistence/ports/replication-data.ts';
 
 /** The laptop that has paired with this one. `secret`: what both know, and nobody else. */
 const pairedSchema = z.object({ secret: z.string(), url: z.nullable(z.string()) });

@@ -2,7 +2,7 @@ import type { UserId } from '#domain/ids.ts';
 import type { LeftAct, LeftAnswer } from '#protocol/second-laptop.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import type { Saleroom } from '#server/auctions/auction-service.ts';
-import type { Store } from '#server/store/store.ts';
+import type { Store } from '#server/persistence/ports/store.ts';
 import { askOver } from './channel/dial.ts';
 import { actIn } from './last-act.ts';
 import { missingMessage } from './channel/messages.ts';

@@ -5,7 +5,7 @@ import { bumrah, chennai, dhoni, kohli, mumbai, tournamentWith } from '#fixtures
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import { toRupees } from '#domain/money.ts';
-import type { Store } from '#server/store/store.ts';
+import type { Store } from '#server/persistence/ports/store.ts';
 import type { Roll } from '#server/random.ts';
 import type { Outcome } from '#server/auctions/carry-out.ts';
 import { createSaleroom, type Saleroom, type SaleroomParts } from '#server/auctions/auction-service.ts';

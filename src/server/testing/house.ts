@@ -12,7 +12,7 @@ import { teamAnswer, type TeamAnswer } from '#protocol/teams.ts';
 import { tournamentAnswer, type TournamentAnswer } from '#protocol/tournaments.ts';
 import { fairRoll } from '#server/random.ts';
 import { createSaleroom } from '#server/auctions/auction-service.ts';
-import type { Store } from '#server/store/store.ts';
+import type { Store } from '#server/persistence/ports/store.ts';
 import { buildApp, type AppParts } from '#server/api/app.ts';
 import { createLog } from '#server/api/http/log.ts';
 import { QUICK_HASHER } from './quick-hasher.ts';

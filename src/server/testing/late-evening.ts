@@ -10,12 +10,12 @@ import { toRupees } from '#domain/money.ts';
 import { countingRoll } from './hall.ts';
 import { createSaleroom } from '#server/auctions/auction-service.ts';
 import { imageFilesIn } from '#server/images/image-files.ts';
-import { createStore } from '#server/store/create-store.ts';
-import { imagesInFiles } from '#server/store/image-place.ts';
-import { CarefulSqliteDialect } from '#server/store/sqlite/driver.ts';
-import { sqliteEngine } from '#server/store/sqlite/engine.ts';
-import { openDatabase } from '#server/store/sqlite/open-sqlite.ts';
-import type { Tables } from '#server/store/tables.ts';
+import { createStore } from '#server/persistence/tables/create-store.ts';
+import { imagesInFiles } from '#server/persistence/images/image-place.ts';
+import { CarefulSqliteDialect } from '#server/persistence/sqlite/driver.ts';
+import { sqliteEngine } from '#server/persistence/sqlite/engine.ts';
+import { openDatabase } from '#server/persistence/sqlite/open-sqlite.ts';
+import type { Tables } from '#server/persistence/tables/tables.ts';
 
 interface EveningParts {
   /** A database with its tables. */

@@ -7,7 +7,7 @@ import { impossible } from '#domain/impossible.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { firstEntry, nextEntry } from '#server/auctions/log-entry.ts';
 import { rowsOf, type Rows } from '#server/auctions/row-projector.ts';
-import type { LogEntry, Store } from '#server/store/store.ts';
+import type { LogEntry, Store } from '#server/persistence/ports/store.ts';
 
 /** The made-up auction that every engine keeps: Kohli is Mumbai's, Chennai leads for Dhoni, Bumrah waits. */
 export const NIGHT_CUP = 'night-cup';

@@ -2,8 +2,8 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { TournamentId } from '#domain/ids.ts';
 import { imageFilesIn } from '#server/images/image-files.ts';
-import { openSqlite } from '#server/store/sqlite/open-sqlite.ts';
-import type { Store } from '#server/store/store.ts';
+import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
+import type { Store } from '#server/persistence/ports/store.ts';
 import { postgresPlace, testsRunOnPostgres } from './postgres.ts';
 
 /** A new, empty place to keep an installation's data: each `open` is one more process that works on them. */

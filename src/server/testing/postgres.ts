@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { openPostgres } from '#server/store/postgres/open-postgres.ts';
+import { openPostgres } from '#server/persistence/postgres/open-postgres.ts';
 import type { Place } from './place.ts';
 
 /** True where vitest was started with `vitest.postgres.config.ts`. */

@@ -2,16 +2,16 @@ import path from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { imageFilesIn } from '#server/images/image-files.ts';
-import { createStore } from '#server/store/create-store.ts';
-import { imagesInFiles } from '#server/store/image-place.ts';
-import type { Engine } from '#server/store/engine.ts';
-import { migrate } from '#server/store/migrate.ts';
-import { MIGRATIONS } from '#server/store/sqlite/migrations.ts';
-import { CarefulSqliteDialect } from '#server/store/sqlite/driver.ts';
-import { sqliteEngine } from '#server/store/sqlite/engine.ts';
-import { openDatabase } from '#server/store/sqlite/open-sqlite.ts';
-import type { Store } from '#server/store/store.ts';
-import type { Tables } from '#server/store/tables.ts';
+import { createStore } from '#server/persistence/tables/create-store.ts';
+import { imagesInFiles } from '#server/persistence/images/image-place.ts';
+import type { Engine } from '#server/persistence/ports/engine.ts';
+import { migrate } from '#server/persistence/migrations/migrate.ts';
+import { MIGRATIONS } from '#server/persistence/sqlite/migrations.ts';
+import { CarefulSqliteDialect } from '#server/persistence/sqlite/driver.ts';
+import { sqliteEngine } from '#server/persistence/sqlite/engine.ts';
+import { openDatabase } from '#server/persistence/sqlite/open-sqlite.ts';
+import type { Store } from '#server/persistence/ports/store.ts';
+import type { Tables } from '#server/persistence/tables/tables.ts';
 
 /** A store whose file cannot grow beyond what `limitPages` last said: SQLite's own full disk. */
 export async function openLimitedStore(

@@ -6,7 +6,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { createSaleroom, type Saleroom } from '#server/auctions/auction-service.ts';
-import type { LogStore, Store } from '#server/store/store.ts';
+import type { LogStore, Store } from '#server/persistence/ports/store.ts';
 import { countingRoll } from './hall.ts';
 import { newPlace, type Place } from './place.ts';
 import { HallTime } from './time.ts';

@@ -9,7 +9,7 @@ import {
   SerializationFailure,
   UnusableData,
   type Problem,
-} from '#server/store/problems.ts';
+} from '#server/persistence/ports/problems.ts';
 import { House, refusedWith, TOURNAMENT, type Organiser } from '#server/testing/house.ts';
 import { openMishapStore, type MishapStore } from '#server/testing/stores.ts';
 

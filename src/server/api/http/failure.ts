@@ -9,8 +9,8 @@ import { refusalText } from '#protocol/texts/refusals/refusal-text.ts';
 import { GateFull } from '#server/images/fair-gate.ts';
 import { GoingDown } from '#server/auctions/going-down.ts';
 import { OtherCommand } from '#server/auctions/other-command.ts';
-import { policyOf } from '#server/store/policies.ts';
-import { isProblem } from '#server/store/problems.ts';
+import { policyOf } from '#server/persistence/ports/policies.ts';
+import { isProblem } from '#server/persistence/ports/problems.ts';
 
 /** What ends a call early: an HTTP status and the body that is answered. Fastify's error handler writes it. */
 export class Failure extends Error {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { DamagedLog } from '#server/store/problems.ts';
+import { DamagedLog } from '#server/persistence/ports/problems.ts';
 
 /**
  * One JSON line per thing that happened. No name, e-mail, token or network address: a request is its method, its

@@ -3,8 +3,8 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { fold, tellingFrom, type Telling } from '#domain/auction/fold.ts';
 import { piecesOf } from '#protocol/state-pieces.ts';
 import { giveWay } from '#server/concurrency/yield-to-event-loop.ts';
-import { DamagedLog } from '#server/store/problems.ts';
-import type { LogStore } from '#server/store/store.ts';
+import { DamagedLog } from '#server/persistence/ports/problems.ts';
+import type { LogStore } from '#server/persistence/ports/store.ts';
 
 /** So many lines are read at once, and so many folded before others get their turn: some milliseconds. */
 const PART = 100;

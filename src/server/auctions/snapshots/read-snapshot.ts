@@ -2,8 +2,8 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import { PieceReader } from '#protocol/state-pieces.ts';
 import { giveWay } from '#server/concurrency/yield-to-event-loop.ts';
-import type { KeptState } from '#server/store/kept-state-store.ts';
-import { DamagedLog } from '#server/store/problems.ts';
+import type { KeptState } from '#server/persistence/ports/snapshot-store.ts';
+import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import type { StateParts } from './write-snapshot.ts';
 import { markOf, sumOf } from './checksums.ts';
 

@@ -6,7 +6,7 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { nextEntry } from '#server/auctions/log-entry.ts';
 import { giveWay } from '#server/concurrency/yield-to-event-loop.ts';
-import { DamagedLog } from '#server/store/problems.ts';
+import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import { openBidding, openHall, type Hall } from '#server/testing/hall.ts';
 import { HallTime } from '#server/testing/time.ts';
 import { keepState } from './write-snapshot.ts';

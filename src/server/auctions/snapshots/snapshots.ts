@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import type { Timer } from '#server/auctions/lot-timers.ts';
-import { DamagedLog, isProblem } from '#server/store/problems.ts';
+import { DamagedLog, isProblem } from '#server/persistence/ports/problems.ts';
 import { compareWithLog } from './compare-with-log.ts';
 import { keepState, type StateParts } from './write-snapshot.ts';
 import { openState } from './read-snapshot.ts';

@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { piecesOf } from '#protocol/state-pieces.ts';
 import { giveWay } from '#server/concurrency/yield-to-event-loop.ts';
-import type { Store } from '#server/store/store.ts';
+import type { Store } from '#server/persistence/ports/store.ts';
 import { markOf, sumOf } from './checksums.ts';
 
 export type StateParts = Pick<Store, 'log' | 'keptStates'>;

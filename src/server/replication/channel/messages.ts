@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#protocol/schema-parts.ts';
-import type { Replicated } from '#server/store/second-data.ts';
+import type { Replicated } from '#server/persistence/ports/replication-data.ts';
 import type { Standing } from '#server/replication/replication-state.ts';
 
 /** What two laptops tell each other over their line. Both run the same build: another one is refused at the door. */

@@ -1,4 +1,4 @@
-import { Replaced } from '#server/store/problems.ts';
+import { Replaced } from '#server/persistence/ports/problems.ts';
 import type { Moment } from '#server/replication/channel/messages.ts';
 import type { ReplacedBy } from '#server/replication/replication-state.ts';
 

@@ -1,8 +1,8 @@
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
 import { addressOf, clockOf } from '#server/replication/words.ts';
-import type { OpenedStore } from '#server/store/installation.ts';
-import { CannotWrite } from '#server/store/problems.ts';
-import type { SecondData, SecondFiles, Witness } from '#server/store/second-data.ts';
+import type { OpenedStore } from '#server/persistence/ports/installation.ts';
+import { CannotWrite } from '#server/persistence/ports/problems.ts';
+import type { SecondData, SecondFiles, Witness } from '#server/persistence/ports/replication-data.ts';
 import { answersOf } from '#server/replication/answers.ts';
 import { createFence, type Fence } from './fence.ts';
 import { leaving, openFirstLine, type FirstLine } from './replica-connection.ts';

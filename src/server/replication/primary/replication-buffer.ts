@@ -1,4 +1,4 @@
-import type { Step } from '#server/store/engine.ts';
+import type { Step } from '#server/persistence/ports/engine.ts';
 import { entryText } from '#server/replication/channel/messages.ts';
 
 /** Characters of entries that are kept for a laptop that was away for a moment. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { PACKED, unpack } from '#server/backups/packed.ts';
-import { removeCopy } from '#server/store/choose-engine.ts';
+import { removeCopy } from '#server/persistence/choose-engine.ts';
 import type { FirstMessage } from '#server/replication/channel/messages.ts';
 
 export type CopyMessage = Extract<FirstMessage, { type: 'copy' }>;

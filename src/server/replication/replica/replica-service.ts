@@ -3,7 +3,7 @@ import type { OrProblem } from '#server/accounts/accounts.ts';
 import { createPasswordCheck } from '#server/accounts/password-check.ts';
 import { argon2id, type Hasher } from '#server/accounts/passwords.ts';
 import { makeToken, tokenHash } from '#server/accounts/tokens.ts';
-import type { SecondFiles } from '#server/store/second-data.ts';
+import type { SecondFiles } from '#server/persistence/ports/replication-data.ts';
 import { follow, type Following } from './replica.ts';
 import { forgetFollowing, readFollowing, writeFollowing, type FollowingFile } from './replica-file.ts';
 import { createLastAct } from '#server/replication/last-act.ts';

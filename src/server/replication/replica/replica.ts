@@ -1,7 +1,7 @@
 import type { FollowerAnswer } from '#protocol/second-laptop.ts';
 import { serviceText } from '#protocol/texts/service.ts';
-import { CannotWrite } from '#server/store/problems.ts';
-import type { Replica, SecondFiles } from '#server/store/second-data.ts';
+import { CannotWrite } from '#server/persistence/ports/problems.ts';
+import type { Replica, SecondFiles } from '#server/persistence/ports/replication-data.ts';
 import { openFollowedTables } from './replicated-tables.ts';
 import { HOLDS } from '#server/replication/primary/fence.ts';
 import { receiveCopy, type IncomingCopy } from './incoming-copy.ts';

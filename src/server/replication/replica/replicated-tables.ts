@@ -1,4 +1,4 @@
-import type { Replica, SecondFiles } from '#server/store/second-data.ts';
+import type { Replica, SecondFiles } from '#server/persistence/ports/replication-data.ts';
 import type { CopyMessage } from './incoming-copy.ts';
 import type { Entry } from '#server/replication/channel/messages.ts';
 import {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createAllowance } from '#server/accounts/allowance.ts';
+import { createAttempts } from '#server/accounts/attempts.ts';
+import { createPace } from '#server/accounts/pace.ts';
+import type { SharedCount } from './shared-count.ts';
+
+/** The two ends of a count that two processes keep together. */
+function twoEnds(): [SharedCount, SharedCount] {
+  const heard: Parameters<SharedCount['hear']>[0][] = [];
+  const end = (at: number): SharedCount => ({
+    tell: (act, key) => heard[1 - at]?.[act](key),
+    hear: (counting) => void (heard[at] = counting),
+  });
+  return [end(0), end(1)];
+}
+
+const NOW = 1_000;
+const now = (): number => NOW;
+
+test('whatever one takes of a pace is taken from the other, and given back to it', () => {
+  const [one, other] = twoEnds();
+  const limits = { atOnce: 3, perSecond: 1, mostKeys: 10 };
+  const [left, right] = [createPace(now, limits, one), createPace(now, limits, other)];
+  expect([left.take('asha'), right.take('asha'), left.take('asha')]).toEqual([0, 0, 0]);
+  expect([right.take('asha'), left.take('asha'), left.take('ravi')]).toEqual([1, 1, 0]);
+  right.giveBack('asha');
+  expect([left.take('asha'), right.take('asha')]).toEqual([0, 1]);
+});
+
+test('failures of one are failures of the other, until one of them succeeds', () => {
+  const [one, other] = twoEnds();
+  const limits = { free: 2, firstWait: 30_000, longestWait: 60_000, forgetAfter: 60_000, mostKeys: 10 };
+  const [left, right] = [createAttempts(now, limits, one), createAttempts(now, limits, other)];
+  expect([left.begin('asha'), right.begin('asha'), left.begin('asha')]).toEqual([0, 0, 30]);
+  expect([right.begin('asha'), right.begin('ravi')]).toEqual([30, 0]);
+  left.succeeded('asha');
+  expect([right.begin('asha'), left.begin('asha'), right.begin('asha')]).toEqual([0, 0, 30]);
+});
+
+test('an allowance is that of both', () => {
+  const [one, other] = twoEnds();
+  const limits = { most: 3, span: 60_000, mostKeys: 10 };
+  const [left, right] = [createAllowance(now, limits, one), createAllowance(now, limits, other)];
+  expect([left.take('asha'), right.take('asha'), right.take('asha')]).toEqual([0, 0, 0]);
+  expect([left.take('asha'), right.take('asha'), right.take('ravi')]).toEqual([60, 60, 0]);
+});

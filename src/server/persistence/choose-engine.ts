@@ -1,0 +1,15 @@
+import type { Installation } from './ports/installation.ts';
+import { postgresInstallation } from './postgres/installation.ts';
+import { sqliteInstallation } from './sqlite/installation.ts';
+
+export { moveInto } from './postgres/move-into.ts';
+export { moveOutOf } from './postgres/move-out-of.ts';
+export { COPY_TYPE, removeCopy } from './sqlite/installation.ts';
+
+/**
+ * The data that the settings name. The one door to the engines: everybody else knows what any of them can do.
+ * @param databaseUrl a PostgreSQL, postgres://user:password@host:port/name; null: an SQLite file in the folder
+ */
+export function installationIn(dataDir: string, databaseUrl: string | null = null): Installation {
+  return databaseUrl === null ? sqliteInstallation(dataDir) : postgresInstallation(dataDir, databaseUrl);
+}

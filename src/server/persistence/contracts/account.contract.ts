@@ -1,0 +1,210 @@
+import { AlreadyThere, NotInvited } from '#server/persistence/ports/problems.ts';
+import type { Engine, Tools } from './store.contract.ts';
+import type { Session } from '#server/persistence/ports/store.ts';
+import type { User } from '#server/persistence/ports/user-store.ts';
+
+const asha: User = {
+  id: 'asha',
+  name: 'आशा Rao',
+  email: 'Asha.Rao@Example.com',
+  mobile: '+91 98000 00000',
+  passwordHash: 'hash-1',
+  createdAt: 1_790_000_000_000,
+};
+const ravi: User = { ...asha, id: 'ravi', name: 'Ravi', email: 'ravi@example.com' };
+
+function sessionOf({ id }: User, tokenHash: string, expiresAt = 2_000): Session {
+  return { tokenHash, user: id, createdAt: 1_000, seenAt: 1_000, expiresAt };
+}
+
+/** Users, sessions, secrets and invitations: what stands outside the log. */
+export function accountContract(engine: Engine, { test, expect }: Tools): void {
+  test('a user is found by id and by e-mail, whatever its case, with everything as typed', async () => {
+    const store = await (await engine.place()).open();
+    await store.users.add(asha);
+    expect(await store.users.byId('asha')).toEqual(asha);
+    expect(await store.users.byEmail('asha.rao@EXAMPLE.com')).toEqual(asha);
+    expect(await store.users.byEmail('asha@example.com')).toBeNull();
+    expect(await store.users.byId('ravi')).toBeNull();
+    await store.close();
+  });
+
+  test('an e-mail belongs to one user, whatever its case', async () => {
+    const store = await (await engine.place()).open();
+    await store.users.add(asha);
+    const twin = { ...ravi, email: 'ASHA.RAO@example.COM' };
+    await expect(store.users.add(twin)).rejects.toBeInstanceOf(AlreadyThere);
+    expect(await store.users.byId('ravi')).toBeNull();
+    await store.users.add(ravi);
+    await store.close();
+  });
+
+  test('of two who would own the installation the first does; a later word names another', async () => {
+    const place = await engine.place();
+    const before = await place.open();
+    await before.users.add(ravi);
+    expect(await before.users.owner()).toBeNull();
+    await before.users.add(asha, { owns: true });
+    expect(await before.users.owner()).toBe('asha');
+    await before.close();
+    const store = await place.open();
+    expect(await store.users.ownIfNobodyDoes('ravi')).toBe(false);
+    await store.users.add({ ...asha, id: 'meera', email: 'meera@example.com' }, { owns: true });
+    expect(await store.users.owner()).toBe('asha');
+    await store.users.own('ravi');
+    expect(await store.users.owner()).toBe('ravi');
+    await store.close();
+  });
+
+  test('nobody owns the installation until somebody says so, and of many at once one does', async () => {
+    const store = await (await engine.place()).open();
+    for (const user of [asha, ravi]) await store.users.add(user);
+    const won = await Promise.all(['asha', 'ravi', 'asha'].map((user) => store.users.ownIfNobodyDoes(user)));
+    expect(won.filter((own) => own)).toHaveLength(1);
+    expect(['asha', 'ravi'].at(won.indexOf(true) % 2)).toBe(await store.users.owner());
+    await store.users.own('ravi');
+    expect(await store.users.owner()).toBe('ravi');
+    await store.close();
+  });
+
+  test('a new password hash replaces the old one, of this user only', async () => {
+    const store = await (await engine.place()).open();
+    await store.users.add(asha);
+    await store.users.add(ravi);
+    await store.users.setPasswordHash('asha', 'hash-2');
+    expect((await store.users.byId('asha'))?.passwordHash).toBe('hash-2');
+    expect((await store.users.byId('ravi'))?.passwordHash).toBe('hash-1');
+    await store.close();
+  });
+
+  test('a session is found with its user, after opening again too, and is gone once ended', async () => {
+    const place = await engine.place();
+    const first = await place.open();
+    await first.users.add(asha);
+    await first.sessions.open(sessionOf(asha, 'phone'));
+    await first.close();
+
+    const store = await place.open();
+    expect(await store.sessions.byTokenHash('phone')).toEqual({
+      session: sessionOf(asha, 'phone'),
+      user: asha,
+    });
+    await store.sessions.extend('phone', { seenAt: 1_500, expiresAt: 2_500 });
+    const { session } = (await store.sessions.byTokenHash('phone')) ?? {};
+    expect(session).toEqual({ ...sessionOf(asha, 'phone', 2_500), seenAt: 1_500 });
+    await store.sessions.end('phone');
+    expect(await store.sessions.byTokenHash('phone')).toBeNull();
+    await store.close();
+  });
+
+  test('a session is replaced by another one of the same user', async () => {
+    const store = await (await engine.place()).open();
+    await store.users.add(asha);
+    await store.sessions.open(sessionOf(asha, 'phone'));
+    await store.sessions.replace('phone', sessionOf(asha, 'laptop'));
+    expect(await store.sessions.byTokenHash('phone')).toBeNull();
+    expect((await store.sessions.byTokenHash('laptop'))?.user.id).toBe('asha');
+    await store.close();
+  });
+
+  test('all sessions of a user end at once, but the one named; those of others stay', async () => {
+    const store = await (await engine.place()).open();
+    await store.users.add(asha);
+    await store.users.add(ravi);
+    for (const name of ['phone', 'laptop']) await store.sessions.open(sessionOf(asha, name));
+    await store.sessions.open(sessionOf(ravi, 'tablet'));
+
+    await store.sessions.endAllOf('asha', 'laptop');
+    expect(await store.sessions.byTokenHash('phone')).toBeNull();
+    expect(await store.sessions.byTokenHash('laptop')).not.toBeNull();
+    await store.sessions.endAllOf('asha');
+    expect(await store.sessions.byTokenHash('laptop')).toBeNull();
+    expect(await store.sessions.byTokenHash('tablet')).not.toBeNull();
+    await store.close();
+  });
+
+  test('a session ends at its time and not before', async () => {
+    const store = await (await engine.place()).open();
+    await store.users.add(asha);
+    await store.sessions.open(sessionOf(asha, 'old', 2_000));
+    await store.sessions.open(sessionOf(asha, 'new', 2_001));
+    await store.sessions.endExpired(2_000);
+    expect(await store.sessions.byTokenHash('old')).toBeNull();
+    expect(await store.sessions.byTokenHash('new')).not.toBeNull();
+    await store.close();
+  });
+
+  test('a secret is the first one that was kept under its name, after opening again too', async () => {
+    const place = await engine.place();
+    const first = await place.open();
+    expect(await first.secrets.keep('marks', 'one')).toBe('one');
+    expect(await first.secrets.keep('marks', 'two')).toBe('one');
+    expect(await first.secrets.keep('others', 'two')).toBe('two');
+    await first.close();
+    const store = await place.open();
+    expect(await store.secrets.keep('marks', 'three')).toBe('one');
+    await store.close();
+  });
+
+  test('an invitation opens one account, until it runs out', async () => {
+    const store = await (await engine.place()).open();
+    const now = asha.createdAt;
+    await store.invitations.add({ codeHash: 'code', createdAt: now - 10, expiresAt: now + 1 });
+    expect(await store.invitations.isOpen('code', now)).toBe(true);
+    expect(await store.invitations.isOpen('code', now + 1)).toBe(false);
+    expect(await store.invitations.isOpen('other', now)).toBe(false);
+
+    const late = { ...asha, createdAt: now + 1 };
+    await expect(store.users.add(late, { invitation: 'code' })).rejects.toBeInstanceOf(NotInvited);
+    await expect(store.users.add(asha, { invitation: 'other' })).rejects.toBeInstanceOf(NotInvited);
+    expect(await store.users.byId('asha')).toBeNull();
+    await store.users.add(asha, { invitation: 'code' });
+    expect(await store.users.byId('asha')).toEqual(asha);
+    await expect(store.users.add(ravi, { invitation: 'code' })).rejects.toBeInstanceOf(NotInvited);
+    expect(await store.users.byId('ravi')).toBeNull();
+    expect(await store.invitations.isOpen('code', now)).toBe(false);
+    await store.close();
+  });
+
+  test('of two who come at once with one invitation one gets an account', async () => {
+    const store = await (await engine.place()).open();
+    for (let pair = 0; pair < 10; pair += 1) {
+      const codeHash = `code-${String(pair)}`;
+      await store.invitations.add({ codeHash, createdAt: 1, expiresAt: asha.createdAt + 1 });
+      const both = ['one', 'two'].map((name) => {
+        const id = `${name}-${String(pair)}`;
+        return store.users.add({ ...asha, id, email: `${id}@example.com` }, { invitation: codeHash });
+      });
+      const outcomes = await Promise.allSettled(both);
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    }
+    await store.close();
+  });
+
+  test('an e-mail that has an account uses no invitation up', async () => {
+    const store = await (await engine.place()).open();
+    await store.users.add(asha);
+    await store.invitations.add({ codeHash: 'code', createdAt: 1, expiresAt: asha.createdAt + 1 });
+    await expect(
+      store.users.add({ ...ravi, email: asha.email }, { invitation: 'code' }),
+    ).rejects.toBeInstanceOf(AlreadyThere);
+    expect(await store.invitations.isOpen('code', asha.createdAt)).toBe(true);
+    await store.users.add(ravi, { invitation: 'code' });
+    await store.close();
+  });
+
+  test('a bidder has one phone number at a time, until it is erased', async () => {
+    const place = await engine.place();
+    const first = await place.open();
+    await first.bidderPhones.keep('mumbai', '98200 00001');
+    await first.bidderPhones.keep('mumbai', '98200 00002');
+    await first.bidderPhones.keep('pune', '98200 00003');
+    await first.close();
+    const store = await place.open();
+    expect(await store.bidderPhones.of(['mumbai', 'goa'])).toEqual(new Map([['mumbai', '98200 00002']]));
+    await store.bidderPhones.keep('mumbai', null);
+    expect(await store.bidderPhones.of(['mumbai', 'pune'])).toEqual(new Map([['pune', '98200 00003']]));
+    expect(await store.bidderPhones.of([])).toEqual(new Map());
+    await store.close();
+  });
+}

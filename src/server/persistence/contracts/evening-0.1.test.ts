@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Act, Auction } from '#domain/auction/auction.ts';
+import { fold } from '#domain/auction/fold.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
+import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import { readStoredRules } from '#protocol/old-lines.ts';
+import { rowsOf } from '#server/auctions/row-projector.ts';
+import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
+import type { OpenedStore } from '#server/persistence/ports/installation.ts';
+import type { TournamentRow } from '#server/persistence/tables/tournament-row.ts';
+
+const FIXTURE = new URL('../../../fixtures/evening-0.1/', import.meta.url);
+const THEN: unknown = JSON.parse(readFileSync(new URL('states.json', FIXTURE), 'utf8'));
+
+let folder: string;
+let store: OpenedStore;
+let tournament: string;
+let lines: RecordedEvent[];
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-evening-'));
+  const file = path.join(folder, 'boli.db');
+  const database = new Database(file);
+  database.exec(readFileSync(new URL('boli.sql', FIXTURE), 'utf8'));
+  tournament = String(database.prepare('select id from tournaments').pluck().get());
+  database.close();
+  store = await openSqlite(file);
+  lines = await store.log.eventsAfter(tournament, 0);
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the log of an evening of version 0.1 tells what it told then, every hundred lines', () => {
+  const log = lines.map(({ event }) => event);
+  const ends = [100, 200, 300, 400, 500, 600, 700, 800, 900, log.length];
+  expect(ends.map((end) => told(fold(log.slice(0, end))))).toEqual(THEN);
+});
+
+test('its rows are those that its log stands for', async () => {
+  const rows = rowsOf(fold(lines.map(({ event }) => event)));
+  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+  expect((await store.tournaments.ofOrganiser('asha')).map(rulesRead)).toEqual([rulesRead(rows.tournament)]);
+  expect(await store.tournaments.teamsOf(tournament)).toEqual(rows.teams);
+  expect(await store.tournaments.playersOf(tournament)).toEqual(rows.players.toSorted(byId));
+});
+
+/** A row keeps its rules as they were written, whatever rules came later. */
+function rulesRead(row: TournamentRow) {
+  return { ...row, rules: readStoredRules(JSON.parse(row.rules)) };
+}
+
+test('every order of it gets its first answer again', async () => {
+  const kept = [];
+  for (let order = 1; order <= 1_000; order += 1)
+    kept.push(await store.log.answerTo(tournament, `order-${String(order)}`));
+  expect(kept.filter((answer) => answer === null)).toEqual([]);
+  expect(kept.filter((answer) => answer?.ok === true).length).toBeGreaterThan(400);
+});
+
+/** As `states.json` tells an auction: in lists, so that it need not know how the rulebook keeps it. */
+function told(auction: Auction) {
+  return {
+    sequence: auction.sequence,
+    stage: auction.stage,
+    floorMovedAt: auction.floorMovedAt,
+    round: auction.round,
+    purses: Object.fromEntries([...auction.teams.keys()].map((team) => [team, purseOf(auction, team)])),
+    sales: [...salesOf(auction)].map(([lot, { team, price }]) => [lot, team, price]),
+    queue: queueOf(auction),
+    unsold: passedOf(auction),
+    block: auction.block,
+    acts: auction.history.map(actTold),
+    floor: auction.floor,
+    phonesHeld: auction.phonesHeld,
+    pause: auction.pause,
+  };
+}
+
+function actTold(act: Act) {
+  return act.type === 'sell' ? [act.lot, act.team, act.price, act.bids.length] : [act.lot, act.bids.length];
+}

@@ -1,0 +1,127 @@
+import { fold } from '#domain/auction/fold.ts';
+import { imageAddress } from '#domain/tournament/check-image.ts';
+import { nextEntry } from '#server/auctions/log-entry.ts';
+import { keepNightCup, NIGHT_CUP, origin } from '#server/testing/night-cup.ts';
+import type { Upload } from '#server/persistence/ports/image-store.ts';
+import type { Engine, Tools } from './store.contract.ts';
+import type { Store } from '#server/persistence/ports/store.ts';
+
+const AT = 1_790_000_000_000;
+
+/** An image of so many bytes. */
+function picture(letter: string, size = 1_000): Upload {
+  const bytes = Uint8Array.from({ length: size }, (_, at) => at % 251);
+  return { image: { hash: letter.repeat(64), type: 'image/jpeg', bytes }, by: 'asha', at: AT };
+}
+
+const isThere = async (store: Store, { image }: Upload) => (await store.images.byHash(image.hash)) !== null;
+
+/** Chennai, of Asha's Night Cup, has this logo from now on. */
+async function giveLogo(store: Store, logo: string | null): Promise<void> {
+  const lines = await store.log.eventsAfter(NIGHT_CUP, 0);
+  const auction = fold(lines.map(({ event }) => event));
+  const plan = { name: 'Chennai', logo };
+  const edit = nextEntry(auction, [{ type: 'TeamEdited', team: 'chennai', plan }], origin(`logo-${logo}`));
+  await store.log.append(edit.entry);
+}
+
+/** Images: how they come, how long they stay, and whose they are. */
+export function imageContract(engine: Engine, { test, expect }: Tools): void {
+  test('an image comes back byte for byte, after opening again too, and is kept once', async () => {
+    const place = await engine.place();
+    const first = await place.open();
+    const photo = picture('a', 70_000);
+    const [one, two] = [await first.images.keep(photo), await first.images.keep({ ...photo, by: 'ravi' })];
+    expect([one.isNew, two.isNew]).toEqual([true, false]);
+    await first.close();
+
+    const store = await place.open();
+    const kept = await store.images.byHash(photo.image.hash);
+    expect(kept?.type).toBe('image/jpeg');
+    expect(Uint8Array.from(kept?.bytes ?? [])).toEqual(photo.image.bytes);
+    expect(await store.images.sizeOf(photo.image.hash)).toBe(70_000);
+    expect(await store.images.byHash('b'.repeat(64))).toBeNull();
+    expect(await store.images.sizeOf('b'.repeat(64))).toBeNull();
+    await store.close();
+  });
+
+  test('an image that is let go is gone, unless somebody has it or it came again since', async () => {
+    const store = await (await engine.place()).open();
+    await keepNightCup(store);
+    const [gone, had, again, named] = [picture('a'), picture('b'), picture('c'), picture('d')];
+    const kept = await Promise.all([gone, had, again, named].map((photo) => store.images.keep(photo)));
+    await giveLogo(store, imageAddress(had.image.hash));
+    await store.images.keep(again);
+    expect(await store.images.isNamed(named.image.hash, AT)).toBe(true);
+    for (const one of kept) await store.images.letGo(one);
+    expect(await Promise.all([gone, had, again, named].map((photo) => isThere(store, photo)))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+    expect(await store.images.isNamed(gone.image.hash, AT)).toBe(false);
+    await store.close();
+  });
+
+  test('an image stays while somebody has it and a while more, then it is loose, and goes when it is told to', async () => {
+    const store = await (await engine.place()).open();
+    await keepNightCup(store);
+    const [logo, nobodys] = [picture('a'), picture('b')];
+    for (const photo of [logo, nobodys]) await store.images.keep(photo);
+    await giveLogo(store, imageAddress(logo.image.hash));
+
+    const stay = store.images.staysForMs;
+    expect(await store.images.loose(AT + stay - 1)).toEqual([]);
+    expect(await store.images.loose(AT + stay)).toEqual([nobodys.image.hash]);
+
+    await giveLogo(store, null);
+    expect(await store.images.loose(AT + 5 * stay)).toEqual([nobodys.image.hash]);
+    expect(await store.images.loose(AT + 6 * stay - 1)).toEqual([nobodys.image.hash]);
+    const loose = await store.images.loose(AT + 6 * stay);
+    expect(loose.toSorted()).toEqual([logo.image.hash, nobodys.image.hash]);
+    expect([await isThere(store, logo), await isThere(store, nobodys)]).toEqual([true, true]);
+
+    // Somebody fills a form in with it meanwhile.
+    await store.images.keep({ ...nobodys, at: AT + 6 * stay });
+    await store.images.forget(loose, AT + 6 * stay);
+    expect([await isThere(store, logo), await isThere(store, nobodys)]).toEqual([false, true]);
+    await store.close();
+  });
+
+  test('an image that was known before stays known when an order with it is refused', async () => {
+    const store = await (await engine.place()).open();
+    await keepNightCup(store);
+    const photo = picture('a');
+    await store.images.keep(photo);
+    const again = [await store.images.keep(photo), await store.images.keep(photo)];
+    for (const one of again.toReversed()) await store.images.letGo(one);
+    expect(await store.images.bytesOf('asha')).toBe(1_000);
+    await store.close();
+  });
+
+  test('the same image twice in what is refused is gone with the last', async () => {
+    const store = await (await engine.place()).open();
+    const photo = picture('a');
+    const kept = [await store.images.keep(photo), await store.images.keep(photo)];
+    for (const one of kept.toReversed()) await store.images.letGo(one);
+    expect(await isThere(store, photo)).toBe(false);
+    expect(await store.images.strays()).toEqual([]);
+    await store.close();
+  });
+
+  test('an account has the bytes that came with it, and those its teams and players have, each once', async () => {
+    const store = await (await engine.place()).open();
+    await keepNightCup(store);
+    const ravis = { ...picture('a', 500), by: 'ravi' };
+    for (const photo of [ravis, picture('b', 40), picture('b', 40), picture('c', 3)]) {
+      await store.images.keep(photo);
+    }
+    expect(await store.images.bytesOf('asha')).toBe(43);
+    await giveLogo(store, imageAddress(ravis.image.hash));
+    expect(await store.images.bytesOf('asha')).toBe(543);
+    expect(await store.images.bytesOf('ravi')).toBe(500);
+    expect(await store.images.bytesOf('nobody')).toBe(0);
+    await store.close();
+  });
+}

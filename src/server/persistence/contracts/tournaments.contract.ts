@@ -1,0 +1,71 @@
+import { clockRuns, finished } from '#fixtures/auction/facts.ts';
+import { tournamentWith } from '#fixtures/auction/people.ts';
+import type { LastTournament } from '#protocol/pages.ts';
+import { firstEntry, nextEntry } from '#server/auctions/log-entry.ts';
+import { keepNightCup, NIGHT_CUP, origin } from '#server/testing/night-cup.ts';
+import type { Store } from '#server/persistence/ports/store.ts';
+import type { Engine, Tools } from './store.contract.ts';
+
+/** What every engine promises of the tournaments, their teams and players. */
+export function tournamentsContract(engine: Engine, { test, expect }: Tools): void {
+  test('teams and players tell their tournament; the counts are those of the organiser', async () => {
+    const store = await (await engine.place()).open();
+    await keepNightCup(store);
+    expect(await store.tournaments.ofTeam('mumbai')).toBe(NIGHT_CUP);
+    expect(await store.tournaments.ofPlayer('dhoni')).toBe(NIGHT_CUP);
+    expect(await store.tournaments.ofTeam('dhoni')).toBeNull();
+    expect(await store.tournaments.ofPlayer('mumbai')).toBeNull();
+    expect(await store.tournaments.countsOf('asha')).toEqual({
+      activeTournaments: 1,
+      completedTournaments: 0,
+      teams: 2,
+      players: 3,
+    });
+    expect((await store.tournaments.countsOf('ravi')).teams).toBe(0);
+    await store.close();
+  });
+
+  test('a tournament has a clock from the first one that was set until it is completed', async () => {
+    const store = await (await engine.place()).open();
+    const { auction } = await keepNightCup(store);
+    expect(await store.tournaments.withClock(0)).toEqual([]);
+    const ticking = nextEntry(auction, [clockRuns(1_790_000_030_000)], origin('clock-is-set'));
+    await store.log.append(ticking.entry);
+    expect(await store.tournaments.withClock(0)).toEqual([NIGHT_CUP]);
+    const at = ticking.entry.events.at(-1)?.at ?? 0;
+    expect(await store.tournaments.withClock(at)).toEqual([NIGHT_CUP]);
+    expect(await store.tournaments.withClock(at + 1)).toEqual([]);
+    await store.log.append(nextEntry(ticking.auction, [finished], origin('the-end')).entry);
+    expect(await store.tournaments.withClock(0)).toEqual([]);
+    await store.close();
+  });
+
+  test('an organiser has tournaments in parts, the newest first, those of one moment by their ids', async () => {
+    const store = await (await engine.place()).open();
+    for (const [id, createdAt] of [
+      ['b', 2],
+      ['old', 1],
+      ['c', 2],
+      ['a', 2],
+      ['new', 3],
+    ] as const)
+      await open(store, id, createdAt);
+    await open(store, 'of-ravi', 2, 'ravi');
+    const some = async (behind: LastTournament | null, most: number) =>
+      (await store.tournaments.someOfOrganiser('asha', behind, most)).map(({ id }) => id);
+    expect(await some(null, 2)).toEqual(['new', 'a']);
+    expect(await some({ createdAt: 2, id: 'a' }, 2)).toEqual(['b', 'c']);
+    expect(await some({ createdAt: 2, id: 'c' }, 2)).toEqual(['old']);
+    expect(await some({ createdAt: 1, id: 'old' }, 2)).toEqual([]);
+    // One that is not there, or is somebody else's, is a place in the list all the same.
+    expect(await some({ createdAt: 2, id: 'aa' }, 1)).toEqual(['b']);
+    expect(await store.tournaments.howManyOf('asha')).toBe(5);
+    expect(await store.tournaments.howManyOf('nobody')).toBe(0);
+    await store.close();
+  });
+}
+
+async function open(store: Store, id: string, createdAt: number, organiser = 'asha'): Promise<void> {
+  const tournament = { ...tournamentWith(), id, createdAt, organiser };
+  await store.log.append(firstEntry({ type: 'TournamentCreated', tournament }, origin(`opens-${id}`)).entry);
+}

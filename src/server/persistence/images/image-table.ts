@@ -1,0 +1,154 @@
+import { sql, type Kysely } from 'kysely';
+import { imageAddress } from '#domain/tournament/check-image.ts';
+import { createTurns } from '#server/concurrency/keyed-mutex.ts';
+import type { Engine } from '#server/persistence/ports/engine.ts';
+import type { ImagePlace } from './image-place.ts';
+import type { ImageStore } from '#server/persistence/ports/image-store.ts';
+import { once } from '#server/persistence/tables/prepared.ts';
+import type { Tables } from '#server/persistence/tables/tables.ts';
+
+/** So many images are looked at before others get their turn. */
+const SLICE = 200;
+
+const OURS = imageAddress('');
+const address = sql<string>`${OURS} || images.hash`;
+
+/** A team or a player has the image of this row. */
+const somebodyHasIt = sql<boolean>`(exists (select 1 from teams where logo = ${address})
+  or exists (select 1 from players where photo = ${address}))`;
+const nobodyHasIt = sql<boolean>`not ${somebodyHasIt}`;
+
+export function createImages(db: Kysely<Tables>, engine: Engine, place: ImagePlace): ImageStore {
+  /** Of the same image one thing happens at a time: it is not removed while it comes in again. */
+  const turns = createTurns();
+
+  return {
+    staysForMs: place.staysForMs,
+
+    keep: ({ image, by, at }) =>
+      turns.take(image.hash, async () => {
+        const { hash, type, bytes } = image;
+        const wasPut = await place.put(image);
+        const row = { hash, type, size: bytes.byteLength, uploaded_by: by, uploads: 1, loose_since: at };
+        const again = { uploads: sql<number>`images.uploads + 1`, loose_since: at };
+        const keep = db
+          .insertInto('images')
+          .values(row)
+          .onConflict((same) => same.column('hash').doUpdateSet(again));
+        // First the row: whoever removes this image at the same moment waits for it, or it waits for them.
+        const [, added = 0] = await engine.write([once(keep), ...place.withRow(image)]);
+        return { hash, uploads: (await rowOf(hash))?.uploads ?? 0, isNew: wasPut || added > 0 };
+      }),
+
+    letGo: ({ hash, uploads, isNew }) =>
+      turns.take(hash, async () => {
+        // One that was known before may be that of a copy, and goes on counting for its account.
+        const same = sql<boolean>`hash = ${hash} and uploads = ${uploads}`;
+        const step = db.updateTable('images').set({ uploads: uploads - 1 });
+        const take = db.deleteFrom('images').where(nobodyHasIt);
+        const undo = once(uploads > 1 ? step.where(same) : take.where(same));
+        await engine.write([undo, ...place.withoutRows([hash])]);
+        // A file that was there before may be that of a copy.
+        if (isNew && !(await isKnown(hash))) await place.remove(hash);
+      }),
+
+    byHash: (hash) => place.byHash(hash),
+
+    open: (hash, network) => place.open(hash, network),
+
+    sizeOf: async (hash) => (await rowOf(hash))?.size ?? null,
+
+    isNamed: (hash, at) =>
+      turns.take(hash, async () => {
+        const name = db
+          .updateTable('images')
+          .set({ uploads: sql<number>`uploads + 1`, loose_since: at })
+          .where('hash', '=', hash);
+        const [named] = await engine.write([once(name)]);
+        return named === 1 && (await place.has(hash));
+      }),
+
+    async bytesOf(user) {
+      const { rows } = await sql<{ bytes: number | null }>`
+        select sum(size) as bytes from images where hash in (
+          select hash from images where uploaded_by = ${user}
+          union select substr(logo, ${OURS.length + 1}) from teams
+            join tournaments on tournaments.id = tournament_id where organiser = ${user} and logo is not null
+          union select substr(photo, ${OURS.length + 1}) from players
+            join tournaments on tournaments.id = tournament_id where organiser = ${user} and photo is not null
+        )`.execute(db);
+      return rows[0]?.bytes ?? 0;
+    },
+
+    async loose(now) {
+      const loose: string[] = [];
+      for await (const slice of slices()) {
+        const within = sql<boolean>`hash between ${slice[0]} and ${slice.at(-1)}`;
+        const marked = db.updateTable('images').where(within);
+        const found = marked.set({ loose_since: null }).where('loose_since', 'is not', null);
+        const lost = marked.set({ loose_since: now }).where('loose_since', 'is', null);
+        await engine.write([once(found.where(somebodyHasIt)), once(lost.where(nobodyHasIt))]);
+        const long = db.selectFrom('images').select('hash').where(within);
+        const rows = await long.where('loose_since', '<=', now - place.staysForMs).execute();
+        loose.push(...rows.map(({ hash }) => hash));
+      }
+      return loose;
+    },
+
+    async strays() {
+      const there = new Set(await place.mayBeStray());
+      for await (const slice of slices()) for (const hash of slice) there.delete(hash);
+      return [...there];
+    },
+
+    dropRemoved: () => place.dropRemoved(),
+
+    async forget(hashes, now) {
+      for (let from = 0; from < hashes.length; from += SLICE) {
+        const slice = hashes.slice(from, from + SLICE);
+        const gone = db.deleteFrom('images').where('hash', 'in', slice);
+        // A form may have named it a moment ago.
+        const loose = gone.where('loose_since', '<=', now - place.staysForMs).where(nobodyHasIt);
+        await engine.write([once(loose), ...place.withoutRows(slice)]);
+        for (const hash of slice) {
+          await turns.take(hash, async () => {
+            if (!(await isKnown(hash))) await place.remove(hash);
+          });
+        }
+      }
+    },
+  };
+
+  async function rowOf(hash: string): Promise<{ size: number; uploads: number } | null> {
+    const row = await db
+      .selectFrom('images')
+      .select(['size', 'uploads'])
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  async function isKnown(hash: string): Promise<boolean> {
+    return (await rowOf(hash)) !== null;
+  }
+
+  /** The hashes of all images, some at a time; bids come between. */
+  async function* slices(): AsyncGenerator<string[]> {
+    let last = '';
+    for (;;) {
+      const rows = await db
+        .selectFrom('images')
+        .select('hash')
+        .where('hash', '>', last)
+        .orderBy('hash')
+        .limit(SLICE)
+        .execute();
+      const hashes = rows.map(({ hash }) => hash);
+      const end = hashes.at(-1);
+      if (end === undefined) return;
+      yield hashes;
+      last = end;
+      await new Promise(setImmediate);
+    }
+  }
+}

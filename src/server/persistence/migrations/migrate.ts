@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import { UnusableData } from '#server/persistence/ports/problems.ts';
+import type { Tables } from '#server/persistence/tables/tables.ts';
+
+const NEWER =
+  'The data were written by a newer version of Boli: start that version, or restore an older copy.';
+
+/** For a process that runs while a newer version changes its tables. */
+export const CHANGED_MEANWHILE =
+  'A newer version of Boli has changed the tables, so this process has ended: start that version here, too.';
+
+/** What is done to a database that older tables hold, before they are changed. */
+type BeforeChange = () => Promise<void>;
+
+/** Brings the tables to the last of these migrations. Throws `UnusableData` for a database that is further. */
+export async function migrate(
+  db: Kysely<Tables>,
+  migrations: Readonly<Record<string, Migration>>,
+  beforeChange: BeforeChange,
+): Promise<void> {
+  const done = await doneMigrations(db);
+  if (done.some((name) => !(name in migrations))) throw new UnusableData(NEWER);
+  if (done.length === Object.keys(migrations).length) return;
+  if (done.length > 0) await beforeChange();
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined)
+    throw error instanceof Error ? error : new Error('a migration failed', { cause: error });
+}
+
+/** The names of all migrations this database has been through; none for a new file. */
+export async function doneMigrations(db: Kysely<Tables>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const rows = await db
+    .$extendTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,75 @@
+import { Unstartable } from '#server/unstartable.ts';
+import { ConnectionLost } from '#server/persistence/ports/problems.ts';
+import { codeOf } from '#server/system-errors.ts';
+import { isNoWay, toStoreProblem } from './errors.ts';
+
+const NO_SUCH_DATABASE = '3D000';
+/** Class 28 of PostgreSQL's errors: it does not let this user in. */
+const NOT_LET_IN = '28';
+const NO_RIGHT = '42501';
+
+/** An address of PostgreSQL in front of a person: without what opens it. */
+export function placeOf(url: string): string {
+  const shown = new URL(url);
+  shown.password = '';
+  shown.search = '';
+  return shown.href;
+}
+
+/**
+ * Does something on a database that may not be there, or not let us in. Throws `Unstartable` with the one line that says
+ * what to do about that; any other problem as it comes.
+ */
+export async function reaching<Answer>(url: string, act: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await act();
+  } catch (error) {
+    throw unreachable(url, error);
+  }
+}
+
+function unreachable(url: string, error: unknown): unknown {
+  const cause = causeOf(error);
+  const { host, pathname, username } = new URL(url);
+  const name = pathname.slice(1);
+  const code = codeOf(cause);
+  if (code === NO_SUCH_DATABASE) {
+    return new Unstartable(
+      `There is no database ${name} on ${host}: make it there with createdb ${name}, or name another one in DATABASE_URL.`,
+      { cause },
+    );
+  }
+  if (code.startsWith(NOT_LET_IN)) {
+    return new Unstartable(
+      `PostgreSQL on ${host} does not let ${username || 'this user'} in: look at the user and the password in DATABASE_URL.`,
+      { cause },
+    );
+  }
+  if (code === NO_RIGHT) {
+    return new Unstartable(
+      `PostgreSQL on ${host} does not let ${username || 'this user'} make tables in ${name}: make that user its owner there.`,
+      { cause },
+    );
+  }
+  if (isNoWay(code)) {
+    return new Unstartable(
+      `PostgreSQL does not answer on ${host}: start it, or name another one in DATABASE_URL.`,
+      { cause },
+    );
+  }
+  if (toStoreProblem(error) instanceof ConnectionLost || isOfSigningIn(cause)) {
+    const said = cause instanceof Error ? cause.message : 'it does not say why';
+    return new Unstartable(`PostgreSQL on ${host} takes no connection from here: ${said}`, { cause });
+  }
+  return error;
+}
+
+/** The driver signs in by SASL, and its problems with that have no code. */
+function isOfSigningIn(cause: unknown): boolean {
+  return cause instanceof Error && cause.message.startsWith('SASL');
+}
+
+/** What PostgreSQL said itself, where the store has made a problem of it. */
+function causeOf(error: unknown): unknown {
+  return error instanceof ConnectionLost ? error.cause : error;
+}

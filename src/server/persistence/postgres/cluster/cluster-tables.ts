@@ -1,0 +1,38 @@
+import type { Pool } from 'pg';
+import { asking } from '#server/persistence/postgres/errors.ts';
+
+/** Epoch ms by the clock of the database: the one clock that all processes have in common. */
+export const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
+
+/** Nobody else's number: who makes the tables has it for himself. */
+const MAKING = 7_302_311;
+
+/**
+ * What the processes know of each other, who leads, and what was said to those who hear nothing. None of it is worth
+ * anything after a crash, so it is not logged; it is no part of the data, and no copy has it.
+ */
+const TABLES = [
+  `create unlogged table if not exists boli_processes (
+    id text primary key, deaf integer not null, since bigint not null, seen_at bigint not null)`,
+  `create unlogged table if not exists boli_lead (
+    one integer primary key, holder text not null, until bigint not null)`,
+  `create unlogged table if not exists boli_words (
+    sender text not null, number bigint not null, at bigint not null, words text not null,
+    primary key (sender, number))`,
+];
+
+export async function makeNeighbourTables(pool: Pool): Promise<void> {
+  const there = "select 1 where to_regclass('boli_words') is not null";
+  if ((await asking(() => pool.query(there))).rows.length > 0) return;
+  const client = await asking(() => pool.connect());
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [MAKING]);
+    for (const table of TABLES) await client.query(table);
+    await client.query('commit');
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}

@@ -1,0 +1,123 @@
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Neighbours } from '#server/cluster/cluster.ts';
+import { dropDatabase, newDatabase } from '#server/testing/postgres.ts';
+import { postgresNeighbours } from './postgres-cluster.ts';
+import { openPostgres } from '#server/persistence/postgres/open-postgres.ts';
+import { LEAD_MS } from './membership.ts';
+
+let url = '';
+/** Past every process. */
+let other: pg.Client;
+let joined: Neighbours[] = [];
+
+beforeEach(async () => {
+  url = await newDatabase();
+  await (await openPostgres(url, 'nowhere')).close();
+  other = new pg.Client(url);
+  await other.connect();
+});
+afterEach(async () => {
+  for (const one of joined) await one.leave();
+  joined = [];
+  await other.end();
+  await dropDatabase(url);
+});
+
+function neighbours(): Neighbours {
+  const one = postgresNeighbours(url);
+  joined.push(one);
+  return one;
+}
+
+function promised() {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((kept) => (resolve = kept));
+  return { promise, resolve: () => resolve() };
+}
+
+/** Asks until the question finds something. */
+async function until(question: string, values: unknown[] = []): Promise<pg.QueryResultRow> {
+  for (;;) {
+    const { rows } = await other.query<pg.QueryResultRow>(question, values);
+    const [row] = rows;
+    if (row !== undefined) return row;
+    await other.query('select pg_stat_clear_snapshot(), pg_sleep(0.005)');
+  }
+}
+
+test('the lead is renewed while the auctions are taken up, however long that takes', async () => {
+  const takenUp = promised();
+  const [first, second] = [neighbours(), neighbours()];
+  const led: string[] = [];
+  first.hear({ lead: () => takenUp.promise, leadLost: () => void led.push('lost') });
+  second.hear({ lead: async (before) => void led.push(before) });
+  const begins = first.join();
+  const { holder, until: end } = await until('select holder, until from boli_lead');
+  await second.join();
+  // Renewed for so long that nobody could have kept it otherwise.
+  await until('select 1 from boli_lead where until > $1 or holder <> $2', [
+    Number(end) + 2 * LEAD_MS,
+    holder,
+  ]);
+  expect([(await until('select holder from boli_lead'))['holder'], led]).toEqual([holder, []]);
+  expect([first.leads(), second.leads()]).toEqual([true, false]);
+  takenUp.resolve();
+  await begins;
+});
+
+test('one that has said goodbye does not come again by a roll that was called before', async () => {
+  const one = neighbours();
+  const heard: string[] = [];
+  const gone = promised();
+  one.hear({
+    arrived: (process) => void heard.push(`${process} comes`),
+    gone(process) {
+      heard.push(`${process} goes`);
+      gone.resolve();
+    },
+  });
+  await one.join();
+  await other.query(`insert into boli_processes (id, deaf, since, seen_at)
+    select 'ghost', 0, since, seen_at + 60000 from boli_processes`);
+  while (heard.length === 0) await other.query('select pg_sleep(0.005)');
+  // The roll is called, finds it there, and stands still until it has said goodbye.
+  await other.query('begin; lock table boli_lead in access exclusive mode');
+  await until(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+    and query like '%boli_lead%'`);
+  const second = new pg.Client(url);
+  await second.connect();
+  await second.query("delete from boli_processes where id = 'ghost'");
+  await second.query(`select pg_notify('boli', '["ghost",1,[{"is":"leaving"}]]')`);
+  await second.end();
+  await gone.promise;
+  await other.query('commit');
+  const { seen_at: seen } = await until('select seen_at from boli_processes');
+  await until('select 1 from boli_processes where seen_at > $1', [Number(seen)]);
+  expect(heard).toEqual(['ghost comes', 'ghost goes']);
+});
+
+test('a word that is too long for a notice is a gap, and what is said after it is heard', async () => {
+  const [one, two] = [neighbours(), neighbours()];
+  await one.join();
+  await two.join();
+  const heard: string[] = [];
+  const [first, last] = [promised(), promised()];
+  two.hear({
+    gap: () => void heard.push('gap'),
+    word(word) {
+      heard.push(word.is);
+      if (word.is === 'sessions-ended') first.resolve();
+      if (word.is === 'link-revoked') last.resolve();
+    },
+  });
+  while (one.others() === 0) await other.query('select pg_sleep(0.005)');
+  one.say({ is: 'sessions-ended', user: 'bela' });
+  await first.promise;
+  heard.length = 0;
+  one.say({ is: 'sessions-ended', user: 'asha' });
+  one.say({ is: 'sessions-ended', user: 'x'.repeat(9_000) });
+  one.say({ is: 'link-revoked', link: 'a-link' });
+  await last.promise;
+  expect(heard).toEqual(['gap', 'sessions-ended', 'link-revoked']);
+});

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PATHS } from '#protocol/paths.ts';
+import { installationIn } from '#server/persistence/choose-engine.ts';
+import type { Screen } from '#server/testing/screen.ts';
+import { TwoServers, type Answer, type OneServer } from '#server/testing/two-servers.ts';
+
+const SCREENS = 40;
+
+let house: TwoServers;
+let servers: OneServer[];
+
+beforeEach(async () => {
+  const { house: opened, left, right } = await TwoServers.open();
+  house = opened;
+  servers = [left, right];
+  await house.begin(left);
+});
+afterEach(() => house.close());
+
+/** An order as a page behind a proxy gives it: where one server takes none, another one gets it, under the same id. */
+async function insist(order: object, commandId: string): Promise<Answer> {
+  for (;;) {
+    for (const server of [...servers]) {
+      const answer = await house.orderAnswer(server, order, commandId).catch(() => null);
+      if (answer !== null && answer.status !== 503) return answer;
+    }
+  }
+}
+
+/** Where one server lets nobody in, the next one is asked. */
+async function reenter(after: number | null): Promise<Screen> {
+  const who = { as: 'console', token: house.token, tournament: house.tournament } as const;
+  for (;;) {
+    for (const server of [...servers]) {
+      const screen = await house.enter(server, who, after).catch(() => null);
+      if (screen !== null) return screen;
+    }
+  }
+}
+
+/** A console, which comes back to any server with its place in the log; gives every line it was told. */
+class Page {
+  readonly lines: number[] = [];
+  closed: number[] = [];
+  #screen: Screen;
+
+  constructor(screen: Screen) {
+    this.#screen = screen;
+  }
+
+  /** Until it has been told this line. */
+  async follow(last: () => number | null): Promise<void> {
+    for (;;) {
+      const told = this.#screen.lines.map(({ sequence }) => sequence);
+      const end = last();
+      if (end !== null && (told.at(-1) ?? this.lines.at(-1) ?? 0) >= end) {
+        this.lines.push(...told);
+        this.#screen.close();
+        return;
+      }
+      const heard = await this.#screen.next().catch(() => null);
+      if (heard !== null) continue;
+      this.closed.push(await this.#screen.ended);
+      this.lines.push(...this.#screen.lines.map(({ sequence }) => sequence));
+      this.#screen = await reenter(this.lines.at(-1) ?? null);
+    }
+  }
+}
+
+test('a server that goes under load hands its screens over in groups; no order is lost, no line is missed', async () => {
+  const [left] = servers;
+  if (left === undefined) throw new Error('no server');
+  const pages: Page[] = [];
+  for (let at = 0; at < SCREENS; at += 1) {
+    const screen = await house.console(left);
+    await screen.hear('behind');
+    pages.push(new Page(screen));
+  }
+  const { sequence: begun, block } = await house.snapshot(left);
+  const lot = 'lot' in block ? block.lot : '';
+  let end: number | null = null;
+  const following = pages.map((page) => page.follow(() => end));
+
+  let leaving: Promise<void> | null = null;
+  const open: number[] = [];
+  for (let turn = 0; turn < 120; turn += 1) {
+    if (turn === 20) {
+      leaving = left.stop();
+      servers.reverse();
+    }
+    if (turn === 25) expect((await house.call(left, 'GET', PATHS.health)).status).toBe(503);
+    const team = house.teams[turn % 2];
+    const bid = { type: 'place-bid', lot, team, amount: 20_000 + turn * 1_000, seen: null };
+    expect([turn, (await insist(bid, `bid-${String(turn)}`)).status]).toEqual([turn, 200]);
+    open.push(pages.filter(({ closed }) => closed.length === 0).length);
+    if (turn === 60) servers = servers.filter((server) => server !== left);
+  }
+  await leaving;
+  const store = await installationIn(house.folder, house.databaseUrl).open();
+  const log = await store.log.eventsAfter(house.tournament, begun);
+  await store.close();
+  expect(log.map(({ commandId }) => commandId)).toEqual(log.map((_, at) => `bid-${String(at)}`));
+  expect(log).toHaveLength(120);
+  end = begun + 121;
+  // Whoever has everything hears of it by one more line.
+  await insist({ type: 'adjust-purse', team: house.teams[0], by: 1_000, reason: 'The end' }, 'the-end');
+  await Promise.all(following);
+  const all = Array.from({ length: 121 }, (_, at) => begun + 1 + at);
+  for (const page of pages) {
+    expect(page.lines).toEqual(all);
+    expect(page.closed).toEqual([1012]);
+  }
+  // In groups: while some had gone, others were still there.
+  expect(new Set(open).size).toBeGreaterThan(3);
+});

@@ -1,0 +1,86 @@
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildApp } from '#server/api/app.ts';
+import { readConfig } from '#server/config.ts';
+import { run } from '#server/replication/run.ts';
+import { installationIn } from '#server/persistence/choose-engine.ts';
+import { CHANGED_MEANWHILE } from '#server/persistence/migrations/migrate.ts';
+import { UnusableData } from '#server/persistence/ports/problems.ts';
+import { TwoServers } from '#server/testing/two-servers.ts';
+import { LAST_MIGRATION } from '#server/persistence/postgres/migrations.ts';
+
+let house: TwoServers;
+/** Past every process: as another version leaves the tables. */
+let other: pg.Client;
+
+beforeEach(async () => {
+  house = await TwoServers.prepare();
+  other = new pg.Client(house.databaseUrl);
+  await other.connect();
+});
+afterEach(async () => {
+  await other.end();
+  await house.close();
+});
+
+const LATER = '9999-of-another-year';
+const noted = "insert into kysely_migration (name, timestamp) values ($1, '2030-01-01T00:00:00.000Z')";
+const forgotten = 'delete from kysely_migration where name = $1';
+
+async function linesOf(commandId: string): Promise<number> {
+  const store = await installationIn(house.folder, house.databaseUrl).open();
+  const log = await store.log.eventsAfter(house.tournament, 0);
+  await store.close();
+  return log.filter((line) => line.commandId === commandId).length;
+}
+
+test('a process writes no order into tables that a newer version has changed, and ends with one line', async () => {
+  let end = (_: unknown): void => undefined;
+  const ended = new Promise((resolve) => (end = resolve));
+  const old = await run(
+    readConfig(house.settings),
+    buildApp,
+    () => undefined,
+    (problem) => end(problem),
+  );
+  await house.begin(old);
+  const { block } = await house.snapshot(old);
+  const bid = {
+    ...{ type: 'place-bid', lot: 'lot' in block ? block.lot : '', team: house.teams[0] },
+    ...{ amount: 20_000, seen: null },
+  };
+  await other.query(noted, [LATER]);
+  // Put off, or not answered any more.
+  const answer = await house.orderAnswer(old, bid, 'in-between').catch(() => null);
+  expect([null, 503]).toContain(answer?.status ?? null);
+  expect(await ended).toEqual(new UnusableData(CHANGED_MEANWHILE));
+  await expect(house.start()).rejects.toThrow('newer version');
+
+  await other.query(forgotten, [LATER]);
+  const now = await house.start();
+  expect(await linesOf('in-between')).toBe(0);
+  expect((await house.orderAnswer(now, bid, 'in-between')).status).toBe(200);
+  expect(await linesOf('in-between')).toBe(1);
+});
+
+test('no process changes the tables while another one works on them', async () => {
+  const old = await house.start();
+  await house.begin(old);
+  // As an older version would have them. Where a newer migration comes, that is the one to be undone here.
+  expect(LAST_MIGRATION).toBe('0014-images-within');
+  await other.query(forgotten, [LAST_MIGRATION]);
+  await other.query('alter table carried_images alter column bytes set storage extended');
+  await expect(house.start()).rejects.toThrow('another process still works on them');
+  const STORAGE = `select attstorage::text as kept from pg_attribute
+    where attrelid = 'carried_images'::regclass and attname = 'bytes'`;
+  expect((await other.query(STORAGE)).rows).toEqual([{ kept: 'x' }]);
+  await house.order(old, { type: 'adjust-purse', team: house.teams[0], by: 1_000, reason: 'It goes on' });
+
+  await old.stop();
+  // Until then processes had to have the same data folder, and said which one.
+  await other.query("alter table boli_processes add column house text not null default 'a folder'");
+  await other.query('alter table boli_processes alter column house drop default');
+  const now = await house.start();
+  expect((await other.query(STORAGE)).rows).toEqual([{ kept: 'e' }]);
+  await house.order(now, { type: 'adjust-purse', team: house.teams[0], by: 1_000, reason: 'And on' });
+});

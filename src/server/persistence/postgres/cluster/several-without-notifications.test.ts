@@ -1,0 +1,77 @@
+import pg from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { PATHS } from '#protocol/paths.ts';
+import { readConfig } from '#server/config.ts';
+import { installationIn } from '#server/persistence/choose-engine.ts';
+import { wireTo } from '#server/testing/cut-wire.ts';
+import { TwoServers } from '#server/testing/two-servers.ts';
+
+let house: TwoServers;
+afterEach(() => house.close());
+
+const following = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + 1 + at);
+
+/** The database as it is behind a pooler: whoever listens is told nothing. */
+async function withoutNotices(url: string): Promise<string> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query("create function pg_notify(text, text) returns void language sql as 'select'");
+  await client.end();
+  const behind = new URL(url);
+  behind.searchParams.set('options', '-c search_path=public,pg_catalog');
+  return behind.href;
+}
+
+test('where no notices arrive, the other server reads what was written', async () => {
+  house = await TwoServers.prepare();
+  const behind = await withoutNotices(house.databaseUrl);
+  const left = await house.start({ DATABASE_URL: behind });
+  const right = await house.start({ DATABASE_URL: behind });
+  await house.begin(left);
+  const screen = await house.console(right);
+  const { sequence: begun } = await screen.hear('welcome');
+  let end = 0;
+  for (let turn = 0; turn < 20; turn += 1) end = await house.bid(left, turn);
+  await screen.reach(end);
+  expect(screen.sequences).toEqual(following(begun, end));
+  screen.close();
+});
+
+test('a wire that is cut and mended again keeps no line from the screens behind it, and no revoked link open', async () => {
+  house = await TwoServers.prepare();
+  const left = await house.start();
+  const wire = await wireTo(house.databaseUrl);
+  const right = await house.start({ DATABASE_URL: wire.url });
+  await house.begin(left);
+  const screen = await house.console(right);
+  const { sequence: begun } = await screen.hear('welcome');
+  const overlay = await house.screen(right, 'overlay');
+  await overlay.hear('presence');
+  let end = 0;
+  for (let turn = 0; turn < 20; turn += 1) {
+    if (turn === 5) wire.cut('closed');
+    if (turn === 10) await house.call(left, 'POST', PATHS.revokeLink, { linkId: house.link('overlay').id });
+    if (turn === 15) wire.mend();
+    end = await house.bid(left, turn);
+  }
+  await screen.reach(end);
+  expect(screen.sequences).toEqual(following(begun, end));
+  // Nobody told this server that the link was revoked: it looked.
+  expect((await overlay.hear('bye')).code).toBe('no-such-link');
+  screen.close();
+  await wire.close();
+});
+
+test('whoever changes the data as a whole has them alone', async () => {
+  house = await TwoServers.prepare();
+  const data = installationIn(house.folder, readConfig(house.settings).databaseUrl);
+  const left = await house.start();
+  const right = await house.start();
+  expect(() => data.lock(0, 'change')).toThrow('already running');
+  await left.stop();
+  expect(() => data.lock(0, 'change')).toThrow('already running');
+  await right.stop();
+  const lock = data.lock(0, 'change');
+  await expect(house.start()).rejects.toThrow('already running');
+  lock.release();
+});

@@ -1,0 +1,328 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Kysely } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  AnsweredBefore,
+  Busy,
+  ConnectionLost,
+  ReadOnly,
+  SequenceConflict,
+  SerializationFailure,
+} from '#server/persistence/ports/problems.ts';
+import type { Step } from '#server/persistence/ports/engine.ts';
+import { createLog } from '#server/persistence/tables/log.ts';
+import type { Store } from '#server/persistence/ports/store.ts';
+import { wireTo, type Wire } from '#server/testing/cut-wire.ts';
+import { bidAfter, keepNightCup, LAST_COMMAND, NIGHT_CUP } from '#server/testing/night-cup.ts';
+import { dropDatabase, newDatabase } from '#server/testing/postgres.ts';
+import { CarefulPostgresDialect } from './driver.ts';
+import { postgresEngine } from './engine.ts';
+import { openPostgres } from './open-postgres.ts';
+import { openPool } from './pool.ts';
+
+let folder = '';
+let url = '';
+let wire: Wire;
+let store: Store;
+/** Past every store. */
+let other: pg.Client;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-engine-'));
+  url = await newDatabase();
+  wire = await wireTo(url);
+  store = await openPostgres(wire.url, folder);
+  other = new pg.Client(url);
+  await other.connect();
+});
+afterEach(async () => {
+  await other.end();
+  await store.close();
+  await wire.close();
+  await dropDatabase(url);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const problemOf = (task: Promise<unknown>): Promise<unknown> =>
+  task.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe('a bid and its rows', () => {
+  test('take one way to the database and back, and so does a refusal', async () => {
+    const { auction } = await keepNightCup(store);
+    wire.turns();
+    await store.log.append(bidAfter(auction, 'first', auction.sequence));
+    expect(wire.turns()).toBe(1);
+    const refused = {
+      tournament: NIGHT_CUP,
+      command: 'no',
+      problem: { code: 'nothing-to-undo' } as const,
+      at: 1,
+    };
+    await store.log.keepRefusal({ ...refused, after: auction.sequence + 1 });
+    expect(wire.turns()).toBe(1);
+  });
+
+  test('that come too late leave nothing, and the connection goes on', async () => {
+    const { auction, lines } = await keepNightCup(store);
+    wire.turns();
+    const late = problemOf(store.log.append(bidAfter(auction, 'late', auction.sequence - 1)));
+    expect(await late).toBeInstanceOf(SequenceConflict);
+    expect(wire.turns()).toBe(1);
+    expect(await store.log.eventsAfter(NIGHT_CUP, 0)).toEqual(lines);
+    await store.log.append(bidAfter(auction, 'first', auction.sequence));
+    expect(await store.log.eventsAfter(NIGHT_CUP, auction.sequence)).toHaveLength(1);
+  });
+});
+
+describe('plain bids that come at once', () => {
+  const secret = (name: string): Step => ({
+    sql: 'insert into "secrets" (name, value) values ($1, $2)',
+    rows: [[name, 'value']],
+    otherwise: () => new AnsweredBefore(name),
+    apart: true,
+  });
+  const names = Array.from({ length: 9 }, (_, at) => `bid ${String(at)}`);
+
+  test('go together: nine take one transaction for the first and one for the others', async () => {
+    const pool = openPool(url);
+    const engine = postgresEngine(pool);
+    const counts = await Promise.all(names.map((name) => engine.write([secret(name)])));
+    expect(counts).toEqual(names.map(() => [1]));
+    const { rows } = await other.query(
+      'select count(*)::int as bids, count(distinct xmin::text)::int as transactions from secrets',
+    );
+    expect(rows).toEqual([{ bids: 9, transactions: 2 }]);
+    await pool.end();
+  });
+
+  test('and one of them that was there before is the only one that is refused', async () => {
+    const pool = openPool(url);
+    const engine = postgresEngine(pool);
+    await engine.write([secret('bid 5')]);
+    const outcomes = await Promise.all(names.map((name) => problemOf(engine.write([secret(name)]))));
+    expect(outcomes.map((problem) => problem instanceof AnsweredBefore)).toEqual(
+      names.map((name) => name === 'bid 5'),
+    );
+    const { rows } = await other.query('select name from secrets order by name');
+    expect(rows.map(({ name }: { name: string }) => name)).toEqual(names);
+    await pool.end();
+  });
+
+  test('do not wait for one of them whose row somebody holds', async () => {
+    const pool = openPool(url);
+    const engine = postgresEngine(pool);
+    await other.query('begin');
+    await other.query(`insert into secrets (name, value) values ('bid 5', 'held')`);
+    const bids = names.map((name) => problemOf(engine.write([secret(name)])));
+    expect(await Promise.all(bids.toSpliced(5, 1))).toEqual(Array.from({ length: 8 }, () => null));
+    await other.query('rollback');
+    expect(await bids[5]).toBeNull();
+    await pool.end();
+  });
+
+  test('of two processes, in opposite order, meet row by row: each is kept once, and nobody waits in a circle', async () => {
+    const pools = [openPool(url), openPool(url)];
+    const [here, there] = pools.map((pool) => postgresEngine(pool));
+    const outcomes = await Promise.all([
+      ...names.map((name) => problemOf(here?.write([secret(name)]) ?? Promise.resolve())),
+      ...names.toReversed().map((name) => problemOf(there?.write([secret(name)]) ?? Promise.resolve())),
+    ]);
+    expect(outcomes.filter((problem) => problem === null)).toHaveLength(9);
+    expect(outcomes.filter((problem) => problem instanceof AnsweredBefore)).toHaveLength(9);
+    for (const pool of pools) await pool.end();
+  });
+
+  test('are told as lost, all of them, where the way is cut: what nobody knows is not tried again', async () => {
+    const pool = openPool(wire.url);
+    const engine = postgresEngine(pool);
+    await other.query('begin');
+    await other.query('lock table secrets in exclusive mode');
+    const outcomes = Promise.all(names.map((name) => problemOf(engine.write([secret(name)]))));
+    // The first one waits for the lock, and so do the eight that came meanwhile and do not wait for it.
+    await until(`select 1 where (select count(*) from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()) = 2`);
+    wire.cut('closed');
+    for (const problem of await outcomes) expect(problem).toBeInstanceOf(ConnectionLost);
+    await other.query('rollback');
+    await wireIsQuiet();
+    const { rows } = await other.query('select name from secrets');
+    expect([0, 1, 8, 9]).toContain(rows.length);
+    await pool.end();
+  });
+});
+
+describe('a way that is cut', () => {
+  test('while nobody uses it is found again', async () => {
+    const { auction } = await keepNightCup(store);
+    wire.cut();
+    await wireIsQuiet();
+    await store.log.append(bidAfter(auction, 'after', auction.sequence));
+    expect(await store.log.answerTo(NIGHT_CUP, 'after')).toMatchObject({ ok: true });
+  });
+
+  test('in the middle of a bid leaves it whole or not at all, and is told as lost', async () => {
+    const { auction } = await keepNightCup(store);
+    // Holds the row that the bid is to add, so that it waits in the middle.
+    await other.query('begin');
+    await other.query('lock table commands in exclusive mode');
+    const bid = problemOf(store.log.append(bidAfter(auction, 'cut', auction.sequence)));
+    await waits();
+    wire.cut();
+    expect(await bid).toBeInstanceOf(ConnectionLost);
+    await other.query('rollback');
+    await wireIsQuiet();
+    const kept = await store.log.answerTo(NIGHT_CUP, 'cut');
+    const lines = await store.log.eventsAfter(NIGHT_CUP, auction.sequence);
+    expect(lines).toHaveLength(kept === null ? 0 : 1);
+  });
+
+  test('for a while is told at once, and gone on with when it is mended', async () => {
+    const { auction } = await keepNightCup(store);
+    wire.cut('closed');
+    const append = () => store.log.append(bidAfter(auction, 'again', auction.sequence));
+    expect(await problemOf(append())).toBeInstanceOf(ConnectionLost);
+    expect(await problemOf(store.users.byId('asha'))).toBeInstanceOf(ConnectionLost);
+    wire.mend();
+    await append();
+    expect(await store.log.eventsAfter(NIGHT_CUP, auction.sequence)).toHaveLength(1);
+  });
+
+  test('by the database itself, which goes down, is told as lost', async () => {
+    await keepNightCup(store);
+    await other.query('begin');
+    await other.query('lock table users in access exclusive mode');
+    const asked = problemOf(store.users.byId('asha'));
+    await waits();
+    await other.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    expect(await asked).toBeInstanceOf(ConnectionLost);
+    await other.query('rollback');
+  });
+});
+
+describe('a connection whose transaction had failed before', () => {
+  test('confirms nothing, and is not used again', async () => {
+    const pool = openPool(url);
+    const engine = postgresEngine(pool);
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query('select 1 / 0').catch(() => undefined);
+    client.release();
+    const keep = { sql: 'insert into secrets (name, value) values ($1, $2)', rows: [['name', 'value']] };
+    expect(await problemOf(engine.write([keep]))).toBeInstanceOf(ConnectionLost);
+    expect((await other.query('select * from secrets')).rows).toEqual([]);
+    expect(await engine.write([keep])).toEqual([1]);
+    await pool.end();
+  });
+
+  test('... or was left open: nor a bid', async () => {
+    const { auction } = await keepNightCup(store);
+    const pool = openPool(url);
+    const client = await pool.connect();
+    await client.query('begin');
+    client.release();
+    const { append } = createLog(
+      new Kysely({ dialect: new CarefulPostgresDialect(pool) }),
+      postgresEngine(pool),
+    );
+    const bid = () => append(bidAfter(auction, 'open', auction.sequence));
+    expect(await problemOf(bid())).toBeInstanceOf(ConnectionLost);
+    expect(await store.log.eventsAfter(NIGHT_CUP, auction.sequence)).toEqual([]);
+    await bid();
+    expect(await store.log.eventsAfter(NIGHT_CUP, auction.sequence)).toHaveLength(1);
+    await pool.end();
+  });
+
+  test('is not begun for a row that cannot be sent', async () => {
+    const pool = openPool(url);
+    const keep = {
+      sql: 'insert into secrets (name, value) values ($1, $2)',
+      rows: [
+        ['a', 'b'],
+        ['c', {}],
+      ],
+    };
+    await expect(postgresEngine(pool).write([keep])).rejects.toThrow('a object in a row');
+    expect((await other.query('select * from secrets')).rows).toEqual([]);
+    await pool.end();
+  });
+});
+
+test('an answer that is asked for again is written once more, so that a standby has it when it is told', async () => {
+  await keepNightCup(store);
+  const version = async () => {
+    const question = 'select xmin::text as version, answer from commands where command_id = $1';
+    return (await other.query<{ version: string; answer: string }>(question, [LAST_COMMAND])).rows;
+  };
+  const [before] = await version();
+  const kept = await store.log.answerTo(NIGHT_CUP, LAST_COMMAND);
+  const [after] = await version();
+  expect(kept?.ok).toBe(true);
+  expect(after?.answer).toBe(before?.answer);
+  expect(after?.version).not.toBe(before?.version);
+
+  // Where nothing can be written nobody knows whether a standby has it.
+  await other.query('begin; lock table commands in exclusive mode');
+  expect(await problemOf(store.log.answerTo(NIGHT_CUP, LAST_COMMAND))).toBeInstanceOf(Busy);
+  await other.query('rollback');
+});
+
+describe('what PostgreSQL says is a problem of the store', () => {
+  test('a database that is closed for writing takes nothing, and is read', async () => {
+    const { auction, lines } = await keepNightCup(store);
+    await other.query(
+      `alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`,
+    );
+    wire.cut();
+    await wireIsQuiet();
+    const bid = problemOf(store.log.append(bidAfter(auction, 'closed', auction.sequence)));
+    expect(await bid).toBeInstanceOf(ReadOnly);
+    expect(await store.log.eventsAfter(NIGHT_CUP, 0)).toEqual(lines);
+  });
+
+  test('a transaction that cannot be put in a row with another one is undone', async () => {
+    const { auction } = await keepNightCup(store);
+    const write = {
+      sql: 'update teams set name = name where tournament_id = $1',
+      rows: [[auction.tournament.id]],
+    };
+    const pool = openPool(`${url}?options=-c%20default_transaction_isolation=serializable`);
+    await other.query('begin; update teams set name = name');
+    const undone = problemOf(postgresEngine(pool).write([write]));
+    await waits();
+    await other.query('commit');
+    expect(await undone).toBeInstanceOf(SerializationFailure);
+    await pool.end();
+  });
+});
+
+/** Somebody waits for a lock of ours. */
+function waits(): Promise<void> {
+  return until(`select 1 from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`);
+}
+
+/** PostgreSQL has noticed that the connections are gone: ours is the only one. */
+function wireIsQuiet(): Promise<void> {
+  return until(
+    `select 1 where (select count(*) from pg_stat_activity where datname = current_database()) = 1`,
+  );
+}
+
+/** Asks until the question finds something, some ms apart; fails where it never does. */
+async function until(question: string): Promise<void> {
+  for (let asked = 0; asked < 1_000; asked += 1) {
+    await other.query('select pg_stat_clear_snapshot(), pg_sleep(0.01)');
+    const { rows } = await other.query(question);
+    if (rows.length > 0) return;
+  }
+  throw new Error(`nothing is found by ${question}`);
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { Busy, ConnectionLost, DiskFull, SerializationFailure } from '#server/persistence/ports/problems.ts';
+import { toStoreProblem } from './errors.ts';
+
+test.each([
+  ['40001', SerializationFailure],
+  ['40P01', SerializationFailure],
+  ['53100', DiskFull],
+  ['57014', Busy],
+  ['55P03', Busy],
+  ['57P01', ConnectionLost],
+  ['08006', ConnectionLost],
+  ['ECONNREFUSED', ConnectionLost],
+])('%s', (code, kind) => {
+  expect(toStoreProblem(Object.assign(new Error('as it said'), { code }))).toBeInstanceOf(kind);
+});
+
+test('an error without a name that speaks of a connection, and nothing else, is a lost one', () => {
+  expect(toStoreProblem(new Error('Connection terminated unexpectedly'))).toBeInstanceOf(ConnectionLost);
+  const bug = new TypeError('rows is not a function');
+  expect(toStoreProblem(bug)).toBe(bug);
+  const known = new DiskFull('full');
+  expect(toStoreProblem(known)).toBe(known);
+});

@@ -1,0 +1,152 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { impossible } from '#domain/impossible.ts';
+import { errorAnswer } from '#protocol/errors.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { serviceText } from '#protocol/texts/service.ts';
+import { installationIn } from '#server/persistence/choose-engine.ts';
+import { TwoServers, type Answer, type OneServer } from '#server/testing/two-servers.ts';
+
+/** Ms, half of what a server waits: a test need not wait as long as a person, and a slow machine may be slow. */
+const IMPATIENT = '?lock_timeout=2500&statement_timeout=5000';
+
+let house: TwoServers;
+let server: OneServer;
+/** Past every server: the keeper of the database, or another program. */
+let other: pg.Client;
+let turn = 0;
+
+beforeAll(async () => {
+  house = await TwoServers.prepare();
+  await (await installationIn(house.folder, house.databaseUrl).open()).close();
+  server = await house.start({ DATABASE_URL: house.databaseUrl + IMPATIENT });
+  await house.begin(server);
+  other = new pg.Client(house.databaseUrl);
+  await other.connect();
+});
+afterAll(async () => {
+  await other.end();
+  await house.close();
+});
+
+/** What happens before each line of a log is written. */
+function beforeEachLine(does: string): string {
+  return `create function boli_test() returns trigger language plpgsql as $$ begin ${does}; return new; end $$;
+    create trigger boli_test before insert on auction_events for each row execute function boli_test()`;
+}
+const NOTHING_MORE = 'drop trigger boli_test on auction_events; drop function boli_test()';
+
+/** New connections are opened under what was set meanwhile. */
+const ANEW = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;
+const readOnly = (value: string) => `do $$ begin
+  execute format('alter database %I set default_transaction_read_only = ${value}', current_database()); end $$; ${ANEW}`;
+
+const BUSY = { code: 'busy' } as const;
+const DATABASE = [
+  {
+    name: 'a table that another session has locked, for longer than anybody waits',
+    begin: 'begin; lock table commands in exclusive mode',
+    end: 'rollback',
+    told: { ...BUSY, why: 'locked' },
+    status: 503,
+  },
+  {
+    name: 'a statement that takes longer than it may',
+    begin: beforeEachLine('perform pg_sleep(30)'),
+    end: NOTHING_MORE,
+    told: { ...BUSY, why: 'locked' },
+    status: 503,
+  },
+  {
+    name: 'a disk without room',
+    begin: beforeEachLine(`raise exception 'could not extend file' using errcode = '53100'`),
+    end: NOTHING_MORE,
+    told: { code: 'disk-full' },
+    status: 507,
+  },
+  {
+    name: 'transactions that come in its way again and again',
+    begin: beforeEachLine(`raise exception 'could not serialize access' using errcode = '40001'`),
+    end: NOTHING_MORE,
+    told: { ...BUSY, why: 'overtaken' },
+    status: 503,
+  },
+  {
+    name: 'a database that is closed for writing',
+    begin: readOnly('on'),
+    end: `set default_transaction_read_only = off; ${readOnly('off')}`,
+    told: { ...BUSY, why: 'read-only' },
+    status: 503,
+  },
+] as const;
+
+test.each(DATABASE)(
+  '$name: the order and the health call say it, and the order is taken once after it',
+  async (fault) => {
+    const said = [fault.status, fault.told.code, serviceText(fault.told)];
+    const commandId = `in-trouble-${String((turn += 1))}`;
+    const bid = await nextBid();
+    await other.query(fault.begin);
+    expect(asSaid(await house.orderAnswer(server, bid, commandId))).toEqual(said);
+    expect(asSaid(await house.call(server, 'GET', PATHS.health))).toEqual(said);
+    await other.query(fault.end);
+    // As a console does: the same order, under its own id, until the server has a connection again.
+    const order = () => house.orderAnswer(server, bid, commandId);
+    await expect.poll(async () => (await order()).status).toBe(200);
+    expect(await linesOf(commandId)).toEqual(['BidPlaced']);
+    // And once more, where its answer was lost.
+    const first = await order();
+    expect(await order()).toEqual(first);
+    expect(await linesOf(commandId)).toEqual(['BidPlaced']);
+    expect((await house.call(server, 'GET', PATHS.health)).status).toBe(200);
+  },
+);
+
+test('a transaction that cannot be put in a row with another one is decided again, and nobody hears of it', async () => {
+  await other.query(`do $$ begin execute format(
+    'alter database %I set default_transaction_isolation = serializable', current_database()); end $$; ${ANEW}`);
+  // The row of the team that the order will write, changed by somebody else while the order waits for it.
+  await other.query('begin; update teams set name = name');
+  const [team] = house.teams;
+  const fined = { type: 'adjust-purse', team, by: -1_000, reason: 'Late for the auction' };
+  const answer = house.orderAnswer(server, fined, 'in-a-row');
+  await waits();
+  await other.query('commit');
+  expect((await answer).status).toBe(200);
+  expect(await linesOf('in-a-row')).toEqual(['PurseAdjusted']);
+  expect((await house.call(server, 'GET', PATHS.health)).status).toBe(200);
+});
+
+function asSaid({ status, json }: Answer): unknown[] {
+  const { error } = errorAnswer.parse(json);
+  return [status, error.code, error.message];
+}
+
+async function nextBid(): Promise<object> {
+  const { block, sequence } = await house.snapshot(server);
+  const lot = 'lot' in block ? block.lot : impossible('nobody is on the block');
+  return {
+    ...{ type: 'place-bid', lot, team: house.teams[turn % 2], amount: 20_000 + sequence * 1_000 },
+    seen: null,
+  };
+}
+
+async function linesOf(commandId: string): Promise<string[]> {
+  const store = await installationIn(house.folder, house.databaseUrl).open();
+  const log = await store.log.eventsAfter(house.tournament, 0);
+  await store.close();
+  expect(log.map(({ sequence }) => sequence)).toEqual(log.map((_, at) => at + 1));
+  return log.filter((line) => line.commandId === commandId).map(({ event }) => event.type);
+}
+
+const WAITS = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+
+/** Somebody waits for a row of ours. */
+async function waits(): Promise<void> {
+  for (;;) {
+    const { rows } = await other.query(WAITS);
+    if (rows.length > 0) return;
+    await other.query('select pg_stat_clear_snapshot(), pg_sleep(0.005)');
+  }
+}

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { gathered } from './group-commit.ts';
+
+/** Orders are texts: 'a1' has the kind 'a' and is of the auction '1'. */
+let flown: { readonly orders: readonly string[]; land(problem?: Error): void }[] = [];
+let order: (text: string) => Promise<string>;
+let kept: string[] = [];
+let refused: string[] = [];
+
+class Unknown extends Error {}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [flown, kept, refused] = [[], [], []];
+  order = gathered({
+    carryOut: (orders: readonly string[]) =>
+      new Promise<string[]>((resolve, reject) => {
+        flown.push({
+          orders,
+          land: (problem) =>
+            problem === undefined ? resolve(orders.map((one) => `${one}!`)) : reject(problem),
+        });
+      }),
+    kindOf: (text) => text.slice(0, 1),
+    auctionOf: (text) => text.slice(1),
+    mayBeKept: (problem) => problem instanceof Unknown,
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function give(...texts: string[]): void {
+  for (const text of texts)
+    void order(text).then(
+      (answer) => kept.push(answer),
+      () => refused.push(text),
+    );
+}
+
+async function land(at: number, problem?: Error): Promise<void> {
+  flown[at]?.land(problem);
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+const under = (): (readonly string[])[] => flown.map(({ orders }) => orders);
+
+describe('an order', () => {
+  test('that comes alone goes at once, and alone', async () => {
+    give('a1');
+    expect(under()).toEqual([['a1']]);
+    await land(0);
+    expect(kept).toEqual(['a1!']);
+  });
+
+  test('that comes while another one is under way waits, and goes with those who came, sorted by their auctions', async () => {
+    give('a0', 'a4', 'a2');
+    expect(under()).toEqual([['a0']]);
+    await land(0);
+    expect(under()).toEqual([['a0'], ['a2', 'a4']]);
+    await land(1);
+    expect(kept).toEqual(['a0!', 'a2!', 'a4!']);
+  });
+
+  test('of another kind goes by itself', async () => {
+    give('a0', 'a1', 'b1', 'a2');
+    await land(0);
+    await land(1);
+    expect(under()).toEqual([['a0'], ['a1', 'a2'], ['b1']]);
+  });
+
+  test('goes with at most seven others, and their number is a power of two', async () => {
+    give('a0', ...Array.from({ length: 15 }, (_, at) => `a${String(10 + at)}`));
+    for (const at of [0, 1, 2, 3, 4]) await land(at);
+    expect(under().map(({ length }) => length)).toEqual([1, 8, 4, 2, 1]);
+    expect(kept).toHaveLength(16);
+  });
+
+  test('does not wait for one that is slow', async () => {
+    give('a0', 'a1');
+    await vi.advanceTimersByTimeAsync(9);
+    expect(under()).toEqual([['a0']]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(under()).toEqual([['a0'], ['a1']]);
+  });
+
+  test('... nor do those who find no room beside the next ones', async () => {
+    give('a0', ...Array.from({ length: 13 }, (_, at) => `a${String(10 + at)}`));
+    await vi.advanceTimersByTimeAsync(30);
+    expect(under().map(({ length }) => length)).toEqual([1, 8, 4, 1]);
+  });
+
+  test('waits no longer for one that hangs, once those after it land at once', async () => {
+    give('a0');
+    await vi.advanceTimersByTimeAsync(20);
+    give('a1', 'a2');
+    await land(1);
+    expect(under()).toEqual([['a0'], ['a1'], ['a2']]);
+  });
+
+  test('... but for eight of them it does', async () => {
+    for (let count = 0; count < 9; count += 1) {
+      give(`a${String(count)}`);
+      await vi.advanceTimersByTimeAsync(20);
+    }
+    expect(under()).toHaveLength(8);
+    await land(0);
+    expect(under()).toHaveLength(9);
+  });
+});
+
+describe('a transaction of several that fails', () => {
+  test('is tried by each of them alone: who was wrong is refused, the others are kept', async () => {
+    give('a0', 'a1', 'a2');
+    await land(0);
+    await land(1, new Error('the log of 2 has gone on'));
+    expect(under().slice(2)).toEqual([['a1'], ['a2']]);
+    await land(2);
+    await land(3, new Error('the log of 2 has gone on'));
+    expect([kept, refused]).toEqual([['a0!', 'a1!'], ['a2']]);
+  });
+
+  test('is not tried again where it may have been kept', async () => {
+    give('a0', 'a1', 'a2');
+    await land(0);
+    await land(1, new Unknown('the connection ended'));
+    expect(under()).toHaveLength(2);
+    expect(refused).toEqual(['a1', 'a2']);
+    give('a3');
+    await land(2);
+    expect(kept).toEqual(['a0!', 'a3!']);
+  });
+});

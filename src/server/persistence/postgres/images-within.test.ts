@@ -1,0 +1,339 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { imageAddress } from '#domain/tournament/check-image.ts';
+import { backUp } from '#server/backups/back-up.ts';
+import { copiesIn } from '#server/backups/copy-names.ts';
+import { bringImages } from '#server/backups/images-of-copies.ts';
+import { makeCopy } from '#server/backups/keep-copies.ts';
+import { restoreFrom } from '#server/backups/restore.ts';
+import { tidyImages } from '#server/backups/tidy-images.ts';
+import { foldersIn, openDataFolder } from '#server/data-folder.ts';
+import { nextEntry } from '#server/auctions/log-entry.ts';
+import { installationIn } from '#server/persistence/choose-engine.ts';
+import type { Upload } from '#server/persistence/ports/image-store.ts';
+import type { Installation, OpenedStore } from '#server/persistence/ports/installation.ts';
+import { ConnectionLost } from '#server/persistence/ports/problems.ts';
+import { wireTo, type Wire } from '#server/testing/cut-wire.ts';
+import { keepNightCup, origin } from '#server/testing/night-cup.ts';
+import { png } from '#server/testing/pictures.ts';
+import { dropDatabase, newDatabase } from '#server/testing/postgres.ts';
+
+const DAY = 24 * 60 * 60_000;
+const AT = Date.UTC(2026, 10, 24, 12);
+
+let folder = '';
+let url = '';
+let wire: Wire;
+/** Two machines with a folder each, on one PostgreSQL; the second reaches it over the wire. */
+let machines: Installation[];
+let stores: OpenedStore[];
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-within-'));
+  url = await newDatabase();
+  wire = await wireTo(url);
+  machines = [url, wire.url].map((address, at) => {
+    const dataDir = path.join(folder, `machine-${String(at)}`);
+    openDataFolder(dataDir);
+    return installationIn(dataDir, address);
+  });
+  stores = [];
+  for (const machine of machines) stores.push(await machine.open());
+});
+afterEach(async () => {
+  for (const store of stores) await store.close();
+  await wire.close();
+  await dropDatabase(url);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const machine = (at: number): Installation => machines[at] ?? expect.unreachable();
+const store = (at: number): OpenedStore => stores[at] ?? expect.unreachable();
+const hashOf = (n: number): string => n.toString(16).padStart(64, '0');
+
+/** An image of so many bytes, none like another. */
+function picture(n: number, size = 1_000): Upload {
+  const bytes = Buffer.concat([png(9, 9), Buffer.from(String(n)), Buffer.alloc(size)]).subarray(0, size);
+  for (let at = 100; at < size; at += 997) bytes[at] = at % 251;
+  return { image: { hash: hashOf(n), type: 'image/png', bytes }, by: 'asha', at: AT };
+}
+
+async function asked<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const without = 'select hash from images where hash not in (select hash from carried_images)';
+const stray = 'select hash from carried_images where hash not in (select hash from images)';
+const cachedAt = (at: number): string[] => readdirSync(foldersIn(machine(at).dataDir).imageCache);
+
+/** Chennai has this logo from now on. */
+async function giveLogo(auction: Awaited<ReturnType<typeof keepNightCup>>['auction'], logo: string | null) {
+  const plan = { name: 'Chennai', logo };
+  const edit = nextEntry(auction, [{ type: 'TeamEdited', team: 'chennai', plan }], origin(`logo-${logo}`));
+  await store(0).log.append(edit.entry);
+  return edit.auction;
+}
+
+describe('an image in PostgreSQL', () => {
+  test.each([262_143, 262_144, 262_145, 8_388_608])(
+    'of %d bytes comes to another machine as it was, and is kept there',
+    async (size) => {
+      const photo = picture(1, size);
+      await store(0).images.keep(photo);
+      const read = await store(1).images.byHash(hashOf(1));
+      expect(read?.type).toBe('image/png');
+      expect(Buffer.from(read?.bytes ?? []).equals(Buffer.from(photo.image.bytes))).toBe(true);
+      expect(cachedAt(1)).toEqual([hashOf(1)]);
+    },
+  );
+
+  test('that was looked at is shown while the database is away; another one asks for a moment', async () => {
+    for (const n of [1, 2]) await store(0).images.keep(picture(n));
+    expect(await store(1).images.open(hashOf(1), 'hall')).toMatchObject({ type: 'image/png', size: 1_000 });
+    wire.cut('closed');
+    expect(await store(1).images.open(hashOf(1), 'hall')).toMatchObject({ size: 1_000 });
+    await expect(store(1).images.open(hashOf(2), 'hall')).rejects.toThrow(ConnectionLost);
+    wire.mend();
+    expect(await store(1).images.open(hashOf(2), 'hall')).toMatchObject({ size: 1_000 });
+  });
+
+  test('that a whole hall asks for at once is read once', async () => {
+    await store(0).images.keep(picture(1, 100_000));
+    await store(1).images.sizeOf(hashOf(1));
+    wire.turns();
+    const hall = Array.from({ length: 300 }, (_, at) =>
+      store(1).images.open(hashOf(1), `phone-${String(at)}`),
+    );
+    for (const seen of await Promise.all(hall)) expect(seen?.size).toBe(100_000);
+    expect(wire.turns()).toBeLessThan(10);
+  });
+
+  test('is seen by a hall behind one address that asks for hundreds of others at once', async () => {
+    const count = 400;
+    const shown = png(9, 9);
+    await asked(
+      `with photos as (select lpad(to_hex(n), 64, '0') as hash from generate_series(1, ${String(count)}) as n),
+        known as (insert into images (hash, type, size, uploaded_by, uploads, loose_since)
+          select hash, 'image/png', $2, 'asha', 1, 1 from photos)
+        insert into carried_images (hash, type, bytes) select hash, 'image/png', $1 from photos`,
+      [shown, shown.length],
+    );
+    const hall = Array.from({ length: count }, (_, n) => store(1).images.open(hashOf(n + 1), 'hall'));
+    for (const seen of await Promise.all(hall)) expect(seen?.size).toBe(shown.length);
+    expect(cachedAt(1)).toHaveLength(count);
+  });
+
+  test('keeps its bytes as long as its row, whoever keeps and removes it at the same moment', async () => {
+    const late = AT + 9 * DAY;
+    for (let round = 0; round < 60; round += 1) {
+      const photo = picture(round % 3);
+      // One takes away what nobody has, and another machine is given the same again.
+      await Promise.all([
+        store(0).images.forget([photo.image.hash], late),
+        store(1)
+          .images.keep({ ...photo, at: round % 2 === 0 ? AT : late })
+          .then((kept) => (round % 5 === 0 ? store(1).images.letGo(kept) : undefined)),
+        store(0).images.isNamed(photo.image.hash, AT),
+      ]);
+      expect(await asked(without)).toEqual([]);
+      expect(await asked(stray)).toEqual([]);
+    }
+  });
+
+  test('goes when nobody has had it for longer than any copy is kept, and its bytes with it', async () => {
+    let { auction } = await keepNightCup(store(0));
+    for (const n of [1, 2]) await store(0).images.keep(picture(n));
+    auction = await giveLogo(auction, imageAddress(hashOf(1)));
+    let now = AT;
+    const problems: unknown[] = [];
+    const tidying = tidyImages({
+      leads: () => true,
+      images: store(0).images,
+      data: machine(0),
+      clock: () => now,
+      onProblem: (problem) => problems.push(problem),
+    });
+    const left = async () => {
+      await tidying.tidy();
+      const rows = await asked<{ hash: string }>('select hash from carried_images order by hash');
+      return rows.map(({ hash }) => hash);
+    };
+    now += 8 * DAY - 1;
+    expect(await left()).toEqual([1, 2].map(hashOf));
+    now += 1;
+    expect(await left()).toEqual([hashOf(1)]);
+    await giveLogo(auction, null);
+    expect(await left()).toEqual([hashOf(1)]);
+    now += 8 * DAY;
+    expect(await left()).toEqual([]);
+    expect(await store(0).images.bytesOf('asha')).toBe(0);
+    await tidying.stop();
+    expect(problems).toEqual([]);
+  });
+
+  test('that one machine removed goes from what another has cached, and the others stay there', async () => {
+    const { auction } = await keepNightCup(store(0));
+    const count = 1_100;
+    for (const n of [1, 2, 3]) await store(0).images.keep(picture(n));
+    await giveLogo(auction, imageAddress(hashOf(2)));
+    for (const n of [1, 2, 3]) expect(await store(1).images.open(hashOf(n), 'hall')).not.toBeNull();
+    // More than are asked about at once, as a restored database would leave them.
+    const { imageCache } = foldersIn(machine(1).dataDir);
+    for (let n = 10; n < 10 + count; n += 1) writeFileSync(path.join(imageCache, hashOf(n)), png(9, 9));
+    const problems: unknown[] = [];
+    const tidyingAt = (at: number) =>
+      tidyImages({
+        leads: () => at === 0,
+        images: store(at).images,
+        data: machine(at),
+        clock: () => AT + 8 * DAY,
+        onProblem: (problem) => problems.push(problem),
+      });
+    const [leader, other] = [tidyingAt(0), tidyingAt(1)];
+    await leader.tidy();
+    expect(await store(1).images.open(hashOf(1), 'hall')).not.toBeNull();
+
+    wire.cut('closed');
+    await other.tidy();
+    expect(problems).toHaveLength(1);
+    expect(cachedAt(1)).toHaveLength(3 + count);
+    wire.mend();
+    await other.tidy();
+    expect(cachedAt(1)).toEqual([hashOf(2)]);
+    expect(await store(1).images.open(hashOf(1), 'hall')).toBeNull();
+    expect(await store(1).images.open(hashOf(2), 'hall')).not.toBeNull();
+    await Promise.all([leader.stop(), other.stop()]);
+    expect(problems).toHaveLength(1);
+  });
+});
+
+describe('copies of a house in PostgreSQL', () => {
+  const emptyHouse = async (): Promise<void> => {
+    for (const one of stores.splice(0)) await one.close();
+  };
+
+  test('of each hour leave images where they are, and find them again when they are put back', async () => {
+    const { auction } = await keepNightCup(store(0));
+    await store(0).images.keep(picture(1, 500_000));
+    const after = await giveLogo(auction, imageAddress(hashOf(1)));
+    const { backups } = foldersIn(machine(1).dataDir);
+    await makeCopy({
+      copyTo: (file) => store(1).copyTo(file),
+      folder: backups,
+      clock: () => AT,
+      look: () => ({ state: 'whole', auctions: 1, lines: 1 }),
+    });
+    const [name = ''] = copiesIn(backups);
+    await giveLogo(after, null);
+    await store(0).images.keep(picture(2));
+    await emptyHouse();
+
+    await restoreFrom(path.join(backups, name), machine(1), AT);
+    expect(await bringImages(path.join(backups, name), machine(1))).toBe(0);
+    stores.push(await machine(0).open());
+    expect(await store(0).images.byHash(hashOf(1))).toMatchObject({ type: 'image/png' });
+    // An image that the copy does not know has no row any more, and no bytes.
+    expect(await asked(stray)).toEqual([]);
+    expect(await store(0).images.sizeOf(hashOf(2))).toBeNull();
+  });
+
+  test('of npm run backup carry images into an empty database', async () => {
+    const { auction } = await keepNightCup(store(0));
+    await store(0).images.keep(picture(1, 500_000));
+    await giveLogo(auction, imageAddress(hashOf(1)));
+    const copy = path.join(folder, 'copy.db');
+    expect(await backUp(machine(1), copy)).toBe(0);
+    await emptyHouse();
+    const other = await newDatabase();
+    const elsewhere = installationIn(path.join(folder, 'elsewhere'), other);
+    await restoreFrom(copy, elsewhere, AT);
+    expect(await bringImages(copy, elsewhere)).toBe(0);
+    const opened = await elsewhere.open();
+    expect((await opened.images.byHash(hashOf(1)))?.bytes.byteLength).toBe(500_000);
+    await opened.close();
+    await dropDatabase(other);
+  });
+
+  test('are not put back while a process of any machine works on the database', async () => {
+    await keepNightCup(store(0));
+    const copy = path.join(folder, 'copy.db');
+    await backUp(machine(0), copy);
+    await store(1).neighbours.join();
+    await expect(restoreFrom(copy, machine(0), AT)).rejects.toThrow(/stop all its processes first/);
+    await store(1).neighbours.leave();
+    await restoreFrom(copy, machine(0), AT);
+  });
+});
+
+describe('images that a former version kept in the data folder', () => {
+  /** As that version left it: rows in the tables, bytes in the folder of the first machine. */
+  async function formerHouse(count: number): Promise<string> {
+    const images = foldersIn(machine(0).dataDir).images;
+    mkdirSync(images);
+    const { auction } = await keepNightCup(store(0));
+    for (let n = 1; n <= count; n += 1) {
+      const photo = picture(n);
+      await store(0).images.keep(photo);
+      writeFileSync(path.join(images, hashOf(n)), photo.image.bytes);
+    }
+    await giveLogo(auction, imageAddress(hashOf(1)));
+    await asked('delete from carried_images');
+    return images;
+  }
+
+  test('are shown before they are brought in, and then by every machine', async () => {
+    await formerHouse(30);
+    expect(await store(0).images.byHash(hashOf(1))).toMatchObject({ type: 'image/png' });
+    expect(await store(1).images.byHash(hashOf(1))).toBeNull();
+    expect(await store(1).settleImages()).toEqual({ brought: 0, missing: 1 });
+    expect(await store(0).settleImages()).toEqual({ brought: 30, missing: 0 });
+    expect(await asked(without)).toEqual([]);
+    expect(await store(1).images.byHash(hashOf(1))).toMatchObject({ type: 'image/png' });
+    expect(await store(0).settleImages()).toEqual({ brought: 0, missing: 0 });
+  });
+
+  test('come in however often that is interrupted', async () => {
+    const images = await formerHouse(40);
+    const again = installationIn(machine(0).dataDir, wire.url);
+    let brought = 0;
+    for (let start = 0; brought < 40; start += 1) {
+      const opened = await again.open();
+      const settling = opened.settleImages().then(
+        (settled) => settled.brought,
+        () => 0,
+      );
+      // After some of them, more at each start.
+      wire.turns();
+      for (let ways = 0; ways < start * 8; ways += wire.turns()) await new Promise(setImmediate);
+      wire.cut();
+      await settling;
+      await opened.close();
+      const [{ count } = { count: 0 }] = await asked<{ count: string }>(
+        'select count(*) from carried_images',
+      );
+      brought = Number(count);
+      if (start > 20) break;
+    }
+    expect(await store(0).settleImages()).toMatchObject({ missing: 0 });
+    expect(await asked(without)).toEqual([]);
+    expect(readdirSync(images)).toHaveLength(40);
+  });
+
+  test('are missed where a file is gone or torn, and the others come in', async () => {
+    const images = await formerHouse(3);
+    writeFileSync(path.join(images, hashOf(1)), 'torn');
+    rmSync(path.join(images, hashOf(2)));
+    // Nobody has the second one.
+    expect(await store(0).settleImages()).toEqual({ brought: 1, missing: 1 });
+    expect(await store(0).images.byHash(hashOf(3))).not.toBeNull();
+  });
+});

@@ -1,0 +1,119 @@
+import type { Pool } from 'pg';
+import { MOST_PLAYERS, MOST_TEAMS } from '#domain/limits.ts';
+import { createFairGate } from '#server/images/fair-gate.ts';
+import type { ImageCache } from '#server/images/image-cache.ts';
+import type { ImageFiles } from '#server/images/image-files.ts';
+import type { ImagePlace } from '#server/persistence/images/image-place.ts';
+import type { Image } from '#server/persistence/ports/image-store.ts';
+import { asking } from './errors.ts';
+
+/** Longer than any hourly or daily copy is kept: one that is put back finds its images. */
+const EIGHT_DAYS_MS = 8 * 24 * 60 * 60_000;
+
+/** Bytes that are asked for at once: one question takes a connection, and the event loop, for a millisecond. */
+const PIECE = 256 * 1024;
+/**
+ * Images that are read at once; the other connections are for orders. A hall behind one address is one network: as many
+ * may wait as the largest list has photos and logos. Each waiting request holds 18 kB: 360 MB at most.
+ */
+const READ = { atOnce: 3, waiting: MOST_PLAYERS + MOST_TEAMS };
+/** The caller of the gate where a call needs an image for its own answer. */
+const OWN_CALLER = 'this process';
+
+const FIRST = `select images.type, octet_length(bytes) as size, substring(bytes from 1 for ${String(PIECE)}) as piece
+  from images left join carried_images on carried_images.hash = images.hash where images.hash = $1`;
+const NEXT = `select substring(bytes from $2 for ${String(PIECE)}) as piece from carried_images where hash = $1`;
+/** Of these hashes those that are still known. */
+const KNOWN = 'select hash from images where hash = any($1)';
+/** Cached hashes that are asked for at once. */
+const SLICE = 1_000;
+const HAS = 'select 1 from carried_images where hash = $1';
+const ADD =
+  'insert into carried_images (hash, type, bytes) values ($1, $2, $3) on conflict (hash) do nothing';
+const DROP = `delete from carried_images where hash = $1
+  and not exists (select 1 from images where images.hash = carried_images.hash)`;
+
+interface WithinParts {
+  readonly pool: Pool;
+  readonly cache: ImageCache;
+  /** The folder in which a former version had the images: they are there until `settleImages` has brought them in. */
+  readonly former: ImageFiles;
+}
+
+/**
+ * Images within the tables, for several machines that share nothing but the database. Bytes come and go in the transaction
+ * of their row, behind it. Keeping an image and removing it wait for one another at the row.
+ */
+export function imagesWithin({ pool, cache, former }: WithinParts): ImagePlace {
+  const gate = createFairGate(READ);
+  /** Those that are being read: all who ask for the same wait for the same. */
+  const reading = new Map<string, Promise<Image | null>>();
+
+  async function read(hash: string): Promise<Image | null> {
+    const asked = { name: 'boli_image', text: FIRST, values: [hash] };
+    type First = { type: string; size: number | null; piece: Buffer | null };
+    const [first] = (await asking(() => pool.query<First>(asked))).rows;
+    if (first === undefined) return null;
+    const { type, size, piece } = first;
+    const bytes = piece === null ? await former.read(hash) : await rest(hash, piece, size ?? 0);
+    if (bytes === null) return null;
+    await cache.keep(hash, bytes);
+    return { hash, type, bytes };
+  }
+
+  /** A connection is given back between two pieces. Null where the image was removed meanwhile. */
+  async function rest(hash: string, first: Buffer, size: number): Promise<Buffer | null> {
+    const pieces = [first];
+    for (let have = first.length; have < size;) {
+      const asked = { name: 'boli_image_piece', text: NEXT, values: [hash, have + 1] };
+      const [next] = (await asking(() => pool.query<{ piece: Buffer }>(asked))).rows;
+      if (next === undefined || next.piece.length === 0) return null;
+      pieces.push(next.piece);
+      have += next.piece.length;
+    }
+    return pieces.length === 1 ? first : Buffer.concat(pieces);
+  }
+
+  function readOnce(hash: string, caller: string): Promise<Image | null> {
+    const same = reading.get(hash);
+    if (same !== undefined) return same;
+    const begun = gate.take(caller, () => read(hash)).finally(() => reading.delete(hash));
+    reading.set(hash, begun);
+    return begun;
+  }
+
+  return {
+    staysForMs: EIGHT_DAYS_MS,
+    put: () => Promise.resolve(false),
+    withRow: ({ hash, type, bytes }) => [{ sql: ADD, rows: [[hash, type, bytes]] }],
+    withoutRows: (hashes) => [{ sql: DROP, rows: hashes.map((hash) => [hash]) }],
+    remove: (hash) => cache.remove(hash),
+    async has(hash) {
+      const asked = { name: 'boli_image_there', text: HAS, values: [hash] };
+      return (await asking(() => pool.query(asked))).rows.length > 0 || (await former.has(hash));
+    },
+    byHash: async (hash) => (await cache.read(hash)) ?? (await readOnce(hash, OWN_CALLER)),
+    async open(hash, network) {
+      const here = await cache.open(hash);
+      if (here !== null) return here;
+      const image = await readOnce(hash, network);
+      if (image === null) return null;
+      // A large one goes out of its file, so that slow readers hold no memory.
+      return (
+        (await cache.open(hash)) ?? { type: image.type, size: image.bytes.byteLength, bytes: image.bytes }
+      );
+    },
+    async dropRemoved() {
+      const cached = await cache.all();
+      for (let from = 0; from < cached.length; from += SLICE) {
+        const slice = cached.slice(from, from + SLICE);
+        const asked = { name: 'boli_images_known', text: KNOWN, values: [slice] };
+        const { rows } = await asking(() => pool.query<{ hash: string }>(asked));
+        const known = new Set(rows.map(({ hash }) => hash));
+        for (const hash of slice) if (!known.has(hash)) await cache.remove(hash);
+      }
+    },
+    // Bytes without a row are none of anybody: they go with it.
+    mayBeStray: () => Promise.resolve([]),
+  };
+}

@@ -1,0 +1,190 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { backUp } from '#server/backups/back-up.ts';
+import { bringImages } from '#server/backups/images-of-copies.ts';
+import { moveToFile, moveToPostgres } from '#server/backups/move.ts';
+import { restoreFrom } from '#server/backups/restore.ts';
+import { foldersIn, openDataFolder } from '#server/data-folder.ts';
+import { installationIn } from '#server/persistence/choose-engine.ts';
+import type { Installation } from '#server/persistence/ports/installation.ts';
+import { keepNightCup, NIGHT_CUP } from '#server/testing/night-cup.ts';
+import { wireTo } from '#server/testing/cut-wire.ts';
+import { dropDatabase, newDatabase } from '#server/testing/postgres.ts';
+import { Unstartable } from '#server/unstartable.ts';
+
+let folder = '';
+let url = '';
+/** The same house once in PostgreSQL and once, in another folder, in a file. */
+let house: Installation;
+let laptop: Installation;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-installation-'));
+  url = await newDatabase();
+  for (const name of ['house', 'laptop']) openDataFolder(path.join(folder, name));
+  house = installationIn(path.join(folder, 'house'), url);
+  laptop = installationIn(path.join(folder, 'laptop'));
+});
+afterEach(async () => {
+  await dropDatabase(url);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const PICTURE = { hash: 'a'.repeat(64), type: 'image/png', bytes: new Uint8Array([0, 255, 1]) };
+
+/** The night cup of Asha, with an image that nobody has yet. */
+async function keepIn(data: Installation) {
+  const store = await data.open();
+  const written = await keepNightCup(store);
+  await store.images.keep({ image: PICTURE, by: 'asha', at: 1 });
+  await store.close();
+  return written;
+}
+
+async function logIn(data: Installation) {
+  const store = await data.open();
+  await store.settleImages();
+  const log = await store.log.eventsAfter(NIGHT_CUP, 0);
+  const image = await store.images.byHash(PICTURE.hash);
+  await store.close();
+  return { log, image: image === null ? null : [...image.bytes] };
+}
+
+describe('a house in PostgreSQL', () => {
+  test('is missing, then there, then holds auctions and their lines', async () => {
+    expect(await house.isThere()).toBe(false);
+    expect(await house.contents()).toEqual({ state: 'missing' });
+    const { lines } = await keepIn(house);
+    expect(await house.isThere()).toBe(true);
+    expect(await house.contents()).toEqual({ state: 'whole', auctions: 1, lines: lines.length });
+  });
+
+  test('is backed up into the file that a laptop goes on with, images too', async () => {
+    const { lines } = await keepIn(house);
+    const copy = path.join(folder, 'copy.db');
+    expect(await backUp(house, copy)).toBe(0);
+    await restoreFrom(copy, laptop, 0);
+    expect(await bringImages(copy, laptop)).toBe(0);
+    expect(await logIn(laptop)).toEqual({ log: lines, image: [0, 255, 1] });
+  });
+
+  test('goes on with the file of a laptop, and keeps aside what it was', async () => {
+    const { lines } = await keepIn(laptop);
+    const copy = path.join(folder, 'copy.db');
+    await backUp(laptop, copy);
+    const before = await house.open();
+    const other = { id: 'ravi', name: 'Ravi', email: 'ravi@example.com', mobile: '9', passwordHash: 'h' };
+    await before.users.add({ ...other, createdAt: 1 });
+    await before.close();
+
+    const aside = await restoreFrom(copy, house, 0);
+    expect(await logIn(house)).toEqual({ log: lines, image: [0, 255, 1] });
+    const kept = installationIn(path.join(folder, 'kept'));
+    openDataFolder(kept.dataDir);
+    await restoreFrom(aside ?? '', kept, 0);
+    const store = await kept.open();
+    expect(await store.users.byId('ravi')).toMatchObject(other);
+    await store.close();
+  });
+
+  test('is as it was when a copy is none of ours', async () => {
+    const { lines } = await keepIn(house);
+    const none = path.join(folder, 'none.db');
+    writeFileSync(none, 'a list of groceries');
+    await expect(restoreFrom(none, house, 0)).rejects.toThrow(Unstartable);
+    expect((await logIn(house)).log).toEqual(lines);
+  });
+
+  test('gives an organiser what belongs to him, and nothing of others', async () => {
+    await keepIn(house);
+    const store = await house.open();
+    await store.users.add({
+      id: 'ravi',
+      name: 'R',
+      email: 'r@e.in',
+      mobile: '9',
+      passwordHash: 'h',
+      createdAt: 1,
+    });
+    const file = path.join(folder, 'for-ravi.db');
+    await store.copyForOne('ravi', file);
+    await store.close();
+    await restoreFrom(file, laptop, 0);
+    expect((await logIn(laptop)).log).toEqual([]);
+  });
+
+  test('that cannot be reached says in one line what to do, and never its password', async () => {
+    const { host } = new URL(url);
+    const dead = installationIn(path.join(folder, 'house'), 'postgres://boli:geheim@127.0.0.1:1/boli');
+    await expect(dead.open()).rejects.toThrow(/^PostgreSQL does not answer on 127.0.0.1:1: start it/);
+    const nowhere = installationIn(path.join(folder, 'house'), `postgres://boli:geheim@${host}/nowhere`);
+    await expect(nowhere.open()).rejects.toThrow(/^There is no database nowhere on .*createdb nowhere/);
+    expect(dead.place).not.toContain('geheim');
+  });
+});
+
+describe('moving a house from its file into PostgreSQL', () => {
+  const move = () => moveToPostgres(laptop, url);
+
+  test('brings every row and image, and can be repeated after a failure', async () => {
+    const { lines } = await keepIn(laptop);
+    const wire = await wireTo(url);
+    const failing = moveToPostgres(laptop, wire.url).then(
+      () => 'moved',
+      () => 'failed',
+    );
+    wire.cut('closed');
+    expect(await failing).toBe('failed');
+    await wire.close();
+    expect((await move()).missing).toBe(0);
+    expect(await logIn(house)).toEqual({ log: lines, image: [0, 255, 1] });
+    expect(readdirSync(foldersIn(laptop.dataDir).images)).toEqual([PICTURE.hash]);
+    expect(readdirSync(laptop.dataDir)).not.toContain('moving.db');
+  });
+
+  test('and back into a file brings every row and image again', async () => {
+    const { lines } = await keepIn(laptop);
+    await move();
+    const folder2 = path.join(folder, 'home-again');
+    const { data, missing } = await moveToFile(house, url, folder2, 0);
+    expect([data.dataDir, missing]).toEqual([folder2, 0]);
+    expect(await logIn(data)).toEqual({ log: lines, image: [0, 255, 1] });
+    expect(readdirSync(foldersIn(folder2).images)).toEqual([PICTURE.hash]);
+    expect((await logIn(house)).log).toEqual(lines);
+    await expect(moveToFile(house, url, folder2, 0)).rejects.toThrow(
+      /is there already: name an empty folder/,
+    );
+  });
+
+  test('and back waits for nobody who still works on it', async () => {
+    await keepIn(house);
+    const store = await house.open();
+    await store.neighbours.join();
+    const elsewhere = path.join(folder, 'elsewhere');
+    await expect(moveToFile(house, url, elsewhere, 0)).rejects.toThrow(/stop all its processes first/);
+    await store.close();
+    expect(existsSync(path.join(elsewhere, 'boli.db'))).toBe(false);
+  });
+
+  test('refuses one that holds something, and leaves it as it is', async () => {
+    await keepIn(laptop);
+    const { lines } = await keepIn(house);
+    await expect(move()).rejects.toThrow(/is not empty: make a new database/);
+    expect((await logIn(house)).log).toEqual(lines);
+  });
+
+  test('leaves nothing behind where a row cannot be written', async () => {
+    await keepIn(laptop);
+    const store = await laptop.open();
+    await store.secrets.keep('name', 'a\u0000b');
+    await store.close();
+    await expect(move()).rejects.toThrow();
+    expect(await house.contents()).toMatchObject({ auctions: 0 });
+    const empty = await house.open();
+    await expect(empty.users.byId('asha')).resolves.toBeNull();
+    expect(await empty.images.byHash(PICTURE.hash)).toBeNull();
+    await empty.close();
+  });
+});

@@ -1,0 +1,37 @@
+import { migrate } from '#server/persistence/migrations/migrate.ts';
+import { readCopy } from '#server/persistence/sqlite/rows-in-copy.ts';
+import { copyRows, differences, isEmpty, sumsOf } from '#server/persistence/tables/transfer.ts';
+import { Unstartable } from '#server/unstartable.ts';
+import { placeOf, reaching } from './address.ts';
+import { connect } from './connect.ts';
+import { hasTables, holdsAnything } from './has-tables.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { assertDurable } from './pool.ts';
+
+/**
+ * Fills an empty PostgreSQL database with the rows of a copy, and compares them row by row and log by log before anything
+ * is kept: what fails leaves it empty, so that it can be tried again. Throws `Unstartable` where it holds something.
+ */
+export function moveInto(url: string, copy: string): Promise<void> {
+  const place = placeOf(url);
+  const notEmpty = `${place} is not empty: make a new database for it, and name that one.`;
+  return reaching(url, () =>
+    connect(url, async (db, pool) => {
+      await assertDurable(pool);
+      if (!(await hasTables(db)) && (await holdsAnything(db))) throw new Unstartable(notEmpty);
+      await migrate(db, MIGRATIONS, () => Promise.resolve());
+      await readCopy(copy, (from) =>
+        db
+          .transaction()
+          .setIsolationLevel('serializable')
+          .execute(async (to) => {
+            if (!(await isEmpty(to))) throw new Unstartable(notEmpty);
+            await copyRows(from, to);
+            const [first] = differences(await sumsOf(from), await sumsOf(to));
+            if (first !== undefined)
+              throw new Unstartable(`Nothing is moved: ${place} does not hold what was written (${first}).`);
+          }),
+      );
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+import { Kysely } from 'kysely';
+import { foldersIn } from '#server/data-folder.ts';
+import { imageCacheIn } from '#server/images/image-cache.ts';
+import { imageFilesIn } from '#server/images/image-files.ts';
+import { createStore } from '#server/persistence/tables/create-store.ts';
+import type { OpenedStore, OpenOptions } from '#server/persistence/ports/installation.ts';
+import { migrate } from '#server/persistence/migrations/migrate.ts';
+import type { Tables } from '#server/persistence/tables/tables.ts';
+import { keepOnly } from '#server/persistence/sqlite/copy-for-one.ts';
+import { bringInImages } from './bring-in-images.ts';
+import { connect } from './connect.ts';
+import { copyInto } from './copies.ts';
+import { CarefulPostgresDialect } from './driver.ts';
+import { postgresEngine } from './engine.ts';
+import { imagesWithin } from './images-within.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { makeNeighbourTables } from './cluster/cluster-tables.ts';
+import { postgresNeighbours } from './cluster/postgres-cluster.ts';
+import { assertDurable, openPool } from './pool.ts';
+import { untilAlone } from './cluster/membership.ts';
+
+/** Bytes; what reads no image needs none. */
+const USUAL_CACHE = 1_000_000_000;
+
+/** The store in one PostgreSQL database. Makes the tables where there are none. */
+export async function openPostgres(
+  url: string,
+  dataDir: string,
+  { beforeChange, imageCacheBytes = USUAL_CACHE }: OpenOptions = {},
+): Promise<OpenedStore> {
+  const copyTo = (file: string): Promise<void> => connect(url, (db) => copyInto(file, db, 'without images'));
+  await connect(url, async (db, pool) => {
+    await assertDurable(pool);
+    await migrate(db, MIGRATIONS, async () => {
+      await untilAlone(pool);
+      await beforeChange?.(copyTo);
+    });
+    await makeNeighbourTables(pool);
+  });
+  const pool = openPool(url);
+  const db = new Kysely<Tables>({ dialect: new CarefulPostgresDialect(pool) });
+  const { images, imageCache } = foldersIn(dataDir);
+  const former = imageFilesIn(images);
+  const place = imagesWithin({ pool, former, cache: imageCacheIn(imageCache, imageCacheBytes) });
+  const neighbours = postgresNeighbours(url);
+  return {
+    ...createStore(db, postgresEngine(pool), place),
+    neighbours,
+    async close() {
+      await neighbours.leave();
+      await pool.end();
+    },
+    copyTo,
+    async copyForOne(user, file) {
+      await copyTo(file);
+      keepOnly(file, user);
+    },
+    settleImages: () => bringInImages(db, former),
+  };
+}

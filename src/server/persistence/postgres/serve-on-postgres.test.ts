@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { impossible } from '#domain/impossible.ts';
+import { sessionAnswer } from '#protocol/accounts.ts';
+import { errorAnswer } from '#protocol/errors.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { readSnapshot } from '#protocol/snapshot.ts';
+import { tournamentAnswer } from '#protocol/tournaments.ts';
+import { buildApp } from '#server/api/app.ts';
+import { readConfig } from '#server/config.ts';
+import { installationIn } from '#server/persistence/choose-engine.ts';
+import { serve, type RunningServer } from '#server/serve.ts';
+import { wireTo, type Wire } from '#server/testing/cut-wire.ts';
+import { PLAYER, TOURNAMENT } from '#server/testing/house.ts';
+import { dropDatabase, newDatabase } from '#server/testing/postgres.ts';
+
+let folder = '';
+let url = '';
+let wire: Wire;
+let server: RunningServer;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-serve-'));
+  url = await newDatabase();
+  wire = await wireTo(url);
+  server = await start();
+});
+afterEach(async () => {
+  await server.stop();
+  await wire.close();
+  await dropDatabase(url);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** As `npm start` does with DATABASE_URL and nothing else. */
+function start(): Promise<RunningServer> {
+  const settings = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' };
+  return serve(readConfig({ ...settings, DATABASE_URL: wire.url }), buildApp);
+}
+
+async function call(method: string, address: string, body?: object, token?: string) {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const answer = await fetch(`http://127.0.0.1:${String(server.port)}${address}`, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const json: unknown = await answer.json();
+  return { status: answer.status, json };
+}
+
+async function register(): Promise<string> {
+  const body = { name: 'Asha Rao', email: 'asha@example.com', mobile: '98000 00000', password: 'secret-1' };
+  return sessionAnswer.parse((await call('POST', PATHS.register, body)).json).token;
+}
+
+test('what was entered is there again after a restart', async () => {
+  const token = await register();
+  const { json } = await call('POST', PATHS.createTournament, TOURNAMENT, token);
+  const { id } = tournamentAnswer.parse(json);
+  await server.stop();
+  server = await start();
+  const list = await call('GET', PATHS.tournaments, undefined, token);
+  expect(list.status).toBe(200);
+  expect(JSON.stringify(list.json)).toContain(id);
+});
+
+test('a database that is gone for a while is told in words, by the health call too, and gone on with', async () => {
+  const token = await register();
+  wire.cut('closed');
+  const lost = await call('POST', PATHS.createTournament, TOURNAMENT, token);
+  expect([lost.status, errorAnswer.parse(lost.json).error.message]).toEqual([
+    503,
+    'The server cannot reach its database: please try again in a moment',
+  ]);
+  expect((await call('GET', PATHS.health)).status).toBe(503);
+  wire.mend();
+  expect((await call('GET', PATHS.health)).status).toBe(200);
+  const { json, status } = await call('POST', PATHS.createTournament, TOURNAMENT, token);
+  expect([status, tournamentAnswer.parse(json).name]).toEqual([201, TOURNAMENT.name]);
+});
+
+test('bids over a wire that is cut again and again are each taken once, and none is lost', async () => {
+  const token = await register();
+  const { id } = tournamentAnswer.parse((await call('POST', PATHS.createTournament, TOURNAMENT, token)).json);
+  for (const name of ['Mumbai', 'Pune'])
+    await call('POST', PATHS.createTeam, { name, logo: null, tournamentId: id }, token);
+  await call('POST', PATHS.createPlayer, { ...PLAYER, tournamentId: id }, token);
+  const order = (commandId: string, body: object) =>
+    call('POST', `${PATHS.command}?tournamentId=${id}`, { commandId, order: body }, token);
+  await order('begin', { type: 'initialise' });
+  const { block, teams } = readSnapshot(
+    (await call('GET', `${PATHS.snapshot}?tournamentId=${id}`, undefined, token)).json,
+  );
+  const lot = 'lot' in block ? block.lot : impossible('nobody is on the block');
+  const owners = [...teams.keys()];
+
+  const bids = Array.from({ length: 30 }, (_, at) => ({ commandId: `bid-${String(at)}`, at }));
+  for (const { commandId, at } of bids) {
+    const bid = { type: 'place-bid', lot, team: owners[at % 2], amount: 20_000 + at * 1_000, seen: null };
+    // The wire goes while the bid is on its way, at another moment each time.
+    const cutting = at % 2 === 0 ? afterTicks(at).then(() => wire.cut()) : Promise.resolve();
+    let answer = await order(commandId, bid);
+    // As a console does: the same order again, under its own id.
+    while (answer.status === 503) answer = await order(commandId, bid);
+    await cutting;
+    expect([commandId, answer.status]).toEqual([commandId, 200]);
+  }
+  const store = await installationIn(folder, url).open();
+  const log = await store.log.eventsAfter(id, 0);
+  const placed = log.filter(({ event }) => event.type === 'BidPlaced').map(({ commandId }) => commandId);
+  expect(placed).toEqual(bids.map(({ commandId }) => commandId));
+  expect(log.map(({ sequence }) => sequence)).toEqual(log.map((_, at) => at + 1));
+  await store.close();
+});
+
+async function afterTicks(count: number): Promise<void> {
+  for (let tick = 0; tick < count * 3; tick += 1) await new Promise(setImmediate);
+}

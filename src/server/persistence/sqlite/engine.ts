@@ -1,0 +1,117 @@
+import type { Database, Statement } from 'better-sqlite3';
+import type { Compilable } from 'kysely';
+import { impossible } from '#domain/impossible.ts';
+import type { Engine, Step } from '#server/persistence/ports/engine.ts';
+import { prepare, type Asked } from '#server/persistence/tables/prepared.ts';
+import { AlreadyThere, DataAstray } from '#server/persistence/ports/problems.ts';
+import type { Witness } from '#server/persistence/ports/replication-data.ts';
+import { createCheckpoints } from './checkpoints.ts';
+import { toStoreProblem } from './errors.ts';
+import { NEVER_ASTRAY, type Whereabouts } from './detached-files.ts';
+import { whenFree } from './wait-for-lock.ts';
+
+/** SQLite answers at once: a whole transaction is one call, which nothing comes between. */
+export function sqliteEngine(
+  database: Database,
+  whereabouts: Whereabouts = NEVER_ASTRAY,
+  witness: Witness | null = null,
+): Engine {
+  const statements = new Map<string, Statement>();
+  const checkpoints = createCheckpoints(database);
+  /** Rows, by the transaction under way. */
+  let written = 0;
+  /** ... and its place in the stream, for a second laptop. */
+  let place = 0;
+
+  function statementOf(sql: string): Statement {
+    const statement = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  }
+
+  function take({ sql, rows, otherwise }: Step): number {
+    const statement = statementOf(sql);
+    const asks = statement.reader;
+    let total = 0;
+    try {
+      for (const values of rows) {
+        const touched = asks ? statement.all(values).length : statement.run(values).changes;
+        if (asks && touched === 0 && otherwise !== undefined) throw otherwise();
+        total += touched;
+        if (!asks) written += touched;
+      }
+      return total;
+    } catch (error) {
+      const problem = toStoreProblem(error);
+      throw problem instanceof AlreadyThere && otherwise !== undefined ? otherwise() : problem;
+    }
+  }
+
+  /** Null where nothing may be written any more when the file is in hand. */
+  const transaction = database.transaction((steps: readonly Step[], may: () => boolean) =>
+    may() ? steps.map(take) : null,
+  );
+
+  function writeIf(may: () => boolean, steps: readonly Step[]): number[] | null {
+    // Inside another one it would be a part of that one, on disk only with it.
+    if (database.inTransaction) impossible('a transaction inside another one');
+    // Immediate: a deferred transaction that reads first can find the file locked when it comes to write.
+    written = 0;
+    const counts = transaction.immediate(steps, may);
+    if (counts === null) return null;
+    place = witness?.committed(steps, counts) ?? 0;
+    checkpoints.wrote(written);
+    return counts;
+  }
+
+  const write = (steps: readonly Step[]): number[] =>
+    writeIf(() => true, steps) ?? impossible('what nobody held up was not written');
+
+  /** The answer is a promise that the next start finds it: so the last look comes after the commit. */
+  async function writeInPlace(steps: readonly Step[]): Promise<number[]> {
+    assertInPlace(whereabouts.wereAstray() && whereabouts.areAstray());
+    const counts =
+      witness === null ? await whenFree(() => write(steps)) : await beforeWitness(steps, witness);
+    assertInPlace(whereabouts.areAstray());
+    return counts;
+  }
+
+  /** Whoever waited for the file asks the other laptop again: it may have taken over meanwhile. */
+  async function beforeWitness(steps: readonly Step[], by: Witness): Promise<number[]> {
+    for (;;) {
+      await by.before();
+      const [counts, at] = await whenFree((): [number[] | null, number] => [
+        writeIf(() => by.mayWrite(), steps),
+        place,
+      ]);
+      if (counts === null) continue;
+      await by.after(at);
+      return counts;
+    }
+  }
+
+  return {
+    question<Values extends object, Row>(asked: Asked<Values, Compilable<Row>>) {
+      const { sql, valuesFrom } = prepare(asked);
+      const statement = database.prepare<unknown[], Row>(sql);
+      return (values: Values) => settled(() => whenFree(() => statement.all(valuesFrom(values))));
+    },
+    write: (steps) => settled(() => writeInPlace(steps)),
+    note: (steps) => settled(() => whenFree(() => write(steps))),
+    affirm: () => Promise.resolve(),
+    ready: () => settled(() => whenFree(() => void database.pragma('user_version'))),
+    isAstray: () => whereabouts.areAstray(),
+  };
+}
+
+function assertInPlace(astray: boolean): void {
+  if (astray) throw new DataAstray('the files of the database were moved, deleted or replaced');
+}
+
+async function settled<Answer>(task: () => Answer | Promise<Answer>): Promise<Answer> {
+  try {
+    return await task();
+  } catch (error) {
+    throw toStoreProblem(error);
+  }
+}

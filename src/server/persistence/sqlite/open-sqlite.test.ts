@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { keepNightCup, NIGHT_CUP } from '#server/testing/night-cup.ts';
+import { MIGRATIONS as migrations } from './migrations.ts';
+import { UnusableData } from '#server/persistence/ports/problems.ts';
+import { openDatabase, openSqlite } from './open-sqlite.ts';
+import { storeContract } from '#server/persistence/contracts/store.contract.ts';
+
+const folders: string[] = [];
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'boli-store-'));
+  folders.push(folder);
+  return folder;
+}
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+describe('SQLite keeps the contract of every store', () => {
+  storeContract(
+    {
+      place: async () => {
+        const file = path.join(newFolder(), 'boli.db');
+        return { open: () => openSqlite(file) };
+      },
+    },
+    { test, expect },
+  );
+});
+
+const next = {
+  up: async (db: Parameters<(typeof migrations)[string]['up']>[0]) => {
+    await sql`alter table teams add column mascot text`.execute(db);
+  },
+};
+
+test('every open is durable: a write-ahead log that is on disk before a commit returns', () => {
+  const file = path.join(newFolder(), 'boli.db');
+  openDatabase(file).close();
+  const again = openDatabase(file);
+  expect(again.pragma('journal_mode', { simple: true })).toBe('wal');
+  expect(again.pragma('synchronous', { simple: true })).toBe(2);
+  expect(again.pragma('foreign_keys', { simple: true })).toBe(1);
+  again.close();
+});
+
+test('a place that cannot keep a write-ahead log is not used', () => {
+  expect(() => openDatabase(':memory:')).toThrow(UnusableData);
+});
+
+test('an older database is brought to this version at the start, after a copy of it was made', async () => {
+  const folder = newFolder();
+  const file = path.join(folder, 'boli.db');
+  const older = await openSqlite(file, { migrations });
+  const { lines } = await keepNightCup(older);
+  await older.close();
+
+  const copy = path.join(folder, 'before.db');
+  const newer = await openSqlite(file, {
+    migrations: { ...migrations, '9998-mascot': next },
+    beforeChange: (copyTo) => copyTo(copy),
+  });
+  expect(await newer.log.eventsAfter(NIGHT_CUP, 0)).toEqual(lines);
+  await newer.close();
+
+  const columnsOf = (name: string) => {
+    const database = new Database(name, { readonly: true });
+    const columns = database.prepare("select name from pragma_table_info('teams')").pluck().all();
+    database.close();
+    return columns;
+  };
+  expect(columnsOf(file)).toContain('mascot');
+  expect(columnsOf(copy)).not.toContain('mascot');
+});
+
+test('the account that was opened first goes on owning an older installation', async () => {
+  const file = path.join(newFolder(), 'boli.db');
+  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0012'));
+  const older = await openSqlite(file, { migrations: before });
+  const account = { name: 'Somebody', mobile: '98000', passwordHash: 'hash' };
+  for (const [id, createdAt] of [
+    ['ravi', 2],
+    ['asha', 1],
+    ['meera', 3],
+  ] as const)
+    await older.users.add({ ...account, id, email: `${id}@example.com`, createdAt });
+  await older.close();
+  const newer = await openSqlite(file);
+  expect(await newer.users.owner()).toBe('asha');
+  await newer.close();
+});
+
+test('a new database is made without a copy of nothing', async () => {
+  let copies = 0;
+  const store = await openSqlite(path.join(newFolder(), 'boli.db'), {
+    beforeChange: async () => {
+      copies += 1;
+    },
+  });
+  expect(copies).toBe(0);
+  await store.close();
+});
+
+test('a database of a newer version is left alone, and one line says what to do', async () => {
+  const file = path.join(newFolder(), 'boli.db');
+  await (await openSqlite(file, { migrations: { ...migrations, '9999-from-tomorrow': next } })).close();
+  const opening = openSqlite(file);
+  await expect(opening).rejects.toThrow(UnusableData);
+  await expect(opening).rejects.toThrow(/newer version/);
+  await (await openSqlite(file, { migrations: { ...migrations, '9999-from-tomorrow': next } })).close();
+});
+
+test('a file that is no database is named, not touched', async () => {
+  const { readFileSync, writeFileSync } = await import('node:fs');
+  const file = path.join(newFolder(), 'boli.db');
+  writeFileSync(
+    file,
+    'this is a letter, not a database; it is long enough to be read as a page header'.repeat(20),
+  );
+  const before = readFileSync(file);
+  await expect(openSqlite(file)).rejects.toThrow(UnusableData);
+  expect(readFileSync(file)).toEqual(before);
+});

@@ -1,0 +1,100 @@
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { imageFilesIn } from '#server/images/image-files.ts';
+import { createStore } from '#server/persistence/tables/create-store.ts';
+import { imagesInFiles } from '#server/persistence/images/image-place.ts';
+import { migrate } from '#server/persistence/migrations/migrate.ts';
+import { nobodyElse } from '#server/cluster/cluster.ts';
+import { UnusableData } from '#server/persistence/ports/problems.ts';
+import type { OpenedStore, OpenOptions } from '#server/persistence/ports/installation.ts';
+import { putOutImages } from '#server/persistence/images/put-out-images.ts';
+import type { Tables } from '#server/persistence/tables/tables.ts';
+import { MOST_PAGES } from './checkpoints.ts';
+import { copyForOne } from './copy-for-one.ts';
+import { copyDatabase } from './copy-database.ts';
+import { filesIn } from './data-folder.ts';
+import { CarefulSqliteDialect } from './driver.ts';
+import { sqliteEngine } from './engine.ts';
+import { houseRows, othersWrite } from './replication-rows.ts';
+import { giveBackRoom } from './vacuum.ts';
+import { toStoreProblem } from './errors.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { whereaboutsOf } from './detached-files.ts';
+
+/** While it is opened nobody waits for anything else. */
+const BUSY_MS = 5_000;
+/** SQLite's number for synchronous=FULL. */
+const FULL = 2;
+
+interface SqliteOptions extends OpenOptions {
+  readonly migrations?: Readonly<Record<string, Migration>>;
+}
+
+/** The store on one SQLite file and the folder of images beside it. Creates the file when it is missing. */
+export async function openSqlite(file: string, options: SqliteOptions = {}): Promise<OpenedStore> {
+  const { beforeChange, migrations = MIGRATIONS, witness = null } = options;
+  const database = openDatabase(file);
+  const db = new Kysely<Tables>({ dialect: new CarefulSqliteDialect(database) });
+  const folder = filesIn(path.dirname(file)).images;
+  const images = imageFilesIn(folder);
+  const copyTo = (copy: string): Promise<void> => copyDatabase(database, copy, PAGES_PER_STEP);
+  try {
+    await migrate(db, migrations, async () => beforeChange?.(copyTo));
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  // A write-ahead log begins with the first reading, and stays until the file is closed.
+  database.pragma('user_version');
+  // From here on a lock is waited for without standing still: `when-free.ts`.
+  database.pragma('busy_timeout = 0');
+  const engine = sqliteEngine(database, whereaboutsOf(file), witness);
+  const store = createStore(db, engine, imagesInFiles(db, images));
+  return {
+    ...store,
+    neighbours: nobodyElse(),
+    copyTo,
+    copyForOne: (user, copy) => copyForOne(database, user, copy),
+    second: { rows: houseRows(database), othersWrote: othersWrite(database) },
+    async settleImages() {
+      await putOutImages(db, images, folder);
+      giveBackRoom(database);
+      return { brought: 0, missing: 0 };
+    },
+  };
+}
+
+/** About 1 MB, so that a bid waits for no more than that while a copy is made. */
+const PAGES_PER_STEP = 250;
+
+/**
+ * A connection whose commits are on disk when they return. A WAL file that is opened again comes with
+ * synchronous=NORMAL, which loses whole sessions in a power cut: so it is set at every open, and read back.
+ * @param busyMs how long to stand still where another program has the file for itself
+ */
+export function openDatabase(file: string, busyMs = BUSY_MS): Database.Database {
+  const database = new Database(file, { timeout: busyMs });
+  try {
+    database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = FULL');
+    database.pragma('foreign_keys = ON');
+    database.pragma(`wal_autocheckpoint = ${String(MOST_PAGES)}`);
+    assertDurable(database);
+    return database;
+  } catch (error) {
+    database.close();
+    throw toStoreProblem(error);
+  }
+}
+
+function assertDurable(database: Database.Database): void {
+  const journal = database.pragma('journal_mode', { simple: true });
+  const synchronous = database.pragma('synchronous', { simple: true });
+  if (journal !== 'wal' || synchronous !== FULL) {
+    throw new UnusableData(
+      `This folder cannot keep data safely (journal ${String(journal)}, synchronous ${String(synchronous)}): choose another DATA_DIR on a local disk.`,
+    );
+  }
+}

@@ -1,0 +1,129 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import Database, { type Statement } from 'better-sqlite3';
+import * as z from 'zod/mini';
+import { imageFilesIn } from '#server/images/image-files.ts';
+import { syncFile, syncFolder } from '#server/on-disk.ts';
+import {
+  Diverged,
+  type Replica,
+  type Replicated,
+  type SecondFiles,
+} from '#server/persistence/ports/replication-data.ts';
+import { checkDatabase } from './check-database.ts';
+import { copyDatabase } from './copy-database.ts';
+import { filesIn } from './data-folder.ts';
+import { isDamage, openProblem, toStoreProblem } from './errors.ts';
+import { houseRows, putRows } from './replication-rows.ts';
+import { openDatabase, openSqlite } from './open-sqlite.ts';
+
+/** About 1 MB between which others get their turn. */
+const PAGES_PER_STEP = 250;
+/** What a step of our own begins with: whoever pretends to be the first gets no further than the tables. */
+const OUR_STEPS = /^\s*(insert|update|delete|select)\b/i;
+const BESIDE = ['-wal', '-shm'];
+
+const lines = z.array(z.object({ tournament: z.string(), sequence: z.int() }));
+const hashes = z.array(z.string());
+
+/** The file of one house, for handing over and for following. */
+export function secondFiles(dataDir: string): SecondFiles {
+  const { database, images } = filesIn(dataDir);
+  return {
+    isThere: () => existsSync(database),
+    rowOf: (name) => (existsSync(database) ? rowIn(database, name) : null),
+    async copyNow(file) {
+      const source = new Database(database, { readonly: true, fileMustExist: true });
+      try {
+        // What is read within one transaction is of one moment: that of its first reading.
+        source.exec('begin');
+        source.prepare('select count(*) from sqlite_schema').get();
+        await copyDatabase(source, file, PAGES_PER_STEP);
+      } finally {
+        source.close();
+      }
+    },
+    putInPlace(copy) {
+      checkDatabase(copy, 'What the first laptop sent');
+      syncFile(copy);
+      for (const rest of BESIDE) rmSync(database + rest, { force: true });
+      renameSync(copy, database);
+      syncFolder(dataDir);
+    },
+    putAside(called) {
+      for (const rest of ['', ...BESIDE]) {
+        if (existsSync(database + rest)) renameSync(database + rest, path.join(dataDir, called) + rest);
+      }
+      syncFolder(dataDir);
+    },
+    async openReplica() {
+      const store = await openSqlite(database);
+      const tables = openDatabase(database);
+      const close = async (): Promise<void> => {
+        tables.close();
+        await store.close();
+      };
+      return { ...replicaOn(tables), store, images: imageFilesIn(images), close };
+    },
+  };
+}
+
+/** Tables of an older version have no such rows. */
+function rowIn(file: string, name: string): string | null {
+  let database: Database.Database | null = null;
+  try {
+    database = new Database(file, { readonly: true });
+    const table = database.prepare("select 1 from sqlite_schema where name = 'house'").get();
+    return table === undefined ? null : houseRows(database).get(name);
+  } catch (error) {
+    throw isDamage(error) ? toStoreProblem(error) : openProblem(file, error);
+  } finally {
+    database?.close();
+  }
+}
+
+function replicaOn(database: Database.Database): Omit<Replica, 'store' | 'images' | 'close'> {
+  const statements = new Map<string, Statement>();
+
+  function statementOf(sql: string): Statement {
+    if (!OUR_STEPS.test(sql)) throw new Diverged('a step that none of ours is');
+    const statement = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  }
+
+  function carryOut(entry: Replicated): void {
+    for (const { sql, rows, touched } of entry) {
+      const statement = statementOf(sql);
+      let total = 0;
+      for (const row of rows)
+        total += statement.reader ? statement.all(row).length : statement.run(row).changes;
+      if (total !== touched) throw new Diverged('a step touched other rows than at the first');
+    }
+  }
+
+  const all = database.transaction(
+    (entries: readonly Replicated[], rows: Readonly<Record<string, string | null>>) => {
+      for (const entry of entries) carryOut(entry);
+      putRows(database, rows);
+    },
+  );
+  const last = database.prepare(
+    `select id as tournament, e.sequence as sequence from tournaments join auction_events e on e.tournament_id = id
+       where e.sequence > (select max(sequence) from auction_events where tournament_id = id) - ?
+       order by at desc, e.sequence desc limit ?`,
+  );
+  return {
+    rows: houseRows(database),
+    apply(entries, rows) {
+      try {
+        all.immediate(entries, rows);
+      } catch (error) {
+        throw error instanceof Diverged ? error : toStoreProblem(error);
+      }
+    },
+    lastLines: (many) => lines.parse(last.all(many, many)),
+    imageHashes: () => hashes.parse(database.prepare('select hash from images').pluck().all()),
+    auctions: () => z.int().parse(database.prepare('select count(*) from tournaments').pluck().get()),
+  };
+}

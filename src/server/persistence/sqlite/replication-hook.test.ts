@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Auction } from '#domain/auction/auction.ts';
+import { createSaleroom, type Saleroom } from '#server/auctions/auction-service.ts';
+import { createFence, HOLDS, type Fence } from '#server/replication/primary/fence.ts';
+import { Replaced } from '#server/persistence/ports/problems.ts';
+import type { OpenedStore } from '#server/persistence/ports/installation.ts';
+import { bidFor, countingRoll, openBidding } from '#server/testing/hall.ts';
+import { until } from '#server/testing/laptop.ts';
+import { openSqlite } from './open-sqlite.ts';
+
+const NOW = 1_790_000_000_000;
+const OTHER = { url: 'http://192.168.1.21:3000', epoch: 1 };
+
+let folder: string;
+let store: OpenedStore;
+let room: Saleroom;
+let auction: Auction;
+let fence: Fence;
+/** Ms since some moment, by both clocks. */
+let now = 0;
+/** Whether the other laptop has become the house; how often it was asked. */
+let [tookOver, asked] = [false, 0];
+/** Bids that were let through to the file, which each of them tries at once. */
+let tries = 0;
+let onOtherDisk: Promise<void> | null = null;
+let arrived = (): void => undefined;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-witness-'));
+  [now, tookOver, asked, onOtherDisk] = [0, false, 0, null];
+  fence = createFence({
+    moment: () => ({ elapsed: now, wall: now }),
+    ask() {
+      asked += 1;
+      return Promise.resolve(tookOver ? OTHER : 'follows');
+    },
+    onReplaced: () => undefined,
+  });
+  const witness = {
+    async before() {
+      await fence.pass();
+      tries += 1;
+    },
+    mayWrite: () => fence.mayPass(),
+    committed: () => 1,
+    after: () => onOtherDisk,
+  };
+  store = await openSqlite(path.join(folder, 'boli.db'), { witness });
+  room = createSaleroom({ store, clock: () => NOW, roll: countingRoll() });
+  auction = await openBidding({ room });
+});
+afterEach(async () => {
+  arrived();
+  await room.close();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const bid = () =>
+  room.carryOut(auction.tournament.id, bidFor(auction, 'mumbai', 45_000), { by: 'asha', commandId: 'tap' });
+const onDisk = () => store.log.eventsAfter(auction.tournament.id, auction.sequence);
+/** To somebody who lacks the line before it, too. */
+const shown = async () => {
+  const { events } = await room.history(auction.tournament.id, auction.sequence - 1, 100);
+  return events.map(({ event }) => event.type);
+};
+
+test('nobody reads of a bid that waits for the other disk; then everybody does', async () => {
+  onOtherDisk = new Promise((resolve) => {
+    arrived = resolve;
+  });
+  const taken = bid();
+  await until(async () => (await onDisk()).length === 1);
+  let answered = false;
+  const asking = shown();
+  void asking.then(() => (answered = true));
+  for (let turn = 0; turn < 20; turn += 1) await onDisk();
+  expect(answered).toBe(false);
+  arrived();
+  expect((await taken).ok).toBe(true);
+  expect(await asking).toEqual(['LotOpened', 'BidPlaced']);
+  expect(await shown()).toEqual(['LotOpened', 'BidPlaced']);
+});
+
+/** A bid comes while another program has the file, and waits for it until the sign is so old, ms. */
+async function whileHeldFor(ms: number, meanwhile: () => unknown = () => undefined) {
+  fence.guard();
+  await fence.look();
+  [asked, tries] = [0, 0];
+  const other = new Database(path.join(folder, 'boli.db'));
+  other.exec('begin immediate');
+  const taken = bid();
+  taken.catch(() => undefined);
+  await until(async () => tries > 0);
+  now += ms;
+  meanwhile();
+  other.exec('rollback');
+  other.close();
+  return taken;
+}
+
+test('a bid that waited for the file as long as a sign holds is written without asking', async () => {
+  expect((await whileHeldFor(HOLDS)).ok).toBe(true);
+  expect(asked).toBe(0);
+});
+
+test('a bid that waited longer is written when the other laptop has said that it follows', async () => {
+  expect((await whileHeldFor(HOLDS + 1)).ok).toBe(true);
+  expect(asked).toBe(1);
+});
+
+test('a bid that waited longer is refused where the other laptop took over meanwhile, and is not on disk', async () => {
+  await expect(whileHeldFor(HOLDS + 1, () => (tookOver = true))).rejects.toThrow(Replaced);
+  expect(await onDisk()).toEqual([]);
+});

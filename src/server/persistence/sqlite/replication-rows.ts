@@ -1,0 +1,41 @@
+import type { Database } from 'better-sqlite3';
+import * as z from 'zod/mini';
+import type { HouseRows, SecondData } from '#server/persistence/ports/replication-data.ts';
+import { toStoreProblem } from './errors.ts';
+
+const text = z.optional(z.string());
+
+/** The rows by which a laptop knows itself as a house. Past the engine: the other laptop has its own. */
+export function houseRows(database: Database): HouseRows {
+  return {
+    get: (name) =>
+      text.parse(database.prepare('select value from house where name = ?').pluck().get(name)) ?? null,
+    put(rows) {
+      try {
+        database.transaction(() => putRows(database, rows)).immediate();
+      } catch (error) {
+        throw toStoreProblem(error);
+      }
+    },
+  };
+}
+
+/** Keeps rows within a transaction that somebody else begins. */
+export function putRows(database: Database, rows: Readonly<Record<string, string | null>>): void {
+  for (const [name, value] of Object.entries(rows)) {
+    if (value === null) database.prepare('delete from house where name = ?').run(name);
+    else database.prepare('insert or replace into house (name, value) values (?, ?)').run(name, value);
+  }
+}
+
+/** SQLite counts what other connections have written: a question of some microseconds. */
+export function othersWrite(database: Database): SecondData['othersWrote'] {
+  const version = (): unknown => database.pragma('data_version', { simple: true });
+  let seen = version();
+  return () => {
+    const now = version();
+    const others = now !== seen;
+    seen = now;
+    return others;
+  };
+}

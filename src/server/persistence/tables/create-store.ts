@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Engine } from '#server/persistence/ports/engine.ts';
+import { createBidderPhones } from './bidder-phones.ts';
+import type { ImagePlace } from '#server/persistence/images/image-place.ts';
+import { createImages } from '#server/persistence/images/image-table.ts';
+import { createInvitations } from './invitations.ts';
+import { createKeptStates } from './snapshots.ts';
+import { createLinkStore } from './links.ts';
+import { createLog } from './log.ts';
+import { mindful } from '#server/persistence/write-health.ts';
+import { createSecrets } from './secrets.ts';
+import { createSessions } from './sessions.ts';
+import type { Store } from '#server/persistence/ports/store.ts';
+import type { Tables } from './tables.ts';
+import { createTournaments } from './tournaments.ts';
+import { createUsers } from './users.ts';
+
+/** The store over any database that Kysely speaks; both are on the same connection. */
+export function createStore(db: Kysely<Tables>, plain: Engine, images: ImagePlace): Store {
+  const { engine, ready } = mindful(plain);
+  return {
+    log: createLog(db, engine),
+    keptStates: createKeptStates(db, engine),
+    tournaments: createTournaments(db),
+    users: createUsers(db, engine),
+    sessions: createSessions(db, engine),
+    secrets: createSecrets(db, engine),
+    invitations: createInvitations(db, engine),
+    images: createImages(db, engine, images),
+    links: createLinkStore(db, engine),
+    bidderPhones: createBidderPhones(db, engine),
+    isAstray: () => engine.isAstray(),
+    ready,
+    close: () => db.destroy(),
+  };
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import type { TournamentId } from '#domain/ids.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import { readStoredEvent } from '#protocol/old-lines.ts';
+import { giveWay } from '#server/concurrency/yield-to-event-loop.ts';
+import { refusalSchema } from './refusal-schema.ts';
+import { DamagedLog } from '#server/persistence/ports/problems.ts';
+import type { KeptAnswer } from '#server/persistence/ports/store.ts';
+
+interface StoredLine {
+  readonly sequence: number;
+  readonly at: number;
+  readonly command_id: string;
+  readonly by: string;
+  readonly body: string;
+}
+
+/** So many characters of lines are read before others get their turn: some ms. */
+const PART = 50_000;
+
+/**
+ * Stored lines that follow one of a log, as events; a long log in parts, so that no order waits for all of it. Throws
+ * `DamagedLog` at the first that is missing or unreadable.
+ */
+export async function readEvents(
+  tournament: TournamentId,
+  lines: readonly StoredLine[],
+  after: number,
+): Promise<RecordedEvent[]> {
+  const events: RecordedEvent[] = [];
+  let next = Math.max(0, after);
+  let read = 0;
+  for (const line of lines) {
+    next += 1;
+    if (line.sequence !== next) throw new DamagedLog(tournament, next);
+    try {
+      events.push(readEvent(line));
+    } catch (cause) {
+      throw new DamagedLog(tournament, next, { cause });
+    }
+    read += line.body.length;
+    if (read < PART) continue;
+    read = 0;
+    await giveWay();
+  }
+  return events;
+}
+
+function readEvent({ sequence, at, command_id, by, body }: StoredLine): RecordedEvent {
+  return { sequence, at, commandId: command_id, by, event: readStoredEvent(JSON.parse(body)) };
+}
+
+const kind = z.optional(z.string());
+const keptAnswerSchema: z.ZodMiniType<KeptAnswer> = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), kind, after: z.int(), sequence: z.int() }),
+  z.object({ ok: z.literal(false), kind, problem: refusalSchema }),
+]);
+
+export function readKeptAnswer(text: string): KeptAnswer {
+  return keptAnswerSchema.parse(JSON.parse(text));
+}
+
+export function writeKeptAnswer(answer: KeptAnswer): string {
+  return JSON.stringify(answer);
+}

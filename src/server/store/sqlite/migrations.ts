@@ -1,4 +1,0 @@
-import { migrationsFor } from '#server/store/migrations/migrations.ts';
-
-/** Every change of the tables, with the column types of SQLite. */
-export const MIGRATIONS = migrationsFor({ bytes: 'blob', keyed: 'without rowid' });
