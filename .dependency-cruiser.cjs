@@ -104,6 +104,14 @@ module.exports = {
       to: { path: '^src/web/screens/' },
     },
     {
+      name: 'ui-knows-no-cricket',
+      comment:
+        'A button or a dialog serves any product; what knows money, teams or players stands in cricket-ui.',
+      severity: 'error',
+      from: { path: '^src/web/ui/', pathNot: TESTS },
+      to: { path: '^src/', pathNot: '^src/(web/ui/|domain/impossible\\.ts$)' },
+    },
+    {
       name: 'engines-have-one-door',
       comment:
         'What an engine can do stands in persistence/ports/installation.ts; persistence/choose-engine.ts picks one.',

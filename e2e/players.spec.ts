@@ -16,7 +16,7 @@ import {
   rows,
   type PlayersEvening,
 } from './support/players.ts';
-import { teamColours } from '#web/parts/team-colour.ts';
+import { teamColours } from '#web/cricket-ui/team/team-colour.ts';
 import { expect, test } from './support/test.ts';
 
 const CREATED = ['Success', 'Player created successfully!', 'plain'] as const;

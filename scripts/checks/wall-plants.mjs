@@ -124,7 +124,8 @@ export const IMPORT_PLANTS = [
     'screens-never-import-one-another',
   ),
   plant('src/web/screens/planted-a', use('../planted-b/target.ts'), 'screens-never-import-one-another'),
-  plant('src/web/parts', use('#web/screens/planted-b/target.ts'), 'parts-know-no-screen'),
+  plant('src/web/cricket-ui', use('#web/screens/planted-b/target.ts'), 'parts-know-no-screen'),
+  plant('src/web/ui', use('#domain/planted-target.ts'), 'ui-knows-no-cricket'),
   plant('src/web/hall', use('#web/screens/planted-b/target.ts'), 'parts-know-no-screen'),
   plant(
     'src/server',

@@ -9,11 +9,11 @@ import { anyEvening, play, type Evening } from '#fixtures/auction/any-evening.ts
 import { runs } from '#fixtures/property-runs.ts';
 import { LIVE } from '#web/copy/link.ts';
 import { teamViews } from '#web/views/team-view.ts';
-import { AmountField } from '#web/parts/amount-field.tsx';
-import { Money, MoneyBeside } from '#web/parts/money.tsx';
-import { RollingMoney } from '#web/parts/rolling-money.tsx';
-import { SquadPage } from '#web/parts/squad-page.tsx';
-import { UnitContext } from '#web/parts/unit.ts';
+import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
+import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { RollingMoney } from '#web/cricket-ui/money/rolling-money.tsx';
+import { SquadPage } from '#web/cricket-ui/squad/squad-page.tsx';
+import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { standingBid } from '#web/screens/auction/bid/standing-bid.ts';
 import { whatStands } from '#web/screens/auction/bid/what-stands.ts';
 import { historyLines } from '#web/screens/auction/history/history-lines.ts';

@@ -6,7 +6,7 @@ import { leadersOf } from '#domain/auction/lots/block.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { ok, type Decision } from '#domain/auction/decision.ts';
 import type { ConsoleOrder } from '#protocol/commands.ts';
-import { latePiece } from '#web/parts/late-piece.ts';
+import { latePiece } from '#web/ui/late-piece.ts';
 import type { OrdersOnTheirWay } from './order-line.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { Icon } from '#web/parts/icon.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 /** What is wrong with the whole form, above its button; the toast has said it already. */
 export function FormProblem({ children }: { readonly children: string | undefined }) {

@@ -10,3 +10,6 @@ export function reasonProblem(typed: string): string | null {
     ? draftText({ code: 'text-too-long', field: 'name' }, null)
     : null;
 }
+
+/** What goes against the rules, or changes what was settled, stands in the history with its reason. */
+export const NO_REASON = 'Please say why: the history keeps it';

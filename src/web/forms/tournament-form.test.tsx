@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
-import { Toasts } from '#web/parts/toasts.tsx';
-import { UnitContext } from '#web/parts/unit.ts';
+import { Toasts } from '#web/ui/toast/toasts.tsx';
+import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { NEW_TOURNAMENT } from './tournament-draft.ts';
 import { TournamentForm } from './tournament-form.tsx';
 

@@ -8,12 +8,12 @@ import { checkTournament } from '#domain/tournament/check-tournament.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import type { TournamentRequest } from '#protocol/tournaments.ts';
 import { failedToast, refusedByRule, refusedField } from '#web/calls/failure.ts';
-import { AmountField } from '#web/parts/amount-field.tsx';
-import { Button } from '#web/parts/button.tsx';
-import { DigitsField } from '#web/parts/digits-field.tsx';
-import { Field } from '#web/parts/field.tsx';
-import { useToast } from '#web/parts/toasts.tsx';
-import { useUnit } from '#web/parts/unit.ts';
+import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DigitsField } from '#web/cricket-ui/money/digits-field.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { firstSentence, resolved } from './draft-errors.ts';
 import { draftOf, requestOf, type TournamentTexts } from './tournament-draft.ts';
 

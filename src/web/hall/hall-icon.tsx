@@ -1,5 +1,5 @@
-import { Drawing, type DrawingLook } from '#web/parts/drawing.tsx';
-import { HALL_DRAWINGS } from '#web/parts/hall-drawings.ts';
+import { Drawing, type DrawingLook } from '#web/ui/icon/drawing.tsx';
+import { HALL_DRAWINGS } from '#web/ui/icon/hall-drawings.ts';
 
 interface HallIconProps extends DrawingLook {
   readonly name: keyof typeof HALL_DRAWINGS;

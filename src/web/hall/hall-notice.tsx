@@ -1,4 +1,4 @@
-import { Screen } from '#web/parts/screen.tsx';
+import { Screen } from '#web/ui/screen.tsx';
 
 interface HallNoticeProps {
   readonly title: string;

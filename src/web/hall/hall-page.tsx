@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { unitOf } from '#protocol/amount-text.ts';
 import { CODE_PATTERN, LINK_PATHS, RULE_BOOK_PATH } from '#protocol/links.ts';
 import type { HallCopy, HallState } from '#web/copy/hall-feed.ts';
-import { UnitContext } from '#web/parts/unit.ts';
+import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { HallMishap } from './hall-mishap.tsx';
 import { HallNotice } from './hall-notice.tsx';
 import { useCopyState } from '#web/copy/use-copy.ts';

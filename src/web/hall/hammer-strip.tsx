@@ -1,5 +1,5 @@
 import type { TeamId } from '#domain/ids.ts';
-import { Money } from '#web/parts/money.tsx';
+import { Money } from '#web/cricket-ui/money/money.tsx';
 import type { HammerMoment } from '#web/views/hammer-moment.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { tieWords } from '#web/views/tie-view.ts';

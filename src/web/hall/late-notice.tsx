@@ -1,4 +1,4 @@
-import type { Late } from '#web/parts/late-piece.ts';
+import type { Late } from '#web/ui/late-piece.ts';
 
 /** Stands in the place of a list that is fetched after the page, until it is there. */
 export function LateNotice({ parts }: { readonly parts: Late<object> }) {

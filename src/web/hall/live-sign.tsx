@@ -1,4 +1,4 @@
-import { classes } from '#web/parts/classes.ts';
+import { classes } from '#web/ui/classes.ts';
 import type { HallCopy } from '#web/copy/hall-feed.ts';
 import { ageInWords } from '#web/views/seconds-left.ts';
 import { useNow } from '#web/views/use-now.ts';

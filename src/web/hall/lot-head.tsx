@@ -1,9 +1,9 @@
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { setWords } from '#protocol/texts/standing-words.ts';
-import { Badge, StyleBadge } from '#web/parts/badge.tsx';
-import { ListedBase } from '#web/parts/listed-base.tsx';
-import { Money } from '#web/parts/money.tsx';
-import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+import { Badge, StyleBadge } from '#web/cricket-ui/player/badge.tsx';
+import { ListedBase } from '#web/cricket-ui/player/listed-base.tsx';
+import { Money } from '#web/cricket-ui/money/money.tsx';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import type { LotView } from '#web/views/lot-view.ts';
 
 /** Who is on the block, on a phone: photo, number, name, styles, base price. */

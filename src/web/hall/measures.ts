@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { priceChars } from '#web/parts/price-chars.ts';
+import { priceChars } from '#web/cricket-ui/money/price-chars.ts';
 
 /** What phone.css reckons with: the characters of the highest price there can be, at least those of five figures with a sign. */
 export function measures(auction: Auction): Record<string, number> {

@@ -1,11 +1,11 @@
 import type { TeamId } from '#domain/ids.ts';
 import { amountIn } from '#protocol/amount-text.ts';
-import { Drawing } from '#web/parts/drawing.tsx';
-import { FIRST_DRAWINGS } from '#web/parts/first-drawings.ts';
-import { MoneyBeside } from '#web/parts/money.tsx';
-import { RollingMoney } from '#web/parts/rolling-money.tsx';
-import { TeamCrest } from '#web/parts/team-crest.tsx';
-import { useUnit } from '#web/parts/unit.ts';
+import { Drawing } from '#web/ui/icon/drawing.tsx';
+import { FIRST_DRAWINGS } from '#web/ui/icon/first-drawings.ts';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { RollingMoney } from '#web/cricket-ui/money/rolling-money.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { GOING, leadWords, type LotView } from '#web/views/lot-view.ts';
 
 interface PriceInSightProps {

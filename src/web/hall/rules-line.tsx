@@ -1,4 +1,4 @@
-import { classes } from '#web/parts/classes.ts';
+import { classes } from '#web/ui/classes.ts';
 
 interface RulesLineProps {
   /** That the rules have changed, and why; null: nothing is said. */

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import { agreedWords } from '#web/parts/agreed-words.ts';
-import { RuleBook } from '#web/parts/rule-book.tsx';
+import { agreedWords } from '#web/cricket-ui/rules/agreed-words.ts';
+import { RuleBook } from '#web/cricket-ui/rules/rule-book.tsx';
 import { useAgreed } from './use-agreed.ts';
 
 interface RulesPanelProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { latePiece } from '#web/parts/late-piece.ts';
-import type { SquadSheet } from '#web/parts/squad-sheet.ts';
+import { latePiece } from '#web/ui/late-piece.ts';
+import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 
 const PAPER = latePiece(() => import('./squads-on-paper.tsx'));
 

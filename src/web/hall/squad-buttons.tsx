@@ -1,5 +1,5 @@
-import { buttonLook } from '#web/parts/button-look.ts';
-import type { SquadSheet } from '#web/parts/squad-sheet.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 import { PictureButton } from '#web/photos/picture-button.tsx';
 import { HallIcon } from './hall-icon.tsx';
 import { showPaper, type OnPaper } from './show-paper.tsx';

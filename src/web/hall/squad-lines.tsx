@@ -4,9 +4,9 @@ import { squadOf } from '#domain/auction/teams/squad.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { STYLE_BADGES_PER_SQUAD_ENTRY } from '#domain/limits.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
-import { StyleBadge } from '#web/parts/badge.tsx';
-import { RetainedMark } from '#web/parts/retained-mark.tsx';
-import { MoneyBeside } from '#web/parts/money.tsx';
+import { StyleBadge } from '#web/cricket-ui/player/badge.tsx';
+import { RetainedMark } from '#web/cricket-ui/player/retained-mark.tsx';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 
 interface SquadLinesProps {
   readonly auction: Auction;

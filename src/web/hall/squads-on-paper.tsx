@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { buttonLook } from '#web/parts/button-look.ts';
-import { Screen } from '#web/parts/screen.tsx';
-import { SquadPage } from '#web/parts/squad-page.tsx';
-import type { SquadSheet } from '#web/parts/squad-sheet.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { Screen } from '#web/ui/screen.tsx';
+import { SquadPage } from '#web/cricket-ui/squad/squad-page.tsx';
+import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 import { HallIcon } from './hall-icon.tsx';
 
 export interface SquadsOnPaperProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TeamId } from '#domain/ids.ts';
-import { MoneyBeside } from '#web/parts/money.tsx';
-import { NeedChips } from '#web/parts/need-chips.tsx';
-import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { NeedChips } from '#web/cricket-ui/team/need-chips.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { SquadLines } from './squad-lines.tsx';
 import { comingWords } from './use-catalogue.ts';
 import { slotsText, type TeamView } from '#web/views/team-view.ts';

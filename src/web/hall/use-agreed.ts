@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { agreedAnswer, type Agreed } from '#protocol/agreed.ts';
 import { HALL_CALLS } from '#protocol/hall-calls.ts';
-import type { AgreedOn } from '#web/parts/agreed-words.ts';
+import type { AgreedOn } from '#web/cricket-ui/rules/agreed-words.ts';
 import { mayHaveAccepted, type Before } from './may-have-accepted.ts';
 
 /** Ms from a line that may be an acceptance to the question: many make one, and not all pages ask at once. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Hex } from '#domain/colour.ts';
-import type { OwnColour } from '#web/parts/team-colour.ts';
+import type { OwnColour } from '#web/cricket-ui/team/team-colour.ts';
 
 interface TeamWithLogo extends OwnColour {
   /** Address or data URL. */

@@ -1,7 +1,7 @@
 import type { Hex } from '#domain/colour.ts';
 import { keptHere } from '#domain/tournament/check-image.ts';
 import type { TeamAnswer } from '#protocol/teams.ts';
-import { ownColours } from '#web/parts/team-colour.ts';
+import { ownColours } from '#web/cricket-ui/team/team-colour.ts';
 import { useTeamColours } from './colour-of-logo.ts';
 
 /** The colours of teams as the console's calls tell them, in their order. */

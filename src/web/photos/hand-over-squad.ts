@@ -1,5 +1,5 @@
 import type { Unit } from '#domain/rules/rule-set.ts';
-import type { SquadSheet } from '#web/parts/squad-sheet.ts';
+import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 import { squadPicture } from './squad-picture.ts';
 
 /** Ms: the browser has started to read the file by then. */

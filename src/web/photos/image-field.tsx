@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { IconButton } from '#web/parts/button.tsx';
-import { FieldFrame } from '#web/parts/field-frame.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { FieldFrame } from '#web/ui/form/field-frame.tsx';
 import type { ChosenImage } from './use-chosen-image.ts';
 
 interface ImageFieldProps {

@@ -1,4 +1,4 @@
-import type { Toast } from '#web/parts/toast-queue.ts';
+import type { Toast } from '#web/ui/toast/toast-queue.ts';
 
 /** What a chosen image says when it is ready: both sizes in KB. Specification section 5, 'Team'. */
 export function imageProcessed({ originalBytes, bytes }: { originalBytes: number; bytes: number }): Toast {

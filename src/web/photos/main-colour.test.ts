@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hslOf } from '#web/parts/hue-of.ts';
+import { hslOf } from '#web/cricket-ui/team/hue-of.ts';
 import { mainColour } from './main-colour.ts';
 
 type Rgba = readonly [number, number, number, number];

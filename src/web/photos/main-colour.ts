@@ -1,5 +1,5 @@
 import { hexOf, type Hex } from '#domain/colour.ts';
-import { hslOf } from '#web/parts/hue-of.ts';
+import { hslOf } from '#web/cricket-ui/team/hue-of.ts';
 
 const HUES = 24;
 /** Below this share of the drawn pixels a colour is a detail, not the team's. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Icon } from '#web/parts/icon.tsx';
-import type { SquadSheet } from '#web/parts/squad-sheet.ts';
-import { useUnit } from '#web/parts/unit.ts';
-import { buttonLook } from '#web/parts/button-look.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
 
 interface PictureButtonProps {
   readonly sheet: SquadSheet;

@@ -1,5 +1,5 @@
 import type { Hex } from '#domain/colour.ts';
-import { darkenedForWhite } from '#web/parts/hue-of.ts';
+import { darkenedForWhite } from '#web/cricket-ui/team/hue-of.ts';
 import { decodeLink } from './decode-link.ts';
 import { mainColour } from './main-colour.ts';
 

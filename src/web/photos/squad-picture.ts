@@ -3,8 +3,8 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { RETAINED_WORDS } from '#protocol/texts/retained.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
-import { initialsOf } from '#web/parts/initials.ts';
-import type { SquadSheet } from '#web/parts/squad-sheet.ts';
+import { initialsOf } from '#web/cricket-ui/team/initials.ts';
+import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 import { decodeLink } from './decode-link.ts';
 import { pictureHeight, PLAN, rowTop } from './squad-plan.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useToast } from '#web/parts/toasts.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
 import { imageProcessed } from './image-processed.ts';
 import { ImageNotReadable, shrinkImage } from './shrink-image.ts';
 

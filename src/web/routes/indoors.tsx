@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { KeptAnswers, KeptAnswersContext } from '#web/calls/kept-answers.ts';
-import { Toasts } from '#web/parts/toasts.tsx';
+import { Toasts } from '#web/ui/toast/toasts.tsx';
 import { useSession } from '#web/session/session.ts';
 import { UserContext } from '#web/session/user.ts';
 import { ADDRESSES } from './addresses.ts';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '#web/parts/button.tsx';
-import { Screen } from '#web/parts/screen.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Screen } from '#web/ui/screen.tsx';
 
 interface Props {
   readonly children: ReactNode;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Button } from '#web/parts/button.tsx';
-import { EmptyState } from '#web/parts/empty-state.tsx';
-import { Screen } from '#web/parts/screen.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Screen } from '#web/ui/screen.tsx';
 import type { NoWord } from '#web/session/session-store.ts';
 import { retrySession } from '#web/session/session.ts';
 import { usePageTitle } from './page-title.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UserAnswer } from '#protocol/accounts.ts';
-import { LatePieces, useLate, useQuietly } from '#web/parts/late-piece.ts';
+import { LatePieces, useLate, useQuietly } from '#web/ui/late-piece.ts';
 
 const LATER = new LatePieces();
 const FORM = LATER.piece(() => import('#web/session/sign-in-again.tsx'));

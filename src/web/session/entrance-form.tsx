@@ -4,8 +4,8 @@ import type { Checked } from '#domain/checked.ts';
 import type { SessionAnswer } from '#protocol/accounts.ts';
 import { firstSentence } from '#web/forms/draft-errors.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
-import { Button } from '#web/parts/button.tsx';
-import { useToast } from '#web/parts/toasts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
 import { enterSession } from './session.ts';
 
 interface EntranceFormProps<Draft extends FieldValues, Thing> {

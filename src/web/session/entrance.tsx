@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Rope } from '#web/parts/rope.tsx';
-import { Screen } from '#web/parts/screen.tsx';
-import { Wordmark } from '#web/parts/wordmark.tsx';
+import { Rope } from '#web/app/rope.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { Wordmark } from '#web/app/wordmark.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 
 interface EntranceProps {

@@ -6,9 +6,9 @@ import { login } from '#web/calls/accounts.ts';
 import { failureText } from '#web/calls/failure.ts';
 import { useKeptAnswers } from '#web/calls/kept-answers.ts';
 import { draftErrors, type DraftErrors } from '#web/forms/draft-errors.ts';
-import { Button } from '#web/parts/button.tsx';
-import { Dialog } from '#web/parts/dialog.tsx';
-import { Field } from '#web/parts/field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { enterSession, leaveSession } from './session.ts';
 

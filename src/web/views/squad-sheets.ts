@@ -4,7 +4,7 @@ import { entrant, purseOf } from '#domain/auction/teams/purse.ts';
 import { spentBy, squadOf } from '#domain/auction/teams/squad.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Hex } from '#domain/colour.ts';
-import type { SquadSheet } from '#web/parts/squad-sheet.ts';
+import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 
 /** The squad of a team as the live auction tells it. */
 export function squadSheetOf(auction: Auction, team: TeamId, colour: Hex): SquadSheet {

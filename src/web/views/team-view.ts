@@ -9,7 +9,7 @@ import { impossible } from '#domain/impossible.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { teamStanding } from '#domain/auction/chapters/standing/most-reckoned.ts';
-import { ownColours, type OwnColour } from '#web/parts/team-colour.ts';
+import { ownColours, type OwnColour } from '#web/cricket-ui/team/team-colour.ts';
 import { useTeamColours } from '#web/photos/colour-of-logo.ts';
 
 /** A team as every screen draws it. Amounts in whole rupees. */

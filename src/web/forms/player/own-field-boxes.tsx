@@ -1,10 +1,10 @@
 import { useController, type Control, type UseFormReturn } from 'react-hook-form';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
-import { DigitsField } from '#web/parts/digits-field.tsx';
-import { Field } from '#web/parts/field.tsx';
-import { useOwnFields } from '#web/parts/own-fields.ts';
-import { SelectField } from '#web/parts/select-field.tsx';
+import { DigitsField } from '#web/cricket-ui/money/digits-field.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { useOwnFields } from '#web/cricket-ui/player/own-fields.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import type { PlayerTexts } from './player-texts.ts';
 
 interface OwnFieldBoxesProps {

@@ -6,9 +6,9 @@ import type { PlayerPlan } from '#domain/tournament/player.ts';
 import { NUMBER_TAKEN } from '#protocol/texts/drafts.ts';
 import { failedToast, refusedByRule, refusedField } from '#web/calls/failure.ts';
 import { firstSentence, resolved } from '#web/forms/draft-errors.ts';
-import { useAsked } from '#web/parts/own-fields.ts';
-import { useToast } from '#web/parts/toasts.tsx';
-import { useUnit } from '#web/parts/unit.ts';
+import { useAsked } from '#web/cricket-ui/player/own-fields.ts';
+import { useToast } from '#web/ui/toast/toasts.tsx';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { draftOf, type PlayerTexts } from './player-texts.ts';
 
 /** The player form with the shared validator behind it, and what it says when something is wrong. */

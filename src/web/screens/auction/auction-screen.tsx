@@ -6,14 +6,14 @@ import { failedToast } from '#web/calls/failure.ts';
 import { useKeptAnswers } from '#web/calls/kept-answers.ts';
 import { useConsole } from '#web/copy/use-console.ts';
 import { useCopyState } from '#web/copy/use-copy.ts';
-import { Screen } from '#web/parts/screen.tsx';
-import { UnitContext } from '#web/parts/unit.ts';
-import { useToast } from '#web/parts/toasts.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { UnitContext } from '#web/cricket-ui/money/unit.ts';
+import { useToast } from '#web/ui/toast/toasts.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { useSession } from '#web/session/session.ts';
 import { Console } from './console.tsx';
-import { Skeleton } from '#web/parts/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** /auction?tournament={id}. Specification section 2, 'Live Auction'. */
 export function AuctionScreen() {

@@ -5,8 +5,8 @@ import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { wallClock } from '#web/copy/clock.ts';
 import type { Link } from '#web/copy/link.ts';
-import { Icon } from '#web/parts/icon.tsx';
-import { useUnit } from '#web/parts/unit.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
 
 interface ConnectionBannerProps {
   readonly link: Link;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ADDRESSES } from '#web/routes/addresses.ts';
-import { ButtonLink } from '#web/parts/button-link.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useRole } from '#web/session/role.ts';
 import { SecondStanding } from '#web/screens/auction/menu/console-menu.tsx';
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 interface ConsoleHeaderProps {
   readonly title: string;

@@ -6,7 +6,7 @@ import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { ConsoleDesk } from '#web/copy/console-desk.ts';
 import type { OpenState } from '#web/copy/copy-state.ts';
 import { useOnTheirWay } from '#web/copy/use-console.ts';
-import { useQuietly } from '#web/parts/late-piece.ts';
+import { useQuietly } from '#web/ui/late-piece.ts';
 import { useRole } from '#web/session/role.ts';
 import { useUser } from '#web/session/user.ts';
 import { audienceOf } from './audience.ts';

@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { ReactNode } from 'react';
 import type { Link } from '#web/copy/link.ts';
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 /** Who else is there: true numbers only. */
 export interface Audience {

@@ -8,7 +8,7 @@ import type { ConsoleOrder } from '#protocol/commands.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { whatFollows } from '#web/copy/expected.ts';
 import type { ConsoleDesk } from '#web/copy/console-desk.ts';
-import type { SayToast } from '#web/parts/toasts.tsx';
+import type { SayToast } from '#web/ui/toast/toasts.tsx';
 import type { MeantBid } from '#domain/views/can-bid.ts';
 import { firstLooks } from './first-looks.ts';
 import { undoneToast, undoOrder, type UndoHow } from '#web/screens/auction/history/undo-act.ts';

@@ -3,7 +3,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { Preflight } from '#domain/auction/preflight/findings.ts';
 import { findingText } from '#protocol/texts/preflight.ts';
 import { preflightOf } from '#web/calls/preflight.ts';
-import { ButtonLink } from '#web/parts/button-link.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { rulesAddress } from '#web/routes/addresses.ts';
 
 interface PreflightLinkProps {

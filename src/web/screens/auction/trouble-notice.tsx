@@ -3,8 +3,8 @@ import type { Trouble } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 
-import { Button } from '#web/parts/button.tsx';
-import { Icon } from '#web/parts/icon.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { bearer } from '#web/session/bearer.ts';
 import { useRole } from '#web/session/role.ts';
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { ConsoleDesk } from '#web/copy/console-desk.ts';
 import type { MeantBid } from '#domain/views/can-bid.ts';
-import { useToast } from '#web/parts/toasts.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
 import { ordersOf, type Complaint, type Orders } from './orders.ts';
 import { OwnBid } from '#web/screens/auction/bid/own-bid.ts';
 import { RefusedBid } from '#web/screens/auction/bid/refused-bid.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useToast } from '#web/parts/toasts.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
 
 /** Says once that the rules have changed, to a console that was open and to one that is opened while it is news. */
 export function useRulesToast(why: string | null, onRead: () => void): void {

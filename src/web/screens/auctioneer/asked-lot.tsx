@@ -4,10 +4,10 @@ import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/views/seconds-left.ts
 import { GOING, leadWords, type LotView } from '#web/views/lot-view.ts';
 import { measures } from '#web/hall/measures.ts';
 import { useNow } from '#web/views/use-now.ts';
-import { cssValues } from '#web/parts/css-values.ts';
-import { ListedBase } from '#web/parts/listed-base.tsx';
-import { Money } from '#web/parts/money.tsx';
-import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { cssValues } from '#web/ui/css-values.ts';
+import { ListedBase } from '#web/cricket-ui/player/listed-base.tsx';
+import { Money } from '#web/cricket-ui/money/money.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 
 interface AskedLotProps {
   readonly live: HallCopy;

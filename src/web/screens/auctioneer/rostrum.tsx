@@ -14,9 +14,9 @@ import { lotView } from '#web/views/lot-view.ts';
 import { Reconnecting } from '#web/hall/reconnecting.tsx';
 import { useTeamViews, type TeamView } from '#web/views/team-view.ts';
 import { useSecondsUntil } from '#web/views/use-now.ts';
-import { cssValues } from '#web/parts/css-values.ts';
-import { Money } from '#web/parts/money.tsx';
-import { Screen } from '#web/parts/screen.tsx';
+import { cssValues } from '#web/ui/css-values.ts';
+import { Money } from '#web/cricket-ui/money/money.tsx';
+import { Screen } from '#web/ui/screen.tsx';
 import { AskedLot } from './asked-lot.tsx';
 import { TeamBoard } from './team-board.tsx';
 

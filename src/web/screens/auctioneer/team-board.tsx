@@ -6,9 +6,9 @@ import type { CanBid } from '#domain/views/reach-sections.ts';
 import { phonesOf, phonesOnline } from '#web/views/phones-online.ts';
 import { reachText, teamReach } from '#web/views/team-reach.ts';
 import type { TeamView } from '#web/views/team-view.ts';
-import { cssValues } from '#web/parts/css-values.ts';
-import { MoneyBeside } from '#web/parts/money.tsx';
-import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { cssValues } from '#web/ui/css-values.ts';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { boardWords, reachOf } from './reach.ts';
 
 interface TeamBoardProps {

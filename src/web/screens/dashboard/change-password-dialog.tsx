@@ -3,9 +3,9 @@ import { PASSWORD_LENGTH } from '#domain/limits.ts';
 import { changePassword } from '#web/calls/accounts.ts';
 import { failureText, mustWait, refusedByRule } from '#web/calls/failure.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
-import { Button } from '#web/parts/button.tsx';
-import { Dialog } from '#web/parts/dialog.tsx';
-import { Field } from '#web/parts/field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 import { checkPasswordChange, type PasswordChangeDraft } from './check-password-change.ts';
 
 interface ChangePasswordProps {

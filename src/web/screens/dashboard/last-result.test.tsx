@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { teamColours } from '#web/parts/team-colour.ts';
+import { teamColours } from '#web/cricket-ui/team/team-colour.ts';
 import { KOLHAPUR } from '#web/testing/tournament-answer.ts';
 import { LastResult } from './last-result.tsx';
 

@@ -2,9 +2,9 @@ import { toRupees } from '#domain/money.ts';
 import type { LastResult as Result } from '#protocol/agenda.ts';
 import { unitOfAnswer } from '#protocol/tournaments.ts';
 import { Link } from 'react-router';
-import { Money } from '#web/parts/money.tsx';
-import { TeamCrest } from '#web/parts/team-crest.tsx';
-import { UnitContext } from '#web/parts/unit.ts';
+import { Money } from '#web/cricket-ui/money/money.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { useColoursOfAnswers } from '#web/photos/colours-of-answers.ts';
 import { auctionAddress } from '#web/routes/addresses.ts';
 

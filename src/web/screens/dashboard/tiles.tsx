@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { TournamentAnswer } from '#protocol/tournaments.ts';
-import { classes } from '#web/parts/classes.ts';
-import { Icon, type IconName } from '#web/parts/icon.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { ADDRESSES, auctionAddress, playersAddress, teamsAddress } from '#web/routes/addresses.ts';
 
 interface TilesProps {

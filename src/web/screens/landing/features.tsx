@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '#web/parts/icon.tsx';
+import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { SquadSlip } from './squad-slip.tsx';
 
 interface Feature {

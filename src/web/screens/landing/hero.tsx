@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { ButtonLink } from '#web/parts/button-link.tsx';
-import { Icon } from '#web/parts/icon.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { Crowd } from './crowd.tsx';
 import { Stage } from './stage.tsx';

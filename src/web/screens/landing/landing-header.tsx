@@ -1,5 +1,5 @@
-import { ButtonLink } from '#web/parts/button-link.tsx';
-import { Wordmark } from '#web/parts/wordmark.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Wordmark } from '#web/app/wordmark.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 
 /** Sign In and Get Started, always in reach. Specification section 2, 'Landing'. */

@@ -1,5 +1,5 @@
-import { UnitContext } from '#web/parts/unit.ts';
-import { Screen } from '#web/parts/screen.tsx';
+import { UnitContext } from '#web/cricket-ui/money/unit.ts';
+import { Screen } from '#web/ui/screen.tsx';
 import { UNIT } from './show.ts';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';

@@ -1,6 +1,6 @@
-import { ButtonLink } from '#web/parts/button-link.tsx';
-import { Rope } from '#web/parts/rope.tsx';
-import { Wordmark } from '#web/parts/wordmark.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Rope } from '#web/app/rope.tsx';
+import { Wordmark } from '#web/app/wordmark.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 
 /** The last thing on the page: the trial, and how to begin. */

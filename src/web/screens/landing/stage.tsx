@@ -1,7 +1,7 @@
 import type { Rupees } from '#domain/money.ts';
 import { amountIn } from '#protocol/amount-text.ts';
-import { RollingMoney } from '#web/parts/rolling-money.tsx';
-import { useUnit } from '#web/parts/unit.ts';
+import { RollingMoney } from '#web/cricket-ui/money/rolling-money.tsx';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { TEAM_KEYS, TEAMS, type SceneFrame, type TeamKey } from './show.ts';
 
 const CALLS = { bids: '', once: 'Going once…', twice: 'Going twice…', sold: '' } as const;

@@ -1,6 +1,6 @@
 import { toRupees } from '#domain/money.ts';
 import { amountIn } from '#protocol/amount-text.ts';
-import { useUnit } from '#web/parts/unit.ts';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { Face, Shield } from './stage.tsx';
 import { TEAMS, type TeamKey } from './show.ts';
 

@@ -4,7 +4,7 @@ import { UNEXPECTED } from '#protocol/texts/first.ts';
 import { login } from '#web/calls/accounts.ts';
 import { refusedByRule } from '#web/calls/failure.ts';
 import { resolved } from '#web/forms/draft-errors.ts';
-import { Field } from '#web/parts/field.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { EntranceForm } from '#web/session/entrance-form.tsx';

@@ -1,5 +1,5 @@
-import { ButtonLink } from '#web/parts/button-link.tsx';
-import { Screen } from '#web/parts/screen.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Screen } from '#web/ui/screen.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { usePageTitle } from '#web/routes/page-title.ts';
 

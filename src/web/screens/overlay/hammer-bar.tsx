@@ -1,11 +1,11 @@
 import type { HammerMoment } from '#web/views/hammer-moment.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { tieView } from '#web/views/tie-view.ts';
-import { cssValues } from '#web/parts/css-values.ts';
-import { LotsDrawn } from '#web/parts/lots-drawn.tsx';
-import { Money } from '#web/parts/money.tsx';
-import { PlayerPhoto } from '#web/parts/player-photo.tsx';
-import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { cssValues } from '#web/ui/css-values.ts';
+import { LotsDrawn } from '#web/cricket-ui/hammer/lots-drawn.tsx';
+import { Money } from '#web/cricket-ui/money/money.tsx';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 
 interface HammerBarProps {
   readonly moment: HammerMoment;

@@ -4,13 +4,13 @@ import type { HallCopy } from '#web/copy/hall-feed.ts';
 import { inMinutes, secondsLeft } from '#web/views/seconds-left.ts';
 import { GOING, leadWords, type LotView } from '#web/views/lot-view.ts';
 import { useNow } from '#web/views/use-now.ts';
-import { Badge, StyleBadge } from '#web/parts/badge.tsx';
-import { cssValues } from '#web/parts/css-values.ts';
-import { ListedBase } from '#web/parts/listed-base.tsx';
-import { Money } from '#web/parts/money.tsx';
-import { PlayerPhoto } from '#web/parts/player-photo.tsx';
-import { RollingMoney } from '#web/parts/rolling-money.tsx';
-import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { Badge, StyleBadge } from '#web/cricket-ui/player/badge.tsx';
+import { cssValues } from '#web/ui/css-values.ts';
+import { ListedBase } from '#web/cricket-ui/player/listed-base.tsx';
+import { Money } from '#web/cricket-ui/money/money.tsx';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
+import { RollingMoney } from '#web/cricket-ui/money/rolling-money.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 
 interface LotBarProps {
   readonly live: HallCopy;

@@ -12,7 +12,7 @@ import { broughtIn } from '#web/views/sale-view.ts';
 import { Reconnecting } from '#web/hall/reconnecting.tsx';
 import { useTeamViews, type TeamView } from '#web/views/team-view.ts';
 import { useSecondsUntil } from '#web/views/use-now.ts';
-import { Money } from '#web/parts/money.tsx';
+import { Money } from '#web/cricket-ui/money/money.tsx';
 import { LotBar } from './lot-bar.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { HammerBar } from './hammer-bar.tsx';

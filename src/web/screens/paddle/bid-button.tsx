@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Pause } from '#domain/auction/auction.ts';
-import { Drawing } from '#web/parts/drawing.tsx';
-import { FIRST_DRAWINGS } from '#web/parts/first-drawings.ts';
-import { Money } from '#web/parts/money.tsx';
+import { Drawing } from '#web/ui/icon/drawing.tsx';
+import { FIRST_DRAWINGS } from '#web/ui/icon/first-drawings.ts';
+import { Money } from '#web/cricket-ui/money/money.tsx';
 import { BreakLine } from './break-line.tsx';
 import type { BigButton, GoingBid } from './dock-view.ts';
 

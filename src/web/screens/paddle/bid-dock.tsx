@@ -3,9 +3,9 @@ import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/views/seconds-left.ts
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountBeside, amountIn } from '#protocol/amount-text.ts';
-import { classes } from '#web/parts/classes.ts';
-import { Drawing } from '#web/parts/drawing.tsx';
-import { FIRST_DRAWINGS } from '#web/parts/first-drawings.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Drawing } from '#web/ui/icon/drawing.tsx';
+import { FIRST_DRAWINGS } from '#web/ui/icon/first-drawings.ts';
 import { BidButton } from './bid-button.tsx';
 import { largerBids, type DockView, type GoingBid, type Note } from './dock-view.ts';
 import type { PaddleView } from './paddle-view.ts';

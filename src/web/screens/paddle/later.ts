@@ -1,4 +1,4 @@
-import { LatePieces } from '#web/parts/late-piece.ts';
+import { LatePieces } from '#web/ui/late-piece.ts';
 
 /** What the big button can do without, fetched in a quiet moment. */
 export const LATER = new LatePieces();

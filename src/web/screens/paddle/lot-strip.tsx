@@ -1,5 +1,5 @@
 import { HallIcon } from '#web/hall/hall-icon.tsx';
-import { Money } from '#web/parts/money.tsx';
+import { Money } from '#web/cricket-ui/money/money.tsx';
 import { leadWords } from '#web/views/lot-view.ts';
 import type { PaddleView } from './paddle-view.ts';
 

@@ -8,8 +8,8 @@ import { nameLotAnswer } from '#protocol/names.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { comingWords } from '#web/hall/use-catalogue.ts';
-import { INPUT_LOOK } from '#web/parts/field-frame.tsx';
-import { MoneyBeside } from '#web/parts/money.tsx';
+import { INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { foundBy, wordsOf } from '#web/views/found-by.ts';
 import { sendAsTeam } from './send-as-team.ts';
 

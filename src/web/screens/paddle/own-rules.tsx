@@ -3,7 +3,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { RulesPanel } from '#web/hall/rules-panel.tsx';
-import { buttonLook } from '#web/parts/button-look.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
 import { hasAccepted } from '#web/views/rules-news.ts';
 import { sendAcceptance } from './send-acceptance.ts';
 import { useRead } from './use-read.ts';

@@ -1,7 +1,7 @@
 import type { HallCopy } from '#web/copy/hall-feed.ts';
 import { LiveSign } from '#web/hall/live-sign.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
-import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 
 interface PaddleHeadProps {
   readonly team: TeamView;

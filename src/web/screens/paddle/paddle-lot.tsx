@@ -4,8 +4,8 @@ import { breakWords } from '#web/views/break-words.ts';
 import { LotHead } from '#web/hall/lot-head.tsx';
 import { PriceInSight } from '#web/hall/price-in-sight.tsx';
 import { amountBeside } from '#protocol/amount-text.ts';
-import { cssValues } from '#web/parts/css-values.ts';
-import { MoneyBeside } from '#web/parts/money.tsx';
+import { cssValues } from '#web/ui/css-values.ts';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { BreakLine } from './break-line.tsx';
 import type { PaddleView } from './paddle-view.ts';
 

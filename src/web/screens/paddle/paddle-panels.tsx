@@ -4,9 +4,9 @@ import { queueOf } from '#domain/auction/lots/places.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { comingUp } from '#web/views/coming-up.ts';
 import { SquadLines } from '#web/hall/squad-lines.tsx';
-import { NeedChips } from '#web/parts/need-chips.tsx';
-import { Money, MoneyBeside } from '#web/parts/money.tsx';
-import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+import { NeedChips } from '#web/cricket-ui/team/need-chips.tsx';
+import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import type { PaddleView } from './paddle-view.ts';
 
 interface OwnSquadProps {

@@ -1,4 +1,4 @@
-import { TabList } from '#web/parts/tabs.tsx';
+import { TabList } from '#web/ui/tabs.tsx';
 
 export type PaddleTab = 'bid' | 'squad' | 'teams' | 'rules' | 'coming';
 

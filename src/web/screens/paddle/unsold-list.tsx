@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
-import { MoneyBeside } from '#web/parts/money.tsx';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { unsoldList } from '#web/views/unsold-list.ts';
 
 /** After the auction: the players whom no team has. Closed at first, for there may be hundreds. */

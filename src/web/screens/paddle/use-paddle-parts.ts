@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLate, useQuietly } from '#web/parts/late-piece.ts';
+import { useLate, useQuietly } from '#web/ui/late-piece.ts';
 import type { BidState } from '#web/copy/bid-sender.ts';
 import type { CanBid } from '#domain/views/reach-sections.ts';
 import type { HammerMoment } from '#web/views/hammer-moment.ts';

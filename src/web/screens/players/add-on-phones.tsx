@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 /** The form of a new player: beside the list, or on a phone above it while somebody adds. */
 export interface AddForm {

@@ -1,9 +1,9 @@
 import { SHEET_TITLES } from '#domain/tournament/sheet-headings.ts';
 import { grouped } from '#protocol/grouped.ts';
-import { Button } from '#web/parts/button.tsx';
-import { Field } from '#web/parts/field.tsx';
-import { understoodIn } from '#web/parts/typed-amount.ts';
-import { useUnit } from '#web/parts/unit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { understoodIn } from '#web/cricket-ui/money/typed-amount.ts';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import type { SheetRow } from '#web/sheets/import-row.ts';
 import { ASKED_ONCE, isBlank, type AskedColumn, type Corrections } from './corrections.ts';
 

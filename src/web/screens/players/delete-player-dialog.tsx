@@ -4,8 +4,8 @@ import type { PlayerAnswer } from '#protocol/players.ts';
 import { failedToast } from '#web/calls/failure.ts';
 import { KEYS } from '#web/calls/keys.ts';
 import { deletePlayer, withoutPlayer } from '#web/calls/players.ts';
-import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
-import { useToast } from '#web/parts/toasts.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
 import { SquadWarnings } from './squad-warnings.tsx';
 import { useKeptPlayers } from './use-kept-players.ts';
 

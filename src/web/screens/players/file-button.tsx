@@ -1,5 +1,5 @@
 import { useRef, type ComponentProps } from 'react';
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 interface FileButtonProps extends Pick<ComponentProps<typeof Button>, 'icon' | 'variant' | 'size'> {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { grouped } from '#protocol/grouped.ts';
-import { Button } from '#web/parts/button.tsx';
-import { Dialog } from '#web/parts/dialog.tsx';
-import { ProgressBar } from '#web/parts/progress-bar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { Stage } from './import-stage.tsx';
 import { SaveFailedRows } from './save-failed-rows.tsx';

@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { grouped } from '#protocol/grouped.ts';
-import { Button } from '#web/parts/button.tsx';
-import { Icon } from '#web/parts/icon.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import type { ImportRow, SheetReading, Taken } from '#web/sheets/import-row.ts';
 import { AskOnce } from './ask-once.tsx';
 import { cellKey, corrected, NO_CORRECTIONS, numbered, rowsToPutRight } from './corrections.ts';
-import { DialogButtons } from '#web/parts/dialog-buttons.tsx';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { Stage } from './import-stage.tsx';
 import { sheetWords } from './import-words.ts';
 import { RowCorrections } from './row-corrections.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { PlayerAnswer } from '#protocol/players.ts';
 import { grouped } from '#protocol/grouped.ts';
-import { PlayerPhoto } from '#web/parts/player-photo.tsx';
-import { SearchBox } from '#web/parts/search-box.tsx';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
+import { SearchBox } from '#web/ui/form/search-box.tsx';
 import type { LeftPhoto, MatchedPhoto } from './match-photos.ts';
 import { EVERYBODY, shownPlayers } from './shown-players.ts';
 

@@ -3,9 +3,9 @@ import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { capital } from '#protocol/texts/increment-sentences.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
-import { Button } from '#web/parts/button.tsx';
-import { useAsked } from '#web/parts/own-fields.ts';
-import { SelectField } from '#web/parts/select-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useAsked } from '#web/cricket-ui/player/own-fields.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import {
   EVERYBODY,
   leavesOut,

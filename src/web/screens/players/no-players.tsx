@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { REQUIRED_COLUMNS, SHEET_TITLES } from '#domain/tournament/sheet-headings.ts';
-import { Button } from '#web/parts/button.tsx';
-import { EmptyState } from '#web/parts/empty-state.tsx';
-import { useOwnFields } from '#web/parts/own-fields.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useOwnFields } from '#web/cricket-ui/player/own-fields.ts';
 import { FileButton, SHEET_FILES } from './file-button.tsx';
 
 interface NoPlayersProps {

@@ -1,8 +1,8 @@
 import type { PlayerAnswer } from '#protocol/players.ts';
 import { grouped } from '#protocol/grouped.ts';
-import { Button } from '#web/parts/button.tsx';
-import { Dialog } from '#web/parts/dialog.tsx';
-import { ProgressBar } from '#web/parts/progress-bar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { LeftPhotos } from './left-photos.tsx';
 import type { BulkPhotos } from './use-bulk-photos.ts';
 

@@ -5,16 +5,16 @@ import type { PlayerAnswer } from '#protocol/players.ts';
 import { recordOf } from '#protocol/texts/record.ts';
 import { RETAINED_WORDS, retainedByText } from '#protocol/texts/retained.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
-import { Badge, StatusBadge, StyleBadge } from '#web/parts/badge.tsx';
-import { Button, IconButton } from '#web/parts/button.tsx';
-import { Money } from '#web/parts/money.tsx';
-import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+import { Badge, StatusBadge, StyleBadge } from '#web/cricket-ui/player/badge.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Money } from '#web/cricket-ui/money/money.tsx';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { hasLink } from './fetch-photos.ts';
 import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
 import { inWords, writtenIn } from '#domain/tournament/own-field.ts';
 import { kindWords } from '#protocol/texts/kind-words.ts';
 import { fieldWords } from '#protocol/texts/own-words.ts';
-import { useAsked } from '#web/parts/own-fields.ts';
+import { useAsked } from '#web/cricket-ui/player/own-fields.ts';
 import { kindOf } from './shown-players.ts';
 
 interface PlayerRowProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { failureText } from '#web/calls/failure.ts';
-import { Button } from '#web/parts/button.tsx';
-import { useOwnFields } from '#web/parts/own-fields.ts';
-import { useToast } from '#web/parts/toasts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useOwnFields } from '#web/cricket-ui/player/own-fields.ts';
+import { useToast } from '#web/ui/toast/toasts.tsx';
 import { saveFailedRows } from '#web/sheets/failed-rows.ts';
 import type { ImportRow } from '#web/sheets/import-row.ts';
 import { UnreadableSheet } from '#web/sheets/sheet-problem.ts';

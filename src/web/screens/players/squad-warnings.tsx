@@ -1,4 +1,4 @@
-import { Icon } from '#web/parts/icon.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 interface SquadWarningsProps {
   /** What it is that squads fall short by: 'Without this player'. */

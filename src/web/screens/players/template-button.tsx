@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { failureText } from '#web/calls/failure.ts';
-import { Button } from '#web/parts/button.tsx';
-import { useToast } from '#web/parts/toasts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
 import { UnreadableSheet } from '#web/sheets/sheet-problem.ts';
 import { downloadTemplate } from '#web/sheets/template.ts';
 

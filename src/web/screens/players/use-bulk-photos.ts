@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { grouped } from '#protocol/grouped.ts';
 import { failedToast, failureText } from '#web/calls/failure.ts';
 import { updatePhoto } from '#web/calls/players.ts';
-import { useToast } from '#web/parts/toasts.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
 import { ImageNotReadable, shrinkImage } from '#web/photos/shrink-image.ts';
 import { insist, pauseWith } from './insist.ts';
 import { matchPhotos, type LeftPhoto, type MatchedPhoto } from './match-photos.ts';

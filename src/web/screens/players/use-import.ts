@@ -5,7 +5,7 @@ import { retentionSaid } from '#domain/tournament/sheet-retention.ts';
 import type { PlayerAnswer } from '#protocol/players.ts';
 import { failureText } from '#web/calls/failure.ts';
 import { importPlayers } from '#web/calls/players.ts';
-import { useToast } from '#web/parts/toasts.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
 import { makeId } from '#web/session/make-id.ts';
 import type { ImportRow, SheetReading, SheetRow, Taken } from '#web/sheets/import-row.ts';
 import { judgeRows } from '#web/sheets/judge-rows.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { PlayerAnswer } from '#protocol/players.ts';
 import { KEYS } from '#web/calls/keys.ts';
 import { pageOfPlayers, playersOf } from '#web/calls/players.ts';
-import { drawn } from '#web/parts/drawn.ts';
+import { drawn } from '#web/ui/icon/drawn.ts';
 import { loadPlayers, type PlayersSoFar } from './load-players.ts';
 
 type Players = readonly PlayerAnswer[];

@@ -1,7 +1,7 @@
 import { grouped } from '#protocol/grouped.ts';
 import type { PlayerAnswer } from '#protocol/players.ts';
 import { updatePhoto } from '#web/calls/players.ts';
-import { useToast } from '#web/parts/toasts.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
 import { shrinkLink } from '#web/photos/shrink-image.ts';
 import { fetchPhotos } from './fetch-photos.ts';
 import { useKeptPlayers } from './use-kept-players.ts';

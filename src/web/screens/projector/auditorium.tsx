@@ -12,7 +12,7 @@ import { saleViews } from '#web/views/sale-view.ts';
 import { measures } from '#web/hall/measures.ts';
 import { Reconnecting } from '#web/hall/reconnecting.tsx';
 import { useTeamViews, type TeamView } from '#web/views/team-view.ts';
-import { cssValues } from '#web/parts/css-values.ts';
+import { cssValues } from '#web/ui/css-values.ts';
 import { BreakScene } from './break-scene.tsx';
 import { FinishedScene } from './finished-scene.tsx';
 import { LotScene } from './lot-scene.tsx';

@@ -9,8 +9,8 @@ import { leadWords, lotView } from '#web/views/lot-view.ts';
 import type { SaleView } from '#web/views/sale-view.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { useSecondsUntil } from '#web/views/use-now.ts';
-import { Money } from '#web/parts/money.tsx';
-import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+import { Money } from '#web/cricket-ui/money/money.tsx';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { BreakTurns } from './break-turns.tsx';
 import { WallName } from './wall-name.tsx';
 

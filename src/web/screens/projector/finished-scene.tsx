@@ -5,9 +5,9 @@ import { lotsIn, salesOf } from '#domain/auction/lots/places.ts';
 import { unsoldList } from '#web/views/unsold-list.ts';
 import { namingWords, unsoldByRules, unsoldWords } from '#web/views/unsold-words.ts';
 import { broughtIn, dearestOf, type SaleView } from '#web/views/sale-view.ts';
-import { Money, MoneyBeside } from '#web/parts/money.tsx';
-import { PlayerPhoto } from '#web/parts/player-photo.tsx';
-import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { FittingName } from './fitting-name.tsx';
 import { UnsoldPanel } from './unsold-panel.tsx';
 

@@ -1,7 +1,7 @@
 import type { LotView } from '#web/views/lot-view.ts';
 import type { TeamView } from '#web/views/team-view.ts';
-import { MoneyBeside } from '#web/parts/money.tsx';
-import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { FittingName } from './fitting-name.tsx';
 
 interface LastBidsProps {

@@ -1,9 +1,9 @@
 import { allOf } from '#protocol/texts/one-among.ts';
 import { GOING, type LotView } from '#web/views/lot-view.ts';
-import { cssValues } from '#web/parts/css-values.ts';
-import { Money } from '#web/parts/money.tsx';
-import { TeamCrest } from '#web/parts/team-crest.tsx';
-import { Wipe } from '#web/parts/wipe.tsx';
+import { cssValues } from '#web/ui/css-values.ts';
+import { Money } from '#web/cricket-ui/money/money.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { Wipe } from '#web/cricket-ui/hammer/wipe.tsx';
 import { WallName } from './wall-name.tsx';
 
 type Leading = Pick<LotView, 'leader' | 'leaders' | 'allowed' | 'going'>;

@@ -1,7 +1,7 @@
 import type { Hex } from '#domain/colour.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import { PlayerPhoto } from '#web/parts/player-photo.tsx';
-import { Shirt } from '#web/parts/shirt.tsx';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
+import { Shirt } from '#web/cricket-ui/player/shirt.tsx';
 
 interface LotFaceProps {
   readonly player: Player;

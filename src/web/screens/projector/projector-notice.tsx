@@ -1,4 +1,4 @@
-import { Wordmark } from '#web/parts/wordmark.tsx';
+import { Wordmark } from '#web/app/wordmark.tsx';
 
 interface ProjectorNoticeProps {
   readonly title: string;

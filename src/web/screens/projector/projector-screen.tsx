@@ -1,5 +1,5 @@
 import './projector.css';
-import { knock } from '#web/parts/hammer-sound.ts';
+import { knock } from '#web/cricket-ui/hammer/hammer-sound.ts';
 import { useAwake } from '#web/hall/use-awake.ts';
 import { silentSince } from '#web/copy/link.ts';
 import { goneTitle } from '#web/hall/gone-title.ts';

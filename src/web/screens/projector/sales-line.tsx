@@ -1,6 +1,6 @@
 import type { SaleView } from '#web/views/sale-view.ts';
-import { MoneyBeside } from '#web/parts/money.tsx';
-import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 
 /** How many sales stand in one line. */
 const IN_SIGHT = 4;

@@ -1,9 +1,9 @@
 import type { SoldMoment } from '#web/views/hammer-moment.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { tieView } from '#web/views/tie-view.ts';
-import { LotsDrawn } from '#web/parts/lots-drawn.tsx';
-import { Money } from '#web/parts/money.tsx';
-import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { LotsDrawn } from '#web/cricket-ui/hammer/lots-drawn.tsx';
+import { Money } from '#web/cricket-ui/money/money.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { LotFace } from './lot-face.tsx';
 import { WallName } from './wall-name.tsx';
 

@@ -1,11 +1,11 @@
 import { amountBeside } from '#protocol/amount-text.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { slotsText, type TeamView } from '#web/views/team-view.ts';
-import { cssValues } from '#web/parts/css-values.ts';
-import { MoneyBeside } from '#web/parts/money.tsx';
-import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { cssValues } from '#web/ui/css-values.ts';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { FittingName } from './fitting-name.tsx';
-import { useUnit } from '#web/parts/unit.ts';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
 
 interface TeamStripProps {
   readonly teams: readonly TeamView[];

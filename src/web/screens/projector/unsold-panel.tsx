@@ -1,7 +1,7 @@
 import type { Player } from '#domain/tournament/player.ts';
-import { cssValues } from '#web/parts/css-values.ts';
-import { MoneyBeside } from '#web/parts/money.tsx';
-import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+import { cssValues } from '#web/ui/css-values.ts';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 
 /** As many have a face and a base price; of more the names alone stand on the wall, as many as it has room for. */
 const WITH_FACES = 5;

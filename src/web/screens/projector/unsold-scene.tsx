@@ -1,5 +1,5 @@
 import type { Player } from '#domain/tournament/player.ts';
-import { Money } from '#web/parts/money.tsx';
+import { Money } from '#web/cricket-ui/money/money.tsx';
 import { LotFace } from './lot-face.tsx';
 import { WallName } from './wall-name.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { allowSound } from '#web/parts/hammer-sound.ts';
+import { allowSound } from '#web/cricket-ui/hammer/hammer-sound.ts';
 
 /** How long the hint stays after the mouse came to rest, in ms. */
 const HINT = 3_000;

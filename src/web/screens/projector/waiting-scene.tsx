@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { calledIn } from '#domain/auction/lots/places.ts';
-import { Money } from '#web/parts/money.tsx';
+import { Money } from '#web/cricket-ui/money/money.tsx';
 
 /** Before the first player: what this evening is. */
 export function WaitingScene({ auction }: { readonly auction: Auction }) {

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { cssValues } from '#web/parts/css-values.ts';
+import { cssValues } from '#web/ui/css-values.ts';
 
 interface WallNameProps {
   readonly name: string;

@@ -9,7 +9,7 @@ import { serviceText } from '#protocol/texts/service.ts';
 import { register } from '#web/calls/accounts.ts';
 import { mustWait, refusedByRule, refusedField } from '#web/calls/failure.ts';
 import { resolved } from '#web/forms/draft-errors.ts';
-import { Field } from '#web/parts/field.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { EntranceForm } from '#web/session/entrance-form.tsx';

@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { EveningReport, GroupPrices } from '#domain/rehearsal/evening-report.ts';
 import type { Rupees } from '#domain/money.ts';
-import { MoneyBeside } from '#web/parts/money.tsx';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { groupText } from './report-words.ts';
 
 interface GroupListProps {

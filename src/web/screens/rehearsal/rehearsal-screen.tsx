@@ -2,17 +2,17 @@ import './rehearsal.css';
 import { Navigate, useSearchParams } from 'react-router';
 import { unitOf } from '#protocol/amount-text.ts';
 import { useRehearsed } from '#web/calls/rehearsed.ts';
-import { AppHeader } from '#web/parts/app-header.tsx';
-import { ButtonLink } from '#web/parts/button-link.tsx';
-import { Button } from '#web/parts/button.tsx';
-import { Screen } from '#web/parts/screen.tsx';
-import { Skeleton } from '#web/parts/skeleton.tsx';
-import { UnitContext } from '#web/parts/unit.ts';
+import { AppHeader } from '#web/app/app-header.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { ADDRESSES, rulesAddress } from '#web/routes/addresses.ts';
 import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { RehearsalDesk } from './rehearsal-desk.tsx';
-import '#web/parts/paper.css';
+import '#web/cricket-ui/squad/paper.css';
 
 /** Ours: the whole evening played by bots before the hall fills, in this browser alone. */
 export function RehearsalScreen() {

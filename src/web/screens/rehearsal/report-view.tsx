@@ -5,8 +5,8 @@ import { isComplete } from '#domain/rehearsal/lacks.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { GroupList } from './group-list.tsx';
 import { lackTexts, lengthText, type Tempo } from './report-words.ts';
-import { Icon } from '#web/parts/icon.tsx';
-import { Money } from '#web/parts/money.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Money } from '#web/cricket-ui/money/money.tsx';
 
 interface ReportViewProps {
   /** Of which it is a rehearsal. */

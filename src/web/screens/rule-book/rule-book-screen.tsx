@@ -11,9 +11,9 @@ import type { HallScreenProps } from '#web/hall/hall-page.tsx';
 import { useAgreed } from '#web/hall/use-agreed.ts';
 import { useCatalogue } from '#web/hall/use-catalogue.ts';
 import { useOpeningWords } from '#web/hall/use-opening-words.ts';
-import { buttonLook } from '#web/parts/button-look.ts';
-import { RuleSheet, type SheetTeam } from '#web/parts/rule-sheet.tsx';
-import { Screen } from '#web/parts/screen.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { RuleSheet, type SheetTeam } from '#web/cricket-ui/rules/rule-sheet.tsx';
+import { Screen } from '#web/ui/screen.tsx';
 
 /** `/live/rules#code`: the rule book by itself, for whoever holds a link; in step with the auction, and to be printed. */
 export function RuleBookScreen({ live, state, code }: HallScreenProps) {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Icon } from '#web/parts/icon.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { chapterOf } from './use-chapters.ts';
 import type { RulesForm } from './use-rules-form.ts';
 

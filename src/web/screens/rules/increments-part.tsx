@@ -10,7 +10,7 @@ import type { RulesForm } from './use-rules-form.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { nameOf } from '#protocol/amount-text.ts';
 import { grouped } from '#protocol/grouped.ts';
-import { cssValues } from '#web/parts/css-values.ts';
+import { cssValues } from '#web/ui/css-values.ts';
 import { ladderOf } from './ladder-steps.ts';
 
 /** What a raise adds: for everybody, and for players of a kind where they go by other steps. */

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { Icon } from '#web/parts/icon.tsx';
-import { latePiece, useLate } from '#web/parts/late-piece.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { latePiece, useLate } from '#web/ui/late-piece.ts';
 
 const WORDS = latePiece(() => import('./no-squad-words.ts'));
 

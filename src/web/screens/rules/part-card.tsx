@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { RULE_TITLES, ruleBook, type RulePartName } from '#protocol/texts/rule-book.ts';
-import { Icon } from '#web/parts/icon.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import type { RulesForm } from './use-rules-form.ts';
 
 interface PartCardProps {

@@ -6,8 +6,8 @@ import { findingText, verdictText } from '#protocol/texts/preflight.ts';
 import { failureText } from '#web/calls/failure.ts';
 import { KEYS } from '#web/calls/keys.ts';
 import { preflightOf } from '#web/calls/preflight.ts';
-import { ButtonLink } from '#web/parts/button-link.tsx';
-import { Icon } from '#web/parts/icon.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { rehearsalAddress } from '#web/routes/addresses.ts';
 
 interface PreflightPanelProps {

@@ -1,6 +1,6 @@
 import { signOf } from '#protocol/amount-text.ts';
-import { Choices } from '#web/parts/choices.tsx';
-import { useUnit } from '#web/parts/unit.ts';
+import { Choices } from '#web/ui/form/choices.tsx';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { PartCard } from './part-card.tsx';
 import { RuleBox } from './rule-box.tsx';
 import { RAISES } from './rule-choices.ts';

@@ -5,8 +5,8 @@ import type { TournamentAnswer } from '#protocol/tournaments.ts';
 import { KEYS } from '#web/calls/keys.ts';
 import { playersOf } from '#web/calls/players.ts';
 import { teamsOf } from '#web/calls/teams.ts';
-import { AcceptedTeams } from '#web/parts/accepted-teams.tsx';
-import { RuleSheet, type SheetTeam } from '#web/parts/rule-sheet.tsx';
+import { AcceptedTeams } from '#web/cricket-ui/rules/accepted-teams.tsx';
+import { RuleSheet, type SheetTeam } from '#web/cricket-ui/rules/rule-sheet.tsx';
 import type { RulesForm } from './use-rules-form.ts';
 
 interface RuleBookPageProps {

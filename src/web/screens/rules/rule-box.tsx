@@ -1,6 +1,6 @@
 import type { RulesPart } from '#domain/rules/rule-problems.ts';
-import { AmountField } from '#web/parts/amount-field.tsx';
-import { DigitsField } from '#web/parts/digits-field.tsx';
+import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
+import { DigitsField } from '#web/cricket-ui/money/digits-field.tsx';
 import { boxOf } from './rule-errors.ts';
 import type { RulesTexts } from './texts/rules-texts.ts';
 import type { RulesForm } from './use-rules-form.ts';

@@ -1,5 +1,5 @@
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import type { ChoiceWords } from '#web/parts/choices.tsx';
+import type { ChoiceWords } from '#web/ui/form/choices.tsx';
 import type { AtCapChoice } from './texts/kinds-texts.ts';
 import type { MostBidChoice, RulesTexts } from './texts/rules-texts.ts';
 

@@ -1,5 +1,5 @@
 import { FormProblem } from '#web/forms/form-problem.tsx';
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import type { RulesForm } from './use-rules-form.ts';
 
 /** Stays in sight: whether anything is unsaved, and the button. */

@@ -1,7 +1,7 @@
 import { PRESETS } from '#domain/rules/presets/index.ts';
 import type { PresetRules } from '#domain/rules/presets/preset-rules.ts';
-import { Button } from '#web/parts/button.tsx';
-import { SelectField } from '#web/parts/select-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { START_BOX, type RulesForm } from './use-rules-form.ts';
 
 /** Fills the form with the rules of others; says what they change, and brings back what stood there. */

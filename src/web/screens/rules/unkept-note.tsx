@@ -1,5 +1,5 @@
 import { unkeptText } from '#protocol/texts/no-squad-text.ts';
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import type { RulesForm } from './use-rules-form.ts';
 
 /** Leasts that mean nothing under this choice, and the one under which they do. */

@@ -15,7 +15,7 @@ import { KEYS } from '#web/calls/keys.ts';
 import { playersOf } from '#web/calls/players.ts';
 import { agreeOnRules } from '#web/calls/rules.ts';
 import { reasonProblem } from '#web/forms/reason-problem.ts';
-import { useToast } from '#web/parts/toasts.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
 import { boxOf, ruleErrors } from './rule-errors.ts';
 import { changedParts } from './texts/changed-parts.ts';
 import type { WrittenValues } from './texts/limit-changes.ts';

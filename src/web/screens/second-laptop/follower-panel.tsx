@@ -5,8 +5,8 @@ import { ageWords, followerWords } from '#web/views/second-words.ts';
 import { keepPageToken, pageToken } from './page-token.ts';
 import { TakeOverForm } from './take-over-form.tsx';
 import { useAsked } from '#web/calls/use-asked.ts';
-import { Button } from '#web/parts/button.tsx';
-import { Field } from '#web/parts/field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 /** `told`: null where this laptop tells this browser nothing. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { becomeSecond, whatIsLeft } from '#web/calls/second-laptop.ts';
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { bearer } from '#web/session/bearer.ts';
 import { TextLink } from '#web/session/entrance.tsx';

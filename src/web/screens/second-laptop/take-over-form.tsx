@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Refused } from '#web/calls/call.ts';
 import { takeOver } from '#web/calls/second-laptop.ts';
-import { Button } from '#web/parts/button.tsx';
-import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
-import { Field } from '#web/parts/field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 import { pageToken } from './page-token.ts';
 import { useAttempt } from './use-attempt.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { salesOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
-import { buttonLook } from '#web/parts/button-look.ts';
-import { MoneyBeside } from '#web/parts/money.tsx';
-import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { broughtIn } from '#web/views/sale-view.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { Figures } from './figures.tsx';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { created } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { unitOf } from '#protocol/amount-text.ts';
-import { UnitContext } from '#web/parts/unit.ts';
+import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { BeforeStart } from './before-start.tsx';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { dayOf, dayOfCalendar, daysFrom, hourOf } from '#web/parts/calendar.ts';
-import { MoneyBeside } from '#web/parts/money.tsx';
+import { dayOf, dayOfCalendar, daysFrom, hourOf } from '#web/ui/calendar.ts';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { Figures } from './figures.tsx';
 
 /** The evening that is expected, before anybody is called up: its time, and its rules in figures. */

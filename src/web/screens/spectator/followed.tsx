@@ -3,7 +3,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { passedOf } from '#domain/auction/lots/places.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
-import { Money } from '#web/parts/money.tsx';
+import { Money } from '#web/cricket-ui/money/money.tsx';
 import { toggleFollowed, useOwnChoices, type Followed } from './own-choices.ts';
 import { standingOf, type Standing } from './player-standing.ts';
 

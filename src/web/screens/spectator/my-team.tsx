@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { TeamId } from '#domain/ids.ts';
-import { buttonLook } from '#web/parts/button-look.ts';
-import { MoneyBeside } from '#web/parts/money.tsx';
-import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import type { LotView } from '#web/views/lot-view.ts';
 import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { chooseTeam, useOwnChoices } from './own-choices.ts';

@@ -2,11 +2,11 @@ import { useDeferredValue, useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { retainedByText } from '#protocol/texts/retained.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
-import { buttonLook } from '#web/parts/button-look.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { comingWords } from '#web/hall/use-catalogue.ts';
-import { MoneyBeside } from '#web/parts/money.tsx';
-import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { FollowButton } from './followed.tsx';
 import { foundPlayers, LISTS, type FoundPlayer, type List } from './player-search.ts';
 

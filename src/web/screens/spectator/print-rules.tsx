@@ -1,6 +1,6 @@
 import { RULE_BOOK_PATH } from '#protocol/links.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
-import { buttonLook } from '#web/parts/button-look.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
 
 /** The rules as a page of their own; `code`: of this page's link. */
 export function PrintRules({ code }: { readonly code: string }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
-import { buttonLook } from '#web/parts/button-look.ts';
-import { copyText } from '#web/parts/copy-text.ts';
-import { handedOver } from '#web/parts/hand-over.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { copyText } from '#web/ui/copy-text.ts';
+import { handedOver } from '#web/ui/hand-over.ts';
 
 interface SharePageProps {
   /** Of the tournament, for whoever gets the link. */

@@ -13,9 +13,9 @@ import { useHammer } from '#web/views/use-hammer.ts';
 import { isCounting } from '#web/views/seconds-left.ts';
 import { useNow } from '#web/views/use-now.ts';
 import { useWide } from '#web/hall/use-wide.ts';
-import { Screen } from '#web/parts/screen.tsx';
-import { TabList, TabPanel } from '#web/parts/tabs.tsx';
-import { LatePieces, useLate, useQuietly } from '#web/parts/late-piece.ts';
+import { Screen } from '#web/ui/screen.tsx';
+import { TabList, TabPanel } from '#web/ui/tabs.tsx';
+import { LatePieces, useLate, useQuietly } from '#web/ui/late-piece.ts';
 import { NowPanel } from './now-panel.tsx';
 import { useOwnChoices } from './own-choices.ts';
 

@@ -6,7 +6,7 @@ import { SquadButtons } from '#web/hall/squad-buttons.tsx';
 import { squadSheetOf } from '#web/views/squad-sheets.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { TeamList } from '#web/hall/team-list.tsx';
-import { buttonLook } from '#web/parts/button-look.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
 import { useOwnChoices } from './own-choices.ts';
 
 interface SquadListProps {

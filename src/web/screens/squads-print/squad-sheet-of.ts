@@ -4,8 +4,8 @@ import type { PlayerAnswer } from '#protocol/players.ts';
 import type { TeamAnswer } from '#protocol/teams.ts';
 import type { TournamentAnswer } from '#protocol/tournaments.ts';
 import type { Hex } from '#domain/colour.ts';
-import type { SquadSheet } from '#web/parts/squad-sheet.ts';
-import { teamColour } from '#web/parts/team-colour.ts';
+import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
+import { teamColour } from '#web/cricket-ui/team/team-colour.ts';
 
 /** The squad of a team as the console's calls tell it; `players` by their ids. */
 export function squadSheet(

@@ -4,19 +4,19 @@ import { signOf } from '#protocol/amount-text.ts';
 import { sendCommand } from '#web/calls/auctions.ts';
 import { failedToast, failureText } from '#web/calls/failure.ts';
 import { untilAnswered } from '#web/calls/until-answered.ts';
-import { AmountField } from '#web/parts/amount-field.tsx';
+import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
-import { Button } from '#web/parts/button.tsx';
-import { Dialog } from '#web/parts/dialog.tsx';
-import { Field } from '#web/parts/field.tsx';
-import { useToast } from '#web/parts/toasts.tsx';
-import { useUnit } from '#web/parts/unit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { makeId } from '#web/session/make-id.ts';
-import { Choice } from '#web/parts/choice.tsx';
+import { Choice } from '#web/ui/form/choice.tsx';
 import { newBalance, type PurseDraft, readPurseDraft } from './purse-draft.ts';
 import type { TeamDialogProps, TeamFormProps } from './team-dialog-props.ts';
 import { useKeptTeams } from './use-kept-teams.ts';
-import { Money } from '#web/parts/money.tsx';
+import { Money } from '#web/cricket-ui/money/money.tsx';
 
 const WAYS = [
   ['give', 'Add money'],

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Hex } from '#domain/colour.ts';
 import { capital } from '#protocol/texts/increment-sentences.ts';
-import { FieldProblem } from '#web/parts/field-frame.tsx';
-import { darkenedForWhite } from '#web/parts/hue-of.ts';
-import { namedColours } from '#web/parts/team-colour.ts';
+import { FieldProblem } from '#web/ui/form/field-frame.tsx';
+import { darkenedForWhite } from '#web/cricket-ui/team/hue-of.ts';
+import { namedColours } from '#web/cricket-ui/team/team-colour.ts';
 
 /** By their names, as a team called after one of them has it. */
 const SWATCHES = [...namedColours()].map(([colour, word]) => ({ colour, says: capital(word) })).toReversed();

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { failedToast, refusedByRule, refusedField } from '#web/calls/failure.ts';
 import { updateTeam } from '#web/calls/teams.ts';
-import { Button } from '#web/parts/button.tsx';
-import { Dialog } from '#web/parts/dialog.tsx';
-import { useToast } from '#web/parts/toasts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
 import { useLogo } from '#web/photos/use-logo.ts';
 import type { TeamDialogProps, TeamFormProps } from './team-dialog-props.ts';
 import { TeamFields } from './team-fields.tsx';

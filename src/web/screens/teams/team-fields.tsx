@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Field } from '#web/parts/field.tsx';
-import { ownColours } from '#web/parts/team-colour.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { ownColours } from '#web/cricket-ui/team/team-colour.ts';
 import { useTeamColours } from '#web/photos/colour-of-logo.ts';
 import type { ChosenLogo } from '#web/photos/use-logo.ts';
 import { impossible } from '#domain/impossible.ts';
@@ -9,9 +9,9 @@ import { ColourField } from './colour-field.tsx';
 import type { TeamTexts } from './team-texts.ts';
 import type { LogoPart } from '#web/photos/logo-frame.ts';
 import { ImageField } from '#web/photos/image-field.tsx';
-import { Choice } from '#web/parts/choice.tsx';
-import { Icon } from '#web/parts/icon.tsx';
-import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { Choice } from '#web/ui/form/choice.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 
 interface TeamFieldsProps {
   readonly form: UseFormReturn<TeamTexts>;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { TeamAnswer } from '#protocol/teams.ts';
-import { Button } from '#web/parts/button.tsx';
-import { EmptyState } from '#web/parts/empty-state.tsx';
-import { Skeleton } from '#web/parts/skeleton.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useColoursOfAnswers } from '#web/photos/colours-of-answers.ts';
 import { AdjustPurseDialog } from './adjust-purse-dialog.tsx';
 import { EditTeamDialog } from './edit-team-dialog.tsx';
@@ -10,8 +10,8 @@ import { TEAM_NAME } from './team-texts.ts';
 import { TeamRow } from './team-row.tsx';
 import { failedToast } from '#web/calls/failure.ts';
 import { deleteTeam } from '#web/calls/teams.ts';
-import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
-import { useToast } from '#web/parts/toasts.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
 import type { TeamDialogProps } from './team-dialog-props.ts';
 import { useKeptTeams } from './use-kept-teams.ts';
 

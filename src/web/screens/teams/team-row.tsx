@@ -1,9 +1,9 @@
 import { toRupees } from '#domain/money.ts';
 import type { Hex } from '#domain/colour.ts';
 import type { TeamAnswer } from '#protocol/teams.ts';
-import { Button, IconButton } from '#web/parts/button.tsx';
-import { Money } from '#web/parts/money.tsx';
-import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Money } from '#web/cricket-ui/money/money.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 
 interface TeamRowProps {
   readonly team: TeamAnswer;

@@ -2,12 +2,12 @@ import { type ReactNode, useId, useState } from 'react';
 import { toRupees } from '#domain/money.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { type TournamentAnswer, unitOfAnswer } from '#protocol/tournaments.ts';
-import { StatusBadge } from '#web/parts/badge.tsx';
-import { Button } from '#web/parts/button.tsx';
-import { ButtonLink } from '#web/parts/button-link.tsx';
-import type { IconName } from '#web/parts/icon.tsx';
-import { Money } from '#web/parts/money.tsx';
-import { UnitContext } from '#web/parts/unit.ts';
+import { StatusBadge } from '#web/cricket-ui/player/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import type { IconName } from '#web/ui/icon/icon.tsx';
+import { Money } from '#web/cricket-ui/money/money.tsx';
+import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import {
   auctionAddress,
   playersAddress,
@@ -15,11 +15,11 @@ import {
   squadsPrintAddress,
   teamsAddress,
 } from '#web/routes/addresses.ts';
-import { createdOn, dayOf, hourOf } from '#web/parts/calendar.ts';
+import { createdOn, dayOf, hourOf } from '#web/ui/calendar.ts';
 import { type Door, nextDoor, progressWords } from './next-door.ts';
 import { failedToast } from '#web/calls/failure.ts';
 import { fetched } from '#web/calls/fetched.ts';
-import { useToast } from '#web/parts/toasts.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
 
 const STATUS_WORDS = { upcoming: 'Upcoming', active: 'Active', completed: 'Completed' } as const;
 

@@ -5,20 +5,20 @@ import { type TournamentAnswer, type TournamentRequest, unitOfAnswer } from '#pr
 import { KEYS } from '#web/calls/keys.ts';
 import { failedToast, failureText } from '#web/calls/failure.ts';
 import { tournamentsOf, updateTournament } from '#web/calls/tournaments.ts';
-import { AppHeader } from '#web/parts/app-header.tsx';
-import { Button } from '#web/parts/button.tsx';
-import { ButtonLink } from '#web/parts/button-link.tsx';
-import { EmptyState } from '#web/parts/empty-state.tsx';
-import { Screen } from '#web/parts/screen.tsx';
-import { useToast } from '#web/parts/toasts.tsx';
+import { AppHeader } from '#web/app/app-header.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { useUser } from '#web/session/user.ts';
 import { TournamentList } from './tournament-list.tsx';
 import { textsOf } from '#web/forms/tournament-draft.ts';
 import { TournamentForm } from '#web/forms/tournament-form.tsx';
-import { Dialog } from '#web/parts/dialog.tsx';
-import { UnitContext } from '#web/parts/unit.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 
 /** Specification section 2, 'Tournaments list'. */
 export function TournamentsScreen() {

@@ -1,10 +1,10 @@
 import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountBeside } from '#protocol/amount-text.ts';
-import { IconButton } from '#web/parts/button.tsx';
-import { INPUT_LOOK } from '#web/parts/field-frame.tsx';
-import { typedDigits } from '#web/parts/typed-digits.ts';
-import { useUnit } from '#web/parts/unit.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
+import { typedDigits } from '#web/cricket-ui/money/typed-digits.ts';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { TAKES_DIGITS_ALONE } from '#web/screens/auction/keys/use-hotkeys.ts';
 
 interface AmountBoxProps {

@@ -1,4 +1,4 @@
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { keyOf } from '#web/screens/auction/controls.ts';
 
 interface HoldButtonProps {

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Button, type ButtonProps } from '#web/parts/button.tsx';
+import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import type { Call } from './next-call.ts';
 import { keyOf } from '#web/screens/auction/controls.ts';
 

@@ -1,5 +1,5 @@
 import { whatFollows } from '#web/copy/expected.ts';
-import type { Toast } from '#web/parts/toast-queue.ts';
+import type { Toast } from '#web/ui/toast/toast-queue.ts';
 import type { MeantBid } from '#domain/views/can-bid.ts';
 import type { OrderParts } from '#web/screens/auction/orders.ts';
 

@@ -9,7 +9,7 @@ import { expectedAfter } from '#web/copy/expected.ts';
 import type { LineEars } from '#web/copy/line-source.ts';
 import type { Saleroom } from '#web/copy/saleroom.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
-import type { Toast } from '#web/parts/toast-queue.ts';
+import type { Toast } from '#web/ui/toast/toast-queue.ts';
 import { ordersOf, type Orders } from '#web/screens/auction/orders.ts';
 import { OwnBid } from './own-bid.ts';
 import { RefusedBid } from './refused-bid.ts';

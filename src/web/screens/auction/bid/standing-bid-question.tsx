@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import type { ControlId } from '#web/screens/auction/controls.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import { useAnswerKeys, useQuestion } from './use-question.ts';

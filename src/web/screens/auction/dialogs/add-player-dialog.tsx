@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { playersOf } from '#web/calls/players.ts';
 import { PlayerCreation } from '#web/forms/player/player-creation.tsx';
-import { Button } from '#web/parts/button.tsx';
-import { DialogButtons } from '#web/parts/dialog-buttons.tsx';
-import { Dialog } from '#web/parts/dialog.tsx';
-import { AskedContext } from '#web/parts/own-fields.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { AskedContext } from '#web/cricket-ui/player/own-fields.ts';
 import { comesUpWords } from './comes-up-words.ts';
 
 interface AddPlayerDialogProps {

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { leadersOf, lotOnBlock, playerOf, priceOf } from '#domain/auction/lots/block.ts';
 import { amountOf } from '#protocol/amount-text.ts';
-import { Button } from '#web/parts/button.tsx';
-import { Dialog } from '#web/parts/dialog.tsx';
-import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 

@@ -1,6 +1,6 @@
-import { Dialog } from '#web/parts/dialog.tsx';
-import { Money } from '#web/parts/money.tsx';
-import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Money } from '#web/cricket-ui/money/money.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
 
 interface BalancesDialogProps {

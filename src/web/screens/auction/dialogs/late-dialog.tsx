@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { useLate } from '#web/parts/late-piece.ts';
-import { useToast } from '#web/parts/toasts.tsx';
+import { useLate } from '#web/ui/late-piece.ts';
+import { useToast } from '#web/ui/toast/toasts.tsx';
 import { LATER } from '#web/screens/auction/later.ts';
 
 interface Openable {

@@ -1,9 +1,9 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { AcceptedTeams } from '#web/parts/accepted-teams.tsx';
-import { agreedWords } from '#web/parts/agreed-words.ts';
-import { ButtonLink } from '#web/parts/button-link.tsx';
-import { Dialog } from '#web/parts/dialog.tsx';
-import { RuleBook } from '#web/parts/rule-book.tsx';
+import { AcceptedTeams } from '#web/cricket-ui/rules/accepted-teams.tsx';
+import { agreedWords } from '#web/cricket-ui/rules/agreed-words.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { RuleBook } from '#web/cricket-ui/rules/rule-book.tsx';
 import { rulesAddress } from '#web/routes/addresses.ts';
 import { useRole } from '#web/session/role.ts';
 import { acceptedTeams } from '#web/views/rules-news.ts';

@@ -6,16 +6,16 @@ import { TEXT_LENGTH } from '#domain/limits.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { NO_RUPEES } from '#domain/money.ts';
 import { amountOf } from '#protocol/amount-text.ts';
-import { AmountField } from '#web/parts/amount-field.tsx';
-import { Button } from '#web/parts/button.tsx';
-import { Dialog } from '#web/parts/dialog.tsx';
-import { Field } from '#web/parts/field.tsx';
-import { SelectField } from '#web/parts/select-field.tsx';
-import { amountTyped, unreadWords } from '#web/parts/typed-amount.ts';
+import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { amountTyped, unreadWords } from '#web/cricket-ui/money/typed-amount.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import { ChangeLine } from './change-line.tsx';
 import { previewCorrection } from './correction-preview.ts';
-import { NO_REASON } from '#web/parts/no-reason.ts';
+import { NO_REASON } from '#web/forms/reason-problem.ts';
 
 interface CorrectDialogProps {
   /** The lot whose sale is to be corrected; null while none is. */

@@ -3,9 +3,9 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { Answers } from '#web/calls/answers.tsx';
-import { Button } from '#web/parts/button.tsx';
-import { Dialog } from '#web/parts/dialog.tsx';
-import { SearchBox } from '#web/parts/search-box.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { SearchBox } from '#web/ui/form/search-box.tsx';
 import { useRole } from '#web/session/role.ts';
 import { useUser } from '#web/session/user.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
@@ -16,7 +16,7 @@ import { useHistory } from './use-history.ts';
 import { useScorerNames } from './use-scorer-names.ts';
 import { failedToast } from '#web/calls/failure.ts';
 import { fetched } from '#web/calls/fetched.ts';
-import { useToast } from '#web/parts/toasts.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
 import { historyTable } from './history-table.ts';
 
 interface HistoryDialogProps {

@@ -1,8 +1,8 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { amountOf } from '#protocol/amount-text.ts';
-import { Button } from '#web/parts/button.tsx';
-import { Dialog } from '#web/parts/dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import { ChangeLine } from './change-line.tsx';
 import { previewReopening, type ReopenPreview } from './reopen-preview.ts';

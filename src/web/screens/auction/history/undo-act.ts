@@ -2,7 +2,7 @@ import type { Act, Auction } from '#domain/auction/auction.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import type { ConsoleOrder } from '#protocol/commands.ts';
-import type { Toast } from '#web/parts/toast-queue.ts';
+import type { Toast } from '#web/ui/toast/toast-queue.ts';
 
 /** How a player comes back whose sale or skip is undone: at base price, which is the specification's, or with his bids. */
 export type UndoHow = 'at-base' | 'with-bids';

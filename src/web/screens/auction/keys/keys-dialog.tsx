@@ -1,4 +1,4 @@
-import { Dialog } from '#web/parts/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useRole } from '#web/session/role.ts';
 import { controlsFor } from '#web/screens/auction/control-words.ts';
 import { teamKey } from './team-keys.ts';

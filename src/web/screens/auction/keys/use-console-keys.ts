@@ -3,7 +3,7 @@ import { highBidOf, playerOf } from '#domain/auction/lots/block.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { NO_LOT } from '#protocol/texts/refusals/said-at-once.ts';
-import { useToast } from '#web/parts/toasts.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
 import { keyOf, type ControlId } from '#web/screens/auction/controls.ts';
 import type { Hotkey } from './hotkeys.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { typedDigits } from '#web/parts/typed-digits.ts';
-import { topmostDialog } from '#web/parts/top-layer.ts';
+import { typedDigits } from '#web/cricket-ui/money/typed-digits.ts';
+import { topmostDialog } from '#web/ui/dialog/top-layer.ts';
 import { hotkeyOf, isCombined, type Hotkey } from './hotkeys.ts';
 
 /** A dialog with this attribute lets the console's keys through: the SOLD scene, which closes by them. */

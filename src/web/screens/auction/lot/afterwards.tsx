@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { failedToast } from '#web/calls/failure.ts';
 import { fetched } from '#web/calls/fetched.ts';
-import { ButtonLink } from '#web/parts/button-link.tsx';
-import { Button } from '#web/parts/button.tsx';
-import { useToast } from '#web/parts/toasts.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
 import { squadsPrintAddress } from '#web/routes/addresses.ts';
 import { useRole } from '#web/session/role.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';

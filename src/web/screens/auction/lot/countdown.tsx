@@ -1,5 +1,5 @@
 import type { LotClock } from '#domain/auction/auction.ts';
-import { Icon } from '#web/parts/icon.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/views/seconds-left.ts';
 import { useTicking } from '#web/views/use-now.ts';
 

@@ -1,8 +1,8 @@
 import type { Via } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
-import { MoneyBeside } from '#web/parts/money.tsx';
-import { TeamCrest } from '#web/parts/team-crest.tsx';
-import { Wipe } from '#web/parts/wipe.tsx';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { Wipe } from '#web/cricket-ui/hammer/wipe.tsx';
 import { ViaMark } from './via-mark.tsx';
 
 interface LeaderBannerProps {

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { priceChars } from '#web/parts/price-chars.ts';
+import { priceChars } from '#web/cricket-ui/money/price-chars.ts';
 
 /** On a wide screen. */
 const TILES_IN_A_ROW = 4;

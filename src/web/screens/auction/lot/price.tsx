@@ -1,8 +1,8 @@
 import type { Calls, LotClock } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
-import { MoneyBeside } from '#web/parts/money.tsx';
-import { RollingMoney } from '#web/parts/rolling-money.tsx';
-import { useLate } from '#web/parts/late-piece.ts';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { RollingMoney } from '#web/cricket-ui/money/rolling-money.tsx';
+import { useLate } from '#web/ui/late-piece.ts';
 import { COUNTDOWN } from '#web/screens/auction/late-parts.ts';
 import { type BidView, GOING } from '#web/views/lot-view.ts';
 import { ViaMark } from './via-mark.tsx';

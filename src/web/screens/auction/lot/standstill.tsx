@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { playersAddress, teamsAddress } from '#web/routes/addresses.ts';
-import { ButtonLink } from '#web/parts/button-link.tsx';
-import { Button } from '#web/parts/button.tsx';
-import { Icon, type IconName } from '#web/parts/icon.tsx';
-import { Skeleton } from '#web/parts/skeleton.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { unsoldList } from '#web/views/unsold-list.ts';
 import { staysUnsold, unsoldByRules } from '#web/views/unsold-words.ts';
 import { Result } from '#web/screens/auction/result/result.tsx';

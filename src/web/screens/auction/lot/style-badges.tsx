@@ -1,6 +1,6 @@
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
-import { StyleBadge } from '#web/parts/badge.tsx';
+import { StyleBadge } from '#web/cricket-ui/player/badge.tsx';
 
 interface StyleBadgesProps {
   readonly styles: readonly PlayingStyle[];

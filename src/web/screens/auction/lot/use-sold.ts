@@ -4,8 +4,8 @@ import { amountIn } from '#protocol/amount-text.ts';
 import type { ConsoleCopy } from '#web/copy/console-feed.ts';
 import type { HammerMoment, SoldMoment } from '#web/views/hammer-moment.ts';
 import { useHammer } from '#web/views/use-hammer.ts';
-import { useToast } from '#web/parts/toasts.tsx';
-import { useUnit } from '#web/parts/unit.ts';
+import { useToast } from '#web/ui/toast/toasts.tsx';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { LATER } from '#web/screens/auction/later.ts';
 import { takesBack } from './takes-back.ts';
 
@@ -13,7 +13,7 @@ import { takesBack } from './takes-back.ts';
 const SECOND_THOUGHTS = 10_000;
 
 /** Its sound, from the second time on without the network. */
-const HAMMER = LATER.piece(() => import('#web/parts/hammer-sound.ts'));
+const HAMMER = LATER.piece(() => import('#web/cricket-ui/hammer/hammer-sound.ts'));
 
 export interface SecondThoughts {
   readonly undo: (lot: PlayerId) => void;

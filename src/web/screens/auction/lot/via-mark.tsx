@@ -1,6 +1,6 @@
 import type { Via } from '#domain/auction/auction.ts';
 import { ALLOWED } from '#web/views/lot-view.ts';
-import { Icon } from '#web/parts/icon.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 const WORDS: Readonly<Record<Via, string>> = {
   phone: 'Phone',

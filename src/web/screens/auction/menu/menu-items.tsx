@@ -1,5 +1,5 @@
 import type { Stage } from '#domain/auction/auction.ts';
-import { ButtonLink } from '#web/parts/button-link.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { rehearsalAddress, rulesAddress } from '#web/routes/addresses.ts';
 import { useRole } from '#web/session/role.ts';
 import { MenuItem } from './more-menu.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
-import { Button } from '#web/parts/button.tsx';
-import { Icon, type IconName } from '#web/parts/icon.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 
 interface MoreMenuProps {
   /** Called with a function that closes the menu first. */

@@ -1,8 +1,8 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { amountOf } from '#protocol/amount-text.ts';
-import { Dialog } from '#web/parts/dialog.tsx';
-import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import { findPlayers, type FoundPlayer } from './find-players.ts';
 import { PickList } from './pick-list.tsx';

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { Dialog } from '#web/parts/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import type { Controls } from '#web/screens/auction/controls-of.ts';

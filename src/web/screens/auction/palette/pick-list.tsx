@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { INPUT_LOOK } from '#web/parts/field-frame.tsx';
-import { Icon } from '#web/parts/icon.tsx';
+import { INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 export interface Pick {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { Player } from '#domain/tournament/player.ts';
-import { MoneyBeside } from '#web/parts/money.tsx';
-import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import type { Award } from './evening-result.ts';
 
 /** The players of the evening: the dearest first and largest, in the colour of the team that has him. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
-import { Money, MoneyBeside } from '#web/parts/money.tsx';
+import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { broughtIn, saleViews } from '#web/views/sale-view.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
 import { unsoldList } from '#web/views/unsold-list.ts';
@@ -10,7 +10,7 @@ import { awardsOf, lotsWords } from './evening-result.ts';
 import { PurseChart } from './purse-chart.tsx';
 import { SpendingBars } from './spending-bars.tsx';
 import type { Player } from '#domain/tournament/player.ts';
-import { PlayerPhoto } from '#web/parts/player-photo.tsx';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { Panel } from './panel.tsx';
 
 interface ResultProps {

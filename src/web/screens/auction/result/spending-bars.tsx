@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { NO_RUPEES } from '#domain/money.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
-import { MoneyBeside } from '#web/parts/money.tsx';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
 import { spentByRole } from './evening-result.ts';
 import { Panel } from './panel.tsx';

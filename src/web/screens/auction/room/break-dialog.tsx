@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Pause } from '#domain/auction/auction.ts';
-import { Button } from '#web/parts/button.tsx';
-import { Dialog } from '#web/parts/dialog.tsx';
-import { DigitsField } from '#web/parts/digits-field.tsx';
-import { Field } from '#web/parts/field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { DigitsField } from '#web/cricket-ui/money/digits-field.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import { checkBreak, type BreakProblems } from './break-draft.ts';
 

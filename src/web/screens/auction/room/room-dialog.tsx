@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { Countdown, FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
-import { Button } from '#web/parts/button.tsx';
-import { Dialog } from '#web/parts/dialog.tsx';
-import { DigitsField } from '#web/parts/digits-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { DigitsField } from '#web/cricket-ui/money/digits-field.tsx';
 import type { Orders } from '#web/screens/auction/orders.ts';
-import { Choices, type ChoiceWords } from '#web/parts/choices.tsx';
+import { Choices, type ChoiceWords } from '#web/ui/form/choices.tsx';
 import { checkFloor, draftOf, type FloorProblems } from './floor-draft.ts';
 
 interface RoomDialogProps {

@@ -1,7 +1,7 @@
 import './qr-page.css';
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { QrCode } from '#web/parts/qr-code.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 
 interface QrPageProps {
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { LinkAnswer } from '#protocol/links.ts';
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { LINK_WORDS } from './link-words.ts';
 import type { LinkChanges } from './use-links.ts';
 

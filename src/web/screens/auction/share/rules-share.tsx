@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import { AcceptedTeams } from '#web/parts/accepted-teams.tsx';
-import { buttonLook } from '#web/parts/button-look.ts';
-import { Button } from '#web/parts/button.tsx';
-import { copyText } from '#web/parts/copy-text.ts';
-import { Dialog } from '#web/parts/dialog.tsx';
-import { QrCode } from '#web/parts/qr-code.tsx';
-import { useToast } from '#web/parts/toasts.tsx';
+import { AcceptedTeams } from '#web/cricket-ui/rules/accepted-teams.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { Button } from '#web/ui/button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
 import { acceptedTeams } from '#web/views/rules-news.ts';
 import { SendLink } from './send-link.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TEXT_LENGTH } from '#domain/limits.ts';
-import { Button } from '#web/parts/button.tsx';
-import { Field } from '#web/parts/field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 
 interface ScorerFormProps {
   readonly busy: boolean;

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SecondAnswer } from '#protocol/second-laptop.ts';
 import { newPairingCode, ownBy, partFromSecond, secondLaptop } from '#web/calls/second-laptop.ts';
-import { Button } from '#web/parts/button.tsx';
-import { useToast } from '#web/parts/toasts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
 import { clockWords, secondWords } from '#web/views/second-words.ts';
-import { Field } from '#web/parts/field.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 import { useUser } from '#web/session/user.ts';
 
 const EVERY = 1_000;

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { buttonLook } from '#web/parts/button-look.ts';
-import { Button } from '#web/parts/button.tsx';
-import { copyText } from '#web/parts/copy-text.ts';
-import { Dialog } from '#web/parts/dialog.tsx';
-import { handedOver } from '#web/parts/hand-over.ts';
-import { useToast } from '#web/parts/toasts.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { Button } from '#web/ui/button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { handedOver } from '#web/ui/hand-over.ts';
+import { useToast } from '#web/ui/toast/toasts.tsx';
 import { whatsAppAddress } from './link-words.ts';
 
 interface SendLinkProps {

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LinkAnswer } from '#protocol/links.ts';
 import { KEYS } from '#web/calls/keys.ts';
 import { addScorer, linksOf, renewLink, revokeLink } from '#web/calls/links.ts';
-import { useToast } from '#web/parts/toasts.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
 
 /** The links of a tournament and what can be done with them; a failure is said in a toast. */
 export function useLinks(tournamentId: string) {

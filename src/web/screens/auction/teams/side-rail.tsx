@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { SaleView } from '#web/views/sale-view.ts';
-import { Button } from '#web/parts/button.tsx';
-import { Icon } from '#web/parts/icon.tsx';
-import { MoneyBeside } from '#web/parts/money.tsx';
-import { PlayerPhoto } from '#web/parts/player-photo.tsx';
-import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 
 interface SideRailProps {
   /** The latest first. */

@@ -2,12 +2,12 @@ import { amountBeside, amountIn } from '#protocol/amount-text.ts';
 import { reachText, type TeamReach } from '#web/views/team-reach.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { phonesOnline } from '#web/views/phones-online.ts';
-import { useLate } from '#web/parts/late-piece.ts';
+import { useLate } from '#web/ui/late-piece.ts';
 import { TILE_NEEDS } from '#web/screens/auction/late-parts.ts';
-import { Icon } from '#web/parts/icon.tsx';
-import { MoneyBeside } from '#web/parts/money.tsx';
-import { useUnit } from '#web/parts/unit.ts';
-import { TeamCrest } from '#web/parts/team-crest.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import type { CanBid } from '#domain/views/reach-sections.ts';
 
 interface TeamTileProps {

@@ -1,5 +1,5 @@
-import { quotaWords } from '#web/parts/need-chips.tsx';
-import { useUnit } from '#web/parts/unit.ts';
+import { quotaWords } from '#web/cricket-ui/team/need-chips.tsx';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import type { Quotas } from '#web/views/team-view.ts';
 
 /** What a squad must still get, as far as its tile has the room: 'keepers 0 of 1'. All of it stands under Show Teams. */

@@ -1,8 +1,8 @@
 import { MOST_CAPS } from '#domain/rules/check-kinds.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import { signOf } from '#protocol/amount-text.ts';
-import { useUnit } from '#web/parts/unit.ts';
-import { Choices } from '#web/parts/choices.tsx';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
+import { Choices } from '#web/ui/form/choices.tsx';
 import { FoldedCard } from '#web/screens/rules/part-card.tsx';
 import { AT_CAP } from '#web/screens/rules/rule-choices.ts';
 import { RuleBox } from '#web/screens/rules/rule-box.tsx';

@@ -1,7 +1,7 @@
 import { signOf } from '#protocol/amount-text.ts';
-import { Button, IconButton } from '#web/parts/button.tsx';
-import { SelectField } from '#web/parts/select-field.tsx';
-import { useUnit } from '#web/parts/unit.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { FoldedCard } from '#web/screens/rules/part-card.tsx';
 import { RuleBox } from '#web/screens/rules/rule-box.tsx';
 import { boxOf } from '#web/screens/rules/rule-errors.ts';

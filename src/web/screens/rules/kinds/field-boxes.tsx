@@ -1,7 +1,7 @@
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { Field } from '#web/parts/field.tsx';
-import { SelectField } from '#web/parts/select-field.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { boxOf } from '#web/screens/rules/rule-errors.ts';
 import { fieldAs } from '#web/screens/rules/texts/field-changes.ts';
 import type { FieldTexts } from '#web/screens/rules/texts/field-texts.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { MOST_OWN_FIELDS, TEXT_LENGTH } from '#domain/limits.ts';
 import { isBlank } from '#domain/text.ts';
-import { Button } from '#web/parts/button.tsx';
-import { Field } from '#web/parts/field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 import { FoldedCard } from '#web/screens/rules/part-card.tsx';
 import { boxOf } from '#web/screens/rules/rule-errors.ts';
 import { fieldNamed, fieldsToAdd } from '#web/screens/rules/texts/field-changes.ts';

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import { IconButton } from '#web/parts/button.tsx';
-import { Icon } from '#web/parts/icon.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import type { RulesForm } from '#web/screens/rules/use-rules-form.ts';
 
 interface ItemCardProps {

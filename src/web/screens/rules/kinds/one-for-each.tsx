@@ -1,4 +1,4 @@
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { splits } from '#web/screens/rules/texts/limit-changes.ts';
 import type { Askable } from '#web/screens/rules/texts/where-choices.ts';
 import type { RulesForm } from '#web/screens/rules/use-rules-form.ts';

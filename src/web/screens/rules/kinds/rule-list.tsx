@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { RulesPart } from '#domain/rules/rule-problems.ts';
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { moved } from '#web/screens/rules/texts/list-changes.ts';
 import { useFocusSoon } from '#web/screens/rules/use-focus-soon.ts';
 import type { RulesForm } from '#web/screens/rules/use-rules-form.ts';

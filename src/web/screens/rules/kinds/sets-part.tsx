@@ -1,8 +1,8 @@
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { MOST_SETS } from '#domain/rules/check-kinds.ts';
 import { isBlank } from '#domain/text.ts';
-import { Choice } from '#web/parts/choice.tsx';
-import { Field } from '#web/parts/field.tsx';
+import { Choice } from '#web/ui/form/choice.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 import { FoldedCard } from '#web/screens/rules/part-card.tsx';
 import { RuleBox } from '#web/screens/rules/rule-box.tsx';
 import { boxOf } from '#web/screens/rules/rule-errors.ts';

@@ -1,4 +1,4 @@
-import { Choices } from '#web/parts/choices.tsx';
+import { Choices } from '#web/ui/form/choices.tsx';
 import { FoldedCard } from '#web/screens/rules/part-card.tsx';
 import { UNSOLD } from '#web/screens/rules/rule-choices.ts';
 import { RuleBox } from '#web/screens/rules/rule-box.tsx';

@@ -1,7 +1,7 @@
 import { MOST_CHOICES, TEXT_LENGTH } from '#domain/limits.ts';
-import { Button, IconButton } from '#web/parts/button.tsx';
-import { FieldProblem } from '#web/parts/field-frame.tsx';
-import { Field } from '#web/parts/field.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { FieldProblem } from '#web/ui/form/field-frame.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 import { boxOf } from '#web/screens/rules/rule-errors.ts';
 import { withoutValue } from '#web/screens/rules/texts/field-changes.ts';
 import { valueBeside, type FieldTexts, type ValueTexts } from '#web/screens/rules/texts/field-texts.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { buttonLook, type ButtonShape, type ButtonSize, type ButtonVariant } from './button-look.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /** `outline` unless told. */

@@ -1,5 +1,5 @@
-import { classes } from './classes.ts';
-import { cssValues } from './css-values.ts';
+import { classes } from '#web/ui/classes.ts';
+import { cssValues } from '#web/ui/css-values.ts';
 import './lots-drawn.css';
 
 interface LotsDrawnProps {

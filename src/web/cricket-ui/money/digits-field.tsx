@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps } from '#web/ui/form/field.tsx';
 import { typedDigits } from './typed-digits.ts';
 import { UnitContext } from './unit.ts';
 

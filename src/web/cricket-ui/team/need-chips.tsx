@@ -1,7 +1,7 @@
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { needWords, type NeedWords } from '#protocol/texts/need-words.ts';
 import type { Quotas } from '#web/views/team-view.ts';
-import { useUnit } from './unit.ts';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
 
 const LOOKS: Readonly<Record<NeedWords['is'], string>> = {
   missing: 'bg-amber-wash text-amber-ink',

@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 interface AcceptedTeamsProps {
   /** In the order in which they entered. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 
 interface EmptyStateProps {
   readonly icon: IconName;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Icon } from './icon.tsx';
-import type { FieldWords } from './field-frame.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import type { FieldWords } from '#web/ui/form/field-frame.tsx';
 
 interface StyleChipsProps<Style extends string> extends Omit<FieldWords, 'label'> {
   /** 'Playing Styles'. */

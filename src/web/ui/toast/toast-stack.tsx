@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastCard } from './toast-card.tsx';
-import { topmostDialog, watchTopLayer } from './top-layer.ts';
+import { topmostDialog, watchTopLayer } from '#web/ui/dialog/top-layer.ts';
 import type { ShownToast } from './toast-queue.ts';
 
 /** px: of one row on a phone, and by how much a page may be scrolled and look as if it were not. */

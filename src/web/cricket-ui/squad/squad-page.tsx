@@ -2,9 +2,9 @@ import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { roleOf } from '#domain/tournament/roles.ts';
 import { RETAINED_WORDS } from '#protocol/texts/retained.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
-import { Money } from './money.tsx';
+import { Money } from '#web/cricket-ui/money/money.tsx';
 import type { SquadSheet } from './squad-sheet.ts';
-import { TeamCrest } from './team-crest.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import './paper.css';
 import './squad-page.css';
 

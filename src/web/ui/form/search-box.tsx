@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
-import { IconButton } from './button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { INPUT_LOOK } from './field-frame.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 interface SearchBoxProps {
   /** For screen readers, and the placeholder unless one is given: 'Search name or number'. */

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { classes } from '#web/ui/classes.ts';
 
 /** The product's name with its mark, a paddle going up: a file, so that no script carries it. Draw it in night or on night. */
 export function Wordmark({ className }: { readonly className?: string }) {

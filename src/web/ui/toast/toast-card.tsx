@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Button, IconButton } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { readingTime, type ShownToast } from './toast-queue.ts';
 
 const ICONS = { plain: 'check', notice: 'info', destructive: 'warning' } as const;

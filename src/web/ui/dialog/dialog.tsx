@@ -1,6 +1,6 @@
 import { useId, type MouseEvent, type ReactNode } from 'react';
-import { IconButton } from './button.tsx';
-import { classes } from './classes.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { useModal } from './use-modal.ts';
 
 /** Greatest width: `sm` 440 px, `md` 600 px, `lg` 900 px. On phones all of them take the width there is. */

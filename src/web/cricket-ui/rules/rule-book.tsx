@@ -1,6 +1,6 @@
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { RULE_CHAPTERS, ruleBook } from '#protocol/texts/rule-book.ts';
-import './paper.css';
+import '#web/cricket-ui/squad/paper.css';
 import './rule-book.css';
 
 interface RuleBookProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 export interface FieldWords {
   readonly label: string;

@@ -3,9 +3,9 @@ import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { agreedWords, type AgreedOn } from './agreed-words.ts';
-import { dayWords } from './calendar.ts';
+import { dayWords } from '#web/ui/calendar.ts';
 import { RuleBook } from './rule-book.tsx';
-import { TeamCrest } from './team-crest.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 
 export interface RuleSheetProps {
   readonly tournament: Pick<TournamentPlan, 'name' | 'date' | 'time'>;

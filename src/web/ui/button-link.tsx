@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 
 interface ButtonLinkProps {
   /** A path of this app, '/register'. */
