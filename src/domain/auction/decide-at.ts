@@ -1,17 +1,16 @@
 import { HAMMER_MOMENT } from '#domain/limits.ts';
 import { openLotOf } from '#domain/auction/lots/block.ts';
-import type { Auction, LotClock, OpenLot } from './auction.ts';
+import type { Auction, LotClock } from './auction.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
-import { EXTENDS_CLOCK, isStroke } from './event-traits.ts';
+import { clockExtended, hammerFell } from './difference.ts';
 import type { AuctionEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import type { Countdown } from '#domain/auction/chapters/room/floor-settings.ts';
 import { raiseAt } from '#domain/auction/chapters/bidding/raise-at.ts';
 import { judged } from '#domain/auction/chapters/standing/against-rules.ts';
 import type { StandingQuestion } from '#domain/auction/chapters/standing/question.ts';
 import { orderAllowance, reckon, type StandingAnswer } from '#domain/auction/chapters/standing/reckon.ts';
-import { needsStanding, toReckon } from '#domain/auction/chapters/standing/reckoned.ts';
+import { toReckon } from '#domain/auction/chapters/standing/reckoned.ts';
 import { refuse, type Decision } from './decision.ts';
 import type { Refusal } from './refusals.ts';
 
@@ -39,9 +38,8 @@ export function toDecideAt(auction: Auction, command: Command, now: number): Dec
     command.type === 'raise-paddle' ? raiseAt(auction, command, now) : decide(auction, command);
   if (!decision.ok) return decision;
   const { events } = decision;
-  if (!mayAskMore(auction, events)) return judged(auction, command, events, null);
   const after = events.reduce(evolve, auction);
-  const clock = clockAfter(after, events, now);
+  const clock = clockAfter(auction, after, now);
   const followed = (standing: readonly AuctionEvent[]) =>
     judged(auction, command, [...events, ...standing, ...clock], standing.reduce(evolve, after).standing);
   const reckoning = toReckon(auction, after);
@@ -50,23 +48,17 @@ export function toDecideAt(auction: Auction, command: Command, now: number): Dec
   return { question, decided: (answer) => followed(reckoned(answer)) };
 }
 
-/** Most rooms have no countdown, and most tournaments no rules that ask for more than purse and squad say. */
-function mayAskMore({ floor, standing, tournament }: Auction, events: readonly AuctionEvent[]): boolean {
-  return (
-    floor.countdown !== null ||
-    standing !== null ||
-    needsStanding(tournament.rules) ||
-    events.some(({ type }) => type === 'FloorSet' || type === 'RulesAgreed' || type === 'TournamentEdited')
-  );
-}
-
-function clockAfter(after: Auction, events: readonly AuctionEvent[], now: number): AuctionEvent[] {
+function clockAfter(before: Auction, after: Auction, now: number): AuctionEvent[] {
   const { floor, pause, stage } = after;
   const open = openLotOf(after);
   if (open === null || floor.countdown === null) return [];
   // Looking at the page the day before starts nothing: the first bid, skip or sale does.
   if (stage !== 'active') return [];
-  const left = leftOn(open, floor.countdown, events, now);
+  const { seconds, extension } = floor.countdown;
+  // The clock of a new lot begins when the room has looked at the stroke that it came up with.
+  const whole = seconds * SECOND + (hammerFell(before, after) ? HAMMER_MOMENT : 0);
+  const least = clockExtended(before, after) ? extension * SECOND : -Infinity;
+  const left = open.clock === null ? whole : Math.max(leftOn(open.clock, now), least);
   const clock: LotClock =
     pause === null
       ? { state: 'running', closesAt: now + left }
@@ -74,22 +66,9 @@ function clockAfter(after: Auction, events: readonly AuctionEvent[], now: number
   return sameClock(open.clock, clock) ? [] : [{ type: 'ClockSet', clock }];
 }
 
-/** What the lot on the block has left, in ms: all of it when it has just come up, less than nothing when it is out. */
-function leftOn(
-  { clock }: OpenLot,
-  { seconds, extension }: Countdown,
-  events: readonly AuctionEvent[],
-  now: number,
-): number {
-  if (clock === null) return seconds * SECOND + momentBefore(events);
-  const left = clock.state === 'stopped' ? clock.left : clock.closesAt - now;
-  const extended = events.some(({ type }) => EXTENDS_CLOCK[type]);
-  return extended ? Math.max(left, extension * SECOND) : left;
-}
-
-/** Ms in which the room still looks at the stroke of the hammer that the lot came up with. */
-function momentBefore(events: readonly AuctionEvent[]): number {
-  return events.some(isStroke) ? HAMMER_MOMENT : 0;
+/** In ms; less than nothing when it is out. */
+function leftOn(clock: LotClock, now: number): number {
+  return clock.state === 'stopped' ? clock.left : clock.closesAt - now;
 }
 
 function sameClock(a: LotClock | null, b: LotClock): boolean {

@@ -11,8 +11,9 @@ import type { TournamentCreated } from './chapters/set-up/events.ts';
 import { SETTING_UP } from './chapters/set-up/evolve.ts';
 import { STANDING } from './chapters/standing/evolve.ts';
 import { TWO_CALLS } from './chapters/two-calls/evolve.ts';
-import { movesFloor } from './event-traits.ts';
+import { floorMoved } from './difference.ts';
 import type { AuctionEvent } from './events.ts';
+import { withFloorMoved } from './lots/lot-moves.ts';
 import { answerFor, type PerEvent } from './per-event.ts';
 
 /** The auction as its first fact leaves it: no team, no player, nothing drawn. */
@@ -39,9 +40,8 @@ export function begin({ tournament }: TournamentCreated): Auction {
 
 /** What is true after a fact. Facts are never refused: `decide` did that before. */
 export function evolve(before: Auction, event: AuctionEvent): Auction {
-  const sequence = before.sequence + 1;
-  const floorMovedAt = movesFloor(event, before) ? sequence : before.floorMovedAt;
-  return answerFor(EVOLVE, event, { ...before, sequence, floorMovedAt });
+  const after = answerFor(EVOLVE, event, { ...before, sequence: before.sequence + 1 });
+  return floorMoved(before, after) ? withFloorMoved(after) : after;
 }
 
 const EVOLVE: PerEvent<[auction: Auction], Auction> = {

@@ -1,6 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { onBlock, sidesOf } from '#domain/auction/chapters/standing/pool.ts';
-import { isStroke } from '#domain/auction/event-traits.ts';
 import { salesOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { slotsLeft } from '#domain/auction/teams/squad.ts';
@@ -56,9 +55,9 @@ export interface Tally {
 
 export const NO_TALLY: Tally = { bids: 0, lots: 0, spentOut: new Map() };
 
-export function tallied(before: Tally, { events, after: { auction } }: Step): Tally {
+export function tallied(before: Tally, { events, struck, after: { auction } }: Step): Tally {
   const bids = before.bids + events.filter(({ type }) => type === 'BidPlaced').length;
-  const lots = before.lots + events.filter(isStroke).length;
+  const lots = before.lots + (struck ? 1 : 0);
   const sold = events.some(({ type }) => type === 'LotSold');
   return { bids, lots, spentOut: sold ? withSpentOut(before.spentOut, auction, lots) : before.spentOut };
 }

@@ -2,6 +2,7 @@ import type { Auction, OpenLot, Places } from '#domain/auction/auction.ts';
 import { comesUp, returnsOf, sidesOf } from '#domain/auction/chapters/standing/pool.ts';
 import type { CommandOf, RunningCommand } from '#domain/auction/commands.ts';
 import { decideAt } from '#domain/auction/decide-at.ts';
+import { hammerFell } from '#domain/auction/difference.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { blockIs, highBidOf, leadersOf, raiseRules } from '#domain/auction/lots/block.ts';
@@ -33,6 +34,8 @@ export interface Rehearsal {
 export interface Step {
   readonly order: RunningCommand;
   readonly events: readonly AuctionEvent[];
+  /** A lot was sold or passed by it. */
+  readonly struck: boolean;
   readonly after: Rehearsal;
 }
 
@@ -58,7 +61,9 @@ export function nextStep(before: Rehearsal): Step | null {
     const { events } = decision;
     const recalled = order.type === 'recall-unsold';
     const soldBefore = recalled ? salesOf(auction).size : now.soldBefore;
-    return { order, events, after: { ...now, auction: events.reduce(evolve, auction), soldBefore } };
+    const after = events.reduce(evolve, auction);
+    const struck = hammerFell(auction, after);
+    return { order, events, struck, after: { ...now, auction: after, soldBefore } };
   }
   return null;
 }

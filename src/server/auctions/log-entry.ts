@@ -4,7 +4,7 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import { begin, evolve } from '#domain/auction/evolve.ts';
 import type { CommandId } from '#domain/ids.ts';
 import type { LogEntry } from '#server/persistence/ports/store.ts';
-import { changesOf } from './row-projector.ts';
+import { changedRows } from './row-projector.ts';
 
 /** Which order the facts came from, by whom, and when (epoch ms). */
 interface Origin {
@@ -39,7 +39,7 @@ function written(
 ): Written {
   const after = before?.sequence ?? 0;
   const recorded = events.map((event, index) => ({ sequence: after + 1 + index, at, commandId, by, event }));
-  const changes = changesOf(events, before, auction);
+  const changes = changedRows(before, auction);
   return {
     entry: { tournament: auction.tournament.id, command: commandId, kind, after, events: recorded, changes },
     auction,

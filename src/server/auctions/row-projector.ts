@@ -1,12 +1,12 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import type { AuctionEvent } from '#domain/auction/events.ts';
-import { answerFor, type PerEvent } from '#domain/auction/per-event.ts';
+import { retainedOf, salesOf, squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
-import { squadPlaceOf } from '#domain/auction/lots/places.ts';
-import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import { sameValue } from '#domain/same-value.ts';
+import type { Player } from '#domain/tournament/player.ts';
 import { playerRow, type HammeredRow, type PlayerRow } from '#server/persistence/tables/player-row.ts';
 import type { RowChanges } from '#server/persistence/ports/store.ts';
-import { teamRow, type TeamRow } from '#server/persistence/tables/team-row.ts';
+import { teamRow, type PurseRow, type TeamRow } from '#server/persistence/tables/team-row.ts';
 import { tournamentRow, type TournamentRow } from '#server/persistence/tables/tournament-row.ts';
 
 /** All rows that a log stands for. Promise 4: those that are stored. */
@@ -19,128 +19,77 @@ export interface Rows {
 export function rowsOf(auction: Auction): Rows {
   return {
     tournament: tournamentRow(auction.tournament, auction.stage),
-    teams: teamRows(auction, new Set(auction.teams.keys())),
-    players: playerRows(auction, new Set(auction.players.keys())),
+    teams: teamRows(auction),
+    players: playerRows(auction, [...auction.players.values()]),
   };
 }
 
-/** The rows that these events touched, as they are in the auction after them; before the first one there is none. */
-export function changesOf(
-  events: readonly AuctionEvent[],
-  before: Auction | null,
-  after: Auction,
-): RowChanges {
-  const touched = events.map((event) => answerFor(TOUCHED, event, { before, after }));
-  const teams = new Set(touched.flatMap(({ teams = [] }) => [...teams]));
-  const purses = new Set(touched.flatMap(({ purses = [] }) => purses));
-  const written = new Set(touched.flatMap(({ players = [] }) => players));
-  const hammered = new Set(touched.flatMap(({ hammered = [] }) => hammered));
+/** The rows that differ between two states of an auction, as the second has them. `before`: null for a new log. */
+export function changedRows(before: Auction | null, after: Auction): RowChanges {
+  const isSame = before?.tournament === after.tournament && before.stage === after.stage;
   return {
-    tournament: tournamentTouched(before, after) ? tournamentRow(after.tournament, after.stage) : null,
-    teams: teamRows(after, teams),
-    purses: [...purses].map((id) => ({ id, purse: purseOf(after, id) })),
-    players: playerRows(after, written),
-    hammered: [...hammered].map((player) => hammeredRow(after, player)),
-    goneTeams: [...teams].filter((team) => !after.teams.has(team)),
-    gonePlayers: [...written].filter((player) => !after.players.has(player)),
+    tournament: isSame ? null : tournamentRow(after.tournament, after.stage),
+    ...changedTeams(before, after),
+    players: playerRows(after, changedPlayers(before, after)),
+    hammered: changedPlaces(before, after).map((player) => hammeredRow(after, player)),
+    goneTeams: goneFrom(before?.teams, after.teams),
+    gonePlayers: goneFrom(before?.players, after.players),
   };
 }
 
-/** Whose rows a fact touches, besides that of the tournament. */
-interface Touched {
-  readonly teams?: Iterable<TeamId>;
-  /** Of these teams the purse alone. */
-  readonly purses?: readonly TeamId[];
-  readonly players?: readonly PlayerId[];
-  /** Of these players alone whether they are sold, to whom and for how much. */
-  readonly hammered?: readonly PlayerId[];
+/** Of a team that has nothing new but its purse, the purse alone. */
+function changedTeams(before: Auction | null, after: Auction): Pick<RowChanges, 'teams' | 'purses'> {
+  const teams: TeamRow[] = [];
+  const purses: PurseRow[] = [];
+  // What a row of a team is made from: a plain bid changes none of it.
+  const { rules } = after.tournament;
+  if (before?.teams === after.teams && before.places === after.places && before.tournament.rules === rules)
+    return { teams, purses };
+  const known = new Map(before === null ? [] : teamRows(before).map((row) => [row.id, row]));
+  for (const row of teamRows(after)) {
+    const was = known.get(row.id);
+    if (sameValue(row, was)) continue;
+    const { id, purse } = row;
+    if (was !== undefined && sameValue(row, { ...was, purse })) purses.push({ id, purse });
+    else teams.push(row);
+  }
+  return { teams, purses };
 }
 
-interface Around {
-  readonly before: Auction | null;
-  readonly after: Auction;
-}
-
-const noRow = (): Touched => ({});
-
-const TOUCHED: PerEvent<[around: Around], Touched> = {
-  TournamentCreated: noRow,
-  // A new opening purse is a new purse for everybody.
-  TournamentEdited: (_, { after }) => ({ teams: after.teams.keys() }),
-  RulesAgreed: (_, { after }) => ({ teams: after.teams.keys() }),
-  RulesAccepted: noRow,
-  TeamEntered: ({ team }) => ({ teams: [team.id] }),
-  TeamEdited: ({ team }) => ({ teams: [team] }),
-  // Those who entered later move up by one place.
-  TeamWithdrawn: ({ team }, { after }) => ({ teams: [team, ...after.teams.keys()] }),
-  PlayersRegistered: ({ players }) => ({ players: players.map(({ id }) => id) }),
-  PlayerEdited: ({ player }) => ({ players: [player.id] }),
-  PlayerWithdrawn: ({ player }) => ({ players: [player] }),
-  // Where another team had him before, what left its purse comes back.
-  PlayerRetained: ({ player, team }, { before }) => ({
-    hammered: [player],
-    purses: [team, ...holderOf(before, player)],
-  }),
-  PlayerReleased: ({ player, team }) => ({ hammered: [player], purses: [team] }),
-  OrderDrawn: noRow,
-  LotOpened: noRow,
-  BidAllowed: noRow,
-  BidPlaced: noRow,
-  BidRetracted: noRow,
-  GoingCalled: noRow,
-  LotSold: ({ lot, team }) => ({ hammered: [lot], purses: [team] }),
-  SaleCorrected: ({ lot, from, to }) => ({ hammered: [lot], purses: [from.team, to.team] }),
-  LotPassed: noRow,
-  SaleUndone: ({ lot, team }) => ({ hammered: [lot], purses: [team] }),
-  PassUndone: noRow,
-  // Where it was sold, its price goes back to the purse.
-  LotReopened: ({ lot }, { before }) => ({ hammered: [lot], purses: holderOf(before, lot) }),
-  FloorSet: noRow,
-  PhonesHeld: noRow,
-  PhonesReleased: noRow,
-  AuctionPaused: noRow,
-  AuctionResumed: noRow,
-  HouseChanged: noRow,
-  ClockSet: noRow,
-  LotNamed: noRow,
-  UnsoldRecalled: noRow,
-  AuctionFinished: noRow,
-  AuctionReopened: noRow,
-  PurseAdjusted: ({ team }) => ({ teams: [team] }),
-  PurseCharged: noRow,
-  StandingReckoned: noRow,
-};
-
-/** The team in whose squad he was, as a list of one or none. */
-function holderOf(before: Auction | null, lot: PlayerId): readonly TeamId[] {
-  const place = before === null ? null : squadPlaceOf(before, lot);
-  return place === null ? [] : [place.team];
-}
-
-function tournamentTouched(before: Auction | null, after: Auction): boolean {
-  return before?.tournament !== after.tournament || before.stage !== after.stage;
-}
-
-function teamRows(auction: Auction, wanted: ReadonlySet<TeamId>): TeamRow[] {
-  if (wanted.size === 0) return [];
-  return [...auction.teams.values()].flatMap((team, index) => {
-    if (!wanted.has(team.id)) return [];
-    return teamRow(team, {
+function teamRows(auction: Auction): TeamRow[] {
+  return [...auction.teams.values()].map((team, index) =>
+    teamRow(team, {
       tournament_id: auction.tournament.id,
       position: index + 1,
       adjusted: team.adjusted,
       purse: purseOf(auction, team.id),
-    });
-  });
+    }),
+  );
 }
 
-function playerRows(auction: Auction, wanted: ReadonlySet<PlayerId>): PlayerRow[] {
-  const rows: PlayerRow[] = [];
-  for (const id of wanted) {
-    const player = auction.players.get(id);
-    if (player !== undefined) rows.push(playerRow(auction.tournament.id, player, hammeredRow(auction, id)));
-  }
-  return rows;
+function changedPlayers(before: Auction | null, { players }: Auction): readonly Player[] {
+  if (before?.players === players) return [];
+  return [...players.values()].filter((player) => before?.players.get(player.id) !== player);
+}
+
+/** The players who stand in a squad now and did not before, or no more, or for another team or price. */
+function changedPlaces(before: Auction | null, after: Auction): readonly PlayerId[] {
+  if (before === null || before.places === after.places) return [];
+  const inSquads = new Set(
+    [before, after].flatMap((one) => [...salesOf(one).keys(), ...retainedOf(one).keys()]),
+  );
+  return [...inSquads].filter(
+    (player) => after.players.has(player) && squadPlaceOf(before, player) !== squadPlaceOf(after, player),
+  );
+}
+
+function goneFrom<Id>(before: ReadonlyMap<Id, unknown> | undefined, after: ReadonlyMap<Id, unknown>): Id[] {
+  if (before === undefined || before === after) return [];
+  return [...before.keys()].filter((id) => !after.has(id));
+}
+
+function playerRows(auction: Auction, players: readonly Player[]): PlayerRow[] {
+  return players.map((player) => playerRow(auction.tournament.id, player, hammeredRow(auction, player.id)));
 }
 
 function hammeredRow(auction: Auction, player: PlayerId): HammeredRow {

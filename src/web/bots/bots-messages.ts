@@ -31,5 +31,5 @@ export type BotsAnswer =
   | ({ readonly say: 'playing' } & PlayProgress)
   | { readonly say: 'played'; readonly report: EveningReport }
   | { readonly say: 'whole'; readonly auction: Auction }
-  /** What followed from the next order; nothing where the evening is over. */
-  | { readonly say: 'next'; readonly events: readonly AuctionEvent[] };
+  /** What followed from the next order; no event where the evening is over. `struck`: a lot was sold or passed by it. */
+  | { readonly say: 'next'; readonly events: readonly AuctionEvent[]; readonly struck: boolean };

@@ -42,7 +42,7 @@ function tellWhole(): void {
 function step(): void {
   const next = now === null ? null : nextStep(now);
   now = next?.after ?? now;
-  answer({ say: 'next', events: next?.events ?? [] });
+  answer({ say: 'next', events: next?.events ?? [], struck: next?.struck ?? false });
 }
 
 function answer(message: BotsAnswer): void {

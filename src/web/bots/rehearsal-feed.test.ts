@@ -42,7 +42,8 @@ const atOnce: OpenBots = ({ hear }) => {
       if (question.ask === 'watch') now = rehearsal(rehearsalOf(question.real, question.from), question.seed);
       const step = now === null || question.ask !== 'next' ? null : nextStep(now);
       now = step?.after ?? now;
-      if (question.ask === 'next') hear({ say: 'next', events: step?.events ?? [] });
+      const { events = [], struck = false } = step ?? {};
+      if (question.ask === 'next') hear({ say: 'next', events, struck });
       else if (now !== null) hear({ say: 'whole', auction: now.auction });
     },
     close: () => undefined,

@@ -1,4 +1,3 @@
-import { isStroke } from '#domain/auction/event-traits.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { HAMMER_MOMENT } from '#domain/limits.ts';
 import { AuctionCopy } from '#web/copy/auction-copy.ts';
@@ -89,6 +88,7 @@ export class RehearsalFeed implements Feed {
     this.#asked = false;
     // Nothing follows: the evening is over.
     if (answer.events.length === 0) return;
+    this.#struck = answer.struck;
     this.#tell(answer.events);
     this.#wait();
   }
@@ -96,7 +96,6 @@ export class RehearsalFeed implements Feed {
   #tell(events: readonly AuctionEvent[]): void {
     const last = this.#ears.lastSequence() ?? 0;
     const now = this.now();
-    this.#struck = events.some(isStroke);
     const lines = events.map((event, at) => ({ sequence: last + 1 + at, at: now, event }));
     this.#ears.onLines({ lines, now });
   }

@@ -1,22 +1,16 @@
+import { begin, evolve } from '#domain/auction/evolve.ts';
+import type { BiddingEvent } from '#domain/auction/chapters/bidding/events.ts';
+import { SETTING_UP } from '#domain/auction/chapters/set-up/evolve.ts';
+import type { SettlingEvent } from '#domain/auction/chapters/settling/events.ts';
+import type { AuctionEvent, EventOf } from '#domain/auction/events.ts';
+import { answerFor } from '#domain/auction/per-event.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
-import { answerFor, type PerEvent } from '#domain/auction/per-event.ts';
-import type { Player } from '#domain/tournament/player.ts';
 import type { Cell } from '#domain/tournament/sheet-cell.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import type { Table } from './table.ts';
 
 /** Every bid and what came of it, in the order of the log. Players and teams that are gone keep their names. */
 export function bidsTable(log: readonly RecordedEvent[]): Omit<Table, 'name'> {
-  const names: Names = { players: new Map(), teams: new Map() };
-  const rows: Cell[][] = [];
-  for (const { sequence, at, event } of log) {
-    answerFor(LEARN, event, names);
-    const row = answerFor(ROWS, event);
-    if (row === null) continue;
-    const player = names.players.get(row.lot);
-    const team = row.team === null ? '' : (names.teams.get(row.team) ?? '');
-    rows.push([sequence, inWords(at), player?.name ?? '', player?.number ?? '', row.what, team, row.amount]);
-  }
   return {
     columns: [
       { heading: 'Event', width: 8 },
@@ -27,8 +21,24 @@ export function bidsTable(log: readonly RecordedEvent[]): Omit<Table, 'name'> {
       { heading: 'Team', width: 24 },
       { heading: 'Amount', width: 15 },
     ],
-    rows,
+    rows: rowsFrom(log),
   };
+}
+
+function rowsFrom([first, ...later]: readonly RecordedEvent[]): Cell[][] {
+  if (first?.event.type !== 'TournamentCreated') return [];
+  const rows: Cell[][] = [];
+  // Names follow from the set-up alone: bids and sales are not folded for them.
+  let named = begin(first.event);
+  for (const { sequence, at, event } of later) {
+    if (event.type in SETTING_UP) named = evolve(named, event);
+    const row = isTold(event) ? answerFor(ROWS, event) : null;
+    if (row === null) continue;
+    const player = named.players.get(row.lot);
+    const team = row.team === null ? '' : (named.teams.get(row.team)?.name ?? '');
+    rows.push([sequence, inWords(at), player?.name ?? '', player?.number ?? '', row.what, team, row.amount]);
+  }
+  return rows;
 }
 
 interface ToldRow {
@@ -38,97 +48,22 @@ interface ToldRow {
   readonly amount: number | null;
 }
 
-const noRow = () => null;
+type ToldEvent = BiddingEvent | SettlingEvent;
 
-const ROWS: PerEvent<[], ToldRow | null> = {
-  TournamentCreated: noRow,
-  TournamentEdited: noRow,
-  RulesAgreed: noRow,
-  RulesAccepted: noRow,
-  TeamEntered: noRow,
-  TeamEdited: noRow,
-  TeamWithdrawn: noRow,
-  PlayersRegistered: noRow,
-  PlayerEdited: noRow,
-  PlayerWithdrawn: noRow,
-  PlayerRetained: noRow,
-  PlayerReleased: noRow,
-  OrderDrawn: noRow,
-  LotOpened: noRow,
+const isTold = (event: AuctionEvent): event is ToldEvent => event.type in ROWS;
+
+/** The chapters of which the sheet tells: a new event of theirs is asked for its row. */
+const ROWS: { readonly [Type in ToldEvent['type']]: (event: EventOf<Type>) => ToldRow | null } = {
   BidAllowed: ({ lot, team, amount }) => ({ what: 'Bid allowed', lot, team, amount }),
   BidPlaced: ({ lot, team, amount }) => ({ what: 'Bid', lot, team, amount }),
   BidRetracted: ({ lot, team, amount }) => ({ what: 'Bid retracted', lot, team, amount }),
-  GoingCalled: noRow,
+  GoingCalled: () => null,
   LotSold: ({ lot, team, price }) => ({ what: 'Sold', lot, team, amount: price }),
   SaleCorrected: ({ lot, to }) => ({ what: 'Sale corrected', lot, team: to.team, amount: to.price }),
   LotPassed: ({ lot }) => ({ what: 'Passed', lot, team: null, amount: null }),
   SaleUndone: ({ lot, team, price }) => ({ what: 'Sale undone', lot, team, amount: price }),
   PassUndone: ({ lot }) => ({ what: 'Pass undone', lot, team: null, amount: null }),
   LotReopened: ({ lot }) => ({ what: 'Reopened', lot, team: null, amount: null }),
-  FloorSet: noRow,
-  PhonesHeld: noRow,
-  PhonesReleased: noRow,
-  AuctionPaused: noRow,
-  AuctionResumed: noRow,
-  HouseChanged: noRow,
-  ClockSet: noRow,
-  LotNamed: noRow,
-  UnsoldRecalled: noRow,
-  AuctionFinished: noRow,
-  AuctionReopened: noRow,
-  PurseAdjusted: noRow,
-  PurseCharged: noRow,
-  StandingReckoned: noRow,
-};
-
-interface Names {
-  readonly players: Map<PlayerId, Player>;
-  readonly teams: Map<TeamId, string>;
-}
-
-const nobody = () => undefined;
-
-/** Who is called by another name from this fact on. */
-const LEARN: PerEvent<[names: Names], void> = {
-  TournamentCreated: nobody,
-  TournamentEdited: nobody,
-  RulesAgreed: nobody,
-  RulesAccepted: nobody,
-  TeamEntered: ({ team }, names) => void names.teams.set(team.id, team.name),
-  TeamEdited: ({ team, plan }, names) => void names.teams.set(team, plan.name),
-  TeamWithdrawn: nobody,
-  PlayersRegistered: ({ players }, names) =>
-    players.forEach((player) => names.players.set(player.id, player)),
-  PlayerEdited: ({ player }, names) => void names.players.set(player.id, player),
-  PlayerWithdrawn: nobody,
-  PlayerRetained: nobody,
-  PlayerReleased: nobody,
-  OrderDrawn: nobody,
-  LotOpened: nobody,
-  BidAllowed: nobody,
-  BidPlaced: nobody,
-  BidRetracted: nobody,
-  GoingCalled: nobody,
-  LotSold: nobody,
-  SaleCorrected: nobody,
-  LotPassed: nobody,
-  SaleUndone: nobody,
-  PassUndone: nobody,
-  LotReopened: nobody,
-  FloorSet: nobody,
-  PhonesHeld: nobody,
-  PhonesReleased: nobody,
-  AuctionPaused: nobody,
-  AuctionResumed: nobody,
-  HouseChanged: nobody,
-  ClockSet: nobody,
-  LotNamed: nobody,
-  UnsoldRecalled: nobody,
-  AuctionFinished: nobody,
-  AuctionReopened: nobody,
-  PurseAdjusted: nobody,
-  PurseCharged: nobody,
-  StandingReckoned: nobody,
 };
 
 /** The clock on the wall where the workbook is made: '2026-11-24 18:30:05'. */

@@ -1,6 +1,7 @@
 import readXlsx from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { unzipSync } from 'fflate';
+import { created } from '#fixtures/auction/facts.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import { toRupees } from '#domain/money.ts';
 import type { PlayerAnswer } from '#protocol/players.ts';
@@ -189,6 +190,7 @@ describe('Full workbook', () => {
     } as const;
     const om = { id: 'a', name: 'Om', basePrice: toRupees(10_000), ...plan };
     const events: RecordedEvent['event'][] = [
+      created(),
       { type: 'PlayersRegistered', players: [om] },
       { type: 'TeamEntered', team: { id: 'm', name: 'Mumbai', logo: null, createdAt: 1 } },
       { type: 'LotOpened', lot: 'a' },
@@ -216,16 +218,16 @@ describe('Full workbook', () => {
     const log = events.map((event, index) => ({ sequence: index + 1, at, commandId: 'c', by: 'o', event }));
     const when = '2026-11-24 18:30:05';
     expect(bidsTable(log).rows).toEqual([
-      [4, when, 'Om', '7', 'Bid', 'Mumbai', 11_000],
-      [5, when, 'Om', '7', 'Sold', 'Mumbai', 11_000],
-      [6, when, 'Om', '7', 'Reopened', '', null],
-      [7, when, 'Om', '7', 'Bid retracted', 'Mumbai', 11_000],
-      [8, when, 'Om', '7', 'Sold', 'Mumbai', 11_000],
-      [9, when, 'Om', '7', 'Sale corrected', 'Mumbai', 12_000],
-      [10, when, 'Om', '7', 'Sale undone', 'Mumbai', 12_000],
-      [13, when, 'Om K', '7', 'Passed', '', null],
-      [14, when, 'Om K', '7', 'Pass undone', '', null],
-      [16, when, '', '', 'Bid', '', 1_000],
+      [5, when, 'Om', '7', 'Bid', 'Mumbai', 11_000],
+      [6, when, 'Om', '7', 'Sold', 'Mumbai', 11_000],
+      [7, when, 'Om', '7', 'Reopened', '', null],
+      [8, when, 'Om', '7', 'Bid retracted', 'Mumbai', 11_000],
+      [9, when, 'Om', '7', 'Sold', 'Mumbai', 11_000],
+      [10, when, 'Om', '7', 'Sale corrected', 'Mumbai', 12_000],
+      [11, when, 'Om', '7', 'Sale undone', 'Mumbai', 12_000],
+      [14, when, 'Om K', '7', 'Passed', '', null],
+      [15, when, 'Om K', '7', 'Pass undone', '', null],
+      [17, when, '', '', 'Bid', '', 1_000],
     ]);
   });
 });

@@ -12,22 +12,30 @@ import { IN_ROUND, inSquad, PASSED } from './places.ts';
 
 const NOBODY: Block = { state: 'empty' };
 
-/** The lot leaves wherever it stands, and is the last in its new place; null: in none. */
+/** The auction after a fact that moved block, queue or history: orders given before it must look again. */
+export function withFloorMoved(auction: Auction): Auction {
+  const { sequence } = auction;
+  return auction.floorMovedAt === sequence ? auction : { ...auction, floorMovedAt: sequence };
+}
+
+/** The lot leaves wherever it stands, and is the last in its new place; null: in none. The floor moves. */
 function moved(auction: Auction, lot: PlayerId, to: PlaceOffBlock | null): Auction {
   const places = changeable(auction.places);
   places.delete(lot);
   if (to !== null) places.set(lot, to);
   const block = lotOnBlock(auction) === lot ? NOBODY : auction.block;
-  return { ...auction, places, block, teams: withoutNames(auction.teams, [lot]) };
+  const teams = withoutNames(auction.teams, [lot]);
+  return { ...auction, places, block, teams, floorMovedAt: auction.sequence };
 }
 
-/** These lots leave wherever they stand, and come up next, in this order. */
+/** These lots leave wherever they stand, and come up next, in this order. The floor moves. */
 function comingNext(auction: Auction, lots: readonly PlayerId[]): Auction {
   const places = new Map<PlayerId, PlaceOffBlock>(lots.map((lot) => [lot, IN_ROUND]));
   for (const [lot, place] of auction.places) if (!places.has(lot)) places.set(lot, place);
   const open = lotOnBlock(auction);
   const block = open !== null && places.has(open) ? NOBODY : auction.block;
-  return { ...auction, places, block, teams: withoutNames(auction.teams, lots) };
+  const teams = withoutNames(auction.teams, lots);
+  return { ...auction, places, block, teams, floorMovedAt: auction.sequence };
 }
 
 /** Who is called up though nobody had bought him has come back. */
@@ -123,7 +131,8 @@ export function withQueue(auction: Auction, order: readonly PlayerId[]): Auction
 export function orderDrawn(auction: Auction, order: readonly PlayerId[]): Auction {
   const places = inRound(placesBut(auction, 'round', 'passed'), order);
   const teams = withoutNames(auction.teams, order);
-  return { ...auction, places, teams, round: 0, returned: NO_RETURNS, block: NOBODY, history: [] };
+  const drawn = { ...auction, places, teams, round: 0, returned: NO_RETURNS, block: NOBODY, history: [] };
+  return withFloorMoved(drawn);
 }
 
 /** Newcomers wait behind the others; before a draw there is no line to join, and the draw will find them. */
@@ -142,9 +151,9 @@ export function retained(
   return moved(auction, player, { at: 'squad', team, price, charge, how: as });
 }
 
-/** What was paid for him comes back, and he waits where newcomers do. */
+/** What was paid for him comes back, and he waits where newcomers do, who move nothing. */
 export function released(auction: Auction, player: PlayerId): Auction {
-  return joined(moved(auction, player, null), [player]);
+  return { ...joined(moved(auction, player, null), [player]), floorMovedAt: auction.floorMovedAt };
 }
 
 /** He stands nowhere any more, and what became of him is forgotten. */

@@ -29,6 +29,9 @@ export function withoutNames(
 ): ReadonlyMap<TeamId, Entrant> {
   if ([...teams.values()].every(({ named }) => named.length === 0)) return teams;
   return new Map(
-    [...teams].map(([id, team]) => [id, { ...team, named: team.named.filter((lot) => !lots.includes(lot)) }]),
+    [...teams].map(([id, team]) => {
+      const named = team.named.filter((lot) => !lots.includes(lot));
+      return [id, named.length === team.named.length ? team : { ...team, named }];
+    }),
   );
 }

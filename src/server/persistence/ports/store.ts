@@ -75,7 +75,7 @@ export interface LogEntry {
   readonly changes: RowChanges;
 }
 
-/** The rows that the events of one command touch, as they are after it. */
+/** The rows that one command changes, as they are after it. */
 export interface RowChanges {
   /** Null when nothing of it changed: a plain bid. */
   readonly tournament: TournamentRow | null;

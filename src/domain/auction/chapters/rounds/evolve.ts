@@ -1,13 +1,19 @@
 import { lotCameUp } from '#domain/auction/agreement.ts';
 import { withClock } from '#domain/auction/lots/block-changes.ts';
-import { lotCalled, orderDrawn, unsoldRecalled, withQueue } from '#domain/auction/lots/lot-moves.ts';
+import {
+  lotCalled,
+  orderDrawn,
+  unsoldRecalled,
+  withFloorMoved,
+  withQueue,
+} from '#domain/auction/lots/lot-moves.ts';
 import { withEntrant } from '#domain/auction/teams/entrants.ts';
 import type { Evolving } from '#domain/auction/per-event.ts';
 import type { RoundsEvent } from './events.ts';
 
 export const ROUNDS: Evolving<RoundsEvent> = {
   OrderDrawn: ({ occasion, order }, auction) =>
-    occasion === 'joined' ? withQueue(auction, order) : orderDrawn(auction, order),
+    occasion === 'joined' ? withFloorMoved(withQueue(auction, order)) : orderDrawn(auction, order),
   LotOpened: ({ lot }, auction) => ({
     ...lotCalled(auction, lot),
     agreement: lotCameUp(auction.agreement),

@@ -7,6 +7,7 @@ import { withEntrant } from '#domain/auction/teams/entrants.ts';
 import { entrant } from '#domain/auction/teams/purse.ts';
 import { impossible } from '#domain/impossible.ts';
 import { NO_RUPEES } from '#domain/money.ts';
+import { sameRules } from '#domain/rules/same-rules.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { TeamPlan } from '#domain/tournament/team.ts';
 import { without } from '#domain/without.ts';
@@ -14,8 +15,12 @@ import type { SetUpEvent } from './events.ts';
 
 export const SETTING_UP: Evolving<SetUpEvent> = {
   TournamentCreated: () => impossible('a tournament created twice'),
-  TournamentEdited: ({ plan: { rules, ...plan } }, auction) =>
-    underRules({ ...auction, tournament: { ...auction.tournament, ...plan } }, rules, ''),
+  TournamentEdited: ({ plan: { rules, ...plan } }, auction) => {
+    const { tournament } = auction;
+    // Another name leaves the rules as they are.
+    const next = sameRules(tournament.rules, rules) ? tournament.rules : rules;
+    return underRules({ ...auction, tournament: { ...tournament, ...plan } }, next, '');
+  },
   RulesAgreed: ({ rules, reason }, auction) => underRules(auction, rules, reason),
   // Of other teams nobody learns it: their line names none.
   RulesAccepted: ({ team, rules }, auction) => {

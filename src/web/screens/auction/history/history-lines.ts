@@ -1,5 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import type { AuctionEvent, EventType } from '#domain/auction/events.ts';
+import { RETENTION } from '#domain/auction/chapters/retention/evolve.ts';
+import { SETTING_UP } from '#domain/auction/chapters/set-up/evolve.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
 import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
@@ -60,52 +62,12 @@ function namesIn(auction: Auction): Omit<Names, 'unsoldThen'> {
   };
 }
 
-/** A player retained against the rules is shown with the reason, whenever that was. */
+/** Who takes part: no act of the auction as long as none has begun. What breaks or changes the rules is shown whenever it was. */
 function setsUp(event: AuctionEvent): boolean {
-  return SETS_UP[event.type] && (event.type !== 'PlayerRetained' || event.broken === undefined);
+  if (event.type === 'PlayerRetained') return event.broken === undefined;
+  if (event.type === 'RulesAgreed' || event.type === 'RulesAccepted') return false;
+  return event.type in SETTING_UP || event.type in RETENTION;
 }
-
-/** Who is there and by which rules: what is no act of the auction as long as none has begun. */
-const SETS_UP: Readonly<Record<EventType, boolean>> = {
-  TournamentCreated: false,
-  TournamentEdited: true,
-  RulesAgreed: false,
-  RulesAccepted: false,
-  TeamEntered: true,
-  TeamEdited: true,
-  TeamWithdrawn: true,
-  PlayersRegistered: true,
-  PlayerEdited: true,
-  PlayerWithdrawn: true,
-  PlayerRetained: true,
-  PlayerReleased: true,
-  OrderDrawn: false,
-  LotOpened: false,
-  BidAllowed: false,
-  BidPlaced: false,
-  BidRetracted: false,
-  GoingCalled: false,
-  LotSold: false,
-  SaleCorrected: false,
-  LotPassed: false,
-  SaleUndone: false,
-  PassUndone: false,
-  LotReopened: false,
-  FloorSet: false,
-  PhonesHeld: false,
-  PhonesReleased: false,
-  AuctionPaused: false,
-  AuctionResumed: false,
-  HouseChanged: false,
-  ClockSet: false,
-  LotNamed: false,
-  UnsoldRecalled: false,
-  AuctionFinished: false,
-  AuctionReopened: false,
-  PurseAdjusted: false,
-  PurseCharged: false,
-  StandingReckoned: false,
-};
 
 /** Read backwards, so that of several sales or skips of a lot the last one counts, while it still holds. */
 function lotEndedBy(event: AuctionEvent, auction: Auction, answered: Set<PlayerId>): PlayerId | null {

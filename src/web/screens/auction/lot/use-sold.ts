@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
+import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { amountIn } from '#protocol/amount-text.ts';
+import type { News } from '#web/copy/copy-state.ts';
 import type { ConsoleCopy } from '#web/copy/console-feed.ts';
 import type { HammerMoment, SoldMoment } from '#web/views/hammer-moment.ts';
 import { useHammer } from '#web/views/use-hammer.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { LATER } from '#web/screens/auction/later.ts';
-import { takesBack } from './takes-back.ts';
 
 /** Ms for which a wrong sale is one press away from being taken back. */
 const SECOND_THOUGHTS = 10_000;
@@ -68,4 +69,10 @@ export function useSold(
   );
   const [moment, close] = useHammer(live, celebrate, 'console');
   return [moment?.shows === 'sold' ? moment : null, close];
+}
+
+/** The sale of this lot was taken back or corrected: what was said of it is no longer true. */
+export function takesBack({ before, auction }: Pick<News, 'before' | 'auction'>, lot: PlayerId): boolean {
+  const sale = squadPlaceOf(before, lot);
+  return sale !== null && squadPlaceOf(auction, lot) !== sale;
 }

@@ -1,0 +1,127 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { AuctionEvent, EventType } from '#domain/auction/events.ts';
+import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { Unsold } from '#domain/rules/unsold.ts';
+import { amountOf } from '#protocol/amount-text.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import { inWords, type Names } from '#protocol/texts/in-words.ts';
+import { whoDid, type Bystanders } from './who-did.ts';
+
+/** A line of the history list. `at`: epoch ms. */
+export interface HistoryLine {
+  readonly sequence: number;
+  readonly at: number;
+  readonly who: string;
+  readonly text: string;
+  /** The lot that this line ended, as long as it is the last word on it: it can be asked back. */
+  readonly ended: PlayerId | null;
+}
+
+/** Every act in words, the last one first. What was set up before the first draw is no act of the auction. */
+export function historyLines(
+  auction: Auction,
+  lines: readonly RecordedEvent[],
+  around: Bystanders,
+): HistoryLine[] {
+  const told: HistoryLine[] = [];
+  const names = namesIn(auction);
+  const answered = new Set<PlayerId>();
+  const drawnAt = lines.findIndex(({ event }) => event.type === 'OrderDrawn');
+  for (const [place, { sequence, at, by, event }] of [...lines.entries()].toReversed()) {
+    if (setsUp(event) && (drawnAt < 0 || place < drawnAt)) continue;
+    const text = inWords(event, { ...names, unsoldThen: () => unsoldAt(auction, lines.slice(0, place)) });
+    if (text === null) continue;
+    const ended = lotEndedBy(event, auction, answered);
+    told.push({ sequence, at, text, who: whoDid(by, names.team, around), ended });
+  }
+  return told;
+}
+
+/** What the rules said of unsold players when a line was written: they may have changed since. */
+function unsoldAt(auction: Auction, before: readonly RecordedEvent[]): Unsold {
+  const said = before.findLast(({ event }) => rulesIn(event) !== null);
+  const { unsold } = (said && rulesIn(said.event)) ?? auction.tournament.rules;
+  return unsold;
+}
+
+function rulesIn(event: AuctionEvent): RuleSet | null {
+  if (event.type === 'TournamentCreated') return event.tournament.rules;
+  if (event.type === 'TournamentEdited') return event.plan.rules;
+  return event.type === 'RulesAgreed' ? event.rules : null;
+}
+
+function namesIn(auction: Auction): Omit<Names, 'unsoldThen'> {
+  return {
+    player: (id) => auction.players.get(id)?.name ?? 'A player who was deleted',
+    team: (id) => auction.teams.get(id)?.name ?? 'a team that was deleted',
+    amount: (amount) => amountOf(auction, amount),
+  };
+}
+
+/** A player retained against the rules is shown with the reason, whenever that was. */
+function setsUp(event: AuctionEvent): boolean {
+  return SETS_UP[event.type] && (event.type !== 'PlayerRetained' || event.broken === undefined);
+}
+
+/** Who is there and by which rules: what is no act of the auction as long as none has begun. */
+const SETS_UP: Readonly<Record<EventType, boolean>> = {
+  TournamentCreated: false,
+  TournamentEdited: true,
+  RulesAgreed: false,
+  RulesAccepted: false,
+  TeamEntered: true,
+  TeamEdited: true,
+  TeamWithdrawn: true,
+  PlayersRegistered: true,
+  PlayerEdited: true,
+  PlayerWithdrawn: true,
+  PlayerRetained: true,
+  PlayerReleased: true,
+  OrderDrawn: false,
+  LotOpened: false,
+  BidAllowed: false,
+  BidPlaced: false,
+  BidRetracted: false,
+  GoingCalled: false,
+  LotSold: false,
+  SaleCorrected: false,
+  LotPassed: false,
+  SaleUndone: false,
+  PassUndone: false,
+  LotReopened: false,
+  FloorSet: false,
+  PhonesHeld: false,
+  PhonesReleased: false,
+  AuctionPaused: false,
+  AuctionResumed: false,
+  HouseChanged: false,
+  ClockSet: false,
+  LotNamed: false,
+  UnsoldRecalled: false,
+  AuctionFinished: false,
+  AuctionReopened: false,
+  PurseAdjusted: false,
+  PurseCharged: false,
+  StandingReckoned: false,
+};
+
+/** Read backwards, so that of several sales or skips of a lot the last one counts, while it still holds. */
+function lotEndedBy(event: AuctionEvent, auction: Auction, answered: Set<PlayerId>): PlayerId | null {
+  if (event.type !== 'LotSold' && event.type !== 'LotPassed') return null;
+  if (answered.has(event.lot)) return null;
+  answered.add(event.lot);
+  const holds =
+    event.type === 'LotSold' ? salesOf(auction).has(event.lot) : passedOf(auction).includes(event.lot);
+  return holds ? event.lot : null;
+}
+
+/** The lines in which every word typed stands, in what was done or by whom. */
+export function linesWith(lines: readonly HistoryLine[], typed: string): readonly HistoryLine[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return lines.filter(({ who, text }) => {
+    const line = `${who} ${text}`.toLowerCase();
+    return words.every((word) => line.includes(word));
+  });
+}
