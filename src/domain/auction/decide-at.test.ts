@@ -10,6 +10,7 @@ import {
   placed,
   reopened,
   retracted,
+  rulesAgreed,
   saleUndone,
   setUp,
   sold,
@@ -58,6 +59,9 @@ const out = given(room, clockRuns(NOW));
 const led = given(room, placed(kohli, mumbai, 20_000), clockRuns(NOW));
 
 const when = ({ auction }: Given, now: number, command: Command) => decideAt(auction, command, now);
+/** As a form sends it: with rules of the same value. */
+const planOf = ({ tournament: { name, date, time, rules } }: Auction) =>
+  structuredClone({ name, date, time, rules });
 const clockOf = ({ block }: Auction) => (block.state === 'open' ? block.clock : null);
 
 describe('without a countdown no clock is written down', () => {
@@ -197,9 +201,23 @@ describe('a bid leaves the lot at least the extension', () => {
     expect(when(at(25_000), NOW, setFloor('both', longer))).toEqual(ok(floorSet('both', longer)));
   });
 
+  test('Rules that the teams agree on leave it as much', () => {
+    const { rules } = planOf(led.auction);
+    expect(when(led, NOW, { type: 'agree-rules', rules, reason: 'read again' })).toEqual(
+      ok(rulesAgreed(rules, 'read again'), clockRuns(NOW + 10_000)),
+    );
+  });
+
   test('whatever else happens leaves the clock alone, before zero and after it', () => {
+    const plan = { ...planOf(led.auction), name: 'Morning Cup' };
     for (const now of [NOW - 5_000, NOW, NOW + 5_000]) {
-      for (const order of [going(kohli, 1), holdPhones, adjust(chennai, -5_000), register([jadeja])]) {
+      for (const order of [
+        going(kohli, 1),
+        holdPhones,
+        adjust(chennai, -5_000),
+        register([jadeja]),
+        { type: 'edit-tournament', plan } as const,
+      ]) {
         expect(when(led, now, order)).toEqual(led.when(order));
       }
     }

@@ -139,11 +139,41 @@ describe('the floor moves, and who looks at what was before must look again, wit
     ['the unsold shown', recalled(bumrah)],
     ['a player withdrawn', { type: 'PlayerWithdrawn', player: 'bumrah' }],
     ['the end', finished],
-    ['the end taken back', reopened],
   ])('%s', (_what, fact) => {
     const { auction } = given(midway, fact);
     expect(auction.floorMovedAt).toBe(auction.sequence);
   });
+});
+
+test('The floor moves when the end is taken back', () => {
+  const { auction } = given(midway, finished, reopened);
+  expect(auction.floorMovedAt).toBe(auction.sequence);
+});
+
+test('The floor moves with another base price of the lot on the block, not of one that waits', () => {
+  const edited = (player: typeof dhoni): AuctionEvent => ({
+    type: 'PlayerEdited',
+    player: { ...player, basePrice: toRupees(5_000) },
+  });
+  const onBlock = given(midway, edited(dhoni)).auction;
+  expect(onBlock.floorMovedAt).toBe(onBlock.sequence);
+  const waiting = given(midway, edited(bumrah)).auction;
+  expect(waiting.floorMovedAt).toBe(waiting.sequence - 1);
+});
+
+test('The floor moves when a team gets a player before the auction, not when he is released', () => {
+  const amounts = { price: toRupees(5_000), charge: toRupees(5_000) };
+  const kept: AuctionEvent = {
+    type: 'PlayerRetained',
+    player: 'bumrah',
+    team: 'mumbai',
+    as: 'member',
+    ...amounts,
+  };
+  const { auction } = given(midway, kept);
+  expect(auction.floorMovedAt).toBe(auction.sequence);
+  const released = given(midway, kept, { type: 'PlayerReleased', player: 'bumrah', team: 'mumbai' }).auction;
+  expect(released.floorMovedAt).toBe(released.sequence - 1);
 });
 
 test('another laptop takes over, and nothing of the auction is another', () => {

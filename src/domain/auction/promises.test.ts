@@ -15,6 +15,7 @@ import { evolve } from './evolve.ts';
 import { fold } from './fold.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
+import { sameValue } from '#domain/same-value.ts';
 import {
   passedOf,
   placeOf,
@@ -215,6 +216,46 @@ describe('what is always so', () => {
         if (floorMovedAt < moved || floorMovedAt > sequence) throw new Error('the floor moved back');
         last = sequence;
         moved = floorMovedAt;
+      };
+    }, 300);
+  });
+
+  test('The floor moves with the lot, its price, its high bid, the stage, the history and the order of the queue', () => {
+    const told = ({ stage, history, players, block }: Auction) => [
+      stage,
+      ...history.map(({ type, lot }) => `${type} ${lot}`),
+      ...onBlock({ block }).map((lot) => [lot, players.get(lot)?.basePrice]),
+    ];
+    afterEveryFact(() => {
+      let before: Auction | null = null;
+      return (auction, { type }) => {
+        const [was, moved] = [before, auction.floorMovedAt === auction.sequence];
+        before = auction;
+        if (was === null) return;
+        const line = queueOf(was);
+        const differs =
+          highBidOf(was) !== highBidOf(auction) ||
+          JSON.stringify(told(was)) !== JSON.stringify(told(auction)) ||
+          // Newcomers at the end of the queue move nothing.
+          queueOf(auction).slice(0, line.length).join() !== line.join();
+        if (differs && !moved) throw new Error(`${type} did not move the floor`);
+        if (moved && !differs && was.places === auction.places) throw new Error(`${type} moved the floor`);
+      };
+    }, 300);
+  });
+
+  test('A fact keeps every team, player and place that it does not name', () => {
+    afterEveryFact(() => {
+      let before: Auction | null = null;
+      return (auction, fact) => {
+        const named = JSON.stringify(fact);
+        for (const entries of ['teams', 'players', 'places'] as const)
+          for (const [id, entry] of before?.[entries] ?? []) {
+            const now = auction[entries].get(id);
+            if (now !== entry && sameValue(now, entry) && !named.includes(`"${id}"`))
+              throw new Error(`${fact.type} copied ${id} of the ${entries}`);
+          }
+        before = auction;
       };
     }, 300);
   });

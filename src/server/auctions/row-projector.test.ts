@@ -1,11 +1,28 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Command } from '#domain/auction/commands.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { evolve } from '#domain/auction/evolve.ts';
 import { fold } from '#domain/auction/fold.ts';
+import { toRupees } from '#domain/money.ts';
 import { anyEvening, type Evening } from '#fixtures/auction/any-evening.ts';
 import { orderOf } from '#fixtures/auction/any-order.ts';
+import {
+  acceptedBy,
+  clockRuns,
+  corrected,
+  opened,
+  passed,
+  placed,
+  rulesAgreed,
+  setUp,
+  sold,
+  underway,
+} from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
 import { initialise } from '#fixtures/auction/orders.ts';
-import { rowsOf, type Rows } from './row-projector.ts';
+import { bumrah, chennai, dhoni, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
+import { changedRows, rowsOf, type Rows } from './row-projector.ts';
 import { openHall, type Hall } from '#server/testing/hall.ts';
 
 /** Plays an evening through the room, every order as it would come over the wire. Gives its tournament's id. */
@@ -70,4 +87,68 @@ test('folding the stored log gives exactly the stored rows, whatever was ordered
     { numRuns: 60, seed: 20_261_124 },
   );
   expect(lines).toBeGreaterThan(1_000);
+});
+
+describe('an order writes the rows that it changes, and no others:', () => {
+  /** The ids of the rows that these facts change, by what is written of them. */
+  function changedBy(log: readonly AuctionEvent[], ...facts: readonly AuctionEvent[]) {
+    const { auction } = given(log);
+    const { tournament, ...changes } = changedRows(auction, facts.reduce(evolve, auction));
+    const kinds = { ...changes, tournament: tournament === null ? [] : [tournament] };
+    const ids: Record<string, string[]> = {};
+    for (const [kind, rows] of Object.entries(kinds))
+      if (rows.length > 0) ids[kind] = rows.map((row) => (typeof row === 'string' ? row : row.id));
+    return ids;
+  }
+  const led = [...underway, placed(kohli, mumbai, 20_000)];
+  const bought = [...led, sold(kohli, mumbai, 20_000), opened(dhoni)];
+
+  test('a bid writes none, a call and a clock as little', () => {
+    const facts = [placed(kohli, chennai, 25_000), { type: 'GoingCalled', lot: 'kohli', count: 1 }] as const;
+    expect(changedBy(led, ...facts, clockRuns(1))).toEqual({});
+  });
+
+  test('the first bid writes the stage of the tournament', () => {
+    expect(changedBy(underway, placed(kohli, mumbai, 20_000))).toEqual({ tournament: ['night-cup'] });
+  });
+
+  test('a sale writes the place of its player and the purse of its team', () => {
+    const sale = [sold(kohli, mumbai, 20_000), opened(dhoni)];
+    expect(changedBy(led, ...sale)).toEqual({ hammered: ['kohli'], purses: ['mumbai'] });
+  });
+
+  test('a correction writes the purses of both teams, and a pass writes nothing', () => {
+    const correction = corrected(kohli, [mumbai, 20_000], [chennai, 25_000]);
+    expect(changedBy(bought, correction)).toEqual({ hammered: ['kohli'], purses: ['mumbai', 'chennai'] });
+    expect(changedBy(bought, passed(dhoni), opened(bumrah))).toEqual({});
+  });
+
+  test('a wish of a team, and the rules that it accepted, are in no row', () => {
+    const passedBefore = [...led, passed(kohli), opened(dhoni)];
+    const named: AuctionEvent = { type: 'LotNamed', team: 'mumbai', lot: 'kohli', named: true };
+    expect(changedBy(passedBefore, named, acceptedBy(mumbai, 1))).toEqual({});
+    expect(changedBy([...passedBefore, named], opened(kohli))).toEqual({});
+  });
+
+  test('rules with another opening purse write the purse of each team, others none', () => {
+    const { rules } = tournamentWith();
+    const richer = { ...rules, purse: { opening: toRupees(950_000) } };
+    const teams = ['mumbai', 'chennai'];
+    expect(changedBy(bought, rulesAgreed(richer))).toEqual({ tournament: ['night-cup'], purses: teams });
+    const longer = { ...rules, squad: { least: 0, most: 9 } };
+    expect(changedBy(bought, rulesAgreed(longer))).toEqual({ tournament: ['night-cup'] });
+  });
+
+  test('a team that leaves goes, and those behind it move up by one place', () => {
+    const gone: AuctionEvent = { type: 'TeamWithdrawn', team: 'mumbai' };
+    expect(changedBy(setUp, gone)).toEqual({ goneTeams: ['mumbai'], teams: ['chennai'] });
+  });
+
+  test('a player who is edited is written, one who is deleted goes', () => {
+    const edited: AuctionEvent = { type: 'PlayerEdited', player: { ...dhoni, name: 'MS Dhoni' } };
+    expect(changedBy(setUp, edited)).toEqual({ players: ['dhoni'] });
+    expect(changedBy(setUp, { type: 'PlayerWithdrawn', player: 'dhoni' })).toEqual({
+      gonePlayers: ['dhoni'],
+    });
+  });
 });

@@ -196,6 +196,13 @@ describe('in words', () => {
     expect(told(drawn, edit)).toEqual(['Pune edited', 'Order drawn']);
   });
 
+  test('Rules that were agreed on and accepted before the draw are shown', () => {
+    const { rules } = openedAuction().tournament;
+    const agreed: AuctionEvent = { type: 'RulesAgreed', rules, reason: '' };
+    const accepted: AuctionEvent = { type: 'RulesAccepted', team: 'pune', rules: 1 };
+    expect(told(agreed, accepted)).toEqual(['Pune Panthers accepted the rules', 'Rules agreed']);
+  });
+
   test('who was deleted is still told of', () => {
     expect(told({ type: 'LotPassed', lot: 'gone' })).toEqual(['A player who was deleted skipped']);
   });
