@@ -9,12 +9,12 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { firstEntry, nextEntry } from '#server/auctions/log-entry.ts';
-import { giveWay } from '#server/concurrency/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 import { compareWithLog } from '#server/auctions/snapshots/compare-with-log.ts';
 import { keepState } from '#server/auctions/snapshots/write-snapshot.ts';
 import { openState } from '#server/auctions/snapshots/read-snapshot.ts';
-import { fairRoll } from '#server/random.ts';
-import { createSaleroom } from '#server/auctions/auction-service.ts';
+import { systemRandom } from '#server/random.ts';
+import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
@@ -172,7 +172,7 @@ async function open(
   { tournament: { id } }: Auction,
   { expected }: Fault,
 ): Promise<string | null> {
-  const room = createSaleroom({ store, clock: Date.now, roll: fairRoll, build: BUILD });
+  const room = createAuctionService({ store, clock: Date.now, random: systemRandom, build: BUILD });
   let late: NodeJS.Timeout | undefined;
   const found = new Promise<boolean>((resolve) => {
     room.watch(
@@ -211,7 +211,7 @@ async function soundProblem(store: Store, id: string, opened: Auction | null): P
   if (!isDeepStrictEqual(opened, whole)) return 'it opens as another auction than the whole log tells';
   const kept = await openState(store, id, BUILD);
   if (kept === null) return null;
-  const comparing = { log: store.log, pause: giveWay, isOver: () => false };
+  const comparing = { log: store.log, pause: yieldToEventLoop, isOver: () => false };
   return compareWithLog(kept, comparing).then(
     () => null,
     () => 'a sound state was taken for damage',

@@ -10,8 +10,8 @@ import { toRupees } from '#domain/money.ts';
 import { mumbai, chennai, playerNamed } from '#fixtures/auction/people.ts';
 import { buildApp } from '#server/api/app.ts';
 import { createLinks } from '#server/links/links.ts';
-import { fairRoll } from '#server/random.ts';
-import { createSaleroom } from '#server/auctions/auction-service.ts';
+import { systemRandom } from '#server/random.ts';
+import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { answerAsked, moment } from './child.ts';
 import { Probe } from './probe.ts';
@@ -27,8 +27,8 @@ const question = z.object({ do: z.enum(['listen', 'bid', 'memory', 'probe', 'lon
 const folder = mkdtempSync(join(tmpdir(), 'boli-bench-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const store = await openSqlite(join(folder, 'boli.db'));
-const saleroom = createSaleroom({ store, clock: Date.now, roll: fairRoll });
-const app = await buildApp({ store, saleroom, config: { publicUrl: null, logLevel: 'warn' } });
+const auctions = createAuctionService({ store, clock: Date.now, random: systemRandom });
+const app = await buildApp({ store, auctions, config: { publicUrl: null, logLevel: 'warn' } });
 
 const probe = new Probe();
 const id = await openAuction();
@@ -40,7 +40,7 @@ answerAsked(async (asked) => {
     case 'listen': {
       await app.listen({ host: '127.0.0.1', port: 0, backlog: 4_096 });
       const address = app.server.address();
-      const links = createLinks({ store: store.links, saleroom, roll: fairRoll, now: Date.now });
+      const links = createLinks({ store: store.links, auctions, random: systemRandom, now: Date.now });
       const code = (await links.openAll(id)).find(({ kind }) => kind === 'live')?.code;
       return { port: address === null || typeof address === 'string' ? 0 : address.port, code };
     }
@@ -76,7 +76,7 @@ async function openAuction(): Promise<string> {
     increment: toRupees(1_000),
   });
   const plan = { name: 'Konkan Premier League', date: '2026-11-24', time: '18:30', rules };
-  const { tournament } = await saleroom.open('asha', plan);
+  const { tournament } = await auctions.open('asha', plan);
   const players = Array.from({ length: 30 }, (_, at) => playerNamed(`Siddharth-${String(at)}`, String(at)));
   await order(tournament.id, { type: 'enter-team', team: mumbai });
   await order(tournament.id, { type: 'enter-team', team: chennai });
@@ -86,21 +86,21 @@ async function openAuction(): Promise<string> {
 }
 
 async function order(tournament: string, command: Command): Promise<void> {
-  const outcome = await saleroom.carryOut(tournament, command, { by: 'asha' });
+  const outcome = await auctions.carryOut(tournament, command, { by: 'asha' });
   if (!outcome.ok) throw new Error(`refused: ${outcome.problem.code}`);
 }
 
 /** The moment at which the bid is on disk, and everybody is told. */
 async function bid(): Promise<string> {
-  const { block } = (await saleroom.auctionOf(id)) ?? impossible('no auction');
+  const { block } = (await auctions.auctionOf(id)) ?? impossible('no auction');
   if (block.state !== 'open') return impossible('nobody on the block');
   let at = '';
-  const end = saleroom.watch(id, () => {
+  const end = auctions.watch(id, () => {
     at = moment();
     if (probing) probe.begin();
   });
   const team = (bids += 1) % 2 === 0 ? mumbai.id : chennai.id;
-  const auction = (await saleroom.auctionOf(id)) ?? impossible('no auction');
+  const auction = (await auctions.auctionOf(id)) ?? impossible('no auction');
   await order(id, {
     type: 'place-bid',
     lot: block.lot,

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { toRupees } from '#domain/money.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
-import { fairRoll } from '#server/random.ts';
-import { createSaleroom } from '#server/auctions/auction-service.ts';
+import { systemRandom } from '#server/random.ts';
+import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { Boli } from './server.ts';
 
-/** Cup 1, Cup 2, ... through the server's own saleroom and store, while the server itself is down. */
+/** Cup 1, Cup 2, ... through the server's own auction service and store, while the server itself is down. */
 export async function openTournaments({ dataDir }: Boli, organiser: string, many: number): Promise<void> {
   const store = await openSqlite(path.join(dataDir, 'boli.db'));
   let at = 1_790_000_000_000;
-  const room = createSaleroom({ store, clock: () => (at += 1_000), roll: fairRoll });
+  const room = createAuctionService({ store, clock: () => (at += 1_000), random: systemRandom });
   const rules = specificationRules({
     openingPurse: toRupees(2_500_000),
     squadLimit: 15,

@@ -2,7 +2,7 @@ import { randomFillSync, randomInt } from 'node:crypto';
 import { idFrom } from '#domain/ids.ts';
 
 /** Chance, as the server makes it. */
-export interface Roll {
+export interface Random {
   /** An unsigned 32-bit number, for a draw. */
   seed(): number;
   /** A new id. */
@@ -16,7 +16,7 @@ const IDS_AT_ONCE = 256;
 const pool = new Uint8Array(ID_BYTES * IDS_AT_ONCE);
 let used = pool.length;
 
-export const fairRoll: Roll = {
+export const systemRandom: Random = {
   seed: () => randomInt(2 ** 32),
   id: () => {
     if (used === pool.length) {

@@ -12,8 +12,8 @@ import type { Config } from './config.ts';
 import { keepNightCup, NIGHT_CUP } from '#server/testing/night-cup.ts';
 import { bidFor, openBidding } from '#server/testing/hall.ts';
 import { settingsIn } from './testing/settings-in.ts';
-import { fairRoll } from './random.ts';
-import { createSaleroom } from './auctions/auction-service.ts';
+import { systemRandom } from './random.ts';
+import { createAuctionService } from './auctions/auction-service.ts';
 import { serve } from './serve.ts';
 import type { ServerParts } from './server-parts.ts';
 import { MIGRATIONS } from './persistence/sqlite/migrations.ts';
@@ -34,9 +34,9 @@ function settings(changes: Partial<Config> = {}): Config {
 }
 
 /** One call that opens a tournament: a server with something to finish. */
-async function build({ saleroom }: ServerParts): Promise<FastifyInstance> {
+async function build({ auctions }: ServerParts): Promise<FastifyInstance> {
   const app = fastify();
-  app.post('/open', async () => (await saleroom.open('asha', tournamentWith())).tournament.id);
+  app.post('/open', async () => (await auctions.open('asha', tournamentWith())).tournament.id);
   return app;
 }
 
@@ -65,7 +65,7 @@ test('a lot whose clock ran out while no server was there has time again before 
   const { dataDir } = settings();
   openDataFolder(dataDir);
   const store = await openSqlite(filesIn(dataDir).database);
-  const room = createSaleroom({ store, clock: () => Date.now() - 3_600_000, roll: fairRoll });
+  const room = createAuctionService({ store, clock: () => Date.now() - 3_600_000, random: systemRandom });
   const begun = await openBidding({ room });
   const { id } = begun.tournament;
   const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;

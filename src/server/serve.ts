@@ -14,8 +14,8 @@ import { settleImages } from './images/settle-images.ts';
 import { createLeaving, type Leaving } from './leaving.ts';
 import { listen } from './listen.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { fairRoll } from './random.ts';
-import { createSaleroom } from './auctions/auction-service.ts';
+import { systemRandom } from './random.ts';
+import { createAuctionService } from './auctions/auction-service.ts';
 import { searchBeside } from './search/search.ts';
 import { createSearchQueue } from './search/search-queue.ts';
 import { createServerClock } from './server-clock.ts';
@@ -116,18 +116,18 @@ async function listening(
   const ownerCode = second === null ? null : await tellOwnerCode(store.users, hooks.tell);
   const { neighbours } = store;
   const leads = (): boolean => neighbours.leads();
-  const { now, elapsed } = createServerClock({ mustRun: () => saleroom.clocksRun() });
+  const { now, elapsed } = createServerClock({ mustRun: () => auctions.clocksRun() });
   const metrics = createMetrics(neighbours);
   closeLater(() => metrics.stop());
   const searches = createSearchQueue();
   closeLater(() => searches.close());
   const search = searchBeside(searches);
-  const saleroom = createSaleroom({
+  const auctions = createAuctionService({
     store: { ...store, log: metrics.timed(store.log) },
-    ...{ clock: now, roll: fairRoll, build: buildStamp(), neighbours, metrics, search },
+    ...{ clock: now, random: systemRandom, build: buildStamp(), neighbours, metrics, search },
     takeover: second === null ? null : takeoverIn(second.standing, now()),
   });
-  closeLater(() => saleroom.close());
+  closeLater(() => auctions.close());
   neighbours.hear({ outdated: () => hooks.onUnusable(new UnusableData(CHANGED_MEANWHILE)) });
   // Here the clocks are taken up that ran without anybody.
   await neighbours.join();
@@ -139,7 +139,7 @@ async function listening(
   const trouble = (): Trouble | null => (store.isAstray() ? { code: 'data-astray' } : damage);
   const copyForOne: ServerParts['copyForOne'] = (user, file) => store.copyForOne(user, file);
   const around = { neighbours, leaving, metrics, trouble, second, ownerCode, search };
-  const parts = { store, saleroom, config, copyForOne, now, elapsed, ...around };
+  const parts = { store, auctions, config, copyForOne, now, elapsed, ...around };
   const app = await buildApp(parts);
   closeLater(() => app.close());
   const port = await listen(app, config);
@@ -201,7 +201,7 @@ function firstLaptop({ second, dataDir }: Installation, config: Config, hooks: H
   if (second === undefined) return null;
   return createFirst({
     ...{ files: second, dataDir, build: buildStamp(), together: config.together ?? false, ...hooks },
-    newId: () => fairRoll.id(),
+    newId: () => systemRandom.id(),
     onProblem: (error) =>
       hooks.tell(`Second laptop: ${error instanceof Error ? error.message : 'a problem'}.`),
   });

@@ -58,7 +58,7 @@ test('who is asked whether the time may jump can ask what time it is', () => {
   expect(now()).toBe(WALL);
 });
 
-/** A saleroom on such a machine. */
+/** An auction service on such a machine. */
 let hall: Hall | null = null;
 afterEach(async () => {
   await hall?.close();

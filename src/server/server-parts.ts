@@ -4,7 +4,7 @@ import type { UserId } from '#domain/ids.ts';
 import type { Config } from './config.ts';
 import type { Leaving } from './leaving.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import type { Saleroom } from './auctions/auction-service.ts';
+import type { AuctionService } from './auctions/auction-service.ts';
 import type { SearchFor } from './search/search.ts';
 import type { SecondLaptop } from './replication/replication.ts';
 import type { Neighbours } from './cluster/cluster.ts';
@@ -13,7 +13,7 @@ import type { Store } from './persistence/ports/store.ts';
 /** What the calls are built on: `buildApp(parts)` in `api/app.ts`. */
 export interface ServerParts {
   readonly store: Store;
-  readonly saleroom: Saleroom;
+  readonly auctions: AuctionService;
   readonly config: Config;
   /** The other processes that work on the same data. */
   readonly neighbours: Neighbours;

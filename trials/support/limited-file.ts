@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/api/app.ts';
 import { openLimitedStore } from '#server/testing/stores.ts';
-import { fairRoll } from '#server/random.ts';
-import { createSaleroom } from '#server/auctions/auction-service.ts';
+import { systemRandom } from '#server/random.ts';
+import { createAuctionService } from '#server/auctions/auction-service.ts';
 import type { SmallDisk } from './small-disk.ts';
 
 const PAGE_BYTES = 4_096;
@@ -43,6 +43,6 @@ export async function openLimitedFile(): Promise<SmallDisk> {
 }
 
 async function serverOn(store: Awaited<ReturnType<typeof openLimitedStore>>): Promise<FastifyInstance> {
-  const saleroom = createSaleroom({ store, clock: Date.now, roll: fairRoll });
-  return buildApp({ store, saleroom, config: { publicUrl: null, logLevel: 'silent' } });
+  const auctions = createAuctionService({ store, clock: Date.now, random: systemRandom });
+  return buildApp({ store, auctions, config: { publicUrl: null, logLevel: 'silent' } });
 }

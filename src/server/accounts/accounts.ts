@@ -3,7 +3,7 @@ import { sameKey } from '#domain/text.ts';
 import type { LoginDraft, Registration } from '#domain/tournament/check-account.ts';
 import type { RegistrationMode, SessionAnswer, UserAnswer } from '#protocol/accounts.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
-import { fairRoll } from '#server/random.ts';
+import { systemRandom } from '#server/random.ts';
 import { AlreadyThere, DiskFull, NotInvited } from '#server/persistence/ports/problems.ts';
 import { nobodyElse, type Neighbours } from '#server/cluster/cluster.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
@@ -209,5 +209,5 @@ export function userOnWire({ id, name, email, mobile }: User): UserAnswer {
 
 async function newUser(registration: Registration, hasher: Hasher, createdAt: number): Promise<User> {
   const { name, email, mobile, password } = registration;
-  return { id: fairRoll.id(), name, email, mobile, passwordHash: await hasher.hash(password), createdAt };
+  return { id: systemRandom.id(), name, email, mobile, passwordHash: await hasher.hash(password), createdAt };
 }

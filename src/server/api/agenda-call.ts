@@ -42,7 +42,7 @@ export function agendaCall(api: Api, parts: CallParts): void {
 const A_DAY = 86_400_000;
 
 async function comingTournament(parts: CallParts, { id }: TournamentRow): Promise<ComingTournament | null> {
-  const auction = await parts.saleroom.auctionOf(id);
+  const auction = await parts.auctions.auctionOf(id);
   if (auction === null) return null;
   const links = await parts.store.links.ofTournament(id);
   const entrants = [...auction.teams.values()];

@@ -16,7 +16,7 @@ export function agreedCall(api: Api, parts: CallParts): void {
       },
     },
     async (request) => {
-      const auction = await parts.saleroom.auctionOf(ownLinkOf(request).tournament);
+      const auction = await parts.auctions.auctionOf(ownLinkOf(request).tournament);
       if (auction === null) throw serviceFailure({ code: 'no-such-tournament' });
       return agreedIn(parts, auction);
     },

@@ -5,10 +5,10 @@ import type { CallParts } from './call-parts.ts';
 
 /** When the rules of an auction were set, and how many owners have accepted them: the log knows it, an auction has no times in it. */
 export async function agreedIn(
-  { saleroom }: Pick<CallParts, 'saleroom'>,
+  { auctions }: Pick<CallParts, 'auctions'>,
   { tournament, teams, agreement: { sequence, reason } }: Auction,
 ): Promise<Agreed> {
-  const { events } = await saleroom.history(tournament.id, sequence - 1, 1);
+  const { events } = await auctions.history(tournament.id, sequence - 1, 1);
   const [line] = events;
   return {
     sequence,

@@ -22,8 +22,8 @@ import { openLive } from '#server/feed/feed.ts';
 import { createPictures } from '#server/feed/pictures.ts';
 import { USUAL_QUOTA } from '#server/quota.ts';
 import { GoingDown } from '#server/auctions/going-down.ts';
-import { fairRoll } from '#server/random.ts';
-import type { Saleroom } from '#server/auctions/auction-service.ts';
+import { systemRandom } from '#server/random.ts';
+import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { buildStamp } from '#server/build-stamp.ts';
 import { searchHere, type SearchFor } from '#server/search/search.ts';
 import type { SecondLaptop } from '#server/replication/replication.ts';
@@ -50,7 +50,7 @@ import { productVersion } from '#server/api/http/version.ts';
 
 export interface AppParts {
   readonly store: Store;
-  readonly saleroom: Saleroom;
+  readonly auctions: AuctionService;
   /** The other processes that work on the same data; nobody, unless told. */
   readonly neighbours?: Neighbours;
   /** What this process counts; where it is missing, nobody can ask for it. */
@@ -182,15 +182,15 @@ function openFeed(
 }
 
 function callPartsOf(parts: AppParts): CallParts {
-  const { store, saleroom, copyForOne, now = Date.now, elapsed = now, hasher, mostRegistrations } = parts;
+  const { store, auctions, copyForOne, now = Date.now, elapsed = now, hasher, mostRegistrations } = parts;
   const { build = buildStamp() } = parts;
   const { neighbours = nobodyElse() } = parts;
   const share = sharedAmong(neighbours);
   const { publicUrl, trustedProxy = null, host = null } = parts.config;
   const { registration: mode, quota = USUAL_QUOTA } = parts.config;
-  const links = createLinks({ store: store.links, saleroom, roll: fairRoll, now, neighbours, share });
+  const links = createLinks({ store: store.links, auctions, random: systemRandom, now, neighbours, share });
   return {
-    ...{ store, saleroom, copyForOne, now, elapsed },
+    ...{ store, auctions, copyForOne, now, elapsed },
     trouble: parts.trouble ?? (() => (store.isAstray() ? { code: 'data-astray' } : null)),
     second: parts.second ?? null,
     neighbours,
@@ -200,16 +200,16 @@ function callPartsOf(parts: AppParts): CallParts {
     }),
     ownership: createOwnership({ users: store.users, code: parts.ownerCode ?? null, elapsed }),
     links,
-    paddles: createPaddles({ saleroom, now: elapsed, share }),
+    paddles: createPaddles({ auctions, now: elapsed, share }),
     images: createImages({ store: store.images, now, mostBytes: quota.imageBytes }),
     accountRoom: createRoomInAccounts(store, quota, neighbours),
-    catalogues: createCatalogues(saleroom, elapsed),
+    catalogues: createCatalogues(auctions, elapsed),
     pictures: createPictures({
-      ...{ saleroom, links, elapsed, build },
+      ...{ auctions, links, elapsed, build },
       successor: () => parts.second?.successor() ?? null,
     }),
     heavy: createHeavy(),
-    roll: fairRoll,
+    random: systemRandom,
     search: parts.search ?? searchHere,
     version: productVersion(),
     reached: { publicUrl, host },

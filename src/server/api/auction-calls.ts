@@ -26,7 +26,7 @@ const countSchema = z.string().check(z.regex(/^\d{1,15}$/));
 
 /** The calls of a console, the organiser's or a scorer's. */
 export function auctionCalls(api: Api, parts: CallParts): void {
-  const { saleroom } = parts;
+  const { auctions } = parts;
 
   api.post(
     PATHS.command,
@@ -44,9 +44,9 @@ export function auctionCalls(api: Api, parts: CallParts): void {
       const { tournament } = await consoleAuction(parts, request, request.query.tournamentId);
       const actor = actorAt(request);
       if (actor.is === 'scorer' && !mayScorer(order.type)) throw serviceFailure({ code: 'organiser-only' });
-      const command = commandOf(sane(order), parts.roll);
+      const command = commandOf(sane(order), parts.random);
       const sender = { commandId, by: writtenBy(actor) };
-      const outcome = await saleroom.carryOut(tournament.id, command, sender);
+      const outcome = await auctions.carryOut(tournament.id, command, sender);
       if (!outcome.ok) throw refusalFailure(outcome.problem, outcome.auction);
       return answerSeenBy(viewerAt(request), outcome.answer, outcome.auction);
     },
@@ -59,7 +59,7 @@ export function auctionCalls(api: Api, parts: CallParts): void {
       const auction = await consoleAuction(parts, request, request.query.tournamentId);
       return parts.heavy.take(request, async () => {
         // Whoever asks may have been answered by another process a moment ago.
-        const now = (await saleroom.auctionAtEnd(auction.tournament.id)) ?? auction;
+        const now = (await auctions.auctionAtEnd(auction.tournament.id)) ?? auction;
         return snapshotOf(auctionSeenBy(viewerAt(request), now));
       });
     },
@@ -79,7 +79,7 @@ export function auctionCalls(api: Api, parts: CallParts): void {
       const auction = await consoleAuction(parts, request, request.query.tournamentId);
       return parts.heavy.take(request, async () => {
         const { id } = auction.tournament;
-        const answer = await saleroom.history(id, Number(request.query.after), MOST_LINES);
+        const answer = await auctions.history(id, Number(request.query.after), MOST_LINES);
         return answerSeenBy(viewerAt(request), answer, auction);
       });
     },

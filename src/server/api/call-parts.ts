@@ -11,8 +11,8 @@ import type { Links } from '#server/links/links.ts';
 import type { Paddles } from '#server/auctions/paddles.ts';
 import type { Catalogues } from '#server/feed/catalogues.ts';
 import type { Pictures } from '#server/feed/pictures.ts';
-import type { Roll } from '#server/random.ts';
-import type { Saleroom } from '#server/auctions/auction-service.ts';
+import type { Random } from '#server/random.ts';
+import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { SearchFor } from '#server/search/search.ts';
 import type { SecondLaptop } from '#server/replication/replication.ts';
 import type { RescueParts } from './rescue-call.ts';
@@ -25,7 +25,7 @@ import type { RoomInAccounts } from './room-in-account.ts';
 /** Everything that a call may need. */
 export interface CallParts {
   readonly store: Store;
-  readonly saleroom: Saleroom;
+  readonly auctions: AuctionService;
   readonly copyForOne: RescueParts['copyForOne'];
   /** The other processes that work on the same data. */
   readonly neighbours: Neighbours;
@@ -40,7 +40,7 @@ export interface CallParts {
   readonly paddles: Paddles;
   readonly catalogues: Catalogues;
   readonly pictures: Pictures;
-  readonly roll: Roll;
+  readonly random: Random;
   readonly search: SearchFor;
   readonly trouble: () => Trouble | null;
   /** Null where no laptop can follow this one. */

@@ -21,13 +21,13 @@ interface Done {
 
 /** Gives an order to the room; a refusal ends the call with 409. A repeated id gets the first answer again. */
 export async function carryOut(
-  { saleroom }: CallParts,
+  { auctions }: CallParts,
   request: FastifyRequest,
   { tournament }: Auction,
   command: Command | Edit,
 ): Promise<Done> {
   const sender = { commandId: commandIdOf(request), by: writtenBy(actorAt(request)) };
-  const outcome = await saleroom.carryOut(tournament.id, command, sender);
+  const outcome = await auctions.carryOut(tournament.id, command, sender);
   if (!outcome.ok) throw refusalFailure(outcome.problem, outcome.auction);
   return { events: outcome.answer.events.map(({ event }) => event), auction: outcome.auction };
 }

@@ -127,8 +127,8 @@ async function register(
     const players = judged.flatMap((row) => ('player' in row ? [row.player] : []));
     if (players.length === 0) return { auction, judged, joined: [] };
     const retained = retentionsIn(judged);
-    const command = { type: 'register-players', players, seed: parts.roll.seed(), retained } as const;
-    const outcome = await parts.saleroom.carryOut(auction.tournament.id, command, sender);
+    const command = { type: 'register-players', players, seed: parts.random.seed(), retained } as const;
+    const outcome = await parts.auctions.carryOut(auction.tournament.id, command, sender);
     ({ auction } = outcome);
     if (outcome.ok) return { auction, judged, joined: outcome.answer.events.flatMap(playersIn) };
     // Somebody took one of their numbers meanwhile, or what a purse or a squad had left.

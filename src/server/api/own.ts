@@ -19,7 +19,7 @@ export async function consoleAuction(
 ): Promise<Auction> {
   const { link } = request;
   if (link === null) return ownAuction(parts, request, id);
-  const auction = link.tournament === id ? await parts.saleroom.auctionOf(id) : null;
+  const auction = link.tournament === id ? await parts.auctions.auctionOf(id) : null;
   return auction ?? missing('no-such-tournament');
 }
 
@@ -60,11 +60,11 @@ async function auctionWith(
   has: (auction: Auction) => boolean,
 ): Promise<Auction | null> {
   const auction = await auctionIfOwn(parts, request, id);
-  return auction === null || has(auction) ? auction : parts.saleroom.auctionAtEnd(id);
+  return auction === null || has(auction) ? auction : parts.auctions.auctionAtEnd(id);
 }
 
 async function auctionIfOwn(parts: CallParts, request: FastifyRequest, id: string): Promise<Auction | null> {
-  const auction = ID_PATTERN.test(id) ? await parts.saleroom.auctionOf(id) : null;
+  const auction = ID_PATTERN.test(id) ? await parts.auctions.auctionOf(id) : null;
   return auction?.tournament.organiser === whoAsks(request).user.id ? auction : null;
 }
 

@@ -69,14 +69,14 @@ export function playerCalls(api: Api, parts: CallParts): void {
       const auction = await ownAuction(parts, request, toText(body.tournamentId));
       const photo = await parts.images.judge(body.photo ?? null);
       const plan = planIn(auction, { ...playerDraft(body), photo: addressIn(photo) });
-      const player = { ...plan, id: parts.roll.id() };
+      const player = { ...plan, id: parts.random.id() };
       const done = await withRoom(parts, request, { what: 'players', auction }, (room) => {
         if (room < 1) throw accountFull(parts, 'players');
         return withImage(parts, request, { image: photo, field: 'photo' }, () =>
           carryOut(parts, request, auction, {
             type: 'register-players',
             players: [player],
-            seed: parts.roll.seed(),
+            seed: parts.random.seed(),
           }),
         );
       });

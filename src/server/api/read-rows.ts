@@ -61,7 +61,7 @@ async function readRow(parts: CallParts, row: unknown, index: number, rules: Rul
   const judged = { ...draft, photo: image === null ? null : addressIn(image) };
   const plan = trusted(checkPlayer(judged, rules), rules.unit);
   if (image?.ok === false) throw serviceFailure(image.problem, 'photo');
-  const id = parts.roll.id();
+  const id = parts.random.id();
   const { retained } = read.data;
   const retention = retained ? retentionIn(retained, id, rules.unit) : null;
   return { index, player: { ...plan, id }, retention, unkept: image?.unkept ?? null };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { UserId } from '#domain/ids.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { COPY_TYPE } from '#server/persistence/choose-engine.ts';
-import { createTurns } from '#server/concurrency/keyed-mutex.ts';
+import { createKeyedMutex } from '#server/concurrency/keyed-mutex.ts';
 import type { Api, CallParts } from './call-parts.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import { whoAsks } from './signed-in.ts';
@@ -19,7 +19,7 @@ export interface RescueParts {
  * while what is written goes astray: docs/decisions/0050.
  */
 export function rescueCall(api: Api, { store, copyForOne }: Pick<CallParts, 'store' | 'copyForOne'>): void {
-  const turns = createTurns();
+  const mutex = createKeyedMutex();
   api.get(
     PATHS.rescue,
     { schema: { summary: 'A copy of everything of yours, while the data folder of the server is gone' } },
@@ -30,7 +30,7 @@ export function rescueCall(api: Api, { store, copyForOne }: Pick<CallParts, 'sto
       const file = path.join(folder, 'rescued.db');
       const clear = (): void => rmSync(folder, { recursive: true, force: true });
       try {
-        await turns.take('copy', () => copyForOne(user.id, file));
+        await mutex.run('copy', () => copyForOne(user.id, file));
       } catch (error) {
         clear();
         throw error;

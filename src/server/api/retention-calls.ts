@@ -53,7 +53,7 @@ export function retentionCalls(api: Api, parts: CallParts): void {
       const done = await carryOut(parts, request, auction, {
         type: 'release-player',
         player: player.id,
-        seed: parts.roll.seed(),
+        seed: parts.random.seed(),
       });
       return answer(done.auction, player.id);
     },

@@ -3,7 +3,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { UserId } from '#domain/ids.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import type { Quota } from '#server/quota.ts';
-import { createTurns } from '#server/concurrency/keyed-mutex.ts';
+import { createKeyedMutex } from '#server/concurrency/keyed-mutex.ts';
 import type { Neighbours } from '#server/cluster/cluster.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import { commandIdOf } from './carry-out.ts';
@@ -25,7 +25,7 @@ export function createRoomInAccounts(
   most: Quota,
   neighbours: Pick<Neighbours, 'others'>,
 ): RoomInAccounts {
-  const turns = createTurns();
+  const mutex = createKeyedMutex();
   /** By account and what is counted: so much room there is at least, if every task since the count took all it may. */
   const atLeast = new Map<string, number>();
 
@@ -42,7 +42,7 @@ export function createRoomInAccounts(
 
   return {
     most,
-    take: (user, what, task) => turns.take(user, async () => task(await roomOf(user, what))),
+    take: (user, what, task) => mutex.run(user, async () => task(await roomOf(user, what))),
   };
 }
 

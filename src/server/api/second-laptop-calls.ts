@@ -48,7 +48,7 @@ export function enterCall(api: Api, { second, accounts, now }: CallParts): void 
 
 /** What the console asks about its second laptop. */
 export function secondLaptopCalls(api: Api, parts: CallParts): void {
-  const { store, second, now, saleroom, ownership } = parts;
+  const { store, second, now, auctions, ownership } = parts;
 
   /** Whoever gets a copy of this house gets what every account keeps in it: its owner decides. */
   async function handingOver(request: FastifyRequest): Promise<SecondLaptop> {
@@ -132,7 +132,7 @@ export function secondLaptopCalls(api: Api, parts: CallParts): void {
     },
     async (request) => {
       if (second === null) throw serviceFailure({ code: 'no-such-call' });
-      return whatIsLeft({ store, saleroom, second, now }, whoAsks(request).user.id);
+      return whatIsLeft({ store, auctions, second, now }, whoAsks(request).user.id);
     },
   );
 

@@ -56,7 +56,7 @@ export function teamCalls(api: Api, parts: CallParts): void {
         null,
       );
       const phone = trusted(checkBidderPhone(toText(body.bidderPhone)), null);
-      const team = { ...plan, id: parts.roll.id(), createdAt: parts.now() };
+      const team = { ...plan, id: parts.random.id(), createdAt: parts.now() };
       const done = await withRoom(parts, request, { what: 'teams', auction }, (room) => {
         if (room < 1) throw accountFull(parts, 'teams');
         return withImage(parts, request, { image: logo, field: 'logo' }, () =>

@@ -40,7 +40,7 @@ export const byId = z.object({ id: z.string() });
 export const byTournament = z.object({ tournamentId: z.string() });
 
 export function tournamentCalls(api: Api, parts: CallParts): void {
-  const { saleroom, store } = parts;
+  const { auctions, store } = parts;
   const form = { config: { wrong: TOURNAMENT_FIELDS }, bodyLimit: FORM_BODY_LIMIT };
 
   api.post(
@@ -55,7 +55,7 @@ export function tournamentCalls(api: Api, parts: CallParts): void {
     },
     async (request, reply) => {
       const plan = trusted(checkTournament(tournamentDraft(request.body)), SPECIFIED.unit);
-      const auction = await saleroom.open(whoAsks(request).user.id, plan, commandIdOf(request));
+      const auction = await auctions.open(whoAsks(request).user.id, plan, commandIdOf(request));
       return reply.code(201).send(tournamentOnWire(auction));
     },
   );

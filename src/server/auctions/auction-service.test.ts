@@ -6,13 +6,13 @@ import type { RecordedEvent } from '#protocol/events.ts';
 import { GoingDown } from './going-down.ts';
 import {
   bidFor,
-  countingRoll,
+  countingRandom,
   openBidding,
   openHall,
   openTournament,
   type Hall,
 } from '#server/testing/hall.ts';
-import { createSaleroom } from './auction-service.ts';
+import { createAuctionService } from './auction-service.ts';
 
 const by = 'asha';
 let hall: Hall;
@@ -117,7 +117,11 @@ describe('an order', () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
     const other = await hall.another();
-    const otherRoom = createSaleroom({ store: other, clock: Date.now, roll: countingRoll('other-') });
+    const otherRoom = createAuctionService({
+      store: other,
+      clock: Date.now,
+      random: countingRandom('other-'),
+    });
     expect((await otherRoom.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by })).ok).toBe(true);
     const late = await hall.room.carryOut(id, bidFor(begun, 'chennai', 45_000), { by, commandId: 'late' });
     expect(late).toMatchObject({ ok: false, problem: { code: 'floor-moved', highBid: { amount: 45_000 } } });
@@ -128,7 +132,11 @@ describe('an order', () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
     const other = await hall.another();
-    const otherRoom = createSaleroom({ store: other, clock: Date.now, roll: countingRoll('other-') });
+    const otherRoom = createAuctionService({
+      store: other,
+      clock: Date.now,
+      random: countingRandom('other-'),
+    });
     const bid = bidFor(begun, 'mumbai', 45_000);
     const there = await otherRoom.carryOut(id, bid, { by, commandId: 'twice' });
     const here = await hall.room.carryOut(id, bid, { by, commandId: 'twice' });
@@ -270,7 +278,7 @@ test('the history comes in pages after a number, and says where the log ends', a
   expect(await hall.room.history(id, begun.sequence, 5)).toEqual({ sequence: begun.sequence, events: [] });
 });
 
-test('a closing saleroom answers what it has taken and takes no more', async () => {
+test('a closing auction service answers what it has taken and takes no more', async () => {
   const begun = await openBidding(hall);
   const { id } = begun.tournament;
   const taken = hall.room.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by });

@@ -10,17 +10,17 @@ import type { Store } from '#server/persistence/ports/store.ts';
 import { createAwake } from './awake.ts';
 import { firstEntry } from './log-entry.ts';
 import { GoingDown } from './going-down.ts';
-import { insist } from './retry.ts';
+import { withRetries } from './retry.ts';
 import { createKeptStates } from './snapshots/snapshots.ts';
 import { createLedger } from './ledger.ts';
 import { createLotClocks, systemTimer, type Timer } from './lot-timers.ts';
 import { createOrders, type Edit, type Outcome } from './carry-out.ts';
 import { createOtherRooms } from './peer-sync.ts';
-import type { Roll } from '#server/random.ts';
+import type { Random } from '#server/random.ts';
 import type { Sender } from './sender.ts';
 import { BY_THE_CLOCK, type Takeover } from './resume-timers.ts';
 import { tournamentIdFor } from './tournament-id.ts';
-import { createTurns } from '#server/concurrency/keyed-mutex.ts';
+import { createKeyedMutex } from '#server/concurrency/keyed-mutex.ts';
 import { createWatchers, type Watcher } from './subscribers.ts';
 
 /**
@@ -28,7 +28,7 @@ import { createWatchers, type Watcher } from './subscribers.ts';
  * before it is answered. Several rooms may work on one log: each order is decided at its end. Every call can throw what
  * the store throws where insisting did not help (`store/policies.ts`), and `GoingDown`.
  */
-export interface Saleroom {
+export interface AuctionService {
   /** A new tournament. The same organiser and command id give the same tournament again. */
   open(organiser: UserId, plan: TournamentPlan, commandId?: CommandId): Promise<Auction>;
   /**
@@ -58,11 +58,11 @@ export interface Saleroom {
   close(): Promise<void>;
 }
 
-export interface SaleroomParts {
+export interface AuctionServiceParts {
   readonly store: Store;
   /** Epoch ms. */
   readonly clock: () => number;
-  readonly roll: Roll;
+  readonly random: Random;
   readonly timer?: Timer;
   /** Which build of the product this is: it keeps auctions beside their logs, for itself. Null, or left out: none. */
   readonly build?: string | null;
@@ -75,9 +75,10 @@ export interface SaleroomParts {
   readonly takeover?: Takeover | null;
 }
 
-export function createSaleroom(parts: SaleroomParts): Saleroom {
-  const { store, clock, roll, timer = systemTimer, build = null, neighbours = nobodyElse(), metrics } = parts;
-  const turns = createTurns();
+export function createAuctionService(parts: AuctionServiceParts): AuctionService {
+  const { store, clock, random, timer = systemTimer, build = null, metrics } = parts;
+  const { neighbours = nobodyElse() } = parts;
+  const mutex = createKeyedMutex();
   const watchers = createWatchers();
   const kept = createKeptStates({
     store,
@@ -101,11 +102,11 @@ export function createSaleroom(parts: SaleroomParts): Saleroom {
     onWritten: (auction) => others.tell(auction),
   });
   const awake = createAwake({
-    ...{ store, ledger, turns, neighbours, clock, roll, takeover: parts.takeover ?? null },
+    ...{ store, ledger, mutex, neighbours, clock, random, takeover: parts.takeover ?? null },
     clocks: () => clocks,
   });
   const orders = createOrders({
-    ...{ log: store.log, ledger, roll, search: parts.search ?? searchHere },
+    ...{ log: store.log, ledger, random, search: parts.search ?? searchHere },
     load: (tournament) => awake.load(tournament),
     onFound: (auction) => others.tell(auction),
   });
@@ -114,14 +115,14 @@ export function createSaleroom(parts: SaleroomParts): Saleroom {
     timer,
     decides: neighbours.leads(),
     runOut: (tournament, order) =>
-      carryOut(tournament, { ...order, seed: roll.seed() }, { by: BY_THE_CLOCK }),
+      carryOut(tournament, { ...order, seed: random.seed() }, { by: BY_THE_CLOCK }),
   });
   const others = createOtherRooms({
     neighbours,
     known: (tournament) => ledger.known(tournament),
     watched: () => watchers.watched(),
     running: () => clocks.running(),
-    readOn: (tournament) => turns.take(tournament, () => atEnd(tournament)),
+    readOn: (tournament) => mutex.run(tournament, () => atEnd(tournament)),
     lead: (before) => awake.takeUpAll(before),
     leadLost: () => clocks.decide(false),
   });
@@ -130,13 +131,13 @@ export function createSaleroom(parts: SaleroomParts): Saleroom {
   async function auctionOf(tournament: TournamentId): Promise<Auction | null> {
     const known = awake.known(tournament);
     if (known !== null && others.isUpToDate(known)) return known;
-    return turns.take(tournament, () =>
+    return mutex.run(tournament, () =>
       neighbours.others() === 0 ? awake.load(tournament) : atEnd(tournament),
     );
   }
 
   const auctionAtEnd = async (tournament: TournamentId): Promise<Auction | null> =>
-    turns.take(tournament, () => atEnd(tournament));
+    mutex.run(tournament, () => atEnd(tournament));
 
   async function atEnd(tournament: TournamentId): Promise<Auction | null> {
     const moment = others.moment();
@@ -156,7 +157,7 @@ export function createSaleroom(parts: SaleroomParts): Saleroom {
     const at = clock();
     try {
       const task = () => orders.carryOut({ tournament, command, sender, at });
-      const outcome = await turns.take(tournament, task);
+      const outcome = await mutex.run(tournament, task);
       metrics?.ordered(command.type, outcome.ok ? null : outcome.problem.code);
       return outcome;
     } catch (error) {
@@ -167,12 +168,12 @@ export function createSaleroom(parts: SaleroomParts): Saleroom {
 
   async function open(organiser: UserId, plan: TournamentPlan, commandId?: CommandId): Promise<Auction> {
     if (closing) throw new GoingDown();
-    const id = commandId === undefined ? roll.id() : tournamentIdFor(organiser, commandId);
+    const id = commandId === undefined ? random.id() : tournamentIdFor(organiser, commandId);
     const at = clock();
     const tournament = { ...plan, id, organiser, createdAt: at };
-    const origin = { commandId: commandId ?? roll.id(), kind: 'open-tournament', by: organiser, at };
-    return turns.take(id, () =>
-      insist(
+    const origin = { commandId: commandId ?? random.id(), kind: 'open-tournament', by: organiser, at };
+    return mutex.run(id, () =>
+      withRetries(
         async () =>
           (await awake.load(id)) ??
           ledger.writeDown(firstEntry({ type: 'TournamentCreated', tournament }, origin)),
@@ -207,7 +208,7 @@ export function createSaleroom(parts: SaleroomParts): Saleroom {
       closing = true;
       others.stop();
       clocks.stop();
-      await turns.settled();
+      await mutex.settled();
       await kept.close();
     },
   };

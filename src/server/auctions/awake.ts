@@ -5,12 +5,12 @@ import type { Neighbours } from '#server/cluster/cluster.ts';
 import { CannotWrite, DamagedLog } from '#server/persistence/ports/problems.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import type { Written } from './log-entry.ts';
-import { insist } from './retry.ts';
+import { withRetries } from './retry.ts';
 import type { Ledger } from './ledger.ts';
 import type { LotClocks } from './lot-timers.ts';
-import type { Roll } from '#server/random.ts';
+import type { Random } from '#server/random.ts';
 import { takenOver, takenUp, takeoverId, type Takeover } from './resume-timers.ts';
-import type { Turns } from '#server/concurrency/keyed-mutex.ts';
+import type { KeyedMutex } from '#server/concurrency/keyed-mutex.ts';
 
 /** The auctions that this room holds, with clocks that have what is their own. */
 interface Awake {
@@ -32,15 +32,15 @@ interface AwakeParts {
   readonly takeover: Takeover | null;
   readonly ledger: Ledger;
   readonly clocks: () => LotClocks;
-  readonly turns: Turns;
+  readonly mutex: KeyedMutex;
   readonly neighbours: Pick<Neighbours, 'possible'>;
   /** Epoch ms. */
   readonly clock: () => number;
-  readonly roll: Roll;
+  readonly random: Random;
 }
 
 export function createAwake(parts: AwakeParts): Awake {
-  const { store, ledger, clocks, turns, neighbours, takeover, clock, roll } = parts;
+  const { store, ledger, clocks, mutex, neighbours, takeover, clock, random } = parts;
   /** What was taken up since this room opened: its clock has what is its own. */
   const awake = new Set<TournamentId>();
 
@@ -56,7 +56,7 @@ export function createAwake(parts: AwakeParts): Awake {
   async function takeUp(auction: Auction, dark: boolean): Promise<Auction> {
     try {
       const told = await tellTakeover(auction);
-      const next = takenUp(told, clock(), roll, dark);
+      const next = takenUp(told, clock(), random, dark);
       return next === null ? hold(told) : await writeOnce(told, next);
     } catch (error) {
       if (!(error instanceof CannotWrite)) throw error;
@@ -73,7 +73,7 @@ export function createAwake(parts: AwakeParts): Awake {
   }
 
   async function writeOnce(auction: Auction, next: Written): Promise<Auction> {
-    return insist(
+    return withRetries(
       () => ledger.writeDown(next),
       async () => {
         const now = await ledger.caughtUp(auction.tournament.id);
@@ -98,7 +98,7 @@ export function createAwake(parts: AwakeParts): Awake {
       // No clock runs for an hour: what is older ran out long ago.
       const all = await store.tournaments.withClock(clock() - 2 * LONG_AGO);
       const taken = all.map((tournament) =>
-        turns.take(tournament, async () => {
+        mutex.run(tournament, async () => {
           const auction = await ledger.caughtUp(tournament);
           if (auction !== null) await (before === 'dark' ? takeUp(auction, true) : hold(auction));
         }),

@@ -6,7 +6,7 @@ import { chennai, kohli, mumbai, tournamentWith } from '#fixtures/auction/people
 import { editedTournament } from '#protocol/tournaments.ts';
 import { createCatalogues } from '#server/feed/catalogues.ts';
 import { createLinks } from '#server/links/links.ts';
-import { fairRoll } from '#server/random.ts';
+import { systemRandom } from '#server/random.ts';
 import { TwoRooms } from '#server/testing/two-processes.ts';
 import type { Edit } from './carry-out.ts';
 
@@ -56,7 +56,7 @@ test('what an edit throws where it is decided ends the call, and nothing is writ
 test('the link of a team that the other room has entered opens', async () => {
   await rooms.left.room.carryOut(id, { type: 'enter-team', team: chennai }, { by });
   const linksOf = ({ store, room }: TwoRooms['left']) =>
-    createLinks({ store: store.links, saleroom: room, roll: fairRoll, now: () => 0 });
+    createLinks({ store: store.links, auctions: room, random: systemRandom, now: () => 0 });
   const paddle = (await linksOf(rooms.left).openAll(id)).find(({ team }) => team === chennai.id);
   expect(await linksOf(rooms.right).byCode(paddle?.code ?? '')).toMatchObject({ team: chennai.id });
 });

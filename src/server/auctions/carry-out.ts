@@ -9,10 +9,10 @@ import { SequenceConflict } from '#server/persistence/ports/problems.ts';
 import type { SearchFor } from '#server/search/search.ts';
 import type { LogStore } from '#server/persistence/ports/store.ts';
 import { nextEntry } from './log-entry.ts';
-import { insist } from './retry.ts';
+import { withRetries } from './retry.ts';
 import type { Ledger } from './ledger.ts';
 import { OtherCommand } from './other-command.ts';
-import type { Roll } from '#server/random.ts';
+import type { Random } from '#server/random.ts';
 import type { Sender } from './sender.ts';
 
 /** `auction` is what is true after the command; for a repeated one, what is true by now. */
@@ -44,16 +44,16 @@ interface OrdersParts {
   readonly onFound: (auction: Auction) => void;
   /** The auction, taken up where this room has not held it before. */
   readonly load: (tournament: TournamentId) => Promise<Auction | null>;
-  readonly roll: Roll;
+  readonly random: Random;
   readonly search: SearchFor;
 }
 
 /** Carries orders out, those of one auction one after the other. What is answered was decided at the end of its log. */
-export function createOrders({ log, ledger, onFound, load, roll, search }: OrdersParts) {
+export function createOrders({ log, ledger, onFound, load, random, search }: OrdersParts) {
   async function carryOut(order: Order): Promise<Outcome> {
     // The same at each attempt: by it shows whether one of them was written down after all.
-    const commandId = order.sender.commandId ?? roll.id();
-    return insist(
+    const commandId = order.sender.commandId ?? random.id();
+    return withRetries(
       () => decided(order, commandId),
       async (remedy) => {
         if (remedy === 'ask-by-id') return firstAnswer(order, commandId);

@@ -1,4 +1,4 @@
-/** The saleroom is closing: it takes no more commands, and whoever sends one tries again after the restart. */
+/** The auction service is closing: it takes no more commands, and whoever sends one tries again after the restart. */
 export class GoingDown extends Error {
   override readonly name = 'GoingDown';
 }

@@ -6,7 +6,7 @@ import { writtenBy } from '#protocol/actors.ts';
 import type { CommandAnswer } from '#protocol/commands.ts';
 import type { OwnLinkAnswer, PaddleRequest } from '#protocol/links.ts';
 import type { NameLotRequest } from '#protocol/names.ts';
-import type { Saleroom } from './auction-service.ts';
+import type { AuctionService } from './auction-service.ts';
 import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
 import type { ShareCount } from '#server/cluster/shared-count.ts';
 
@@ -17,16 +17,16 @@ export const TAP_LIMITS: PaceLimits = { atOnce: 5, perSecond: 4, mostKeys: 20_00
 export interface Paddles {
   /** Takes the right to one tap of this link: 0, or the whole seconds to wait for it. */
   take(link: OwnLinkAnswer): number;
-  /** Bids for the team of this link, and for no other. Throws what `Saleroom.carryOut` throws. */
+  /** Bids for the team of this link, and for no other. Throws what `AuctionService.carryOut` throws. */
   raise(link: OwnLinkAnswer, request: PaddleRequest): Promise<Raised>;
   /**
    * The owner of this link's team has read the rules of a line; null: they are accepted, by this tap or by one before.
-   * Throws what `Saleroom.carryOut` throws.
+   * Throws what `AuctionService.carryOut` throws.
    */
   accept(link: OwnLinkAnswer, rules: number): Promise<Refused | null>;
   /**
    * The team of this link names an unsold player, or takes that back; null: so it is, by this tap or by one before.
-   * Throws what `Saleroom.carryOut` throws.
+   * Throws what `AuctionService.carryOut` throws.
    */
   name(link: OwnLinkAnswer, request: NameLotRequest): Promise<Refused | null>;
 }
@@ -43,13 +43,13 @@ interface Refused {
 }
 
 interface PaddlesParts {
-  readonly saleroom: Pick<Saleroom, 'carryOut'>;
+  readonly auctions: Pick<AuctionService, 'carryOut'>;
   /** Epoch ms. */
   readonly now: () => number;
   readonly share?: ShareCount | undefined;
 }
 
-export function createPaddles({ saleroom, now, share }: PaddlesParts): Paddles {
+export function createPaddles({ auctions, now, share }: PaddlesParts): Paddles {
   const pace = createPace(now, TAP_LIMITS, share?.('taps'));
   return {
     take: ({ id }) => pace.take(id),
@@ -57,20 +57,20 @@ export function createPaddles({ saleroom, now, share }: PaddlesParts): Paddles {
       if (team === null) return impossible('a paddle of no team');
       const by = writtenBy({ is: 'phone', team });
       // Without an id, so that no refusal is kept: whoever has the link may ask as often as the pace allows.
-      const outcome = await saleroom.carryOut(tournament, { type: 'accept-rules', team, rules }, { by });
+      const outcome = await auctions.carryOut(tournament, { type: 'accept-rules', team, rules }, { by });
       return outcome.ok || outcome.problem.code === 'rules-accepted' ? null : outcome;
     },
     async name({ tournament, team }, { lot, named }) {
       if (team === null) return impossible('a paddle of no team');
       const by = writtenBy({ is: 'phone', team });
-      const outcome = await saleroom.carryOut(tournament, { type: 'name-lot', team, lot, named }, { by });
+      const outcome = await auctions.carryOut(tournament, { type: 'name-lot', team, lot, named }, { by });
       return outcome.ok || outcome.problem.code === 'name-stands' ? null : outcome;
     },
     async raise({ tournament, team }, { commandId, bid }) {
       if (team === null) return impossible('a paddle of no team');
       const by = writtenBy({ is: 'phone', team });
       const command = { ...bid, type: 'raise-paddle', team } as const;
-      const outcome = await saleroom.carryOut(tournament, command, { commandId, by });
+      const outcome = await auctions.carryOut(tournament, command, { commandId, by });
       return outcome.ok
         ? { ok: true, answer: answerSeenBy({ sees: 'own-team', team }, outcome, by) }
         : outcome;

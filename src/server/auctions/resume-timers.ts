@@ -4,7 +4,7 @@ import type { CommandId } from '#domain/ids.ts';
 import { closesAtOf } from '#domain/auction/lots/block.ts';
 import { writtenBy } from '#protocol/actors.ts';
 import { nextEntry, type Written } from './log-entry.ts';
-import type { Roll } from '#server/random.ts';
+import type { Random } from '#server/random.ts';
 
 export const BY_THE_CLOCK = writtenBy({ is: 'clock' });
 const BY_THE_HOUSE = writtenBy({ is: 'house' });
@@ -22,11 +22,11 @@ export const takeoverId = ({ epoch }: Takeover): CommandId => `takeover-${String
  * What is to be written before an auction is held that this room has not held before; null: nothing.
  * @param dark whether its clock may have run on without anybody; else another room runs it, unless it ran out long ago
  */
-export function takenUp(auction: Auction, at: number, roll: Roll, dark: boolean): Written | null {
+export function takenUp(auction: Auction, at: number, random: Random, dark: boolean): Written | null {
   if (!dark && at - (closesAtOf(auction) ?? at) <= LONG_AGO) return null;
   const events = clockAfterRestart(auction, at);
   if (events.length === 0) return null;
-  return nextEntry(auction, events, { commandId: roll.id(), by: BY_THE_CLOCK, at });
+  return nextEntry(auction, events, { commandId: random.id(), by: BY_THE_CLOCK, at });
 }
 
 /** The line that says so. */

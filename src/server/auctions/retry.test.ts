@@ -17,8 +17,8 @@ import {
 import { bidFor, openBidding, openHall, openTournament, type Hall } from '#server/testing/hall.ts';
 import { openMishapStore, type MishapStore } from '#server/testing/stores.ts';
 import { HallTime } from '#server/testing/time.ts';
-import { createSaleroom } from './auction-service.ts';
-import { fairRoll } from '#server/random.ts';
+import { createAuctionService } from './auction-service.ts';
+import { systemRandom } from '#server/random.ts';
 
 const by = 'asha';
 const SECOND = 1_000;
@@ -100,7 +100,7 @@ describe('where the connection is lost', () => {
     const { sequence } = (await hall.room.auctionOf(id)) ?? begun;
     await hall.room.close();
     time.now += 60 * SECOND;
-    const again = createSaleroom({ store, clock: time.clock, timer: time.timer, roll: fairRoll });
+    const again = createAuctionService({ store, clock: time.clock, timer: time.timer, random: systemRandom });
     lose(new ConnectionLost());
     await again.wake();
     const types = (await store.log.eventsAfter(id, sequence)).map(({ event }) => event.type);
@@ -136,7 +136,7 @@ test('a clock that cannot be given its extension is looked at and decides nothin
   const { auction } = await bid();
   await hall.room.close();
   time.now += 60 * SECOND;
-  const again = createSaleroom({ store, clock: time.clock, timer: time.timer, roll: fairRoll });
+  const again = createAuctionService({ store, clock: time.clock, timer: time.timer, random: systemRandom });
   before(new DiskFull(), new DiskFull(), new DiskFull());
   await again.wake();
   expect(await again.auctionOf(id)).toEqual(auction);

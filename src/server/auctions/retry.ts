@@ -9,7 +9,7 @@ const MOST_ATTEMPTS = 5;
  * done. Throws a problem for which there is no remedy, or where five attempts did not help.
  * @param remedy makes the next attempt possible (null), or finds the answer without one
  */
-export async function insist<Answer>(
+export async function withRetries<Answer>(
   task: () => Promise<Answer>,
   remedy: (named: Remedy) => Promise<Answer | null>,
 ): Promise<Answer> {

@@ -16,8 +16,8 @@ import { fold } from '#domain/auction/fold.ts';
 import { nextBid } from '#domain/auction/lots/block.ts';
 import { rowsOf } from '#server/auctions/row-projector.ts';
 import { openBidding, openTournament, type Hall } from '#server/testing/hall.ts';
-import { fairRoll } from '#server/random.ts';
-import { createSaleroom } from '#server/auctions/auction-service.ts';
+import { systemRandom } from '#server/random.ts';
+import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { filesIn, lockDataFolder } from '#server/persistence/sqlite/data-folder.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
   dataDir = path.join(folder, 'data');
   mkdirSync(dataDir);
   store = await openSqlite(filesIn(dataDir).database);
-  const room = createSaleroom({ store, clock: Date.now, roll: fairRoll });
+  const room = createAuctionService({ store, clock: Date.now, random: systemRandom });
   hall = { room };
 });
 

@@ -14,8 +14,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { imageAddress } from '#domain/tournament/check-image.ts';
 import { openBidding } from '#server/testing/hall.ts';
-import { fairRoll } from '#server/random.ts';
-import { createSaleroom } from '#server/auctions/auction-service.ts';
+import { systemRandom } from '#server/random.ts';
+import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { filesIn } from '#server/persistence/sqlite/data-folder.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
@@ -55,7 +55,7 @@ const backups = (): string => filesIn(dataDir).backups;
 const copyNow = (at: number): Promise<void> =>
   makeCopy({ copyTo: (file) => store.copyTo(file), look: lookInto, folder: backups(), clock: () => at });
 const begin = () =>
-  openBidding({ room: createSaleroom({ store, clock: () => AT, roll: fairRoll }) }).then(
+  openBidding({ room: createAuctionService({ store, clock: () => AT, random: systemRandom }) }).then(
     ({ tournament }) => tournament.id,
   );
 const spaceOf = (dir: string): number =>

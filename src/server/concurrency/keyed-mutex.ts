@@ -1,15 +1,15 @@
 /** One task at a time for each name; tasks of different names do not wait for one another. */
-export interface Turns {
+export interface KeyedMutex {
   /** Does this task after all that were asked for earlier under the same name, however they ended. */
-  take<Answer>(name: string, task: () => Promise<Answer>): Promise<Answer>;
+  run<Answer>(name: string, task: () => Promise<Answer>): Promise<Answer>;
   /** When every task asked for until now has ended. */
   settled(): Promise<void>;
 }
 
-export function createTurns(): Turns {
+export function createKeyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<void>>();
   return {
-    take(name, task) {
+    run(name, task) {
       const turn = (last.get(name) ?? Promise.resolve()).then(task);
       const ended = turn.then(noted, noted);
       last.set(name, ended);

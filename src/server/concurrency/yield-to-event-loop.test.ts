@@ -1,14 +1,14 @@
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { giveWay } from './yield-to-event-loop.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 test('given several pieces of work that give way in one moment, one goes on in each turn of the loop', async () => {
   let turn = 0;
   const turns: number[] = [];
   const piece = async (): Promise<void> => {
-    await giveWay();
+    await yieldToEventLoop();
     turns.push(turn);
-    await giveWay();
+    await yieldToEventLoop();
     turns.push(turn);
   };
   const pieces = Promise.all([piece(), piece(), piece()]);

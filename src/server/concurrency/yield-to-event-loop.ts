@@ -4,7 +4,7 @@ const waiting: (() => void)[] = [];
  * Lets whatever has come in meanwhile go first: an order waits for one part of a long piece of work, not for all of it.
  * Of several such pieces one gets its turn at a time, so that it is not one part of each for which the order waits.
  */
-export function giveWay(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
     if (waiting.length === 1) setImmediate(next);

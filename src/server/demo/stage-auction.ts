@@ -12,8 +12,8 @@ import { toRupees } from '#domain/money.ts';
 import { BLANK_PLAYER } from '#domain/tournament/player.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { argon2id } from '#server/accounts/passwords.ts';
-import { fairRoll } from '#server/random.ts';
-import { createSaleroom } from '#server/auctions/auction-service.ts';
+import { systemRandom } from '#server/random.ts';
+import { createAuctionService } from '#server/auctions/auction-service.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import { biddingFor } from './bidding.ts';
 
@@ -34,8 +34,8 @@ export async function stageAuction(store: Store, facts: URL): Promise<Demo> {
   const login = await openAccount(store);
   let now = Date.now() - EVENING_MS;
   const clock = (): number => (now = Math.min(now + BETWEEN_ORDERS_MS, Date.now()));
-  const saleroom = createSaleroom({ store, clock, roll: fairRoll });
-  const { tournament } = await saleroom.open('demo', {
+  const auctions = createAuctionService({ store, clock, random: systemRandom });
+  const { tournament } = await auctions.open('demo', {
     name: 'IPL 2025 Player Auction',
     date: '2024-11-24',
     time: '15:30',
@@ -47,13 +47,13 @@ export async function stageAuction(store: Store, facts: URL): Promise<Demo> {
   });
 
   const order = async (command: Command): Promise<Auction> => {
-    const outcome = await saleroom.carryOut(tournament.id, command, { by: 'demo' });
+    const outcome = await auctions.carryOut(tournament.id, command, { by: 'demo' });
     return outcome.ok ? outcome.auction : impossible(`${command.type}: ${outcome.problem.code}`);
   };
   const teams = await enterTeams(order, facts);
   await registerPlayers(order, facts);
   const auction = await playSales(order, teams, facts);
-  await saleroom.close();
+  await auctions.close();
   return { ...login, situation: situationOf(auction) };
 }
 
@@ -71,7 +71,7 @@ async function openAccount(store: Store): Promise<{ email: string; password: str
 async function enterTeams(order: Order, facts: URL): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>();
   for (const { code, name, purse } of iplTeams(facts)) {
-    const id = fairRoll.id();
+    const id = systemRandom.id();
     ids.set(code, id);
     await order({ type: 'enter-team', team: { id, name, logo: null, createdAt: Date.now() } });
     const by = toRupees(purse - TOURNAMENT_AMOUNT);
@@ -92,7 +92,7 @@ async function registerPlayers(order: Order, facts: URL): Promise<void> {
   }));
   for (let from = 0; from < players.length; from += MOST_PLAYERS_PER_BATCH) {
     const batch = players.slice(from, from + MOST_PLAYERS_PER_BATCH);
-    await order({ type: 'register-players', players: batch, seed: fairRoll.seed() });
+    await order({ type: 'register-players', players: batch, seed: systemRandom.seed() });
   }
 }
 
@@ -101,7 +101,7 @@ function idOf(number: string): string {
 }
 
 async function playSales(order: Order, teams: ReadonlyMap<string, string>, facts: URL): Promise<Auction> {
-  let auction = await order({ type: 'initialise', seed: fairRoll.seed() });
+  let auction = await order({ type: 'initialise', seed: systemRandom.seed() });
   for (const { number, basePrice, sale } of iplPlayers(facts)) {
     const lot = idOf(number);
     if (lotOnBlock(auction) !== lot) auction = await order({ type: 'call-lot', lot, seen: null });

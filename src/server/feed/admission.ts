@@ -3,7 +3,7 @@ import type { ByeCode, HelloMessage } from '#protocol/live.ts';
 import { CODE_PATTERN } from '#protocol/links.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import type { Links } from '#server/links/links.ts';
-import type { Saleroom } from '#server/auctions/auction-service.ts';
+import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { holderOf, organiserOf, type Principal } from './principal.ts';
 
 export type Admitted =
@@ -21,10 +21,10 @@ export interface Admission {
 interface AdmissionParts {
   readonly accounts: Pick<Accounts, 'whose'>;
   readonly links: Pick<Links, 'shown'>;
-  readonly saleroom: Pick<Saleroom, 'auctionOf'>;
+  readonly auctions: Pick<AuctionService, 'auctionOf'>;
 }
 
-export function createAdmission({ accounts, links, saleroom }: AdmissionParts): Admission {
+export function createAdmission({ accounts, links, auctions }: AdmissionParts): Admission {
   async function holder(code: string, address: string): Promise<Admitted> {
     const shown = await links.shown(code, address);
     if (shown.ok) return { ok: true, principal: holderOf(shown.link) };
@@ -43,7 +43,7 @@ export function createAdmission({ accounts, links, saleroom }: AdmissionParts): 
   async function organiser(token: string, tournament: string): Promise<Admitted> {
     const signedIn = await accounts.whose(token);
     if (signedIn === null) return refused('not-signed-in');
-    const auction = ID_PATTERN.test(tournament) ? await saleroom.auctionOf(tournament) : null;
+    const auction = ID_PATTERN.test(tournament) ? await auctions.auctionOf(tournament) : null;
     if (auction?.tournament.organiser !== signedIn.user.id) return refused('no-such-tournament');
     return { ok: true, principal: organiserOf(tournament, { user: signedIn.user.id, token }) };
   }

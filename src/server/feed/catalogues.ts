@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import { auctionSeenBy } from '#domain/auction/viewers.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import { catalogueOf } from '#protocol/catalogue.ts';
-import type { Saleroom } from '#server/auctions/auction-service.ts';
+import type { AuctionService } from '#server/auctions/auction-service.ts';
 
 /** Which piece is asked for. */
 export interface PieceAsked {
@@ -35,7 +35,7 @@ const MOST_KEPT = 12;
 const packed = promisify(gzip);
 
 export function createCatalogues(
-  saleroom: Pick<Saleroom, 'auctionOf' | 'auctionAtEnd'>,
+  auctions: Pick<AuctionService, 'auctionOf' | 'auctionAtEnd'>,
   now: () => number,
 ): Catalogues {
   const made = new Map<TournamentId, Catalogue[]>();
@@ -49,9 +49,9 @@ export function createCatalogues(
   }
 
   async function make(tournament: TournamentId, from: number): Promise<Catalogue | null> {
-    const held = await saleroom.auctionOf(tournament);
+    const held = await auctions.auctionOf(tournament);
     // Whoever has seen more than this process knows has it from another one.
-    const auction = held !== null && held.sequence < from ? await saleroom.auctionAtEnd(tournament) : held;
+    const auction = held !== null && held.sequence < from ? await auctions.auctionAtEnd(tournament) : held;
     if (auction === null) return null;
     // Somebody else may have asked meanwhile; and whoever asks from beyond the end gets what there is, not a new one.
     const known = youngEnough(made.get(tournament), Math.min(from, auction.sequence));

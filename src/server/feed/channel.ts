@@ -1,7 +1,7 @@
 import type { TournamentId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import { LIVE_VERSION, type Presence, type Successor, type Trouble } from '#protocol/live.ts';
-import type { Saleroom } from '#server/auctions/auction-service.ts';
+import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { PresenceFrames } from './presence-frames.ts';
 import type { RemotePresence, Present } from './remote-presence.ts';
 import { openRecentEvents, type RecentEvents, type News, type Opened } from './recent-events.ts';
@@ -19,7 +19,7 @@ export interface Around {
 }
 
 export interface ChannelParts {
-  readonly saleroom: Saleroom;
+  readonly auctions: AuctionService;
   readonly fanOut: FanOut<Connection>;
   /** Who looks at the same auction over another process. */
   readonly remote: RemotePresence;
@@ -54,7 +54,7 @@ export class Channel {
   /** Null for a tournament of nobody. */
   static async open(tournament: TournamentId, parts: ChannelParts): Promise<Channel | null> {
     const channel = new Channel(tournament, parts);
-    channel.#opened = await openRecentEvents(parts.saleroom, tournament, {
+    channel.#opened = await openRecentEvents(parts.auctions, tournament, {
       onNews: (news) => channel.#hear(news),
       // Everybody comes back at once, and begins anew.
       onLost: () => channel.close(),

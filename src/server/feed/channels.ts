@@ -16,18 +16,18 @@ export interface Channels {
   close(): void;
 }
 
-interface ChannelsParts extends Pick<ChannelParts, 'saleroom' | 'remote'> {
+interface ChannelsParts extends Pick<ChannelParts, 'auctions' | 'remote'> {
   readonly onProblem: (error: unknown) => void;
 }
 
-export function createChannels({ saleroom, remote, onProblem }: ChannelsParts): Channels {
+export function createChannels({ auctions, remote, onProblem }: ChannelsParts): Channels {
   const open = new Map<TournamentId, Channel>();
   const opening = new Map<TournamentId, Promise<Channel | null>>();
   const fanOut = new FanOut<Connection>(onProblem);
 
   async function enter(tournament: TournamentId): Promise<Channel | null> {
     try {
-      const channel = await Channel.open(tournament, { saleroom, remote, fanOut });
+      const channel = await Channel.open(tournament, { auctions, remote, fanOut });
       if (channel !== null) open.set(tournament, channel);
       return channel;
     } finally {
@@ -48,7 +48,7 @@ export function createChannels({ saleroom, remote, onProblem }: ChannelsParts): 
       const channel = await opened(tournament);
       if (channel === null || channel.isClosed || after === null || after <= channel.sequence) return channel;
       // It comes from another process, and has seen more than this one: whatever is missing is read, and reaches the channel.
-      await saleroom.history(tournament, after, 0);
+      await auctions.history(tournament, after, 0);
       return opened(tournament);
     },
     refresh(around) {

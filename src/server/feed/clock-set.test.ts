@@ -4,8 +4,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { LIVE_VERSION } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { fairRoll } from '#server/random.ts';
-import { createSaleroom } from '#server/auctions/auction-service.ts';
+import { systemRandom } from '#server/random.ts';
+import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { createServerClock } from '#server/server-clock.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { LiveAuction } from '#server/testing/live-auction.ts';
@@ -25,8 +25,8 @@ async function onMachine() {
     // Nothing keeps the time from jumping: that is when it could throw somebody out.
     mustRun: () => false,
   });
-  const saleroom = createSaleroom({ store, clock: now, roll: fairRoll });
-  const live = await LiveAuction.begin({ store, saleroom, now, elapsed });
+  const auctions = createAuctionService({ store, clock: now, random: systemRandom });
+  const live = await LiveAuction.begin({ store, auctions, now, elapsed });
   const end = async () => {
     await live.end();
     rmSync(folder, { recursive: true, force: true });

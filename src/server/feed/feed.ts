@@ -4,7 +4,7 @@ import { LIVE_VERSION, type BidMessage, type Trouble } from '#protocol/live.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import { createLeaving, type Leaving } from '#server/leaving.ts';
 import type { Links } from '#server/links/links.ts';
-import type { Saleroom } from '#server/auctions/auction-service.ts';
+import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { SecondLaptop } from '#server/replication/replication.ts';
 import { nobodyElse, type Neighbours } from '#server/cluster/cluster.ts';
 import { createAdmission } from './admission.ts';
@@ -28,7 +28,7 @@ import { sweep } from './idle-timeout.ts';
 import { createJoinThrottle } from './join-throttle.ts';
 
 export interface LiveParts {
-  readonly saleroom: Saleroom;
+  readonly auctions: AuctionService;
   readonly accounts: Pick<Accounts, 'whose' | 'onSessionsEnded'>;
   readonly links: Pick<Links, 'shown' | 'onRevoked' | 'revokedAmong'>;
   /** The other processes on the same auctions; nobody, unless told. */
@@ -61,13 +61,13 @@ const SWEEP_EVERY = 1_000;
 
 /** The live feed: every screen of every auction, on the connections of this server. */
 export function openLive(server: Server, parts: LiveParts): Live {
-  const { saleroom, accounts, links, now, elapsed, trust, onBid, onProblem, trouble = () => null } = parts;
+  const { auctions, accounts, links, now, elapsed, trust, onBid, onProblem, trouble = () => null } = parts;
   const { second = null, neighbours = nobodyElse(), leaving = createLeaving() } = parts;
   const admission = createAdmission(parts);
   const upgrades = createUpgradeHandler(parts.room ?? CAPACITY, createLoadShedder(parts.load));
   const throttle = createJoinThrottle<Connection>(elapsed);
   const remote = createRemotePresence(neighbours);
-  const channels = createChannels({ saleroom, remote, onProblem });
+  const channels = createChannels({ auctions, remote, onProblem });
   /** All screens, those who have not said who they are too. */
   const connections = new Set<Connection>();
   const revocation = createAccessRevocation({

@@ -6,7 +6,7 @@ import type { OwnLinkAnswer } from '#protocol/links.ts';
 import type { Successor } from '#protocol/live.ts';
 import type { PublicPicture } from '#protocol/public-picture.ts';
 import type { Links, ShownProblem } from '#server/links/links.ts';
-import type { Saleroom } from '#server/auctions/auction-service.ts';
+import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { RecentEvents } from './recent-events.ts';
 import { holderOf } from './principal.ts';
 import { pictureFor } from './view.ts';
@@ -29,7 +29,7 @@ export interface Pictures {
 }
 
 interface PictureParts {
-  readonly saleroom: Pick<Saleroom, 'auctionAtEnd' | 'history'>;
+  readonly auctions: Pick<AuctionService, 'auctionAtEnd' | 'history'>;
   readonly links: Pick<Links, 'shown' | 'onRevoked'>;
   /** Where pages go on when this laptop is gone; null while there is nobody. */
   readonly successor: () => Successor | null;
@@ -57,7 +57,7 @@ interface Kept {
   readonly lookedAt: number;
 }
 
-export function createPictures({ saleroom, links, successor, build, elapsed }: PictureParts): Pictures {
+export function createPictures({ auctions, links, successor, build, elapsed }: PictureParts): Pictures {
   /** By code; the one that was looked at longest ago stands first. */
   const kept = new Map<string, Kept>();
   const looking = new Map<string, Promise<Pictured>>();
@@ -71,7 +71,7 @@ export function createPictures({ saleroom, links, successor, build, elapsed }: P
     if (!shown.ok) return shown;
     const { link } = shown;
     // Of all links only the spectators' shows nothing that not everybody may see.
-    const auction = link.kind === 'live' ? await saleroom.auctionAtEnd(link.tournament) : null;
+    const auction = link.kind === 'live' ? await auctions.auctionAtEnd(link.tournament) : null;
     if (auction === null) return { ok: false, problem: { code: 'no-such-link' } };
     const { sequence } = auction;
     const next = successor();
@@ -94,7 +94,7 @@ export function createPictures({ saleroom, links, successor, build, elapsed }: P
     around: string,
   ): Promise<PackedPicture> {
     const { sequence } = auction;
-    const { events } = await saleroom.history(link.tournament, Math.max(0, sequence - LINES), LINES);
+    const { events } = await auctions.history(link.tournament, Math.max(0, sequence - LINES), LINES);
     const chronicle = new RecentEvents(auction, events);
     const tag = `"${String(sequence)}-${String(chronicle.at ?? 0)}-${around}"`;
     return { tag, packed: await pack(link, chronicle, next) };

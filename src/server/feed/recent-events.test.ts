@@ -7,7 +7,7 @@ import { created, entered } from '#fixtures/auction/facts.ts';
 import { mumbai } from '#fixtures/auction/people.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
-import type { Saleroom } from '#server/auctions/auction-service.ts';
+import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { MOST_LINES, openRecentEvents, type News } from './recent-events.ts';
 
 const END = 3 * MOST_LINES;
@@ -32,7 +32,7 @@ const auctions = facts
     [fold(facts.slice(0, 1))],
   );
 
-/** A saleroom whose log stands still at a line, until the test tells news of it. */
+/** An auction service whose log stands still at a line, until the test tells news of it. */
 class StillRoom {
   tell: (news: News) => void = () => {};
   lose: () => void = () => {};
@@ -48,7 +48,7 @@ class StillRoom {
     return { events: lines.slice(from, to), auction: auctions[to - 1] ?? impossible('no auction') };
   }
 
-  get saleroom(): Pick<Saleroom, 'auctionOf' | 'history' | 'watch'> {
+  get auctions(): Pick<AuctionService, 'auctionOf' | 'history' | 'watch'> {
     return {
       auctionOf: async () => {
         this.whileLoading();
@@ -74,7 +74,7 @@ const sequencesAfter = (lines: readonly RecordedEvent[] | null) => lines?.map(({
 
 test('what is told while the log is read is neither lost nor double', async () => {
   const room = new StillRoom(3, () => room.tell(room.news(3, 5)));
-  const opened = (await openRecentEvents(room.saleroom, 'night-cup', ears)) ?? impossible('no auction');
+  const opened = (await openRecentEvents(room.auctions, 'night-cup', ears)) ?? impossible('no auction');
   expect(opened.recent.sequence).toBe(5);
   expect(sequencesAfter(opened.recent.linesAfter(1))).toEqual([2, 3, 4, 5]);
 });
@@ -82,7 +82,7 @@ test('what is told while the log is read is neither lost nor double', async () =
 test('a line that was never told is a bug of ours: the chronicle is given up, and says which one', async () => {
   const room = new StillRoom(3);
   let lost = 0;
-  const opened = await openRecentEvents(room.saleroom, 'night-cup', { ...ears, onLost: () => (lost += 1) });
+  const opened = await openRecentEvents(room.auctions, 'night-cup', { ...ears, onLost: () => (lost += 1) });
   expect(() => room.tell(room.news(4, 5))).toThrow(/line 4 was never told/);
   expect(lost).toBe(1);
   expect(opened?.recent.sequence).toBe(3);
@@ -91,14 +91,14 @@ test('a line that was never told is a bug of ours: the chronicle is given up, an
 test('when its log turns out to be damaged, whoever listens is told that nothing more comes', async () => {
   const room = new StillRoom(3);
   let lost = 0;
-  await openRecentEvents(room.saleroom, 'night-cup', { ...ears, onLost: () => (lost += 1) });
+  await openRecentEvents(room.auctions, 'night-cup', { ...ears, onLost: () => (lost += 1) });
   room.lose();
   expect(lost).toBe(1);
 });
 
 test('only the last lines are kept, and all of those', async () => {
   const room = new StillRoom(3);
-  const opened = (await openRecentEvents(room.saleroom, 'night-cup', ears)) ?? impossible('no auction');
+  const opened = (await openRecentEvents(room.auctions, 'night-cup', ears)) ?? impossible('no auction');
   for (let at = 3; at < END; at += 1) room.tell(room.news(at, at + 1));
   const { recent } = opened;
   const end = END;
@@ -111,7 +111,7 @@ test('only the last lines are kept, and all of those', async () => {
 
 test('a line is known by when it was written: at its number in a restored log stands another one', async () => {
   const room = new StillRoom(END);
-  const opened = (await openRecentEvents(room.saleroom, 'night-cup', ears)) ?? impossible('no auction');
+  const opened = (await openRecentEvents(room.auctions, 'night-cup', ears)) ?? impossible('no auction');
   const { recent } = opened;
   const writtenAt = (sequence: number) => 1_000 * (sequence - 1);
   expect(recent.at).toBe(writtenAt(END));
@@ -125,11 +125,11 @@ test('a line is known by when it was written: at its number in a restored log st
 
 test('nobody is watched for a tournament of nobody, or any longer than needed', async () => {
   const room = new StillRoom(3);
-  const opened = await openRecentEvents(room.saleroom, 'night-cup', ears);
+  const opened = await openRecentEvents(room.auctions, 'night-cup', ears);
   expect(room.watched).toBe(1);
   opened?.close();
   expect(room.watched).toBe(0);
   const empty = new StillRoom(0);
-  expect(await openRecentEvents(empty.saleroom, 'nobody', ears)).toBeNull();
+  expect(await openRecentEvents(empty.auctions, 'nobody', ears)).toBeNull();
   expect(empty.watched).toBe(0);
 });

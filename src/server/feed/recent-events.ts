@@ -3,7 +3,7 @@ import { evolve } from '#domain/auction/evolve.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
-import type { Saleroom } from '#server/auctions/auction-service.ts';
+import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { Watcher } from '#server/auctions/subscribers.ts';
 import { isPlain } from './plain-line.ts';
 
@@ -93,19 +93,19 @@ export interface Opened {
  * for a tournament of nobody. `onNews` is called with the chronicle already up to date; `onLost` when it cannot go on.
  */
 export async function openRecentEvents(
-  saleroom: Pick<Saleroom, 'auctionOf' | 'history' | 'watch'>,
+  auctions: Pick<AuctionService, 'auctionOf' | 'history' | 'watch'>,
   tournament: TournamentId,
   { onNews, onLost }: { readonly onNews: (news: News) => void; readonly onLost: () => void },
 ): Promise<Opened | null> {
   const early: News[] = [];
   let hear = (news: News): void => void early.push(news);
-  const close = saleroom.watch(
+  const close = auctions.watch(
     tournament,
     (news) => {
       try {
         hear(news);
       } catch (error) {
-        // The saleroom tells nobody again who fails: rather begin anew than stand still.
+        // The auction service tells nobody again who fails: rather begin anew than stand still.
         onLost();
         throw error;
       }
@@ -113,9 +113,9 @@ export async function openRecentEvents(
     onLost,
   );
   try {
-    const auction = await saleroom.auctionOf(tournament);
+    const auction = await auctions.auctionOf(tournament);
     if (auction !== null) {
-      const { events } = await saleroom.history(tournament, auction.sequence - MOST_LINES, MOST_LINES);
+      const { events } = await auctions.history(tournament, auction.sequence - MOST_LINES, MOST_LINES);
       const recent = new RecentEvents(auction, events);
       hear = (news) => {
         if (recent.hear(news)) onNews(news);

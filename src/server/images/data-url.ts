@@ -1,4 +1,4 @@
-import { giveWay } from '#server/concurrency/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 
 const HEAD = /^data:[^,;]{0,100}(?:;[^,;]{1,100}){0,5};base64,/i;
 const BASE64 = /^[A-Za-z0-9+/]*$/;
@@ -17,7 +17,7 @@ export async function bytesOfDataUrl(text: string): Promise<Buffer | null> {
     const isLast = from + PART >= body.length;
     if (!BASE64.test(isLast ? part.replace(/={1,2}$/, '') : part)) return null;
     parts.push(Buffer.from(part, 'base64'));
-    if (!isLast) await giveWay();
+    if (!isLast) await yieldToEventLoop();
   }
   return Buffer.concat(parts);
 }

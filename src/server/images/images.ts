@@ -3,7 +3,7 @@ import type { UserId } from '#domain/ids.ts';
 import { hasUnseen } from '#domain/text.ts';
 import { imageAddress } from '#domain/tournament/check-image.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
-import { createTurns } from '#server/concurrency/keyed-mutex.ts';
+import { createKeyedMutex } from '#server/concurrency/keyed-mutex.ts';
 import type { Image, ImageStore, KeptImage, OpenImage } from '#server/persistence/ports/image-store.ts';
 import { bytesOfDataUrl, dataUrlOf } from './data-url.ts';
 import { imageKindOf } from './image-kind.ts';
@@ -60,7 +60,7 @@ interface ImagesParts {
 
 export function createImages({ store, now, mostBytes }: ImagesParts): Images {
   /** Those of one account are counted one after the other. */
-  const turns = createTurns();
+  const mutex = createKeyedMutex();
   return {
     async judge(given) {
       const text = given?.trim() ?? '';
@@ -73,7 +73,7 @@ export function createImages({ store, now, mostBytes }: ImagesParts): Images {
 
     async keep(image, by) {
       if (image === null) return { ok: true, letGo: () => Promise.resolve() };
-      return turns.take(by, async () => {
+      return mutex.run(by, async () => {
         if (!(await hasRoom(image, by))) {
           return { ok: false, problem: { code: 'account-full', what: 'images', most: mostBytes } };
         }

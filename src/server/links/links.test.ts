@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import { CODE_PATTERN, type LinkAnswer } from '#protocol/links.ts';
 import { openBidding, openHall, type Hall } from '#server/testing/hall.ts';
-import { fairRoll } from '#server/random.ts';
+import { systemRandom } from '#server/random.ts';
 import { createLinks, type Links } from './links.ts';
 
 let hall: Hall;
@@ -11,7 +11,7 @@ let links: Links;
 let now = 0;
 
 const open = (): Links =>
-  createLinks({ store: hall.store.links, saleroom: hall.room, roll: fairRoll, now: () => now });
+  createLinks({ store: hall.store.links, auctions: hall.room, random: systemRandom, now: () => now });
 const the = (all: readonly LinkAnswer[], kind: string, team: string | null = null): LinkAnswer => {
   const link = all.find((one) => one.kind === kind && one.team === team && one.revokedAt === null);
   if (link === undefined) throw new Error(`no ${kind}`);

@@ -2,8 +2,8 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { TeamId, TournamentId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import { LINK_KINDS, type LinkAnswer, type LinkKind, type OwnLinkAnswer } from '#protocol/links.ts';
-import type { Roll } from '#server/random.ts';
-import type { Saleroom } from '#server/auctions/auction-service.ts';
+import type { Random } from '#server/random.ts';
+import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { networkOf } from '#server/accounts/network-of.ts';
 import { nobodyElse, type Neighbours } from '#server/cluster/cluster.ts';
 import type { KeptLink, LinkStore } from '#server/persistence/ports/store.ts';
@@ -56,8 +56,8 @@ export type RevokedListener = (link: string) => void;
 
 export interface LinkParts {
   readonly store: LinkStore;
-  readonly saleroom: Pick<Saleroom, 'auctionOf' | 'auctionAtEnd'>;
-  readonly roll: Pick<Roll, 'id'>;
+  readonly auctions: Pick<AuctionService, 'auctionOf' | 'auctionAtEnd'>;
+  readonly random: Pick<Random, 'id'>;
   /** Epoch ms. */
   readonly now: () => number;
   /** The other processes on the same links, and how counts are kept together with them. */
@@ -72,7 +72,7 @@ const GUESSES: PaceLimits = { atOnce: 30, perSecond: 0.5, mostKeys: 20_000 };
 const FOR_ALL = ['screen', 'overlay', 'live', 'auctioneer'] as const satisfies readonly LinkKind[];
 
 export function createLinks(parts: LinkParts): Links {
-  const { store, saleroom, roll, now, neighbours = nobodyElse(), share } = parts;
+  const { store, auctions, random, now, neighbours = nobodyElse(), share } = parts;
   const revoked = createToldEverywhere(
     neighbours,
     (link) => ({ is: 'link-revoked', link }),
@@ -83,14 +83,14 @@ export function createLinks(parts: LinkParts): Links {
   const make = (tournament: TournamentId, place: Place): KeptLink => ({
     ...place,
     tournament,
-    id: roll.id(),
+    id: random.id(),
     code: makeCode(),
     createdAt: now(),
     revokedAt: null,
   });
 
   const auctionOf = async (tournament: TournamentId): Promise<Auction> =>
-    (await saleroom.auctionOf(tournament)) ?? impossible(`links of the auction of nobody, ${tournament}`);
+    (await auctions.auctionOf(tournament)) ?? impossible(`links of the auction of nobody, ${tournament}`);
 
   const known = async (id: string): Promise<KeptLink> =>
     (await store.byId(id)) ?? impossible(`a link of nobody, ${id}`);
@@ -107,9 +107,9 @@ export function createLinks(parts: LinkParts): Links {
     const { tournament, team } = link;
     const stands = (auction: Auction | null) =>
       auction !== null && (team === null || auction.teams.has(team));
-    if (stands(await saleroom.auctionOf(tournament))) return ownLinkOf(link);
+    if (stands(await auctions.auctionOf(tournament))) return ownLinkOf(link);
     // A phone takes a no as final: it is told at the end of the log, where another process may have entered the team.
-    return stands(await saleroom.auctionAtEnd(tournament)) ? ownLinkOf(link) : null;
+    return stands(await auctions.auctionAtEnd(tournament)) ? ownLinkOf(link) : null;
   }
 
   /** Null for a code that never was. */

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import { impossible } from '#domain/impossible.ts';
-import { createSaleroom, type Saleroom } from '#server/auctions/auction-service.ts';
+import { createAuctionService, type AuctionService } from '#server/auctions/auction-service.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
 import type { SecondFiles } from '#server/persistence/ports/replication-data.ts';
-import { bidFor, countingRoll, openBidding } from '#server/testing/hall.ts';
+import { bidFor, countingRandom, openBidding } from '#server/testing/hall.ts';
 import { until } from '#server/testing/laptop.ts';
 import { createFirst, type First } from './primary/primary.ts';
 import { follow, type Following } from './replica/replica.ts';
@@ -22,7 +22,7 @@ const MEGA = 1024 * 1024;
 let folder: string;
 let first: First;
 let store: OpenedStore;
-let room: Saleroom;
+let room: AuctionService;
 let auction: Auction;
 let server: Server;
 let following: Following | null = null;
@@ -51,13 +51,13 @@ beforeEach(async () => {
     },
   };
   first = createFirst({
-    ...{ files: counting, dataDir: there, build: null, together: false, newId: countingRoll('run-').id },
+    ...{ files: counting, dataDir: there, build: null, together: false, newId: countingRandom('run-').id },
     ...{ onBecome: () => undefined, tell: () => undefined, onProblem: (error) => problems.push(error) },
     moment: () => ({ elapsed: performance.now() + later, wall: Date.now() + later }),
   });
   store = await installationIn(there, null).open({ witness: first.witness });
   laptop = await first.begin(store);
-  room = createSaleroom({ store, clock: Date.now, roll: countingRoll() });
+  room = createAuctionService({ store, clock: Date.now, random: countingRandom() });
   auction = await openBidding({ room });
   laptop.pairWith({ secret: SECRET, url: null });
   server = createServer();

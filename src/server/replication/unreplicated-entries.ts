@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/ids.ts';
 import type { LeftAct, LeftAnswer } from '#protocol/second-laptop.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
-import type { Saleroom } from '#server/auctions/auction-service.ts';
+import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import { askOver } from './channel/dial.ts';
 import { actIn } from './last-act.ts';
@@ -17,7 +17,7 @@ const LOOKS_BACK = 7 * 24 * 60 * 60_000;
 
 interface LeftParts {
   readonly store: Pick<Store, 'log' | 'tournaments'>;
-  readonly saleroom: Pick<Saleroom, 'auctionOf'>;
+  readonly auctions: Pick<AuctionService, 'auctionOf'>;
   readonly second: Pick<SecondLaptop, 'replacedBy' | 'standing'>;
   /** Epoch ms. */
   readonly now: () => number;
@@ -39,11 +39,11 @@ export async function whatIsLeft(parts: LeftParts, user: UserId): Promise<LeftAn
 
 /** Null where the other laptop does not answer. */
 async function leftIn(
-  { store, saleroom, now }: LeftParts,
+  { store, auctions, now }: LeftParts,
   tournament: string,
   house: Asking,
 ): Promise<LeftAct[] | null> {
-  const auction = await saleroom.auctionOf(tournament);
+  const auction = await auctions.auctionOf(tournament);
   if (auction === null) return [];
   const missing: RecordedEvent[] = [];
   for (let end = auction.sequence; end > 0; end -= AT_ONCE) {

@@ -6,16 +6,20 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
-import type { Roll } from '#server/random.ts';
+import type { Random } from '#server/random.ts';
 import type { Outcome } from '#server/auctions/carry-out.ts';
-import { createSaleroom, type Saleroom, type SaleroomParts } from '#server/auctions/auction-service.ts';
+import {
+  createAuctionService,
+  type AuctionService,
+  type AuctionServiceParts,
+} from '#server/auctions/auction-service.ts';
 import { newPlace } from './place.ts';
 
-/** A saleroom on a real database, which can be closed and opened again as after a restart. */
+/** An auction service on a real database, which can be closed and opened again as after a restart. */
 export interface Hall {
   readonly file: string;
   readonly store: Store;
-  readonly room: Saleroom;
+  readonly room: AuctionService;
   /** Opens the same data once more, as another process does. */
   another(): Promise<Store>;
   /** Everything in memory is gone; what was on disk is there. */
@@ -25,14 +29,19 @@ export interface Hall {
 
 export async function openHall(
   openFile?: (file: string) => Promise<Store>,
-  parts: Partial<Pick<SaleroomParts, 'clock' | 'timer' | 'build'>> = {},
+  parts: Partial<Pick<AuctionServiceParts, 'clock' | 'timer' | 'build'>> = {},
 ): Promise<Hall> {
   const folder = mkdtempSync(path.join(tmpdir(), 'boli-room-'));
   const file = path.join(folder, 'boli.db');
   const place = await newPlace(folder);
   const open = (): Promise<Store> => openFile?.(file) ?? place.open();
   let store = await open();
-  let room = createSaleroom({ store, clock: () => 1_790_000_000_000, roll: countingRoll(), ...parts });
+  let room = createAuctionService({
+    store,
+    clock: () => 1_790_000_000_000,
+    random: countingRandom(),
+    ...parts,
+  });
   return {
     file,
     get store() {
@@ -46,8 +55,8 @@ export async function openHall(
       await room.close();
       await store.close();
       store = await open();
-      const later = { clock: () => 1_790_000_060_000, roll: countingRoll('later-') };
-      room = createSaleroom({ store, ...later, ...parts });
+      const later = { clock: () => 1_790_000_060_000, random: countingRandom('later-') };
+      room = createAuctionService({ store, ...later, ...parts });
       await room.wake();
     },
     async close() {
@@ -60,7 +69,7 @@ export async function openHall(
 }
 
 /** Ids and seeds in a row: a test can be run again and sees the same. */
-export function countingRoll(prefix = ''): Roll {
+export function countingRandom(prefix = ''): Random {
   let rolled = 0;
   return { seed: () => (rolled += 1), id: () => `${prefix}id-${String((rolled += 1))}` };
 }

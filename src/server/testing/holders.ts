@@ -1,7 +1,7 @@
 import { impossible } from '#domain/impossible.ts';
 import { linkAnswer, linksAnswer, type LinkAnswer } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { fairRoll } from '#server/random.ts';
+import { systemRandom } from '#server/random.ts';
 import type { Answered, Call, Cup, House, Organiser } from './house.ts';
 
 /** All links of a tournament, as its organiser sees them. */
@@ -36,7 +36,7 @@ export class Holder {
     return this.call('GET', PATHS.ownLink);
   }
 
-  order(tournamentId: string, order: object, commandId = fairRoll.id()): Promise<Answered> {
+  order(tournamentId: string, order: object, commandId = systemRandom.id()): Promise<Answered> {
     return this.call('POST', PATHS.command, { query: { tournamentId }, body: { commandId, order } });
   }
 
@@ -51,7 +51,7 @@ export class Holder {
   }
 
   /** A tap on the phone of a team. */
-  bid(bid: object, commandId = fairRoll.id()): Promise<Answered> {
+  bid(bid: object, commandId = systemRandom.id()): Promise<Answered> {
     return this.call('POST', PATHS.paddleBid, { body: { commandId, bid } });
   }
 }

@@ -10,8 +10,8 @@ import { playerAnswer, type PlayerAnswer } from '#protocol/players.ts';
 import { readSnapshot } from '#protocol/snapshot.ts';
 import { teamAnswer, type TeamAnswer } from '#protocol/teams.ts';
 import { tournamentAnswer, type TournamentAnswer } from '#protocol/tournaments.ts';
-import { fairRoll } from '#server/random.ts';
-import { createSaleroom } from '#server/auctions/auction-service.ts';
+import { systemRandom } from '#server/random.ts';
+import { createAuctionService } from '#server/auctions/auction-service.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import { buildApp, type AppParts } from '#server/api/app.ts';
 import { createLog } from '#server/api/http/log.ts';
@@ -59,7 +59,7 @@ export class House {
     const store = parts.store ?? (await place.open());
     const clock = { now: (): number => BEGINS, log: (_line: string): void => undefined };
     const { search } = parts;
-    const saleroom = createSaleroom({ store, clock: () => clock.now(), roll: fairRoll, search });
+    const auctions = createAuctionService({ store, clock: () => clock.now(), random: systemRandom, search });
     const lines = new Writable({
       write: (chunk: Buffer, _encoding, done) => {
         clock.log(chunk.toString());
@@ -68,7 +68,7 @@ export class House {
     });
     const app = await buildApp({
       store,
-      saleroom,
+      auctions,
       config: { publicUrl: null, logLevel: 'debug' },
       logger: createLog('debug', lines),
       webFolder: path.join(folder, 'no-screens'),
@@ -152,7 +152,7 @@ export class Organiser {
     return readSnapshot((await this.call('GET', PATHS.snapshot, { query: { tournamentId } })).json);
   }
 
-  order(tournamentId: string, order: object, commandId = fairRoll.id()): Promise<Answered> {
+  order(tournamentId: string, order: object, commandId = systemRandom.id()): Promise<Answered> {
     return this.call('POST', PATHS.command, { query: { tournamentId }, body: { commandId, order } });
   }
 

@@ -19,7 +19,7 @@ import { teamAnswer } from '#protocol/teams.ts';
 import { tournamentAnswer } from '#protocol/tournaments.ts';
 import { buildApp } from '#server/api/app.ts';
 import type { Config } from '#server/config.ts';
-import { fairRoll } from '#server/random.ts';
+import { systemRandom } from '#server/random.ts';
 import { readFollowing } from '#server/replication/replica/replica-file.ts';
 import { run } from '#server/replication/run.ts';
 import type { RunningServer } from '#server/serve.ts';
@@ -153,11 +153,11 @@ export class Laptop {
   }
 
   /** A small act with a line of its own. */
-  adjust(tournament: string, team: string, by: number, commandId = fairRoll.id()): Promise<Answer> {
+  adjust(tournament: string, team: string, by: number, commandId = systemRandom.id()): Promise<Answer> {
     return this.order(tournament, { type: 'adjust-purse', team, by, reason: 'found' }, commandId);
   }
 
-  order(tournament: string, order: object, commandId = fairRoll.id()): Promise<Answer> {
+  order(tournament: string, order: object, commandId = systemRandom.id()): Promise<Answer> {
     const body = { commandId, order };
     return this.ask(`${PATHS.command}?tournamentId=${tournament}`, { body, token: this.token });
   }

@@ -5,9 +5,9 @@ import { fold } from '#domain/auction/fold.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
-import { createSaleroom, type Saleroom } from '#server/auctions/auction-service.ts';
+import { createAuctionService, type AuctionService } from '#server/auctions/auction-service.ts';
 import type { LogStore, Store } from '#server/persistence/ports/store.ts';
-import { countingRoll } from './hall.ts';
+import { countingRandom } from './hall.ts';
 import { newPlace, type Place } from './place.ts';
 import { HallTime } from './time.ts';
 
@@ -24,14 +24,14 @@ export interface Asked {
 }
 
 export interface OneOfTwo {
-  readonly room: Saleroom;
+  readonly room: AuctionService;
   readonly store: Store;
   /** As the room asks it: a test may exchange what it does. */
   readonly log: { -readonly [Call in keyof LogStore]: LogStore[Call] };
   readonly asked: Asked;
 }
 
-/** Two salerooms on one database, each with a store of its own, as two processes have; one time for both. */
+/** Two auction services on one database, each with a store of its own, as two processes have; one time for both. */
 export class TwoRooms {
   readonly #more: OneOfTwo[] = [];
 
@@ -110,6 +110,6 @@ function oneOf(store: Store, name: string, { clock, timer }: HallTime): OneOfTwo
       return lines;
     },
   };
-  const room = createSaleroom({ store: { ...store, log }, clock, timer, roll: countingRoll(name) });
+  const room = createAuctionService({ store: { ...store, log }, clock, timer, random: countingRandom(name) });
   return { room, store, log, asked };
 }

@@ -12,7 +12,7 @@ import { teamAnswer } from '#protocol/teams.ts';
 import { tournamentAnswer } from '#protocol/tournaments.ts';
 import { buildApp } from '#server/api/app.ts';
 import { readConfig } from '#server/config.ts';
-import { fairRoll } from '#server/random.ts';
+import { systemRandom } from '#server/random.ts';
 import { serve } from '#server/serve.ts';
 import { PLAYER, TOURNAMENT } from './house.ts';
 import { dropDatabase, newDatabase } from './postgres.ts';
@@ -112,7 +112,7 @@ export class TwoServers {
     this.links = linksAnswer.parse(links.json).links;
   }
 
-  async orderAnswer(at: OneServer, order: object, commandId = fairRoll.id()): Promise<Answer> {
+  async orderAnswer(at: OneServer, order: object, commandId = systemRandom.id()): Promise<Answer> {
     return this.call(at, 'POST', `${PATHS.command}?tournamentId=${this.tournament}`, { commandId, order });
   }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { giveWay } from '#server/concurrency/yield-to-event-loop.ts';
-import { createTurns } from '#server/concurrency/keyed-mutex.ts';
+import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
+import { createKeyedMutex } from '#server/concurrency/keyed-mutex.ts';
 import { ownLinkOf, whoAsks } from '#server/api/signed-in.ts';
 
 /** Long lists and imports: of one account one at a time, with everybody else's calls between (docs/decisions/0045). */
@@ -9,13 +9,13 @@ export interface Heavy {
 }
 
 export function createHeavy(): Heavy {
-  const turns = createTurns();
+  const mutex = createKeyedMutex();
   return {
     take: (request, task) => {
       const who = request.link === null ? whoAsks(request).user.id : ownLinkOf(request).id;
-      return turns.take(who, async () => {
+      return mutex.run(who, async () => {
         // The answer before this one is written, and then whoever waits is heard.
-        await giveWay();
+        await yieldToEventLoop();
         return task();
       });
     },
@@ -33,7 +33,7 @@ export async function inParts<Thing, Out>(
   const made: Out[] = [];
   for (const thing of things) {
     made.push(out(thing));
-    if (made.length % PART === 0) await giveWay();
+    if (made.length % PART === 0) await yieldToEventLoop();
   }
   return made;
 }

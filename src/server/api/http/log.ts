@@ -40,7 +40,7 @@ export function bugInLog(bug: unknown): object {
 
 const CLOSED =
   'the record of this auction is damaged, so it stays closed; the others go on: stop the server and type npm run restore with a copy';
-/** Damaged logs that were told: a saleroom throws the same one each time. */
+/** Damaged logs that were told: an auction service throws the same one each time. */
 const told = new WeakSet<DamagedLog>();
 
 /** Logs a problem; a damaged auction once, however many screens and calls ask for it. */

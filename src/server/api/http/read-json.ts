@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isWithinBounds } from '#server/json-bounds.ts';
-import { giveWay } from '#server/concurrency/yield-to-event-loop.ts';
-import { createTurns } from '#server/concurrency/keyed-mutex.ts';
+import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
+import { createKeyedMutex } from '#server/concurrency/keyed-mutex.ts';
 import { serviceFailure } from './failure.ts';
 
 /** Bytes from which a body waits its turn: bids and forms are smaller, photos are up to some megabytes. */
@@ -14,7 +14,7 @@ export const LARGE_BODY = 64 * 1024;
  */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  const turns = createTurns();
+  const mutex = createKeyedMutex();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const read = (): void => {
@@ -24,6 +24,6 @@ export function readJson(app: FastifyInstance): void {
       else void parse(request, text, done);
     };
     if (body.length < LARGE_BODY) read();
-    else void turns.take('large', () => giveWay().then(read));
+    else void mutex.run('large', () => yieldToEventLoop().then(read));
   });
 }

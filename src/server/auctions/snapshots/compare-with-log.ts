@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Auction } from '#domain/auction/auction.ts';
 import { fold, tellingFrom, type Telling } from '#domain/auction/fold.ts';
 import { piecesOf } from '#protocol/state-pieces.ts';
-import { giveWay } from '#server/concurrency/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import type { LogStore } from '#server/persistence/ports/store.ts';
 
@@ -42,7 +42,7 @@ async function foldedTo(
       if (telling === null) telling = tellingFrom(fold([event]));
       else telling.tell(event);
       after += 1;
-      if (after % AT_ONCE === 0) await giveWay();
+      if (after % AT_ONCE === 0) await yieldToEventLoop();
     }
   }
   return telling?.auction() ?? null;
@@ -54,7 +54,7 @@ async function same(one: Auction, other: Auction): Promise<boolean> {
   for (const piece of piecesOf(one)) {
     const next = others.next();
     if (next.done === true || !sayTheSame(piece, next.value)) return false;
-    await giveWay();
+    await yieldToEventLoop();
   }
   return others.next().done === true;
 }

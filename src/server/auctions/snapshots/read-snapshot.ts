@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import { PieceReader } from '#protocol/state-pieces.ts';
-import { giveWay } from '#server/concurrency/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 import type { KeptState } from '#server/persistence/ports/snapshot-store.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import type { StateParts } from './write-snapshot.ts';
@@ -47,7 +47,7 @@ async function read(pieces: readonly string[]): Promise<Auction | null> {
   try {
     for (const piece of pieces) {
       reader.read(piece);
-      await giveWay();
+      await yieldToEventLoop();
     }
     return reader.auction();
   } catch {

@@ -5,7 +5,7 @@ import type { Command } from '#domain/auction/commands.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { nextEntry } from '#server/auctions/log-entry.ts';
-import { giveWay } from '#server/concurrency/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import { openBidding, openHall, type Hall } from '#server/testing/hall.ts';
 import { HallTime } from '#server/testing/time.ts';
@@ -56,7 +56,7 @@ async function until(isSo: () => boolean): Promise<void> {
   for (let round = 0; !isSo(); round += 1) {
     if (round > 2_000) throw new Error('it never came to that');
     await time.pass(10);
-    await giveWay();
+    await yieldToEventLoop();
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { piecesOf } from '#protocol/state-pieces.ts';
-import { giveWay } from '#server/concurrency/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import { markOf, sumOf } from './checksums.ts';
 
@@ -21,7 +21,7 @@ export async function keepState(
   if (line === undefined) return false;
   const sums: string[] = [];
   for (const body of piecesOf(auction)) {
-    await giveWay();
+    await yieldToEventLoop();
     if (isOver()) return false;
     await keptStates.addPiece({ tournament, sequence, piece: sums.length, body });
     sums.push(sumOf([body]));

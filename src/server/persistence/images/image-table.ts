@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { imageAddress } from '#domain/tournament/check-image.ts';
-import { createTurns } from '#server/concurrency/keyed-mutex.ts';
+import { createKeyedMutex } from '#server/concurrency/keyed-mutex.ts';
 import type { Engine } from '#server/persistence/ports/engine.ts';
 import type { ImagePlace } from './image-place.ts';
 import type { ImageStore } from '#server/persistence/ports/image-store.ts';
@@ -20,13 +20,13 @@ const nobodyHasIt = sql<boolean>`not ${somebodyHasIt}`;
 
 export function createImages(db: Kysely<Tables>, engine: Engine, place: ImagePlace): ImageStore {
   /** Of the same image one thing happens at a time: it is not removed while it comes in again. */
-  const turns = createTurns();
+  const mutex = createKeyedMutex();
 
   return {
     staysForMs: place.staysForMs,
 
     keep: ({ image, by, at }) =>
-      turns.take(image.hash, async () => {
+      mutex.run(image.hash, async () => {
         const { hash, type, bytes } = image;
         const wasPut = await place.put(image);
         const row = { hash, type, size: bytes.byteLength, uploaded_by: by, uploads: 1, loose_since: at };
@@ -41,7 +41,7 @@ export function createImages(db: Kysely<Tables>, engine: Engine, place: ImagePla
       }),
 
     letGo: ({ hash, uploads, isNew }) =>
-      turns.take(hash, async () => {
+      mutex.run(hash, async () => {
         // One that was known before may be that of a copy, and goes on counting for its account.
         const same = sql<boolean>`hash = ${hash} and uploads = ${uploads}`;
         const step = db.updateTable('images').set({ uploads: uploads - 1 });
@@ -59,7 +59,7 @@ export function createImages(db: Kysely<Tables>, engine: Engine, place: ImagePla
     sizeOf: async (hash) => (await rowOf(hash))?.size ?? null,
 
     isNamed: (hash, at) =>
-      turns.take(hash, async () => {
+      mutex.run(hash, async () => {
         const name = db
           .updateTable('images')
           .set({ uploads: sql<number>`uploads + 1`, loose_since: at })
@@ -111,7 +111,7 @@ export function createImages(db: Kysely<Tables>, engine: Engine, place: ImagePla
         const loose = gone.where('loose_since', '<=', now - place.staysForMs).where(nobodyHasIt);
         await engine.write([once(loose), ...place.withoutRows(slice)]);
         for (const hash of slice) {
-          await turns.take(hash, async () => {
+          await mutex.run(hash, async () => {
             if (!(await isKnown(hash))) await place.remove(hash);
           });
         }

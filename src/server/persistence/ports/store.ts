@@ -110,7 +110,7 @@ export type KeptAnswer = { readonly kind?: string | undefined } & (
   | { readonly ok: false; readonly problem: Refusal }
 );
 
-/** Rows for lists and look-ups. What happens at an auction is asked of the saleroom, not of rows. */
+/** Rows for lists and look-ups. What happens at an auction is asked of the auction service, not of rows. */
 export interface TournamentStore {
   /** The newest first. */
   ofOrganiser(user: UserId): Promise<TournamentRow[]>;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bidFor, openBidding } from '#server/testing/hall.ts';
-import { fairRoll } from '#server/random.ts';
-import { createSaleroom, type Saleroom } from '#server/auctions/auction-service.ts';
+import { systemRandom } from '#server/random.ts';
+import { createAuctionService, type AuctionService } from '#server/auctions/auction-service.ts';
 import { DataAstray } from '#server/persistence/ports/problems.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { filesIn } from './data-folder.ts';
@@ -15,7 +15,7 @@ import type { OpenedStore } from '#server/persistence/ports/installation.ts';
 let folder = '';
 let dataDir = '';
 let store: OpenedStore;
-let room: Saleroom;
+let room: AuctionService;
 let begun: Auction;
 
 beforeEach(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
   dataDir = path.join(folder, 'data');
   openDataFolder(dataDir);
   store = await openSqlite(filesIn(dataDir).database);
-  room = createSaleroom({ store, clock: Date.now, roll: fairRoll });
+  room = createAuctionService({ store, clock: Date.now, random: systemRandom });
   begun = await openBidding({ room });
 });
 afterEach(async () => {

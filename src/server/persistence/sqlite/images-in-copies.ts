@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import * as z from 'zod/mini';
 import { imageAddress } from '#domain/tournament/check-image.ts';
 import type { ImageFiles } from '#server/images/image-files.ts';
-import { giveWay } from '#server/concurrency/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 import { IMAGES_WITHOUT } from '#server/persistence/tables/queries-over-all.ts';
 
 const OURS = imageAddress('');
@@ -59,7 +59,7 @@ export async function imagesHad(file: string, candidates: readonly string[]): Pr
     const had: string[] = [];
     for (let from = 0; from < candidates.length; from += SLICE) {
       had.push(...candidates.slice(from, from + SLICE).filter((hash) => isHad(database, hash)));
-      await giveWay();
+      await yieldToEventLoop();
     }
     return had;
   } finally {

@@ -4,11 +4,11 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
-import { createSaleroom, type Saleroom } from '#server/auctions/auction-service.ts';
+import { createAuctionService, type AuctionService } from '#server/auctions/auction-service.ts';
 import { createFence, HOLDS, type Fence } from '#server/replication/primary/fence.ts';
 import { Replaced } from '#server/persistence/ports/problems.ts';
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
-import { bidFor, countingRoll, openBidding } from '#server/testing/hall.ts';
+import { bidFor, countingRandom, openBidding } from '#server/testing/hall.ts';
 import { until } from '#server/testing/laptop.ts';
 import { openSqlite } from './open-sqlite.ts';
 
@@ -17,7 +17,7 @@ const OTHER = { url: 'http://192.168.1.21:3000', epoch: 1 };
 
 let folder: string;
 let store: OpenedStore;
-let room: Saleroom;
+let room: AuctionService;
 let auction: Auction;
 let fence: Fence;
 /** Ms since some moment, by both clocks. */
@@ -50,7 +50,7 @@ beforeEach(async () => {
     after: () => onOtherDisk,
   };
   store = await openSqlite(path.join(folder, 'boli.db'), { witness });
-  room = createSaleroom({ store, clock: () => NOW, roll: countingRoll() });
+  room = createAuctionService({ store, clock: () => NOW, random: countingRandom() });
   auction = await openBidding({ room });
 });
 afterEach(async () => {

@@ -6,8 +6,8 @@ import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bidFor, openBidding } from '#server/testing/hall.ts';
-import { fairRoll } from '#server/random.ts';
-import { createSaleroom } from '#server/auctions/auction-service.ts';
+import { systemRandom } from '#server/random.ts';
+import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { Busy } from '#server/persistence/ports/problems.ts';
 import { openDatabase, openSqlite } from './open-sqlite.ts';
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
@@ -48,7 +48,7 @@ async function letGo(): Promise<void> {
 }
 
 test('while another program holds the database a bid waits, everything else goes on, and the bid is taken then', async () => {
-  const room = createSaleroom({ store, clock: Date.now, roll: fairRoll });
+  const room = createAuctionService({ store, clock: Date.now, random: systemRandom });
   const auction = await openBidding({ room });
   const { id } = auction.tournament;
   await hold();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { TournamentId } from '#domain/ids.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { readStoredEvent } from '#protocol/old-lines.ts';
-import { giveWay } from '#server/concurrency/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 import { refusalSchema } from './refusal-schema.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import type { KeptAnswer } from '#server/persistence/ports/store.ts';
@@ -41,7 +41,7 @@ export async function readEvents(
     read += line.body.length;
     if (read < PART) continue;
     read = 0;
-    await giveWay();
+    await yieldToEventLoop();
   }
   return events;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { giveWay } from '#server/concurrency/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 import { namesIn } from './columns.ts';
 import type { Tables } from './tables.ts';
 
@@ -125,7 +125,7 @@ async function* pagesOf(db: Kysely<Tables>, table: TableName): AsyncGenerator<re
     const last = rows.at(-1);
     if (last === undefined || rows.length < atOnce) return;
     behind = sql`where (${columns}) > (${sql.join(key.map((column) => last[column]))})`;
-    await giveWay();
+    await yieldToEventLoop();
   }
 }
 

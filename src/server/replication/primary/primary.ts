@@ -116,7 +116,7 @@ export function createFirst(parts: FirstParts): First {
   }
 
   /** The second is the house now: what was written until this moment comes over, and nothing more is. */
-  function giveWay(binding: string, said: TakeOver): void {
+  function yieldToEventLoop(binding: string, said: TakeOver): void {
     if (fence.replaced !== null) return;
     if (!isTakeOver(standing, binding, said)) return line?.close('not-wanted');
     line?.yielded();
@@ -136,7 +136,7 @@ export function createFirst(parts: FirstParts): First {
       },
       onSign: (sent) => fence.heard(sent),
       onAck: () => together.acked(),
-      onTakeOver: (message) => giveWay(channel.binding, message),
+      onTakeOver: (message) => yieldToEventLoop(channel.binding, message),
       onClose() {
         if (line !== opened) return;
         line = null;

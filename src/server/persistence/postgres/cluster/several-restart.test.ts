@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => house.close());
 
 /** An order as a page behind a proxy gives it: where one server takes none, another one gets it, under the same id. */
-async function insist(order: object, commandId: string): Promise<Answer> {
+async function withRetries(order: object, commandId: string): Promise<Answer> {
   for (;;) {
     for (const server of [...servers]) {
       const answer = await house.orderAnswer(server, order, commandId).catch(() => null);
@@ -91,7 +91,7 @@ test('a server that goes under load hands its screens over in groups; no order i
     if (turn === 25) expect((await house.call(left, 'GET', PATHS.health)).status).toBe(503);
     const team = house.teams[turn % 2];
     const bid = { type: 'place-bid', lot, team, amount: 20_000 + turn * 1_000, seen: null };
-    expect([turn, (await insist(bid, `bid-${String(turn)}`)).status]).toEqual([turn, 200]);
+    expect([turn, (await withRetries(bid, `bid-${String(turn)}`)).status]).toEqual([turn, 200]);
     open.push(pages.filter(({ closed }) => closed.length === 0).length);
     if (turn === 60) servers = servers.filter((server) => server !== left);
   }
@@ -103,7 +103,7 @@ test('a server that goes under load hands its screens over in groups; no order i
   expect(log).toHaveLength(120);
   end = begun + 121;
   // Whoever has everything hears of it by one more line.
-  await insist({ type: 'adjust-purse', team: house.teams[0], by: 1_000, reason: 'The end' }, 'the-end');
+  await withRetries({ type: 'adjust-purse', team: house.teams[0], by: 1_000, reason: 'The end' }, 'the-end');
   await Promise.all(following);
   const all = Array.from({ length: 121 }, (_, at) => begun + 1 + at);
   for (const page of pages) {
