@@ -23,7 +23,7 @@ type Screen = keyof typeof ADDRESSES | LinkKind | 'ruleBook' | 'secondLaptop' | 
  * The test of each screen's main way. They and those of the specified words are what `npm test` runs in the browser; a
  * test that neither list names waits for `npm run test:full`.
  */
-export const MAIN_WAYS: Readonly<Record<Screen, MainTest>> = {
+const MAIN_WAYS: Readonly<Record<Screen, MainTest>> = {
   landing: {
     file: 'public',
     title: 'the landing page tells what the product does, in the words of the specification',
@@ -97,7 +97,7 @@ export const MAIN_WAYS: Readonly<Record<Screen, MainTest>> = {
 };
 
 /** Tests that see what the specification has in quotes, by the file of their spec. */
-export const SPECIFIED_WORDS: Readonly<Record<string, readonly string[]>> = {
+const SPECIFIED_WORDS: Readonly<Record<string, readonly string[]>> = {
   accounts: [
     'a stranger is sent to sign in, and the page they wanted is not in the history',
     'while the token is being validated nothing is shown',

@@ -8,7 +8,7 @@ import { readRetained, retainedOnWire, retainedShape } from './retained-places.t
 import { idSchema, rupeesSchema } from './schema-parts.ts';
 
 /** So many players in one piece: a few kilobytes once packed, so that what broke off has lost little. */
-export const PLAYERS_IN_A_PIECE = 100;
+const PLAYERS_IN_A_PIECE = 100;
 
 const rowSchema = z.object({
   player: playerSchema,

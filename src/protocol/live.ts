@@ -36,7 +36,7 @@ export const helloMessage = z.object({
 export type HelloMessage = z.infer<typeof helloMessage>;
 
 /** A heartbeat; `sentAt` comes back, so that the screen can correct its own clock. Epoch ms of the screen. */
-export const pingMessage = z.object({ v, type: z.literal('ping'), sentAt: z.number() });
+const pingMessage = z.object({ v, type: z.literal('ping'), sentAt: z.number() });
 
 /** A tap on the phone of a team. The team is that of the link by which the phone came in: no message can name another. */
 export const bidMessage = z.object({ v, type: z.literal('bid'), request: paddleRequest });

@@ -16,6 +16,6 @@ export function growthOf(measured: readonly number[]): number {
   return median(measured.slice(-fifth)) - median(measured.slice(fifth, 2 * fifth));
 }
 
-export function median(figures: readonly number[]): number {
+function median(figures: readonly number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 }

@@ -13,7 +13,7 @@ export interface Share {
 /** Whom a side takes to complete its squad; one share a kind. */
 export type Completion = readonly Share[];
 
-export function costOf(shares: Completion): number {
+function costOf(shares: Completion): number {
   return shares.reduce((sum, { kind, many, above }) => sum + kind.opening * many + above, 0);
 }
 

@@ -5,7 +5,7 @@ import { candidate, type Candidate } from '#domain/completion/agreed.ts';
 import type { Rupees } from '#domain/money.ts';
 
 /** Whoever can still be bought: the lot on the block, and all who come up after him, perhaps again. */
-export function stillToCome(auction: Auction): readonly Candidate[] {
+function stillToCome(auction: Auction): readonly Candidate[] {
   const lot = lotOnBlock(auction);
   const pool = poolOf(auction);
   if (lot === null) return pool;

@@ -16,8 +16,8 @@ export const MOST_SETS = 120;
 /** Of each set before the next one does. */
 export const MOST_AT_A_TIME = 50;
 /** Nobody is shown more often than this: what comes up for ever is said by `null`. */
-export const MOST_RETURNS = 20;
-export const MOST_NAMED = 100;
+const MOST_RETURNS = 20;
+const MOST_NAMED = 100;
 
 type Problems = readonly (RuleProblem | null)[];
 

@@ -11,7 +11,7 @@ import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
 import type { ShareCount } from '#server/cluster/shared-count.ts';
 
 /** Three phones of a team tap as fast as thumbs do; a program is stopped before it reaches the room. */
-export const TAP_LIMITS: PaceLimits = { atOnce: 5, perSecond: 4, mostKeys: 20_000 };
+const TAP_LIMITS: PaceLimits = { atOnce: 5, perSecond: 4, mostKeys: 20_000 };
 
 /** What the teams' phones order, whichever way it comes in: over the live feed, or as a call. */
 export interface Paddles {

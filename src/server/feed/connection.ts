@@ -8,7 +8,7 @@ import type { Principal } from './principal.ts';
 
 /** Close codes of RFC 6455, section 7.4, and its registry. */
 export const GOING_AWAY = 1001;
-export const NOT_WANTED = 1008;
+const NOT_WANTED = 1008;
 export const BROKEN = 1011;
 export const TRY_AGAIN = 1012;
 /** A spectator goes on by pictures: `wire.ts` of the pages. */

@@ -11,7 +11,7 @@ import type { Saleroom } from './saleroom.ts';
 
 /** The copy of a console. There is none, or no more of it, for a reason that a call gave. */
 export type ConsoleCopy = AuctionCopy<unknown, ConsoleFeed>;
-export type ConsoleState = CopyState<unknown>;
+type ConsoleState = CopyState<unknown>;
 
 interface ConsoleCopyParts {
   readonly saleroom: Pick<Saleroom, 'snapshot'>;

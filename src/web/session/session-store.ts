@@ -28,7 +28,7 @@ interface SessionStoreParts {
   readonly check: () => Promise<TokenCheck>;
 }
 
-export type SessionStore = ReturnType<typeof sessionStore>;
+type SessionStore = ReturnType<typeof sessionStore>;
 
 /** The one session of a page: changed by signing in and out here, in another tab, or by the server. */
 export function sessionStore({ keptToken, keep, forget, check }: SessionStoreParts) {

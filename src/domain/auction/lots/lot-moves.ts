@@ -54,7 +54,7 @@ function onceMore(returned: Auction['returned'], lots: readonly PlayerId[]): Auc
 }
 
 /** A lot that had to leave the block for another one is the next to come up. */
-export function lotOpened(auction: Auction, lot: PlayerId): Auction {
+function lotOpened(auction: Auction, lot: PlayerId): Auction {
   const cleared = moved(auction, lot, null);
   const interrupted = lotOnBlock(cleared);
   const waiting = interrupted === null ? cleared : comingNext(cleared, [interrupted]);

@@ -28,6 +28,6 @@ export function sendPacked(request: FastifyRequest, reply: FastifyReply, bytes: 
   return reply.header('content-encoding', 'gzip').send(bytes);
 }
 
-export function acceptsGzip({ headers }: FastifyRequest): boolean {
+function acceptsGzip({ headers }: FastifyRequest): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers['accept-encoding'] ?? '');
 }

@@ -12,7 +12,7 @@ const LONGEST_GREETING = 512;
 /** So many connections at most have proven nothing yet, each for so long (ms): the one that has waited longest goes. */
 const [MOST_UNPROVEN, PROVES_WITHIN] = [32, 10_000];
 
-export const clientGreeting = z.object({ name: z.string(), publicKey: z.string() });
+const clientGreeting = z.object({ name: z.string(), publicKey: z.string() });
 export const serverGreeting = z.object({ publicKey: z.string() });
 
 /** A laptop that has proven that it has this secret, and its first word. */

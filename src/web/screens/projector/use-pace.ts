@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Ms from one order to the next, the slowest first. */
-export const PACES = [2_000, 1_000, 500, 100] as const;
+const PACES = [2_000, 1_000, 500, 100] as const;
 const FIRST = 1;
 
 export interface Pace {

@@ -2,7 +2,7 @@ import { lateDialog } from '#web/screens/auction/dialogs/late-dialog.tsx';
 import type { MenuItemsProps } from './menu-items.tsx';
 import { MoreMenu } from './more-menu.tsx';
 
-export const MenuItems = lateDialog(async () => (await import('./menu-items.tsx')).MenuItems);
+const MenuItems = lateDialog(async () => (await import('./menu-items.tsx')).MenuItems);
 export const SecondStanding = lateDialog(async () => (await import('./menu-items.tsx')).SecondStanding);
 
 /** 'More'; what stands in it is fetched after the console itself. */

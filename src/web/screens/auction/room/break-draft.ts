@@ -1,7 +1,7 @@
 import { TEXT_LENGTH } from '#domain/limits.ts';
 
 /** Minutes a break may be announced for; without any its end is open. */
-export const BREAK_MINUTES = { least: 1, most: 600 } as const;
+const BREAK_MINUTES = { least: 1, most: 600 } as const;
 
 export type BreakProblems = Readonly<Partial<Record<'message' | 'minutes', string>>>;
 
