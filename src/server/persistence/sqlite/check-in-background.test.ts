@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -49,4 +49,26 @@ test.each([
   expect(await store.log.eventsAfter(NIGHT_CUP, 3)).not.toEqual([]);
   expect(await store.log.eventsAfter('another', 0)).toEqual([]);
   await store.close();
+});
+
+test('A check that is called off lets its driver load to the end: terminated there, it would abort the process', async () => {
+  // Given a driver that takes its time to load
+  const driver = path.join(folder, 'driver.cjs');
+  const [begun, loaded] = [path.join(folder, 'begun'), path.join(folder, 'loaded')];
+  writeFileSync(
+    driver,
+    `const { writeFileSync } = require('node:fs');
+    writeFileSync(${JSON.stringify(begun)}, '');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+    writeFileSync(${JSON.stringify(loaded)}, '');
+    module.exports = class { pragma() { return 'looked through'; } close() {} };`,
+  );
+  const found: string[] = [];
+  const check = checkInBackground(file, (problem) => found.push(problem), driver);
+  await expect.poll(() => existsSync(begun)).toBe(true);
+  // When it is stopped meanwhile
+  await check.stop();
+  // Then it was loaded, and nothing was looked at any more
+  expect(existsSync(loaded)).toBe(true);
+  expect(found).toEqual([]);
 });
