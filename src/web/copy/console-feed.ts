@@ -2,7 +2,6 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { alarm, type Alarm } from './alarm.ts';
 import { AuctionCopy } from './auction-copy.ts';
 import type { Clock } from './clock.ts';
-import type { CopyState } from './copy-state.ts';
 import { failedCallOf, isOver } from './failed-call-of.ts';
 import type { Feed, FeedEars } from './feed.ts';
 import type { LineEars, LineSource, OpenLines } from './line-source.ts';
@@ -11,7 +10,6 @@ import type { Saleroom } from './saleroom.ts';
 
 /** The copy of a console. There is none, or no more of it, for a reason that a call gave. */
 export type ConsoleCopy = AuctionCopy<unknown, ConsoleFeed>;
-type ConsoleState = CopyState<unknown>;
 
 interface ConsoleCopyParts {
   readonly saleroom: Pick<Saleroom, 'snapshot'>;

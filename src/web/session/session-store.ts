@@ -28,8 +28,6 @@ interface SessionStoreParts {
   readonly check: () => Promise<TokenCheck>;
 }
 
-type SessionStore = ReturnType<typeof sessionStore>;
-
 /** The one session of a page: changed by signing in and out here, in another tab, or by the server. */
 export function sessionStore({ keptToken, keep, forget, check }: SessionStoreParts) {
   let session: Session = { state: 'signed-out' };
