@@ -20,7 +20,7 @@ import { searchBeside } from './search/search.ts';
 import { createSearchQueue } from './search/search-queue.ts';
 import { createServerClock } from './server-clock.ts';
 import type { ServerParts } from './server-parts.ts';
-import { createFirst, type First } from './replication/primary/primary.ts';
+import { createFirst } from './replication/primary/primary.ts';
 import type { FollowingFile } from './replication/replica/replica-file.ts';
 import { takeoverIn } from './replication/replication-state.ts';
 import { CannotWrite, UnusableData } from './persistence/ports/problems.ts';
@@ -106,7 +106,7 @@ async function listening(
   const first = firstLaptop(data, config, hooks);
   const store = await data.open({
     beforeChange: (copyTo) => makeCopy({ ...copying, copyTo }),
-    ...(first && { witness: first.witness }),
+    ...(first && { replicationHook: first.witness }),
     ...(config.imageCacheBytes !== undefined && { imageCacheBytes: config.imageCacheBytes }),
   });
   closeLater(() => store.close());
@@ -114,36 +114,36 @@ async function listening(
   const second = first === null ? null : await first.begin(store);
   closeLater(() => first?.stop());
   const ownerCode = second === null ? null : await tellOwnerCode(store.users, hooks.tell);
-  const { neighbours } = store;
-  const leads = (): boolean => neighbours.leads();
+  const { cluster } = store;
+  const leads = (): boolean => cluster.isLeader();
   const { now, elapsed } = createServerClock({ mustRun: () => auctions.clocksRun() });
-  const metrics = createMetrics(neighbours);
+  const metrics = createMetrics(cluster);
   closeLater(() => metrics.stop());
   const searches = createSearchQueue();
   closeLater(() => searches.close());
   const search = searchBeside(searches);
   const auctions = createAuctionService({
     store: { ...store, log: metrics.timed(store.log) },
-    ...{ clock: now, random: systemRandom, build: buildStamp(), neighbours, metrics, search },
+    ...{ clock: now, random: systemRandom, build: buildStamp(), cluster, metrics, search },
     takeover: second === null ? null : takeoverIn(second.standing, now()),
   });
   closeLater(() => auctions.close());
-  neighbours.hear({ outdated: () => hooks.onUnusable(new UnusableData(CHANGED_MEANWHILE)) });
+  cluster.subscribe({ outdated: () => hooks.onUnusable(new UnusableData(CHANGED_MEANWHILE)) });
   // Here the clocks are taken up that ran without anybody.
-  await neighbours.join();
-  closeLater(() => neighbours.leave());
+  await cluster.join();
+  closeLater(() => cluster.leave());
   // A file puts them out before anybody looks; a PostgreSQL brings in what this machine has while everything goes on.
-  if (!neighbours.possible) await store.settleImages();
+  if (!cluster.canHavePeers) await store.settleImages();
   if (leads()) await forgetOldAnswers(store);
   let damage: Trouble | null = null;
-  const trouble = (): Trouble | null => (store.isAstray() ? { code: 'data-astray' } : damage);
+  const trouble = (): Trouble | null => (store.isDetached() ? { code: 'data-astray' } : damage);
   const copyForOne: ServerParts['copyForOne'] = (user, file) => store.copyForOne(user, file);
-  const around = { neighbours, leaving, metrics, trouble, second, ownerCode, search };
+  const around = { cluster, leaving, metrics, trouble, second, ownerCode, search };
   const parts = { store, auctions, config, copyForOne, now, elapsed, ...around };
   const app = await buildApp(parts);
   closeLater(() => app.close());
   const port = await listen(app, config);
-  if (neighbours.possible) {
+  if (cluster.canHavePeers) {
     const settling = settleImages({
       settle: () => store.settleImages(),
       folder: foldersIn(dataDir).images,
@@ -192,15 +192,15 @@ async function listening(
   });
   closeLater(() => copies.stop());
   // Where nobody else goes on, everybody waits for the next start: the sooner, the better.
-  closeLater(() => (neighbours.others() > 0 ? leaving.begin() : undefined));
+  closeLater(() => (cluster.peers() > 0 ? leaving.begin() : undefined));
   return port;
 }
 
 /** Null where the tables are none that a second laptop could follow. */
-function firstLaptop({ second, dataDir }: Installation, config: Config, hooks: HouseHooks): First | null {
-  if (second === undefined) return null;
+function firstLaptop({ replication: files, dataDir }: Installation, config: Config, hooks: HouseHooks) {
+  if (files === undefined) return null;
   return createFirst({
-    ...{ files: second, dataDir, build: buildStamp(), together: config.together ?? false, ...hooks },
+    ...{ files, dataDir, build: buildStamp(), together: config.together ?? false, ...hooks },
     newId: () => systemRandom.id(),
     onProblem: (error) =>
       hooks.tell(`Second laptop: ${error instanceof Error ? error.message : 'a problem'}.`),

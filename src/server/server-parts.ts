@@ -7,7 +7,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { AuctionService } from './auctions/auction-service.ts';
 import type { SearchFor } from './search/search.ts';
 import type { SecondLaptop } from './replication/replication.ts';
-import type { Neighbours } from './cluster/cluster.ts';
+import type { Cluster } from './cluster/cluster.ts';
 import type { Store } from './persistence/ports/store.ts';
 
 /** What the calls are built on: `buildApp(parts)` in `api/app.ts`. */
@@ -16,7 +16,7 @@ export interface ServerParts {
   readonly auctions: AuctionService;
   readonly config: Config;
   /** The other processes that work on the same data. */
-  readonly neighbours: Neighbours;
+  readonly cluster: Cluster;
   /** When this process goes and others stay. */
   readonly leaving: Leaving;
   /** What this process counts, for those who keep it running. */

@@ -5,10 +5,10 @@ import type { RegistrationMode, SessionAnswer, UserAnswer } from '#protocol/acco
 import type { ServiceProblem } from '#protocol/errors.ts';
 import { systemRandom } from '#server/random.ts';
 import { AlreadyThere, DiskFull, NotInvited } from '#server/persistence/ports/problems.ts';
-import { nobodyElse, type Neighbours } from '#server/cluster/cluster.ts';
+import { singleProcess, type Cluster } from '#server/cluster/cluster.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import type { User } from '#server/persistence/ports/user-store.ts';
-import { createToldEverywhere } from '#server/cluster/broadcast.ts';
+import { createBroadcast } from '#server/cluster/broadcast.ts';
 import { createAllowance, REGISTRATION_LIMITS } from './allowance.ts';
 import { createAttempts, LOGIN_LIMITS } from './attempts.ts';
 import { createDevices, type Devices } from './devices.ts';
@@ -84,21 +84,21 @@ interface AccountParts {
   /** How many accounts one address may open in the span of `REGISTRATION_LIMITS`. */
   readonly mostRegistrations?: number | undefined;
   /** The other processes on the same accounts, and how counts are kept together with them. */
-  readonly neighbours?: Neighbours | undefined;
+  readonly cluster?: Cluster | undefined;
   readonly share?: ShareCount | undefined;
 }
 
 export function createAccounts(parts: AccountParts): Accounts {
   const { store, now, elapsed = now, mode = 'open', hasher = argon2id } = parts;
-  const { mostRegistrations = REGISTRATION_LIMITS.most, neighbours = nobodyElse(), share } = parts;
+  const { mostRegistrations = REGISTRATION_LIMITS.most, cluster = singleProcess(), share } = parts;
   const sessions = createSessions(store.sessions, now);
   const attempts = createAttempts(elapsed, LOGIN_LIMITS, share?.('changes'));
   const registrations = { ...REGISTRATION_LIMITS, most: mostRegistrations };
   const allowance = createAllowance(elapsed, registrations, share?.('registrations'));
   const hashing = createGate(HASHING_LIMITS);
   const passwordOf = createPasswordCheck({ hasher, elapsed, hashing, share });
-  const ended = createToldEverywhere(
-    neighbours,
+  const ended = createBroadcast(
+    cluster,
     (user) => ({ is: 'sessions-ended', user }),
     (word) => (word.is === 'sessions-ended' ? word.user : null),
   );
@@ -173,13 +173,13 @@ export function createAccounts(parts: AccountParts): Accounts {
     async renew(session, token) {
       const user = await sessions.renew(session, token);
       if (user === null) return null;
-      ended.tell(user.id);
+      ended.publish(user.id);
       return { token, user: userOnWire(user) };
     },
 
     async logout({ user, tokenHash: hash }) {
       await store.sessions.end(hash);
-      ended.tell(user.id);
+      ended.publish(user.id);
     },
 
     async changePassword({ user, tokenHash: hash }, { current, next }, address) {
@@ -195,7 +195,7 @@ export function createAccounts(parts: AccountParts): Accounts {
       attempts.succeeded(key);
       await store.users.setPasswordHash(user.id, hashed);
       await store.sessions.endAllOf(user.id, hash);
-      ended.tell(user.id);
+      ended.publish(user.id);
       return { ok: true, value: null };
     },
 

@@ -39,12 +39,12 @@ export function createAllowance(
     return 0;
   }
 
-  shared.hear({ take: (key) => void count(key), 'give-back': () => undefined, forget: () => undefined });
+  shared.subscribe({ take: (key) => void count(key), 'give-back': () => undefined, forget: () => undefined });
 
   return {
     take(key) {
       const seconds = count(key);
-      if (seconds === 0) shared.tell('take', key);
+      if (seconds === 0) shared.publish('take', key);
       return seconds;
     },
   };

@@ -57,7 +57,7 @@ export function createAttempts(
 
   const recordOf = (key: string, at: number): Record => remembered(records.get(key), at, limits);
 
-  shared.hear({
+  shared.subscribe({
     take: (key) => count(key, recordOf(key, now()), now()),
     forget: (key) => void records.delete(key),
     'give-back': () => undefined,
@@ -69,12 +69,12 @@ export function createAttempts(
       const record = recordOf(key, at);
       if (at < record.openAt) return Math.ceil((record.openAt - at) / 1_000);
       count(key, record, at);
-      shared.tell('take', key);
+      shared.publish('take', key);
       return 0;
     },
     succeeded(key) {
       records.delete(key);
-      shared.tell('forget', key);
+      shared.publish('forget', key);
     },
   };
 }

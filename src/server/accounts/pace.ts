@@ -50,19 +50,23 @@ export function createPace(
     bucket.left = Math.min(atOnce, Math.max(0, bucket.left + more));
   };
 
-  shared.hear({ take: (key) => add(key, -1), 'give-back': (key) => add(key, 1), forget: () => undefined });
+  shared.subscribe({
+    take: (key) => add(key, -1),
+    'give-back': (key) => add(key, 1),
+    forget: () => undefined,
+  });
 
   return {
     take(key) {
       const seconds = wait(filled(key));
       if (seconds > 0) return seconds;
       add(key, -1);
-      shared.tell('take', key);
+      shared.publish('take', key);
       return 0;
     },
     giveBack(key) {
       add(key, 1);
-      shared.tell('give-back', key);
+      shared.publish('give-back', key);
     },
   };
 }

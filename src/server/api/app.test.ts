@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
-import { Busy, DataAstray, DiskFull } from '#server/persistence/ports/problems.ts';
+import { Busy, DataDetached, DiskFull } from '#server/persistence/ports/problems.ts';
 import { House, PLAYER, refusedWith, TOURNAMENT, type Organiser } from '#server/testing/house.ts';
 
 let house: House;
@@ -138,8 +138,8 @@ describe('an answer that refuses', () => {
   });
 
   test('is 507 when the files of the data went astray, and so is the health of the server', async () => {
-    vi.spyOn(house.store, 'isAstray').mockReturnValue(true);
-    vi.spyOn(house.store.log, 'append').mockRejectedValue(new DataAstray());
+    vi.spyOn(house.store, 'isDetached').mockReturnValue(true);
+    vi.spyOn(house.store.log, 'append').mockRejectedValue(new DataDetached());
     const astray = {
       status: 507,
       message:

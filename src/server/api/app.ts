@@ -4,7 +4,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Trouble } from '#protocol/live.ts';
 import { createAccounts } from '#server/accounts/accounts.ts';
 import { createOwnership } from '#server/accounts/ownership.ts';
-import { sharedAmong } from '#server/cluster/shared-count.ts';
+import { sharedIn } from '#server/cluster/shared-count.ts';
 import type { Hasher } from '#server/accounts/passwords.ts';
 import { readRange, THIS_MACHINE } from '#server/address-range.ts';
 import type { Config } from '#server/config.ts';
@@ -27,7 +27,7 @@ import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { buildStamp } from '#server/build-stamp.ts';
 import { searchHere, type SearchFor } from '#server/search/search.ts';
 import type { SecondLaptop } from '#server/replication/replication.ts';
-import { nobodyElse, type Neighbours } from '#server/cluster/cluster.ts';
+import { singleProcess, type Cluster } from '#server/cluster/cluster.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import { answerError, answerGarbage } from '#server/api/http/answer-errors.ts';
 import { BODY_LIMIT, type CallParts } from './call-parts.ts';
@@ -52,7 +52,7 @@ export interface AppParts {
   readonly store: Store;
   readonly auctions: AuctionService;
   /** The other processes that work on the same data; nobody, unless told. */
-  readonly neighbours?: Neighbours;
+  readonly cluster?: Cluster;
   /** What this process counts; where it is missing, nobody can ask for it. */
   readonly metrics?: Metrics;
   /** When this process goes and others stay; never, unless told. */
@@ -184,25 +184,25 @@ function openFeed(
 function callPartsOf(parts: AppParts): CallParts {
   const { store, auctions, copyForOne, now = Date.now, elapsed = now, hasher, mostRegistrations } = parts;
   const { build = buildStamp() } = parts;
-  const { neighbours = nobodyElse() } = parts;
-  const share = sharedAmong(neighbours);
+  const { cluster = singleProcess() } = parts;
+  const share = sharedIn(cluster);
   const { publicUrl, trustedProxy = null, host = null } = parts.config;
   const { registration: mode, quota = USUAL_QUOTA } = parts.config;
-  const links = createLinks({ store: store.links, auctions, random: systemRandom, now, neighbours, share });
+  const links = createLinks({ store: store.links, auctions, random: systemRandom, now, cluster, share });
   return {
     ...{ store, auctions, copyForOne, now, elapsed },
-    trouble: parts.trouble ?? (() => (store.isAstray() ? { code: 'data-astray' } : null)),
+    trouble: parts.trouble ?? (() => (store.isDetached() ? { code: 'data-astray' } : null)),
     second: parts.second ?? null,
-    neighbours,
+    cluster,
     leaving: parts.leaving ?? createLeaving(),
     accounts: createAccounts({
-      ...{ store, now, elapsed, mode, hasher, mostRegistrations, neighbours, share },
+      ...{ store, now, elapsed, mode, hasher, mostRegistrations, cluster, share },
     }),
     ownership: createOwnership({ users: store.users, code: parts.ownerCode ?? null, elapsed }),
     links,
     paddles: createPaddles({ auctions, now: elapsed, share }),
     images: createImages({ store: store.images, now, mostBytes: quota.imageBytes }),
-    accountRoom: createRoomInAccounts(store, quota, neighbours),
+    accountRoom: createRoomInAccounts(store, quota, cluster),
     catalogues: createCatalogues(auctions, elapsed),
     pictures: createPictures({
       ...{ auctions, links, elapsed, build },

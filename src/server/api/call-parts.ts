@@ -16,7 +16,7 @@ import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { SearchFor } from '#server/search/search.ts';
 import type { SecondLaptop } from '#server/replication/replication.ts';
 import type { RescueParts } from './rescue-call.ts';
-import type { Neighbours } from '#server/cluster/cluster.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 
 import type { Heavy } from '#server/api/http/heavy.ts';
@@ -28,7 +28,7 @@ export interface CallParts {
   readonly auctions: AuctionService;
   readonly copyForOne: RescueParts['copyForOne'];
   /** The other processes that work on the same data. */
-  readonly neighbours: Neighbours;
+  readonly cluster: Cluster;
   /** When this process goes and others stay. */
   readonly leaving: Leaving;
   readonly accounts: Accounts;

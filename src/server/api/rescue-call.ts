@@ -24,7 +24,7 @@ export function rescueCall(api: Api, { store, copyForOne }: Pick<CallParts, 'sto
     PATHS.rescue,
     { schema: { summary: 'A copy of everything of yours, while the data folder of the server is gone' } },
     async (request, reply) => {
-      if (copyForOne === undefined || !store.isAstray()) throw serviceFailure({ code: 'no-such-call' });
+      if (copyForOne === undefined || !store.isDetached()) throw serviceFailure({ code: 'no-such-call' });
       const { user } = whoAsks(request);
       const folder = mkdtempSync(path.join(tmpdir(), 'boli-rescue-'));
       const file = path.join(folder, 'rescued.db');

@@ -4,7 +4,7 @@ import type { UserId } from '#domain/ids.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import type { Quota } from '#server/quota.ts';
 import { createKeyedMutex } from '#server/concurrency/keyed-mutex.ts';
-import type { Neighbours } from '#server/cluster/cluster.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import { commandIdOf } from './carry-out.ts';
 import type { CallParts } from './call-parts.ts';
@@ -23,7 +23,7 @@ export interface RoomInAccounts {
 export function createRoomInAccounts(
   store: Store,
   most: Quota,
-  neighbours: Pick<Neighbours, 'others'>,
+  cluster: Pick<Cluster, 'peers'>,
 ): RoomInAccounts {
   const mutex = createKeyedMutex();
   /** By account and what is counted: so much room there is at least, if every task since the count took all it may. */
@@ -34,7 +34,7 @@ export function createRoomInAccounts(
     const key = `${what} ${user}`;
     let room = atLeast.get(key) ?? 0;
     // What others add meanwhile is not known here.
-    const unsure = room < MOST_PLAYERS_PER_BATCH || neighbours.others() > 0;
+    const unsure = room < MOST_PLAYERS_PER_BATCH || cluster.peers() > 0;
     if (unsure) room = most[what] - (await store.tournaments.countsOf(user))[what];
     atLeast.set(key, room - MOST_PLAYERS_PER_BATCH);
     return room;

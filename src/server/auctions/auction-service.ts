@@ -5,7 +5,7 @@ import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import type { CommandAnswer } from '#protocol/commands.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { searchHere, type SearchFor } from '#server/search/search.ts';
-import { nobodyElse, type Neighbours } from '#server/cluster/cluster.ts';
+import { singleProcess, type Cluster } from '#server/cluster/cluster.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import { createAwake } from './awake.ts';
 import { firstEntry } from './log-entry.ts';
@@ -49,7 +49,7 @@ export interface AuctionService {
   watch(tournament: TournamentId, watcher: Watcher, onLost?: () => void): () => void;
   /**
    * Takes up the clocks that ran while no room was open, and lets them run out here from now on. To be called before
-   * anybody comes in, where no neighbours say when. What stood still for longer is taken up when somebody opens it.
+   * anybody comes in, where no other process says when. What stood still for longer is taken up when somebody opens it.
    */
   wake(): Promise<void>;
   /** True while the clock of some lot runs: the time of this room must not jump now. */
@@ -67,7 +67,7 @@ export interface AuctionServiceParts {
   /** Which build of the product this is: it keeps auctions beside their logs, for itself. Null, or left out: none. */
   readonly build?: string | null;
   /** The other processes that work on the same logs; nobody, unless told. */
-  readonly neighbours?: Neighbours;
+  readonly cluster?: Cluster;
   readonly metrics?: Pick<Metrics, 'ordered' | 'failed' | 'told'>;
   /** Who searches for what the rules ask; here and now, unless told. */
   readonly search?: SearchFor | undefined;
@@ -77,7 +77,7 @@ export interface AuctionServiceParts {
 
 export function createAuctionService(parts: AuctionServiceParts): AuctionService {
   const { store, clock, random, timer = systemTimer, build = null, metrics } = parts;
-  const { neighbours = nobodyElse() } = parts;
+  const { cluster = singleProcess() } = parts;
   const mutex = createKeyedMutex();
   const watchers = createWatchers();
   const kept = createKeptStates({
@@ -102,7 +102,7 @@ export function createAuctionService(parts: AuctionServiceParts): AuctionService
     onWritten: (auction) => others.tell(auction),
   });
   const awake = createAwake({
-    ...{ store, ledger, mutex, neighbours, clock, random, takeover: parts.takeover ?? null },
+    ...{ store, ledger, mutex, cluster, clock, random, takeover: parts.takeover ?? null },
     clocks: () => clocks,
   });
   const orders = createOrders({
@@ -113,12 +113,12 @@ export function createAuctionService(parts: AuctionServiceParts): AuctionService
   const clocks = createLotClocks({
     clock,
     timer,
-    decides: neighbours.leads(),
+    decides: cluster.isLeader(),
     runOut: (tournament, order) =>
       carryOut(tournament, { ...order, seed: random.seed() }, { by: BY_THE_CLOCK }),
   });
   const others = createOtherRooms({
-    neighbours,
+    cluster,
     known: (tournament) => ledger.known(tournament),
     watched: () => watchers.watched(),
     running: () => clocks.running(),
@@ -131,9 +131,7 @@ export function createAuctionService(parts: AuctionServiceParts): AuctionService
   async function auctionOf(tournament: TournamentId): Promise<Auction | null> {
     const known = awake.known(tournament);
     if (known !== null && others.isUpToDate(known)) return known;
-    return mutex.run(tournament, () =>
-      neighbours.others() === 0 ? awake.load(tournament) : atEnd(tournament),
-    );
+    return mutex.run(tournament, () => (cluster.peers() === 0 ? awake.load(tournament) : atEnd(tournament)));
   }
 
   const auctionAtEnd = async (tournament: TournamentId): Promise<Auction | null> =>

@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { LONG_AGO } from '#domain/auction/clock-after-restart.ts';
 import type { TournamentId } from '#domain/ids.ts';
-import type { Neighbours } from '#server/cluster/cluster.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
 import { CannotWrite, DamagedLog } from '#server/persistence/ports/problems.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import type { Written } from './log-entry.ts';
@@ -33,14 +33,14 @@ interface AwakeParts {
   readonly ledger: Ledger;
   readonly clocks: () => LotClocks;
   readonly mutex: KeyedMutex;
-  readonly neighbours: Pick<Neighbours, 'possible'>;
+  readonly cluster: Pick<Cluster, 'canHavePeers'>;
   /** Epoch ms. */
   readonly clock: () => number;
   readonly random: Random;
 }
 
 export function createAwake(parts: AwakeParts): Awake {
-  const { store, ledger, clocks, mutex, neighbours, takeover, clock, random } = parts;
+  const { store, ledger, clocks, mutex, cluster, takeover, clock, random } = parts;
   /** What was taken up since this room opened: its clock has what is its own. */
   const awake = new Set<TournamentId>();
 
@@ -92,7 +92,7 @@ export function createAwake(parts: AwakeParts): Awake {
       const auction = ledger.known(tournament) ?? (await ledger.caughtUp(tournament));
       if (auction === null) return null;
       // Where there are others, one of them runs its clock: it is taken up when this room takes the lead.
-      return awake.has(tournament) ? hold(auction) : takeUp(auction, !neighbours.possible);
+      return awake.has(tournament) ? hold(auction) : takeUp(auction, !cluster.canHavePeers);
     },
     async takeUpAll(before) {
       // No clock runs for an hour: what is older ran out long ago.

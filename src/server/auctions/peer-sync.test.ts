@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { mumbai, tournamentWith } from '#fixtures/auction/people.ts';
 import { fold } from '#domain/auction/fold.ts';
-import { Listeners, nobodyElse } from '#server/cluster/cluster.ts';
+import { ClusterListeners, singleProcess } from '#server/cluster/cluster.ts';
 import { createOtherRooms } from './peer-sync.ts';
 
 const tournament = tournamentWith();
@@ -13,20 +13,20 @@ const auction = fold([
 ]);
 
 /** A room that knows an auction, which somebody looks at, and others who write into its log. */
-function roomAmong({ leads = (): boolean => true, readOn = () => Promise.resolve() } = {}) {
-  const ears = new Listeners();
+function roomAmong({ isLeader = (): boolean => true, readOn = () => Promise.resolve() } = {}) {
+  const listeners = new ClusterListeners();
   const told: string[] = [];
   createOtherRooms({
-    neighbours: {
-      ...nobodyElse(),
-      ...{ possible: true, others: () => 1, leads, hear: (heard) => ears.add(heard) },
-      ends: () => Promise.resolve(new Map([[id, auction.sequence + 1]])),
+    cluster: {
+      ...singleProcess(),
+      ...{ canHavePeers: true, peers: () => 1, isLeader, subscribe: (heard) => listeners.add(heard) },
+      logEnds: () => Promise.resolve(new Map([[id, auction.sequence + 1]])),
     },
     ...{ known: () => auction, watched: () => [id], running: () => [], readOn },
     lead: async () => void told.push('takes up'),
     leadLost: () => void told.push('lets go'),
   });
-  return { ears, told };
+  return { listeners, told };
 }
 
 async function someTurns(): Promise<void> {
@@ -35,7 +35,7 @@ async function someTurns(): Promise<void> {
 
 test('what another room wrote and cannot be read now is read with the next look, and not again and again', async () => {
   let reads = 0;
-  const { ears } = roomAmong({
+  const { listeners } = roomAmong({
     async readOn() {
       reads += 1;
       await nextTurn();
@@ -43,21 +43,21 @@ test('what another room wrote and cannot be read now is read with the next look,
     },
   });
   const { sequence } = auction;
-  ears.tell(({ word }) =>
-    word?.({ is: 'lines', tournament: id, sequence: sequence + 1, clock: false }, 'p2'),
+  listeners.notify(({ message }) =>
+    message?.({ is: 'lines', tournament: id, sequence: sequence + 1, clock: false }, 'p2'),
   );
   await someTurns();
   expect(reads).toBe(1);
-  ears.tell(({ look }) => look?.());
+  listeners.notify(({ look }) => look?.());
   await someTurns();
   expect(reads).toBe(2);
 });
 
 test('a lead that was over before its auctions were taken up lets no clock run out', async () => {
   const kept = roomAmong();
-  await kept.ears.lead('dark');
+  await kept.listeners.lead('dark');
   expect(kept.told).toEqual(['takes up']);
-  const over = roomAmong({ leads: () => false });
-  await over.ears.lead('dark');
+  const over = roomAmong({ isLeader: () => false });
+  await over.listeners.lead('dark');
   expect(over.told).toEqual(['takes up', 'lets go']);
 });

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
-import type { Neighbours } from '#server/cluster/cluster.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
 import { clockRunsIn } from './lot-timers.ts';
 
 /** What the rooms of other processes write into the logs, as far as this room has to know of it. */
@@ -16,7 +16,7 @@ interface OtherRooms {
 }
 
 interface OtherRoomsParts {
-  readonly neighbours: Neighbours;
+  readonly cluster: Cluster;
   readonly known: (tournament: TournamentId) => Auction | null;
   readonly watched: () => readonly TournamentId[];
   /** The auctions of which a clock runs. */
@@ -36,7 +36,7 @@ const MOST_HEARD_OF = 20_000;
  * where a word is lost; everything else when it is asked for.
  */
 export function createOtherRooms(parts: OtherRoomsParts): OtherRooms {
-  const { neighbours, known, watched, running, readOn } = parts;
+  const { cluster, known, watched, running, readOn } = parts;
   /** How far the logs go, as others said. */
   const heard = new Map<TournamentId, number>();
   /** Counts the moments at which words may have been lost. */
@@ -79,7 +79,7 @@ export function createOtherRooms(parts: OtherRoomsParts): OtherRooms {
     looking = true;
     try {
       const followed = [...new Set([...watched(), ...running()])];
-      for (const [tournament, sequence] of await neighbours.ends(followed)) {
+      for (const [tournament, sequence] of await cluster.logEnds(followed)) {
         hearOf(tournament, sequence);
         if (isBehind(tournament)) void read(tournament);
       }
@@ -95,19 +95,19 @@ export function createOtherRooms(parts: OtherRoomsParts): OtherRooms {
     try {
       await parts.lead(before);
       // It took longer than the lead lasts, which another process has by now.
-      if (!neighbours.leads()) parts.leadLost();
+      if (!cluster.isLeader()) parts.leadLost();
     } catch {
       // Tried again with the next look, while this process leads.
       leadDue = before;
     }
   }
 
-  const deaf = neighbours.hear({
-    word(word) {
+  const unsubscribe = cluster.subscribe({
+    message(word) {
       if (word.is !== 'lines') return;
       const { tournament, sequence, clock } = word;
       hearOf(tournament, sequence);
-      const runs = neighbours.leads() && (clock || running().includes(tournament));
+      const runs = cluster.isLeader() && (clock || running().includes(tournament));
       if (isBehind(tournament) && (runs || watched().includes(tournament))) void read(tournament);
     },
     gap() {
@@ -115,7 +115,7 @@ export function createOtherRooms(parts: OtherRoomsParts): OtherRooms {
       void look();
     },
     look() {
-      if (leadDue !== null && neighbours.leads()) void takeLead(leadDue);
+      if (leadDue !== null && cluster.isLeader()) void takeLead(leadDue);
       void look();
     },
     lead: takeLead,
@@ -127,15 +127,15 @@ export function createOtherRooms(parts: OtherRoomsParts): OtherRooms {
 
   return {
     isUpToDate({ tournament: { id } }) {
-      if (neighbours.others() === 0) return true;
+      if (cluster.peers() === 0) return true;
       return !isBehind(id) && readAt.get(id) === doubts;
     },
     hasRead: (tournament, moment) => void readAt.set(tournament, moment),
     moment: () => doubts,
     tell(auction) {
       const { tournament, sequence } = auction;
-      neighbours.say({ is: 'lines', tournament: tournament.id, sequence, clock: clockRunsIn(auction) });
+      cluster.publish({ is: 'lines', tournament: tournament.id, sequence, clock: clockRunsIn(auction) });
     },
-    stop: deaf,
+    stop: unsubscribe,
   };
 }

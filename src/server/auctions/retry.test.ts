@@ -8,7 +8,7 @@ import {
   AlreadyThere,
   Busy,
   ConnectionLost,
-  DataAstray,
+  DataDetached,
   DiskFull,
   SequenceConflict,
   SerializationFailure,
@@ -147,7 +147,7 @@ test('a clock that cannot be given its extension is looked at and decides nothin
   await again.close();
 });
 
-test.each([new DiskFull(), new Busy(), new DataAstray(), new Error('a bug')])(
+test.each([new DiskFull(), new Busy(), new DataDetached(), new Error('a bug')])(
   'what trying again does not help is told at once (%s), and the same tap later is taken once',
   async (problem) => {
     const asked = store.asked();
@@ -159,8 +159,8 @@ test.each([new DiskFull(), new Busy(), new DataAstray(), new Error('a bug')])(
 );
 
 test('what was written without being confirmed is told when the next order finds it in the log', async () => {
-  after(new DataAstray());
-  await expect(bid('tap')).rejects.toThrow(DataAstray);
+  after(new DataDetached());
+  await expect(bid('tap')).rejects.toThrow(DataDetached);
   expect(heard).toEqual([]);
   const late = { ...bidFor(begun, 'chennai', 50_000), seen: null };
   expect((await hall.room.carryOut(id, late, { by })).ok).toBe(true);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { copyName, RESCUED } from './copy-names.ts';
 
 interface RescueParts {
-  readonly store: { isAstray(): boolean; copyTo(file: string): Promise<void> };
+  readonly store: { isDetached(): boolean; copyTo(file: string): Promise<void> };
   readonly dataDir: string;
   /** Epoch ms. */
   readonly clock: () => number;
@@ -25,9 +25,9 @@ export function rescueFrom({ store, dataDir, clock, onRescued, onProblem }: Resc
   let done = false;
   return {
     async look() {
-      const astray = store.isAstray();
-      if (!astray || done) {
-        done = astray;
+      const detached = store.isDetached();
+      if (!detached || done) {
+        done = detached;
         return;
       }
       done = true;

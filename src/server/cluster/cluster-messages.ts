@@ -11,7 +11,7 @@ const presentSchema = z.object({
 const COUNT_ACTS = ['take', 'give-back', 'forget'] as const;
 
 /** What the processes of one house tell each other. Whatever gets lost is found again by a look into the tables. */
-const wordSchema = z.discriminatedUnion('is', [
+const clusterMessageSchema = z.discriminatedUnion('is', [
   /** A log goes up to here. `clock`: the clock of a lot runs at its end. */
   z.object({
     is: z.literal('lines'),
@@ -28,33 +28,33 @@ const wordSchema = z.discriminatedUnion('is', [
   /** The speaker goes, and says nothing more. */
   z.object({ is: z.literal('leaving') }),
 ]);
-export type Word = z.infer<typeof wordSchema>;
+export type ClusterMessage = z.infer<typeof clusterMessageSchema>;
 export type CountAct = (typeof COUNT_ACTS)[number];
-export type PresentElsewhere = Pick<z.infer<typeof presentSchema>, 'watchers' | 'phones'>;
+export type PresentMessage = Pick<z.infer<typeof presentSchema>, 'watchers' | 'phones'>;
 
 /** Some words of one process, numbered from 1 on, so that whoever hears them knows whether any are missing. */
-const utterance = z.tuple([z.string(), z.int(), z.array(z.unknown())]);
+const notificationSchema = z.tuple([z.string(), z.int(), z.array(z.unknown())]);
 
-export interface Utterance {
+export interface Notification {
   readonly from: string;
   readonly number: number;
-  readonly words: readonly Word[];
+  readonly messages: readonly ClusterMessage[];
 }
 
-export function writeUtterance({ from, number, words }: Utterance): string {
-  return JSON.stringify([from, number, words]);
+export function writeNotification({ from, number, messages }: Notification): string {
+  return JSON.stringify([from, number, messages]);
 }
 
 /** Null for what is none. A word that this version does not know is left out. */
-export function readUtterance(text: string): Utterance | null {
-  const read = utterance.safeParse(jsonIn(text));
+export function readNotification(text: string): Notification | null {
+  const read = notificationSchema.safeParse(jsonIn(text));
   if (!read.success) return null;
   const [from, number, said] = read.data;
-  const words = said.flatMap((one) => {
-    const word = wordSchema.safeParse(one);
+  const messages = said.flatMap((one) => {
+    const word = clusterMessageSchema.safeParse(one);
     return word.success ? [word.data] : [];
   });
-  return { from, number, words };
+  return { from, number, messages };
 }
 
 function jsonIn(text: string): unknown {

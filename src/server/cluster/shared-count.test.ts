@@ -6,10 +6,10 @@ import type { SharedCount } from './shared-count.ts';
 
 /** The two ends of a count that two processes keep together. */
 function twoEnds(): [SharedCount, SharedCount] {
-  const heard: Parameters<SharedCount['hear']>[0][] = [];
+  const heard: Parameters<SharedCount['subscribe']>[0][] = [];
   const end = (at: number): SharedCount => ({
-    tell: (act, key) => heard[1 - at]?.[act](key),
-    hear: (counting) => void (heard[at] = counting),
+    publish: (act, key) => heard[1 - at]?.[act](key),
+    subscribe: (counting) => void (heard[at] = counting),
   });
   return [end(0), end(1)];
 }

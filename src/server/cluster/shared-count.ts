@@ -1,11 +1,11 @@
-import type { Neighbours } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
 import type { CountAct } from './cluster-messages.ts';
 
 /** A count that all processes keep together: each tells what it counts, and counts what the others tell. */
 export interface SharedCount {
-  tell(act: CountAct, key: string): void;
+  publish(act: CountAct, key: string): void;
   /** To be called once, by whoever counts. */
-  hear(counting: Counting): void;
+  subscribe(counting: Counting): void;
 }
 
 /** What is done here for each act of another process. */
@@ -15,17 +15,17 @@ type Counting = Readonly<Record<CountAct, (key: string) => void>>;
 export type ShareCount = (name: string) => SharedCount;
 
 /** For a process that is alone. */
-export const COUNTED_HERE: SharedCount = { tell: () => undefined, hear: () => undefined };
+export const COUNTED_HERE: SharedCount = { publish: () => undefined, subscribe: () => undefined };
 
-export function sharedAmong(neighbours: Neighbours): ShareCount {
+export function sharedIn(cluster: Cluster): ShareCount {
   const counts = new Map<string, Counting>();
-  neighbours.hear({
-    word(word) {
+  cluster.subscribe({
+    message(word) {
       if (word.is === 'counted') counts.get(word.count)?.[word.act](word.key);
     },
   });
   return (count) => ({
-    tell: (act, key) => neighbours.say({ is: 'counted', count, act, key }),
-    hear: (counting) => void counts.set(count, counting),
+    publish: (act, key) => cluster.publish({ is: 'counted', count, act, key }),
+    subscribe: (counting) => void counts.set(count, counting),
   });
 }

@@ -1,6 +1,6 @@
 import type { Accounts } from '#server/accounts/accounts.ts';
 import type { Links } from '#server/links/links.ts';
-import type { Neighbours } from '#server/cluster/cluster.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Admission } from './admission.ts';
 import type { Connection } from './connection.ts';
 
@@ -17,7 +17,7 @@ interface AccessRevocationParts {
   readonly accounts: Pick<Accounts, 'onSessionsEnded'>;
   readonly links: Pick<Links, 'onRevoked' | 'revokedAmong'>;
   readonly admission: Pick<Admission, 'stands'>;
-  readonly neighbours: Neighbours;
+  readonly cluster: Cluster;
   readonly connections: ReadonlySet<Connection>;
   /** Ms since some moment. */
   readonly elapsed: () => number;
@@ -27,7 +27,7 @@ interface AccessRevocationParts {
 const ASK_SESSIONS_EVERY = 60_000;
 
 export function createAccessRevocation(parts: AccessRevocationParts): AccessRevocation {
-  const { accounts, links, admission, neighbours, connections, elapsed, onProblem } = parts;
+  const { accounts, links, admission, cluster, connections, elapsed, onProblem } = parts;
   const revoked = new Set<string>();
   let sessionsAskedAt = elapsed();
   /** A word may have been lost that would have sent somebody away. */
@@ -57,7 +57,7 @@ export function createAccessRevocation(parts: AccessRevocationParts): AccessRevo
       void askSessions(({ principal }) => principal?.session?.user === user).catch(onProblem);
     }),
     links.onRevoked(dismiss),
-    neighbours.hear({ gap: () => (inDoubt = true) }),
+    cluster.subscribe({ gap: () => (inDoubt = true) }),
   ];
 
   return {

@@ -6,7 +6,7 @@ import { createLeaving, type Leaving } from '#server/leaving.ts';
 import type { Links } from '#server/links/links.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { SecondLaptop } from '#server/replication/replication.ts';
-import { nobodyElse, type Neighbours } from '#server/cluster/cluster.ts';
+import { singleProcess, type Cluster } from '#server/cluster/cluster.ts';
 import { createAdmission } from './admission.ts';
 import { CAPACITY, type Capacity } from './capacity.ts';
 import { createJoin } from './join.ts';
@@ -32,7 +32,7 @@ export interface LiveParts {
   readonly accounts: Pick<Accounts, 'whose' | 'onSessionsEnded'>;
   readonly links: Pick<Links, 'shown' | 'onRevoked' | 'revokedAmong'>;
   /** The other processes on the same auctions; nobody, unless told. */
-  readonly neighbours?: Neighbours | undefined;
+  readonly cluster?: Cluster | undefined;
   /** Epoch ms; and ms since some moment: whoever sets the clock of the machine sends nobody away. */
   readonly now: () => number;
   readonly elapsed: () => number;
@@ -62,16 +62,16 @@ const SWEEP_EVERY = 1_000;
 /** The live feed: every screen of every auction, on the connections of this server. */
 export function openLive(server: Server, parts: LiveParts): Live {
   const { auctions, accounts, links, now, elapsed, trust, onBid, onProblem, trouble = () => null } = parts;
-  const { second = null, neighbours = nobodyElse(), leaving = createLeaving() } = parts;
+  const { second = null, cluster = singleProcess(), leaving = createLeaving() } = parts;
   const admission = createAdmission(parts);
   const upgrades = createUpgradeHandler(parts.room ?? CAPACITY, createLoadShedder(parts.load));
   const throttle = createJoinThrottle<Connection>(elapsed);
-  const remote = createRemotePresence(neighbours);
+  const remote = createRemotePresence(cluster);
   const channels = createChannels({ auctions, remote, onProblem });
   /** All screens, those who have not said who they are too. */
   const connections = new Set<Connection>();
   const revocation = createAccessRevocation({
-    ...{ accounts, links, admission, neighbours, connections, elapsed, onProblem },
+    ...{ accounts, links, admission, cluster, connections, elapsed, onProblem },
   });
   const isReplaced = (): boolean => (second?.replacedBy() ?? null) !== null;
   const enter = createJoin({

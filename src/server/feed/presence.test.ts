@@ -52,7 +52,7 @@ test('where nothing is taken any more, who runs the auction is told why, and nob
   const [own, spectator] = [await live.console(), await live.screen('live')];
   const [wall, auctioneer] = [await live.screen('screen'), await live.screen('auctioneer')];
   await told(own, { watchers: 1, phones: [] });
-  vi.spyOn(live.house.store, 'isAstray').mockReturnValue(true);
+  vi.spyOn(live.house.store, 'isDetached').mockReturnValue(true);
   await told(own, { watchers: 1, phones: [], trouble: { code: 'data-astray' } });
   await live.screen('live');
   for (const hall of [spectator, wall, auctioneer]) await told(hall, { watchers: 2, phones: [] });

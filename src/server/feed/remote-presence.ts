@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TournamentId } from '#domain/ids.ts';
-import type { Neighbours } from '#server/cluster/cluster.ts';
-import type { PresentElsewhere } from '#server/cluster/cluster-messages.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
+import type { PresentMessage } from '#server/cluster/cluster-messages.ts';
 
 /** How many screens of an auction there are: spectators', and phones of each team that has any. */
-export type Present = PresentElsewhere;
+export type Present = PresentMessage;
 
 /** Those who look at the same auctions over other processes. */
 export interface RemotePresence {
@@ -17,21 +17,21 @@ export interface RemotePresence {
 
 export const NOBODY: Present = { watchers: 0, phones: [] };
 
-export function createRemotePresence(neighbours: Neighbours): RemotePresence {
+export function createRemotePresence(cluster: Cluster): RemotePresence {
   const there = new Map<string, Map<TournamentId, Present>>();
   const told = new Map<TournamentId, Present>();
 
-  const deaf = neighbours.hear({
-    word(word, from) {
+  const unsubscribe = cluster.subscribe({
+    message(word, from) {
       if (word.is !== 'present') return;
       const { tournament, watchers, phones } = word;
       const ofProcess = there.get(from) ?? new Map<TournamentId, Present>();
       there.set(from, ofProcess.set(tournament, { watchers, phones }));
       if (isNobody({ watchers, phones })) ofProcess.delete(tournament);
     },
-    gone: (process) => void there.delete(process),
+    left: (process) => void there.delete(process),
     // Who comes, and who may have missed a word, is told everything again with the next count.
-    arrived: () => told.clear(),
+    joined: () => told.clear(),
     gap: () => told.clear(),
   });
 
@@ -48,12 +48,12 @@ export function createRemotePresence(neighbours: Neighbours): RemotePresence {
       };
     },
     tell(tournament, here) {
-      if (neighbours.others() === 0 || isDeepStrictEqual(here, told.get(tournament) ?? NOBODY)) return;
+      if (cluster.peers() === 0 || isDeepStrictEqual(here, told.get(tournament) ?? NOBODY)) return;
       told.set(tournament, here);
       if (isNobody(here)) told.delete(tournament);
-      neighbours.say({ is: 'present', tournament, ...here });
+      cluster.publish({ is: 'present', tournament, ...here });
     },
-    stop: deaf,
+    stop: unsubscribe,
   };
 }
 

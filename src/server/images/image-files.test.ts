@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DataAstray } from '#server/persistence/ports/problems.ts';
+import { DataDetached } from '#server/persistence/ports/problems.ts';
 import { imageFilesIn, sweepUnfinished } from './image-files.ts';
 
 const HASH = 'a'.repeat(64);
@@ -33,7 +33,7 @@ test('before the first image there is no folder, and nothing in it', async () =>
 
 test('a data folder that is gone does not come back for an image', async () => {
   const files = imageFilesIn(path.join(folder, 'gone', 'images'));
-  await expect(files.put(HASH, BYTES)).rejects.toThrow(DataAstray);
+  await expect(files.put(HASH, BYTES)).rejects.toThrow(DataDetached);
   expect(readdirSync(folder)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } fro
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { impossible } from '#domain/impossible.ts';
-import { DataAstray } from '#server/persistence/ports/problems.ts';
+import { DataDetached } from '#server/persistence/ports/problems.ts';
 import { codeOf, toDiskProblem } from '#server/system-errors.ts';
 
 /** The bytes of images, one file each, named by their SHA-256 (64 hex digits): the same bytes are there once. */
@@ -55,7 +55,7 @@ export function imageFilesIn(folder: string): ImageFiles {
         await syncFolder(folder);
         return isNew;
       } catch (error) {
-        throw codeOf(error) === 'ENOENT' ? new DataAstray('the data folder is gone') : toDiskProblem(error);
+        throw codeOf(error) === 'ENOENT' ? new DataDetached('the data folder is gone') : toDiskProblem(error);
       }
     },
     async read(hash) {

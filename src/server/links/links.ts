@@ -5,9 +5,9 @@ import { LINK_KINDS, type LinkAnswer, type LinkKind, type OwnLinkAnswer } from '
 import type { Random } from '#server/random.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { networkOf } from '#server/accounts/network-of.ts';
-import { nobodyElse, type Neighbours } from '#server/cluster/cluster.ts';
+import { singleProcess, type Cluster } from '#server/cluster/cluster.ts';
 import type { KeptLink, LinkStore } from '#server/persistence/ports/store.ts';
-import { createToldEverywhere } from '#server/cluster/broadcast.ts';
+import { createBroadcast } from '#server/cluster/broadcast.ts';
 import { makeCode } from './codes.ts';
 import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
 import type { ShareCount } from '#server/cluster/shared-count.ts';
@@ -61,7 +61,7 @@ export interface LinkParts {
   /** Epoch ms. */
   readonly now: () => number;
   /** The other processes on the same links, and how counts are kept together with them. */
-  readonly neighbours?: Neighbours | undefined;
+  readonly cluster?: Cluster | undefined;
   readonly share?: ShareCount | undefined;
 }
 
@@ -72,9 +72,9 @@ const GUESSES: PaceLimits = { atOnce: 30, perSecond: 0.5, mostKeys: 20_000 };
 const FOR_ALL = ['screen', 'overlay', 'live', 'auctioneer'] as const satisfies readonly LinkKind[];
 
 export function createLinks(parts: LinkParts): Links {
-  const { store, auctions, random, now, neighbours = nobodyElse(), share } = parts;
-  const revoked = createToldEverywhere(
-    neighbours,
+  const { store, auctions, random, now, cluster = singleProcess(), share } = parts;
+  const revoked = createBroadcast(
+    cluster,
     (link) => ({ is: 'link-revoked', link }),
     (word) => (word.is === 'link-revoked' ? word.link : null),
   );
@@ -158,7 +158,7 @@ export function createLinks(parts: LinkParts): Links {
 
     async revoke(id) {
       const link = await known(id);
-      if (await store.revoke(id, now())) revoked.tell(link.id);
+      if (await store.revoke(id, now())) revoked.publish(link.id);
       return linkOnWire(await known(id));
     },
 
@@ -166,7 +166,7 @@ export function createLinks(parts: LinkParts): Links {
       const link = await known(id);
       const { tournament, kind, team, label } = link;
       const place = { kind, team, label };
-      if (await store.replace(id, make(tournament, place))) revoked.tell(link.id);
+      if (await store.replace(id, make(tournament, place))) revoked.publish(link.id);
       return openLinkAt(tournament, place);
     },
 

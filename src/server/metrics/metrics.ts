@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isProblem } from '#server/persistence/ports/problems.ts';
-import type { Neighbours } from '#server/cluster/cluster.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
 import type { LogStore } from '#server/persistence/ports/store.ts';
 import { addProcessMetrics } from './process-metrics.ts';
 import { createRegistry, type Reading } from './registry.ts';
@@ -28,7 +28,7 @@ const QUANTILES = [0.5, 0.9, 0.99, 1];
 /** Ms between two looks at the event loop. */
 const LOOK_EVERY = 10;
 
-export function createMetrics(neighbours: Pick<Neighbours, 'others' | 'leads'>): Metrics {
+export function createMetrics(cluster: Pick<Cluster, 'peers' | 'isLeader'>): Metrics {
   const registry = createRegistry();
   const orders = registry.counter('boli_orders_total', 'Orders that were taken, by their kind.');
   const refusals = registry.counter('boli_refusals_total', 'Orders that the rules refused, by code.');
@@ -60,10 +60,10 @@ export function createMetrics(neighbours: Pick<Neighbours, 'others' | 'leads'>):
     return readings;
   });
   registry.gauge('boli_leads', 'Whether this process runs the clocks: 1 or 0.', () => [
-    { value: neighbours.leads() ? 1 : 0 },
+    { value: cluster.isLeader() ? 1 : 0 },
   ]);
   registry.gauge('boli_other_processes', 'Other processes on the same data.', () => [
-    { value: neighbours.others() },
+    { value: cluster.peers() },
   ]);
   registry.gauge('boli_resident_memory_bytes', 'Memory of this process.', () => [
     { value: process.memoryUsage.rss() },

@@ -11,7 +11,10 @@ const IN_THE_WAY = [DiskFull, Busy, SerializationFailure];
  * The same engine, which remembers what the last transaction met: whether a disk is full, or a table locked, shows only
  * when something is written, and whoever asks whether the server is well writes nothing.
  */
-export function mindful(engine: Engine): { readonly engine: Engine; readonly ready: () => Promise<void> } {
+export function withWriteHealth(engine: Engine): {
+  readonly engine: Engine;
+  readonly ready: () => Promise<void>;
+} {
   let met: { readonly problem: unknown; readonly at: number } | null = null;
 
   async function write(steps: readonly Step[]): Promise<readonly number[]> {

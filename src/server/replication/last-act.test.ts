@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import { impossible } from '#domain/impossible.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import type { Replica, SecondFiles } from '#server/persistence/ports/replication-data.ts';
+import type { ReplicaTables, ReplicationFiles } from '#server/persistence/ports/replication-data.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { bidFor, openBidding, openHall, type Hall } from '#server/testing/hall.ts';
 import { createLastAct } from './last-act.ts';
@@ -25,11 +25,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const filesOf = (dataDir: string): SecondFiles =>
-  installationIn(dataDir, null).second ?? impossible('a file that nobody can follow');
+const filesOf = (dataDir: string): ReplicationFiles =>
+  installationIn(dataDir, null).replication ?? impossible('a file that nobody can follow');
 
 /** What a laptop holds that has got a whole copy at this moment. */
-async function held(): Promise<Replica> {
+async function held(): Promise<ReplicaTables> {
   const dataDir = path.join(folder, String((copies += 1)));
   mkdirSync(dataDir);
   await filesOf(path.dirname(hall.file)).copyNow(path.join(dataDir, 'boli.db'));
@@ -63,7 +63,7 @@ test('many who ask at once have each line read once, and so has whoever asks aga
     },
   };
   const lastAct = createLastAct();
-  const counting: Replica = { ...replica, store: { ...store, log } };
+  const counting: ReplicaTables = { ...replica, store: { ...store, log } };
   const acts = await Promise.all(Array.from({ length: 20 }, () => lastAct(counting)));
   expect(new Set(acts.map((act) => act?.text)).size).toBe(1);
   const { sequence } = (await hall.room.auctionOf(tournament.id)) ?? impossible('no auction');

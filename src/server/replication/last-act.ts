@@ -4,7 +4,7 @@ import { amountOf } from '#protocol/amount-text.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import type { LastAct } from '#protocol/second-laptop.ts';
 import { inWords } from '#protocol/texts/in-words.ts';
-import type { Replica } from '#server/persistence/ports/replication-data.ts';
+import type { ReplicaTables } from '#server/persistence/ports/replication-data.ts';
 
 /** So many of the newest lines are looked at for one that is an act. */
 const LOOKED_AT = 8;
@@ -20,12 +20,12 @@ interface Told {
  * The last act that a laptop holds, in words. Reads what came since it was asked last, once for all who ask meanwhile,
  * and keeps those few auctions that the newest lines are of.
  */
-export function createLastAct(): (replica: Replica) => Promise<LastAct | null> {
+export function createLastAct(): (replica: ReplicaTables) => Promise<LastAct | null> {
   let told = new Map<string, Told>();
-  let from: Replica | null = null;
+  let from: ReplicaTables | null = null;
   let under: Promise<LastAct | null> | null = null;
 
-  async function look(replica: Replica): Promise<LastAct | null> {
+  async function look(replica: ReplicaTables): Promise<LastAct | null> {
     // Another copy has been put in place: its logs may be others.
     const before = from === replica ? told : new Map<string, Told>();
     const now = new Map<string, Told>();
@@ -47,7 +47,11 @@ export function createLastAct(): (replica: Replica) => Promise<LastAct | null> {
   };
 }
 
-async function readOn({ store }: Replica, tournament: string, before: Told | null): Promise<Told | null> {
+async function readOn(
+  { store }: ReplicaTables,
+  tournament: string,
+  before: Told | null,
+): Promise<Told | null> {
   let told = before;
   for (;;) {
     const lines = await store.log.eventsAfter(tournament, told?.auction.sequence ?? 0, PIECE);

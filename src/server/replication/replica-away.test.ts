@@ -8,7 +8,7 @@ import { impossible } from '#domain/impossible.ts';
 import { createAuctionService, type AuctionService } from '#server/auctions/auction-service.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
-import type { SecondFiles } from '#server/persistence/ports/replication-data.ts';
+import type { ReplicationFiles } from '#server/persistence/ports/replication-data.ts';
 import { bidFor, countingRandom, openBidding } from '#server/testing/hall.ts';
 import { until } from '#server/testing/laptop.ts';
 import { createFirst, type First } from './primary/primary.ts';
@@ -33,8 +33,8 @@ let later = 0;
 let copies = 0;
 let problems: unknown[] = [];
 
-const filesOf = (dataDir: string): SecondFiles =>
-  installationIn(dataDir, null).second ?? impossible('a file that nobody can follow');
+const filesOf = (dataDir: string): ReplicationFiles =>
+  installationIn(dataDir, null).replication ?? impossible('a file that nobody can follow');
 const folders = (): string[] => ['there', 'here'].map((name) => path.join(folder, name));
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ beforeEach(async () => {
   const [there = ''] = folders();
   for (const dataDir of folders()) mkdirSync(dataDir);
   const files = filesOf(there);
-  const counting: SecondFiles = {
+  const counting: ReplicationFiles = {
     ...files,
     copyNow(file) {
       copies += 1;
@@ -55,7 +55,7 @@ beforeEach(async () => {
     ...{ onBecome: () => undefined, tell: () => undefined, onProblem: (error) => problems.push(error) },
     moment: () => ({ elapsed: performance.now() + later, wall: Date.now() + later }),
   });
-  store = await installationIn(there, null).open({ witness: first.witness });
+  store = await installationIn(there, null).open({ replicationHook: first.witness });
   laptop = await first.begin(store);
   room = createAuctionService({ store, clock: Date.now, random: countingRandom() });
   auction = await openBidding({ room });
@@ -106,7 +106,7 @@ const bid = (team: 'mumbai' | 'chennai', amount: number) =>
 /** Entries beside the logs, of two millions of characters each: a piece stands twice in its own. */
 async function writeBeside(entries: number): Promise<void> {
   for (let entry = 0; entry < entries; entry += 1)
-    await store.keptStates.addPiece({ tournament: id(), sequence: 1, piece: 0, body: 'x'.repeat(MEGA) });
+    await store.snapshots.addPiece({ tournament: id(), sequence: 1, piece: 0, body: 'x'.repeat(MEGA) });
 }
 
 test('one that was away for less than the first keeps is sent what it missed', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { HouseRows } from '#server/persistence/ports/replication-data.ts';
+import type { ReplicationRows } from '#server/persistence/ports/replication-data.ts';
 
 /** The laptop that has paired with this one. `secret`: what both know, and nobody else. */
 const pairedSchema = z.object({ secret: z.string(), url: z.nullable(z.string()) });
@@ -39,7 +39,7 @@ export const NOBODY_YET: Standing = {
   ...{ house: '', epoch: 0, paired: null, parted: [], replaced: null, former: null, place: null },
 };
 
-export function readStanding(rows: Pick<HouseRows, 'get'>): Standing {
+export function readStanding(rows: Pick<ReplicationRows, 'get'>): Standing {
   return {
     house: rows.get('id') ?? '',
     epoch: Number(rows.get('epoch') ?? '0'),
@@ -51,7 +51,7 @@ export function readStanding(rows: Pick<HouseRows, 'get'>): Standing {
   };
 }
 
-function read<Row>(rows: Pick<HouseRows, 'get'>, name: string, schema: z.ZodMiniType<Row>): Row | null {
+function read<Row>(rows: Pick<ReplicationRows, 'get'>, name: string, schema: z.ZodMiniType<Row>): Row | null {
   const text = rows.get(name);
   return text === null ? null : schema.parse(JSON.parse(text));
 }

@@ -9,7 +9,7 @@ import { listen } from '#server/listen.ts';
 import { serve, type BuildApp, type HouseHooks, type RunningServer } from '#server/serve.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { UnusableData } from '#server/persistence/ports/problems.ts';
-import type { SecondFiles } from '#server/persistence/ports/replication-data.ts';
+import type { ReplicationFiles } from '#server/persistence/ports/replication-data.ts';
 import { Unstartable } from '#server/unstartable.ts';
 import { buildFollowerApp } from './replica/replica-app.ts';
 import { openFollower, type Follower } from './replica/replica-service.ts';
@@ -96,7 +96,7 @@ export async function run(
 async function whomToFollow(config: Config, tell: (line: string) => void): Promise<string | null> {
   const { dataDir, databaseUrl, follow = null } = config;
   const data = installationIn(dataDir, databaseUrl);
-  const { second: files } = data;
+  const { replication: files } = data;
   if (files === undefined) return follow === null ? null : missingFiles();
   const following = readFollowing(dataDir);
   if (following === null && follow === null) return null;
@@ -133,7 +133,7 @@ async function serveFollower(
   const { dataDir, databaseUrl, publicUrl } = config;
   openDataFolder(dataDir);
   const data = installationIn(dataDir, databaseUrl);
-  const files = data.second ?? missingFiles();
+  const files = data.replication ?? missingFiles();
   const lock = data.lock(WAIT_FOR_LEAVING_MS, 'serve');
   let port = config.port;
   let follower: Follower | null = null;
@@ -175,7 +175,7 @@ async function serveFollower(
 }
 
 /** What stands here and is no copy of the first is kept under another name. */
-function makeRoom(files: SecondFiles, tell: (line: string) => void): void {
+function makeRoom(files: ReplicationFiles, tell: (line: string) => void): void {
   if (!files.isThere() || readStanding({ get: (name) => files.rowOf(name) }).place !== null) return;
   const aside = `before-following-${copyName(Date.now())}`;
   files.putAside(aside);

@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import { PieceReader } from '#protocol/state-pieces.ts';
 import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
-import type { KeptState } from '#server/persistence/ports/snapshot-store.ts';
+import type { Snapshot } from '#server/persistence/ports/snapshot-store.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import type { StateParts } from './write-snapshot.ts';
 import { markOf, sumOf } from './checksums.ts';
@@ -17,10 +17,10 @@ export async function openState(
   writtenBy: string,
 ): Promise<Auction | null> {
   try {
-    const state = await parts.keptStates.of(tournament);
+    const state = await parts.snapshots.of(tournament);
     if (state === null) return null;
     const auction = state.writtenBy === writtenBy ? await auctionIn(parts, state) : null;
-    if (auction === null) await parts.keptStates.forget(tournament);
+    if (auction === null) await parts.snapshots.forget(tournament);
     return auction;
   } catch (error) {
     if (error instanceof DamagedLog) throw error;
@@ -29,11 +29,11 @@ export async function openState(
   }
 }
 
-async function auctionIn({ log, keptStates }: StateParts, state: KeptState): Promise<Auction | null> {
+async function auctionIn({ log, snapshots }: StateParts, state: Snapshot): Promise<Auction | null> {
   const { tournament, sequence } = state;
   const [line] = await log.eventsAfter(tournament, sequence - 1, 1);
   if (line === undefined || markOf(line) !== state.line) return null;
-  const pieces = await keptStates.piecesOf(tournament, sequence);
+  const pieces = await snapshots.piecesOf(tournament, sequence);
   const sums: string[] = [];
   for (const piece of pieces) sums.push(sumOf([piece]));
   if (pieces.length !== state.pieces || sumOf(sums) !== state.sum) return null;

@@ -43,7 +43,7 @@ async function linesMore(lines: number): Promise<void> {
 const quiet = () => time.pass(3 * QUIET);
 
 async function keptAt(): Promise<number | null> {
-  return (await hall.store.keptStates.of(id))?.sequence ?? null;
+  return (await hall.store.snapshots.of(id))?.sequence ?? null;
 }
 
 /** What the log alone tells. */
@@ -121,7 +121,7 @@ describe('an auction is kept', () => {
     await linesMore(DUE_AFTER);
     await quiet();
     expect(await keptAt()).toBe(first + DUE_AFTER);
-    expect(await hall.store.keptStates.piecesOf(id, first)).toEqual([]);
+    expect(await hall.store.snapshots.piecesOf(id, first)).toEqual([]);
   });
 
   test('a log that was there before this version is kept when it is opened first', async () => {

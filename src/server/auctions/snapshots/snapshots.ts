@@ -120,7 +120,7 @@ function keptStatesOf({
       const { id } = auction.tournament;
       damaged.add(id);
       onDamage(error instanceof DamagedLog ? error : new DamagedLog(id, auction.sequence, { cause: error }));
-      await store.keptStates.forget(id).catch(() => undefined);
+      await store.snapshots.forget(id).catch(() => undefined);
     }
   }
 

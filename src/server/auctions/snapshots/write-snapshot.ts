@@ -4,14 +4,14 @@ import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import { markOf, sumOf } from './checksums.ts';
 
-export type StateParts = Pick<Store, 'log' | 'keptStates'>;
+export type StateParts = Pick<Store, 'log' | 'snapshots'>;
 
 /**
  * Writes an auction down as it is at this line, piece by piece, each in a transaction of its own: an order that comes
  * meanwhile waits for one piece. False when it was told to stop.
  */
 export async function keepState(
-  { log, keptStates }: StateParts,
+  { log, snapshots }: StateParts,
   auction: Auction,
   { writtenBy, isOver }: { readonly writtenBy: string; readonly isOver: () => boolean },
 ): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function keepState(
   for (const body of piecesOf(auction)) {
     await yieldToEventLoop();
     if (isOver()) return false;
-    await keptStates.addPiece({ tournament, sequence, piece: sums.length, body });
+    await snapshots.addPiece({ tournament, sequence, piece: sums.length, body });
     sums.push(sumOf([body]));
   }
   if (isOver()) return false;
@@ -35,6 +35,6 @@ export async function keepState(
     pieces: sums.length,
     sum: sumOf(sums),
   };
-  await keptStates.keep(state);
+  await snapshots.keep(state);
   return true;
 }

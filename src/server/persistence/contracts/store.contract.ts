@@ -3,7 +3,7 @@ import { fold } from '#domain/auction/fold.ts';
 import { accountContract } from './account.contract.ts';
 import { bidAfter, keepNightCup, LAST_COMMAND, NIGHT_CUP } from '#server/testing/night-cup.ts';
 import { imageContract } from './image.contract.ts';
-import { keptStateContract } from './snapshot.contract.ts';
+import { snapshotContract } from './snapshot.contract.ts';
 import { linkContract } from './link.contract.ts';
 import { AlreadyThere, AnsweredBefore, SequenceConflict } from '#server/persistence/ports/problems.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
@@ -32,7 +32,7 @@ export function storeContract(engine: Engine, tools: Tools): void {
   imageContract(engine, tools);
   linkContract(engine, tools);
   tournamentsContract(engine, tools);
-  keptStateContract(engine, tools);
+  snapshotContract(engine, tools);
 }
 
 function logContract(engine: Engine, { test, expect }: Tools): void {

@@ -25,7 +25,7 @@ export interface Engine {
   /** Asks the database what an order would ask first, and throws what it would meet; knows nothing of its disk. */
   ready(): Promise<void>;
   /** Looks whether what is written still goes to where the next start reads. */
-  isAstray(): boolean;
+  isDetached(): boolean;
 }
 
 /** A prepared query, carried out once for each list of values. */

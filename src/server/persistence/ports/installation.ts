@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/ids.ts';
 import type { ImageFiles } from '#server/images/image-files.ts';
-import type { Neighbours } from '#server/cluster/cluster.ts';
-import type { SecondData, SecondFiles, Witness } from './replication-data.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
+import type { ReplicationSource, ReplicationFiles, ReplicationHook } from './replication-data.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -43,7 +43,7 @@ export interface Installation {
   withImages<Answer>(act: (images: ImageKeeping) => Promise<Answer>): Promise<Answer>;
   readonly copies: CopyFiles;
   /** What a second laptop needs; missing where several machines reach the tables anyway. */
-  readonly second?: SecondFiles;
+  readonly replication?: ReplicationFiles;
 }
 
 export type ImageKeeping = Pick<ImageFiles, 'has' | 'put'>;
@@ -55,7 +55,7 @@ export interface OpenOptions {
   /** Called with a way to copy everything, before a new version changes its tables. */
   readonly beforeChange?: (copyTo: OpenedStore['copyTo']) => Promise<void>;
   /** Looks on while tables are written that a second laptop can follow. */
-  readonly witness?: Witness;
+  readonly replicationHook?: ReplicationHook;
   /** So many bytes of images that stand in the tables are kept in the data folder, too. */
   readonly imageCacheBytes?: number;
 }
@@ -63,7 +63,7 @@ export interface OpenOptions {
 /** A store with what concerns all of it at once. */
 export interface OpenedStore extends Store {
   /** The other processes that work on the same tables. `close` leaves them. */
-  readonly neighbours: Neighbours;
+  readonly cluster: Cluster;
   /** Copies the tables as they are at one moment into a new file, without the images within them, while writes go on. */
   copyTo(file: string): Promise<void>;
   /**
@@ -74,7 +74,7 @@ export interface OpenedStore extends Store {
   /** Copies what belongs to one organiser into a new file, which `npm run restore` takes. */
   copyForOne(user: UserId, file: string): Promise<void>;
   /** Missing where several machines reach the tables anyway. */
-  readonly second?: SecondData;
+  readonly replication?: ReplicationSource;
 }
 
 /** The fate of images that were elsewhere. */

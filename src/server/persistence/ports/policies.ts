@@ -20,7 +20,7 @@ export function policyOf(problem: Problem): Policy {
   switch (problem.name) {
     case 'DiskFull':
       return { remedy: null, told: { code: 'disk-full' } };
-    case 'DataAstray':
+    case 'DataDetached':
       return { remedy: null, told: { code: 'data-astray' } };
     case 'DamagedLog':
       return { remedy: null, told: { code: 'auction-damaged', line: problem.line } };

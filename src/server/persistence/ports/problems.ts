@@ -4,7 +4,7 @@ import type { TournamentId } from '#domain/ids.ts';
 export type Problem =
   | DiskFull
   | Busy
-  | DataAstray
+  | DataDetached
   | ReadOnly
   | Replaced
   | SequenceConflict
@@ -47,8 +47,8 @@ export class ReadOnly extends CannotWrite {
  * The files this process writes into are no longer those that the next start reads: moved, deleted or replaced.
  * Nothing is confirmed any more: docs/decisions/0050.
  */
-export class DataAstray extends CannotWrite {
-  override readonly name = 'DataAstray';
+export class DataDetached extends CannotWrite {
+  override readonly name = 'DataDetached';
 }
 
 /** Another laptop has become the house: whatever is written here would be in two houses. */

@@ -3,7 +3,7 @@ import type { Step } from './engine.ts';
 import type { OpenedStore } from './installation.ts';
 
 /** Looks on while a store writes, for the laptop that follows: docs/decisions/0098. */
-export interface Witness {
+export interface ReplicationHook {
   /** Before an order is written; null: at once. Throws `Replaced`. */
   before(): Promise<void> | null;
   /** With the file in hand: false where so long was waited for it that `before` is due again. Throws `Replaced`. */
@@ -15,21 +15,21 @@ export interface Witness {
 }
 
 /** What a laptop knows of itself as a house. Not handed over with what is written, only with a whole copy. */
-export interface HouseRows {
+export interface ReplicationRows {
   get(name: string): string | null;
   /** On disk when it returns; null removes it. Throws `CannotWrite`. */
   put(rows: Readonly<Record<string, string | null>>): void;
 }
 
 /** What an opened store can tell the one who hands it over. */
-export interface SecondData {
-  readonly rows: HouseRows;
+export interface ReplicationSource {
+  readonly rows: ReplicationRows;
   /** Whether another program has written since this was asked last: `npm run reset-password` for one. */
   othersWrote(): boolean;
 }
 
 /** The files of a house, for handing over and for following. */
-export interface SecondFiles {
+export interface ReplicationFiles {
   isThere(): boolean;
   /** What the house's row of this name says, without changing anything; null where there is none. */
   rowOf(name: string): string | null;
@@ -39,7 +39,7 @@ export interface SecondFiles {
   putInPlace(copy: string): void;
   /** Moves the tables, which nobody may have open, to another name beside them. */
   putAside(called: string): void;
-  openReplica(): Promise<Replica>;
+  openReplica(): Promise<ReplicaTables>;
 }
 
 /** What one transaction of the first did: its steps, with how many rows each touched. */
@@ -56,10 +56,10 @@ export interface LastLine {
 }
 
 /** Tables that follow those of another laptop. */
-export interface Replica {
+export interface ReplicaTables {
   /** To be read; what is written here is written past the first. */
   readonly store: OpenedStore;
-  readonly rows: HouseRows;
+  readonly rows: ReplicationRows;
   readonly images: ImageFiles;
   /**
    * Carries out what the first wrote, and keeps these rows beside it, in one transaction. Throws `Diverged` where a step

@@ -1,7 +1,7 @@
 import type { TournamentId } from '#domain/ids.ts';
 
 /** An auction as it was after some line of its log, in pieces, so that it need not be folded from the first line. */
-export interface KeptState {
+export interface Snapshot {
   readonly tournament: TournamentId;
   readonly sequence: number;
   /** What that line says, as a hash. */
@@ -14,19 +14,19 @@ export interface KeptState {
 }
 
 /** What is kept here may be lost or damaged, and is then made anew: the log is the truth. */
-export interface KeptStateStore {
+export interface SnapshotStore {
   /** The one that counts, or null. */
-  of(tournament: TournamentId): Promise<KeptState | null>;
+  of(tournament: TournamentId): Promise<Snapshot | null>;
   /** In their order; not all of them where some are missing. */
   piecesOf(tournament: TournamentId, sequence: number): Promise<string[]>;
   /** Counts only once `keep` has said so. */
-  addPiece(piece: KeptPiece): Promise<void>;
+  addPiece(piece: SnapshotPiece): Promise<void>;
   /** From now on this one counts, unless one further on does; what stood before it goes. */
-  keep(state: KeptState): Promise<void>;
+  keep(state: Snapshot): Promise<void>;
   forget(tournament: TournamentId): Promise<void>;
 }
 
-interface KeptPiece {
+interface SnapshotPiece {
   readonly tournament: TournamentId;
   readonly sequence: number;
   /** From 0. */

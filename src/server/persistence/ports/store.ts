@@ -4,7 +4,7 @@ import type { RecordedEvent } from '#protocol/events.ts';
 import type { LinkAnswer } from '#protocol/links.ts';
 import type { LastTournament } from '#protocol/pages.ts';
 import type { ImageStore } from './image-store.ts';
-import type { KeptStateStore } from './snapshot-store.ts';
+import type { SnapshotStore } from './snapshot-store.ts';
 import type { HammeredRow, PlayerRow } from '#server/persistence/tables/player-row.ts';
 import type { PurseRow, TeamRow } from '#server/persistence/tables/team-row.ts';
 import type { TournamentRow } from '#server/persistence/tables/tournament-row.ts';
@@ -17,7 +17,7 @@ import type { User, UserStore } from './user-store.ts';
  */
 export interface Store {
   readonly log: LogStore;
-  readonly keptStates: KeptStateStore;
+  readonly snapshots: SnapshotStore;
   readonly tournaments: TournamentStore;
   readonly users: UserStore;
   readonly sessions: SessionStore;
@@ -26,8 +26,8 @@ export interface Store {
   readonly images: ImageStore;
   readonly links: LinkStore;
   readonly bidderPhones: BidderPhoneStore;
-  /** True once what is written goes where no start will read it: nothing is taken any more (`DataAstray`). */
-  isAstray(): boolean;
+  /** True once what is written goes where no start will read it: nothing is taken any more (`DataDetached`). */
+  isDetached(): boolean;
   /**
    * Kept while orders can be taken, as far as that is known without one. Throws what an order would meet, or has met in
    * the last seconds where no later one went through.

@@ -3,7 +3,7 @@ import type { Step } from '#server/persistence/ports/engine.ts';
 import { ConnectionLost } from '#server/persistence/ports/problems.ts';
 import { codeOf } from '#server/system-errors.ts';
 import { asking, FOUND_NOTHING } from './errors.ts';
-import { gathered } from './group-commit.ts';
+import { groupCommit } from './group-commit.ts';
 import { bindable, demands, nobodyKnows, problemOf, textOf } from './statements.ts';
 
 /**
@@ -61,9 +61,9 @@ export function atOnce(
     return { name: nameOf(text), text, values: orders.flatMap(({ values }) => values), rowMode: 'array' };
   }
 
-  const gather = gathered({
+  const gather = groupCommit({
     carryOut,
-    kindOf: ({ mixture }: Apart) => mixture,
+    batchKeyOf: ({ mixture }: Apart) => mixture,
     // The first value of every order is its auction.
     auctionOf: ({ values }) => String(values[0]),
     mayBeKept: (problem) => problem instanceof ConnectionLost,

@@ -78,7 +78,7 @@ export function postgresEngine(pool: Pool): Engine {
       const { rows } = await asking(() => pool.query<{ closed: boolean }>(asked));
       if (rows[0]?.closed === true) throw new ReadOnly('the database takes nothing');
     },
-    isAstray: () => false,
+    isDetached: () => false,
   };
 }
 

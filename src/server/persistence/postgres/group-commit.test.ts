@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { gathered } from './group-commit.ts';
+import { groupCommit } from './group-commit.ts';
 
 /** Orders are texts: 'a1' has the kind 'a' and is of the auction '1'. */
 let flown: { readonly orders: readonly string[]; land(problem?: Error): void }[] = [];
@@ -12,7 +12,7 @@ class Unknown extends Error {}
 beforeEach(() => {
   vi.useFakeTimers();
   [flown, kept, refused] = [[], [], []];
-  order = gathered({
+  order = groupCommit({
     carryOut: (orders: readonly string[]) =>
       new Promise<string[]>((resolve, reject) => {
         flown.push({
@@ -21,7 +21,7 @@ beforeEach(() => {
             problem === undefined ? resolve(orders.map((one) => `${one}!`)) : reject(problem),
         });
       }),
-    kindOf: (text) => text.slice(0, 1),
+    batchKeyOf: (text) => text.slice(0, 1),
     auctionOf: (text) => text.slice(1),
     mayBeKept: (problem) => problem instanceof Unknown,
   });

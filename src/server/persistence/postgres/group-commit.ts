@@ -15,7 +15,7 @@ interface Ways<Order, Answer> {
   /** All of them in one transaction, or none: their answers in their order. */
   readonly carryOut: (orders: readonly Order[]) => Promise<readonly Answer[]>;
   /** Only those that have the same word for it go together. */
-  readonly kindOf: (order: Order) => string;
+  readonly batchKeyOf: (order: Order) => string;
   /** Two transactions that add rows of the same auctions must do so in the same order, or each waits for the other. */
   readonly auctionOf: (order: Order) => string;
   /** Whether what failed may have been kept all the same: then it is not tried again. */
@@ -27,8 +27,8 @@ interface Ways<Order, Answer> {
  * transaction is under way the next ones wait and go together: a way to the database and a flush to its disk cost little
  * more for eight of them. Where a transaction fails, be it for one of its orders, each is tried by itself.
  */
-export function gathered<Order, Answer>(ways: Ways<Order, Answer>): (order: Order) => Promise<Answer> {
-  const { carryOut, kindOf, auctionOf, mayBeKept } = ways;
+export function groupCommit<Order, Answer>(ways: Ways<Order, Answer>): (order: Order) => Promise<Answer> {
+  const { carryOut, batchKeyOf, auctionOf, mayBeKept } = ways;
   let waiting: Waiting<Order, Answer>[] = [];
   let flights = 0;
   /** The one that went last, while it is under way. */
@@ -60,8 +60,8 @@ export function gathered<Order, Answer>(ways: Ways<Order, Answer>): (order: Orde
   /** The one who waits longest, and others of his kind. */
   function takeAlike(): Waiting<Order, Answer>[] {
     const [first] = waiting;
-    const kind = first === undefined ? '' : kindOf(first.order);
-    const alike = waiting.filter(({ order }) => kindOf(order) === kind).slice(0, MOST);
+    const kind = first === undefined ? '' : batchKeyOf(first.order);
+    const alike = waiting.filter(({ order }) => batchKeyOf(order) === kind).slice(0, MOST);
     const group = alike.slice(0, 2 ** Math.floor(Math.log2(alike.length)));
     waiting = waiting.filter((one) => !group.includes(one));
     return group.sort((a, b) => (auctionOf(a.order) < auctionOf(b.order) ? -1 : 1));

@@ -267,9 +267,9 @@ describe('copies of a house in PostgreSQL', () => {
     await keepNightCup(store(0));
     const copy = path.join(folder, 'copy.db');
     await backUp(machine(0), copy);
-    await store(1).neighbours.join();
+    await store(1).cluster.join();
     await expect(restoreFrom(copy, machine(0), AT)).rejects.toThrow(/stop all its processes first/);
-    await store(1).neighbours.leave();
+    await store(1).cluster.leave();
     await restoreFrom(copy, machine(0), AT);
   });
 });

@@ -161,7 +161,7 @@ describe('moving a house from its file into PostgreSQL', () => {
   test('and back waits for nobody who still works on it', async () => {
     await keepIn(house);
     const store = await house.open();
-    await store.neighbours.join();
+    await store.cluster.join();
     const elsewhere = path.join(folder, 'elsewhere');
     await expect(moveToFile(house, url, elsewhere, 0)).rejects.toThrow(/stop all its processes first/);
     await store.close();

@@ -14,8 +14,8 @@ import { CarefulPostgresDialect } from './driver.ts';
 import { postgresEngine } from './engine.ts';
 import { imagesWithin } from './images-within.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { makeNeighbourTables } from './cluster/cluster-tables.ts';
-import { postgresNeighbours } from './cluster/postgres-cluster.ts';
+import { makeClusterTables } from './cluster/cluster-tables.ts';
+import { postgresCluster } from './cluster/postgres-cluster.ts';
 import { assertDurable, openPool } from './pool.ts';
 import { untilAlone } from './cluster/membership.ts';
 
@@ -35,19 +35,19 @@ export async function openPostgres(
       await untilAlone(pool);
       await beforeChange?.(copyTo);
     });
-    await makeNeighbourTables(pool);
+    await makeClusterTables(pool);
   });
   const pool = openPool(url);
   const db = new Kysely<Tables>({ dialect: new CarefulPostgresDialect(pool) });
   const { images, imageCache } = foldersIn(dataDir);
   const former = imageFilesIn(images);
   const place = imagesWithin({ pool, former, cache: imageCacheIn(imageCache, imageCacheBytes) });
-  const neighbours = postgresNeighbours(url);
+  const cluster = postgresCluster(url);
   return {
     ...createStore(db, postgresEngine(pool), place),
-    neighbours,
+    cluster,
     async close() {
-      await neighbours.leave();
+      await cluster.leave();
       await pool.end();
     },
     copyTo,

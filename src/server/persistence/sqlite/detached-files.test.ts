@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bidFor, openBidding } from '#server/testing/hall.ts';
 import { systemRandom } from '#server/random.ts';
 import { createAuctionService, type AuctionService } from '#server/auctions/auction-service.ts';
-import { DataAstray } from '#server/persistence/ports/problems.ts';
+import { DataDetached } from '#server/persistence/ports/problems.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { filesIn } from './data-folder.ts';
 import { openDataFolder } from '#server/data-folder.ts';
@@ -19,7 +19,7 @@ let room: AuctionService;
 let begun: Auction;
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'boli-astray-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-detached-'));
   dataDir = path.join(folder, 'data');
   openDataFolder(dataDir);
   store = await openSqlite(filesIn(dataDir).database);
@@ -64,18 +64,18 @@ const MISHAPS: Readonly<Record<string, () => void>> = {
 
 test.each(Object.entries(MISHAPS))('%s: no bid is confirmed from then on', async (_, happens) => {
   expect((await bid(45_000, 'before')).ok).toBe(true);
-  expect(store.isAstray()).toBe(false);
+  expect(store.isDetached()).toBe(false);
   happens();
   for (const tap of ['first', 'second', 'third']) {
-    await expect(bid(50_000, tap)).rejects.toThrow(DataAstray);
+    await expect(bid(50_000, tap)).rejects.toThrow(DataDetached);
   }
-  expect(store.isAstray()).toBe(true);
+  expect(store.isDetached()).toBe(true);
 });
 
 test('what was answered can still be read, and after the first refusal nothing more is written', async () => {
   await bid(45_000, 'before');
   rmSync(dataDir, { recursive: true });
-  for (const tap of ['first', 'second']) await expect(bid(50_000, tap)).rejects.toThrow(DataAstray);
+  for (const tap of ['first', 'second']) await expect(bid(50_000, tap)).rejects.toThrow(DataDetached);
   const lines = await store.log.eventsAfter(begun.tournament.id, 0);
   expect(lines.map(({ commandId }) => commandId)).toContain('before');
   expect(lines.map(({ commandId }) => commandId)).not.toContain('second');
@@ -84,7 +84,7 @@ test('what was answered can still be read, and after the first refusal nothing m
 test('a folder that is put back is the same folder: the auction goes on, with the same tap', async () => {
   await bid(45_000, 'before');
   renameSync(dataDir, `${dataDir}-old`);
-  await expect(bid(50_000, 'tap')).rejects.toThrow(DataAstray);
+  await expect(bid(50_000, 'tap')).rejects.toThrow(DataDetached);
   renameSync(`${dataDir}-old`, dataDir);
   expect((await bid(50_000, 'tap')).ok).toBe(true);
   const taps = (await store.log.eventsAfter(begun.tournament.id, 0)).filter(
@@ -100,5 +100,5 @@ test('an organiser can still sign in, to save what there is', async () => {
   const session = { tokenHash: 'hash', user: 'asha', createdAt: 0, seenAt: 0, expiresAt: 9e15 };
   await store.sessions.open(session);
   expect((await store.sessions.byTokenHash('hash'))?.user.id).toBe('asha');
-  await expect(store.users.setPasswordHash('asha', 'new')).rejects.toThrow(DataAstray);
+  await expect(store.users.setPasswordHash('asha', 'new')).rejects.toThrow(DataDetached);
 });

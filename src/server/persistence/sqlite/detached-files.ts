@@ -1,28 +1,28 @@
 import { statSync } from 'node:fs';
 
 /** Whether the files that are open here are still those that the next start will read. */
-export interface Whereabouts {
+export interface DetachedFiles {
   /** Looks: some microseconds. */
-  areAstray(): boolean;
+  areDetached(): boolean;
   /** What the last look found. */
-  wereAstray(): boolean;
+  wereDetached(): boolean;
 }
 
-export const NEVER_ASTRAY: Whereabouts = { areAstray: () => false, wereAstray: () => false };
+export const NEVER_DETACHED: DetachedFiles = { areDetached: () => false, wereDetached: () => false };
 
 /**
  * An open file lives on when its folder is deleted, and takes every write: nothing but its place tells. To be called
  * when the database and its log are open. Where they are put back, the same files, all is well again.
  */
-export function whereaboutsOf(database: string): Whereabouts {
+export function watchDetachment(database: string): DetachedFiles {
   const files = [database, `${database}-wal`].map((file) => ({ file, opened: placeOf(file) }));
-  let astray = false;
+  let detached = false;
   return {
-    areAstray() {
-      astray = files.some(({ file, opened }) => placeOf(file) !== opened);
-      return astray;
+    areDetached() {
+      detached = files.some(({ file, opened }) => placeOf(file) !== opened);
+      return detached;
     },
-    wereAstray: () => astray,
+    wereDetached: () => detached,
   };
 }
 

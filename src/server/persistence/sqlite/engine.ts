@@ -3,18 +3,18 @@ import type { Compilable } from 'kysely';
 import { impossible } from '#domain/impossible.ts';
 import type { Engine, Step } from '#server/persistence/ports/engine.ts';
 import { prepare, type Asked } from '#server/persistence/tables/prepared.ts';
-import { AlreadyThere, DataAstray } from '#server/persistence/ports/problems.ts';
-import type { Witness } from '#server/persistence/ports/replication-data.ts';
+import { AlreadyThere, DataDetached } from '#server/persistence/ports/problems.ts';
+import type { ReplicationHook } from '#server/persistence/ports/replication-data.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import { toStoreProblem } from './errors.ts';
-import { NEVER_ASTRAY, type Whereabouts } from './detached-files.ts';
-import { whenFree } from './wait-for-lock.ts';
+import { NEVER_DETACHED, type DetachedFiles } from './detached-files.ts';
+import { waitForLock } from './wait-for-lock.ts';
 
 /** SQLite answers at once: a whole transaction is one call, which nothing comes between. */
 export function sqliteEngine(
   database: Database,
-  whereabouts: Whereabouts = NEVER_ASTRAY,
-  witness: Witness | null = null,
+  whereabouts: DetachedFiles = NEVER_DETACHED,
+  hook: ReplicationHook | null = null,
 ): Engine {
   const statements = new Map<string, Statement>();
   const checkpoints = createCheckpoints(database);
@@ -59,7 +59,7 @@ export function sqliteEngine(
     written = 0;
     const counts = transaction.immediate(steps, may);
     if (counts === null) return null;
-    place = witness?.committed(steps, counts) ?? 0;
+    place = hook?.committed(steps, counts) ?? 0;
     checkpoints.wrote(written);
     return counts;
   }
@@ -69,18 +69,17 @@ export function sqliteEngine(
 
   /** The answer is a promise that the next start finds it: so the last look comes after the commit. */
   async function writeInPlace(steps: readonly Step[]): Promise<number[]> {
-    assertInPlace(whereabouts.wereAstray() && whereabouts.areAstray());
-    const counts =
-      witness === null ? await whenFree(() => write(steps)) : await beforeWitness(steps, witness);
-    assertInPlace(whereabouts.areAstray());
+    assertInPlace(whereabouts.wereDetached() && whereabouts.areDetached());
+    const counts = hook === null ? await waitForLock(() => write(steps)) : await beforeHook(steps, hook);
+    assertInPlace(whereabouts.areDetached());
     return counts;
   }
 
   /** Whoever waited for the file asks the other laptop again: it may have taken over meanwhile. */
-  async function beforeWitness(steps: readonly Step[], by: Witness): Promise<number[]> {
+  async function beforeHook(steps: readonly Step[], by: ReplicationHook): Promise<number[]> {
     for (;;) {
       await by.before();
-      const [counts, at] = await whenFree((): [number[] | null, number] => [
+      const [counts, at] = await waitForLock((): [number[] | null, number] => [
         writeIf(() => by.mayWrite(), steps),
         place,
       ]);
@@ -94,18 +93,18 @@ export function sqliteEngine(
     question<Values extends object, Row>(asked: Asked<Values, Compilable<Row>>) {
       const { sql, valuesFrom } = prepare(asked);
       const statement = database.prepare<unknown[], Row>(sql);
-      return (values: Values) => settled(() => whenFree(() => statement.all(valuesFrom(values))));
+      return (values: Values) => settled(() => waitForLock(() => statement.all(valuesFrom(values))));
     },
     write: (steps) => settled(() => writeInPlace(steps)),
-    note: (steps) => settled(() => whenFree(() => write(steps))),
+    note: (steps) => settled(() => waitForLock(() => write(steps))),
     affirm: () => Promise.resolve(),
-    ready: () => settled(() => whenFree(() => void database.pragma('user_version'))),
-    isAstray: () => whereabouts.areAstray(),
+    ready: () => settled(() => waitForLock(() => void database.pragma('user_version'))),
+    isDetached: () => whereabouts.areDetached(),
   };
 }
 
-function assertInPlace(astray: boolean): void {
-  if (astray) throw new DataAstray('the files of the database were moved, deleted or replaced');
+function assertInPlace(detached: boolean): void {
+  if (detached) throw new DataDetached('the files of the database were moved, deleted or replaced');
 }
 
 async function settled<Answer>(task: () => Answer | Promise<Answer>): Promise<Answer> {

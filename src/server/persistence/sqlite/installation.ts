@@ -12,7 +12,7 @@ import { copyDatabase } from './copy-database.ts';
 import { filesIn, lockDataFolder } from './data-folder.ts';
 import { carryImages, imagesHad, imagesWithout } from './images-in-copies.ts';
 import { openSqlite } from './open-sqlite.ts';
-import { secondFiles } from './replica.ts';
+import { replicationFiles } from './replica.ts';
 import { replaceDatabase } from './replace-database.ts';
 
 /** The media type of a copy. */
@@ -71,6 +71,6 @@ export function sqliteInstallation(dataDir: string): Installation {
     imagesWithout: () => Promise.resolve(imagesWithout(database)),
     withImages: (act) => act(imageFilesIn(filesIn(dataDir).images)),
     copies,
-    second: secondFiles(dataDir),
+    replication: replicationFiles(dataDir),
   };
 }

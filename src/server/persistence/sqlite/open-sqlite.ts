@@ -6,7 +6,7 @@ import { imageFilesIn } from '#server/images/image-files.ts';
 import { createStore } from '#server/persistence/tables/create-store.ts';
 import { imagesInFiles } from '#server/persistence/images/image-place.ts';
 import { migrate } from '#server/persistence/migrations/migrate.ts';
-import { nobodyElse } from '#server/cluster/cluster.ts';
+import { singleProcess } from '#server/cluster/cluster.ts';
 import { UnusableData } from '#server/persistence/ports/problems.ts';
 import type { OpenedStore, OpenOptions } from '#server/persistence/ports/installation.ts';
 import { putOutImages } from '#server/persistence/images/put-out-images.ts';
@@ -17,11 +17,11 @@ import { copyDatabase } from './copy-database.ts';
 import { filesIn } from './data-folder.ts';
 import { CarefulSqliteDialect } from './driver.ts';
 import { sqliteEngine } from './engine.ts';
-import { houseRows, othersWrite } from './replication-rows.ts';
-import { giveBackRoom } from './vacuum.ts';
+import { replicationRows, othersWrite } from './replication-rows.ts';
+import { vacuum } from './vacuum.ts';
 import { toStoreProblem } from './errors.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { whereaboutsOf } from './detached-files.ts';
+import { watchDetachment } from './detached-files.ts';
 
 /** While it is opened nobody waits for anything else. */
 const BUSY_MS = 5_000;
@@ -34,7 +34,7 @@ interface SqliteOptions extends OpenOptions {
 
 /** The store on one SQLite file and the folder of images beside it. Creates the file when it is missing. */
 export async function openSqlite(file: string, options: SqliteOptions = {}): Promise<OpenedStore> {
-  const { beforeChange, migrations = MIGRATIONS, witness = null } = options;
+  const { beforeChange, migrations = MIGRATIONS, replicationHook = null } = options;
   const database = openDatabase(file);
   const db = new Kysely<Tables>({ dialect: new CarefulSqliteDialect(database) });
   const folder = filesIn(path.dirname(file)).images;
@@ -50,17 +50,17 @@ export async function openSqlite(file: string, options: SqliteOptions = {}): Pro
   database.pragma('user_version');
   // From here on a lock is waited for without standing still: `when-free.ts`.
   database.pragma('busy_timeout = 0');
-  const engine = sqliteEngine(database, whereaboutsOf(file), witness);
+  const engine = sqliteEngine(database, watchDetachment(file), replicationHook);
   const store = createStore(db, engine, imagesInFiles(db, images));
   return {
     ...store,
-    neighbours: nobodyElse(),
+    cluster: singleProcess(),
     copyTo,
     copyForOne: (user, copy) => copyForOne(database, user, copy),
-    second: { rows: houseRows(database), othersWrote: othersWrite(database) },
+    replication: { rows: replicationRows(database), othersWrote: othersWrite(database) },
     async settleImages() {
       await putOutImages(db, images, folder);
-      giveBackRoom(database);
+      vacuum(database);
       return { brought: 0, missing: 0 };
     },
   };

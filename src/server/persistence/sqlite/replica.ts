@@ -6,15 +6,15 @@ import { imageFilesIn } from '#server/images/image-files.ts';
 import { syncFile, syncFolder } from '#server/on-disk.ts';
 import {
   Diverged,
-  type Replica,
+  type ReplicaTables,
   type Replicated,
-  type SecondFiles,
+  type ReplicationFiles,
 } from '#server/persistence/ports/replication-data.ts';
 import { checkDatabase } from './check-database.ts';
 import { copyDatabase } from './copy-database.ts';
 import { filesIn } from './data-folder.ts';
 import { isDamage, openProblem, toStoreProblem } from './errors.ts';
-import { houseRows, putRows } from './replication-rows.ts';
+import { replicationRows, putRows } from './replication-rows.ts';
 import { openDatabase, openSqlite } from './open-sqlite.ts';
 
 /** About 1 MB between which others get their turn. */
@@ -27,7 +27,7 @@ const lines = z.array(z.object({ tournament: z.string(), sequence: z.int() }));
 const hashes = z.array(z.string());
 
 /** The file of one house, for handing over and for following. */
-export function secondFiles(dataDir: string): SecondFiles {
+export function replicationFiles(dataDir: string): ReplicationFiles {
   const { database, images } = filesIn(dataDir);
   return {
     isThere: () => existsSync(database),
@@ -74,7 +74,7 @@ function rowIn(file: string, name: string): string | null {
   try {
     database = new Database(file, { readonly: true });
     const table = database.prepare("select 1 from sqlite_schema where name = 'house'").get();
-    return table === undefined ? null : houseRows(database).get(name);
+    return table === undefined ? null : replicationRows(database).get(name);
   } catch (error) {
     throw isDamage(error) ? toStoreProblem(error) : openProblem(file, error);
   } finally {
@@ -82,7 +82,7 @@ function rowIn(file: string, name: string): string | null {
   }
 }
 
-function replicaOn(database: Database.Database): Omit<Replica, 'store' | 'images' | 'close'> {
+function replicaOn(database: Database.Database): Omit<ReplicaTables, 'store' | 'images' | 'close'> {
   const statements = new Map<string, Statement>();
 
   function statementOf(sql: string): Statement {
@@ -114,7 +114,7 @@ function replicaOn(database: Database.Database): Omit<Replica, 'store' | 'images
        order by at desc, e.sequence desc limit ?`,
   );
   return {
-    rows: houseRows(database),
+    rows: replicationRows(database),
     apply(entries, rows) {
       try {
         all.immediate(entries, rows);

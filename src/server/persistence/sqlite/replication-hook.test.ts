@@ -30,7 +30,7 @@ let onOtherDisk: Promise<void> | null = null;
 let arrived = (): void => undefined;
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'boli-witness-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-hook-'));
   [now, tookOver, asked, onOtherDisk] = [0, false, 0, null];
   fence = createFence({
     moment: () => ({ elapsed: now, wall: now }),
@@ -40,7 +40,7 @@ beforeEach(async () => {
     },
     onReplaced: () => undefined,
   });
-  const witness = {
+  const replicationHook = {
     async before() {
       await fence.pass();
       tries += 1;
@@ -49,7 +49,7 @@ beforeEach(async () => {
     committed: () => 1,
     after: () => onOtherDisk,
   };
-  store = await openSqlite(path.join(folder, 'boli.db'), { witness });
+  store = await openSqlite(path.join(folder, 'boli.db'), { replicationHook });
   room = createAuctionService({ store, clock: () => NOW, random: countingRandom() });
   auction = await openBidding({ room });
 });

@@ -1,12 +1,12 @@
 import type { Database } from 'better-sqlite3';
 import * as z from 'zod/mini';
-import type { HouseRows, SecondData } from '#server/persistence/ports/replication-data.ts';
+import type { ReplicationRows, ReplicationSource } from '#server/persistence/ports/replication-data.ts';
 import { toStoreProblem } from './errors.ts';
 
 const text = z.optional(z.string());
 
 /** The rows by which a laptop knows itself as a house. Past the engine: the other laptop has its own. */
-export function houseRows(database: Database): HouseRows {
+export function replicationRows(database: Database): ReplicationRows {
   return {
     get: (name) =>
       text.parse(database.prepare('select value from house where name = ?').pluck().get(name)) ?? null,
@@ -29,7 +29,7 @@ export function putRows(database: Database, rows: Readonly<Record<string, string
 }
 
 /** SQLite counts what other connections have written: a question of some microseconds. */
-export function othersWrite(database: Database): SecondData['othersWrote'] {
+export function othersWrite(database: Database): ReplicationSource['othersWrote'] {
   const version = (): unknown => database.pragma('data_version', { simple: true });
   let seen = version();
   return () => {

@@ -6,7 +6,7 @@ import { toStoreProblem } from './errors.ts';
 const WORTH_VACUUM = 1_000;
 
 /** Makes the file smaller where images have left it: every copy of it would else carry the emptied pages on. */
-export function giveBackRoom(database: Database): void {
+export function vacuum(database: Database): void {
   try {
     const empty = Number(database.pragma('freelist_count', { simple: true }));
     const all = Number(database.pragma('page_count', { simple: true }));

@@ -11,7 +11,7 @@ import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { Busy } from '#server/persistence/ports/problems.ts';
 import { openDatabase, openSqlite } from './open-sqlite.ts';
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
-import { whenFree } from './wait-for-lock.ts';
+import { waitForLock } from './wait-for-lock.ts';
 
 /** What another program does to the database: it has it for itself until its input ends. */
 const HOLD = `
@@ -76,7 +76,7 @@ test('whoever has waited long enough is told that the database is busy, and noth
     tries += 1;
     return database.prepare("insert into commands values ('cup', 'tap', '{}', 0)").run();
   };
-  await expect(whenFree(write, 50)).rejects.toThrow(Busy);
+  await expect(waitForLock(write, 50)).rejects.toThrow(Busy);
   expect(tries).toBeGreaterThan(1);
   await letGo();
   expect(database.prepare('select count(*) from commands').pluck().get()).toBe(0);
@@ -89,6 +89,6 @@ test('what is wrong in another way is told at once', async () => {
     tries += 1;
     throw new RangeError('a bug');
   };
-  await expect(whenFree(task)).rejects.toThrow(RangeError);
+  await expect(waitForLock(task)).rejects.toThrow(RangeError);
   expect(tries).toBe(1);
 });

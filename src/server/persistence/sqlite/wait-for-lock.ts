@@ -9,7 +9,7 @@ const PATIENCE = 4_000;
  * Does the task as soon as no other program has the database for itself. SQLite's own waiting would stop the whole
  * process with it: reads, the live feed, every heartbeat. Throws `Busy`.
  */
-export async function whenFree<Answer>(task: () => Answer, patience = PATIENCE): Promise<Answer> {
+export async function waitForLock<Answer>(task: () => Answer, patience = PATIENCE): Promise<Answer> {
   const end = performance.now() + patience;
   for (;;) {
     try {

@@ -4,10 +4,10 @@ import { createBidderPhones } from './bidder-phones.ts';
 import type { ImagePlace } from '#server/persistence/images/image-place.ts';
 import { createImages } from '#server/persistence/images/image-table.ts';
 import { createInvitations } from './invitations.ts';
-import { createKeptStates } from './snapshots.ts';
+import { createSnapshots } from './snapshots.ts';
 import { createLinkStore } from './links.ts';
 import { createLog } from './log.ts';
-import { mindful } from '#server/persistence/write-health.ts';
+import { withWriteHealth } from '#server/persistence/write-health.ts';
 import { createSecrets } from './secrets.ts';
 import { createSessions } from './sessions.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
@@ -17,10 +17,10 @@ import { createUsers } from './users.ts';
 
 /** The store over any database that Kysely speaks; both are on the same connection. */
 export function createStore(db: Kysely<Tables>, plain: Engine, images: ImagePlace): Store {
-  const { engine, ready } = mindful(plain);
+  const { engine, ready } = withWriteHealth(plain);
   return {
     log: createLog(db, engine),
-    keptStates: createKeptStates(db, engine),
+    snapshots: createSnapshots(db, engine),
     tournaments: createTournaments(db),
     users: createUsers(db, engine),
     sessions: createSessions(db, engine),
@@ -29,7 +29,7 @@ export function createStore(db: Kysely<Tables>, plain: Engine, images: ImagePlac
     images: createImages(db, engine, images),
     links: createLinkStore(db, engine),
     bidderPhones: createBidderPhones(db, engine),
-    isAstray: () => engine.isAstray(),
+    isDetached: () => engine.isDetached(),
     ready,
     close: () => db.destroy(),
   };

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '#server/persistence/ports/engine.ts';
-import type { KeptStateStore } from '#server/persistence/ports/snapshot-store.ts';
+import type { SnapshotStore } from '#server/persistence/ports/snapshot-store.ts';
 import { once } from './prepared.ts';
 
 import type { Tables } from './tables.ts';
 
-export function createKeptStates(db: Kysely<Tables>, engine: Engine): KeptStateStore {
+export function createSnapshots(db: Kysely<Tables>, engine: Engine): SnapshotStore {
   const before = (tournament: string, sequence: number) =>
     once(
       db.deleteFrom('kept_pieces').where('tournament_id', '=', tournament).where('sequence', '<', sequence),

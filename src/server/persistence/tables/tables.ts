@@ -12,7 +12,7 @@ export interface Tables {
   players: PlayerRow;
   auction_events: EventTable;
   commands: CommandTable;
-  kept_states: KeptStateTable;
+  kept_states: SnapshotTable;
   kept_pieces: KeptPieceTable;
   images: ImageTable;
   carried_images: CarriedImageTable;
@@ -91,7 +91,7 @@ interface CommandTable {
 }
 
 /** Up to which line of its log an auction is kept, folded, and in how many pieces. */
-interface KeptStateTable {
+interface SnapshotTable {
   tournament_id: string;
   sequence: number;
   /** What that line says, as a hash: another one in its place is another log. */

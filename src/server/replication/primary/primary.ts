@@ -2,7 +2,7 @@ import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
 import { addressOf, clockOf } from '#server/replication/words.ts';
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';
-import type { SecondData, SecondFiles, Witness } from '#server/persistence/ports/replication-data.ts';
+import type { ReplicationFiles, ReplicationHook } from '#server/persistence/ports/replication-data.ts';
 import { answersOf } from '#server/replication/answers.ts';
 import { createFence, type Fence } from './fence.ts';
 import { leaving, openFirstLine, type FirstLine } from './replica-connection.ts';
@@ -28,7 +28,7 @@ import { createTogether } from './synchronous-replication.ts';
 const LOOK_EVERY = 500;
 
 export interface FirstParts {
-  readonly files: SecondFiles;
+  readonly files: ReplicationFiles;
   readonly dataDir: string;
   readonly build: string | null;
   /** Whether an order waits until the second laptop has it, too. */
@@ -42,11 +42,11 @@ export interface FirstParts {
   readonly moment?: () => Moment;
 }
 
-type FirstStore = Pick<OpenedStore, 'second' | 'images' | 'log'>;
+type FirstStore = Pick<OpenedStore, 'replication' | 'images' | 'log'>;
 
 /** The house's side of a second laptop: hands over what is written, and stops when that one has taken over. */
 export interface First {
-  readonly witness: Witness;
+  readonly witness: ReplicationHook;
   /** To be called once, with the tables open, before anybody may order anything. */
   begin(store: FirstStore): Promise<SecondLaptop>;
   stop(): void;
@@ -55,7 +55,7 @@ export interface First {
 export function createFirst(parts: FirstParts): First {
   const { files, dataDir, build, newId, tell, onProblem } = parts;
   const moment = parts.moment ?? (() => ({ elapsed: performance.now(), wall: Date.now() }));
-  let [data, store]: [SecondData | null, FirstStore | null] = [null, null];
+  let store: FirstStore | null = null;
   let standing: Standing = NOBODY_YET;
   let [lost, reachable]: [{ since: number; at: number } | null, boolean | null] = [null, null];
   let [line, looking]: [FirstLine | null, NodeJS.Timeout | null] = [null, null];
@@ -71,8 +71,8 @@ export function createFirst(parts: FirstParts): First {
   });
 
   function keep(changes: Parameters<typeof rowsOf>[0]): void {
-    data?.rows.put(rowsOf(changes));
-    if (data !== null) standing = readStanding(data.rows);
+    store?.replication?.rows.put(rowsOf(changes));
+    if (store?.replication !== undefined) standing = readStanding(store.replication.rows);
   }
 
   const onReplaced = (by: ReplacedBy): void => {
@@ -108,7 +108,7 @@ export function createFirst(parts: FirstParts): First {
   }
 
   async function lookAfter(): Promise<void> {
-    if (data?.othersWrote() === true) {
+    if (store?.replication?.othersWrote() === true) {
       journal.breakOff();
       line?.close('again');
     }
@@ -198,10 +198,10 @@ export function createFirst(parts: FirstParts): First {
       after: (place) => together.after(place),
     },
     async begin(opened) {
-      const { second } = opened;
-      if (second === undefined) throw new Error('a second laptop can follow a file alone');
-      [data, store] = [second, opened];
-      standing = readStanding(second.rows);
+      const { replication } = opened;
+      if (replication === undefined) throw new Error('a second laptop can follow a file alone');
+      store = opened;
+      standing = readStanding(replication.rows);
       if (standing.house === '') keep({ id: newId() });
       if (standing.replaced !== null) fence.replacedBy(standing.replaced);
       if (standing.paired !== null) {

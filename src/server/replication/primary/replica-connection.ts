@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { WebSocket } from 'ws';
 import { pack, PACKED } from '#server/backups/packed.ts';
 import { removeCopy } from '#server/persistence/choose-engine.ts';
-import type { SecondFiles } from '#server/persistence/ports/replication-data.ts';
+import type { ReplicationFiles } from '#server/persistence/ports/replication-data.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 import type { Channel } from '#server/replication/channel/channel.ts';
 import type { Journal } from './replication-buffer.ts';
@@ -33,7 +33,7 @@ export interface FirstLineParts {
   readonly socket: Pick<WebSocket, 'on'>;
   readonly hello: Hello;
   readonly journal: Journal;
-  readonly files: SecondFiles;
+  readonly files: ReplicationFiles;
   /** Where a copy stands while it is sent. */
   readonly dataDir: string;
   readonly build: string | null;

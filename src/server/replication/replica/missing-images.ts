@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Replica } from '#server/persistence/ports/replication-data.ts';
+import type { ReplicaTables } from '#server/persistence/ports/replication-data.ts';
 import { askOver } from '#server/replication/channel/dial.ts';
 import type { Asking } from '#server/replication/channel/ask-peer.ts';
 
@@ -16,7 +16,7 @@ interface BringsImages {
 
 export function bringsImages(
   first: Asking,
-  tables: { readonly replica: Replica | null },
+  tables: { readonly replica: ReplicaTables | null },
   onProblem: (error: unknown) => void,
 ): BringsImages {
   let bringing: Promise<void> | null = null;
@@ -41,7 +41,7 @@ export function bringsImages(
 }
 
 /** Brings those images that the tables name and that are not here; true when none is missing any more. */
-async function bringImages(first: Asking, replica: Replica): Promise<boolean> {
+async function bringImages(first: Asking, replica: ReplicaTables): Promise<boolean> {
   const { images } = replica;
   const here = new Set(await images.all());
   const missing = replica.imageHashes().filter((hash) => !here.has(hash));
@@ -54,7 +54,7 @@ async function bringImages(first: Asking, replica: Replica): Promise<boolean> {
   return all;
 }
 
-async function bring(first: Asking, hash: string, images: Replica['images']): Promise<boolean> {
+async function bring(first: Asking, hash: string, images: ReplicaTables['images']): Promise<boolean> {
   const heard = await askOver(first, { type: 'image', hash }, PATIENCE);
   const bytes = heard.is === 'heard' ? heard.said : null;
   // Named by what it is: whatever else came, is none.

@@ -3,7 +3,7 @@ import type { OrProblem } from '#server/accounts/accounts.ts';
 import { createPasswordCheck } from '#server/accounts/password-check.ts';
 import { argon2id, type Hasher } from '#server/accounts/passwords.ts';
 import { makeToken, tokenHash } from '#server/accounts/tokens.ts';
-import type { SecondFiles } from '#server/persistence/ports/replication-data.ts';
+import type { ReplicationFiles } from '#server/persistence/ports/replication-data.ts';
 import { follow, type Following } from './replica.ts';
 import { forgetFollowing, readFollowing, writeFollowing, type FollowingFile } from './replica-file.ts';
 import { createLastAct } from '#server/replication/last-act.ts';
@@ -19,7 +19,7 @@ export interface FollowerParts {
   /** The address of the first. */
   readonly first: string;
   readonly dataDir: string;
-  readonly files: SecondFiles;
+  readonly files: ReplicationFiles;
   readonly build: string | null;
   readonly publicUrl: string | null;
   readonly port: () => number;

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { impossible } from '#domain/impossible.ts';
 import { pack } from '#server/backups/packed.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import type { SecondFiles } from '#server/persistence/ports/replication-data.ts';
+import type { ReplicationFiles } from '#server/persistence/ports/replication-data.ts';
 import { until } from '#server/testing/laptop.ts';
 import { acceptChannels, type Accepted } from '#server/replication/channel/accept.ts';
 import { nameOf } from '#server/replication/channel/keys.ts';
@@ -22,7 +22,7 @@ type Line = Accepted<{ secret: string }>;
 let first: Server;
 let folder: string;
 let following: Following;
-let files: SecondFiles;
+let files: ReplicationFiles;
 let hellos: Line[] = [];
 let problems: unknown[] = [];
 let packed: Buffer;
@@ -102,8 +102,8 @@ test('a copy that is no database leaves the tables of before, with which it can 
   expect(await following.takeOver()).toBe(true);
 });
 
-function filesOf(dataDir: string): SecondFiles {
-  return installationIn(dataDir, null).second ?? impossible('a file that nobody can follow');
+function filesOf(dataDir: string): ReplicationFiles {
+  return installationIn(dataDir, null).replication ?? impossible('a file that nobody can follow');
 }
 
 function addressOf(server: Server): AddressInfo {

@@ -1,7 +1,7 @@
 import type { FollowerAnswer } from '#protocol/second-laptop.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';
-import type { Replica, SecondFiles } from '#server/persistence/ports/replication-data.ts';
+import type { ReplicaTables, ReplicationFiles } from '#server/persistence/ports/replication-data.ts';
 import { openFollowedTables } from './replicated-tables.ts';
 import { HOLDS } from '#server/replication/primary/fence.ts';
 import { receiveCopy, type IncomingCopy } from './incoming-copy.ts';
@@ -24,7 +24,7 @@ export interface FollowingParts {
   readonly first: string;
   /** What it and the first know since they paired. */
   readonly secret: string;
-  readonly files: SecondFiles;
+  readonly files: ReplicationFiles;
   readonly dataDir: string;
   readonly build: string | null;
   readonly port: () => number;
@@ -36,7 +36,7 @@ export interface FollowingParts {
 
 /** A laptop whose tables follow those of the first. */
 export interface Following {
-  readonly replica: Replica | null;
+  readonly replica: ReplicaTables | null;
   readonly standing: Standing | null;
   /** The clock of the first less ours, ms. */
   readonly ahead: number;

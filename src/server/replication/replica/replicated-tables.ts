@@ -1,4 +1,4 @@
-import type { Replica, SecondFiles } from '#server/persistence/ports/replication-data.ts';
+import type { ReplicaTables, ReplicationFiles } from '#server/persistence/ports/replication-data.ts';
 import type { CopyMessage } from './incoming-copy.ts';
 import type { Entry } from '#server/replication/channel/messages.ts';
 import {
@@ -11,7 +11,7 @@ import {
 
 /** The tables of a second laptop: as far as the first has sent them, or none yet. */
 export interface FollowedTables {
-  readonly replica: Replica | null;
+  readonly replica: ReplicaTables | null;
   readonly standing: Standing | null;
   /** Carries out what follows; gives the place up to which everything is on disk. Throws where an entry is missing. */
   carryOut(entries: readonly Entry[]): number;
@@ -22,7 +22,7 @@ export interface FollowedTables {
   close(): Promise<void>;
 }
 
-export async function openFollowedTables(files: SecondFiles): Promise<FollowedTables> {
+export async function openFollowedTables(files: ReplicationFiles): Promise<FollowedTables> {
   let replica = files.isThere() ? await files.openReplica() : null;
   let standing = replica === null ? null : readStanding(replica.rows);
   let isHouse = false;

@@ -21,7 +21,7 @@ const TABLES = [
     primary key (sender, number))`,
 ];
 
-export async function makeNeighbourTables(pool: Pool): Promise<void> {
+export async function makeClusterTables(pool: Pool): Promise<void> {
   const there = "select 1 where to_regclass('boli_words') is not null";
   if ((await asking(() => pool.query(there))).rows.length > 0) return;
   const client = await asking(() => pool.connect());

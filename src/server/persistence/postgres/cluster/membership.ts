@@ -19,9 +19,9 @@ interface Present {
   readonly outdated: boolean;
 }
 
-interface RollCall {
+interface Membership {
   /** Says that this process is there, takes or keeps the lead where nobody else has it. Throws what PostgreSQL says. */
-  call(deaf: boolean): Promise<Present>;
+  heartbeat(deaf: boolean): Promise<Present>;
   /** Gives back what it has. */
   leave(): Promise<void>;
   /** Removes what those left who are long gone. */
@@ -85,7 +85,7 @@ async function untilNone(pool: Pool, present: string, line: string): Promise<voi
   }
 }
 
-export function createRollCall(pool: Pool, self: string): RollCall {
+export function createMembership(pool: Pool, self: string): Membership {
   async function lead(): Promise<Present['lead']> {
     const text = { name: 'boli_lead', text: LEAD, values: [self] };
     const [before] = (await pool.query<{ holder: string; met: boolean }>(text)).rows;
@@ -96,7 +96,7 @@ export function createRollCall(pool: Pool, self: string): RollCall {
   }
 
   return {
-    async call(deaf) {
+    async heartbeat(deaf) {
       await pool.query({ name: 'boli_here', text: HERE, values: [self, deaf ? 1 : 0] });
       const there = { name: 'boli_others', text: OTHERS, values: [self, LAST_MIGRATION] };
       const { rows } = await pool.query<{ id: string | null; deaf: number; outdated: boolean }>(there);

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { writeUtterance, type Word } from '#server/cluster/cluster-messages.ts';
+import { writeNotification, type ClusterMessage } from '#server/cluster/cluster-messages.ts';
 import { asking } from '#server/persistence/postgres/errors.ts';
 import { NOW } from './cluster-tables.ts';
 
@@ -18,16 +18,16 @@ const MOST_WAITING = 5_000;
 /** A server that knows no notifications, or lets nobody use them. */
 const NO_NOTICES = new Set(['42883', '0A000', '42501']);
 
-interface Voice {
-  say(word: Word): void;
+interface NotificationPublisher {
+  publish(word: ClusterMessage): void;
   /** Says something, be it nothing: whoever speaks and hears himself is no deaf one. */
-  beat(): void;
+  heartbeat(): void;
   /** When everything is said that waits, or could not be. */
-  said(): Promise<void>;
+  flushed(): Promise<void>;
   stop(): void;
 }
 
-interface VoiceParts {
+interface NotificationPublisherParts {
   readonly pool: Pool;
   readonly self: string;
   /** Somebody hears no notices, and reads what is said in a table. */
@@ -35,33 +35,37 @@ interface VoiceParts {
 }
 
 /** Says one thing after the other, each after the transaction that it is about: never inside of it. */
-export function createVoice({ pool, self, writes }: VoiceParts): Voice {
-  let waiting: Word[] = [];
+export function createNotificationPublisher({
+  pool,
+  self,
+  writes,
+}: NotificationPublisherParts): NotificationPublisher {
+  let waiting: ClusterMessage[] = [];
   let number = 0;
-  let mute = false;
-  let beatDue = false;
+  let cannotNotify = false;
+  let heartbeatDue = false;
   /** A number is left out, by which the others know that something is missing. */
   let leftOut = false;
   let stopped = false;
-  let speaking: Promise<void> | null = null;
+  let sending: Promise<void> | null = null;
   const isOver = (): boolean => stopped;
 
   function begin(): void {
-    if (isOver() || speaking !== null) return;
-    speaking = speak().finally(() => {
-      speaking = null;
+    if (isOver() || sending !== null) return;
+    sending = sendAll().finally(() => {
+      sending = null;
       if (waiting.length > 0) begin();
     });
   }
 
-  async function speak(): Promise<void> {
+  async function sendAll(): Promise<void> {
     await pause(GATHER_MS);
-    while (!isOver() && (waiting.length > 0 || beatDue)) {
-      beatDue = false;
+    while (!isOver() && (waiting.length > 0 || heartbeatDue)) {
+      heartbeatDue = false;
       const words = waiting.splice(0, howManyFit(waiting));
       number += leftOut ? 2 : 1;
       leftOut = false;
-      while (!isOver() && !(await utter(words))) {
+      while (!isOver() && !(await send(words))) {
         await pause(AGAIN_MS);
         if (waiting.length <= MOST_WAITING) continue;
         waiting = [];
@@ -71,9 +75,12 @@ export function createVoice({ pool, self, writes }: VoiceParts): Voice {
   }
 
   /** False where it could not be said. */
-  async function utter(words: readonly Word[]): Promise<boolean> {
-    const text = writeUtterance({ from: self, number, words });
-    const heard = [...(mute ? [] : [notify(text)]), ...(mute || writes() ? [write(text)] : [])];
+  async function send(messages: readonly ClusterMessage[]): Promise<boolean> {
+    const text = writeNotification({ from: self, number, messages });
+    const heard = [
+      ...(cannotNotify ? [] : [notify(text)]),
+      ...(cannotNotify || writes() ? [write(text)] : []),
+    ];
     return (await Promise.all(heard)).every(Boolean);
   }
 
@@ -84,8 +91,8 @@ export function createVoice({ pool, self, writes }: VoiceParts): Voice {
       await pool.query({ name: 'boli_tell', text: tell, values: [CHANNEL, text] });
       return true;
     } catch (error) {
-      mute = isWithoutNotices(error);
-      return mute && write(text);
+      cannotNotify = isWithoutNotices(error);
+      return cannotNotify && write(text);
     }
   }
 
@@ -99,18 +106,18 @@ export function createVoice({ pool, self, writes }: VoiceParts): Voice {
   }
 
   return {
-    say(word) {
+    publish(word) {
       if (bytesOf(word) <= MOST_BYTES) waiting.push(word);
-      else leftOut = beatDue = true;
+      else leftOut = heartbeatDue = true;
       begin();
     },
-    beat() {
-      beatDue = true;
+    heartbeat() {
+      heartbeatDue = true;
       begin();
     },
-    async said() {
-      for (let times = 0; times < 5 && speaking !== null; times += 1)
-        await Promise.race([speaking, pause(AGAIN_MS)]);
+    async flushed() {
+      for (let times = 0; times < 5 && sending !== null; times += 1)
+        await Promise.race([sending, pause(AGAIN_MS)]);
     },
     stop() {
       stopped = true;
@@ -123,7 +130,7 @@ function isWithoutNotices(error: unknown): boolean {
 }
 
 /** At least one: each of them fits by itself. */
-function howManyFit(words: readonly Word[]): number {
+function howManyFit(words: readonly ClusterMessage[]): number {
   let bytes = 0;
   for (const [at, word] of words.entries()) {
     bytes += bytesOf(word);
@@ -133,7 +140,7 @@ function howManyFit(words: readonly Word[]): number {
 }
 
 /** With the comma behind it. */
-function bytesOf(word: Word): number {
+function bytesOf(word: ClusterMessage): number {
   return Buffer.byteLength(JSON.stringify(word)) + 1;
 }
 

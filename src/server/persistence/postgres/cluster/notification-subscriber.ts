@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Pool } from 'pg';
-import { readUtterance, type Utterance } from '#server/cluster/cluster-messages.ts';
+import { readNotification, type Notification } from '#server/cluster/cluster-messages.ts';
 import { NOW } from './cluster-tables.ts';
 import { CHANNEL } from './notification-publisher.ts';
 
@@ -8,49 +8,56 @@ import { CHANNEL } from './notification-publisher.ts';
 const CONNECT_MS = 3_000;
 const AGAIN_MS = 250;
 /** Whoever has not heard himself for so long (ms) hears nobody: the wire is cut, or a pooler is in the way. */
-const DEAF_AFTER_MS = 2_000;
+const POLL_AFTER_MS = 2_000;
 /** So long (ms) a deaf one waits before it tries another connection. */
-const OTHER_WIRE_MS = 5_000;
+const RECONNECT_MS = 5_000;
 /** What was said so long ago (ms) has been read: it is read again and again for as long, since rows appear out of order. */
 const READ_MS = 3_000;
 
-interface Hearing {
+interface NotificationSubscriber {
   /** Tries to hear; kept when there is a connection, or none was to be had. */
   begin(): Promise<void>;
   /** True where notices do not arrive: then `read` brings what is said. */
-  isDeaf(): boolean;
+  isPolling(): boolean;
   /** Reads what was said to those who hear nothing. */
-  read(): Promise<void>;
+  poll(): Promise<void>;
   stop(): Promise<void>;
 }
 
-interface HearingParts {
+interface NotificationSubscriberParts {
   readonly url: string;
   readonly pool: Pool;
   readonly self: string;
   /** Ms since some moment. */
   readonly elapsed: () => number;
   /** Of each of the others one after the other, each once. */
-  readonly onUtterance: (heard: Utterance) => void;
+  readonly onNotification: (heard: Notification) => void;
   /** Something may have been said meanwhile that was not heard. */
   readonly onGap: () => void;
 }
 
 /** A connection of its own that listens, and a table for as long as nothing is heard on it. */
-export function createHearing({ url, pool, self, elapsed, onUtterance, onGap }: HearingParts): Hearing {
+export function createNotificationSubscriber({
+  url,
+  pool,
+  self,
+  elapsed,
+  onNotification,
+  onGap,
+}: NotificationSubscriberParts): NotificationSubscriber {
   /** The last number of each of the others. */
   const last = new Map<string, number>();
   let client: pg.Client | null = null;
-  let heardSelfAt = -Infinity;
+  let ownNotificationAt = -Infinity;
   let triedAt = elapsed();
-  let wasDeaf = true;
+  let wasPolling = true;
   let stopped = false;
 
-  function hear(text: string): void {
-    const heard = readUtterance(text);
+  function receive(text: string): void {
+    const heard = readNotification(text);
     if (heard === null) return;
     if (heard.from === self) {
-      heardSelfAt = elapsed();
+      ownNotificationAt = elapsed();
       return;
     }
     const { from, number } = heard;
@@ -58,7 +65,7 @@ export function createHearing({ url, pool, self, elapsed, onUtterance, onGap }: 
     if (before !== undefined && number <= before) return;
     last.set(from, number);
     if (before !== undefined && number > before + 1) onGap();
-    onUtterance(heard);
+    onNotification(heard);
   }
 
   async function connect(): Promise<void> {
@@ -69,7 +76,7 @@ export function createHearing({ url, pool, self, elapsed, onUtterance, onGap }: 
       application_name: 'boli',
     });
     next.on('error', () => undefined);
-    next.on('notification', ({ payload = '' }) => hear(payload));
+    next.on('notification', ({ payload = '' }) => receive(payload));
     next.on('end', () => lost(next));
     client = next;
     triedAt = elapsed();
@@ -86,7 +93,7 @@ export function createHearing({ url, pool, self, elapsed, onUtterance, onGap }: 
   function lost(one: pg.Client): void {
     if (client !== one) return;
     client = null;
-    heardSelfAt = -Infinity;
+    ownNotificationAt = -Infinity;
     one.end().catch(() => undefined);
     if (!stopped) setTimeout(() => void again(), AGAIN_MS).unref();
   }
@@ -97,27 +104,27 @@ export function createHearing({ url, pool, self, elapsed, onUtterance, onGap }: 
 
   /** A wire that was cut without a word. */
   function doubt(): void {
-    if (client === null || elapsed() - triedAt < OTHER_WIRE_MS) return;
+    if (client === null || elapsed() - triedAt < RECONNECT_MS) return;
     lost(client);
   }
 
-  const isDeaf = (): boolean => elapsed() - heardSelfAt > DEAF_AFTER_MS;
+  const isPolling = (): boolean => elapsed() - ownNotificationAt > POLL_AFTER_MS;
 
   return {
     begin: connect,
-    isDeaf,
-    async read() {
-      const deaf = isDeaf();
+    isPolling,
+    async poll() {
+      const deaf = isPolling();
       // What was said while it turned from one to the other may have gone either way.
-      if (deaf !== wasDeaf) onGap();
-      wasDeaf = deaf;
+      if (deaf !== wasPolling) onGap();
+      wasPolling = deaf;
       if (!deaf) return;
       doubt();
       const said = `select words from boli_words where at > ${NOW} - ${String(READ_MS)} and sender <> $1
         order by sender, number`;
       try {
         const { rows } = await pool.query<{ words: string }>(said, [self]);
-        for (const { words } of rows) hear(words);
+        for (const { words } of rows) receive(words);
       } catch {
         // The database is gone: it is read when it is there again.
       }

@@ -1,15 +1,15 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Neighbours } from '#server/cluster/cluster.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
 import { dropDatabase, newDatabase } from '#server/testing/postgres.ts';
-import { postgresNeighbours } from './postgres-cluster.ts';
+import { postgresCluster } from './postgres-cluster.ts';
 import { openPostgres } from '#server/persistence/postgres/open-postgres.ts';
 import { LEAD_MS } from './membership.ts';
 
 let url = '';
 /** Past every process. */
 let other: pg.Client;
-let joined: Neighbours[] = [];
+let joined: Cluster[] = [];
 
 beforeEach(async () => {
   url = await newDatabase();
@@ -24,8 +24,8 @@ afterEach(async () => {
   await dropDatabase(url);
 });
 
-function neighbours(): Neighbours {
-  const one = postgresNeighbours(url);
+function cluster(): Cluster {
+  const one = postgresCluster(url);
   joined.push(one);
   return one;
 }
@@ -48,10 +48,10 @@ async function until(question: string, values: unknown[] = []): Promise<pg.Query
 
 test('the lead is renewed while the auctions are taken up, however long that takes', async () => {
   const takenUp = promised();
-  const [first, second] = [neighbours(), neighbours()];
+  const [first, second] = [cluster(), cluster()];
   const led: string[] = [];
-  first.hear({ lead: () => takenUp.promise, leadLost: () => void led.push('lost') });
-  second.hear({ lead: async (before) => void led.push(before) });
+  first.subscribe({ lead: () => takenUp.promise, leadLost: () => void led.push('lost') });
+  second.subscribe({ lead: async (before) => void led.push(before) });
   const begins = first.join();
   const { holder, until: end } = await until('select holder, until from boli_lead');
   await second.join();
@@ -61,18 +61,18 @@ test('the lead is renewed while the auctions are taken up, however long that tak
     holder,
   ]);
   expect([(await until('select holder from boli_lead'))['holder'], led]).toEqual([holder, []]);
-  expect([first.leads(), second.leads()]).toEqual([true, false]);
+  expect([first.isLeader(), second.isLeader()]).toEqual([true, false]);
   takenUp.resolve();
   await begins;
 });
 
 test('one that has said goodbye does not come again by a roll that was called before', async () => {
-  const one = neighbours();
+  const one = cluster();
   const heard: string[] = [];
   const gone = promised();
-  one.hear({
-    arrived: (process) => void heard.push(`${process} comes`),
-    gone(process) {
+  one.subscribe({
+    joined: (process) => void heard.push(`${process} comes`),
+    left(process) {
       heard.push(`${process} goes`);
       gone.resolve();
     },
@@ -98,26 +98,26 @@ test('one that has said goodbye does not come again by a roll that was called be
 });
 
 test('a word that is too long for a notice is a gap, and what is said after it is heard', async () => {
-  const [one, two] = [neighbours(), neighbours()];
+  const [one, two] = [cluster(), cluster()];
   await one.join();
   await two.join();
   const heard: string[] = [];
   const [first, last] = [promised(), promised()];
-  two.hear({
+  two.subscribe({
     gap: () => void heard.push('gap'),
-    word(word) {
+    message(word) {
       heard.push(word.is);
       if (word.is === 'sessions-ended') first.resolve();
       if (word.is === 'link-revoked') last.resolve();
     },
   });
-  while (one.others() === 0) await other.query('select pg_sleep(0.005)');
-  one.say({ is: 'sessions-ended', user: 'bela' });
+  while (one.peers() === 0) await other.query('select pg_sleep(0.005)');
+  one.publish({ is: 'sessions-ended', user: 'bela' });
   await first.promise;
   heard.length = 0;
-  one.say({ is: 'sessions-ended', user: 'asha' });
-  one.say({ is: 'sessions-ended', user: 'x'.repeat(9_000) });
-  one.say({ is: 'link-revoked', link: 'a-link' });
+  one.publish({ is: 'sessions-ended', user: 'asha' });
+  one.publish({ is: 'sessions-ended', user: 'x'.repeat(9_000) });
+  one.publish({ is: 'link-revoked', link: 'a-link' });
   await last.promise;
   expect(heard).toEqual(['gap', 'sessions-ended', 'link-revoked']);
 });

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { Listeners, type Neighbours } from '#server/cluster/cluster.ts';
-import type { Utterance } from '#server/cluster/cluster-messages.ts';
+import { ClusterListeners, type Cluster } from '#server/cluster/cluster.ts';
+import type { Notification } from '#server/cluster/cluster-messages.ts';
 import { asking } from '#server/persistence/postgres/errors.ts';
-import { createHearing } from './notification-subscriber.ts';
+import { createNotificationSubscriber } from './notification-subscriber.ts';
 import { openPool } from '#server/persistence/postgres/pool.ts';
-import { createRollCall, LEAD_MS } from './membership.ts';
-import { createVoice } from './notification-publisher.ts';
+import { createMembership, LEAD_MS } from './membership.ts';
+import { createNotificationPublisher } from './notification-publisher.ts';
 
 /** Ms between two calls of the roll. */
-const CALL_EVERY_MS = 400;
+const HEARTBEAT_EVERY_MS = 400;
 /** Ms between two looks at the table of words; and how many of them until it is time to look at the logs. */
-const READ_EVERY_MS = 250;
-const READS_A_LOOK = 4;
+const POLL_EVERY_MS = 250;
+const POLLS_PER_LOOK = 4;
 /** Calls of the roll between two of which the leader tidies up. */
-const CALLS_A_TIDYING = 100;
+const HEARTBEATS_PER_CLEANUP = 100;
 /** Connections for all of this: those of the orders stay theirs. */
 const CONNECTIONS = 2;
 /** Ms without the lead that no lot needs more time for. */
@@ -27,9 +27,9 @@ const ENDS = `select id, (select max(sequence) from auction_events where tournam
   from unnest($1::text[]) as asked(id)`;
 
 /** The processes on one PostgreSQL database. Words go as notices, which this process hears on a connection of its own. */
-export function postgresNeighbours(url: string): Neighbours {
+export function postgresCluster(url: string): Cluster {
   const self = randomUUID();
-  const listeners = new Listeners();
+  const listeners = new ClusterListeners();
   const elapsed = (): number => performance.now();
   /** Those who are there, and whether each hears. */
   let others = new Map<string, boolean>();
@@ -48,40 +48,40 @@ export function postgresNeighbours(url: string): Neighbours {
   let working: Working | null = null;
   const timers: NodeJS.Timeout[] = [];
 
-  const leads = (): boolean => !over && elapsed() < leadsUntil;
+  const isLeader = (): boolean => !over && elapsed() < leadsUntil;
 
   function work(): Working {
     const pool = openPool(url, 'brief', CONNECTIONS);
-    const hearing = createHearing({
+    const subscriber = createNotificationSubscriber({
       ...{ url, pool, self, elapsed },
-      onUtterance: hear,
-      onGap: () => listeners.tell(({ gap }) => gap?.()),
+      onNotification: hear,
+      onGap: () => listeners.notify(({ gap }) => gap?.()),
     });
-    const writes = (): boolean => hearing.isDeaf() || [...others.values()].includes(true);
-    const voice = createVoice({ pool, self, writes });
-    return { pool, hearing, voice, roll: createRollCall(pool, self) };
+    const writes = (): boolean => subscriber.isPolling() || [...others.values()].includes(true);
+    const publisher = createNotificationPublisher({ pool, self, writes });
+    return { pool, subscriber, publisher, membership: createMembership(pool, self) };
   }
 
-  function hear({ from, words }: Utterance): void {
+  function hear({ from, messages }: Notification): void {
     if (departed.has(from)) return;
     if (!others.has(from)) arrive(from, false);
-    for (const word of words) {
+    for (const word of messages) {
       if (word.is === 'leaving') depart(from);
-      listeners.tell(({ word: onWord }) => onWord?.(word, from));
+      listeners.notify(({ message: onWord }) => onWord?.(word, from));
     }
   }
 
   function arrive(process: string, deaf: boolean): void {
     others.set(process, deaf);
-    listeners.tell(({ arrived }) => arrived?.(process));
+    listeners.notify(({ joined }) => joined?.(process));
     // What it said before it knew of this process was said to nobody.
-    listeners.tell(({ gap }) => gap?.());
+    listeners.notify(({ gap }) => gap?.());
   }
 
   function depart(process: string): void {
     departed.add(process);
     if (!others.delete(process)) return;
-    listeners.tell(({ gone }) => gone?.(process));
+    listeners.notify(({ left }) => left?.(process));
     // A roll that is called at this moment may have met it, and found the lead taken.
     void (calling ?? Promise.resolve()).then(call);
   }
@@ -93,8 +93,8 @@ export function postgresNeighbours(url: string): Neighbours {
     others = new Map(present.map(({ id, deaf }) => [id, deaf]));
     for (const { id, deaf } of present) if (!before.has(id)) arrive(id, deaf);
     const gone = [...before.keys()].filter((id) => !others.has(id));
-    for (const id of gone) listeners.tell((ears) => ears.gone?.(id));
-    if (gone.length > 0) listeners.tell(({ gap }) => gap?.());
+    for (const id of gone) listeners.notify((listener) => listener.left?.(id));
+    if (gone.length > 0) listeners.notify(({ gap }) => gap?.());
   }
 
   let calling: Promise<void> | null = null;
@@ -107,13 +107,17 @@ export function postgresNeighbours(url: string): Neighbours {
     if (working === null || parting) return;
     const asked = elapsed();
     try {
-      const { others: present, lead, outdated } = await working.roll.call(working.hearing.isDeaf());
-      if (outdated) listeners.tell((ears) => ears.outdated?.());
+      const {
+        others: present,
+        lead,
+        outdated,
+      } = await working.membership.heartbeat(working.subscriber.isPolling());
+      if (outdated) listeners.notify((listener) => listener.outdated?.());
       meet(present);
-      working.voice.beat();
+      working.publisher.heartbeat();
       if (lead !== null) take(lead, asked);
       calls += 1;
-      if (leads() && calls % CALLS_A_TIDYING === 0) await working.roll.tidy();
+      if (isLeader() && calls % HEARTBEATS_PER_CLEANUP === 0) await working.membership.tidy();
     } catch {
       // The database is gone for a while: so is the lead, when its time is over.
     }
@@ -132,43 +136,43 @@ export function postgresNeighbours(url: string): Neighbours {
   }
 
   function noticeLoss(): void {
-    if (!led || leads()) return;
+    if (!led || isLeader()) return;
     led = false;
-    listeners.tell(({ leadLost }) => leadLost?.());
+    listeners.notify(({ leadLost }) => leadLost?.());
   }
 
   async function read(): Promise<void> {
     noticeLoss();
-    await working?.hearing.read();
+    await working?.subscriber.poll();
     reads += 1;
-    const isTime = working?.hearing.isDeaf() === true || reads % READS_A_LOOK === 0;
-    if (isTime && !over) listeners.tell(({ look }) => look?.());
+    const isTime = working?.subscriber.isPolling() === true || reads % POLLS_PER_LOOK === 0;
+    if (isTime && !over) listeners.notify(({ look }) => look?.());
   }
 
-  async function heardItself({ hearing, voice }: Working): Promise<void> {
-    await hearing.begin();
-    voice.beat();
+  async function heardItself({ subscriber, publisher }: Working): Promise<void> {
+    await subscriber.begin();
+    publisher.heartbeat();
     const late = elapsed() + FIRST_ECHO_MS;
-    while (hearing.isDeaf() && elapsed() < late) await new Promise((next) => setTimeout(next, 5));
+    while (subscriber.isPolling() && elapsed() < late) await new Promise((next) => setTimeout(next, 5));
   }
 
   return {
-    possible: true,
+    canHavePeers: true,
     async join() {
       working = work();
       await heardItself(working);
       await call();
-      timers.push(setInterval(() => void call(), CALL_EVERY_MS).unref());
-      timers.push(setInterval(() => void read(), READ_EVERY_MS).unref());
+      timers.push(setInterval(() => void call(), HEARTBEAT_EVERY_MS).unref());
+      timers.push(setInterval(() => void read(), POLL_EVERY_MS).unref());
       await taking;
     },
-    others: () => others.size,
-    leads,
-    say(word) {
-      if (others.size > 0 && !over) working?.voice.say(word);
+    peers: () => others.size,
+    isLeader,
+    publish(word) {
+      if (others.size > 0 && !over) working?.publisher.publish(word);
     },
-    hear: (ears) => listeners.add(ears),
-    async ends(tournaments) {
+    subscribe: (listener) => listeners.add(listener),
+    async logEnds(tournaments) {
       if (working === null || tournaments.length === 0) return new Map();
       const { pool } = working;
       const ends = { name: 'boli_ends', text: ENDS, values: [tournaments] };
@@ -177,18 +181,18 @@ export function postgresNeighbours(url: string): Neighbours {
     },
     async leave() {
       if (working === null || parting) return;
-      const { voice, hearing, roll, pool } = working;
+      const { publisher, subscriber, membership, pool } = working;
       parting = true;
       for (const timer of timers) clearInterval(timer);
       await calling;
       await taking;
       over = true;
       // First the lead, then the word by which the others come for it.
-      await roll.leave().catch(() => undefined);
-      if (others.size > 0) voice.say({ is: 'leaving' });
-      await voice.said();
-      voice.stop();
-      await hearing.stop();
+      await membership.leave().catch(() => undefined);
+      if (others.size > 0) publisher.publish({ is: 'leaving' });
+      await publisher.flushed();
+      publisher.stop();
+      await subscriber.stop();
       await pool.end();
     },
   };
@@ -196,7 +200,7 @@ export function postgresNeighbours(url: string): Neighbours {
 
 interface Working {
   readonly pool: Pool;
-  readonly hearing: ReturnType<typeof createHearing>;
-  readonly voice: ReturnType<typeof createVoice>;
-  readonly roll: ReturnType<typeof createRollCall>;
+  readonly subscriber: ReturnType<typeof createNotificationSubscriber>;
+  readonly publisher: ReturnType<typeof createNotificationPublisher>;
+  readonly membership: ReturnType<typeof createMembership>;
 }
