@@ -39,7 +39,7 @@ export const STEPS = [
   { name: 'readme', about: 'what the documents claim', check: checkReadmeTruth, turn: 'beside-others' },
   {
     name: 'unused',
-    about: 'files nobody imports, packages nobody uses',
+    about: 'files, exports and packages that nothing uses',
     check: checkUnused,
     turn: 'beside-others',
   },

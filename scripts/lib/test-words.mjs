@@ -1,8 +1,8 @@
 /** What stands below a run of tests: how one thing of it is run by itself. */
 export const HOW_TO_RUN_ONE = `To run one step:           npm test -- lint
-One file of tests:         npm run tool -- vitest run src/domain/auction/fold.test.ts
+One file of tests:         npm run test:unit -- src/domain/auction/fold.test.ts
 The same on PostgreSQL:    npm run tool -- vitest run --config vitest.postgres.config.ts src/server/api/team-calls.test.ts
-One file in the browser:   npm run tool -- playwright test e2e/teams.spec.ts
+One file in the browser:   npm run test:e2e -- e2e/teams.spec.ts
 Everything, at length:     npm run test:full`;
 
 /**

@@ -11,7 +11,7 @@ import type { Standing } from './standing.ts';
 import { countsOf } from './team-counts.ts';
 
 /** False for rules under which every number is plain from purse and squad: nothing is reckoned for them then. */
-export function needsStanding(rules: RuleSet): boolean {
+function needsStanding(rules: RuleSet): boolean {
   const { mostBid, limits, caps, sets, stepsFor = [], unsold, categories } = rules;
   const plain = unsold.then === 'again' && unsold.percent === 100 && unsold.returns === null;
   const asksNothing =
