@@ -39,7 +39,7 @@ const smallHelper: Plugin = {
       ? `export { fetchPiece as __vitePreload } from ${JSON.stringify(FETCH_PIECE)};`
       : null,
 };
-const FETCH_PIECE = fileURLToPath(new URL('src/web/fetch-piece.ts', import.meta.url));
+const FETCH_PIECE = fileURLToPath(new URL('src/web/app/fetch-piece.ts', import.meta.url));
 
 export default defineConfig({
   plugins: [smallHelper, react(), tailwindcss(), hallPages],

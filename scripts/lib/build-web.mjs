@@ -6,7 +6,7 @@ import zlib from 'node:zlib';
 import { DOCUMENTS, inPieces } from './pieces.mjs';
 import { inRoot } from './root.mjs';
 
-const LANDING = 'src/web/prerender.tsx';
+const LANDING = 'src/web/app/prerender.tsx';
 const EMPTY_ROOT = '<div id="root"></div>';
 const WORTH_PACKING = /\.(js|css|html|svg|json|webmanifest)$/;
 

@@ -7,8 +7,8 @@ import { inRoot } from './root.mjs';
  */
 export const DOCUMENTS = {
   index: {
-    begins: 'src/web/main.tsx',
-    gate: 'src/web/screens.ts',
+    begins: 'src/web/app/main.tsx',
+    gate: 'src/web/app/screens.ts',
     frame: 'src/web/routes/indoors.tsx',
     others: 'desk',
   },

@@ -4,12 +4,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { impossible } from '#domain/impossible.ts';
 import { App } from './app.tsx';
-import { MOVED } from './move/moved.ts';
-import { ADDRESSES } from './routes/addresses.ts';
-import { heedGoingBack } from './routes/going-back.ts';
+import { MOVED } from '#web/move/moved.ts';
+import { ADDRESSES } from '#web/routes/addresses.ts';
+import { heedGoingBack } from '#web/routes/going-back.ts';
 import { fetchAhead } from './screens.ts';
-import { keptToken } from './session/kept-session.ts';
-import { openSession } from './session/session.ts';
+import { keptToken } from '#web/session/kept-session.ts';
+import { openSession } from '#web/session/session.ts';
 
 const root = document.getElementById('root') ?? impossible('the page has no #root');
 const page = (
@@ -34,5 +34,5 @@ function open(): void {
   }
 }
 
-if (location.pathname === MOVED) void import('./move/move-in.ts').then(({ moveIn }) => moveIn());
+if (location.pathname === MOVED) void import('#web/move/move-in.ts').then(({ moveIn }) => moveIn());
 else open();

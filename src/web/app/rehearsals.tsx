@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import { useLocation } from 'react-router';
-import { ADDRESSES } from './routes/addresses.ts';
+import { ADDRESSES } from '#web/routes/addresses.ts';
 
 const RehearsalScreen = lazy(async () => ({
-  default: (await import('./screens/rehearsal/rehearsal-screen.tsx')).RehearsalScreen,
+  default: (await import('#web/screens/rehearsal/rehearsal-screen.tsx')).RehearsalScreen,
 }));
 const RehearsalWallScreen = lazy(async () => ({
-  default: (await import('./screens/projector/rehearsal-wall-screen.tsx')).RehearsalWallScreen,
+  default: (await import('#web/screens/projector/rehearsal-wall-screen.tsx')).RehearsalWallScreen,
 }));
 
 /**

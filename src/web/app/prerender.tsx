@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
-import { ADDRESSES } from './routes/addresses.ts';
+import { ADDRESSES } from '#web/routes/addresses.ts';
 
 /**
  * The landing page as markup, put into index.html at build time. It is drawn through the whole app, so that the browser

@@ -1,23 +1,23 @@
 import { createElement, lazy, type ComponentType } from 'react';
-import { ADDRESSES } from './routes/addresses.ts';
+import { ADDRESSES } from '#web/routes/addresses.ts';
 
 /** Every screen is a piece of its own, fetched when it is first gone to. */
-const fetchLanding = () => import('./screens/landing/landing-screen.tsx');
-const fetchLogin = () => import('./screens/login/login-screen.tsx');
-const fetchRegister = () => import('./screens/register/register-screen.tsx');
-const fetchDashboard = () => import('./screens/dashboard/dashboard-screen.tsx');
-const fetchTournaments = () => import('./screens/tournaments/tournaments-screen.tsx');
-const fetchCreateTournament = () => import('./screens/create-tournament/create-tournament-screen.tsx');
-const fetchTeams = () => import('./screens/teams/teams-screen.tsx');
-const fetchPlayers = () => import('./screens/players/players-screen.tsx');
-const fetchAuction = () => import('./screens/auction/auction-screen.tsx');
-const fetchScorer = () => import('./screens/auction/scorer-screen.tsx');
-const fetchRules = () => import('./screens/rules/rules-screen.tsx');
+const fetchLanding = () => import('#web/screens/landing/landing-screen.tsx');
+const fetchLogin = () => import('#web/screens/login/login-screen.tsx');
+const fetchRegister = () => import('#web/screens/register/register-screen.tsx');
+const fetchDashboard = () => import('#web/screens/dashboard/dashboard-screen.tsx');
+const fetchTournaments = () => import('#web/screens/tournaments/tournaments-screen.tsx');
+const fetchCreateTournament = () => import('#web/screens/create-tournament/create-tournament-screen.tsx');
+const fetchTeams = () => import('#web/screens/teams/teams-screen.tsx');
+const fetchPlayers = () => import('#web/screens/players/players-screen.tsx');
+const fetchAuction = () => import('#web/screens/auction/auction-screen.tsx');
+const fetchScorer = () => import('#web/screens/auction/scorer-screen.tsx');
+const fetchRules = () => import('#web/screens/rules/rules-screen.tsx');
 const fetchRehearsals = () => import('./rehearsals.tsx');
-const fetchSquadsPrint = () => import('./screens/squads-print/squads-print-screen.tsx');
+const fetchSquadsPrint = () => import('#web/screens/squads-print/squads-print-screen.tsx');
 const fetchElsewhere = () => import('./elsewhere.tsx');
-const fetchIndoors = () => import('./routes/indoors.tsx');
-const fetchAnswers = () => import('./calls/answers.tsx');
+const fetchIndoors = () => import('#web/routes/indoors.tsx');
+const fetchAnswers = () => import('#web/calls/answers.tsx');
 
 export const LandingScreen = screen(async () => (await fetchLanding()).LandingScreen);
 export const LoginScreen = screen(async () => (await fetchLogin()).LoginScreen);

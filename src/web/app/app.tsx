@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { ADDRESSES } from './routes/addresses.ts';
-import { ForVisitors } from './routes/for-visitors.tsx';
-import { Mishap } from './routes/mishap.tsx';
+import { ADDRESSES } from '#web/routes/addresses.ts';
+import { ForVisitors } from '#web/routes/for-visitors.tsx';
+import { Mishap } from '#web/routes/mishap.tsx';
 import * as screens from './screens.ts';
 
 /** Every address and its screen. Specification section 2. The router is given by who draws it. */
