@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { HALL_PATHS } from './src/protocol/links.ts';
+import { PUBLIC_SCREENS, publicScreens } from './scripts/lib/public-screens.mjs';
+import { isPublicPath } from './src/protocol/links.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3001';
 
@@ -11,16 +13,30 @@ const hallPages: Plugin = {
   name: 'hall-pages',
   configureServer(server) {
     server.middlewares.use((request, _response, next) => {
-      if (HALL_PATHS.includes(new URL(request.url ?? '/', 'http://any').pathname)) request.url = '/hall.html';
+      if (isPublicPath(new URL(request.url ?? '/', 'http://any').pathname)) request.url = '/hall.html';
       next();
     });
+  },
+};
+
+/** The style sheet of the hall's pages has the classes of every public screen, and of no other. */
+const hallSources: Plugin = {
+  name: 'hall-sources',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('/src/web/hall/hall.css')) return null;
+    this.addWatchFile(fileURLToPath(new URL(PUBLIC_SCREENS, import.meta.url)));
+    const folders = new Set(publicScreens().map(({ folder }) => folder));
+    const sources = [...folders].map((folder) => `@source '${path.posix.relative('src/web/hall', folder)}';`);
+    return [code, ...sources].join('\n');
   },
 };
 
 /** Pages that no hand waits for, and pieces that are fetched in a quiet moment before anybody asks for them. */
 const UNHURRIED = new RegExp(
   `/(?:${[
-    '(?:projector|overlay|auctioneer|rule-book|rehearsal|rehearsal-wall|squads-print|not-found)-screen',
+    ...publicScreens().flatMap(({ isWeighed, file }) => (isWeighed ? [] : [path.basename(file, '.tsx')])),
+    '(?:rehearsal|rehearsal-wall|squads-print|not-found)-screen',
     'squads-on-paper|read-logo-colour|picture-button',
     'menu-items|sold-scene|standstill|team-squads|trouble-notice|preflight-link|console-dialogs|break-card|countdown',
     'late-parts|auction-later|decide-rounds|why-not|after-refusal',
@@ -42,7 +58,7 @@ const smallHelper: Plugin = {
 const FETCH_PIECE = fileURLToPath(new URL('src/web/app/fetch-piece.ts', import.meta.url));
 
 export default defineConfig({
-  plugins: [smallHelper, react(), tailwindcss(), hallPages],
+  plugins: [smallHelper, hallSources, react(), tailwindcss(), hallPages],
   server: {
     host: process.env['HOST'] ?? '0.0.0.0',
     port: Number(process.env['PORT'] ?? '3000'),

@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page, type Response } from '@playwright/test';
+import { publicScreens } from '#scripts/lib/public-screens.mjs';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
+import { impossible } from '#domain/impossible.ts';
 import type { CommandRequest } from '#protocol/commands.ts';
-import { LINK_PATHS, linksAnswer, type LinkKind } from '#protocol/links.ts';
+import { linkPath, linksAnswer } from '#protocol/links.ts';
 import { longMoments } from '#e2e/support/wall.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { setUp, startBoli, type Boli } from './support/boli.ts';
@@ -14,6 +16,13 @@ interface Weight {
   fonts: number;
   spreadsheets: number;
 }
+
+/** By path: what a report calls the page, and the most kB of its scripts. */
+const PHONES = new Map<string, { readonly name: string; readonly most: number }>([
+  // Rules of leagues have to be asked before a tap: 95 kB until there were any.
+  [linkPath('paddle'), { name: "an owner's phone", most: 100 }],
+  [linkPath('live'), { name: "a spectator's page", most: 95 }],
+]);
 
 async function main(): Promise<void> {
   const boli = await startBoli();
@@ -37,15 +46,16 @@ async function main(): Promise<void> {
     const auction = await weigh(await context.newPage(), `${boli.url}/auction?tournament=${tournamentId}`);
     const addressOf = await hallOf(boli, tournamentId);
     const phone = { viewport: { width: 360, height: 740 } };
-    const paddle = await weigh(await browser.newPage(phone), addressOf('paddle'));
-    const spectator = await weigh(await browser.newPage(phone), addressOf('live'));
+    const phones = new Map<string, Weight>();
+    for (const { path, isWeighed } of publicScreens())
+      if (isWeighed) phones.set(path, await weigh(await browser.newPage(phone), addressOf(path)));
     say('JavaScript of the landing page', landing.scripts, 110);
     say('JavaScript of the auction screen', auction.scripts, 140);
-    // Rules of leagues have to be asked before a tap: 95 kB until there were any.
-    say("JavaScript of an owner's phone", paddle.scripts, 100);
-    say("JavaScript of a spectator's page", spectator.scripts, 95);
-    say("Fonts of an owner's phone", paddle.fonts, 60);
-    say("Fonts of a spectator's page", spectator.fonts, 60);
+    for (const [path, weight] of phones) {
+      const { name, most } = PHONES.get(path) ?? impossible(`no limit for the weight of ${path}`);
+      say(`JavaScript of ${name}`, weight.scripts, most);
+      say(`Fonts of ${name}`, weight.fonts, 60);
+    }
     say('Fonts of the landing page', landing.fonts, 90);
     say('Fonts of the auction screen', auction.fonts, 90);
     say('Spreadsheet library before it is used', landing.spreadsheets + auction.spreadsheets, 0);
@@ -55,14 +65,14 @@ async function main(): Promise<void> {
   }
 }
 
-/** Phones bidding for the player on the block: where each kind of link leads. */
-async function hallOf(boli: Boli, tournamentId: string): Promise<(kind: LinkKind) => string> {
+/** Phones bidding for the player on the block: the address of each path with its link. */
+async function hallOf(boli: Boli, tournamentId: string): Promise<(path: string) => string> {
   await send(boli, tournamentId, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
   const { links } = linksAnswer.parse(await boli.call('POST', PATHS.openLinks, { tournamentId }));
-  return (kind) => {
-    const link = links.find((one) => one.kind === kind);
-    if (link === undefined) throw new Error(`no link of the kind ${kind}`);
-    return `${boli.url}${LINK_PATHS[kind]}#${link.code}`;
+  return (path) => {
+    const link = links.find(({ kind }) => linkPath(kind) === path);
+    if (link === undefined) throw new Error(`no link to ${path}`);
+    return `${boli.url}${path}#${link.code}`;
   };
 }
 

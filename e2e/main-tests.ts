@@ -1,4 +1,4 @@
-import { LINK_PATHS, RULE_BOOK_PATH, type LinkKind } from '#protocol/links.ts';
+import { LINK_KINDS, linkPath, RULE_BOOK_PATH, type LinkKind } from '#protocol/links.ts';
 import { SECOND_LAPTOP_PATH } from '#protocol/second-laptop.ts';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 
@@ -11,7 +11,7 @@ interface MainTest {
 /** Every screen, by the address that opens it; null: any address that opens no other. */
 const SCREENS = {
   ...ADDRESSES,
-  ...LINK_PATHS,
+  ...Object.fromEntries(LINK_KINDS.map((kind) => [kind, linkPath(kind)])),
   ruleBook: RULE_BOOK_PATH,
   secondLaptop: SECOND_LAPTOP_PATH,
   notFound: null,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
-import { LINK_PATHS, RULE_BOOK_PATH } from '#protocol/links.ts';
+import { linkPath, RULE_BOOK_PATH } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { draftOf, rulesAnswer } from '#protocol/rules.ts';
 import { expectNothingFromAxe, expectNothingFromAxeAnywhere, SIZES } from './support/axe.ts';
@@ -55,7 +55,7 @@ test('owners read and accept the rules on their phones, and the organiser sees w
   const share = page.getByRole('dialog', { name: 'Share' });
   await expect(share.getByText('0 of 2 teams accepted')).toBeVisible();
   const book = await (await anotherDevice()).newPage();
-  await openHall(book, links.of('live').replace(LINK_PATHS.live, RULE_BOOK_PATH));
+  await openHall(book, links.of('live').replace(linkPath('live'), RULE_BOOK_PATH));
   await expect(book.getByText(/^Set on .*0 of 2 teams accepted$/)).toBeVisible();
   await phone.getByRole('button', { name: 'Accept' }).press('Enter');
   await expect(phone.getByText('Your team has accepted these rules')).toBeVisible();

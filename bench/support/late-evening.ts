@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LINK_PATHS, linksAnswer, type LinkKind } from '#protocol/links.ts';
+import { linkPath, linksAnswer, type LinkKind } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { readSnapshot } from '#protocol/snapshot.ts';
 import { setUp, type Boli } from './boli.ts';
@@ -67,7 +67,7 @@ export async function lateEvening(boli: Boli): Promise<LateEvening> {
   const pathOf = (kind: LinkKind, team: string | null = null): string => {
     const link = links.find((one) => one.kind === kind && one.team === team);
     if (link === undefined) throw new Error(`no link ${kind}`);
-    return `${LINK_PATHS[kind]}#${link.code}`;
+    return `${linkPath(kind)}#${link.code}`;
   };
   return {
     live: pathOf('live'),

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { LINK_PATHS, linksAnswer, type LinkKind } from '#protocol/links.ts';
+import { linkPath, linksAnswer, type LinkKind } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { BareBidder } from './bare-bidder.ts';
 import { setUp, type Boli } from './boli.ts';
@@ -114,7 +114,7 @@ function codeOf(links: Links, kind: LinkKind, at = 0): string {
 }
 
 function pathOf(links: Links, kind: LinkKind, at = 0): string {
-  return `${LINK_PATHS[kind]}#${codeOf(links, kind, at)}`;
+  return `${linkPath(kind)}#${codeOf(links, kind, at)}`;
 }
 
 let orders = 0;

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { LINK_PATHS, linkAnswer, linksAnswer, type LinkAnswer, type LinkKind } from '#protocol/links.ts';
+import { linkAnswer, linkPath, linksAnswer, type SharedKind, type LinkAnswer } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import type { Evening } from './console.ts';
 
 /** Where the links of an evening lead, as paths of this server: '/screen#code'. */
 export interface HallLinks {
   /** The screen of this kind that everybody may see. */
-  of(kind: Exclude<LinkKind, 'paddle' | 'scorer'>): string;
+  of(kind: SharedKind): string;
   /** The phone of a team, by its name. */
   paddleOf(team: string): string;
   readonly all: readonly LinkAnswer[];
@@ -42,5 +42,5 @@ export async function openHall(page: Page, address: string): Promise<void> {
 }
 
 function addressOf({ kind, code }: LinkAnswer): string {
-  return `${LINK_PATHS[kind]}#${code}`;
+  return `${linkPath(kind)}#${code}`;
 }

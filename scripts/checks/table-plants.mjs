@@ -13,7 +13,8 @@ const REFUSALS = [
 
 /**
  * What is planted, and every table that must then fail to compile: a fact, a refusal or an order that one of them forgets
- * would be public by default, move nothing, or be said to nobody. `name` is what `field` says in the planted case of `union`.
+ * would be public by default, move nothing, or be said to nobody. `name` is what `field` says in the planted case of `union`, or the
+ * key of the planted `row` of `table`.
  */
 export const PLANTS = [
   {
@@ -102,6 +103,17 @@ export const PLANTS = [
       ['src/domain/auction/decide.ts', 'decide'],
       ['fixtures/auction/any-order.ts', 'WEIGHTS'],
       ['fixtures/auction/any-order.ts', 'orderOf'],
+    ],
+  },
+  {
+    name: 'planted',
+    file: 'src/protocol/links.ts',
+    table: 'LINKS',
+    row: "{ audience: 'public', capacity: 'spectators' }",
+    tables: [
+      ['src/web/app/public-screens.ts', 'PUBLIC_PAGES'],
+      ['src/web/app/public-screens.ts', 'LINK_WORDS'],
+      ['e2e/main-tests.ts', 'MAIN_WAYS'],
     ],
   },
   {

@@ -17,17 +17,29 @@ export async function checkTables() {
 }
 
 /** What each table of a plant makes of it: `problem` is null where it fails to compile, as it must. */
-export function askTables(compile, { name, file, union, field, tables }) {
+export function askTables(compile, { name, file, tables, ...plant }) {
   const text = compile.read(file) ?? '';
-  const begins = `export type ${union} =`;
+  const { begins, planted } = 'row' in plant ? rowOf(name, plant) : caseOf(name, plant);
   if (!text.includes(begins)) {
     const problem = `${file} has no line '${begins}' any more, into which it could be planted.`;
     return tables.map(([file, table]) => ({ file, table, problem }));
   }
-  const planted = `${begins} { readonly ${field}: '${name}' } | ${union}AsItIs;\ntype ${union}AsItIs =`;
   const files = new Set(tables.map(([file]) => file));
   const program = compile([...files], { [file]: text.replace(begins, () => planted) });
   return tables.map(([file, table]) => ({ file, table, problem: silence(program, file, table, name) }));
+}
+
+/** One more case of a union. */
+function caseOf(name, { union, field }) {
+  const begins = `export type ${union} =`;
+  const planted = `${begins} { readonly ${field}: '${name}' } | ${union}AsItIs;\ntype ${union}AsItIs =`;
+  return { begins, planted };
+}
+
+/** One more row of a table whose keys are a union. */
+function rowOf(name, { table, row }) {
+  const begins = `export const ${table} = {`;
+  return { begins, planted: `${begins} ${name}: ${row},` };
 }
 
 function silence(program, file, table, name) {

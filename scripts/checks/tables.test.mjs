@@ -27,7 +27,7 @@ const OPEN_SWITCH =
   "export function words(call: Call): string { switch (call.type) { case 'bid': return 'Bid'; default: return ''; } }";
 
 /** What the check says of a house with this table, when it looks for one of this name; null: as it must be. */
-function problemOf(text, table = 'WORDS', union = UNION) {
+function problemOf(text, table = 'WORDS', union = UNION, planted = { union: 'Call', field: 'type' }) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'boli-'));
   try {
     mkdirSync(path.join(folder, 'src'));
@@ -37,8 +37,7 @@ function problemOf(text, table = 'WORDS', union = UNION) {
     const plant = {
       name: 'planted',
       file: 'src/call.ts',
-      union: 'Call',
-      field: 'type',
+      ...planted,
       tables: [['src/table.ts', table]],
     };
     return askTables(compilerOf(folder, OPTIONS), plant)[0].problem;
@@ -46,6 +45,14 @@ function problemOf(text, table = 'WORDS', union = UNION) {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+test('a row of a table is asked of the tables that have its keys', () => {
+  const union =
+    'export const CALLS = { bid: 1, pass: 2 };\nexport type Call = { readonly type: keyof typeof CALLS };\n';
+  const plant = { table: 'CALLS', row: '3' };
+  expect(problemOf(WHOLE, 'WORDS', union, plant)).toBeNull();
+  expect(problemOf(HALF, 'WORDS', union, plant)).toContain('does not ask');
+});
 
 test('a table over all cases, and a switch over all of them, ask for the planted one', () => {
   expect(problemOf(WHOLE)).toBeNull();

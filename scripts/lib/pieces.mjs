@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { PUBLIC_SCREENS, publicScreens } from './public-screens.mjs';
 import { inRoot } from './root.mjs';
 
 /**
@@ -12,10 +14,15 @@ export const DOCUMENTS = {
     frame: 'src/web/routes/indoors.tsx',
     others: 'desk',
   },
-  hall: { begins: 'src/web/hall/main.tsx', gate: 'src/web/hall/hall-page.tsx', others: 'walls' },
+  hall: { begins: 'src/web/hall/main.tsx', gate: PUBLIC_SCREENS, others: 'walls' },
 };
 
-const WEIGHED = /\/screens\/(landing|auction|paddle|spectator)\/\1-screen\.tsx$/;
+/** The screens whose first load is measured; their pieces are named after their folders. */
+const WEIGHED = [
+  '/screens/landing/landing-screen.tsx',
+  '/screens/auction/auction-screen.tsx',
+  ...publicScreens().flatMap(({ isWeighed, file }) => (isWeighed ? [`/${file}`] : [])),
+];
 
 /** A console too, with the screen of the other one in it. */
 const SCORER = /\/scorer-screen\.tsx$/;
@@ -28,6 +35,9 @@ const SCORER = /\/scorer-screen\.tsx$/;
  */
 export function inPieces(document) {
   let pieces = null;
+  const foreign = Object.values(DOCUMENTS).flatMap(({ gate }) =>
+    gate === document.gate ? [] : [address(gate)],
+  );
   return {
     // It follows from the above; left to the bundler, the first piece would take in all that it imports.
     includeDependenciesRecursively: false,
@@ -39,7 +49,9 @@ export function inPieces(document) {
         name: (id, graph) => {
           pieces ??= piecesOf(pagesOf(document, graph), {
             importsOf: (one) => graph.getModuleInfo(one)?.importedIds ?? [],
-            fetchesOf: (one) => graph.getModuleInfo(one)?.dynamicallyImportedIds ?? [],
+            // Of the other document's table this one takes the words alone.
+            fetchesOf: (one) =>
+              foreign.includes(one) ? [] : (graph.getModuleInfo(one)?.dynamicallyImportedIds ?? []),
           });
           return pieces.get(id) ?? null;
         },
@@ -48,13 +60,18 @@ export function inPieces(document) {
   };
 }
 
+/** As the bundler names a file of the project. */
+function address(file) {
+  return inRoot(file).replaceAll('\\', '/');
+}
+
 /** Page by page, the modules that it begins with. */
 export function pagesOf({ begins, gate, frame, others }, graph) {
-  const address = (file) => inRoot(file).replaceAll('\\', '/');
   const framed = frame === undefined ? [] : [address(frame)];
   const pages = { [others]: [...framed] };
   for (const screen of graph.getModuleInfo(address(gate))?.dynamicallyImportedIds ?? []) {
-    const [, page = others] = WEIGHED.exec(screen) ?? [];
+    const weighed = WEIGHED.find((file) => screen.endsWith(file));
+    const page = weighed === undefined ? others : path.posix.basename(path.posix.dirname(weighed));
     if (page === 'landing') pages[page] = [screen];
     else if (page !== others) pages[page] = [...framed, screen];
     else if (!SCORER.test(screen)) pages[page].push(screen);

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DOCUMENTS, pagesOf, piecesOf } from './pieces.mjs';
+import { publicScreens } from './public-screens.mjs';
 import { inRoot } from './root.mjs';
+import { PUBLIC_PAGES } from '#web/app/public-screens.ts';
 
 /** Who imports whom in the document of two phones and some walls. */
 const IMPORTS = {
@@ -37,6 +39,12 @@ const DESK = { begins: 'main.tsx', gate: 'gate.ts', frame: 'indoors.tsx', others
 const TEAMS = 'teams/teams-screen.tsx';
 const AUCTION = 'auction/auction-screen.tsx';
 const LANDING = 'landing/landing-screen.tsx';
+
+test('every public screen is read from its table, with the file of its component', () => {
+  const rows = Object.entries(PUBLIC_PAGES).map(([path, { isWeighed = false }]) => ({ path, isWeighed }));
+  expect(publicScreens().map(({ path, isWeighed }) => ({ path, isWeighed }))).toEqual(rows);
+  for (const { file } of publicScreens()) expect(existsSync(inRoot(file))).toBe(true);
+});
 
 test('each weighed page begins by itself, the others as one, and the frame is around all but the landing page', () => {
   const graph = knowing(LANDING, TEAMS, AUCTION, 'auction/scorer-screen.tsx', 'players/players-screen.tsx');

@@ -2,29 +2,66 @@ import * as z from 'zod/mini';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { idSchema, textLike, wordsUpTo } from './schema-parts.ts';
 
-/** What a link opens. The address is `/screen#code`, `/paddle#code`: the secret stands behind '#', no server logs it. */
-export const LINK_KINDS = ['screen', 'overlay', 'live', 'auctioneer', 'paddle', 'scorer'] as const;
-export const linkKindSchema = z.literal(LINK_KINDS);
-export type LinkKind = z.infer<typeof linkKindSchema>;
+interface LinkRow {
+  /**
+   * 'public' and 'hall': each auction has one, which shows what everybody may see; the hall also sees whose phones are
+   * connected. 'team': each team has one. 'scorer': the organiser adds it by name; it opens a page of the console.
+   */
+  readonly audience: 'public' | 'hall' | 'team' | 'scorer';
+  /** Whose places its screens take. Spectators are counted, queue when a crowd joins, and may poll instead of listen. */
+  readonly capacity: 'spectators' | 'working';
+}
 
-/** Where each kind of link leads; the code follows behind '#'. A scorer's is a page of the console. */
-export const LINK_PATHS: Readonly<Record<LinkKind, string>> = {
-  screen: '/screen',
-  overlay: '/overlay',
-  live: '/live',
-  auctioneer: '/auctioneer',
-  paddle: '/paddle',
-  scorer: '/scorer',
-};
+/** Every kind of link, in the order of an answer. What it draws has a row in `src/web/app/public-screens.ts`. */
+export const LINKS = {
+  screen: { audience: 'hall', capacity: 'working' },
+  overlay: { audience: 'public', capacity: 'working' },
+  live: { audience: 'public', capacity: 'spectators' },
+  auctioneer: { audience: 'hall', capacity: 'working' },
+  paddle: { audience: 'team', capacity: 'working' },
+  scorer: { audience: 'scorer', capacity: 'working' },
+} satisfies Readonly<Record<string, LinkRow>>;
+
+export type LinkKind = keyof typeof LINKS;
+type KindFor<Audience> = {
+  [Kind in LinkKind]: (typeof LINKS)[Kind]['audience'] extends Audience ? Kind : never;
+}[LinkKind];
+/** A kind of which each auction has one link, for everybody. */
+export type SharedKind = KindFor<'public' | 'hall'>;
+/** A kind whose page is no part of the console: light, without an account. */
+export type PublicKind = KindFor<'public' | 'hall' | 'team'>;
+
+export const LINK_KINDS: readonly LinkKind[] = /* @__PURE__ */ Object.keys(LINKS).filter(isLinkKind);
+export const linkKindSchema = z.literal(LINK_KINDS);
+
+/** Where a link leads. Its secret follows behind '#', `/screen#code`: no server logs it. */
+export function linkPath<Kind extends LinkKind>(kind: Kind): `/${Kind}` {
+  return `/${kind}`;
+}
 
 /** The rule book by itself, to be sent on and printed; the code of the spectators' link follows behind '#'. */
-export const RULE_BOOK_PATH = `${LINK_PATHS.live}/rules`;
+export const RULE_BOOK_PATH = '/live/rules';
+/** The path of a page that is no part of the console. */
+export type PublicPath = `/${PublicKind}` | typeof RULE_BOOK_PATH;
 
-/** The pages that are no part of the console: light, without accounts, for anybody with the link. */
-export const HALL_PATHS: readonly string[] = [
-  ...LINK_KINDS.filter((kind) => kind !== 'scorer').map((kind) => LINK_PATHS[kind]),
-  RULE_BOOK_PATH,
-];
+export function isPublicPath(path: string): path is PublicPath {
+  const isOfLink = LINK_KINDS.some((kind) => LINKS[kind].audience !== 'scorer' && linkPath(kind) === path);
+  return isOfLink || path === RULE_BOOK_PATH;
+}
+
+/** True for an address that comes with the secret of a link. */
+export function isLinkPath(path: string): boolean {
+  return isPublicPath(path) || path === linkPath('scorer');
+}
+
+export function isShared(kind: LinkKind): kind is SharedKind {
+  const { audience } = LINKS[kind];
+  return audience === 'public' || audience === 'hall';
+}
+
+function isLinkKind(text: string): text is LinkKind {
+  return text in LINKS;
+}
 
 /** What a code looks like: 128 random bits. */
 export const CODE_PATTERN = /^[A-Za-z0-9_-]{22}$/;

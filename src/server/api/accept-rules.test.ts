@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isShared, LINK_KINDS } from '#protocol/links.ts';
 import { agreedAnswer } from '#protocol/agreed.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { rulesAnswer } from '#protocol/rules.ts';
@@ -110,7 +111,7 @@ describe('nobody accepts rules', () => {
 
   test("over a link that was revoked, a link of another kind, or an organiser's token", async () => {
     const refused = { status: 401, code: 'no-such-link' };
-    for (const kind of ['screen', 'overlay', 'live', 'auctioneer'] as const)
+    for (const kind of LINK_KINDS.filter(isShared))
       expect(said(await (await holderOf(asha, cup, kind)).accept(1))).toMatchObject(refused);
     expect(said(await (await scorerOf(asha, cup)).accept(1))).toMatchObject(refused);
     const token = await asha.call('POST', PATHS.acceptRules, { body: { rules: 1 } });
@@ -154,7 +155,7 @@ describe('when the rules were agreed on', () => {
       accepted: 1,
     };
     await pune.accept(changed.sequence);
-    for (const kind of ['screen', 'overlay', 'live', 'auctioneer'] as const)
+    for (const kind of LINK_KINDS.filter(isShared))
       expect(await agreedBy(await holderOf(asha, cup, kind))).toEqual(changed);
     expect(await agreedBy(await scorerOf(asha, cup))).toEqual(changed);
     expect((await told()).agreed).toEqual(changed);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { linkAnswer, linksAnswer, type LinkAnswer } from '#protocol/links.ts';
+import { linkAnswer, linksAnswer, type LinkAnswer, isShared, LINK_KINDS } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { Holder, holderOf, linkFor } from '#server/testing/holders.ts';
 import { errorOf, House, refusedWith, type Cup, type Organiser } from '#server/testing/house.ts';
@@ -28,10 +28,7 @@ describe('the links of a tournament', () => {
     const [one, two] = await Promise.all([openLinks(), openLinks()]);
     expect(two).toEqual(one);
     expect(one.links.map(({ kind, team }) => [kind, team])).toEqual([
-      ['screen', null],
-      ['overlay', null],
-      ['live', null],
-      ['auctioneer', null],
+      ...LINK_KINDS.filter(isShared).map((kind) => [kind, null]),
       ['paddle', cup.mumbai],
       ['paddle', cup.pune],
     ]);
@@ -78,7 +75,7 @@ describe('the links of a tournament', () => {
 });
 
 describe('the holder of a code', () => {
-  test.each(['screen', 'overlay', 'live', 'auctioneer'] as const)(
+  test.each(LINK_KINDS.filter(isShared))(
     'of %s learns what it opens, and nothing else is open to it',
     async (kind) => {
       const holder = await holderOf(asha, cup, kind);

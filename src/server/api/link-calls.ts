@@ -5,8 +5,8 @@ import { isBlank, tidy } from '#domain/text.ts';
 import { textProblem } from '#domain/tournament/check-text.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import {
-  LINK_PATHS,
   linkAnswer,
+  linkPath,
   linkRequest,
   linksAnswer,
   openLinksRequest,
@@ -91,7 +91,7 @@ export function spectatorsCall(api: Api, parts: CallParts): void {
       const link = await parts.links.standing(ownLinkOf(request).tournament, 'live');
       const [origin] = originsAt(parts, request);
       const known = link !== null && origin !== undefined;
-      return { address: known ? `${origin}${LINK_PATHS.live}#${link.code}` : null };
+      return { address: known ? `${origin}${linkPath('live')}#${link.code}` : null };
     },
   );
 }

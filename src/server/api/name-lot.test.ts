@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isShared, LINK_KINDS } from '#protocol/links.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { passedOf } from '#domain/auction/lots/places.ts';
@@ -129,7 +130,7 @@ describe('nobody is named', () => {
   test("over a link that was revoked, a link of another kind, or an organiser's token", async () => {
     await through();
     const refused = { status: 401, code: 'no-such-link' };
-    for (const kind of ['screen', 'overlay', 'live', 'auctioneer'] as const)
+    for (const kind of LINK_KINDS.filter(isShared))
       expect(said(await (await holderOf(asha, cup, kind)).name(cup.kohli))).toMatchObject(refused);
     const token = await asha.call('POST', PATHS.nameLot, { body: { lot: cup.kohli, named: true } });
     expect(said(token)).toMatchObject(refused);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isShared, LINK_KINDS } from '#protocol/links.ts';
 import { commandAnswer } from '#protocol/commands.ts';
 import { errorAnswer } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
@@ -220,7 +221,7 @@ describe('no bid comes in by', () => {
   });
 
   test("a code of another kind, an organiser's token, or nothing that is a code", async () => {
-    for (const kind of ['screen', 'overlay', 'live', 'auctioneer'] as const) {
+    for (const kind of LINK_KINDS.filter(isShared)) {
       expect(await tapWith((await holderOf(asha, cup, kind)).link.code)).toEqual(refused);
     }
     expect(await tapWith((await scorerOf(asha, cup)).link.code)).toEqual(refused);

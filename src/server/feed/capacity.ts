@@ -1,4 +1,4 @@
-import type { Principal } from './principal.ts';
+import { isSpectator, type Principal } from './principal.ts';
 
 /** Places of one kind, in all and for one holder of them. */
 interface Places {
@@ -104,8 +104,9 @@ export class Pool<Connection> {
 }
 
 /** Where a screen sits that has said who it is: a spectator by his network, everybody else by link or console. */
-export function placeOf({ link, tournament }: Principal, network: string) {
-  if (link?.kind === 'live') {
+export function placeOf(principal: Principal, network: string) {
+  const { link, tournament } = principal;
+  if (isSpectator(principal)) {
     return { pool: 'spectators', place: { holder: network, group: tournament } } as const;
   }
   const holder = link?.id ?? `console ${tournament}`;

@@ -7,7 +7,7 @@ import type { RemotePresence, Present } from './remote-presence.ts';
 import { openRecentEvents, type RecentEvents, type News, type Opened } from './recent-events.ts';
 import { frameOf } from './frames.ts';
 import { ViewGroup } from './view-group.ts';
-import type { Principal } from './principal.ts';
+import { isSpectator, type Principal } from './principal.ts';
 import type { FanOut } from './fan-out.ts';
 import { TRY_AGAIN, type Connection } from './connection.ts';
 import { View } from './view.ts';
@@ -145,8 +145,8 @@ export class Channel {
     let watchers = 0;
     const phones: Present['phones'] = [];
     for (const { link, connections } of this.#groups.values()) {
-      if (link?.kind === 'live') watchers = connections.size;
-      if (link?.kind === 'paddle' && link.team !== null && connections.size > 0)
+      if (isSpectator({ link })) watchers += connections.size;
+      if (link !== null && link.team !== null && connections.size > 0)
         phones.push({ team: link.team, connected: connections.size });
     }
     return { watchers, phones };

@@ -4,7 +4,7 @@ import type { Admission } from './admission.ts';
 import type { AccessRevocation } from './access-revocation.ts';
 import type { UpgradeHandler } from './upgrade-handler.ts';
 import { byeOf } from './disconnect-reason.ts';
-import type { Principal } from './principal.ts';
+import { isSpectator, type Principal } from './principal.ts';
 import type { Channels } from './channels.ts';
 import { BROKEN, type Connection } from './connection.ts';
 import type { JoinThrottle } from './join-throttle.ts';
@@ -38,7 +38,7 @@ export function createJoin(parts: JoinParts): (connection: Connection, hello: He
       connection.close(noPlace);
       return null;
     }
-    if (principal.link?.kind !== 'live') return enter(connection, principal, hello);
+    if (!isSpectator(principal)) return enter(connection, principal, hello);
     // Whose link is revoked while it waits is sent away there and then.
     connection.principal = principal;
     await throttle.turn(connection, networkOf(connection.address));

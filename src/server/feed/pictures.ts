@@ -8,7 +8,7 @@ import type { PublicPicture } from '#protocol/public-picture.ts';
 import type { Links, ShownProblem } from '#server/links/links.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { RecentEvents } from './recent-events.ts';
-import { holderOf } from './principal.ts';
+import { holderOf, isSpectator } from './principal.ts';
 import { pictureFor } from './view.ts';
 
 /** What spectators get who have no feed, packed once for all of them. */
@@ -70,8 +70,8 @@ export function createPictures({ auctions, links, successor, build, elapsed }: P
     const shown = await links.shown(code, address);
     if (!shown.ok) return shown;
     const { link } = shown;
-    // Of all links only the spectators' shows nothing that not everybody may see.
-    const auction = link.kind === 'live' ? await auctions.auctionAtEnd(link.tournament) : null;
+    // Only a page of spectators polls: it shows nothing that not everybody may see.
+    const auction = isSpectator({ link }) ? await auctions.auctionAtEnd(link.tournament) : null;
     if (auction === null) return { ok: false, problem: { code: 'no-such-link' } };
     const { sequence } = auction;
     const next = successor();

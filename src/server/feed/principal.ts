@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/auction/viewers.ts';
 import type { TournamentId, UserId } from '#domain/ids.ts';
-import type { OwnLinkAnswer } from '#protocol/links.ts';
+import { LINKS, type OwnLinkAnswer } from '#protocol/links.ts';
 
 /** Who holds a screen, as far as the feed cares. */
 export interface Principal {
@@ -26,7 +26,13 @@ export function holderOf(link: OwnLinkAnswer): Principal {
   return { tournament: link.tournament, viewer: viewerOf(link), link, session: null };
 }
 
+/** Spectators come in crowds; everybody else works at the auction. */
+export function isSpectator({ link }: { readonly link: Pick<OwnLinkAnswer, 'kind'> | null }): boolean {
+  return link !== null && LINKS[link.kind].capacity === 'spectators';
+}
+
 function viewerOf({ kind, team }: OwnLinkAnswer): Viewer {
-  if (kind === 'scorer') return { sees: 'as-scorer' };
-  return kind === 'paddle' && team !== null ? { sees: 'own-team', team } : { sees: 'the-auction' };
+  const { audience } = LINKS[kind];
+  if (audience === 'scorer') return { sees: 'as-scorer' };
+  return audience === 'team' && team !== null ? { sees: 'own-team', team } : { sees: 'the-auction' };
 }

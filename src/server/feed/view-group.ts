@@ -1,4 +1,4 @@
-import type { LinkKind, OwnLinkAnswer } from '#protocol/links.ts';
+import { LINKS, type OwnLinkAnswer } from '#protocol/links.ts';
 import { ALL, NONE, ORGANISER, SCORER, type PresenceFrames, type Heard } from './presence-frames.ts';
 import type { Connection } from './connection.ts';
 import type { View } from './view.ts';
@@ -13,9 +13,6 @@ interface ViewGroupParts {
   readonly presenceFrames: PresenceFrames;
 }
 
-/** Those who may know whose phones are connected: who runs the auction, and the hall's own screen. */
-const HEARS: Partial<Readonly<Record<LinkKind, Heard>>> = { scorer: SCORER, auctioneer: ALL, screen: ALL };
-
 /** The screens of one auction that are alike: the spectators, or the phones of one team. */
 export class ViewGroup {
   readonly connections = new Set<Connection>();
@@ -28,8 +25,7 @@ export class ViewGroup {
     this.link = link;
     this.view = view;
     this.#presenceFrames = presenceFrames;
-    // An owner learns that somebody else bids with the same link.
-    this.#hears = link === null ? ORGANISER : (HEARS[link.kind] ?? link.team ?? NONE);
+    this.#hears = link === null ? ORGANISER : heardBy(link);
   }
 
   /** Takes in a screen that has been told every line by hand. */
@@ -57,5 +53,19 @@ export class ViewGroup {
   tellPresence(connection: Connection): void {
     connection.presence = this.#presenceFrames.number;
     connection.write(this.#presenceFrames.frame(this.#hears));
+  }
+}
+
+function heardBy({ kind, team }: Pick<OwnLinkAnswer, 'kind' | 'team'>): Heard {
+  switch (LINKS[kind].audience) {
+    case 'scorer':
+      return SCORER;
+    case 'hall':
+      return ALL;
+    case 'team':
+      // An owner learns that somebody else bids with the same link.
+      return team ?? NONE;
+    case 'public':
+      return NONE;
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
-import { CODE_PATTERN, type LinkAnswer } from '#protocol/links.ts';
+import { CODE_PATTERN, type LinkAnswer, isShared, LINK_KINDS } from '#protocol/links.ts';
 import { openBidding, openHall, type Hall } from '#server/testing/hall.ts';
 import { systemRandom } from '#server/random.ts';
 import { createLinks, type Links } from './links.ts';
@@ -31,10 +31,7 @@ describe('the links of a tournament', () => {
   test('are one of each kind and a paddle for each team, with codes nobody guesses', async () => {
     const all = await links.openAll(id());
     expect(all.map(({ kind, team }) => [kind, team])).toEqual([
-      ['screen', null],
-      ['overlay', null],
-      ['live', null],
-      ['auctioneer', null],
+      ...LINK_KINDS.filter(isShared).map((kind) => [kind, null]),
       ['paddle', `mumbai-${id()}`],
       ['paddle', `chennai-${id()}`],
     ]);

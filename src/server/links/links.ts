@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TeamId, TournamentId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
-import { LINK_KINDS, type LinkAnswer, type LinkKind, type OwnLinkAnswer } from '#protocol/links.ts';
+import { isShared, LINK_KINDS, type LinkAnswer, type LinkKind, type OwnLinkAnswer } from '#protocol/links.ts';
 import type { Random } from '#server/random.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { networkOf } from '#server/accounts/network-of.ts';
@@ -67,9 +67,6 @@ export interface LinkParts {
 
 /** Wrong codes of one network: a hall that types addresses wrong gets on. A right one is one of 2^128. */
 const GUESSES: PaceLimits = { atOnce: 30, perSecond: 0.5, mostKeys: 20_000 };
-
-/** Every tournament has one of each; paddles follow from its teams, scorers are added by name. */
-const FOR_ALL = ['screen', 'overlay', 'live', 'auctioneer'] as const satisfies readonly LinkKind[];
 
 export function createLinks(parts: LinkParts): Links {
   const { store, auctions, random, now, cluster = singleProcess(), share } = parts;
@@ -178,7 +175,7 @@ export function createLinks(parts: LinkParts): Links {
 type Place = Pick<KeptLink, 'kind' | 'team' | 'label'>;
 
 function placesOf(teams: Iterable<TeamId>): Place[] {
-  const forAll = FOR_ALL.map((kind) => ({ kind, team: null, label: null }));
+  const forAll = LINK_KINDS.filter(isShared).map((kind) => ({ kind, team: null, label: null }));
   const paddles = [...teams].map((team) => ({ kind: 'paddle', team, label: null }) as const);
   return [...forAll, ...paddles];
 }

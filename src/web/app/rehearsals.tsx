@@ -1,13 +1,13 @@
-import { lazy } from 'react';
 import { useLocation } from 'react-router';
 import { ADDRESSES } from '#web/routes/addresses.ts';
+import { lazyScreen } from './lazy-screen.ts';
 
-const RehearsalScreen = lazy(async () => ({
-  default: (await import('#web/screens/rehearsal/rehearsal-screen.tsx')).RehearsalScreen,
-}));
-const RehearsalWallScreen = lazy(async () => ({
-  default: (await import('#web/screens/projector/rehearsal-wall-screen.tsx')).RehearsalWallScreen,
-}));
+const RehearsalScreen = lazyScreen(() =>
+  import('#web/screens/rehearsal/rehearsal-screen.tsx').then((file) => file.RehearsalScreen),
+);
+const RehearsalWallScreen = lazyScreen(() =>
+  import('#web/screens/projector/rehearsal-wall-screen.tsx').then((file) => file.RehearsalWallScreen),
+);
 
 /**
  * The two pages of a rehearsal, behind a door of their own: among the other screens they would share so much with the

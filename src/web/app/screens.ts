@@ -1,85 +1,122 @@
 import { createElement, lazy, type ComponentType } from 'react';
-import { ADDRESSES } from '#web/routes/addresses.ts';
+import type { ADDRESSES } from '#web/routes/addresses.ts';
+import { lazyScreen, type FetchScreen } from './lazy-screen.ts';
 
-/** Every screen is a piece of its own, fetched when it is first gone to. */
-const fetchLanding = () => import('#web/screens/landing/landing-screen.tsx');
-const fetchLogin = () => import('#web/screens/login/login-screen.tsx');
-const fetchRegister = () => import('#web/screens/register/register-screen.tsx');
-const fetchDashboard = () => import('#web/screens/dashboard/dashboard-screen.tsx');
-const fetchTournaments = () => import('#web/screens/tournaments/tournaments-screen.tsx');
-const fetchCreateTournament = () => import('#web/screens/create-tournament/create-tournament-screen.tsx');
-const fetchTeams = () => import('#web/screens/teams/teams-screen.tsx');
-const fetchPlayers = () => import('#web/screens/players/players-screen.tsx');
-const fetchAuction = () => import('#web/screens/auction/auction-screen.tsx');
-const fetchScorer = () => import('#web/screens/auction/scorer-screen.tsx');
-const fetchRules = () => import('#web/screens/rules/rules-screen.tsx');
-const fetchRehearsals = () => import('./rehearsals.tsx');
-const fetchSquadsPrint = () => import('#web/screens/squads-print/squads-print-screen.tsx');
-const fetchElsewhere = () => import('./elsewhere.tsx');
+interface ConsoleScreen {
+  /** Whom it is for: those who are not signed in, those who are, or everybody with a link. */
+  readonly audience: 'visitors' | 'members' | 'holders';
+  /** It shows what it reads from the server: the answers are kept around it. */
+  readonly isReading?: true;
+  readonly fetch: FetchScreen<object>;
+}
+
+type Address = (typeof ADDRESSES)[keyof typeof ADDRESSES];
+
+/** Every screen of the console by its address. Each is a piece of its own, fetched when it is gone to. */
+const SCREENS: Readonly<Record<Address, ConsoleScreen>> = {
+  '/': {
+    audience: 'visitors',
+    fetch: () => import('#web/screens/landing/landing-screen.tsx').then((file) => file.LandingScreen),
+  },
+  '/login': {
+    audience: 'visitors',
+    fetch: () => import('#web/screens/login/login-screen.tsx').then((file) => file.LoginScreen),
+  },
+  '/register': {
+    audience: 'visitors',
+    fetch: () => import('#web/screens/register/register-screen.tsx').then((file) => file.RegisterScreen),
+  },
+  '/dashboard': {
+    audience: 'members',
+    isReading: true,
+    fetch: () => import('#web/screens/dashboard/dashboard-screen.tsx').then((file) => file.DashboardScreen),
+  },
+  '/tournaments': {
+    audience: 'members',
+    isReading: true,
+    fetch: () =>
+      import('#web/screens/tournaments/tournaments-screen.tsx').then((file) => file.TournamentsScreen),
+  },
+  '/create-tournament': {
+    audience: 'members',
+    isReading: true,
+    fetch: () =>
+      import('#web/screens/create-tournament/create-tournament-screen.tsx').then(
+        (file) => file.CreateTournamentScreen,
+      ),
+  },
+  '/teams': {
+    audience: 'members',
+    isReading: true,
+    fetch: () => import('#web/screens/teams/teams-screen.tsx').then((file) => file.TeamsScreen),
+  },
+  '/players': {
+    audience: 'members',
+    isReading: true,
+    fetch: () => import('#web/screens/players/players-screen.tsx').then((file) => file.PlayersScreen),
+  },
+  '/auction': {
+    audience: 'members',
+    fetch: () => import('#web/screens/auction/auction-screen.tsx').then((file) => file.AuctionScreen),
+  },
+  '/scorer': {
+    audience: 'holders',
+    fetch: () => import('#web/screens/auction/scorer-screen.tsx').then((file) => file.ScorerScreen),
+  },
+  '/rules': {
+    audience: 'members',
+    isReading: true,
+    fetch: () => import('#web/screens/rules/rules-screen.tsx').then((file) => file.RulesScreen),
+  },
+  '/rehearsal': {
+    audience: 'members',
+    isReading: true,
+    fetch: () => import('./rehearsals.tsx').then((file) => file.Rehearsals),
+  },
+  '/rehearsal-wall': {
+    audience: 'members',
+    isReading: true,
+    fetch: () => import('./rehearsals.tsx').then((file) => file.Rehearsals),
+  },
+  '/squads-print': {
+    audience: 'members',
+    isReading: true,
+    fetch: () =>
+      import('#web/screens/squads-print/squads-print-screen.tsx').then((file) => file.SquadsPrintScreen),
+  },
+};
+
 const fetchIndoors = () => import('#web/routes/indoors.tsx');
 const fetchAnswers = () => import('#web/calls/answers.tsx');
 
-export const LandingScreen = screen(async () => (await fetchLanding()).LandingScreen);
-export const LoginScreen = screen(async () => (await fetchLogin()).LoginScreen);
-export const RegisterScreen = screen(async () => (await fetchRegister()).RegisterScreen);
-export const DashboardScreen = reading(async () => (await fetchDashboard()).DashboardScreen);
-export const TournamentsScreen = reading(async () => (await fetchTournaments()).TournamentsScreen);
-export const CreateTournamentScreen = reading(
-  async () => (await fetchCreateTournament()).CreateTournamentScreen,
-);
-export const TeamsScreen = reading(async () => (await fetchTeams()).TeamsScreen);
-export const PlayersScreen = reading(async () => (await fetchPlayers()).PlayersScreen);
-export const AuctionScreen = screen(async () => (await fetchAuction()).AuctionScreen);
-export const ScorerScreen = screen(async () => (await fetchScorer()).ScorerScreen);
-export const RulesScreen = reading(async () => (await fetchRules()).RulesScreen);
-export const Rehearsals = reading(async () => (await fetchRehearsals()).Rehearsals);
-export const SquadsPrintScreen = reading(async () => (await fetchSquadsPrint()).SquadsPrintScreen);
-export const Elsewhere = screen(async () => (await fetchElsewhere()).Elsewhere);
-export const Indoors = screen(async () => (await fetchIndoors()).Indoors);
-export const MembersOnly = screen(async () => (await fetchIndoors()).MembersOnly);
+export const Elsewhere = lazyScreen(() => import('./elsewhere.tsx').then((file) => file.Elsewhere));
+export const Indoors = lazy(async () => ({ default: (await fetchIndoors()).Indoors }));
+export const MembersOnly = lazy(async () => ({ default: (await fetchIndoors()).MembersOnly }));
 
-const FETCHES = new Map<string, () => Promise<unknown>>([
-  [ADDRESSES.login, fetchLogin],
-  [ADDRESSES.register, fetchRegister],
-  [ADDRESSES.dashboard, fetchDashboard],
-  [ADDRESSES.tournaments, fetchTournaments],
-  [ADDRESSES.createTournament, fetchCreateTournament],
-  [ADDRESSES.teams, fetchTeams],
-  [ADDRESSES.players, fetchPlayers],
-  [ADDRESSES.auction, fetchAuction],
-  [ADDRESSES.scorer, fetchScorer],
-  [ADDRESSES.rules, fetchRules],
-  [ADDRESSES.squadsPrint, fetchSquadsPrint],
-]);
+/** What each address draws. */
+export const PAGES: readonly Page[] = Object.entries(SCREENS).map(([path, screen]) => ({
+  path,
+  audience: screen.audience,
+  Screen: screen.isReading ? lazy(() => withAnswers(screen)) : lazyScreen(screen.fetch),
+}));
 
-/** They show what they read from the server. */
-const READING = new Set<() => Promise<unknown>>([
-  fetchDashboard,
-  fetchTournaments,
-  fetchCreateTournament,
-  fetchTeams,
-  fetchPlayers,
-  fetchRules,
-  fetchSquadsPrint,
-]);
+export interface Page {
+  readonly path: string;
+  readonly audience: ConsoleScreen['audience'];
+  readonly Screen: ComponentType;
+}
 
-/** Starts fetching what an address will draw, while the session is still being looked at. */
+/** Starts fetching what an address of the console will draw, while the session is still being looked at. */
 export function fetchAhead(path: string): void {
-  const fetch = FETCHES.get(path);
-  if (fetch === undefined) return;
+  const screen = new Map(Object.entries(SCREENS)).get(path);
+  if (screen === undefined || screen === SCREENS['/']) return;
   // Whoever draws it meets the same failure and says so.
-  const pieces = [fetchIndoors(), fetch(), ...(READING.has(fetch) ? [fetchAnswers()] : [])];
+  const pieces = [fetchIndoors(), screen.fetch(), ...(screen.isReading ? [fetchAnswers()] : [])];
   for (const piece of pieces) piece.catch(() => undefined);
 }
 
-function screen(fetch: () => Promise<ComponentType>) {
-  return lazy(async () => ({ default: await fetch() }));
-}
-
-/** ... with the answers kept around it, fetched beside it. */
-function reading(fetch: () => Promise<ComponentType>) {
-  return screen(async () => {
-    const [{ Answers }, Screen] = await Promise.all([fetchAnswers(), fetch()]);
-    return () => createElement(Answers, null, createElement(Screen));
-  });
+/** The answers are fetched at the same time. */
+async function withAnswers({ fetch }: ConsoleScreen) {
+  const [{ Answers }, Screen] = await Promise.all([fetchAnswers(), fetch()]);
+  return { default: () => createElement(Answers, null, createElement(Screen)) };
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { LINK_PATHS } from '#protocol/links.ts';
+import { LINK_KINDS, linkPath, LINKS } from '#protocol/links.ts';
 import { reloadOnce } from '#web/hall/reload-once.ts';
 import { useSuccessor } from '#web/move/use-successor.ts';
 import { wallClock } from './clock.ts';
@@ -11,7 +11,7 @@ import { browserWires } from './wire.ts';
 export function useHall(code: string): HallCopy | null {
   const live = useOpened(
     useCallback(() => {
-      const openWire = location.pathname === LINK_PATHS.live ? browserWires(fetchPictures) : undefined;
+      const openWire = mayPoll(location.pathname) ? browserWires(fetchPictures) : undefined;
       return hallCopy({ code, clock: wallClock, reload: reloadOnce, openWire });
     }, [code]),
   );
@@ -21,5 +21,9 @@ export function useHall(code: string): HallCopy | null {
 
 const fetchWay = () => import('#web/move/go-on.ts');
 
-/** For pages that everybody may see. */
+/** The page of a spectator. */
+function mayPoll(path: string): boolean {
+  return LINK_KINDS.some((kind) => linkPath(kind) === path && LINKS[kind].capacity === 'spectators');
+}
+
 const fetchPictures = async () => (await import('./picture-wire.ts')).pictureWires(wallClock);

@@ -8,7 +8,7 @@ const LOOKS = 3_000;
 
 interface Props {
   /** True where a notice would stand in somebody's stream. */
-  readonly silent: boolean;
+  readonly silent: boolean | undefined;
   readonly children: ReactNode;
 }
 

@@ -9,6 +9,6 @@ window.addEventListener('hashchange', () => location.reload());
 
 createRoot(document.getElementById('root') ?? impossible('the page has no #root')).render(
   <StrictMode>
-    <HallPage path={location.pathname} code={location.hash.slice(1)} />
+    <HallPage />
   </StrictMode>,
 );

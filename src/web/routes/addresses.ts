@@ -1,4 +1,4 @@
-import { LINK_PATHS } from '#protocol/links.ts';
+import { linkPath } from '#protocol/links.ts';
 
 /** The addresses of the screens. Specification section 2. */
 export const ADDRESSES = {
@@ -12,7 +12,7 @@ export const ADDRESSES = {
   players: '/players',
   auction: '/auction',
   /** Ours: the console of one tournament for whoever holds a scorer's link. */
-  scorer: LINK_PATHS.scorer,
+  scorer: linkPath('scorer'),
   /** Ours: the rules that the teams agree on. */
   rules: '/rules',
   /** Ours: the evening played by bots, and on the wall. */

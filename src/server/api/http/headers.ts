@@ -1,7 +1,7 @@
 import { fastifyHelmet, type FastifyHelmetOptions } from '@fastify/helmet';
 import { fastify, type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { HALL_PATHS, LINK_PATHS } from '#protocol/links.ts';
+import { isLinkPath } from '#protocol/links.ts';
 import { HALL_SHELL } from './screens.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function registerHeaders(app: FastifyInstance, publicUrl: string | 
 
 function isOfHall(url: string): boolean {
   const [path = ''] = url.split('?');
-  return HALL_PATHS.includes(path) || path === `/${HALL_SHELL}` || path === LINK_PATHS.scorer;
+  return isLinkPath(path) || path === `/${HALL_SHELL}`;
 }
 
 /** Helmet composes them anew for every answer, but ours never change: it is asked once, on a server of its own. */

@@ -2,15 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HALL_PATHS, LINK_PATHS, RULE_BOOK_PATH } from '#protocol/links.ts';
+import { isLinkPath, isPublicPath } from '#protocol/links.ts';
 import { serviceFailure } from './failure.ts';
 
 /** The shell of every screen; `index.html` is the same with the landing page drawn in it. */
 const SHELL = 'app.html';
 /** ... but those for the hall. */
 export const HALL_SHELL = 'hall.html';
-/** Their addresses go with a secret: no search engine may keep them. */
-const SECRET_PATHS = [...Object.values(LINK_PATHS), RULE_BOOK_PATH];
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Kept, but asked for again at every visit: an update of the product reaches every page. */
 const ASK_AGAIN = 'no-cache';
@@ -37,8 +35,9 @@ export async function registerScreens(app: FastifyInstance, folder: string): Pro
   app.setNotFoundHandler((request, reply): FastifyReply => {
     if (built !== null && wantsPage(request)) {
       const path = request.url.split('?', 1)[0] ?? '';
-      if (SECRET_PATHS.includes(path)) reply.header('x-robots-tag', 'noindex, nofollow');
-      return reply.sendFile(HALL_PATHS.includes(path) ? HALL_SHELL : shell);
+      // Their addresses go with a secret: no search engine may keep them.
+      if (isLinkPath(path)) reply.header('x-robots-tag', 'noindex, nofollow');
+      return reply.sendFile(isPublicPath(path) ? HALL_SHELL : shell);
     }
     throw serviceFailure({ code: 'no-such-call' });
   });

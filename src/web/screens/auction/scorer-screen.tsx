@@ -12,7 +12,7 @@ import { bearer } from '#web/session/bearer.ts';
 import { watchRefusedTokens } from '#web/session/refused-token.ts';
 import { RoleContext } from '#web/session/role.ts';
 import { UserContext } from '#web/session/user.ts';
-import { OneAuction } from './auction-screen.tsx';
+import { OneAuction } from './one-auction.tsx';
 
 /** What the link of this page opens. */
 type Opened =

@@ -2,7 +2,7 @@ import './auctioneer.css';
 import { silentSince } from '#web/copy/link.ts';
 import { goneTitle } from '#web/hall/gone-title.ts';
 import { HallNotice } from '#web/hall/hall-notice.tsx';
-import type { HallScreenProps } from '#web/hall/hall-page.tsx';
+import type { HallScreenProps } from '#web/hall/hall-screen.ts';
 import { useAwake } from '#web/hall/use-awake.ts';
 import { useHammer } from '#web/views/use-hammer.ts';
 import { useOpeningWords } from '#web/hall/use-opening-words.ts';

@@ -1,7 +1,7 @@
 import './overlay.css';
 import { silentSince } from '#web/copy/link.ts';
 import { goneTitle } from '#web/hall/gone-title.ts';
-import type { HallScreenProps } from '#web/hall/hall-page.tsx';
+import type { HallScreenProps } from '#web/hall/hall-screen.ts';
 import { useHammer } from '#web/views/use-hammer.ts';
 import { LowerThird } from './lower-third.tsx';
 import { NoticeBar } from './notice-bar.tsx';

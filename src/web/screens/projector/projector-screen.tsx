@@ -3,7 +3,7 @@ import { knock } from '#web/cricket-ui/hammer/hammer-sound.ts';
 import { useAwake } from '#web/hall/use-awake.ts';
 import { silentSince } from '#web/copy/link.ts';
 import { goneTitle } from '#web/hall/gone-title.ts';
-import type { HallScreenProps } from '#web/hall/hall-page.tsx';
+import type { HallScreenProps } from '#web/hall/hall-screen.ts';
 import { useCatalogue } from '#web/hall/use-catalogue.ts';
 import { useHammer } from '#web/views/use-hammer.ts';
 import { useOpeningWords } from '#web/hall/use-opening-words.ts';

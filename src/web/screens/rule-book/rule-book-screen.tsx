@@ -3,11 +3,11 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
 import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
-import { LINK_PATHS } from '#protocol/links.ts';
+import { linkPath } from '#protocol/links.ts';
 import { goneTitle } from '#web/hall/gone-title.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { HallNotice } from '#web/hall/hall-notice.tsx';
-import type { HallScreenProps } from '#web/hall/hall-page.tsx';
+import type { HallScreenProps } from '#web/hall/hall-screen.ts';
 import { useAgreed } from '#web/hall/use-agreed.ts';
 import { useCatalogue } from '#web/hall/use-catalogue.ts';
 import { useOpeningWords } from '#web/hall/use-opening-words.ts';
@@ -52,7 +52,7 @@ function Book({ auction, code, watch }: BookProps) {
             Print
           </button>
           {watch && (
-            <a href={`${LINK_PATHS.live}#${code}`} className={buttonLook('outline', 'md', 'fitting')}>
+            <a href={`${linkPath('live')}#${code}`} className={buttonLook('outline', 'md', 'fitting')}>
               Watch the auction
             </a>
           )}

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { LinkAnswer } from '#protocol/links.ts';
+import { LINK_WORDS } from '#web/app/public-screens.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
@@ -9,7 +10,7 @@ import { Choice } from '#web/ui/form/choice.tsx';
 import { wallAddress } from '#web/routes/wall-address.ts';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
-import { addressOf, LINK_WORDS, messageOf } from './link-words.ts';
+import { addressOf, messageOf } from './link-words.ts';
 import { SendLink } from './send-link.tsx';
 import type { LinkChanges } from './use-links.ts';
 
@@ -58,7 +59,7 @@ export function LinkRow({ link, origin, tournament, holder, mark, changes }: Lin
           <p className="one-line text-sm text-soft select-all">{address}</p>
         </div>
       </div>
-      {link.kind === 'screen' && (
+      {LINK_WORDS[link.kind].hasLightMood && (
         <Choice
           label="Where it hangs"
           options={MOODS}

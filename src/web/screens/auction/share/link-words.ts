@@ -1,46 +1,6 @@
 import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
-import { LINK_PATHS, RULE_BOOK_PATH, type LinkAnswer, type LinkKind } from '#protocol/links.ts';
-
-interface LinkWords {
-  readonly title: string;
-  readonly what: string;
-  /** What stands before the address in a message. */
-  readonly message: string;
-}
-
-/** What the organiser reads of each kind of link. */
-export const LINK_WORDS: Readonly<Record<LinkKind, LinkWords>> = {
-  screen: {
-    title: 'Projector',
-    what: 'The big screen of the hall: who, how much, who leads.',
-    message: 'The big screen of the auction',
-  },
-  live: {
-    title: 'Spectators',
-    what: 'For everybody: follow the auction on a phone.',
-    message: 'Follow the auction live',
-  },
-  auctioneer: {
-    title: "Auctioneer's monitor",
-    what: 'For the desk: leader, next amount, who can still bid.',
-    message: "The auctioneer's monitor",
-  },
-  overlay: {
-    title: 'Stream overlay',
-    what: 'A transparent lower third: a browser source of 1920 x 1080 in OBS.',
-    message: 'The overlay for the stream',
-  },
-  paddle: {
-    title: 'Owner',
-    what: 'Bids for this team. Whoever has the link bids: give it to the owner alone.',
-    message: 'Bid for your team with this link. Keep it to yourself',
-  },
-  scorer: {
-    title: 'Scorer',
-    what: 'Runs the lots on the console of this tournament, without your password.',
-    message: 'Run the auction with this link. Keep it to yourself',
-  },
-};
+import { linkPath, RULE_BOOK_PATH, type LinkAnswer } from '#protocol/links.ts';
+import { LINK_WORDS } from '#web/app/public-screens.ts';
 
 /** What the organiser reads above the owners' links. On the floor a phone shows, and bids nothing yet. */
 export function ownersWords({ bidding }: FloorSettings): string {
@@ -50,7 +10,7 @@ export function ownersWords({ bidding }: FloorSettings): string {
 
 /** The address of a link, on the origin that phones in the hall reach. */
 export function addressOf({ kind, code }: LinkAnswer, origin: string): string {
-  return `${origin}${LINK_PATHS[kind]}#${code}`;
+  return `${origin}${linkPath(kind)}#${code}`;
 }
 
 /** Where the rule book stands by itself; null while spectators have no link that opens something. */

@@ -1,6 +1,6 @@
 import type { LinkAnswer } from '#protocol/links.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LINK_WORDS } from './link-words.ts';
+import { LINK_WORDS } from '#web/app/public-screens.ts';
 import type { LinkChanges } from './use-links.ts';
 
 interface RevokedRowProps {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import type { LinkAnswer, LinkKind } from '#protocol/links.ts';
+import { isShared, type LinkAnswer } from '#protocol/links.ts';
+import { LINK_WORDS } from '#web/app/public-screens.ts';
 import { Answers } from '#web/calls/answers.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
@@ -10,7 +11,7 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { LinkRow } from './link-row.tsx';
 import { RulesShare } from './rules-share.tsx';
-import { addressOf, LINK_WORDS, ownersMessage, ownersWords, ruleBookAddress } from './link-words.ts';
+import { addressOf, ownersMessage, ownersWords, ruleBookAddress } from './link-words.ts';
 import { QrPage } from './qr-page.tsx';
 import { RevokedRow } from './revoked-row.tsx';
 import { ScorerForm } from './scorer-form.tsx';
@@ -44,7 +45,7 @@ export function ShareDialog({ open, onClose, auction, teams }: ShareDialogProps)
 }
 
 const CARDS = 'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2';
-const SCREENS: readonly LinkKind[] = ['screen', 'live', 'auctioneer', 'overlay'];
+const ORDER = Object.keys(LINK_WORDS);
 
 function Links({ auction, teams }: Pick<ShareDialogProps, 'auction' | 'teams'>) {
   const { links, add, ...changes } = useLinks(auction.tournament.id);
@@ -89,8 +90,9 @@ function Links({ auction, teams }: Pick<ShareDialogProps, 'auction' | 'teams'>) 
       name: auction.teams.get(link.team ?? '')?.name ?? '',
       address: addressOf(link, origin),
     }));
-  const screens = standing
-    .filter(({ kind, revokedAt }) => SCREENS.includes(kind) && revokedAt === null)
+  const screens = standing.filter(({ kind }) => isShared(kind));
+  const screenCards = screens
+    .filter(({ revokedAt }) => revokedAt === null)
     .map((link) => ({ name: LINK_WORDS[link.kind].title, address: addressOf(link, origin) }));
   const copyAll = async () => {
     const message = ownersMessage(auction.tournament.name, owners);
@@ -111,7 +113,11 @@ function Links({ auction, teams }: Pick<ShareDialogProps, 'auction' | 'teams'>) 
         )}
       </div>
       {printed && (
-        <QrPage title={auction.tournament.name} cards={[...owners, ...screens]} onDone={() => print(false)} />
+        <QrPage
+          title={auction.tournament.name}
+          cards={[...owners, ...screenCards]}
+          onDone={() => print(false)}
+        />
       )}
       {origins.length > 1 && (
         <SelectField
@@ -127,10 +133,7 @@ function Links({ auction, teams }: Pick<ShareDialogProps, 'auction' | 'teams'>) 
       <section>
         <h3 className="voice-title mb-2 text-lg">Screens</h3>
         <ul className={CARDS}>
-          {standing
-            .filter(({ kind }) => SCREENS.includes(kind))
-            .toSorted((a, b) => SCREENS.indexOf(a.kind) - SCREENS.indexOf(b.kind))
-            .map(row)}
+          {screens.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)).map(row)}
         </ul>
       </section>
       <section>

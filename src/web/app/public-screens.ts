@@ -1,0 +1,84 @@
+import type { LinkKind, PublicPath } from '#protocol/links.ts';
+import type { HallScreenProps } from '#web/hall/hall-screen.ts';
+import type { FetchScreen } from './lazy-screen.ts';
+
+export interface PublicPage {
+  /**
+   * Made for phones: `npm run bench weight` measures its first load, and it has pieces of its own. All others share
+   * theirs. The build reads this word and the file of the component here: scripts/lib/public-screens.mjs.
+   */
+  readonly isWeighed?: true;
+  /** Stands in somebody's stream: no notice is drawn around it. */
+  readonly isBare?: true;
+  readonly fetch: FetchScreen<HallScreenProps>;
+}
+
+/** What draws each public screen. A page fetches only its own component. */
+export const PUBLIC_PAGES: Readonly<Record<PublicPath, PublicPage>> = {
+  '/screen': {
+    fetch: () => import('#web/screens/projector/projector-screen.tsx').then((file) => file.ProjectorScreen),
+  },
+  '/live': {
+    isWeighed: true,
+    fetch: () => import('#web/screens/spectator/spectator-screen.tsx').then((file) => file.SpectatorScreen),
+  },
+  '/live/rules': {
+    fetch: () => import('#web/screens/rule-book/rule-book-screen.tsx').then((file) => file.RuleBookScreen),
+  },
+  '/auctioneer': {
+    fetch: () =>
+      import('#web/screens/auctioneer/auctioneer-screen.tsx').then((file) => file.AuctioneerScreen),
+  },
+  '/overlay': {
+    isBare: true,
+    fetch: () => import('#web/screens/overlay/overlay-screen.tsx').then((file) => file.OverlayScreen),
+  },
+  '/paddle': {
+    isWeighed: true,
+    fetch: () => import('#web/screens/paddle/paddle-screen.tsx').then((file) => file.PaddleScreen),
+  },
+};
+
+interface LinkWords {
+  readonly title: string;
+  readonly what: string;
+  /** What stands before the address in a message. */
+  readonly message: string;
+  /** Its page has a light mood for a bright hall. */
+  readonly hasLightMood?: true;
+}
+
+/** What Share says of each kind of link, in its order. The console alone carries these words. */
+export const LINK_WORDS: Readonly<Record<LinkKind, LinkWords>> = {
+  screen: {
+    title: 'Projector',
+    what: 'The big screen of the hall: who, how much, who leads.',
+    message: 'The big screen of the auction',
+    hasLightMood: true,
+  },
+  live: {
+    title: 'Spectators',
+    what: 'For everybody: follow the auction on a phone.',
+    message: 'Follow the auction live',
+  },
+  auctioneer: {
+    title: "Auctioneer's monitor",
+    what: 'For the desk: leader, next amount, who can still bid.',
+    message: "The auctioneer's monitor",
+  },
+  overlay: {
+    title: 'Stream overlay',
+    what: 'A transparent lower third: a browser source of 1920 x 1080 in OBS.',
+    message: 'The overlay for the stream',
+  },
+  paddle: {
+    title: 'Owner',
+    what: 'Bids for this team. Whoever has the link bids: give it to the owner alone.',
+    message: 'Bid for your team with this link. Keep it to yourself',
+  },
+  scorer: {
+    title: 'Scorer',
+    what: 'Runs the lots on the console of this tournament, without your password.',
+    message: 'Run the auction with this link. Keep it to yourself',
+  },
+};

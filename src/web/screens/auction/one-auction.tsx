@@ -1,0 +1,77 @@
+import './console.css';
+import { type ReactNode, useEffect } from 'react';
+import { unitOf } from '#protocol/amount-text.ts';
+import { failedToast } from '#web/calls/failure.ts';
+import { useKeptAnswers } from '#web/calls/kept-answers.ts';
+import { useConsole } from '#web/copy/use-console.ts';
+import { useCopyState } from '#web/copy/use-copy.ts';
+import { Screen } from '#web/ui/screen.tsx';
+import { UnitContext } from '#web/cricket-ui/money/unit.ts';
+import { useToast } from '#web/ui/toast/toasts.tsx';
+import { usePageTitle } from '#web/routes/page-title.ts';
+import { useSession } from '#web/session/session.ts';
+import { Console } from './console.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+interface OneAuctionProps {
+  readonly tournamentId: string;
+  /** What is shown when the auction could not be loaded, or gone on with; the toast has said so. */
+  readonly elsewhere: (reason: unknown) => ReactNode;
+}
+
+/** The console of one auction, whoever sits at it. */
+export function OneAuction({ tournamentId, elsewhere }: OneAuctionProps) {
+  const desk = useConsole(tournamentId);
+  const state = useCopyState(desk?.copy ?? null);
+  const session = useSession().state;
+  const { readAgain } = useKeptAnswers();
+  const toast = useToast();
+  usePageTitle(state.state === 'open' ? state.auction.tournament.name : 'Live Auction');
+
+  // Signed in again, in place: what waited goes on.
+  useEffect(() => {
+    if (session === 'signed-in') desk?.wake();
+  }, [session, desk]);
+
+  // Purses, squads and statuses have changed under the lists that other screens keep.
+  useEffect(() => readAgain, [readAgain]);
+
+  const failed = state.state === 'gone';
+  const reason = failed ? state.why : null;
+  useEffect(() => {
+    if (!failed) return;
+    desk?.close();
+    toast(failedToast('Failed to load tournament data', reason));
+  }, [failed, desk, reason, toast]);
+
+  if (failed) return elsewhere(reason);
+  return (
+    <Screen mood="night" fills className="console flex flex-col">
+      {desk === null || state.state === 'opening' ? (
+        <ConsoleShape />
+      ) : (
+        <UnitContext value={unitOf(state.auction)}>
+          <Console desk={desk} state={state} />
+        </UnitContext>
+      )}
+    </Screen>
+  );
+}
+
+/** The shape of the console while the auction is loaded. */
+function ConsoleShape() {
+  return (
+    <main aria-busy="true" className="flex flex-1 flex-col gap-4 p-4">
+      <h1 className="sr-only">Loading...</h1>
+      <Skeleton className="h-10 w-64" />
+      <div className="grid flex-1 gap-4 lg:grid-cols-[19fr_58fr_21fr]">
+        <Skeleton className="h-28 rounded-lg lg:h-full" />
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-24 w-2/3" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-40" />
+        </div>
+      </div>
+    </main>
+  );
+}
