@@ -32,7 +32,7 @@ export type SharedKind = KindFor<'public' | 'hall'>;
 export type PublicKind = KindFor<'public' | 'hall' | 'team'>;
 
 export const LINK_KINDS: readonly LinkKind[] = /* @__PURE__ */ Object.keys(LINKS).filter(isLinkKind);
-export const linkKindSchema = z.literal(LINK_KINDS);
+const linkKindSchema = z.literal(LINK_KINDS);
 
 /** Where a link leads. Its secret follows behind '#', `/screen#code`: no server logs it. */
 export function linkPath<Kind extends LinkKind>(kind: Kind): `/${Kind}` {
