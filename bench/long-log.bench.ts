@@ -8,7 +8,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { snapshotOf } from '#protocol/snapshot.ts';
 import { compareWithLog } from '#server/auctions/snapshots/compare-with-log.ts';
-import { keepState } from '#server/auctions/snapshots/write-snapshot.ts';
+import { writeSnapshot } from '#server/auctions/snapshots/write-snapshot.ts';
 import { BETWEEN_PARTS, OVERDUE_AFTER } from '#server/auctions/snapshots/snapshots.ts';
 import { systemRandom } from '#server/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
@@ -54,7 +54,9 @@ function sayOpening(lines: number, whole: number, kept: number): void {
 
 async function sayKeeping(file: string, auction: Auction): Promise<void> {
   const store = await openSqlite(file);
-  const keeping = await stretches(() => keepState(store, auction, { writtenBy: BUILD, isOver: () => false }));
+  const keeping = await stretches(() =>
+    writeSnapshot(store, auction, { writtenBy: BUILD, isOver: () => false }),
+  );
   const comparing = await stretches(() =>
     compareWithLog(auction, { log: store.log, pause: () => pause(BETWEEN_PARTS), isOver: () => false }),
   );
@@ -139,7 +141,7 @@ async function keepAt(file: string, sequence: number): Promise<void> {
   const store = await openSqlite(file);
   const lines = await store.log.eventsAfter(ID, 0, sequence);
   const auction = fold(lines.map(({ event }) => event));
-  await keepState(store, auction, { writtenBy: BUILD, isOver: () => false });
+  await writeSnapshot(store, auction, { writtenBy: BUILD, isOver: () => false });
   await store.close();
 }
 

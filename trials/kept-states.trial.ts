@@ -11,8 +11,8 @@ import { fold } from '#domain/auction/fold.ts';
 import { firstEntry, nextEntry } from '#server/auctions/log-entry.ts';
 import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 import { compareWithLog } from '#server/auctions/snapshots/compare-with-log.ts';
-import { keepState } from '#server/auctions/snapshots/write-snapshot.ts';
-import { openState } from '#server/auctions/snapshots/read-snapshot.ts';
+import { writeSnapshot } from '#server/auctions/snapshots/write-snapshot.ts';
+import { readSnapshot } from '#server/auctions/snapshots/read-snapshot.ts';
 import { systemRandom } from '#server/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
@@ -143,7 +143,7 @@ async function write(
     if (auction.sequence !== kept) continue;
     const another = planted || fault.name.startsWith('another auction');
     const state = another ? { ...auction, round: 99 } : auction;
-    await keepState(store, state, { writtenBy: BUILD, isOver: () => false });
+    await writeSnapshot(store, state, { writtenBy: BUILD, isOver: () => false });
   }
   await store.close();
   return auction;
@@ -175,7 +175,7 @@ async function open(
   const room = createAuctionService({ store, clock: Date.now, random: systemRandom, build: BUILD });
   let late: NodeJS.Timeout | undefined;
   const found = new Promise<boolean>((resolve) => {
-    room.watch(
+    room.subscribe(
       id,
       () => undefined,
       () => resolve(true),
@@ -209,7 +209,7 @@ async function opening(act: () => Promise<Auction | null>): Promise<Auction | nu
 async function soundProblem(store: Store, id: string, opened: Auction | null): Promise<string | null> {
   const whole = fold((await store.log.eventsAfter(id, 0)).map(({ event }) => event));
   if (!isDeepStrictEqual(opened, whole)) return 'it opens as another auction than the whole log tells';
-  const kept = await openState(store, id, BUILD);
+  const kept = await readSnapshot(store, id, BUILD);
   if (kept === null) return null;
   const comparing = { log: store.log, pause: yieldToEventLoop, isOver: () => false };
   return compareWithLog(kept, comparing).then(

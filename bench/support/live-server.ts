@@ -95,7 +95,7 @@ async function bid(): Promise<string> {
   const { block } = (await auctions.auctionOf(id)) ?? impossible('no auction');
   if (block.state !== 'open') return impossible('nobody on the block');
   let at = '';
-  const end = auctions.watch(id, () => {
+  const end = auctions.subscribe(id, () => {
     at = moment();
     if (probing) probe.begin();
   });

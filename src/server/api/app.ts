@@ -21,7 +21,7 @@ import { createCatalogues } from '#server/feed/catalogues.ts';
 import { openLive } from '#server/feed/feed.ts';
 import { createPictures } from '#server/feed/pictures.ts';
 import { USUAL_QUOTA } from '#server/quota.ts';
-import { GoingDown } from '#server/auctions/going-down.ts';
+import { GoingDown } from '#server/auctions/order.ts';
 import { systemRandom } from '#server/random.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { buildStamp } from '#server/build-stamp.ts';

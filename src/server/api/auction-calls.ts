@@ -4,15 +4,17 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { auctionSeenBy, seenBy, type Viewer } from '#domain/auction/viewers.ts';
 import { NO_RUPEES } from '#domain/money.ts';
 import { writtenBy } from '#protocol/actors.ts';
+import type { Command } from '#domain/auction/commands.ts';
 import type { CommandAnswer, ConsoleOrder } from '#protocol/commands.ts';
 import { commandAnswer, commandRequest, historyAnswer } from '#protocol/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { mayScorer } from '#protocol/scorer-orders.ts';
 import { snapshotOf } from '#protocol/snapshot.ts';
-import { commandOf } from '#server/auctions/command-of.ts';
+import type { Edit } from '#server/auctions/order.ts';
+import type { Random } from '#server/random.ts';
 import type { Api, CallParts } from './call-parts.ts';
 import { refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
-import { consoleAuction } from './own.ts';
+import { consoleAuction, consoleOf } from './own.ts';
 import { actorAt } from './signed-in.ts';
 import { reasonOf, wholeRupees } from './purse-adjustment.ts';
 import { byTournament } from './tournament-calls.ts';
@@ -41,12 +43,13 @@ export function auctionCalls(api: Api, parts: CallParts): void {
     },
     async (request) => {
       const { commandId, order } = request.body;
-      const { tournament } = await consoleAuction(parts, request, request.query.tournamentId);
+      const { tournamentId } = request.query;
+      const mayOrder = consoleOf(request, tournamentId);
       const actor = actorAt(request);
       if (actor.is === 'scorer' && !mayScorer(order.type)) throw serviceFailure({ code: 'organiser-only' });
-      const command = commandOf(sane(order), parts.random);
       const sender = { commandId, by: writtenBy(actor) };
-      const outcome = await auctions.carryOut(tournament.id, command, sender);
+      const command = commandOf(order, parts.random);
+      const outcome = await auctions.carryOut(tournamentId, command, sender, mayOrder);
       if (!outcome.ok) throw refusalFailure(outcome.problem, outcome.auction);
       return answerSeenBy(viewerAt(request), outcome.answer, outcome.auction);
     },
@@ -100,9 +103,18 @@ function answerSeenBy(
   return { sequence, events: events.map((line) => ({ ...line, event: seenBy(viewer, line.event, fields) })) };
 }
 
-/** The rulebook takes an amount and a reason as they are: what is absurd stays at the door. */
-function sane(order: ConsoleOrder): ConsoleOrder {
+/** The command that an order of the console stands for: whoever asks for a draw does not name its seed. */
+function commandOf(order: ConsoleOrder, random: Random): Command | Edit {
+  // The hammer draws a lot where the rules let several teams stand at the cap.
+  if (order.type === 'initialise' || order.type === 'restart' || order.type === 'bring-down-hammer')
+    return { ...order, seed: random.seed() };
   if (order.type !== 'adjust-purse') return order;
+  // A stranger is told that there is no such tournament before anything is said of the amount.
+  return { type: order.type, of: () => sane(order) };
+}
+
+/** The rulebook takes an amount and a reason as they are: what is absurd stays at the door. */
+function sane(order: Extract<ConsoleOrder, { type: 'adjust-purse' }>): Command {
   const by = wholeRupees(order.by, 'by');
   if (by === NO_RUPEES) throw serviceFailure({ code: 'nothing-adjusted' }, 'by');
   return { ...order, by, reason: reasonOf(order.reason) };

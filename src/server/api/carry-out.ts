@@ -8,7 +8,7 @@ import { ID_PATTERN, type CommandId } from '#domain/ids.ts';
 import { writtenBy } from '#protocol/actors.ts';
 import { COMMAND_ID_HEADER } from '#protocol/paths.ts';
 import type { Judged } from '#server/images/images.ts';
-import type { Edit } from '#server/auctions/carry-out.ts';
+import type { Edit } from '#server/auctions/order.ts';
 import type { CallParts } from './call-parts.ts';
 import { draftFailure, refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
 import { actorAt, whoAsks } from './signed-in.ts';

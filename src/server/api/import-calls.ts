@@ -11,7 +11,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { importAnswer, type ImportAnswer } from '#protocol/players.ts';
 import { looseTextSchema, toText } from '#protocol/loose-values.ts';
 import { atLeast, atMost } from '#protocol/schema-parts.ts';
-import type { Sender } from '#server/auctions/sender.ts';
+import type { Sender } from '#server/auctions/order.ts';
 import { commandIdOf } from './carry-out.ts';
 import { IMAGE_BODY_LIMIT, type Api, type CallParts } from './call-parts.ts';
 import { refusalFailure } from '#server/api/http/failure.ts';

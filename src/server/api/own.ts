@@ -2,6 +2,7 @@ import type { Auction, Entrant } from '#domain/auction/auction.ts';
 import { ID_PATTERN } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { FastifyRequest } from 'fastify';
+import type { MayOrder } from '#server/auctions/order.ts';
 import type { CallParts } from './call-parts.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import { whoAsks } from './signed-in.ts';
@@ -21,6 +22,12 @@ export async function consoleAuction(
   if (link === null) return ownAuction(parts, request, id);
   const auction = link.tournament === id ? await parts.auctions.auctionOf(id) : null;
   return auction ?? missing('no-such-tournament');
+}
+
+/** Whether the console that calls may order in this auction; 404 where that is sure before it is loaded. */
+export function consoleOf({ link, signedIn }: FastifyRequest, id: string): MayOrder {
+  if (!ID_PATTERN.test(id) || (link !== null && link.tournament !== id)) return missing('no-such-tournament');
+  return ({ tournament }) => link !== null || tournament.organiser === signedIn?.user.id;
 }
 
 export async function ownTeam(

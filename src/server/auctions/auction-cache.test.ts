@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Auction } from '#domain/auction/auction.ts';
 import { fold } from '#domain/auction/fold.ts';
+import { impossible } from '#domain/impossible.ts';
 import { registered } from '#fixtures/auction/facts.ts';
 import { playerNamed, tournamentWith } from '#fixtures/auction/people.ts';
-import { createMemory } from './auction-cache.ts';
+import { AuctionCache, type Cached } from './auction-cache.ts';
 
 function auctionWith(id: string, players: number) {
   return fold([
@@ -11,35 +13,51 @@ function auctionWith(id: string, players: number) {
   ]);
 }
 
+/** Auctions of a cache, by their ids. */
+function cacheOf(mostPlayers: number, isWatched = (_id: string): boolean => false) {
+  const cache = new AuctionCache(mostPlayers);
+  const kept = new Map<string, Auction>();
+  const entries = new Map<string, Cached>();
+  return {
+    keep(auction: Auction) {
+      const { id } = auction.tournament;
+      const entry = entries.get(id) ?? { isWatched: isWatched(id), letGo: () => void kept.delete(id) };
+      entries.set(id, entry);
+      kept.set(id, auction);
+      cache.keep(entry, auction);
+    },
+    touch(id: string) {
+      cache.touch(entries.get(id) ?? impossible(`no auction ${id}`));
+    },
+    ids: () => [...kept.keys()],
+  };
+}
+
 test('the least used auctions are let go when all together are too many', () => {
-  const memory = createMemory({ isWatched: () => false, mostPlayers: 400 });
-  memory.keep(auctionWith('first', 100));
-  memory.keep(auctionWith('second', 100));
-  memory.get('first');
-  memory.keep(auctionWith('third', 100));
-  expect(memory.get('second')).toBeNull();
-  expect(memory.get('first')).not.toBeNull();
-  expect(memory.get('third')).not.toBeNull();
+  const cache = cacheOf(400);
+  cache.keep(auctionWith('first', 100));
+  cache.keep(auctionWith('second', 100));
+  cache.touch('first');
+  cache.keep(auctionWith('third', 100));
+  expect(cache.ids()).toEqual(['first', 'third']);
 });
 
 test('the auction in use stays, however large', () => {
-  const memory = createMemory({ isWatched: () => false, mostPlayers: 100 });
-  memory.keep(auctionWith('small', 1));
-  memory.keep(auctionWith('huge', 500));
-  expect(memory.get('huge')?.players.size).toBe(500);
-  expect(memory.get('small')).toBeNull();
+  const cache = cacheOf(100);
+  cache.keep(auctionWith('small', 1));
+  cache.keep(auctionWith('huge', 500));
+  expect(cache.ids()).toEqual(['huge']);
 });
 
 test('an auction that grew counts as what it is now', () => {
-  const memory = createMemory({ isWatched: () => false, mostPlayers: 400 });
-  memory.keep(auctionWith('other', 100));
-  for (let turn = 0; turn < 10; turn += 1) memory.keep(auctionWith('same', 100));
-  expect(memory.get('other')).not.toBeNull();
+  const cache = cacheOf(400);
+  cache.keep(auctionWith('other', 100));
+  for (let turn = 0; turn < 10; turn += 1) cache.keep(auctionWith('same', 100));
+  expect(cache.ids()).toEqual(['other', 'same']);
 });
 
 test('an auction that somebody watches stays: letting it go would free nothing', () => {
-  const memory = createMemory({ isWatched: (id) => id === 'watched', mostPlayers: 300 });
-  for (const id of ['watched', 'left', 'last']) memory.keep(auctionWith(id, 100));
-  expect(memory.get('watched')).not.toBeNull();
-  expect(memory.get('left')).toBeNull();
+  const cache = cacheOf(300, (id) => id === 'watched');
+  for (const id of ['watched', 'left', 'last']) cache.keep(auctionWith(id, 100));
+  expect(cache.ids()).toEqual(['watched', 'last']);
 });

@@ -1,49 +1,51 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import type { TournamentId } from '#domain/ids.ts';
 
-/** The auctions in use, folded. The least used ones are let go: their logs tell them again. */
-interface Memory {
-  get(tournament: TournamentId): Auction | null;
-  keep(auction: Auction): void;
+/** Where a folded auction is kept. */
+export interface Cached {
+  /** A subscriber holds the auction anyway: letting it go would free nothing. */
+  readonly isWatched: boolean;
+  /** The log tells it again. */
+  letGo(): void;
 }
 
-interface MemoryParts {
-  /** One that somebody watches stays: whoever watches holds it too, and hears of what follows it. */
-  readonly isWatched: (tournament: TournamentId) => boolean;
-  /** How many players all kept auctions may have together; the last used auction always stays. */
-  readonly mostPlayers?: number;
-}
-
-export function createMemory({ isWatched, mostPlayers = 60_000 }: MemoryParts): Memory {
+/** Bounds how many folded auctions stay in memory: the least used are let go. */
+export class AuctionCache {
   // A Map keeps the order of insertion: the least used auction is in front.
-  const auctions = new Map<TournamentId, Auction>();
-  let players = 0;
+  readonly #weights = new Map<Cached, number>();
+  readonly #most: number;
+  #weight = 0;
 
-  const forget = (tournament: TournamentId): void => {
-    const auction = auctions.get(tournament);
-    if (auction === undefined) return;
-    players -= weightOf(auction);
-    auctions.delete(tournament);
-  };
-  return {
-    get(tournament) {
-      const auction = auctions.get(tournament);
-      if (auction === undefined) return null;
-      auctions.delete(tournament);
-      auctions.set(tournament, auction);
-      return auction;
-    },
-    keep(auction) {
-      const { id } = auction.tournament;
-      forget(id);
-      auctions.set(id, auction);
-      players += weightOf(auction);
-      for (const [least] of auctions) {
-        if (players <= mostPlayers || least === id) return;
-        if (!isWatched(least)) forget(least);
-      }
-    },
-  };
+  /** @param mostPlayers of all kept auctions together; the last used auction always stays */
+  constructor(mostPlayers = 60_000) {
+    this.#most = mostPlayers;
+  }
+
+  /** It is in use now. */
+  touch(cached: Cached): void {
+    const weight = this.#weights.get(cached);
+    if (weight === undefined) return;
+    this.#weights.delete(cached);
+    this.#weights.set(cached, weight);
+  }
+
+  /** It holds this auction from now on. */
+  keep(cached: Cached, auction: Auction): void {
+    this.#remove(cached);
+    const weight = weightOf(auction);
+    this.#weights.set(cached, weight);
+    this.#weight += weight;
+    for (const least of this.#weights.keys()) {
+      if (this.#weight <= this.#most || least === cached) return;
+      if (least.isWatched) continue;
+      this.#remove(least);
+      least.letGo();
+    }
+  }
+
+  #remove(cached: Cached): void {
+    this.#weight -= this.#weights.get(cached) ?? 0;
+    this.#weights.delete(cached);
+  }
 }
 
 /** An empty auction weighs something too, and so does each act of a long one. */

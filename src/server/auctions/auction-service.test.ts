@@ -3,7 +3,7 @@ import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import { fold } from '#domain/auction/fold.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
-import { GoingDown } from './going-down.ts';
+import { GoingDown } from './order.ts';
 import {
   bidFor,
   countingRandom,
@@ -233,7 +233,7 @@ describe('watchers', () => {
     const { id } = begun.tournament;
     const heard: RecordedEvent[] = [];
     const onDisk: Promise<RecordedEvent[]>[] = [];
-    const end = hall.room.watch(id, ({ events, auction }) => {
+    const end = hall.room.subscribe(id, ({ events, auction }) => {
       expect(auction.sequence).toBe(events.at(-1)?.sequence);
       heard.push(...events);
       onDisk.push(hall.store.log.eventsAfter(id, begun.sequence));
@@ -255,11 +255,11 @@ describe('watchers', () => {
     const { id } = begun.tournament;
     let broken = 0;
     let heard = 0;
-    hall.room.watch(id, () => {
+    hall.room.subscribe(id, () => {
       broken += 1;
       throw new Error('this screen went dark');
     });
-    hall.room.watch(id, () => (heard += 1));
+    hall.room.subscribe(id, () => (heard += 1));
     const first = await hall.room.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by });
     await hall.room.carryOut(id, bidFor(first.auction, 'chennai', 46_000), { by });
     expect({ ok: first.ok, broken, heard }).toEqual({ ok: true, broken: 1, heard: 2 });

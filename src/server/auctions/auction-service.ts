@@ -1,27 +1,27 @@
+import { createHash } from 'node:crypto';
 import type { Auction } from '#domain/auction/auction.ts';
+import { LONG_AGO } from '#domain/auction/clock-after-restart.ts';
 import type { Command } from '#domain/auction/commands.ts';
-import type { CommandId, TournamentId, UserId } from '#domain/ids.ts';
+import { idFrom, type CommandId, type TournamentId, type UserId } from '#domain/ids.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import type { CommandAnswer } from '#protocol/commands.ts';
-import type { Metrics } from '#server/metrics/metrics.ts';
-import { searchHere, type SearchFor } from '#server/search/search.ts';
 import { singleProcess, type Cluster } from '#server/cluster/cluster.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
+import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
-import { createAwake } from './awake.ts';
-import { firstEntry } from './log-entry.ts';
-import { GoingDown } from './going-down.ts';
-import { withRetries } from './retry.ts';
-import { createKeptStates } from './snapshots/snapshots.ts';
-import { createLedger } from './ledger.ts';
-import { createLotClocks, systemTimer, type Timer } from './lot-timers.ts';
-import { createOrders, type Edit, type Outcome } from './carry-out.ts';
-import { createOtherRooms } from './peer-sync.ts';
 import type { Random } from '#server/random.ts';
-import type { Sender } from './sender.ts';
-import { BY_THE_CLOCK, type Takeover } from './resume-timers.ts';
-import { tournamentIdFor } from './tournament-id.ts';
-import { createKeyedMutex } from '#server/concurrency/keyed-mutex.ts';
-import { createWatchers, type Watcher } from './subscribers.ts';
+import { searchHere, type SearchFor } from '#server/search/search.ts';
+import type { ActiveAuction, Takeover } from './active-auction.ts';
+import { ActiveAuctions } from './active-auctions.ts';
+import { AuctionCache } from './auction-cache.ts';
+import { carryOut, commit, load, readOn, resume } from './carry-out.ts';
+import { firstEntry } from './log-entry.ts';
+import { systemTimer, type Timer } from './lot-timer.ts';
+import { GoingDown, type Edit, type MayOrder, type Outcome, type Sender } from './order.ts';
+import { followPeers } from './peer-sync.ts';
+import { withRetries } from './retry.ts';
+import { createSnapshots } from './snapshots/snapshots.ts';
+import type { Subscriber } from './subscribers.ts';
 
 /**
  * Where auctions happen: one command at a time for each, decided by the rulebook, on disk before anybody is told and
@@ -33,9 +33,15 @@ export interface AuctionService {
   open(organiser: UserId, plan: TournamentPlan, commandId?: CommandId): Promise<Auction>;
   /**
    * An order to an auction that exists. Its id sent again gets the first answer again, whatever the order says now;
-   * throws `OtherCommand` when the first order was of another kind.
+   * throws `OtherCommand` when the first order was of another kind. `mayOrder` is asked with the auction as it is loaded
+   * for the order, and `NoSuchAuction` thrown; without it the caller has seen before that it may order there.
    */
-  carryOut(tournament: TournamentId, command: Command | Edit, sender: Sender): Promise<Outcome>;
+  carryOut(
+    tournament: TournamentId,
+    command: Command | Edit,
+    sender: Sender,
+    mayOrder?: MayOrder,
+  ): Promise<Outcome>;
   /** What is true as far as this process has read, or null for a tournament of nobody. */
   auctionOf(tournament: TournamentId): Promise<Auction | null>;
   /** The same at the end of the log: to be asked before a "no" that another process may have made untrue. */
@@ -43,10 +49,10 @@ export interface AuctionService {
   /** Lines after a sequence number, oldest first; `sequence` is where the whole log ends. */
   history(tournament: TournamentId, after: number, limit: number): Promise<CommandAnswer>;
   /**
-   * Calls the watcher after every command that changed something. Gives the function that ends it. `onLost`: its log was
-   * found to be damaged, so nothing more is told of it.
+   * Calls the subscriber after every command that changed something. Gives the function that ends it. `onLost`: its log
+   * was found to be damaged, so nothing more is told of it.
    */
-  watch(tournament: TournamentId, watcher: Watcher, onLost?: () => void): () => void;
+  subscribe(tournament: TournamentId, subscriber: Subscriber, onLost?: () => void): () => void;
   /**
    * Takes up the clocks that ran while no room was open, and lets them run out here from now on. To be called before
    * anybody comes in, where no other process says when. What stood still for longer is taken up when somebody opens it.
@@ -77,91 +83,45 @@ export interface AuctionServiceParts {
 
 export function createAuctionService(parts: AuctionServiceParts): AuctionService {
   const { store, clock, random, timer = systemTimer, build = null, metrics } = parts;
-  const { cluster = singleProcess() } = parts;
-  const mutex = createKeyedMutex();
-  const watchers = createWatchers();
-  const kept = createKeptStates({
-    store,
-    writtenBy: build,
-    timer,
-    onDamage: (damage) => {
-      ledger.isDamaged(damage);
-      // Whoever looks on comes back, and is told as if it had been found at once.
-      watchers.lose(damage.tournament);
-    },
+  const { cluster = singleProcess(), search = searchHere, takeover = null } = parts;
+  const snapshots = createSnapshots({ store, writtenBy: build, timer });
+  const auctions = new ActiveAuctions({
+    ...{ log: store.log, snapshots, cache: new AuctionCache(), cluster },
+    ...{ clock, timer, random, search, takeover, metrics },
   });
-  const ledger = createLedger({
-    log: store.log,
-    kept,
-    isWatched: (tournament) => watchers.isWatched(tournament),
-    onLines: (auction, lines) => {
-      for (const { at } of lines) metrics?.told(clock() - at);
-      awake.hold(auction);
-      watchers.tell(auction, lines);
-    },
-    onWritten: (auction) => others.tell(auction),
-  });
-  const awake = createAwake({
-    ...{ store, ledger, mutex, cluster, clock, random, takeover: parts.takeover ?? null },
-    clocks: () => clocks,
-  });
-  const orders = createOrders({
-    ...{ log: store.log, ledger, random, search: parts.search ?? searchHere },
-    load: (tournament) => awake.load(tournament),
-    onFound: (auction) => others.tell(auction),
-  });
-  const clocks = createLotClocks({
-    clock,
-    timer,
-    decides: cluster.isLeader(),
-    runOut: (tournament, order) =>
-      carryOut(tournament, { ...order, seed: random.seed() }, { by: BY_THE_CLOCK }),
-  });
-  const others = createOtherRooms({
+  const stopFollowing = followPeers({
     cluster,
-    known: (tournament) => ledger.known(tournament),
-    watched: () => watchers.watched(),
-    running: () => clocks.running(),
-    readOn: (tournament) => mutex.run(tournament, () => atEnd(tournament)),
-    lead: (before) => awake.takeUpAll(before),
-    leadLost: () => clocks.decide(false),
+    auctions,
+    readOn: ({ id }) => auctions.run(id, atEnd),
+    lead: resumeAll,
+    leadLost: () => auctions.decide(false),
   });
   let closing = false;
 
   async function auctionOf(tournament: TournamentId): Promise<Auction | null> {
-    const known = awake.known(tournament);
-    if (known !== null && others.isUpToDate(known)) return known;
-    return mutex.run(tournament, () => (cluster.peers() === 0 ? awake.load(tournament) : atEnd(tournament)));
+    const active = auctions.known(tournament);
+    const state = active?.isResumed === true && active.isUpToDate ? active.state : null;
+    return state ?? auctions.run(tournament, cluster.peers() === 0 ? load : atEnd);
   }
 
-  const auctionAtEnd = async (tournament: TournamentId): Promise<Auction | null> =>
-    mutex.run(tournament, () => atEnd(tournament));
+  const auctionAtEnd = (tournament: TournamentId): Promise<Auction | null> => auctions.run(tournament, atEnd);
 
-  async function atEnd(tournament: TournamentId): Promise<Auction | null> {
-    const moment = others.moment();
-    if ((await awake.load(tournament)) === null) return null;
-    const auction = await ledger.caughtUp(tournament);
-    others.hasRead(tournament, moment);
-    return auction;
-  }
-
-  async function carryOut(
-    tournament: TournamentId,
-    command: Command | Edit,
-    sender: Sender,
-  ): Promise<Outcome> {
-    if (closing) throw new GoingDown();
-    // Who came in time is in time, also where others are served first.
-    const at = clock();
-    try {
-      const task = () => orders.carryOut({ tournament, command, sender, at });
-      const outcome = await mutex.run(tournament, task);
-      metrics?.ordered(command.type, outcome.ok ? null : outcome.problem.code);
-      return outcome;
-    } catch (error) {
-      metrics?.failed(error);
-      throw error;
+  /** Every clock that may have run without anybody; from then on this process lets them run out. */
+  async function resumeAll(before: 'dark' | 'light'): Promise<void> {
+    // No clock runs for an hour: what is older ran out long ago.
+    const all = await store.tournaments.withClock(clock() - 2 * LONG_AGO);
+    const resumed = all.map((tournament) =>
+      auctions.run(tournament, async (active) => {
+        const auction = await readOn(active);
+        if (auction !== null)
+          await (before === 'dark' ? resume(active, auction, true) : active.runTimer(auction));
+      }),
+    );
+    for (const one of await Promise.allSettled(resumed)) {
+      // What is wrong with one auction is told to whoever opens it, and nobody else has to wait for that.
+      if (one.status === 'rejected' && !(one.reason instanceof DamagedLog)) throw one.reason;
     }
+    auctions.decide(true);
   }
 
   async function open(organiser: UserId, plan: TournamentPlan, commandId?: CommandId): Promise<Auction> {
@@ -170,19 +130,18 @@ export function createAuctionService(parts: AuctionServiceParts): AuctionService
     const at = clock();
     const tournament = { ...plan, id, organiser, createdAt: at };
     const origin = { commandId: commandId ?? random.id(), kind: 'open-tournament', by: organiser, at };
-    return mutex.run(id, () =>
+    const created = { type: 'TournamentCreated', tournament } as const;
+    return auctions.run(id, (active) =>
       withRetries(
-        async () =>
-          (await awake.load(id)) ??
-          ledger.writeDown(firstEntry({ type: 'TournamentCreated', tournament }, origin)),
-        () => ledger.caughtUp(id),
+        async () => (await load(active)) ?? commit(active, null, firstEntry(created, origin)),
+        () => readOn(active),
       ),
     );
   }
 
   async function history(tournament: TournamentId, after: number, limit: number): Promise<CommandAnswer> {
     let sequence = (await auctionOf(tournament))?.sequence ?? 0;
-    // Whoever has seen more than this process knows has it from another one.
+    // A caller that has seen more than this process knows has it from another one.
     if (after > sequence) sequence = (await auctionAtEnd(tournament))?.sequence ?? 0;
     if (after >= sequence) return { sequence, events: [] };
     const lines = await store.log.eventsAfter(tournament, after, limit);
@@ -195,19 +154,49 @@ export function createAuctionService(parts: AuctionServiceParts): AuctionService
 
   return {
     open,
-    carryOut,
     auctionOf,
     auctionAtEnd,
     history,
-    wake: () => awake.takeUpAll('dark'),
-    clocksRun: () => clocks.run(),
-    watch: (tournament, watcher, onLost) => watchers.add(tournament, watcher, onLost),
+    async carryOut(tournament, command, sender, mayOrder) {
+      if (closing) throw new GoingDown();
+      const active = auctions.of(tournament);
+      try {
+        return await carryOut(active, { command, sender, mayOrder: mayOrder ?? null });
+      } finally {
+        auctions.tidy(active);
+      }
+    },
+    wake: () => resumeAll('dark'),
+    clocksRun: () => auctions.all().some(({ timer: { needsSteadyTime } }) => needsSteadyTime),
+    subscribe(tournament, subscriber, onLost = () => undefined) {
+      const active = auctions.of(tournament);
+      const end = active.subscribers.add(subscriber, onLost);
+      return () => {
+        end();
+        auctions.tidy(active);
+      };
+    },
     async close() {
       closing = true;
-      others.stop();
-      clocks.stop();
-      await mutex.settled();
-      await kept.close();
+      stopFollowing();
+      for (const active of auctions.all()) active.timer.stop();
+      await auctions.settled();
+      await snapshots.close();
     },
   };
+}
+
+/** The auction at the end of its log. */
+async function atEnd(active: ActiveAuction): Promise<Auction | null> {
+  const { doubts } = active;
+  if ((await load(active)) === null) return null;
+  const auction = await readOn(active);
+  active.readAt = doubts;
+  return auction;
+}
+
+/** One organiser's command to open a tournament always means the same tournament, so that sent twice it opens one. */
+function tournamentIdFor(organiser: UserId, command: CommandId): TournamentId {
+  const bytes = createHash('sha256').update(`${organiser} ${command}`).digest();
+  return idFrom(bytes.subarray(0, 16));
 }

@@ -8,7 +8,7 @@ import { createCatalogues } from '#server/feed/catalogues.ts';
 import { createLinks } from '#server/links/links.ts';
 import { systemRandom } from '#server/random.ts';
 import { TwoRooms } from '#server/testing/two-processes.ts';
-import type { Edit } from './carry-out.ts';
+import type { Edit } from './order.ts';
 
 /** What a room says that has not read yet what another one wrote. */
 const by = 'asha';

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { mumbai, tournamentWith } from '#fixtures/auction/people.ts';
 import { fold } from '#domain/auction/fold.ts';
-import { ClusterListeners, singleProcess } from '#server/cluster/cluster.ts';
-import { createOtherRooms } from './peer-sync.ts';
+import { ClusterListeners, singleProcess, type ClusterListener } from '#server/cluster/cluster.ts';
+import { followPeers } from './peer-sync.ts';
 
 const tournament = tournamentWith();
 const { id } = tournament;
@@ -12,17 +12,30 @@ const auction = fold([
   { type: 'TeamEntered', team: mumbai },
 ]);
 
-/** A room that knows an auction, which somebody looks at, and others who write into its log. */
-function roomAmong({ isLeader = (): boolean => true, readOn = () => Promise.resolve() } = {}) {
+/** A process that knows an auction, which has a subscriber, and others that write into its log. */
+function processAmong({ isLeader = (): boolean => true, readOn = () => Promise.resolve() } = {}) {
   const listeners = new ClusterListeners();
   const told: string[] = [];
-  createOtherRooms({
+  const { sequence } = auction;
+  const followed = {
+    ...{ id, state: auction, isWatched: true, timer: { runs: false }, doubts: 0, heardUpTo: 0 },
+    get isBehind(): boolean {
+      return sequence < this.heardUpTo;
+    },
+  };
+  followPeers({
     cluster: {
       ...singleProcess(),
-      ...{ canHavePeers: true, peers: () => 1, isLeader, subscribe: (heard) => listeners.add(heard) },
-      logEnds: () => Promise.resolve(new Map([[id, auction.sequence + 1]])),
+      ...{
+        canHavePeers: true,
+        peers: () => 1,
+        isLeader,
+        subscribe: (heard: ClusterListener) => listeners.add(heard),
+      },
+      logEnds: () => Promise.resolve(new Map([[id, sequence + 1]])),
     },
-    ...{ known: () => auction, watched: () => [id], running: () => [], readOn },
+    auctions: { known: () => followed, of: () => followed, all: () => [followed] },
+    readOn,
     lead: async () => void told.push('takes up'),
     leadLost: () => void told.push('lets go'),
   });
@@ -33,9 +46,9 @@ async function someTurns(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await nextTurn();
 }
 
-test('what another room wrote and cannot be read now is read with the next look, and not again and again', async () => {
+test('what another process wrote and cannot be read now is read with the next look, and not again and again', async () => {
   let reads = 0;
-  const { listeners } = roomAmong({
+  const { listeners } = processAmong({
     async readOn() {
       reads += 1;
       await nextTurn();
@@ -54,10 +67,10 @@ test('what another room wrote and cannot be read now is read with the next look,
 });
 
 test('a lead that was over before its auctions were taken up lets no clock run out', async () => {
-  const kept = roomAmong();
+  const kept = processAmong();
   await kept.listeners.lead('dark');
   expect(kept.told).toEqual(['takes up']);
-  const over = roomAmong({ isLeader: () => false });
+  const over = processAmong({ isLeader: () => false });
   await over.listeners.lead('dark');
   expect(over.told).toEqual(['takes up', 'lets go']);
 });

@@ -1,87 +1,70 @@
-import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
-import { clockRunsIn } from './lot-timers.ts';
+import type { ActiveAuction } from './active-auction.ts';
 
-/** What the rooms of other processes write into the logs, as far as this room has to know of it. */
-interface OtherRooms {
-  /** False where another room is known to have written more than this one has read, or may have. */
-  isUpToDate(auction: Auction): boolean;
-  /** This room has read a log to its end, which it began to at a moment of which `moment` told. */
-  hasRead(tournament: TournamentId, moment: number): void;
-  moment(): number;
-  /** Tells the others what this room has written. */
-  tell(auction: Auction): void;
-  stop(): void;
-}
+/** What peer sync knows of an auction of this process. */
+type Followed = Pick<ActiveAuction, 'isBehind' | 'isWatched' | 'heardUpTo' | 'doubts'> & {
+  readonly id: TournamentId;
+  readonly state: { readonly sequence: number } | null;
+  readonly timer: Pick<ActiveAuction['timer'], 'runs'>;
+};
 
-interface OtherRoomsParts {
+interface PeerSyncParts<One extends Followed> {
   readonly cluster: Cluster;
-  readonly known: (tournament: TournamentId) => Auction | null;
-  readonly watched: () => readonly TournamentId[];
-  /** The auctions of which a clock runs. */
-  readonly running: () => readonly TournamentId[];
-  /** Reads on to the end of a log, and tells its watchers. */
-  readonly readOn: (tournament: TournamentId) => Promise<unknown>;
-  /** This process lets clocks run out from now on; kept when the auctions that have one are taken up. */
+  readonly auctions: {
+    readonly known: (id: TournamentId) => One | null;
+    readonly of: (id: TournamentId) => One;
+    readonly all: () => readonly One[];
+  };
+  /** Reads on to the end of a log, and tells its subscribers. */
+  readonly readOn: (auction: One) => Promise<unknown>;
+  /** This process lets clocks run out from now on; kept when the auctions that have one are resumed. */
   readonly lead: (before: 'dark' | 'light') => Promise<void>;
   readonly leadLost: () => void;
 }
 
-/** Of so many auctions it is known how far another room is; then everything is looked at anew. */
-const MOST_HEARD_OF = 20_000;
-
 /**
- * What somebody watches, and whose clock runs, is read as soon as another room tells of it, and looked after now and then
- * where a word is lost; everything else when it is asked for.
+ * Follows what other processes write into the logs. What has subscribers, and whose clock runs, is read as soon as
+ * another process tells of it, and looked after now and then where a message is lost; everything else when it is asked
+ * for. Gives the function that ends it.
  */
-export function createOtherRooms(parts: OtherRoomsParts): OtherRooms {
-  const { cluster, known, watched, running, readOn } = parts;
-  /** How far the logs go, as others said. */
-  const heard = new Map<TournamentId, number>();
-  /** Counts the moments at which words may have been lost. */
-  let doubts = 0;
-  /** At which of them each log was read. */
-  const readAt = new Map<TournamentId, number>();
+export function followPeers<One extends Followed>(parts: PeerSyncParts<One>): () => void {
+  const { cluster, auctions, readOn } = parts;
   const reading = new Set<TournamentId>();
   let looking = false;
   /** What is still to be done for having the lead. */
   let leadDue: 'dark' | 'light' | null = null;
 
-  const isBehind = (tournament: TournamentId): boolean =>
-    (known(tournament)?.sequence ?? 0) < (heard.get(tournament) ?? 0);
+  const isFollowed = (auction: One): boolean => auction.isWatched || auction.timer.runs;
 
-  function hearOf(tournament: TournamentId, sequence: number): void {
-    if (heard.size >= MOST_HEARD_OF) {
-      heard.clear();
-      doubts += 1;
-    }
-    heard.set(tournament, Math.max(sequence, heard.get(tournament) ?? 0));
+  function hearOf(auction: One, sequence: number): void {
+    auction.heardUpTo = Math.max(sequence, auction.heardUpTo);
   }
 
-  async function read(tournament: TournamentId): Promise<void> {
-    if (reading.has(tournament)) return;
-    reading.add(tournament);
-    const before = known(tournament)?.sequence ?? 0;
+  async function read(auction: One): Promise<void> {
+    if (reading.has(auction.id)) return;
+    reading.add(auction.id);
+    const before = auction.state?.sequence ?? 0;
     try {
-      await readOn(tournament);
+      await readOn(auction);
     } catch {
       // The database is gone for a moment, or the log is damaged: it is looked at again, and told to whoever asks.
     } finally {
-      reading.delete(tournament);
+      reading.delete(auction.id);
     }
     // Somebody wrote while it was read. Where nothing came, the next look tries again: at once would be in vain.
-    if ((known(tournament)?.sequence ?? 0) > before && isBehind(tournament)) void read(tournament);
+    if ((auction.state?.sequence ?? 0) > before && auction.isBehind) void read(auction);
   }
 
   async function look(): Promise<void> {
     if (looking) return;
     looking = true;
     try {
-      const followed = [...new Set([...watched(), ...running()])];
-      for (const [tournament, sequence] of await cluster.logEnds(followed)) {
-        hearOf(tournament, sequence);
-        if (isBehind(tournament)) void read(tournament);
+      const followed = auctions.all().filter(isFollowed);
+      const ends = await cluster.logEnds(followed.map(({ id }) => id));
+      for (const auction of followed) {
+        hearOf(auction, ends.get(auction.id) ?? 0);
+        if (auction.isBehind) void read(auction);
       }
     } catch {
       // The database is gone for a moment: the next look finds what there is.
@@ -102,16 +85,20 @@ export function createOtherRooms(parts: OtherRoomsParts): OtherRooms {
     }
   }
 
-  const unsubscribe = cluster.subscribe({
-    message(word) {
-      if (word.is !== 'lines') return;
-      const { tournament, sequence, clock } = word;
-      hearOf(tournament, sequence);
-      const runs = cluster.isLeader() && (clock || running().includes(tournament));
-      if (isBehind(tournament) && (runs || watched().includes(tournament))) void read(tournament);
+  return cluster.subscribe({
+    message(message) {
+      if (message.is !== 'lines') return;
+      const { tournament, sequence, clock } = message;
+      const leads = cluster.isLeader();
+      const auction = leads && clock ? auctions.of(tournament) : auctions.known(tournament);
+      // What this process does not hold is read to its end when it is asked for.
+      if (auction === null) return;
+      hearOf(auction, sequence);
+      const runs = leads && (clock || auction.timer.runs);
+      if (auction.isBehind && (runs || auction.isWatched)) void read(auction);
     },
     gap() {
-      doubts += 1;
+      for (const auction of auctions.all()) auction.doubts += 1;
       void look();
     },
     look() {
@@ -124,18 +111,4 @@ export function createOtherRooms(parts: OtherRoomsParts): OtherRooms {
       parts.leadLost();
     },
   });
-
-  return {
-    isUpToDate({ tournament: { id } }) {
-      if (cluster.peers() === 0) return true;
-      return !isBehind(id) && readAt.get(id) === doubts;
-    },
-    hasRead: (tournament, moment) => void readAt.set(tournament, moment),
-    moment: () => doubts,
-    tell(auction) {
-      const { tournament, sequence } = auction;
-      cluster.publish({ is: 'lines', tournament: tournament.id, sequence, clock: clockRunsIn(auction) });
-    },
-    stop: unsubscribe,
-  };
 }

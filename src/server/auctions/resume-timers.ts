@@ -3,20 +3,15 @@ import { clockAfterRestart, LONG_AGO } from '#domain/auction/clock-after-restart
 import type { CommandId } from '#domain/ids.ts';
 import { closesAtOf } from '#domain/auction/lots/block.ts';
 import { writtenBy } from '#protocol/actors.ts';
+import type { ActiveAuction, Takeover } from './active-auction.ts';
 import { nextEntry, type Written } from './log-entry.ts';
 import type { Random } from '#server/random.ts';
 
 export const BY_THE_CLOCK = writtenBy({ is: 'clock' });
 const BY_THE_HOUSE = writtenBy({ is: 'house' });
 
-/** That this laptop has become the house: by which epoch, and when (epoch ms). */
-export interface Takeover {
-  readonly epoch: number;
-  readonly at: number;
-}
-
 /** The order by which the log of a running auction says so, once. */
-export const takeoverId = ({ epoch }: Takeover): CommandId => `takeover-${String(epoch)}`;
+const takeoverId = ({ epoch }: Takeover): CommandId => `takeover-${String(epoch)}`;
 
 /**
  * What is to be written before an auction is held that this room has not held before; null: nothing.
@@ -29,8 +24,12 @@ export function takenUp(auction: Auction, at: number, random: Random, dark: bool
   return nextEntry(auction, events, { commandId: random.id(), by: BY_THE_CLOCK, at });
 }
 
-/** The line that says so. */
-export function takenOver(auction: Auction, at: number, takeover: Takeover): Written {
-  const origin = { commandId: takeoverId(takeover), by: BY_THE_HOUSE, at };
+/** The log of a running auction says which laptop is the house from here on, before anything else is written to it. */
+export async function takeoverDue({ id, parts }: ActiveAuction, auction: Auction): Promise<Written | null> {
+  const { takeover, log, clock } = parts;
+  if (takeover === null || auction.stage !== 'active') return null;
+  const commandId = takeoverId(takeover);
+  if ((await log.answerTo(id, commandId)) !== null) return null;
+  const origin = { commandId, by: BY_THE_HOUSE, at: clock() };
   return nextEntry(auction, [{ type: 'HouseChanged', ...takeover }], origin);
 }

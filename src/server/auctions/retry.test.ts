@@ -36,7 +36,7 @@ beforeEach(async () => {
   begun = await openBidding(hall);
   ({ id } = begun.tournament);
   heard = [];
-  hall.room.watch(id, ({ events }) => heard.push(...events));
+  hall.room.subscribe(id, ({ events }) => heard.push(...events));
 });
 afterEach(() => hall.close());
 

@@ -1,57 +1,51 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import type { TournamentId } from '#domain/ids.ts';
+import type { CommandId } from '#domain/ids.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 
-/**
- * Hears of facts after they are on disk, whichever process wrote them: all that follow what was true when it began to
- * watch, in their order, each once. `auction` is what is true after them.
- */
-export type Watcher = (news: {
-  readonly events: readonly RecordedEvent[];
+/** What a commit changed. */
+export interface News {
+  /** The auction after it, and as it was before; null: the log began with it. */
   readonly auction: Auction;
-}) => void;
-
-interface Watchers {
-  /** Gives the function that ends the watching. `onLost`: no more news will come. */
-  add(tournament: TournamentId, watcher: Watcher, onLost?: () => void): () => void;
-  /** Nothing more can be told of this auction. */
-  lose(tournament: TournamentId): void;
-  /** True while somebody watches it. */
-  isWatched(tournament: TournamentId): boolean;
-  /** What is watched by somebody. */
-  watched(): readonly TournamentId[];
-  tell(auction: Auction, events: readonly RecordedEvent[]): void;
+  readonly before: Auction | null;
+  readonly events: readonly RecordedEvent[];
+  /** The order that this process carried out; null: another process wrote the lines. */
+  readonly order: CommandId | null;
 }
 
-export function createWatchers(): Watchers {
-  const watching = new Map<TournamentId, Map<Watcher, () => void>>();
+/**
+ * Receives facts after they are on disk, whichever process wrote them: all that follow what was true at subscription,
+ * in their order, each once.
+ */
+export type Subscriber = (news: News) => void;
 
-  const remove = (tournament: TournamentId, watcher: Watcher): void => {
-    const watchers = watching.get(tournament);
-    if (watchers?.delete(watcher) === true && watchers.size === 0) watching.delete(tournament);
-  };
-  return {
-    add(tournament, watcher, onLost = () => {}) {
-      const watchers = watching.get(tournament) ?? new Map<Watcher, () => void>();
-      watching.set(tournament, watchers.set(watcher, onLost));
-      return () => remove(tournament, watcher);
-    },
-    lose(tournament) {
-      for (const onLost of [...(watching.get(tournament)?.values() ?? [])]) onLost();
-      watching.delete(tournament);
-    },
-    isWatched: (tournament) => watching.has(tournament),
-    watched: () => [...watching.keys()],
-    tell(auction, events) {
-      const { id } = auction.tournament;
-      for (const watcher of [...(watching.get(id)?.keys() ?? [])]) {
-        try {
-          watcher({ events, auction });
-        } catch {
-          // The sale stands, whatever happens to somebody who only looks on: that one is not told again.
-          remove(id, watcher);
-        }
+/** Those who follow one auction. */
+export class Subscribers {
+  readonly #all = new Map<Subscriber, () => void>();
+
+  get isEmpty(): boolean {
+    return this.#all.size === 0;
+  }
+
+  /** `onLost`: no more news will come. Gives the function that ends the subscription. */
+  add(subscriber: Subscriber, onLost: () => void): () => void {
+    this.#all.set(subscriber, onLost);
+    return () => void this.#all.delete(subscriber);
+  }
+
+  /** Nothing more can be told of this auction. */
+  lose(): void {
+    for (const onLost of [...this.#all.values()]) onLost();
+    this.#all.clear();
+  }
+
+  publish(news: News): void {
+    for (const subscriber of [...this.#all.keys()]) {
+      try {
+        subscriber(news);
+      } catch {
+        // The sale stands, whatever happens to a subscriber: it is not told again.
+        this.#all.delete(subscriber);
       }
-    },
-  };
+    }
+  }
 }

@@ -11,7 +11,7 @@ import { chennai, mumbai, playerNamed, tournamentWith } from '#fixtures/auction/
 import { bidFor, openBidding } from '#server/testing/hall.ts';
 import { hold } from '#server/testing/hold.ts';
 import { TwoRooms, type Asked, type OneOfTwo } from '#server/testing/two-processes.ts';
-import type { Outcome } from './carry-out.ts';
+import type { Outcome } from './order.ts';
 
 const SECOND = 1_000;
 const by = 'asha';
@@ -69,7 +69,7 @@ const following = (from: number, to: number) => Array.from({ length: to - from }
 /** Everything that a watcher of this room hears. */
 function listen({ room }: OneOfTwo, id: string): RecordedEvent[] {
   const heard: RecordedEvent[] = [];
-  room.watch(id, ({ events, auction }) => {
+  room.subscribe(id, ({ events, auction }) => {
     heard.push(...events);
     expect(auction.sequence).toBe(heard.at(-1)?.sequence);
   });

@@ -8,7 +8,8 @@ import { mumbai } from '#fixtures/auction/people.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
-import { MOST_LINES, openRecentEvents, type News } from './recent-events.ts';
+import type { News } from '#server/auctions/subscribers.ts';
+import { MOST_LINES, openRecentEvents } from './recent-events.ts';
 
 const END = 3 * MOST_LINES;
 const renamed = (at: number): AuctionEvent => ({
@@ -45,10 +46,11 @@ class StillRoom {
 
   /** What the watchers are told when the log grows. */
   news(from: number, to: number): News {
-    return { events: lines.slice(from, to), auction: auctions[to - 1] ?? impossible('no auction') };
+    const auction = auctions[to - 1] ?? impossible('no auction');
+    return { events: lines.slice(from, to), auction, before: auctions[from - 1] ?? null, order: null };
   }
 
-  get auctions(): Pick<AuctionService, 'auctionOf' | 'history' | 'watch'> {
+  get auctions(): Pick<AuctionService, 'auctionOf' | 'history' | 'subscribe'> {
     return {
       auctionOf: async () => {
         this.whileLoading();
@@ -59,7 +61,7 @@ class StillRoom {
         const events = lines.slice(Math.max(0, after), this.end);
         return { sequence: this.end, events: events.slice(0, limit) };
       },
-      watch: (_, watcher, onLost = () => {}) => {
+      subscribe: (_, watcher, onLost = () => {}) => {
         this.watched += 1;
         this.tell = watcher;
         this.lose = onLost;

@@ -4,10 +4,8 @@ import type { TournamentId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
-import type { Watcher } from '#server/auctions/subscribers.ts';
+import type { News } from '#server/auctions/subscribers.ts';
 import { isPlain } from './plain-line.ts';
-
-export type News = Parameters<Watcher>[0];
 
 /** So many lines at most make up what a screen missed; a screen further behind gets the whole auction. */
 export const MOST_LINES = 500;
@@ -60,7 +58,7 @@ export class RecentEvents {
   }
 
   /** True where it is news. */
-  hear({ events, auction }: News): boolean {
+  hear({ events, auction }: Pick<News, 'events' | 'auction'>): boolean {
     const news = events.filter(({ sequence }) => sequence > this.sequence);
     const [first] = news;
     if (first === undefined) return false;
@@ -93,13 +91,13 @@ export interface Opened {
  * for a tournament of nobody. `onNews` is called with the chronicle already up to date; `onLost` when it cannot go on.
  */
 export async function openRecentEvents(
-  auctions: Pick<AuctionService, 'auctionOf' | 'history' | 'watch'>,
+  auctions: Pick<AuctionService, 'auctionOf' | 'history' | 'subscribe'>,
   tournament: TournamentId,
   { onNews, onLost }: { readonly onNews: (news: News) => void; readonly onLost: () => void },
 ): Promise<Opened | null> {
   const early: News[] = [];
   let hear = (news: News): void => void early.push(news);
-  const close = auctions.watch(
+  const close = auctions.subscribe(
     tournament,
     (news) => {
       try {

@@ -7,7 +7,7 @@ import type { Command } from '#domain/auction/commands.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import type { Random } from '#server/random.ts';
-import type { Outcome } from '#server/auctions/carry-out.ts';
+import type { Outcome } from '#server/auctions/order.ts';
 import {
   createAuctionService,
   type AuctionService,

@@ -1,4 +1,4 @@
-import type { Timer } from '#server/auctions/lot-timers.ts';
+import type { Timer } from '#server/auctions/lot-timer.ts';
 
 interface Waiting {
   readonly at: number;

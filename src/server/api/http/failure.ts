@@ -7,8 +7,7 @@ import type { ErrorBody, ServiceProblem } from '#protocol/errors.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 import { refusalText } from '#protocol/texts/refusals/refusal-text.ts';
 import { GateFull } from '#server/images/fair-gate.ts';
-import { GoingDown } from '#server/auctions/going-down.ts';
-import { OtherCommand } from '#server/auctions/other-command.ts';
+import { GoingDown, NoSuchAuction, OtherCommand } from '#server/auctions/order.ts';
 import { policyOf } from '#server/persistence/ports/policies.ts';
 import { isProblem } from '#server/persistence/ports/problems.ts';
 
@@ -161,6 +160,7 @@ export function serviceFailure(problem: ServiceProblem, field: string | null = n
 export function knownFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error;
   if (error instanceof OtherCommand) return serviceFailure({ code: 'command-id-used' });
+  if (error instanceof NoSuchAuction) return serviceFailure({ code: 'no-such-tournament' });
   if (error instanceof GateFull) return serviceFailure({ code: 'too-many-calls', seconds: 1 });
   if (error instanceof GoingDown) return serviceFailure({ code: 'going-down' });
   const told = isProblem(error) ? policyOf(error).told : null;

@@ -4,15 +4,15 @@ import { PieceReader } from '#protocol/state-pieces.ts';
 import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 import type { Snapshot } from '#server/persistence/ports/snapshot-store.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
-import type { StateParts } from './write-snapshot.ts';
+import type { SnapshotStore } from './write-snapshot.ts';
 import { markOf, sumOf } from './checksums.ts';
 
 /**
  * The auction as it was kept last; null when nothing of use is: of another build, damaged, ahead of the log, or of
  * another log. Then what is kept is forgotten. Throws `DamagedLog` when the line that it ends with cannot be read.
  */
-export async function openState(
-  parts: StateParts,
+export async function readSnapshot(
+  parts: SnapshotStore,
   tournament: TournamentId,
   writtenBy: string,
 ): Promise<Auction | null> {
@@ -29,7 +29,7 @@ export async function openState(
   }
 }
 
-async function auctionIn({ log, snapshots }: StateParts, state: Snapshot): Promise<Auction | null> {
+async function auctionIn({ log, snapshots }: SnapshotStore, state: Snapshot): Promise<Auction | null> {
   const { tournament, sequence } = state;
   const [line] = await log.eventsAfter(tournament, sequence - 1, 1);
   if (line === undefined || markOf(line) !== state.line) return null;

@@ -9,7 +9,7 @@ import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import { openBidding, openHall, type Hall } from '#server/testing/hall.ts';
 import { HallTime } from '#server/testing/time.ts';
-import { keepState } from './write-snapshot.ts';
+import { writeSnapshot } from './write-snapshot.ts';
 import { DUE_AFTER, OVERDUE_AFTER } from './snapshots.ts';
 
 const QUIET = 1_000;
@@ -206,7 +206,7 @@ describe('damage of a log that is kept', () => {
     onDisk(spoil);
     await hall.restart();
     let lost = 0;
-    hall.room.watch(
+    hall.room.subscribe(
       id,
       () => {},
       () => (lost += 1),
@@ -224,10 +224,10 @@ describe('damage of a log that is kept', () => {
   test('is told as well when the log tells another auction than the one that was kept', async () => {
     const auction = await whole();
     const kept = { ...auction, round: auction.round + 1 };
-    await keepState(hall.store, kept, { writtenBy: BUILD, isOver: () => false });
+    await writeSnapshot(hall.store, kept, { writtenBy: BUILD, isOver: () => false });
     await hall.restart();
     let lost = 0;
-    hall.room.watch(
+    hall.room.subscribe(
       id,
       () => {},
       () => (lost += 1),
@@ -244,7 +244,7 @@ describe('damage of a log that is kept', () => {
     await hall.restart();
     const after = readings();
     let lost = 0;
-    hall.room.watch(
+    hall.room.subscribe(
       id,
       () => {},
       () => (lost += 1),

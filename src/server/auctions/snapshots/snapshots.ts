@@ -1,10 +1,10 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
-import type { Timer } from '#server/auctions/lot-timers.ts';
+import type { Timer } from '#server/auctions/lot-timer.ts';
 import { DamagedLog, isProblem } from '#server/persistence/ports/problems.ts';
 import { compareWithLog } from './compare-with-log.ts';
-import { keepState, type StateParts } from './write-snapshot.ts';
-import { openState } from './read-snapshot.ts';
+import { writeSnapshot, type SnapshotStore } from './write-snapshot.ts';
+import { readSnapshot } from './read-snapshot.ts';
 
 /** Lines after which an auction is kept anew, in the next quiet moment ... */
 export const DUE_AFTER = 500;
@@ -19,40 +19,40 @@ export const BETWEEN_PARTS = 5;
  * Auctions as they were at some line of their logs, kept beside them: docs/decisions/0073. The log is the truth; what is
  * kept only saves folding it from its first line, and is compared with it once somebody has come in.
  */
-export interface KeptStates {
-  /** The auction as it was kept last, while it is the beginning of its log; null: the log is folded from its first line. */
-  of(tournament: TournamentId): Promise<Auction | null>;
+export interface Snapshots {
+  /**
+   * The auction as it was kept last, while it is the beginning of its log; null: the log is folded from its first line.
+   * `onDamage`: the log was found to be damaged, or to tell another auction than this one.
+   */
+  latest(tournament: TournamentId, onDamage: (damage: DamagedLog) => void): Promise<Auction | null>;
   /** To be told of every auction as it is now. */
   follow(auction: Auction): void;
   /** Ends whatever is under way. */
   close(): Promise<void>;
 }
 
-interface KeptStatesParts {
-  readonly store: StateParts;
+interface SnapshotsParts {
+  readonly store: SnapshotStore;
   /** The build of the product that writes; another one reads its own. Null keeps nothing. */
   readonly writtenBy: string | null;
   readonly timer: Timer;
-  /** The log was found to be damaged, or to tell another auction than the one that was opened. */
-  readonly onDamage: (damage: DamagedLog) => void;
 }
 
-const NOTHING_KEPT: KeptStates = {
-  of: () => Promise.resolve(null),
+const NO_SNAPSHOTS: Snapshots = {
+  latest: () => Promise.resolve(null),
   follow: () => undefined,
   close: () => Promise.resolve(),
 };
 
-export function createKeptStates({ writtenBy, ...parts }: KeptStatesParts): KeptStates {
-  return writtenBy === null ? NOTHING_KEPT : keptStatesOf({ ...parts, writtenBy });
+export function createSnapshots({ writtenBy, ...parts }: SnapshotsParts): Snapshots {
+  return writtenBy === null ? NO_SNAPSHOTS : snapshotsOf({ ...parts, writtenBy });
 }
 
-function keptStatesOf({
+function snapshotsOf({
   store,
   writtenBy,
   timer,
-  onDamage,
-}: KeptStatesParts & { readonly writtenBy: string }): KeptStates {
+}: SnapshotsParts & { readonly writtenBy: string }): Snapshots {
   /** Up to which line each auction is kept, and as it is now. */
   const keptTo = new Map<TournamentId, number>();
   const latest = new Map<TournamentId, Auction>();
@@ -105,13 +105,13 @@ function keptStatesOf({
     keptTo.set(id, auction.sequence);
     latest.delete(id);
     try {
-      await keepState(store, auction, { writtenBy, isOver: () => over || damaged.has(id) });
+      await writeSnapshot(store, auction, { writtenBy, isOver: () => over || damaged.has(id) });
     } catch {
       // A full disk, or a server that goes down: the log has everything.
     }
   }
 
-  async function compare(auction: Auction): Promise<void> {
+  async function compare(auction: Auction, onDamage: (damage: DamagedLog) => void): Promise<void> {
     try {
       await compareWithLog(auction, { log: store.log, pause, isOver });
     } catch (error) {
@@ -125,11 +125,11 @@ function keptStatesOf({
   }
 
   return {
-    async of(tournament) {
-      const auction = await openState(store, tournament, writtenBy);
+    async latest(tournament, onDamage) {
+      const auction = await readSnapshot(store, tournament, writtenBy);
       if (auction === null) return null;
       keptTo.set(tournament, auction.sequence);
-      void inBackground(compare(auction));
+      void inBackground(compare(auction, onDamage));
       return auction;
     },
     follow(auction) {

@@ -4,14 +4,14 @@ import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import { markOf, sumOf } from './checksums.ts';
 
-export type StateParts = Pick<Store, 'log' | 'snapshots'>;
+export type SnapshotStore = Pick<Store, 'log' | 'snapshots'>;
 
 /**
  * Writes an auction down as it is at this line, piece by piece, each in a transaction of its own: an order that comes
  * meanwhile waits for one piece. False when it was told to stop.
  */
-export async function keepState(
-  { log, snapshots }: StateParts,
+export async function writeSnapshot(
+  { log, snapshots }: SnapshotStore,
   auction: Auction,
   { writtenBy, isOver }: { readonly writtenBy: string; readonly isOver: () => boolean },
 ): Promise<boolean> {

@@ -7,7 +7,7 @@ import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
 import { toRupees } from '#domain/money.ts';
 import type { AtCap } from '#domain/rules/limit.ts';
 import { impossible } from '#domain/impossible.ts';
-import { createLotClocks, systemTimer } from './lot-timers.ts';
+import { LotTimer, systemTimer } from './lot-timer.ts';
 import { bidFor, openBidding, openHall, type Hall } from '#server/testing/hall.ts';
 import { HallTime } from '#server/testing/time.ts';
 
@@ -320,7 +320,7 @@ test('a room that closes sells nothing any more', async () => {
 test('where the sale cannot be written down, it is tried again until it can', async () => {
   const begun = await now();
   let room = 0;
-  const clocks = createLotClocks({
+  const lotTimer = new LotTimer({
     clock: time.clock,
     timer: time.timer,
     runOut: () => {
@@ -328,7 +328,7 @@ test('where the sale cannot be written down, it is tried again until it can', as
       return room < 3 ? Promise.reject(new Error('no room to write')) : Promise.resolve();
     },
   });
-  clocks.follow(ticking(begun, time.now + 5 * SECOND));
+  lotTimer.follow(ticking(begun, time.now + 5 * SECOND));
   await time.pass(5 * SECOND + 1);
   expect(room).toBe(1);
   await time.pass(SECOND);
@@ -340,7 +340,7 @@ test('where the sale cannot be written down, it is tried again until it can', as
 test('a clock of the machine that was set back by years is asked again, not waited for', async () => {
   const begun = await now();
   const rung: number[] = [];
-  const clocks = createLotClocks({
+  const lotTimer = new LotTimer({
     clock: time.clock,
     timer: (ms, task) => {
       rung.push(ms);
@@ -348,25 +348,25 @@ test('a clock of the machine that was set back by years is asked again, not wait
     },
     runOut: () => Promise.resolve(),
   });
-  clocks.follow(ticking(begun, time.now + 400 * 24 * 3_600 * SECOND));
+  lotTimer.follow(ticking(begun, time.now + 400 * 24 * 3_600 * SECOND));
   await time.pass(2 * 3_600 * SECOND);
   expect(new Set(rung)).toEqual(new Set([3_600 * SECOND]));
-  clocks.stop();
+  lotTimer.stop();
 });
 
 test('the time must not jump while a clock runs, nor in the twelve hours after it was at zero', async () => {
   const begun = await now();
-  const clocks = createLotClocks({ clock: time.clock, timer: time.timer, runOut: () => Promise.resolve() });
-  expect(clocks.run()).toBe(false);
+  const lotTimer = new LotTimer({ clock: time.clock, timer: time.timer, runOut: () => Promise.resolve() });
+  expect(lotTimer.needsSteadyTime).toBe(false);
   const bySight = { ...HAMMER, atZero: 'wait' } as const;
-  clocks.follow({ ...ticking(begun, time.now + SECOND), floor: { bidding: 'both', countdown: bySight } });
-  expect([clocks.run(), time.timers]).toEqual([true, 0]);
+  lotTimer.follow({ ...ticking(begun, time.now + SECOND), floor: { bidding: 'both', countdown: bySight } });
+  expect([lotTimer.needsSteadyTime, time.timers]).toEqual([true, 0]);
   await time.pass(12 * 3_600 * SECOND + SECOND - 1);
-  expect(clocks.run()).toBe(true);
+  expect(lotTimer.needsSteadyTime).toBe(true);
   await time.pass(1);
-  expect(clocks.run()).toBe(false);
-  clocks.follow(begun);
-  clocks.stop();
+  expect(lotTimer.needsSteadyTime).toBe(false);
+  lotTimer.follow(begun);
+  lotTimer.stop();
 });
 
 test("the system's timer keeps no process alive, and can be called off", async () => {
