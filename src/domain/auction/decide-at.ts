@@ -11,7 +11,7 @@ import { judged } from '#domain/auction/chapters/standing/against-rules.ts';
 import type { StandingQuestion } from '#domain/auction/chapters/standing/question.ts';
 import { orderAllowance, reckon, type StandingAnswer } from '#domain/auction/chapters/standing/reckon.ts';
 import { toReckon } from '#domain/auction/chapters/standing/reckoned.ts';
-import { refuse, type Decision } from './decision.ts';
+import { ok, refuse, type Decision, type Refused } from './decision.ts';
 import type { Refusal } from './refusals.ts';
 
 const SECOND = 1_000;
@@ -19,8 +19,13 @@ const SECOND = 1_000;
 /** An order that stands, and what must be searched for before everything that follows from it is known. */
 export interface Searching {
   readonly question: StandingQuestion;
-  readonly decided: (answer: StandingAnswer) => Decision<Refusal>;
+  readonly decided: (answer: StandingAnswer) => Followed;
 }
+
+/** A decision with what is true after its events: nobody has to evolve them again. */
+export type Followed =
+  | { readonly ok: true; readonly events: readonly AuctionEvent[]; readonly after: Auction }
+  | Refused<Refusal>;
 
 /**
  * `decide` at a moment (epoch ms, by the server's clock): with a countdown the clock of the lot follows from the facts
@@ -28,20 +33,24 @@ export interface Searching {
  */
 export function decideAt(auction: Auction, command: Command, now: number): Decision<Refusal> {
   const step = toDecideAt(auction, command, now);
-  return 'question' in step ? step.decided(reckon(step.question, orderAllowance())) : step;
+  const decided = 'question' in step ? step.decided(reckon(step.question, orderAllowance())) : step;
+  return decided.ok ? ok(...decided.events) : decided;
 }
 
 /** The same up to what must be searched for, which takes long and may be done elsewhere. */
-export function toDecideAt(auction: Auction, command: Command, now: number): Decision<Refusal> | Searching {
+export function toDecideAt(auction: Auction, command: Command, now: number): Followed | Searching {
   if (command.type === 'run-out' && now <= command.closesAt) return refuse({ code: 'clock-not-out' });
-  const decision =
+  const decision: Decision<Refusal> =
     command.type === 'raise-paddle' ? raiseAt(auction, command, now) : decide(auction, command);
   if (!decision.ok) return decision;
   const { events } = decision;
   const after = events.reduce(evolve, auction);
   const clock = clockAfter(auction, after, now);
-  const followed = (standing: readonly AuctionEvent[]) =>
-    judged(auction, command, [...events, ...standing, ...clock], standing.reduce(evolve, after).standing);
+  const followed = (standing: readonly AuctionEvent[]): Followed => {
+    const reckoned = standing.reduce(evolve, after);
+    const verdict = judged(auction, command, [...events, ...standing, ...clock], reckoned.standing);
+    return verdict.ok ? { ...verdict, after: clock.reduce(evolve, reckoned) } : verdict;
+  };
   const reckoning = toReckon(auction, after);
   if (!('question' in reckoning)) return followed(reckoning);
   const { question, reckoned } = reckoning;

@@ -4,7 +4,12 @@ import type { Refusal, RunningRefusal } from './refusals.ts';
 /** What follows from an order; if nothing else is said, from one that is given while the auction runs. */
 export type Decision<Why extends Refusal = RunningRefusal> =
   | { readonly ok: true; readonly events: readonly AuctionEvent[] }
-  | { readonly ok: false; readonly problem: Why };
+  | Refused<Why>;
+
+export interface Refused<Why extends Refusal = RunningRefusal> {
+  readonly ok: false;
+  readonly problem: Why;
+}
 
 /** The order stands: these facts follow from it. */
 export function ok(...events: readonly AuctionEvent[]): Decision {
@@ -12,8 +17,8 @@ export function ok(...events: readonly AuctionEvent[]): Decision {
 }
 
 /** It does not, and this is why. */
-export function refuse(problem: RunningRefusal): Decision;
-export function refuse(problem: Refusal): Decision<Refusal>;
-export function refuse(problem: Refusal): Decision<Refusal> {
+export function refuse(problem: RunningRefusal): Refused;
+export function refuse(problem: Refusal): Refused<Refusal>;
+export function refuse(problem: Refusal): Refused<Refusal> {
   return { ok: false, problem };
 }

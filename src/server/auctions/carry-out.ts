@@ -1,12 +1,11 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { toDecideAt } from '#domain/auction/decide-at.ts';
-import type { Decision } from '#domain/auction/decision.ts';
+import { toDecideAt, type Followed } from '#domain/auction/decide-at.ts';
 import { fold, foldOn } from '#domain/auction/fold.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { impossible } from '#domain/impossible.ts';
 import { CannotWrite, DamagedLog, SequenceConflict } from '#server/persistence/ports/problems.ts';
 import type { ActiveAuction } from './active-auction.ts';
-import { nextEntry, type Written } from './log-entry.ts';
+import { decidedEntry, type Written } from './log-entry.ts';
 import { clockRunsIn, type RunOut } from './lot-timer.ts';
 import { NoSuchAuction, OtherCommand, type Order, type Outcome } from './order.ts';
 import { BY_THE_CLOCK, takenUp, takeoverDue } from './resume-timers.ts';
@@ -50,7 +49,7 @@ async function attempt(auction: ActiveAuction, order: Order): Promise<Outcome> {
   if (!decision.ok) return refused(auction, before, order, decision.problem);
   // The log itself notices an order that came before: asking first would cost every bid a look.
   const origin = { commandId, kind: command.type, by: sender.by, at };
-  const written = nextEntry(before, decision.events, origin);
+  const written = decidedEntry(before, decision, origin);
   const after = await commit(auction, before, written);
   return {
     ok: true,
@@ -80,7 +79,7 @@ async function decided(
   { parts: { search } }: ActiveAuction,
   before: Auction,
   { command, at }: Order,
-): Promise<Decision<Refusal>> {
+): Promise<Followed> {
   const step = toDecideAt(before, 'of' in command ? command.of(before) : command, at);
   if (!('question' in step)) return step;
   // Meanwhile orders to this auction alone wait.

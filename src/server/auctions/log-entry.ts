@@ -28,7 +28,18 @@ export function firstEntry(created: TournamentCreated, origin: Origin): Written 
 
 /** The next lines of a log. */
 export function nextEntry(before: Auction, events: readonly AuctionEvent[], origin: Origin): Written {
-  return written(events, before, events.reduce(evolve, before), origin);
+  return decidedEntry(before, { events, after: events.reduce(evolve, before) }, origin);
+}
+
+interface Decided {
+  readonly events: readonly AuctionEvent[];
+  /** What is true after them. */
+  readonly after: Auction;
+}
+
+/** The same, where the events are folded already. */
+export function decidedEntry(before: Auction, { events, after }: Decided, origin: Origin): Written {
+  return written(events, before, after, origin);
 }
 
 function written(

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { retainedOf, salesOf, squadPlaceOf } from '#domain/auction/lots/places.ts';
+import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { sameValue } from '#domain/same-value.ts';
@@ -39,21 +39,23 @@ export function changedRows(before: Auction | null, after: Auction): RowChanges 
 
 /** Of a team that has nothing new but its purse, the purse alone. */
 function changedTeams(before: Auction | null, after: Auction): Pick<RowChanges, 'teams' | 'purses'> {
-  const teams: TeamRow[] = [];
-  const purses: PurseRow[] = [];
-  // What a row of a team is made from: a plain bid changes none of it.
-  const { rules } = after.tournament;
-  if (before?.teams === after.teams && before.places === after.places && before.tournament.rules === rules)
-    return { teams, purses };
+  if (before?.teams === after.teams) return { teams: [], purses: changedPurses(before, after) };
   const known = new Map(before === null ? [] : teamRows(before).map((row) => [row.id, row]));
-  for (const row of teamRows(after)) {
-    const was = known.get(row.id);
-    if (sameValue(row, was)) continue;
-    const { id, purse } = row;
-    if (was !== undefined && sameValue(row, { ...was, purse })) purses.push({ id, purse });
-    else teams.push(row);
-  }
-  return { teams, purses };
+  const changed = teamRows(after).filter((row) => !sameValue(row, known.get(row.id)));
+  const isPurse = (row: TeamRow) => sameValue(row, { ...known.get(row.id), purse: row.purse });
+  return {
+    teams: changed.filter((row) => !isPurse(row)),
+    purses: changed.filter(isPurse).map(({ id, purse }) => ({ id, purse })),
+  };
+}
+
+function changedPurses(before: Auction, after: Auction): PurseRow[] {
+  const { rules } = after.tournament;
+  if (before.places === after.places && before.tournament.rules === rules) return [];
+  return [...after.teams.keys()].flatMap((id) => {
+    const purse = purseOf(after, id);
+    return purse === purseOf(before, id) ? [] : [{ id, purse }];
+  });
 }
 
 function teamRows(auction: Auction): TeamRow[] {
@@ -75,12 +77,12 @@ function changedPlayers(before: Auction | null, { players }: Auction): readonly 
 /** The players who stand in a squad now and did not before, or no more, or for another team or price. */
 function changedPlaces(before: Auction | null, after: Auction): readonly PlayerId[] {
   if (before === null || before.places === after.places) return [];
-  const inSquads = new Set(
-    [before, after].flatMap((one) => [...salesOf(one).keys(), ...retainedOf(one).keys()]),
-  );
-  return [...inSquads].filter(
-    (player) => after.players.has(player) && squadPlaceOf(before, player) !== squadPlaceOf(after, player),
-  );
+  const changed: PlayerId[] = [];
+  for (const [lot, place] of after.places)
+    if (place.at === 'squad' && before.places.get(lot) !== place) changed.push(lot);
+  for (const [lot, { at }] of before.places)
+    if (at === 'squad' && squadPlaceOf(after, lot) === null && after.players.has(lot)) changed.push(lot);
+  return changed;
 }
 
 function goneFrom<Id>(before: ReadonlyMap<Id, unknown> | undefined, after: ReadonlyMap<Id, unknown>): Id[] {
