@@ -2,7 +2,7 @@ import { keptHere } from '#domain/tournament/check-image.ts';
 import { onlyIn, publicFields, type OwnField } from '#domain/tournament/own-field.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import type { PlayerBrief } from './sections.ts';
+import type { PlayerBrief, SoldPlayer } from './sections.ts';
 
 /** A player as everybody may know him: his photo only where this server keeps it, and what is written in these fields alone. */
 export function publicPlayer(player: Player, fields: readonly OwnField[]): Player {
@@ -20,4 +20,9 @@ export function publicRules(rules: RuleSet): RuleSet {
 /** As much of a player as lists and strokes draw. */
 export function briefOf({ id, name, number, photo, styles, basePrice }: Player): PlayerBrief {
   return { id, name, number, photo: keptHere(photo), styles, basePrice };
+}
+
+/** ... once he is sold. */
+export function soldPlayerOf({ id, name, number, photo, styles }: Player): SoldPlayer {
+  return { id, name, number, photo: keptHere(photo), styles };
 }

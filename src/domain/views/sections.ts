@@ -105,8 +105,11 @@ export interface QuotasEntry {
   readonly spent: readonly Rupees[];
 }
 
+/** Nobody asks what a player opened at once he is sold. */
+export type SoldPlayer = Omit<PlayerBrief, 'basePrice'>;
+
 export interface SaleEntry {
-  readonly player: PlayerBrief;
+  readonly player: SoldPlayer;
   readonly team: TeamId;
   /** Whole rupees. */
   readonly price: Rupees;

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { toRupees } from '#domain/money.ts';
+import {
+  acceptedBy,
+  allowed,
+  created,
+  entered,
+  finished,
+  floorSet,
+  opened,
+  passed,
+  placed,
+  registered,
+  retained,
+  rulesAgreed,
+  setUp,
+  sold,
+  underway,
+} from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { batter, KEEPERS, keeper, league } from '#fixtures/auction/league.ts';
+import { initialise, sell, bid, showUnsold, skip } from '#fixtures/auction/orders.ts';
+import { bumrah, chennai, dhoni, kohli, mumbai, playerNamed } from '#fixtures/auction/people.ts';
+import { hallView } from './hall-view.ts';
+import { NOTHING_RECENT } from './recent.ts';
+
+const shown = (...events: readonly AuctionEvent[]) => hallView(given(events).auction, NOTHING_RECENT);
+const running = (...events: readonly AuctionEvent[]) => shown(...underway, ...events);
+
+describe('the lot and what is bid for it', () => {
+  test('Show who is on the block, at what he opens, and that nobody has bid', () => {
+    expect(running()).toMatchObject({
+      lot: { shows: 'lot', player: { id: 'kohli' }, base: 20_000, category: null, set: null },
+      bidding: { current: 20_000, next: 20_000, leaders: [], allowed: false, count: 0, mixed: false },
+      bids: {},
+      bidders: {},
+    });
+  });
+
+  test('Show price, next amount, leader and each bid under its place', () => {
+    const view = running(placed(kohli, mumbai, 20_000), placed(kohli, chennai, 25_000, 'phone'));
+    expect(view.bidding).toMatchObject({
+      current: 25_000,
+      next: 30_000,
+      leaders: ['chennai'],
+      count: 2,
+      mixed: true,
+    });
+    expect(view.bids).toEqual({
+      1: { team: 'mumbai', amount: 20_000, via: 'floor' },
+      2: { team: 'chennai', amount: 25_000, via: 'phone' },
+    });
+    expect(view.bidders).toEqual({ mumbai: true, chennai: true });
+  });
+
+  test('Keep the last eight bids in sight and count all of them', () => {
+    const bids = Array.from({ length: 10 }, (_, at) =>
+      placed(kohli, at % 2 === 0 ? mumbai : chennai, 20_000 + at * 5_000),
+    );
+    const view = running(...bids);
+    expect(Object.keys(view.bids)).toEqual(['3', '4', '5', '6', '7', '8', '9', '10']);
+    expect(view.bidding?.count).toBe(10);
+  });
+
+  test('Say that a bid was let pass, and that bids come both ways', () => {
+    expect(running(...allowed(kohli, mumbai, 30_000, 'agreed')).bidding?.allowed).toBe(true);
+    expect(running(floorSet('both')).bidding?.mixed).toBe(true);
+  });
+
+  test('Name the last line at which the floor moved', () => {
+    const { auction } = given(underway, placed(kohli, mumbai, 20_000), floorSet('both'));
+    expect(hallView(auction, NOTHING_RECENT).bidding?.movedAt).toBe(auction.sequence - 1);
+  });
+
+  test('Say what an order cannot be drawn without', () => {
+    const instead = (...events: readonly AuctionEvent[]) => shown(...events).lot;
+    expect(instead(created())).toEqual({ shows: 'undrawn', lacks: 'players' });
+    expect(instead(created(), registered(kohli))).toEqual({ shows: 'undrawn', lacks: 'teams' });
+    expect(instead(...setUp)).toEqual({ shows: 'undrawn', lacks: null });
+    const all = [kohli, dhoni, bumrah].map((player) => retained(player, mumbai, 0));
+    expect(instead(...setUp, ...all)).toEqual({ shows: 'undrawn', lacks: 'lots' });
+  });
+
+  test('Count who waits while nobody is on the block, and show nobody once it is finished', () => {
+    expect(running(passed(kohli)).lot).toEqual({ shows: 'through', waiting: 2 });
+    expect(running(placed(kohli, mumbai, 20_000), finished)).toMatchObject({
+      lot: { shows: 'finished' },
+      bidding: null,
+      bids: {},
+    });
+  });
+
+  test('Show what rules make of a lot: his set, and less than his listed base price in a later round', () => {
+    const virat = batter('Virat', '18', 25_000);
+    const unsold = { then: 'again', percent: 50, returns: null } as const;
+    const sets = [{ name: 'Marquee', where: {}, inside: 'drawn' }] as const;
+    const played = league({ unsold, sets }, [virat]).does(initialise());
+    const lot = () => hallView(played.auction(), NOTHING_RECENT).lot;
+    expect(lot()).toMatchObject({ base: 25_000, set: { name: 'Marquee', left: 0 } });
+    played.does(skip(virat)).does(showUnsold());
+    expect(lot()).toMatchObject({ player: { basePrice: 25_000 }, base: 12_500 });
+  });
+});
+
+describe('teams and sales', () => {
+  test('Show purse, places, spending and size of each team in the order of entry', () => {
+    const { teams } = running(sold(kohli, chennai, 45_000));
+    expect(teams).toEqual({
+      mumbai: expect.objectContaining({
+        place: 0,
+        name: 'Mumbai',
+        purse: 500_000,
+        size: 0,
+        slots: 3,
+        quotas: null,
+      }),
+      chennai: expect.objectContaining({
+        place: 1,
+        purse: 455_000,
+        spent: 45_000,
+        size: 1,
+        slots: 2,
+        most: 455_000,
+      }),
+    });
+  });
+
+  test('Name short name and colour only of teams that have one', () => {
+    const csk = { ...chennai, shortName: 'CSK', colour: '#123456' } as const;
+    const { teams } = shown(created(), ...entered(mumbai, csk));
+    expect(teams['chennai']).toMatchObject({ short: 'CSK', colour: '#123456' });
+    expect(Object.keys(teams['mumbai'] ?? {})).not.toContain('short');
+  });
+
+  test('Count what a squad has of each limit', () => {
+    const mahi = keeper('Mahi', '7', 20_000);
+    const played = league({ limits: [KEEPERS] }, [mahi], [mumbai, chennai]).does(initialise());
+    played.does(bid(mahi, mumbai, 20_000)).does(sell(mahi));
+    const { teams } = hallView(played.auction(), NOTHING_RECENT);
+    expect(teams['mumbai']?.quotas).toEqual({ has: [1], spent: [20_000] });
+  });
+
+  test('Keep the last eight sales, each under its place', () => {
+    const many = Array.from({ length: 10 }, (_, at) => playerNamed(`P${String(at)}`, String(at)));
+    const log = [created({ squadLimit: 25 }), ...entered(mumbai), registered(...many)];
+    const { sales, totals } = shown(...log, ...many.map((player) => sold(player, mumbai, 20_000)));
+    expect(Object.keys(sales)).toEqual(['3', '4', '5', '6', '7', '8', '9', '10']);
+    expect(sales['10']).toEqual({
+      player: { id: 'p9', name: 'P9', number: '9', photo: null, styles: ['batsman'] },
+      team: 'mumbai',
+      price: 20_000,
+    });
+    expect(totals).toMatchObject({ sold: 10, broughtIn: 200_000 });
+  });
+});
+
+describe('the evening', () => {
+  test('Count players, lots, sales, passes and who waits', () => {
+    const evening = [retained(bumrah, mumbai, 0), sold(kohli, chennai, 45_000), opened(dhoni), passed(dhoni)];
+    expect(running(...evening).totals).toEqual({
+      players: 3,
+      lots: 2,
+      called: 2,
+      sold: 1,
+      broughtIn: 45_000,
+      passed: 1,
+      mayReturn: 1,
+      returnsLeft: null,
+      waiting: 0,
+      round: 0,
+    });
+  });
+
+  test('Tell of changed rules while it is news, and of how many owners have accepted them', () => {
+    const begun = [...underway, placed(kohli, mumbai, 20_000)];
+    const { rules } = given(begun).auction.tournament;
+    const changed = [...begun, rulesAgreed({ ...rules, offered: toRupees(10_000) }, 'all agreed')];
+    const agreement = { sequence: changed.length, reason: 'all agreed', news: true };
+    expect(shown(...changed).evening.agreement).toEqual({ ...agreement, accepted: 0 });
+    expect(shown(...changed, acceptedBy(mumbai, changed.length)).evening.agreement.accepted).toBe(1);
+    const later = [passed(kohli), opened(dhoni), passed(dhoni), opened(bumrah)];
+    expect(shown(...changed, ...later).evening.agreement.news).toBe(false);
+  });
+
+  test('Say how the room bids, and that phones wait', () => {
+    const countdown = { seconds: 30, extension: 10, atZero: 'wait' } as const;
+    const view = running(floorSet('both', countdown), { type: 'PhonesHeld' });
+    expect(view.floor).toEqual({ bidding: 'both', countdown, held: true });
+  });
+
+  test('Pass on a break, a stroke and a correction as they are', () => {
+    const pause = { type: 'AuctionPaused', message: 'Tea', until: 5_000 } as const;
+    const { auction } = given(underway, pause);
+    const stroke = { shows: 'unsold', sequence: 3, at: 9, player: kohli } as const;
+    expect(hallView(auction, { stroke, correction: null })).toMatchObject({
+      pause: { message: 'Tea', until: 5_000 },
+      stroke,
+      correction: null,
+      naming: null,
+    });
+  });
+
+  test('Be plain JSON: what comes off the wire is what was put on it', () => {
+    const view = running(placed(kohli, mumbai, 20_000), sold(kohli, chennai, 45_000), opened(dhoni));
+    expect(JSON.parse(JSON.stringify(view))).toEqual(view);
+  });
+});

@@ -1,0 +1,119 @@
+import { rulesNews } from '#domain/auction/agreement.ts';
+import type { Auction, Entrant } from '#domain/auction/auction.ts';
+import { mayReturn, namesAsked } from '#domain/auction/chapters/rounds/names.ts';
+import { returnsLeft } from '#domain/auction/chapters/rounds/returns-left.ts';
+import { teamStanding } from '#domain/auction/chapters/standing/most-reckoned.ts';
+import { playerOf } from '#domain/auction/lots/block.ts';
+import { calledIn, lotsIn, passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
+import { mostBid } from '#domain/auction/teams/most-bid.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
+import { slotsLeft, spentBy, squadOf } from '#domain/auction/teams/squad.ts';
+import type { TeamId } from '#domain/ids.ts';
+import { NO_RUPEES, plus, type Rupees } from '#domain/money.ts';
+import { keptHere } from '#domain/tournament/check-image.ts';
+import { lotSections } from './lot-sections.ts';
+import { publicRules, soldPlayerOf } from './public.ts';
+import type { Recent } from './recent.ts';
+import type { EveningSection, QuotasEntry, SaleEntry, TeamEntry, TotalsSection } from './sections.ts';
+import type { HallView } from './view.ts';
+
+/** So many of the last sales are in sight; the list of players has all of them. */
+const SALES_IN_SIGHT = 8;
+
+/** What wall, overlay and spectators are shown. `recent`: what has just happened, as `recentAfter` keeps it. */
+export function hallView(auction: Auction, { stroke, correction }: Recent): HallView {
+  const { floor, phonesHeld, pause, tournament } = auction;
+  return {
+    evening: eveningOf(auction),
+    rules: publicRules(tournament.rules),
+    ...lotSections(auction),
+    teams: teamEntries(auction),
+    sales: saleEntries(auction),
+    stroke,
+    correction,
+    pause,
+    floor: { bidding: floor.bidding, countdown: floor.countdown, held: phonesHeld },
+    totals: totalsOf(auction),
+    naming: namesAsked(auction),
+  };
+}
+
+function eveningOf(auction: Auction): EveningSection {
+  const { tournament, stage, agreement, teams } = auction;
+  const { id, name, date, time } = tournament;
+  const { sequence, reason } = agreement;
+  const accepted = [...teams.values()].filter((team) => hasAccepted(auction, team.id)).length;
+  const news = rulesNews(auction) !== null;
+  return { id, name, date, time, stage, agreement: { sequence, reason, news, accepted } };
+}
+
+/** The owner of this team has read the rules that hold. */
+export function hasAccepted(
+  { teams, agreement }: Pick<Auction, 'teams' | 'agreement'>,
+  team: TeamId,
+): boolean {
+  return teams.get(team)?.accepted === agreement.sequence;
+}
+
+function teamEntries(auction: Auction): HallView['teams'] {
+  const teams = [...auction.teams.values()];
+  return Object.fromEntries(teams.map((team, place) => [team.id, teamEntry(auction, team, place)]));
+}
+
+function teamEntry(
+  auction: Auction,
+  { id, name, logo, shortName, colour }: Entrant,
+  place: number,
+): TeamEntry {
+  return {
+    place,
+    name,
+    ...(shortName !== undefined && { short: shortName }),
+    ...(colour !== undefined && { colour }),
+    logo: keptHere(logo),
+    purse: purseOf(auction, id),
+    spent: spentBy(auction, id),
+    size: squadOf(auction, id).length,
+    slots: slotsLeft(auction, id),
+    most: mostBid(auction, id).amount,
+    quotas: quotasOf(auction, id),
+  };
+}
+
+function quotasOf(auction: Auction, team: TeamId): QuotasEntry | null {
+  const standing = teamStanding(auction, team);
+  return standing && { has: standing.has, spent: standing.spent };
+}
+
+function saleEntries(auction: Auction): HallView['sales'] {
+  const sales = [...salesOf(auction)];
+  const first = Math.max(0, sales.length - SALES_IN_SIGHT);
+  return Object.fromEntries(
+    sales
+      .slice(first)
+      .map(([lot, { team, price }], at): [string, SaleEntry] => [
+        String(first + at + 1),
+        { player: soldPlayerOf(playerOf(auction, lot)), team, price },
+      ]),
+  );
+}
+
+function totalsOf(auction: Auction): TotalsSection {
+  return {
+    players: auction.players.size,
+    lots: lotsIn(auction),
+    called: calledIn(auction),
+    sold: salesOf(auction).size,
+    broughtIn: broughtIn(auction),
+    passed: passedOf(auction).length,
+    mayReturn: mayReturn(auction).length,
+    returnsLeft: returnsLeft(auction),
+    waiting: queueOf(auction).length,
+    round: auction.round,
+  };
+}
+
+/** What all sales together have brought, in whole rupees. */
+function broughtIn(auction: Auction): Rupees {
+  return [...salesOf(auction).values()].reduce((sum, { price }) => plus(sum, price), NO_RUPEES);
+}

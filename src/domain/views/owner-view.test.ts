@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { toRupees } from '#domain/money.ts';
+import type { RuleLimit } from '#domain/rules/limit.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { raisePaddle } from '#domain/auction/chapters/bidding/raise-paddle.ts';
+import { openLotOf } from '#domain/auction/lots/block.ts';
+import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
+import { floorSet, opened, passed, placed, sold, underway, finished } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { batter, keeper, league } from '#fixtures/auction/league.ts';
+import { bid, callUp, initialise, setFloor } from '#fixtures/auction/orders.ts';
+import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { runs } from '#fixtures/property-runs.ts';
+import { problemOf } from './can-bid.ts';
+import { judgeTyped } from './judge-typed.ts';
+import { ownSections } from './owner-view.ts';
+
+const room = [...underway, floorSet('both')];
+const own = (...events: readonly AuctionEvent[]) => ownSections(given(room, events).auction, 'mumbai').own;
+
+describe('what one tap bids', () => {
+  test('Offer the next amount, and larger ones as far as they would stand', () => {
+    expect(own()).toMatchObject({ reach: { can: 'bid', amount: 20_000 }, jumps: [30_000, 50_000, 100_000] });
+    expect(own(placed(kohli, mumbai, 20_000))).toMatchObject({ reach: { can: 'lead' }, jumps: [] });
+    expect(own(floorSet('floor'))?.reach).toMatchObject({ can: 'not', problem: { code: 'phones-closed' } });
+  });
+
+  test('Offer nothing while nobody is on the block, nor once it is finished', () => {
+    expect(own(passed(kohli), passed(dhoni), passed(bumrah))).toMatchObject({
+      reach: null,
+      jumps: [],
+      typed: [],
+    });
+    expect(own(finished)).toMatchObject({ reach: null, typed: [] });
+  });
+
+  test('Say the most that it may bid', () => {
+    expect(own(sold(dhoni, mumbai, 90_500), opened(kohli))).toMatchObject({ most: 409_000, least: null });
+  });
+
+  test('Show nothing of its own to a team that has withdrawn', () => {
+    expect(own({ type: 'TeamWithdrawn', team: 'mumbai' })).toBeNull();
+  });
+});
+
+describe('who comes up next', () => {
+  const coming = (...events: readonly AuctionEvent[]) =>
+    Object.entries(ownSections(given(room, events).auction, 'mumbai').coming).map(
+      ([lot, { name }]) => `${lot} ${name}`,
+    );
+
+  test('Name the next few by the number of their lot, which they keep when another is called', () => {
+    expect(coming()).toEqual(['2 Dhoni', '3 Bumrah']);
+    expect(coming(sold(kohli, chennai, 20_000), opened(dhoni))).toEqual(['3 Bumrah']);
+    expect(coming(passed(kohli))).toEqual(['2 Dhoni', '3 Bumrah']);
+  });
+
+  test('Name nobody once it is finished', () => {
+    expect(coming(finished)).toEqual([]);
+  });
+});
+
+/** What the rules themselves say of an amount that the phone of a team sends now. */
+function byRules(auction: Auction, team: string, lot: string, amount: number) {
+  return problemOf(auction, { lot, team, amount }, (now, meant) =>
+    raisePaddle(now, { type: 'raise-paddle', ...meant, seen: now.sequence }),
+  );
+}
+
+/** Fails where a typed amount is judged otherwise than by the rules. How much a purse lacks is not said of typed ones. */
+function expectSameJudgement(auction: Auction, team: string, amounts: readonly number[]): void {
+  const lot = openLotOf(auction)?.lot;
+  const { own: section } = ownSections(auction, team);
+  if (lot === undefined || section === null || auction.stage === 'completed') return;
+  const { multiple } = auction.tournament.rules;
+  for (const amount of amounts) {
+    const [said, judged] = [byRules(auction, team, lot, amount), judgeTyped(section.typed, multiple, amount)];
+    if (said?.code === 'purse-too-small') expect(judged?.code, String(amount)).toBe(said.code);
+    else expect(judged, String(amount)).toEqual(said);
+  }
+}
+
+/** Around everything that a typed amount can meet. */
+function amountsFor(auction: Auction): number[] {
+  const edges = [0, 1_000, 20_000, auction.tournament.rules.purse.opening];
+  const open = openLotOf(auction);
+  const high = open?.bids.at(-1)?.amount ?? 0;
+  const near = [...edges, high, high + 5_000].flatMap((edge) => [
+    edge - 1_000,
+    edge - 1,
+    edge,
+    edge + 1,
+    edge + 1_000,
+  ]);
+  return [...near.filter((amount) => amount >= 0), 2 ** 53 - 1, 9_999_999_999_999];
+}
+
+describe('typed amounts', () => {
+  test('Judge them as the rules do, at any moment of any evening', () => {
+    fc.assert(
+      fc.property(anyEvening, fc.array(fc.nat(900_000), { maxLength: 10 }), (evening, amounts) => {
+        play(evening, {
+          afterOrder: (auction) => {
+            for (const team of auction.teams.keys())
+              expectSameJudgement(auction, team, [...amounts, ...amountsFor(auction)]);
+          },
+        });
+      }),
+      runs(60),
+    );
+  });
+
+  test('Judge them as the rules do where raises go step by step to a cap, and where a least spend is asked', () => {
+    const virat = batter('Virat', '18', 20_000);
+    const rohit = batter('Rohit', '45', 20_000);
+    const spend = { least: 60_000 };
+    const limits = [{ id: 'bats', one: 'batter', many: 'batters', where: {}, spend, binding: true }];
+    for (const to of ['any', 'next', 'next-or-more'] as const)
+      for (const atCap of [undefined, 'roll'] as const) {
+        const raises = { to, equalOnFloor: false, snap: false };
+        const caps = [{ where: {}, most: toRupees(50_000) }];
+        const more: Partial<RuleSet> = {
+          ...{ raises, caps, limits },
+          mostBid: { is: 'exact', together: false },
+          ...(atCap !== undefined && { atCap }),
+        };
+        const played = league(more, [virat, rohit], [mumbai, chennai]).does(
+          setFloor('both'),
+          initialise(),
+          callUp(virat),
+        );
+        expect(played.auction().standing).not.toBeNull();
+        expectSameJudgement(played.auction(), 'mumbai', amountsFor(played.auction()));
+        played.does(bid(virat, chennai, 20_000));
+        expectSameJudgement(played.auction(), 'mumbai', amountsFor(played.auction()));
+      }
+  });
+
+  test('Judge them as the rules do where the one batter of a squad must cost 100', () => {
+    const batters: RuleLimit = {
+      ...{ id: 'batters', one: 'batter', many: 'batters', where: { role: ['batsman'] } },
+      ...{ count: { most: 1 }, spend: { least: 100 }, binding: true },
+    };
+    const more: Partial<RuleSet> = {
+      multiple: toRupees(5),
+      increments: [{ from: toRupees(0), by: toRupees(5) }],
+      purse: { opening: toRupees(1_000) },
+      squad: { least: 2, most: 3 },
+      limits: [batters],
+      mostBid: { is: 'exact', together: false },
+    };
+    const virat = batter('Virat', '18', 20);
+    const keepers = ['1', '2', '3'].map((number) => keeper(`Keeper ${number}`, number, 20));
+    const played = league(more, [virat, batter('Rohit', '45', 20), ...keepers]).does(
+      initialise(),
+      setFloor('both'),
+      callUp(virat),
+    );
+    const auction = played.auction();
+    expect(ownSections(auction, 'mumbai').own).toMatchObject({
+      least: 100,
+      reach: { can: 'bid', amount: 100 },
+    });
+    expectSameJudgement(auction, 'mumbai', [0, 15, 20, 50, 95, 97, 100, 105, 975, 980, 985, 1_000, 1_005]);
+  });
+});

@@ -1,0 +1,101 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { raisePaddle } from '#domain/auction/chapters/bidding/raise-paddle.ts';
+import { mostReckoned, teamStanding } from '#domain/auction/chapters/standing/most-reckoned.ts';
+import { lotOnBlock, nextBid, playerOf, priceOf, raiseRules } from '#domain/auction/lots/block.ts';
+import { calledIn, queueOf } from '#domain/auction/lots/places.ts';
+import { leastBid, mostBid } from '#domain/auction/teams/most-bid.ts';
+import { entrant, purseOf } from '#domain/auction/teams/purse.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import { LOTS_FORESEEN } from '#domain/limits.ts';
+import { NO_RUPEES, plus, roundUpTo, toRupees, type Rupees } from '#domain/money.ts';
+import { sameValue } from '#domain/same-value.ts';
+import { canBid, problemOf, type AskRules } from './can-bid.ts';
+import { hasAccepted } from './hall-view.ts';
+import { jumpAmounts } from './jump-amounts.ts';
+import { briefOf } from './public.ts';
+import type { OwnSection, TypedBids } from './reach-sections.ts';
+import type { OwnerView } from './view.ts';
+
+type OwnSections = Pick<OwnerView, 'own' | 'coming'>;
+
+/** What the phone of a team is shown beside the hall's sections. */
+export function ownSections(auction: Auction, team: TeamId): OwnSections {
+  return { own: auction.teams.has(team) ? ownOf(auction, team) : null, coming: comingOf(auction) };
+}
+
+function ownOf(auction: Auction, team: TeamId): OwnSection {
+  const lot = auction.stage === 'completed' ? null : lotOnBlock(auction);
+  const reach = lot === null ? null : canBid(auction, lot, team, byPhone);
+  return {
+    team,
+    reach,
+    jumps: reach?.can === 'bid' ? jumpsFrom(auction, team, reach.lot, reach.amount) : [],
+    typed: lot === null ? [] : typedFor(auction, team, lot),
+    most: mostBid(auction, team).amount,
+    least: leastBid(auction, team),
+    missing: teamStanding(auction, team)?.missing ?? null,
+    accepted: hasAccepted(auction, team),
+    named: entrant(auction, team).named,
+  };
+}
+
+/** That the clock has run out is not asked: the screen knows it by the server's clock. */
+const byPhone: AskRules = (auction, bid) =>
+  raisePaddle(auction, { type: 'raise-paddle', ...bid, seen: auction.sequence });
+
+function jumpsFrom(auction: Auction, team: TeamId, lot: PlayerId, next: Rupees): readonly Rupees[] {
+  return jumpAmounts(raiseRules(auction, lot), priceOf(auction, lot), next).filter(
+    (jump) => problemOf(auction, { lot, team, amount: jump }, byPhone) === null,
+  );
+}
+
+/** The rules are asked once at each amount from which their answer can be another one. */
+function typedFor(auction: Auction, team: TeamId, lot: PlayerId): readonly TypedBids[] {
+  const { multiple } = auction.tournament.rules;
+  const judged: TypedBids[] = [];
+  for (const from of edgesOf(auction, team, lot)) {
+    const of = (amount: number) => problemOf(auction, { lot, team, amount }, byPhone);
+    const problem = of(roundUpTo(multiple, from));
+    const onGrid = multiple > 1 && of(roundUpTo(multiple, from) + 1)?.code === 'bid-off-grid';
+    const last = judged.at(-1);
+    // By how much the purse is short differs with each amount, and is not said of typed ones.
+    const same =
+      last !== undefined &&
+      last.onGrid === onGrid &&
+      (last.problem?.code === 'purse-too-small'
+        ? problem?.code === 'purse-too-small'
+        : sameValue(last.problem, problem));
+    if (!same) judged.push({ from, problem, onGrid });
+  }
+  return judged;
+}
+
+/** In their order: the next amount, the cap, what the purse holds, and what the rules of a league make of it. */
+function edgesOf(auction: Auction, team: TeamId, lot: PlayerId): readonly Rupees[] {
+  const next = nextBid(auction, lot);
+  const { cap } = raiseRules(auction, lot);
+  const { amount = next, only = null } = mostReckoned(auction, lot, team) ?? {};
+  const ranges = only?.ranges ?? [];
+  const edges = [
+    ...[NO_RUPEES, next, after(next)],
+    ...(cap === undefined ? [] : [cap, after(cap)]),
+    ...[after(purseOf(auction, team)), after(mostBid(auction, team).amount), after(amount)],
+    ...ranges.flatMap(({ least, most }) => [least, after(most)]),
+  ];
+  return [...new Set(edges.map((edge) => toRupees(Math.max(0, edge))))].sort((a, b) => a - b);
+}
+
+function after(amount: Rupees): Rupees {
+  return plus(amount, toRupees(1));
+}
+
+/** The next few, by the number of their lot: who stays keeps it when another one is called. */
+function comingOf(auction: Auction): OwnerView['coming'] {
+  if (auction.stage === 'completed') return {};
+  const first = calledIn(auction) + (lotOnBlock(auction) === null ? 1 : 2);
+  return Object.fromEntries(
+    queueOf(auction)
+      .slice(0, LOTS_FORESEEN)
+      .map((lot, at) => [String(first + at), briefOf(playerOf(auction, lot))]),
+  );
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
+import { finished, opened, passed, placed, retained, sold, underway } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { runs } from '#fixtures/property-runs.ts';
+import { playerRows, rowsBetween } from './player-rows.ts';
+import type { PlayerRow } from './view.ts';
+
+const standings = (auction: Auction) =>
+  Object.fromEntries(playerRows(auction).map(({ player, standing }) => [player.name, standing]));
+
+test('Say of every player where he stands', () => {
+  const evening = [retained(bumrah, mumbai, 9_000), sold(kohli, chennai, 45_000), opened(dhoni)];
+  expect(standings(given(underway, evening).auction)).toEqual({
+    Kohli: { is: 'sold', team: 'chennai', price: 45_000, place: 1 },
+    Dhoni: { is: 'on-block' },
+    Bumrah: { is: 'retained', as: 'retained', team: 'mumbai', price: 9_000, place: 1 },
+  });
+  expect(standings(given(underway, passed(kohli), opened(dhoni)).auction)).toEqual({
+    Kohli: { is: 'unsold', place: 1, mayReturn: true },
+    Dhoni: { is: 'on-block' },
+    Bumrah: { is: 'waiting' },
+  });
+});
+
+test('Call everybody unsold whom no team has once the auction is finished', () => {
+  const evening = [sold(kohli, chennai, 45_000), opened(dhoni), finished];
+  expect(standings(given(underway, evening).auction)).toMatchObject({
+    Dhoni: { is: 'unsold', place: 1, mayReturn: false },
+    Bumrah: { is: 'unsold', place: 2 },
+  });
+});
+
+test('Name the rows that an order changed: where he stands, or all of him, or that he is gone', () => {
+  const before = given(underway).auction;
+  const then = (...events: readonly AuctionEvent[]) => rowsBetween(before, given(underway, events).auction);
+  expect(then(placed(kohli, mumbai, 20_000))).toEqual({});
+  expect(then(sold(kohli, chennai, 45_000), opened(dhoni))).toEqual({
+    kohli: { standing: { is: 'sold', team: 'chennai', price: 45_000, place: 1 } },
+    dhoni: { standing: { is: 'on-block' } },
+  });
+  const renamed = { ...bumrah, name: 'Jasprit' };
+  expect(then({ type: 'PlayerEdited', player: renamed })).toEqual({
+    bumrah: { player: renamed, standing: { is: 'waiting' } },
+  });
+  expect(then({ type: 'PlayerWithdrawn', player: 'bumrah' })).toEqual({ bumrah: null });
+});
+
+test('A page that holds the list and takes each change has the list as it is, after any evening', () => {
+  fc.assert(
+    fc.property(anyEvening, (evening) => {
+      let last: Auction | null = null;
+      let held = new Map<string, PlayerRow>();
+      play(evening, {
+        afterOrder: (auction) => {
+          if (last === null) held = new Map(playerRows(auction).map((row) => [row.player.id, row]));
+          else
+            for (const [id, change] of Object.entries(rowsBetween(last, auction))) {
+              const had = held.get(id);
+              if (change === null) held.delete(id);
+              else if ('player' in change) held.set(id, change);
+              else if (had !== undefined) held.set(id, { ...had, ...change });
+            }
+          last = auction;
+          expect(new Set(held.values())).toEqual(new Set(playerRows(auction)));
+        },
+      });
+    }),
+    runs(60),
+  );
+});

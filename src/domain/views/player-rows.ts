@@ -1,0 +1,72 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { mayReturn } from '#domain/auction/chapters/rounds/names.ts';
+import { lotOnBlock } from '#domain/auction/lots/block.ts';
+import { passedOf, retainedOf, salesOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import { sameValue } from '#domain/same-value.ts';
+import { publicFields } from '#domain/tournament/own-field.ts';
+import { publicPlayer } from './public.ts';
+import type { PlayerRow, PlayerStanding } from './view.ts';
+
+/** All players in the order of registration, from which nobody reads who comes up next. */
+export function playerRows(auction: Auction): PlayerRow[] {
+  const fields = publicFields(auction.tournament.rules.fields);
+  const standings = standingsIn(auction);
+  return [...auction.players.values()].map((player) => ({
+    player: publicPlayer(player, fields),
+    standing: standings.get(player.id) ?? WAITING,
+  }));
+}
+
+/** What changed in a row: where he stands, or all of it; null: he has left the auction. */
+export type RowChange = PlayerRow | { readonly standing: PlayerStanding } | null;
+
+/** The rows that are others after an order, by id. A bid costs nothing here. */
+export function rowsBetween(before: Auction, after: Auction): Readonly<Record<PlayerId, RowChange>> {
+  if (hasSameRows(before, after)) return {};
+  const had = new Map(playerRows(before).map((row) => [row.player.id, row]));
+  const changes: [PlayerId, RowChange][] = [];
+  for (const row of playerRows(after)) {
+    const { id } = row.player;
+    const was = had.get(id);
+    had.delete(id);
+    if (was === undefined || !isSamePlayer(was, row)) changes.push([id, row]);
+    else if (!sameValue(was.standing, row.standing)) changes.push([id, { standing: row.standing }]);
+  }
+  return Object.fromEntries([...changes, ...[...had.keys()].map((id): [PlayerId, null] => [id, null])]);
+}
+
+/** Whoever was not edited is the same object; of others what everybody may know is compared. */
+function isSamePlayer(was: PlayerRow, now: PlayerRow): boolean {
+  return was.player === now.player || sameValue(was.player, now.player);
+}
+
+function hasSameRows(before: Auction, after: Auction): boolean {
+  return (
+    before.players === after.players &&
+    before.places === after.places &&
+    before.stage === after.stage &&
+    before.tournament.rules === after.tournament.rules &&
+    lotOnBlock(before) === lotOnBlock(after)
+  );
+}
+
+const WAITING: PlayerStanding = { is: 'waiting' };
+const ON_BLOCK: PlayerStanding = { is: 'on-block' };
+
+/** Everybody but those who wait. */
+function standingsIn(auction: Auction): ReadonlyMap<PlayerId, PlayerStanding> {
+  const all = new Map<PlayerId, PlayerStanding>();
+  const isOver = auction.stage === 'completed';
+  const onBlock = lotOnBlock(auction);
+  const back = new Set(isOver ? [] : mayReturn(auction));
+  if (onBlock !== null) all.set(onBlock, ON_BLOCK);
+  for (const [at, [lot, { team, price }]] of [...salesOf(auction)].entries())
+    all.set(lot, { is: 'sold', team, price, place: at + 1 });
+  for (const [at, [lot, { how, team, price }]] of [...retainedOf(auction)].entries())
+    all.set(lot, { is: 'retained', as: how, team, price, place: at + 1 });
+  // Nobody comes any more once it is finished.
+  for (const [at, lot] of (isOver ? unsoldPlayers(auction) : passedOf(auction)).entries())
+    all.set(lot, { is: 'unsold', place: at + 1, mayReturn: back.has(lot) });
+  return all;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { toRupees } from '#domain/money.ts';
+import { adjusted, finished, floorSet, opened, placed, sold, underway } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { limitsOf, reachEntries } from './reach.ts';
+
+const reach = (...events: readonly AuctionEvent[]) =>
+  reachEntries(given(underway, events).auction)['mumbai']?.reach ?? null;
+
+test('Count on a team whose purse covers the next amount, and not on one that lacks a rupee', () => {
+  expect(reach(adjusted(mumbai, -480_000))).toMatchObject({ can: 'bid', amount: 20_000 });
+  expect(reach(adjusted(mumbai, -480_001))).toMatchObject({
+    can: 'not',
+    problem: { code: 'purse-too-small', shortBy: 1 },
+  });
+});
+
+test('Ask no full squad, and no leader', () => {
+  const two = [
+    sold(dhoni, mumbai, 20_000),
+    sold(bumrah, mumbai, 20_000),
+    sold(kohli, mumbai, 20_000),
+    opened(kohli),
+  ];
+  expect(reach(...two)).toMatchObject({ can: 'bid' });
+  expect(reach(placed(kohli, mumbai, 20_000))).toMatchObject({ can: 'lead' });
+});
+
+test('Ask in every room, also in a break', () => {
+  expect(reach(floorSet('phones'))).toMatchObject({ can: 'bid' });
+  expect(reach({ type: 'AuctionPaused', message: '', until: null })).toMatchObject({ can: 'bid' });
+});
+
+test('Ask nobody once the auction is finished', () => {
+  expect(reach(placed(kohli, chennai, 20_000), finished)).toBeNull();
+});
+
+test('Name the most that a team may bid where rules make it less than its purse', () => {
+  const { auction } = given(underway);
+  expect(limitsOf(auction, 'mumbai')).toEqual({ most: null, least: null });
+  const { rules } = auction.tournament;
+  const keeping = {
+    ...rules,
+    squad: { least: 2, most: 3 },
+    mostBid: { is: 'purse-less-kept', each: toRupees(20_000) },
+  } as const;
+  const kept = { ...auction, tournament: { ...auction.tournament, rules: keeping } };
+  expect(limitsOf(kept, 'mumbai')).toEqual({ most: 480_000, least: null });
+});

@@ -1,0 +1,35 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { bidTaken } from '#domain/auction/chapters/bidding/place-bid.ts';
+import { lotOnBlock } from '#domain/auction/lots/block.ts';
+import { leastBid, mostBid } from '#domain/auction/teams/most-bid.ts';
+import type { TeamId } from '#domain/ids.ts';
+import { canBid } from './can-bid.ts';
+import type { ReachEntry } from './reach-sections.ts';
+import type { AuctioneerView } from './view.ts';
+
+/** Which teams the auctioneer can still ask for the next amount, however bids come into this room. */
+export function reachEntries(auction: Auction): AuctioneerView['reach'] {
+  // The player who was on the block when the auction was finished waits there for its reopening; nobody bids.
+  const lot = auction.stage === 'completed' ? null : lotOnBlock(auction);
+  return Object.fromEntries(
+    [...auction.teams.keys()].map((team): [TeamId, ReachEntry] => [
+      team,
+      {
+        reach: lot === null ? null : canBid(auction, lot, team, (now, bid) => bidTaken(now, bid, 'floor')),
+        ...limitsOf(auction, team),
+      },
+    ]),
+  );
+}
+
+/** The bids that are open to a team, beside its purse. Amounts in whole rupees. */
+export function limitsOf(auction: Auction, team: TeamId): Pick<ReachEntry, 'most' | 'least'> {
+  return {
+    most: purseIsAll(auction) ? null : mostBid(auction, team).amount,
+    least: leastBid(auction, team),
+  };
+}
+
+function purseIsAll({ standing, tournament }: Auction): boolean {
+  return standing === null && tournament.rules.mostBid.is === 'purse';
+}

@@ -1,0 +1,137 @@
+import type { Auction, OpenLot, Sale } from '#domain/auction/auction.ts';
+import { leadersOf, lotOnBlock, openLotOf, playerOf } from '#domain/auction/lots/block.ts';
+import { passedOf, placeOf, salesOf } from '#domain/auction/lots/places.ts';
+import { AS_HAMMER, claimProblem } from '#domain/auction/teams/claim.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import { briefOf } from './public.ts';
+import type { Correction, SoldStroke, Stroke } from './sections.ts';
+
+/** What has just happened, as far as screens still show it. It is in no state of the auction: two of them tell it. */
+export interface Recent {
+  readonly stroke: Stroke | null;
+  readonly correction: Correction | null;
+}
+
+export const NOTHING_RECENT: Recent = { stroke: null, correction: null };
+
+/** The order that led from one state to the next: the number of its last line, and when that was written (epoch ms). */
+export interface Moment {
+  readonly sequence: number;
+  readonly at: number;
+}
+
+/** Who looks: the hall, or the console, which goes on showing its sale while it calls the next player and counts. */
+export type Onlooker = 'hall' | 'console';
+
+/** ... after the order that led from `before` to `after`. */
+export function recentAfter(
+  { stroke, correction }: Recent,
+  before: Auction,
+  after: Auction,
+  moment: Moment,
+  onlooker: Onlooker = 'hall',
+): Recent {
+  return {
+    stroke: strokeBetween(before, after, moment) ?? (isOver(before, after, stroke, onlooker) ? null : stroke),
+    correction: correctionBetween(before, after, moment) ?? keptCorrection(after, correction),
+  };
+}
+
+/** The hammer that came down last between the two, unless the hall does something else by now. */
+function strokeBetween(before: Auction, after: Auction, moment: Moment): Stroke | null {
+  if (before.places === after.places || movesOn(after)) return null;
+  return soldBetween(before, after, moment) ?? passedBetween(before, after, moment);
+}
+
+function movesOn(after: Auction): boolean {
+  const open = openLotOf(after);
+  return after.stage === 'completed' || after.pause !== null || (open !== null && isUnderBids(open));
+}
+
+function isUnderBids({ bids, going }: OpenLot): boolean {
+  return bids.length > 0 || going > 0;
+}
+
+function soldBetween(before: Auction, after: Auction, moment: Moment): SoldStroke | null {
+  const last = [...salesOf(after)].at(-1);
+  if (last === undefined || salesOf(before).has(last[0])) return null;
+  const [lot, { team, price }] = last;
+  const player = briefOf(playerOf(after, lot));
+  return { shows: 'sold', ...moment, player, team, price, ...tieBetween(before, lot, { team, price }) };
+}
+
+/** Several teams stood at the cap, and could have the lot. */
+function tieBetween(before: Auction, lot: PlayerId, { team, price }: Sale): Pick<SoldStroke, 'tie'> {
+  const leaders = lotOnBlock(before) === lot ? leadersOf(before) : [];
+  const among = leaders.filter(
+    (one) => claimProblem(before, { lot, team: one, price, as: AS_HAMMER }) === null,
+  );
+  return among.length < 2 || !among.includes(team)
+    ? {}
+    : { tie: { among, byLot: before.tournament.rules.atCap === 'roll' } };
+}
+
+function passedBetween(before: Auction, after: Auction, moment: Moment): Stroke | null {
+  const last = passedOf(after).at(-1);
+  if (last === undefined || placeOf(before, last).at === 'passed') return null;
+  return { shows: 'unsold', ...moment, player: briefOf(playerOf(after, last)) };
+}
+
+/** Whether nobody looks at the stroke any more. */
+function isOver(before: Auction, after: Auction, stroke: Stroke | null, onlooker: Onlooker): boolean {
+  if (stroke === null) return false;
+  const stands = placeOf(after, stroke.player.id).at;
+  if (stands !== (stroke.shows === 'sold' ? 'squad' : 'passed')) return true;
+  const isPaused = after.pause !== before.pause && after.pause !== null;
+  const isTakenBack = after.history.length < before.history.length;
+  if (isPaused || isTakenBack || after.stage === 'completed' || after.round !== before.round) return true;
+  return onlooker === 'console' ? isBid(before, after) : isElsewhere(before, after);
+}
+
+function isBid(before: Auction, after: Auction): boolean {
+  const [had, has] = [openLotOf(before), openLotOf(after)];
+  return has !== null && has.bids.length > (had?.lot === has.lot ? had.bids.length : 0);
+}
+
+/** Another player is called up, or something was bid, retracted or called. */
+function isElsewhere(before: Auction, after: Auction): boolean {
+  const [had, has] = [openLotOf(before), openLotOf(after)];
+  if (had === null || has === null || had.lot !== has.lot) return had !== has;
+  return had.bids.length !== has.bids.length || had.going !== has.going;
+}
+
+/** A sale that stands in its place with another team or price, or a lot that is on the block again. */
+function correctionBetween(before: Auction, after: Auction, moment: Moment): Correction | null {
+  if (before.places === after.places) return null;
+  return reopenedBetween(before, after, moment) ?? correctedBetween(before, after, moment);
+}
+
+function reopenedBetween(before: Auction, after: Auction, moment: Moment): Correction | null {
+  const lot = lotOnBlock(after);
+  if (lot === null || !isReopened(before, after, lot)) return null;
+  const sale = salesOf(before).get(lot) ?? null;
+  return { says: 'reopened', ...moment, lot, player: playerOf(after, lot).name, before: sale, now: null };
+}
+
+/** By one line: an undo takes two, and a player who is called up again has come back once more. */
+function isReopened(before: Auction, after: Auction, lot: PlayerId): boolean {
+  const wasHammered = salesOf(before).has(lot) || placeOf(before, lot).at === 'passed';
+  const isCalled = after.returned.get(lot) !== before.returned.get(lot);
+  return wasHammered && !isCalled && after.floorMovedAt === before.sequence + 1;
+}
+
+function correctedBetween(before: Auction, after: Auction, moment: Moment): Correction | null {
+  const [had, has] = [salesOf(before), salesOf(after)];
+  if (had.size !== has.size) return null;
+  for (const [lot, sale] of has) {
+    const was = had.get(lot);
+    if (was === undefined || (was.team === sale.team && was.price === sale.price)) continue;
+    return { says: 'corrected', ...moment, lot, player: playerOf(after, lot).name, before: was, now: sale };
+  }
+  return null;
+}
+
+function keptCorrection(after: Auction, correction: Correction | null): Correction | null {
+  if (correction === null || correction.says === 'corrected') return correction;
+  return lotOnBlock(after) === correction.lot ? correction : null;
+}

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import type { Auction } from '#domain/auction/auction.ts';
+import {
+  acceptedBy,
+  adjusted,
+  allowed,
+  corrected,
+  created,
+  drawn,
+  entered,
+  opened,
+  passed,
+  placed,
+  registered,
+  sold,
+} from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { chennai, mumbai, playerNamed } from '#fixtures/auction/people.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { hallView } from './hall-view.ts';
+import { playerRows, rowsBetween } from './player-rows.ts';
+import { NOTHING_RECENT, recentAfter } from './recent.ts';
+import { viewFor } from './view-for.ts';
+import type { Audience } from './view.ts';
+
+const AUDIENCES = ['hall', 'auctioneer', { team: 'mumbai' }, { team: 'chennai' }] as const;
+
+/** What an audience is sent of an auction: its view, all rows, and the rows of the last order. */
+function bytesFor(audience: Audience, auction: Auction, before = auction): string {
+  const recent = recentAfter(NOTHING_RECENT, before, auction, { sequence: 1, at: 1 });
+  const view = viewFor(audience, auction, hallView(auction, recent));
+  return JSON.stringify([view, playerRows(auction), rowsBetween(before, auction)]);
+}
+
+const bytes = (auction: Auction, before = auction) =>
+  AUDIENCES.map((audience) => bytesFor(audience, auction, before));
+
+const SECRET = 'nobody-may-read-this';
+const FIELDS: readonly OwnField[] = [
+  { id: 'phone', name: `Phone ${SECRET}`, is: 'text', public: false },
+  { id: 'village', name: 'Village', is: 'text', public: true },
+];
+const people = Array.from({ length: 16 }, (_, at) =>
+  playerNamed(`P${String(at)}`, String(at), {
+    own: { phone: `${SECRET} ${String(at)}`, village: 'Shirgaon' },
+    photo: `https://${SECRET}.example/${String(at)}.jpg`,
+  }),
+);
+const first = people[0] ?? playerNamed('P0', '0');
+const second = people[1] ?? playerNamed('P1', '1');
+const third = people[2] ?? playerNamed('P2', '2');
+
+function evening(): Auction {
+  const rules = given(created({ squadLimit: 20 })).auction.tournament.rules;
+  const auction = given(
+    created({ squadLimit: 20 }),
+    ...entered({ ...mumbai, logo: `https://${SECRET}.example/logo.png` }, chennai),
+    { type: 'RulesAgreed', rules: { ...rules, fields: FIELDS }, reason: '' },
+    registered(...people),
+    drawn(...people),
+    opened(first),
+    placed(first, mumbai, 20_000),
+    sold(first, mumbai, 20_000),
+    opened(second),
+    passed(second),
+    opened(third),
+  ).auction;
+  return { ...auction, tournament: { ...auction.tournament, organiser: SECRET } };
+}
+
+describe('nobody is sent', () => {
+  test("what stands in fields that are the organiser's alone, nor what those are called", () => {
+    for (const sent of bytes(evening())) {
+      expect(sent).not.toContain(SECRET);
+      expect(sent).toContain('Shirgaon');
+    }
+  });
+
+  test('the account of the organiser, and no picture from another site', () => {
+    for (const sent of bytes(evening())) expect(sent).not.toMatch(/nobody-may-read-this|https:/);
+  });
+
+  test('the order of the queue beyond what a team may foresee', () => {
+    const auction = evening();
+    const view = (audience: Audience) => viewFor(audience, auction, hallView(auction, NOTHING_RECENT));
+    const unforeseen = people.slice(13).map(({ id }) => `"id":"${id}"`);
+    for (const audience of AUDIENCES)
+      for (const id of unforeseen) expect(JSON.stringify(view(audience))).not.toContain(id);
+    for (const audience of ['hall', 'auctioneer'] as const)
+      for (const { id } of people.slice(3))
+        expect(JSON.stringify(view(audience))).not.toContain(`"id":"${id}"`);
+    // All players are listed as they were registered.
+    expect(
+      playerRows({ ...auction, places: new Map([...auction.places].reverse()) }).map(
+        ({ player }) => player.id,
+      ),
+    ).toEqual(people.map(({ id }) => id));
+  });
+
+  test('the roll by which the order, or a lot among several teams, was drawn', () => {
+    for (const sent of bytes(evening())) expect(sent).not.toContain('"seed"');
+  });
+
+  test('why money was moved or a bid was let pass', () => {
+    const auction = given(
+      created(),
+      ...entered(mumbai, chennai),
+      registered(first, second),
+      drawn(first, second),
+      opened(first),
+      adjusted(mumbai, -5_000, SECRET),
+      ...allowed(first, mumbai, 20_000, SECRET),
+      sold(first, mumbai, 20_000),
+      opened(second),
+    ).auction;
+    for (const sent of bytes(auction)) expect(sent).not.toContain(`"reason":"${SECRET}`);
+  });
+});
+
+describe('what is between the organiser and one team', () => {
+  test('is sent to no other: whom it has named, and whether it has accepted the rules', () => {
+    const log = [created(), ...entered(mumbai, chennai), registered(first, second), drawn(first, second)];
+    const named = { type: 'LotNamed', team: 'mumbai', lot: first.id, named: true } as const;
+    const quiet = given(log, opened(first), passed(first), opened(second)).auction;
+    const told = given(log, opened(first), passed(first), opened(second), named).auction;
+    for (const audience of ['hall', 'auctioneer', { team: 'chennai' }] as const)
+      expect(bytesFor(audience, told)).toBe(bytesFor(audience, quiet));
+    expect(viewFor({ team: 'mumbai' }, told, hallView(told, NOTHING_RECENT)).own?.named).toEqual([first.id]);
+    const [one, other] = [mumbai, chennai].map((team) => given(log, acceptedBy(team, 1)).auction);
+    if (one === undefined || other === undefined) throw new Error('two evenings');
+    // How many have accepted is for everybody.
+    expect(bytesFor('hall', one)).toBe(bytesFor('hall', other));
+    expect(viewFor({ team: 'mumbai' }, one, hallView(one, NOTHING_RECENT)).own?.accepted).toBe(true);
+    expect(viewFor({ team: 'chennai' }, one, hallView(one, NOTHING_RECENT)).own?.accepted).toBe(false);
+  });
+
+  test('and why another team cannot complete its squad any more', () => {
+    const auction = evening();
+    const missing = { bounds: [{ bound: 'least', limit: SECRET, by: 2 }], exact: true } as const;
+    const team = (id: string) => ({
+      team: id,
+      has: [],
+      spent: [],
+      most: null,
+      missing: id === 'mumbai' ? missing : null,
+    });
+    const standing = { lot: null, teams: [team('mumbai'), team('chennai')], joint: [] };
+    const plain = { ...auction, standing, tournament: { ...auction.tournament, organiser: 'asha' } };
+    const reads = (audience: Audience) => bytesFor(audience, plain).includes(`"limit":"${SECRET}"`);
+    expect(AUDIENCES.map(reads)).toEqual([false, false, true, false]);
+  });
+
+  test('nor does a correction say its reason', () => {
+    const log = [
+      created(),
+      ...entered(mumbai, chennai),
+      registered(first, second),
+      drawn(first, second),
+      opened(first),
+    ];
+    const before = given(log, placed(first, mumbai, 20_000), sold(first, mumbai, 20_000)).auction;
+    const after = given(
+      log,
+      placed(first, mumbai, 20_000),
+      sold(first, mumbai, 20_000),
+      corrected(first, [mumbai, 20_000], [chennai, 25_000], SECRET),
+    ).auction;
+    for (const sent of bytes(after, before)) {
+      expect(sent).toContain('"says":"corrected"');
+      expect(sent).not.toContain(`${SECRET}"`);
+    }
+  });
+});
