@@ -1,4 +1,3 @@
-import type { Auction } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { grouped } from './grouped.ts';
@@ -7,8 +6,12 @@ import { wordsOf } from './units.ts';
 const LAKH = 100_000;
 const CRORE = 10_000_000;
 
+interface CountsIn {
+  readonly tournament: { readonly rules: { readonly unit: Unit } };
+}
+
 /** What the amounts of an auction count. */
-export function unitOf({ tournament }: Pick<Auction, 'tournament'>): Unit {
+export function unitOf({ tournament }: CountsIn): Unit {
   return tournament.rules.unit;
 }
 
@@ -18,7 +21,7 @@ export function amountIn(unit: Unit, amount: Rupees): string {
 }
 
 /** The same, in the unit of an auction. */
-export function amountOf(auction: Pick<Auction, 'tournament'>, amount: Rupees): string {
+export function amountOf(auction: CountsIn, amount: Rupees): string {
   return amountIn(unitOf(auction), amount);
 }
 

@@ -18,10 +18,10 @@ import { standingBid } from '#web/screens/auction/bid/standing-bid.ts';
 import { whatStands } from '#web/screens/auction/bid/what-stands.ts';
 import { historyLines } from '#web/screens/auction/history/history-lines.ts';
 import { tileReach, tileWords } from '#web/screens/auction/teams/tile-reach.ts';
-import { boardWords, reachOf } from '#web/screens/auctioneer/reach.ts';
 import { dockView } from '#web/screens/paddle/dock-view.ts';
-import { paddleView } from '#web/screens/paddle/paddle-view.ts';
-import { noticeAfter } from '#web/screens/projector/correction-notice.ts';
+import { NoticeLine } from '#web/screens/projector/notice-line.tsx';
+import { NOTHING_RECENT, recentAfter } from '#domain/views/recent.ts';
+import { phoneOf, shownOf } from '#web/testing/views.ts';
 
 const RUPEES = /₹|rupee/;
 
@@ -84,11 +84,16 @@ function saidOf(evening: Evening): readonly string[] {
   }));
   const end = facts.at(-1)?.auction;
   return [
-    ...facts.flatMap(({ fact, auction }, at) => {
+    ...facts.flatMap(({ auction }, at) => {
       const before = facts[at - 1]?.auction ?? auction;
-      const line = { sequence: auction.sequence, at, event: fact, fresh: true };
-      const notice = noticeAfter(null, { before, auction, lines: [line] });
-      return [standingBid(auction), whatStands(auction), JSON.stringify(notice), ...ofTeams(auction)];
+      const moment = { sequence: auction.sequence, at };
+      const { correction } = recentAfter(NOTHING_RECENT, before, auction, moment);
+      const notice = renderToStaticMarkup(
+        <UnitContext value={TOKENS}>
+          <NoticeLine notice={correction} teams={teamViews(shownOf(auction))} rules={null} />
+        </UnitContext>,
+      );
+      return [standingBid(auction), whatStands(auction), notice, ...ofTeams(auction)];
     }),
     ...(end === undefined ? [] : historyLines(end, lines, { me: 'asha', scorers: new Map() })).map(
       ({ text }) => text,
@@ -98,18 +103,20 @@ function saidOf(evening: Evening): readonly string[] {
 
 function ofTeams(auction: Auction): readonly string[] {
   const { block } = auction;
-  const teams = teamViews(auction);
-  return teams.flatMap(({ id }) => {
-    const view = paddleView(auction, teams, id, 0);
+  return [...auction.teams.keys()].flatMap((id) => {
+    const { shown, view } = phoneOf(auction, id);
     if (view === null || block.state !== 'open') return [];
     const order = { lot: block.lot, amount: 20_000, seen: 0 };
     const bids = [{ state: 'none' }, { state: 'sending', order, tries: 2, untold: [order] }] as const;
-    const docks = bids.map((bid) => dockView(view, { auction, bid, read: true, moment: null, link: LIVE }));
-    const [onTile, onBoard] = [tileReach(auction, block.lot, id), reachOf(auction, block.lot, id)];
+    const docks = bids.map((bid) =>
+      dockView(view, {
+        ...{ shown, sequence: auction.sequence, bid, read: true, stroke: null, link: LIVE, tapped: null },
+      }),
+    );
+    const onTile = tileReach(auction, block.lot, id);
     return [
       ...docks.flatMap((dock) => [dock?.button.title ?? '', dock?.note?.words ?? '']),
       onTile.can === 'not' ? tileWords(onTile.problem, auction) : '',
-      onBoard.can === 'not' ? boardWords(onBoard.problem, auction) : '',
     ];
   });
 }

@@ -1,18 +1,18 @@
 import type { Broken } from '#domain/auction/chapters/standing/standing.ts';
-import type { Auction } from '#domain/auction/auction.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { NO_RUPEES } from '#domain/money.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { whyText } from './most-text.ts';
 import { teamName } from './refusals/names.ts';
+import type { Named } from './refusals/sentences.ts';
 
 /** 'Against the rules: Mumbai: its squad has 2 keepers and may have no more', without its stop. */
-export function brokenText(auction: Auction, team: TeamId, broken: readonly Broken[]): string {
+export function brokenText(auction: Named, team: TeamId, broken: readonly Broken[]): string {
   const said = broken.map((one) => `${teamName(auction, one.team ?? team)}: ${brokenPart(auction, one)}`);
   return `Against the rules: ${said.join('; ')}`;
 }
 
-function brokenPart(auction: Auction, { most, because }: Broken): string {
+function brokenPart(auction: Named, { most, because }: Broken): string {
   const { rules } = auction.tournament;
   if (because.why === 'cap')
     return `nobody may pay more than ${amountOf(auction, because.cap)} for such a player`;

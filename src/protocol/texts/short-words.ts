@@ -1,7 +1,7 @@
-import type { Auction } from '#domain/auction/auction.ts';
 import { answerTo, isIn, type CodesSaid, type PerRefusal } from '#domain/auction/per-refusal.ts';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import type { Rupees } from '#domain/money.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { leastText } from './kept-text.ts';
 import { lackInShort } from './lack-short.ts';
 import { mostInShort } from './most-short.ts';
@@ -12,10 +12,10 @@ import { mostInShort } from './most-short.ts';
  */
 export function shortWords(
   refusal: RunningRefusal,
-  auction: Auction,
+  rules: RuleSet,
   missing: (shortBy: Rupees) => string,
 ): string {
-  return isIn(SHORT, refusal) ? answerTo(SHORT, refusal, auction, missing) : 'Cannot bid now';
+  return isIn(SHORT, refusal) ? answerTo(SHORT, refusal, rules, missing) : 'Cannot bid now';
 }
 
 /** What each refusal says where room is short: words of its own, or none. */
@@ -80,15 +80,14 @@ interface SaidInShort {
 
 const SHORT: PerRefusal<
   CodesSaid<'words', SaidInShort>,
-  [auction: Auction, missing: (shortBy: Rupees) => string],
+  [rules: RuleSet, missing: (shortBy: Rupees) => string],
   string
 > = {
   'purse-too-small': ({ shortBy }, _, missing) => missing(shortBy),
   'squad-full': () => 'Squad full',
   'purse-kept-back': () => 'Kept for squad',
-  'above-most': ({ because }, { tournament }) =>
-    lackInShort(tournament.rules, because) ?? mostInShort(because),
-  'below-least': ({ least }, { tournament }) => leastText(tournament.rules.unit, least),
+  'above-most': ({ because }, rules) => lackInShort(rules, because) ?? mostInShort(because),
+  'below-least': ({ least }, { unit }) => leastText(unit, least),
   'stands-at-cap': () => 'Cap is bid',
   'floor-closed': () => 'Bids by phone',
   'auction-paused': () => 'Break',

@@ -1,13 +1,12 @@
 import { Suspense, useState } from 'react';
-import { unitOf } from '#protocol/amount-text.ts';
 import { CODE_PATTERN } from '#protocol/links.ts';
 import { lazyScreen } from '#web/app/lazy-screen.ts';
 import { PUBLIC_PAGES, type PublicPage } from '#web/app/public-screens.ts';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { HallMishap } from './hall-mishap.tsx';
 import { HallNotice } from './hall-notice.tsx';
-import { useCopyState } from '#web/copy/use-copy.ts';
 import { useHall } from '#web/copy/use-hall.ts';
+import { useLocalView } from './use-local-view.ts';
 
 const pages = new Map(Object.entries(PUBLIC_PAGES));
 
@@ -38,12 +37,12 @@ interface LivePageProps {
 function LivePage({ page, code }: LivePageProps) {
   const [Screen] = useState(() => lazyScreen(page.fetch));
   const live = useHall(code);
-  const state = useCopyState(live);
+  const state = useLocalView(live);
   const waiting = page.isBare ? null : <HallNotice title="Boli" text="Connecting to the auction..." />;
   if (live === null) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <UnitContext value={state.state === 'open' ? unitOf(state.auction) : null}>
+      <UnitContext value={state.state === 'open' ? state.view.rules.unit : null}>
         <Screen live={live} state={state} code={code} />
       </UnitContext>
     </Suspense>

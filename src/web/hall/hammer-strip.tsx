@@ -1,11 +1,11 @@
 import type { TeamId } from '#domain/ids.ts';
+import type { Stroke } from '#domain/views/sections.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
-import type { HammerMoment } from '#web/views/hammer-moment.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { tieWords } from '#web/views/tie-view.ts';
 
 interface HammerStripProps {
-  readonly moment: HammerMoment | null;
+  readonly moment: Stroke | null;
   readonly teams: readonly TeamView[];
   /** On the phone of a team: which. */
   readonly own?: TeamId;
@@ -13,21 +13,22 @@ interface HammerStripProps {
 
 /** SOLD and UNSOLD on a phone: for a moment over the header, so that the next player can be read already. */
 export function HammerStrip({ moment, teams, own }: HammerStripProps) {
+  const buyer = moment?.shows === 'sold' ? teams.find(({ id }) => id === moment.team) : undefined;
   return (
     <div role="status" className="pointer-events-none absolute inset-x-0 top-0 z-30 empty:hidden">
       {moment?.shows === 'sold' && (
         <div
           key={moment.sequence}
           className="flex animate-arrive items-center gap-3 px-3 py-1.5 text-white"
-          style={{ background: teams.find(({ id }) => id === moment.team.id)?.colour }}
+          style={{ background: buyer?.colour }}
         >
           <strong className="voice-price rounded-md border-2 border-white px-1.5 py-0.5 text-2xl">
             SOLD
           </strong>
           <p className="voice-strong min-w-0 flex-1 text-sm leading-tight wrap-anywhere">
-            {moment.team.id === own
+            {moment.team === own
               ? `You bought ${moment.player.name}`
-              : `${moment.player.name} to ${moment.team.name}`}{' '}
+              : `${moment.player.name} to ${buyer?.name ?? ''}`}{' '}
             <br />
             for <Money amount={moment.price} />
             {moment.tie !== undefined && (

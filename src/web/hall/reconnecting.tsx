@@ -1,9 +1,8 @@
 import { ageInWords } from '#web/views/seconds-left.ts';
-import type { ShownCopy } from '#web/copy/shown-copy.ts';
-import { useNow } from '#web/views/use-now.ts';
+import { useNow, type ServerTime } from '#web/views/use-now.ts';
 
 interface ReconnectingProps {
-  readonly live: ShownCopy;
+  readonly live: ServerTime;
   /** Null while live; else when the last word came, epoch ms of the server. */
   readonly since: number | null;
   readonly className?: string;
@@ -26,7 +25,7 @@ export function Reconnecting({ live, since, className = '' }: ReconnectingProps)
 }
 
 /** Counts up; a screen reader is not told every second. */
-function Age({ live, since }: { readonly live: ShownCopy; readonly since: number }) {
+function Age({ live, since }: { readonly live: ServerTime; readonly since: number }) {
   const now = useNow(live, true);
   return <span aria-live="off">· this is {ageInWords(now - since)} old</span>;
 }

@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react';
-import type { Auction } from '#domain/auction/auction.ts';
+import type { HallView } from '#domain/views/view.ts';
 import { agreedWords } from '#web/cricket-ui/rules/agreed-words.ts';
 import { RuleBook } from '#web/cricket-ui/rules/rule-book.tsx';
 import { useAgreed } from './use-agreed.ts';
 
 interface RulesPanelProps {
-  readonly auction: Auction;
+  readonly view: Pick<HallView, 'evening' | 'rules'>;
   /** Of this page's own link. */
   readonly code: string;
   /** Beside the heading. */
@@ -13,9 +13,9 @@ interface RulesPanelProps {
 }
 
 /** The rule book on a phone. */
-export function RulesPanel({ auction, code, children }: RulesPanelProps) {
+export function RulesPanel({ view, code, children }: RulesPanelProps) {
   const heading = useId();
-  const agreed = useAgreed(code, auction);
+  const agreed = useAgreed(code, view.evening.agreement);
   return (
     <section aria-labelledby={heading}>
       <div className="mb-1 flex items-center justify-between gap-3">
@@ -27,7 +27,7 @@ export function RulesPanel({ auction, code, children }: RulesPanelProps) {
       <p role="status" className="text-base wrap-anywhere empty:hidden">
         {agreedWords(agreed)}
       </p>
-      <RuleBook rules={auction.tournament.rules} />
+      <RuleBook rules={view.rules} />
     </section>
   );
 }

@@ -1,44 +1,40 @@
-import type { Auction } from '#domain/auction/auction.ts';
-import { playerOf } from '#domain/auction/lots/block.ts';
-import { squadOf } from '#domain/auction/teams/squad.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { STYLE_BADGES_PER_SQUAD_ENTRY } from '#domain/limits.ts';
+import type { PlayerRow } from '#domain/views/view.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { StyleBadge } from '#web/cricket-ui/player/badge.tsx';
 import { RetainedMark } from '#web/cricket-ui/player/retained-mark.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { squadIn } from '#web/views/player-lists.ts';
 
 interface SquadLinesProps {
-  readonly auction: Auction;
+  readonly rows: readonly PlayerRow[];
   readonly team: TeamId;
 }
 
 /** Whom a team has: who was retained, then whom it has bought, in the order of the sales. */
-export function SquadLines({ auction, team }: SquadLinesProps) {
-  const squad = squadOf(auction, team);
+export function SquadLines({ rows, team }: SquadLinesProps) {
+  const squad = squadIn(rows, team);
   if (squad.length === 0) return <p className="py-2 text-base text-soft">No players acquired yet</p>;
   return (
     <ol>
-      {squad.map(({ player: id, price, retained }) => {
-        const { name, styles } = playerOf(auction, id);
-        return (
-          <li
-            key={id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-line py-2"
-          >
-            <span className="voice-strong text-base leading-tight wrap-anywhere">{name}</span>
-            <MoneyBeside amount={price} className="voice-strong text-base" />
-            <span className="flex flex-wrap gap-1 pt-0.5">
-              {retained !== undefined && <RetainedMark as={retained.as} />}
-              {styles.slice(0, STYLE_BADGES_PER_SQUAD_ENTRY).map((style) => (
-                <StyleBadge key={style} style={style} size="sm">
-                  {STYLE_NAMES[style]}
-                </StyleBadge>
-              ))}
-            </span>
-          </li>
-        );
-      })}
+      {squad.map(({ player: { id, name, styles }, standing }) => (
+        <li
+          key={id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-line py-2"
+        >
+          <span className="voice-strong text-base leading-tight wrap-anywhere">{name}</span>
+          <MoneyBeside amount={standing.price} className="voice-strong text-base" />
+          <span className="flex flex-wrap gap-1 pt-0.5">
+            {standing.is === 'retained' && <RetainedMark as={standing.as} />}
+            {styles.slice(0, STYLE_BADGES_PER_SQUAD_ENTRY).map((style) => (
+              <StyleBadge key={style} style={style} size="sm">
+                {STYLE_NAMES[style]}
+              </StyleBadge>
+            ))}
+          </span>
+        </li>
+      ))}
     </ol>
   );
 }

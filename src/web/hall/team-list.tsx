@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Auction } from '#domain/auction/auction.ts';
 import type { TeamId } from '#domain/ids.ts';
+import type { PlayerRow } from '#domain/views/view.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { NeedChips } from '#web/cricket-ui/team/need-chips.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
@@ -10,9 +10,10 @@ import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { HallIcon } from './hall-icon.tsx';
 
 interface TeamListProps {
-  readonly auction: Auction;
+  /** All players; null until they are in hand. */
+  readonly rows: readonly PlayerRow[] | null;
   readonly teams: readonly TeamView[];
-  /** How much of the catalogue of players is in hand, from 0 to 1. */
+  /** How much of them is in hand, from 0 to 1. */
   readonly share: number;
   /** The team whose squad is open from the beginning; null: none. */
   readonly opened?: TeamId | null;
@@ -21,7 +22,7 @@ interface TeamListProps {
 }
 
 /** All teams with purse and places; a press opens the squad. */
-export function TeamList({ auction, teams, share, opened = null, buttons }: TeamListProps) {
+export function TeamList({ rows, teams, share, opened = null, buttons }: TeamListProps) {
   return (
     <ul>
       {teams.map(({ id, name, logo, colour, purse, slotsLeft, quotas }) => (
@@ -43,13 +44,13 @@ export function TeamList({ auction, teams, share, opened = null, buttons }: Team
             </summary>
             <div className="pb-4 ps-12">
               <NeedChips quotas={quotas} className="pb-2" />
-              {share < 1 ? (
+              {rows === null ? (
                 <p role="status" className="py-2 text-base text-soft">
                   {comingWords(share)}
                 </p>
               ) : (
                 <>
-                  <SquadLines auction={auction} team={id} />
+                  <SquadLines rows={rows} team={id} />
                   {buttons !== undefined && <div className="mt-3 flex flex-wrap gap-2">{buttons(id)}</div>}
                 </>
               )}

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import type { HallCopy, HallState } from '#web/copy/hall-feed.ts';
+import type { HallCopy } from '#web/copy/hall-feed.ts';
+import type { ViewState } from './view-state.ts';
 
-/** Asks for all players by name while something on the page shows them. How much of it is in hand, from 0 to 1. */
-export function useCatalogue(live: HallCopy, state: HallState, shown = true): number {
+/** Asks for all players by name while something on the page shows them. */
+export function useCatalogue(live: HallCopy, state: ViewState, shown = true): void {
   const opened = state.state === 'open';
   useEffect(() => {
     if (!opened || !shown) return;
     live.feed.wantCatalogue(true);
     return () => live.feed.wantCatalogue(false);
   }, [live, opened, shown]);
-  return opened ? state.share : 0;
 }
 
 /** What stands in the place of names that are on their way. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { HallState } from '#web/copy/hall-feed.ts';
+import type { ViewState } from './view-state.ts';
 
 /** Ms after which a page says that the connection is slow. */
 const SLOW_AFTER = 4_000;
 
 /** What a page says while nothing has come yet: what is known of the network, and no guess. */
-export function useOpeningWords(state: HallState): string {
+export function useOpeningWords(state: ViewState): string {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setSlow, SLOW_AFTER, true);
@@ -15,7 +15,7 @@ export function useOpeningWords(state: HallState): string {
 }
 
 export function openingWords(
-  { link, reached }: Extract<HallState, { state: 'opening' }>,
+  { link, reached }: Extract<ViewState, { state: 'opening' }>,
   slow: boolean,
   onLine: boolean,
 ): string {

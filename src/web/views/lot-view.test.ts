@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest';
+import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { floorSet, placed, retained, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { batter, league } from '#fixtures/auction/league.ts';
 import { initialise, showUnsold, skip } from '#fixtures/auction/orders.ts';
+import { shownOf } from '#web/testing/views.ts';
 import { lotView } from './lot-view.ts';
-import { sceneOf } from './scene.ts';
 import { teamViews } from './team-view.ts';
 
 function shown(...events: readonly AuctionEvent[]) {
   const { auction } = given(underway, events);
-  const scene = sceneOf(auction);
-  if (scene.shows !== 'lot') throw new Error('nobody is on the block');
-  return lotView(auction, scene.block, teamViews(auction));
+  return viewed(auction);
+}
+
+function viewed(auction: Auction) {
+  const view = shownOf(auction);
+  const lot = lotView(view, teamViews(view));
+  if (lot === null) throw new Error('nobody is on the block');
+  return lot;
 }
 
 test('a lot is shown with its place, its base price until somebody bids, and the latest bid first', () => {
@@ -43,12 +49,7 @@ test('A lot of a round at half price is shown with its listed base price and wha
   const virat = batter('Virat', '18', 25_000);
   const unsold = { then: 'again', percent: 50, returns: null } as const;
   const played = league({ unsold }, [virat]).does(initialise());
-  const now = () => {
-    const auction = played.auction();
-    const scene = sceneOf(auction);
-    if (scene.shows !== 'lot') throw new Error('nobody is on the block');
-    return lotView(auction, scene.block, teamViews(auction));
-  };
+  const now = () => viewed(played.auction());
   expect(now()).toMatchObject({ player: { basePrice: 25_000 }, reduced: null });
   played.does(skip(virat)).does(showUnsold());
   expect(now()).toMatchObject({

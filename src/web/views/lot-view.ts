@@ -1,10 +1,9 @@
-import type { Auction, Calls, LotClock, OpenLot, Via } from '#domain/auction/auction.ts';
-import { basePriceOf, leadersOf, nextBid, playerOf, priceOf } from '#domain/auction/lots/block.ts';
+import type { Calls, LotClock, Via } from '#domain/auction/auction.ts';
 import type { SetStanding } from '#domain/auction/chapters/standing/standing.ts';
-import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { TeamId } from '#domain/ids.ts';
 import { minus, type Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import { calledIn, lotsIn } from '#domain/auction/lots/places.ts';
+import type { HallView } from '#domain/views/view.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
 import { ownWords } from '#protocol/texts/own-words.ts';
 import type { TeamView } from './team-view.ts';
@@ -28,7 +27,7 @@ export interface LotView {
   readonly allowed: string;
   /** Everybody who leads: several where they stand at the cap, in the order of their bids. */
   readonly leaders: readonly TeamView[];
-  /** The bids so far, the one that leads first. */
+  /** The last bids, the one that leads first. */
   readonly bids: readonly BidView[];
   /** Not all bids come from the floor: worth saying which. */
   readonly mixed: boolean;
@@ -52,51 +51,45 @@ export interface BidView {
   readonly via: Via;
 }
 
-export function lotView(auction: Auction, block: OpenLot, teams: readonly TeamView[]): LotView {
-  const { lot, going, clock } = block;
-  const bids = block.bids.map(({ team, amount, via }, at) => ({
-    place: at + 1,
-    teamId: team,
-    team: auction.teams.get(team)?.name ?? '',
-    amount,
-    via,
-  }));
-  const current = priceOf(auction, lot);
-  const high = bids.at(-1);
-  const team = teams.find(({ id }) => id === high?.teamId);
-  const registered = playerOf(auction, lot);
-  const { basePrice: listed } = registered;
-  const basePrice = basePriceOf(auction, lot);
+type Sections = Pick<HallView, 'lot' | 'bidding' | 'bids' | 'totals' | 'rules'>;
+
+/** Null while nobody is on the block. */
+export function lotView(view: Sections, teams: readonly TeamView[]): LotView | null {
+  const { lot, bidding, totals, rules } = view;
+  if (lot.shows !== 'lot' || bidding === null) return null;
+  const { player, base, category, set } = lot;
+  const { current, next, allowed, mixed, going, clock } = bidding;
+  const leaders = bidding.leaders.flatMap((leading) => teams.find(({ id }) => id === leading) ?? []);
+  const team = leaders.at(-1);
+  const listed = player.basePrice;
   return {
-    player: { ...registered, basePrice },
-    reduced: basePrice < listed ? { listed, words: partWords((100 * basePrice) / listed) } : null,
-    place: calledIn(auction) + 1,
-    of: lotsIn(auction),
-    current,
-    next: nextBid(auction, lot),
+    player: { ...player, basePrice: base },
+    reduced: base < listed ? { listed, words: partWords((100 * base) / listed) } : null,
+    place: totals.called + 1,
+    of: totals.lots,
+    ...{ current, next, leaders },
     leader: team === undefined ? null : { team, leftAfter: minus(team.purse, current) },
-    allowed: high?.via === 'allowed' ? ALLOWED : '',
-    leaders: leadersOf(auction).flatMap((leading) => teams.find(({ id }) => id === leading) ?? []),
-    bids: bids.toReversed(),
-    mixed: auction.floor.bidding === 'both' || bids.some(({ via }) => via !== 'floor'),
-    ...lotStandingOf(auction, lot),
-    own: ownWords(auction.tournament.rules, registered.own),
-    going,
-    clock,
+    allowed: allowed ? ALLOWED : '',
+    bids: bidViews(view, teams),
+    ...{ mixed, category, own: ownWords(rules, player.own), set, going, clock },
   };
+}
+
+function bidViews({ bids }: Sections, teams: readonly TeamView[]): BidView[] {
+  return Object.entries(bids)
+    .map(([place, { team, amount, via }]) => ({
+      place: Number(place),
+      teamId: team,
+      team: teams.find(({ id }) => id === team)?.name ?? '',
+      ...{ amount, via },
+    }))
+    .reverse();
 }
 
 /** 'Half price', '40 % of base'. */
 function partWords(percent: number): string {
   const whole = Math.round(percent);
   return whole === 50 ? 'Half price' : `${String(whole)} % of base`;
-}
-
-function lotStandingOf({ standing }: Auction, lot: PlayerId): Pick<LotView, 'category' | 'set'> {
-  const now = standing?.lot;
-  if (now?.lot !== lot) return { category: null, set: null };
-  const { category, set } = now;
-  return { category, set };
 }
 
 /** 'Chennai leads', 'You lead', 'CSK and MI at the cap'; `own`: the team whose phone says it. Empty before the first bid. */

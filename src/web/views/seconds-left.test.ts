@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LotClock } from '#domain/auction/auction.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
+import { shownOf } from '#web/testing/views.ts';
 import { ageInWords, inMinutes, isCounting, secondsLeft } from './seconds-left.ts';
 
 const running = { state: 'running', closesAt: 10_000 } as const;
@@ -33,12 +34,12 @@ test('the age of what is shown is told in seconds, then in minutes', () => {
 });
 
 test('seconds are counted in a break with an end, and while the clock of the lot runs', () => {
-  const open = openedAuction();
+  const open = shownOf(openedAuction());
   expect(isCounting(open)).toBe(false);
   expect(isCounting({ ...open, pause: { message: '', until: null } })).toBe(false);
   expect(isCounting({ ...open, pause: { message: '', until: 5_000 } })).toBe(true);
   const clocked = (clock: LotClock) =>
-    isCounting({ ...open, block: { state: 'open', lot: 'imran', bids: [], going: 0, clock } });
+    isCounting({ ...open, bidding: open.bidding && { ...open.bidding, clock } });
   expect(clocked(running)).toBe(true);
   expect(clocked({ state: 'stopped', left: 7_500 })).toBe(false);
 });

@@ -1,5 +1,5 @@
-import type { Auction, LotClock } from '#domain/auction/auction.ts';
-import { closesAtOf } from '#domain/auction/lots/block.ts';
+import type { LotClock } from '#domain/auction/auction.ts';
+import type { HallView } from '#domain/views/view.ts';
 
 /** The last seconds of a countdown are loud. */
 export const LOUD_SECONDS = 5;
@@ -34,7 +34,6 @@ export function ageInWords(ms: number): string {
 }
 
 /** Whether something that every screen shows counts seconds: a break that ends, the clock of the lot. */
-export function isCounting(auction: Auction): boolean {
-  if (auction.pause !== null && auction.pause.until !== null) return true;
-  return closesAtOf(auction) !== null;
+export function isCounting({ pause, bidding }: Pick<HallView, 'pause' | 'bidding'>): boolean {
+  return (pause !== null && pause.until !== null) || bidding?.clock?.state === 'running';
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { limitsOf } from '#domain/views/reach.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
-import { reachText, teamReach } from './team-reach.ts';
+import { reachText } from './team-reach.ts';
 
 describe('where money is kept back for the least squad', () => {
   const opened = openedAuction();
@@ -15,14 +16,12 @@ describe('where money is kept back for the least squad', () => {
   const keeping = { ...opened, tournament: { ...tournament, rules } };
 
   test('a team that may bid says how much at most, until its squad is full', () => {
-    expect(reachText('rupees', { slotsLeft: 2 }, teamReach(keeping, 'pune'))).toBe('Max ₹19.8 L');
-    expect(reachText('rupees', { slotsLeft: 0 }, { mostBid: toRupees(0), leastBid: null })).toBe(
-      'Squad full',
-    );
+    expect(reachText('rupees', { slotsLeft: 2 }, limitsOf(keeping, 'pune'))).toBe('Max ₹19.8 L');
+    expect(reachText('rupees', { slotsLeft: 0 }, { most: toRupees(0), least: null })).toBe('Squad full');
   });
 
   test('elsewhere it says its places', () => {
-    const reach = teamReach(opened, 'pune');
+    const reach = limitsOf(opened, 'pune');
     expect(reachText('rupees', { slotsLeft: 2 }, reach)).toBe('2 slots left');
     expect(reachText('rupees', { slotsLeft: 2 }, reach, true)).toBe('2 slots');
   });

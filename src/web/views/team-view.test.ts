@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { evolve } from '#domain/auction/evolve.ts';
 import { toRupees } from '#domain/money.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
+import { shownOf } from '#web/testing/views.ts';
 import { slotsText, teamViews } from './team-view.ts';
 
 test('a team shows its purse, what it spent and how many it may still buy', () => {
   const sale = { type: 'LotSold', lot: 'yash', team: 'pune', price: toRupees(30_000), calls: 1 } as const;
-  const [, pune] = teamViews(evolve(openedAuction(), sale));
-  expect(pune).toMatchObject({ purse: 1_970_000, spent: 30_000, slotsLeft: 1, squad: [{ player: 'yash' }] });
+  const [, pune] = teamViews(shownOf(evolve(openedAuction(), sale)));
+  expect(pune).toMatchObject({ purse: 1_970_000, spent: 30_000, slotsLeft: 1, size: 1 });
 });
 
 test('places are told in words, also where there is none left', () => {

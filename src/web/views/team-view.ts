@@ -1,14 +1,10 @@
 import { useMemo } from 'react';
-import type { Auction } from '#domain/auction/auction.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
-import { slotsLeft, spentBy, squadOf, type SquadEntry } from '#domain/auction/teams/squad.ts';
-import type { TeamStanding } from '#domain/auction/chapters/standing/standing.ts';
-import type { Missing } from '#domain/completion/missing.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { teamStanding } from '#domain/auction/chapters/standing/most-reckoned.ts';
+import type { QuotasEntry } from '#domain/views/sections.ts';
+import type { HallView } from '#domain/views/view.ts';
 import { ownColours, type OwnColour } from '#web/cricket-ui/team/team-colour.ts';
 import { useTeamColours } from '#web/photos/colour-of-logo.ts';
 
@@ -21,45 +17,33 @@ export interface TeamView extends OwnColour {
   readonly logo: string | null;
   readonly purse: Rupees;
   readonly spent: Rupees;
+  /** How many players it has, and how many more it may buy. */
+  readonly size: number;
   readonly slotsLeft: number;
   /** What its squad has of each quota of its league; null where nothing is reckoned. */
   readonly quotas: Quotas | null;
-  /** Why it cannot complete its squad any more; null: it can, or whoever looks may not know. */
-  readonly missing: Missing | null;
-  /** In the order of the sales. */
-  readonly squad: readonly SquadEntry[];
 }
 
-export interface Quotas extends Pick<TeamStanding, 'has' | 'spent'>, Pick<RuleSet, 'limits'> {}
+export interface Quotas extends QuotasEntry, Pick<RuleSet, 'limits'> {}
 
 /** All teams, in the order in which they entered, in the colours of their names. */
-export function teamViews(auction: Auction): TeamView[] {
-  const teams = [...auction.teams.values()];
-  const colours = ownColours(teams);
-  return teams.map(({ id, name, logo, shortName = name }, place) => ({
-    id,
-    name,
-    short: shortName,
-    logo,
-    ...(colours[place] ?? impossible('every team has a colour')),
-    purse: purseOf(auction, id),
-    spent: spentBy(auction, id),
-    slotsLeft: slotsLeft(auction, id),
-    ...standingOf(auction, id),
-    squad: squadOf(auction, id),
+export function teamViews({ teams, rules }: Pick<HallView, 'teams' | 'rules'>): TeamView[] {
+  const { limits } = rules;
+  const entries = Object.entries(teams).sort(([, one], [, other]) => one.place - other.place);
+  const colours = ownColours(entries.map(([, team]) => team));
+  return entries.map(([id, { name, short = name, logo, purse, spent, size, slots, quotas }], at) => ({
+    ...{ id, name, short, logo, purse, spent, size, slotsLeft: slots },
+    quotas: quotas && { limits, ...quotas },
+    ...(colours[at] ?? impossible('every team has a colour')),
   }));
 }
 
-function standingOf(auction: Auction, id: TeamId): Pick<TeamView, 'quotas' | 'missing'> {
-  const standing = teamStanding(auction, id);
-  if (standing === null) return { quotas: null, missing: null };
-  const { has, spent, missing } = standing;
-  return { quotas: { limits: auction.tournament.rules.limits, has, spent }, missing };
-}
-
 /** ... in the colours of their logos, as soon as those are read. */
-export function useTeamViews(auction: Auction): readonly TeamView[] {
-  const teams = useMemo(() => teamViews(auction), [auction]);
+export function useTeamViews({
+  teams: entries,
+  rules,
+}: Pick<HallView, 'teams' | 'rules'>): readonly TeamView[] {
+  const teams = useMemo(() => teamViews({ teams: entries, rules }), [entries, rules]);
   const colours = useTeamColours(teams);
   return teams.map((team, place) => ({ ...team, colour: colours[place] ?? team.colour }));
 }

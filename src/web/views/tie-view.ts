@@ -1,4 +1,4 @@
-import type { SettledTie } from '#domain/auction/chapters/settling/events.ts';
+import type { SoldStroke } from '#domain/views/sections.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
 import type { TeamView } from './team-view.ts';
 
@@ -11,10 +11,12 @@ export interface TieView {
   readonly among: readonly TeamView[];
 }
 
-export function tieView({ among, seed }: SettledTie, teams: readonly TeamView[]): TieView {
+type SettledTie = NonNullable<SoldStroke['tie']>;
+
+export function tieView({ among, byLot }: SettledTie, teams: readonly TeamView[]): TieView {
   return {
-    how: `${seed === null ? 'The organiser chose' : 'Drawn by lot'} among`,
-    byLot: seed !== null,
+    how: `${byLot ? 'Drawn by lot' : 'The organiser chose'} among`,
+    byLot,
     among: among.flatMap((team) => teams.find(({ id }) => id === team) ?? []),
   };
 }

@@ -1,20 +1,18 @@
-import type { Auction } from '#domain/auction/auction.ts';
-import { mayReturn } from '#domain/auction/chapters/rounds/names.ts';
-import { returnsLeft } from '#domain/auction/chapters/rounds/returns-left.ts';
-import { passedOf } from '#domain/auction/lots/places.ts';
 import { mostReturns } from '#domain/rules/most-returns.ts';
+import type { HallView } from '#domain/views/view.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { againWords } from '#protocol/texts/again-words.ts';
 
+type Sections = Pick<HallView, 'totals' | 'rules'>;
+
 /** '24 unsold: they may come up again at 50 % of the base price, once', without its stop; '' where nobody is unsold. */
-export function unsoldWords(auction: Auction): string {
-  const unsold = passedOf(auction).length;
+export function unsoldWords(view: Sections): string {
+  const { passed: unsold, mayReturn: may } = view.totals;
   if (unsold === 0) return '';
-  const may = mayReturn(auction).length;
   const all = `${grouped(unsold)} unsold`;
   if (may === 0) return `${all}: by the rules they stay unsold`;
   const who = may === unsold ? 'they' : `${grouped(may)} of them`;
-  return `${all}: ${who} may come up again${howWords(auction)}`;
+  return `${all}: ${who} may come up again${howWords(view)}`;
 }
 
 /** While teams are asked: what they do now. `each`: as many as each may name. */
@@ -23,19 +21,18 @@ export function namingWords(each: number): string {
 }
 
 /** The same where the rules of a league say more than that they come up again; else ''. */
-export function unsoldByRules(auction: Auction): string {
-  return howWords(auction) === '' && !staysUnsold(auction) ? '' : unsoldWords(auction);
+export function unsoldByRules(view: Sections): string {
+  return howWords(view) === '' && !staysUnsold(view) ? '' : unsoldWords(view);
 }
 
 /** True where unsold players are there and none of them may come up again by the rules. */
-export function staysUnsold(auction: Auction): boolean {
-  return passedOf(auction).length > 0 && mayReturn(auction).length === 0;
+export function staysUnsold({ totals }: Pick<HallView, 'totals'>): boolean {
+  return totals.passed > 0 && totals.mayReturn === 0;
 }
 
 /** As what, and how often from now on. */
-function howWords(auction: Auction): string {
-  const { unsold } = auction.tournament.rules;
-  return `${againWords(unsold)}${oftenWords(mostReturns(unsold), returnsLeft(auction))}`;
+function howWords({ totals, rules: { unsold } }: Sections): string {
+  return `${againWords(unsold)}${oftenWords(mostReturns(unsold), totals.returnsLeft)}`;
 }
 
 function oftenWords(most: number | null, left: number | null): string {

@@ -4,7 +4,7 @@ import { secondsUntil } from './seconds-left.ts';
 /** Ms: a second on a clock must not be seen to stumble. */
 const STEP = 250;
 
-interface ServerTime {
+export interface ServerTime {
   /** The server's clock, epoch ms. */
   now(): number;
 }
@@ -23,6 +23,14 @@ export function useTicking<Value extends string | number | boolean>(
     [ticking],
   );
   return useSyncExternalStore(tick, look);
+}
+
+/** Ms: what is told later is history: nothing to celebrate, nothing to be alarmed by. */
+const JUST_NOW = 4_000;
+
+/** Whether what was written then (epoch ms, by the server's clock) happened just now. */
+export function isJustNow(live: ServerTime, at: number): boolean {
+  return live.now() - at < JUST_NOW;
 }
 
 /** The server's clock in steps of 250 ms, epoch ms; with `ticking` the screen is drawn again at each step. */

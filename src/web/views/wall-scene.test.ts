@@ -4,6 +4,7 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { toRupees } from '#domain/money.ts';
 import { openedAuction, smallAuction } from '#web/testing/small-auction.ts';
+import { shownOf } from '#web/testing/views.ts';
 import { wallScene } from './wall-scene.ts';
 
 const bid = (team: string, amount: number): AuctionEvent => ({
@@ -23,7 +24,7 @@ const sold = (lot: string): AuctionEvent => ({
 });
 
 function shows(auction: Auction, ...events: readonly AuctionEvent[]): string {
-  return wallScene(events.reduce(evolve, auction), null).shows;
+  return wallScene(shownOf(events.reduce(evolve, auction)), null).shows;
 }
 
 test('before the order is drawn, and without players, the hall waits', () => {
@@ -42,7 +43,7 @@ test('a player is revealed, bid for, called once and twice; a bid in between beg
 
 test('a break stands over the lot, and the lot is there again after it', () => {
   const paused: AuctionEvent = { type: 'AuctionPaused', message: 'Tea', until: 5_000 };
-  const scene = wallScene(evolve(openedAuction(), paused), null);
+  const scene = wallScene(shownOf(evolve(openedAuction(), paused)), null);
   expect(scene).toEqual({ shows: 'break', pause: { message: 'Tea', until: 5_000 } });
   expect(shows(openedAuction(), paused, { type: 'AuctionResumed' })).toBe('revealed');
 });
@@ -51,14 +52,14 @@ test('the stroke of the hammer stands before everything else', () => {
   const open = openedAuction();
   const player = open.players.get('imran');
   if (player === undefined) throw new Error('Imran plays');
-  const moment = { shows: 'unsold', sequence: 9, player } as const;
-  expect(wallScene(open, moment)).toBe(moment);
+  const moment = { shows: 'unsold', sequence: 9, at: 0, player } as const;
+  expect(wallScene(shownOf(open), moment)).toBe(moment);
 });
 
 test('with everybody called it is over, closed only when the organiser says so', () => {
   const called = ['imran', 'yash', 'om'].map(sold).reduce(evolve, openedAuction());
-  expect(wallScene(called, null)).toEqual({ shows: 'finished', closed: false });
-  expect(wallScene(evolve(called, { type: 'AuctionFinished' }), null)).toEqual({
+  expect(wallScene(shownOf(called), null)).toEqual({ shows: 'finished', closed: false });
+  expect(wallScene(shownOf(evolve(called, { type: 'AuctionFinished' })), null)).toEqual({
     shows: 'finished',
     closed: true,
   });

@@ -66,7 +66,7 @@ export function sharedAt({ standing, block }: Pick<Auction, 'standing' | 'block'
 }
 
 /** Who has the highest bid for the lot on the block; at the cap perhaps several, in the order of their bids. */
-export function leadersOf(auction: Auction): readonly TeamId[] {
+export function leadersOf(auction: Pick<Auction, 'standing' | 'block'>): readonly TeamId[] {
   const bids = openLotOf(auction)?.bids ?? [];
   const high = bids.at(-1);
   if (high === undefined) return [];

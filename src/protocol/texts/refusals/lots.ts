@@ -1,4 +1,4 @@
-import type { Auction, Bid } from '#domain/auction/auction.ts';
+import type { Bid } from '#domain/auction/auction.ts';
 import { leadersOf } from '#domain/auction/lots/block.ts';
 import type { LotRefusal } from '#domain/auction/lots/refusals.ts';
 import type { PlayerId } from '#domain/ids.ts';
@@ -6,7 +6,7 @@ import { amountOf } from '#protocol/amount-text.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
 import { playerName, teamName } from './names.ts';
 import { NO_LOT } from './said-at-once.ts';
-import type { Sentences } from './sentences.ts';
+import type { Named, Sentences } from './sentences.ts';
 
 export const LOTS: Sentences<LotRefusal> = {
   'floor-moved': whatIsTrueNow,
@@ -28,7 +28,7 @@ interface Now {
   readonly highBid: Bid | null;
 }
 
-function whatIsTrueNow({ lot, highBid }: Now, auction: Auction): string {
+function whatIsTrueNow({ lot, highBid }: Now, auction: Named): string {
   if (lot === null) return 'The auction has moved on: no player is on the block now';
   const player = playerName(auction, lot);
   if (highBid === null) return `The auction has moved on: ${player} is on the block now`;

@@ -1,11 +1,11 @@
-import type { Auction } from '#domain/auction/auction.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { Named } from './sentences.ts';
 
 /** A screen may be told of a team that it does not know yet. */
-export function teamName(auction: Auction, team: TeamId): string {
+export function teamName(auction: Named, team: TeamId): string {
   return auction.teams.get(team)?.name ?? 'Another team';
 }
 
-export function playerName(auction: Auction, player: PlayerId): string {
+export function playerName(auction: Named, player: PlayerId): string {
   return auction.players.get(player)?.name ?? 'another player';
 }

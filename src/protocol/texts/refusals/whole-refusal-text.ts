@@ -1,10 +1,9 @@
-import type { Auction } from '#domain/auction/auction.ts';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import type { TeamRefusal } from '#domain/auction/teams/refusals.ts';
 import { brokenText } from '#protocol/texts/broken-text.ts';
 import { leastSentence, mostSentence } from '#protocol/texts/most-text.ts';
 import { RUNNING } from './running-refusal-text.ts';
-import { sentenceOf, type Sentences } from './sentences.ts';
+import { sentenceOf, type Named, type Sentences } from './sentences.ts';
 
 /** With why no more or no less may be bid, which weighs more than all others: pages fetch it later. */
 export const WHOLE: Sentences<
@@ -16,6 +15,6 @@ export const WHOLE: Sentences<
 };
 
 /** `refusalText` for a page that runs an auction: it does not carry what is said of setting one up. */
-export function wholeRefusalText(refusal: RunningRefusal, auction: Auction): string {
+export function wholeRefusalText(refusal: RunningRefusal, auction: Named): string {
   return sentenceOf({ ...RUNNING, ...WHOLE }, refusal, auction);
 }

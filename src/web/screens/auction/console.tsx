@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import { rulesNews } from '#domain/auction/agreement.ts';
 import { asksOfSquads } from '#domain/auction/preflight/asks.ts';
+import { rulesNews } from '#domain/auction/agreement.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
+import type { TeamId } from '#domain/ids.ts';
 import type { ConsoleDesk } from '#web/copy/console-desk.ts';
 import type { OpenState } from '#web/copy/copy-state.ts';
 import { useOnTheirWay } from '#web/copy/use-console.ts';
@@ -30,8 +31,7 @@ import { useOrders } from './use-orders.ts';
 import { useSettled } from '#web/screens/auction/lot/use-settled.ts';
 import { useSold } from '#web/screens/auction/lot/use-sold.ts';
 import { useSound } from '#web/screens/auction/lot/use-sound.ts';
-import { comingUp } from '#web/views/coming-up.ts';
-import { saleViews } from '#web/views/sale-view.ts';
+import { railComing, railSales, viewOf } from './console-view.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
 
 interface ConsoleProps {
@@ -51,7 +51,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
   const [askToAllow] = useState(() => (bid: MeantBid) => setDialog(allowing(bid)));
   const role = useRole();
   const [orders, own] = useOrders(desk, auction, expected, role === 'organiser' ? askToAllow : null);
-  const teams = useTeamViews(auction);
+  const teams = useTeamViews(viewOf(auction));
   const { muted, toggle } = useSound();
   const [teamsShown, setTeamsShown] = useState(false);
   const [now] = useState(() => () => copy.now());
@@ -66,6 +66,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
   const open = lot !== null || salesOf(auction).size > 0 || passedOf(auction).length > 0;
   const railed = open && auction.stage !== 'completed';
   const settled = useSettled(lotOnBlock(auction));
+  const teamName = (team: TeamId) => auction.teams.get(team)?.name ?? 'a team';
   const controls = controlsOf({
     auction: expected,
     lot,
@@ -75,7 +76,8 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
     onTeams: () => setTeamsShown(!teamsShown),
     onSound: toggle,
   });
-  const [sold, closeSold] = useSold(copy, muted, secondThoughtsOf({ auction: expected, orders, controls }));
+  const takeBack = secondThoughtsOf({ auction: expected, orders, controls });
+  const [sold, closeSold] = useSold(copy, muted, takeBack, teamName);
   useConsoleKeys({
     auction: expected,
     lot,
@@ -132,11 +134,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
         onBalances={controls.balances}
         onTeams={controls.teams}
       />
-      <ConnectionBanner
-        link={link}
-        underWay={underWay}
-        teamName={(team) => auction.teams.get(team)?.name ?? 'a team'}
-      />
+      <ConnectionBanner link={link} underWay={underWay} teamName={teamName} />
       {presence?.trouble && <TroubleNotice open onClose={() => {}} trouble={presence.trouble} />}
       {/* `relative`: words for screen readers alone, far down in it, scroll with it instead of stretching the page. */}
       <main
@@ -187,8 +185,8 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
           )}
           {railed && (
             <SideRail
-              sales={saleViews(auction, teams, SALES_IN_SIGHT)}
-              coming={comingUp(auction, COMING_IN_SIGHT)}
+              sales={railSales(auction, teams, SALES_IN_SIGHT)}
+              coming={railComing(auction, COMING_IN_SIGHT)}
               unsoldCount={lot === null ? passedOf(auction).length : 0}
               onUnsold={controls.unsold}
               onCorrect={role === 'organiser' ? (lot) => setDialog(`correct ${lot}`) : null}

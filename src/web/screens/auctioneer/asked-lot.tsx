@@ -1,4 +1,5 @@
-import type { Auction, LotClock } from '#domain/auction/auction.ts';
+import type { LotClock } from '#domain/auction/auction.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { HallCopy } from '#web/copy/hall-feed.ts';
 import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/views/seconds-left.ts';
 import { GOING, leadWords, type LotView } from '#web/views/lot-view.ts';
@@ -11,15 +12,15 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 
 interface AskedLotProps {
   readonly live: HallCopy;
-  readonly auction: Auction;
+  readonly rules: RuleSet;
   readonly lot: LotView;
 }
 
 /** What the auctioneer says next: at what it stands, with whom, and what to ask for. */
-export function AskedLot({ live, auction, lot }: AskedLotProps) {
+export function AskedLot({ live, rules, lot }: AskedLotProps) {
   const { player, reduced, place, of, current, next, leader } = lot;
   return (
-    <div className="rostrum-lot" style={measures(auction)}>
+    <div className="rostrum-lot" style={measures(rules)}>
       <p className="rostrum-player flex min-w-0 items-baseline gap-4">
         <span className="voice-title shrink-0 text-[2rem] text-soft">#{player.number}</span>
         <span role="heading" aria-level={1} className="voice-name one-line text-[2.75rem]">

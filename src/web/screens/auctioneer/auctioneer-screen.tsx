@@ -4,7 +4,7 @@ import { goneTitle } from '#web/hall/gone-title.ts';
 import { HallNotice } from '#web/hall/hall-notice.tsx';
 import type { HallScreenProps } from '#web/hall/hall-screen.ts';
 import { useAwake } from '#web/hall/use-awake.ts';
-import { useHammer } from '#web/views/use-hammer.ts';
+import { useStroke } from '#web/views/use-stroke.ts';
 import { useOpeningWords } from '#web/hall/use-opening-words.ts';
 import { Rostrum } from './rostrum.tsx';
 
@@ -12,19 +12,19 @@ import { Rostrum } from './rostrum.tsx';
 export function AuctioneerScreen({ live, state, code }: HallScreenProps) {
   useAwake();
   const words = useOpeningWords(state);
-  const [moment] = useHammer(live);
+  const [stroke] = useStroke(live, state.state === 'open' ? state.view.stroke : null);
   if (state.state === 'gone')
     return <HallNotice title={goneTitle(state.why.code)} text={state.why.sentence} />;
   if (state.state === 'opening') return <HallNotice title="Boli" text={words} />;
-  const { auction, presence, link } = state;
+  const { view, presence, link } = state;
   return (
     <Rostrum
       code={code}
       live={live}
-      auction={auction}
+      view={view}
       presence={presence}
       since={silentSince(link)}
-      moment={moment}
+      stroke={stroke}
     />
   );
 }

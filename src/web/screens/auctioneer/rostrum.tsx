@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Auction } from '#domain/auction/auction.ts';
-import { lotsIn, salesOf } from '#domain/auction/lots/places.ts';
+import type { Stroke } from '#domain/views/sections.ts';
+import type { HallView, View } from '#domain/views/view.ts';
 import { RULE_BOOK_PATH } from '#protocol/links.ts';
 import type { Presence } from '#protocol/live.ts';
 import type { HallCopy } from '#web/copy/hall-feed.ts';
 import { phonesOf } from '#web/views/phones-online.ts';
-import type { HammerMoment } from '#web/views/hammer-moment.ts';
 import { wallScene, type WallScene } from '#web/views/wall-scene.ts';
 import { breakTitle } from '#web/views/break-words.ts';
 import { inMinutes } from '#web/views/seconds-left.ts';
@@ -24,22 +23,22 @@ interface RostrumProps {
   readonly live: HallCopy;
   /** Of this page's link. */
   readonly code: string;
-  readonly auction: Auction;
+  readonly view: View;
   /** Null while nobody says it. */
   readonly presence: Presence | null;
   /** Null while live; else when the last word came, epoch ms of the server. */
   readonly since: number | null;
-  readonly moment: HammerMoment | null;
+  readonly stroke: Stroke | null;
 }
 
-export function Rostrum({ live, code, auction, presence, since, moment }: RostrumProps) {
-  const teams = useTeamViews(auction);
-  const scene = wallScene(auction, moment);
-  const rules = rulesNewsWords(auction);
+export function Rostrum({ live, code, view, presence, since, stroke }: RostrumProps) {
+  const teams = useTeamViews(view);
+  const scene = wallScene(view, stroke);
+  const rules = rulesNewsWords(view.evening);
   return (
     <Screen mood="night" fills className="rostrum">
       <header className="flex items-center gap-4 px-6 pt-2 text-lg whitespace-nowrap">
-        <p className="voice-strong min-w-0 one-line">{auction.tournament.name}</p>
+        <p className="voice-strong min-w-0 one-line">{view.evening.name}</p>
         <Reconnecting live={live} since={since} />
         <div role="status" className="flex min-w-0 flex-[1_1_60%] items-center gap-4 empty:hidden">
           {rules !== null && (
@@ -59,35 +58,36 @@ export function Rostrum({ live, code, auction, presence, since, moment }: Rostru
         <p className="ms-auto text-soft">{presence && presenceWords(presence, teams)}</p>
       </header>
       <main data-scene={scene.shows} className="flex min-h-0 flex-col">
-        {drawn(scene, { live, auction, teams })}
+        {drawn(scene, { live, view, teams })}
       </main>
-      <TeamBoard auction={auction} teams={teams} presence={presence} />
+      <TeamBoard view={view} teams={teams} presence={presence} />
     </Screen>
   );
 }
 
 interface Props {
   readonly live: HallCopy;
-  readonly auction: Auction;
+  readonly view: HallView;
   readonly teams: readonly TeamView[];
 }
 
-function drawn(scene: WallScene, { live, auction, teams }: Props): ReactNode {
+function drawn(scene: WallScene, { live, view, teams }: Props): ReactNode {
   switch (scene.shows) {
     case 'revealed':
     case 'bidding':
     case 'going-once':
-    case 'going-twice':
-      return <AskedLot live={live} auction={auction} lot={lotView(auction, scene.block, teams)} />;
-    case 'sold':
+    case 'going-twice': {
+      const lot = lotView(view, teams);
+      return lot && <AskedLot live={live} rules={view.rules} lot={lot} />;
+    }
+    case 'sold': {
+      const buyer = teams.find(({ id }) => id === scene.team);
       return (
-        <Said
-          title={`SOLD: ${scene.player.name}`}
-          colour={teams.find(({ id }) => id === scene.team.id)?.colour}
-        >
-          to {scene.team.name} for <Money amount={scene.price} className="voice-strong" />
+        <Said title={`SOLD: ${scene.player.name}`} colour={buyer?.colour}>
+          to {buyer?.name} for <Money amount={scene.price} className="voice-strong" />
         </Said>
       );
+    }
     case 'unsold':
       return <Said title={`UNSOLD: ${scene.player.name}`}>No buyer this time</Said>;
     case 'break':
@@ -106,7 +106,7 @@ function drawn(scene: WallScene, { live, auction, teams }: Props): ReactNode {
       return (
         <Said title={scene.closed ? 'Auction complete' : 'All players were called'}>
           {scene.closed && 'Finished: '}
-          {salesOf(auction).size} sold, {lotsIn(auction) - salesOf(auction).size} unsold
+          {view.totals.sold} sold, {view.totals.lots - view.totals.sold} unsold
         </Said>
       );
   }

@@ -1,18 +1,19 @@
-import type { Auction } from '#domain/auction/auction.ts';
-import { leadersOf, lotOnBlock } from '#domain/auction/lots/block.ts';
-import { unitOf } from '#protocol/amount-text.ts';
+import type { Rupees } from '#domain/money.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
 import type { Presence } from '#protocol/live.ts';
 import type { CanBid } from '#domain/views/reach-sections.ts';
+import type { View } from '#domain/views/view.ts';
+import { amountBeside } from '#protocol/amount-text.ts';
+import { shortWords } from '#protocol/texts/short-words.ts';
 import { phonesOf, phonesOnline } from '#web/views/phones-online.ts';
-import { reachText, teamReach } from '#web/views/team-reach.ts';
+import { reachText } from '#web/views/team-reach.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
-import { boardWords, reachOf } from './reach.ts';
 
 interface TeamBoardProps {
-  readonly auction: Auction;
+  readonly view: View;
   readonly teams: readonly TeamView[];
   readonly presence: Presence | null;
 }
@@ -25,16 +26,15 @@ const COLUMNS = [
 const MANY = { columns: 8, fits: 7 };
 
 /** All teams in their places: who can still be asked, who cannot and why, whose phone is online. */
-export function TeamBoard({ auction, teams, presence }: TeamBoardProps) {
-  // The player who was on the block when the auction was finished waits there for its reopening; nobody bids.
-  const lot = auction.stage === 'completed' ? null : lotOnBlock(auction);
-  const asked = teams.map((team) => ({ team, reach: lot === null ? null : reachOf(auction, lot, team.id) }));
+export function TeamBoard({ view, teams, presence }: TeamBoardProps) {
+  const isOpen = view.lot.shows === 'lot';
+  const asked = teams.map((team) => ({ team, reach: view.reach?.[team.id]?.reach ?? null }));
   const able = asked.filter(({ reach }) => reach?.can === 'bid').length;
   const { columns, fits } = COLUMNS.find(({ upTo }) => teams.length <= upTo) ?? MANY;
   return (
     <section aria-label="Teams" className="rostrum-board">
       <p className="text-xl">
-        {lot === null ? (
+        {!isOpen ? (
           'Teams'
         ) : (
           <>
@@ -48,7 +48,7 @@ export function TeamBoard({ auction, teams, presence }: TeamBoardProps) {
             key={team.id}
             team={team}
             reach={reach}
-            word={wordOf(auction, team, reach)}
+            word={wordOf(view, team, reach)}
             phones={phonesOf(presence, team.id)}
             fits={fits}
           />
@@ -99,8 +99,15 @@ function Online({ phones }: { readonly phones: number }) {
   );
 }
 
-function wordOf(auction: Auction, team: TeamView, reach: CanBid | null): string {
-  if (reach?.can === 'lead') return leadersOf(auction).length > 1 ? 'At the cap' : 'Leads';
-  if (reach?.can === 'not') return boardWords(reach.problem, auction);
-  return reachText(unitOf(auction), team, teamReach(auction, team.id), true);
+function wordOf({ bidding, reach: entries, rules }: View, team: TeamView, reach: CanBid | null): string {
+  if (reach?.can === 'lead') return (bidding?.leaders.length ?? 0) > 1 ? 'At the cap' : 'Leads';
+  if (reach?.can === 'not')
+    return shortWords(reach.problem, rules, (missing) => shortBy(rules.unit, missing));
+  return reachText(rules.unit, team, entries?.[team.id] ?? NO_LIMITS, true);
+}
+
+const NO_LIMITS = { most: null, least: null } as const;
+
+function shortBy(unit: Unit, missing: Rupees): string {
+  return `Short by ${amountBeside(unit, 0, missing)}`;
 }

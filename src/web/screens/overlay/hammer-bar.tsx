@@ -1,4 +1,4 @@
-import type { HammerMoment } from '#web/views/hammer-moment.ts';
+import type { Stroke } from '#domain/views/sections.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { tieView } from '#web/views/tie-view.ts';
 import { cssValues } from '#web/ui/css-values.ts';
@@ -8,16 +8,17 @@ import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 
 interface HammerBarProps {
-  readonly moment: HammerMoment;
-  /** The buying team's; null when nobody bought. */
-  readonly colour: string | null;
+  readonly stroke: Stroke;
+  /** Nobody when the player was passed. */
+  readonly buyer: TeamView | undefined;
   readonly teams: readonly TeamView[];
 }
 
 /** SOLD in the colour of the team that bought, or UNSOLD. */
-export function HammerBar({ moment, colour, teams }: HammerBarProps) {
-  const { player, sequence } = moment;
-  const sold = moment.shows === 'sold' ? moment : null;
+export function HammerBar({ stroke, buyer, teams }: HammerBarProps) {
+  const { player, sequence } = stroke;
+  const sold = stroke.shows === 'sold' ? stroke : null;
+  const colour = buyer?.colour ?? null;
   return (
     <div
       key={sequence}
@@ -42,16 +43,16 @@ export function HammerBar({ moment, colour, teams }: HammerBarProps) {
         ) : (
           <p className="flex items-center gap-3 text-[1.9rem] font-semibold">
             <TeamCrest
-              name={sold.team.name}
-              logo={sold.team.logo}
+              name={buyer?.name ?? ''}
+              logo={buyer?.logo}
               colour={`color-mix(in srgb, ${colour ?? '#000'} 55%, #000)`}
               className="size-[2.75rem]!"
             />
-            <span className="one-line">Sold to {sold.team.name}</span>
+            <span className="one-line">Sold to {buyer?.name}</span>
           </p>
         )}
         {sold?.tie && (
-          <LotsDrawn {...tieView(sold.tie, teams)} winner={sold.team.id} className="text-[1.35rem]" />
+          <LotsDrawn {...tieView(sold.tie, teams)} winner={sold.team} className="text-[1.35rem]" />
         )}
       </div>
       {sold !== null && (

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Auction } from '#domain/auction/auction.ts';
-import { calledIn, salesOf } from '#domain/auction/lots/places.ts';
+import type { Stroke } from '#domain/views/sections.ts';
+import type { HallView } from '#domain/views/view.ts';
 import type { HallCopy } from '#web/copy/hall-feed.ts';
-import type { HammerMoment } from '#web/views/hammer-moment.ts';
 import { wallScene, type WallScene } from '#web/views/wall-scene.ts';
 import { breakTitle } from '#web/views/break-words.ts';
 import { inMinutes } from '#web/views/seconds-left.ts';
 import { lotView } from '#web/views/lot-view.ts';
 import { rulesNewsWords } from '#web/views/rules-news.ts';
-import { broughtIn } from '#web/views/sale-view.ts';
 import { Reconnecting } from '#web/hall/reconnecting.tsx';
 import { useTeamViews, type TeamView } from '#web/views/team-view.ts';
 import { useSecondsUntil } from '#web/views/use-now.ts';
@@ -19,17 +17,17 @@ import { HammerBar } from './hammer-bar.tsx';
 
 interface LowerThirdProps {
   readonly live: HallCopy;
-  readonly auction: Auction;
+  readonly view: HallView;
   /** Null while live; else when the last word came, epoch ms of the server. */
   readonly since: number | null;
-  readonly moment: HammerMoment | null;
+  readonly stroke: Stroke | null;
 }
 
 /** The same scenes as on the wall of the hall, each as one bar. */
-export function LowerThird({ live, auction, since, moment }: LowerThirdProps) {
-  const teams = useTeamViews(auction);
-  const scene = wallScene(auction, moment);
-  const rules = rulesNewsWords(auction);
+export function LowerThird({ live, view, since, stroke }: LowerThirdProps) {
+  const teams = useTeamViews(view);
+  const scene = wallScene(view, stroke);
+  const rules = rulesNewsWords(view.evening);
   return (
     <div data-scene={scene.shows}>
       <div role="status" className="empty:hidden">
@@ -40,30 +38,32 @@ export function LowerThird({ live, auction, since, moment }: LowerThirdProps) {
         )}
       </div>
       <Reconnecting live={live} since={since} className="mb-3 text-xl" />
-      {drawn(scene, { live, auction, teams })}
+      {drawn(scene, { live, view, teams })}
     </div>
   );
 }
 
 interface Props {
   readonly live: HallCopy;
-  readonly auction: Auction;
+  readonly view: HallView;
   readonly teams: readonly TeamView[];
 }
 
-function drawn(scene: WallScene, { live, auction, teams }: Props): ReactNode {
+function drawn(scene: WallScene, { live, view, teams }: Props): ReactNode {
   switch (scene.shows) {
     case 'waiting':
-      return <NoticeBar title={auction.tournament.name}>{waitingWords(auction)}</NoticeBar>;
+      return <NoticeBar title={view.evening.name}>{waitingWords(view)}</NoticeBar>;
     case 'revealed':
     case 'bidding':
     case 'going-once':
-    case 'going-twice':
-      return <LotBar live={live} lot={lotView(auction, scene.block, teams)} />;
+    case 'going-twice': {
+      const lot = lotView(view, teams);
+      return lot && <LotBar live={live} lot={lot} />;
+    }
     case 'sold':
     case 'unsold': {
-      const buyer = scene.shows === 'sold' ? teams.find(({ id }) => id === scene.team.id) : undefined;
-      return <HammerBar moment={scene} colour={buyer?.colour ?? null} teams={teams} />;
+      const buyer = scene.shows === 'sold' ? teams.find(({ id }) => id === scene.team) : undefined;
+      return <HammerBar stroke={scene} buyer={buyer} teams={teams} />;
     }
     case 'break':
       return (
@@ -76,12 +76,12 @@ function drawn(scene: WallScene, { live, auction, teams }: Props): ReactNode {
         </NoticeBar>
       );
     case 'finished':
-      return <FinishedBar auction={auction} closed={scene.closed} />;
+      return <FinishedBar totals={view.totals} closed={scene.closed} />;
   }
 }
 
-function waitingWords(auction: Auction): string {
-  return calledIn(auction) > 0 ? 'The next player comes up in a moment' : 'The auction begins soon';
+function waitingWords({ totals }: HallView): string {
+  return totals.called > 0 ? 'The next player comes up in a moment' : 'The auction begins soon';
 }
 
 function BreakTimer({ live, until }: { readonly live: HallCopy; readonly until: number }) {
@@ -97,13 +97,13 @@ function BreakTimer({ live, until }: { readonly live: HallCopy; readonly until: 
   );
 }
 
-function FinishedBar({ auction, closed }: { readonly auction: Auction; readonly closed: boolean }) {
-  const sold = salesOf(auction).size;
+function FinishedBar({ totals, closed }: Pick<HallView, 'totals'> & { readonly closed: boolean }) {
+  const { sold, broughtIn } = totals;
   return (
     <NoticeBar title={closed ? 'Auction complete' : 'All players were called'}>
       {closed && 'Finished: '}
       {sold} {sold === 1 ? 'player' : 'players'} sold for{' '}
-      <Money amount={broughtIn(auction)} className="voice-strong text-ink" />
+      <Money amount={broughtIn} className="voice-strong text-ink" />
     </NoticeBar>
   );
 }

@@ -2,7 +2,7 @@ import './overlay.css';
 import { silentSince } from '#web/copy/link.ts';
 import { goneTitle } from '#web/hall/gone-title.ts';
 import type { HallScreenProps } from '#web/hall/hall-screen.ts';
-import { useHammer } from '#web/views/use-hammer.ts';
+import { useStroke } from '#web/views/use-stroke.ts';
 import { LowerThird } from './lower-third.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 
@@ -11,14 +11,14 @@ import { NoticeBar } from './notice-bar.tsx';
  * where its record is damaged: whoever watches the stream can do nothing about it.
  */
 export function OverlayScreen({ live, state }: HallScreenProps) {
-  const [moment] = useHammer(live);
+  const [stroke] = useStroke(live, state.state === 'open' ? state.view.stroke : null);
   return (
     <main data-fills="" className="screen night overlay">
       {state.state === 'gone' && state.why.code !== 'auction-damaged' && (
         <NoticeBar title={goneTitle(state.why.code)}>{state.why.sentence}</NoticeBar>
       )}
       {state.state === 'open' && (
-        <LowerThird live={live} auction={state.auction} since={silentSince(state.link)} moment={moment} />
+        <LowerThird live={live} view={state.view} since={silentSince(state.link)} stroke={stroke} />
       )}
     </main>
   );

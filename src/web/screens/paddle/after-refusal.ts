@@ -1,6 +1,5 @@
-import type { Auction } from '#domain/auction/auction.ts';
-import { salesOf } from '#domain/auction/lots/places.ts';
-import { amountIn, amountOf } from '#protocol/amount-text.ts';
+import type { HallView } from '#domain/views/view.ts';
+import { amountIn } from '#protocol/amount-text.ts';
 import type { BidState } from '#web/copy/bid-sender.ts';
 import type { PaddleView } from './paddle-view.ts';
 import type { CodesThat } from './paddle-words.ts';
@@ -12,21 +11,23 @@ export type AfterRefusal =
   | { readonly says: 'question'; readonly words: string }
   | { readonly says: 'words'; readonly words: string };
 
-/** The server refused: what happened, and what can be done now. */
+/** The server refused: what happened, and what can be done now. `tapped`: the name of the player who was bid for. */
 export function afterRefusal(
   { order: bid, code, sentence }: Extract<BidState, { state: 'refused' }>,
   view: PaddleView,
-  auction: Auction,
+  hall: HallView,
+  tapped: string | null,
 ): AfterRefusal {
-  const { unit, reach, lot, team } = view;
+  const { rules, reach, lot, team } = view;
+  const { unit } = rules;
   if (reach?.lot !== bid.lot || lot === null) {
-    const name = auction.players.get(bid.lot)?.name ?? 'this player';
-    return { says: 'words', words: `Too late for ${name}: ${whatBecame(auction, bid.lot)}` };
+    const name = tapped ?? 'this player';
+    return { says: 'words', words: `Too late for ${name}: ${whatBecame(hall, bid.lot)}` };
   }
   // Another phone of the same team, or the operator for it.
   if (reach.can === 'lead') return { says: 'nothing' };
   // The refusal came before the feed: what is shown is still what was tapped.
-  if (code === 'floor-moved' && auction.floorMovedAt <= bid.seen) {
+  if (code === 'floor-moved' && (hall.bidding?.movedAt ?? 0) <= bid.seen) {
     return { says: 'words', words: 'Another bid was taken: one moment' };
   }
   const { current, leader } = lot;
@@ -53,8 +54,8 @@ const QUICKER: Readonly<Record<CodesThat<'quicker'>, true>> = {
   'lot-not-on-block': true,
 };
 
-function whatBecame(auction: Auction, lot: string): string {
-  const sale = salesOf(auction).get(lot);
+function whatBecame({ sales, teams, rules }: HallView, lot: string): string {
+  const sale = Object.values(sales).findLast(({ player }) => player.id === lot);
   if (sale === undefined) return 'the hammer has fallen';
-  return `sold to ${auction.teams.get(sale.team)?.name ?? 'another team'} for ${amountOf(auction, sale.price)}`;
+  return `sold to ${teams[sale.team]?.name ?? 'another team'} for ${amountIn(rules.unit, sale.price)}`;
 }

@@ -31,7 +31,7 @@ export function BidDock({ view, dock, now, rules, isNews, onBid, onOther }: BidD
   const note: Note | null =
     asked === null
       ? dock.note
-      : { tone: 'ask', words: `More than twice the next bid: tap ${shortest(view.unit, asked)} again` };
+      : { tone: 'ask', words: `More than twice the next bid: tap ${shortest(view.rules.unit, asked)} again` };
   const rulesFirst = rules !== null && (note === null || (isNews && note.tone === 'tell'));
   const clock = view.lot?.clock ?? null;
   const larger = largerBids(view, button);
@@ -54,7 +54,9 @@ export function BidDock({ view, dock, now, rules, isNews, onBid, onOther }: BidD
             onClick={({ timeStamp }) => tap(jump, timeStamp)}
             className="paddle-jump"
           >
-            <span aria-label={`Bid ${amountIn(view.unit, jump)}`}>{shortest(view.unit, jump)}</span>
+            <span aria-label={`Bid ${amountIn(view.rules.unit, jump)}`}>
+              {shortest(view.rules.unit, jump)}
+            </span>
           </button>
         ))}
         {larger.instead !== null && <p className="paddle-jumps-none">{larger.instead}</p>}

@@ -4,29 +4,28 @@ import { adjusted, floorSet, opened, passed, placed, sold, underway } from '#fix
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { LIVE, type Link } from '#web/copy/link.ts';
-import type { HammerMoment } from '#web/views/hammer-moment.ts';
+import type { Stroke } from '#domain/views/sections.ts';
+import { phoneOf } from '#web/testing/views.ts';
 import { dockView, largerBids, type DockState } from './dock-view.ts';
 import { REFUSED_WORDS, WHY_NOT } from './later.ts';
 import type { BidState } from '#web/copy/bid-sender.ts';
-import { teamViews } from '#web/views/team-view.ts';
-import { paddleView } from './paddle-view.ts';
 
 const room = [...underway, floorSet('both')];
 const BID = { lot: kohli.id, amount: 20_000, seen: 1 };
 const NONE: BidState = { state: 'none' };
 const LOST: Link = { state: 'reconnecting', since: 0, heard: 0 };
-const UNSOLD: HammerMoment = { shows: 'unsold', sequence: 9, player: kohli };
+const UNSOLD: Stroke = { shows: 'unsold', sequence: 9, at: 0, player: kohli };
 
 beforeAll(() => Promise.all([REFUSED_WORDS.fetch(), WHY_NOT.fetch()]));
 
 function dock(
   events: readonly AuctionEvent[],
-  { bid = NONE, read = true, moment = null, link = LIVE }: Partial<DockState> = {},
+  { bid = NONE, read = true, stroke = null, link = LIVE }: Partial<DockState> = {},
 ) {
   const { auction } = given(room, events);
-  const view = paddleView(auction, teamViews(auction), mumbai.id, 0);
+  const { shown, view } = phoneOf(auction, mumbai.id);
   if (view === null) throw new Error('the team is not there');
-  return dockView(view, { auction, bid, read, moment, link });
+  return dockView(view, { shown, sequence: auction.sequence, bid, read, stroke, link, tapped: 'Kohli' });
 }
 
 describe('the big button', () => {
@@ -39,14 +38,14 @@ describe('the big button', () => {
   });
 
   test('Rests while the walls still show the hammer, and says so', () => {
-    expect(dock([], { moment: UNSOLD })).toEqual({
+    expect(dock([], { stroke: UNSOLD })).toEqual({
       button: { look: 'struck', title: 'Bid in a moment', amount: 20_000, bids: null },
       note: { tone: 'tell', words: 'The hall still sees UNSOLD' },
     });
   });
 
   test('A team that cannot bid for the next player reads why at once, also while the walls show the hammer', () => {
-    expect(dock([floorSet('floor')], { moment: UNSOLD })).toEqual(dock([floorSet('floor')]));
+    expect(dock([floorSet('floor')], { stroke: UNSOLD })).toEqual(dock([floorSet('floor')]));
   });
 
   test('bids nothing in the moment after the price changed', () => {
@@ -104,7 +103,7 @@ describe('the line above the button', () => {
   test('Tells what became of a tap on the player before, before anything else', () => {
     const bid: BidState = { state: 'refused', order: BID, code: 'lot-not-on-block', sentence: '' };
     const next = [sold(kohli, chennai, 45_000), opened(dhoni)];
-    expect(dock(next, { bid, moment: UNSOLD })?.note?.words).toBe(
+    expect(dock(next, { bid, stroke: UNSOLD })?.note?.words).toBe(
       'Too late for Kohli: sold to Chennai for ₹45,000',
     );
   });
@@ -126,11 +125,12 @@ describe('the line above the button', () => {
 });
 
 describe('the row of larger bids', () => {
-  const row = (events: readonly AuctionEvent[], state: Partial<DockState> = {}) => {
-    const { read = true, link = LIVE, bid = NONE, moment = null } = state;
+  const row = (events: readonly AuctionEvent[], told: Partial<DockState> = {}) => {
+    const { read = true, link = LIVE, bid = NONE, stroke = null } = told;
     const { auction } = given(room, events);
-    const view = paddleView(auction, teamViews(auction), mumbai.id, 0);
-    const button = view && dockView(view, { auction, bid, read, moment, link })?.button;
+    const { shown, view } = phoneOf(auction, mumbai.id);
+    const state = { shown, sequence: auction.sequence, bid, read, stroke, link, tapped: null };
+    const button = view && dockView(view, state)?.button;
     if (!view || !button) throw new Error('there is no dock');
     return largerBids(view, button);
   };
@@ -169,7 +169,7 @@ describe('the row of larger bids', () => {
   test('can be typed into while the button rests, and not tapped', () => {
     const resting = { jumps: false, instead: null, other: true };
     expect(row([], { read: false })).toEqual(resting);
-    expect(row([], { moment: UNSOLD })).toEqual(resting);
+    expect(row([], { stroke: UNSOLD })).toEqual(resting);
   });
 
   test('is as dead as the big button without a connection, and while a bid is on its way', () => {

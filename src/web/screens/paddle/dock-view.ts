@@ -1,10 +1,10 @@
-import type { Auction } from '#domain/auction/auction.ts';
+import type { Stroke } from '#domain/views/sections.ts';
+import type { View } from '#domain/views/view.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import type { AtCap } from '#domain/rules/limit.ts';
 import type { BidState, TappedBid } from '#web/copy/bid-sender.ts';
 import { isConnected, type Link } from '#web/copy/link.ts';
-import type { HammerMoment } from '#web/views/hammer-moment.ts';
 import type { PaddleView } from './paddle-view.ts';
 import { REFUSED_WORDS } from './later.ts';
 import { adviceOn, titleOf } from './paddle-words.ts';
@@ -43,14 +43,18 @@ export interface Note {
 export const TOLD_FOR = 8_000;
 
 export interface DockState {
-  readonly auction: Auction;
+  readonly shown: View;
+  /** The line of the log after which this was so. */
+  readonly sequence: number;
   readonly bid: BidState;
   /** False for a moment after the price changed. */
   readonly read: boolean;
   /** The stroke of the hammer that the walls still show: a tap now was aimed at the player before. */
-  readonly moment: HammerMoment | null;
+  readonly stroke: Stroke | null;
   /** One that is only doubted still carries a bid. */
   readonly link: Link;
+  /** The name of the player for whom this phone bid last; null: nobody. */
+  readonly tapped: string | null;
 }
 
 /** What the thumb meets; null while nobody is on the block. */
@@ -59,7 +63,7 @@ export function dockView(view: PaddleView, state: DockState): DockView | null {
   return button === null ? null : { button, note: noteOf(view, state) };
 }
 
-function buttonOf(view: PaddleView, { auction, bid, read, moment, link }: DockState): BigButton | null {
+function buttonOf(view: PaddleView, { sequence, bid, read, stroke, link }: DockState): BigButton | null {
   const { reach } = view;
   if (reach === null) return null;
   if (reach.can === 'lead') {
@@ -74,9 +78,9 @@ function buttonOf(view: PaddleView, { auction, bid, read, moment, link }: DockSt
   }
   const { lot, amount } = reach;
   if (!isConnected(link)) return { look: 'still', title: 'Reconnecting', amount: null, bids: null };
-  if (moment !== null) return { look: 'struck', title: 'Bid in a moment', amount, bids: null };
+  if (stroke !== null) return { look: 'struck', title: 'Bid in a moment', amount, bids: null };
   return read
-    ? { look: 'go', title: 'Bid', amount, bids: { lot, amount, seen: auction.sequence } }
+    ? { look: 'go', title: 'Bid', amount, bids: { lot, amount, seen: sequence } }
     : { look: 'resting', title: 'Bid', amount, bids: null };
 }
 
@@ -97,8 +101,9 @@ export interface LargerBids {
 /** How many larger amounts there is room for. */
 const JUMPS = 3;
 
-export function largerBids({ jumps, byStep, reach }: PaddleView, { look }: BigButton): LargerBids {
-  if (byStep) return { jumps: false, instead: 'Bids go up step by step', other: false };
+export function largerBids({ jumps, rules, reach }: PaddleView, { look }: BigButton): LargerBids {
+  // Nobody jumps, whatever his purse holds.
+  if (rules.raises.to === 'next') return { jumps: false, instead: 'Bids go up step by step', other: false };
   return {
     jumps: look === 'go',
     instead: jumps.length === JUMPS ? null : whyNoMore(reach),
@@ -112,10 +117,10 @@ function whyNoMore(reach: PaddleView['reach']): string {
   return reach?.can === 'lead' ? 'No larger bids while you lead' : 'No larger bids now';
 }
 
-function noteOf(view: PaddleView, { auction, bid, moment, link }: DockState): Note | null {
-  const { reach, lot } = view;
+function noteOf(view: PaddleView, { shown, bid, stroke, link, tapped }: DockState): Note | null {
+  const { reach, lot, rules } = view;
   if (bid.state === 'sending' && reach?.can !== 'lead') {
-    const amount = amountIn(view.unit, toRupees(bid.order.amount));
+    const amount = amountIn(rules.unit, toRupees(bid.order.amount));
     if (!isConnected(link) || bid.tries > 1) {
       return { tone: 'warn', words: `No answer yet: your bid of ${amount} is sent again, and counts once` };
     }
@@ -125,21 +130,21 @@ function noteOf(view: PaddleView, { auction, bid, moment, link }: DockState): No
     return { tone: 'warn', words: 'No connection: you can bid again as soon as it is back' };
   if (bid.state === 'refused') {
     const words = REFUSED_WORDS.there();
-    const after = words?.afterRefusal(bid, view, auction) ?? { says: 'words', words: bid.sentence };
+    const after = words?.afterRefusal(bid, view, shown, tapped) ?? { says: 'words', words: bid.sentence };
     if (after.says !== 'nothing')
       return { tone: after.says === 'question' ? 'ask' : 'warn', words: after.words };
   }
   if (reach?.can === 'not') return { tone: 'tell', words: adviceOn(reach.problem, view) };
-  if (moment !== null) return { tone: 'tell', words: `The hall still sees ${moment.shows.toUpperCase()}` };
+  if (stroke !== null) return { tone: 'tell', words: `The hall still sees ${stroke.shows.toUpperCase()}` };
   if (lot === null) return null;
-  const { atCap } = auction.tournament.rules;
+  const { atCap } = rules;
   if (reach?.can === 'lead') {
     return isShared(view) && atCap !== undefined ? { tone: 'tell', words: SETTLED[atCap] } : null;
   }
-  const { leader, bids } = lot;
+  const { leader } = lot;
   if (leader !== null && reach?.can === 'bid' && reach.amount === lot.current)
     return { tone: 'tell', words: 'The same bid stands beside it at the cap' };
-  const wasHere = bids.some(({ teamId }) => teamId === view.team.id);
+  const wasHere = shown.bidders[view.team.id] === true;
   return wasHere && leader !== null
     ? { tone: 'tell', words: `You were outbid by ${leader.team.name}` }
     : null;

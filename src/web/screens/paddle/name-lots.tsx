@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import type { Auction } from '#domain/auction/auction.ts';
-import { mayReturn } from '#domain/auction/chapters/rounds/names.ts';
-import { playerOf } from '#domain/auction/lots/block.ts';
-import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import type { PlayerRow } from '#domain/views/view.ts';
 import { NAME_LOT_CALL } from '#protocol/hall-calls.ts';
 import { nameLotAnswer } from '#protocol/names.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
@@ -11,15 +9,18 @@ import { comingWords } from '#web/hall/use-catalogue.ts';
 import { INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { foundBy, wordsOf } from '#web/views/found-by.ts';
+import { unsoldIn } from '#web/views/player-lists.ts';
 import { sendAsTeam } from './send-as-team.ts';
 
 interface NameLotsProps {
-  readonly auction: Auction;
-  readonly team: TeamId;
+  /** The players whom its team has named. */
+  readonly named: readonly PlayerId[];
   readonly code: string;
   /** As many as the team may name. */
   readonly most: number;
-  /** How much of the catalogue of players is in hand, from 0 to 1. */
+  /** All players; null until they are in hand. */
+  readonly rows: readonly PlayerRow[] | null;
+  /** How much of them is in hand, from 0 to 1. */
   readonly share: number;
 }
 
@@ -29,12 +30,11 @@ const FEW = 8;
 const SHOWN = 60;
 
 /** The unsold players, each named by a tap and taken back by another one. */
-export function NameLots({ auction, team, code, most, share }: NameLotsProps) {
+export function NameLots({ named, code, most, rows, share }: NameLotsProps) {
   const [search, setSearch] = useState('');
   const [problem, setProblem] = useState('');
   const [sending, setSending] = useState<PlayerId | null>(null);
-  const named = auction.teams.get(team)?.named ?? [];
-  const listed = mayReturn(auction).map((lot) => playerOf(auction, lot));
+  const listed = rows === null ? [] : unsoldIn(rows, true);
   const words = wordsOf(search);
   const found = listed.filter((player) => foundBy(player, words));
 
@@ -78,7 +78,7 @@ export function NameLots({ auction, team, code, most, share }: NameLotsProps) {
           />
         )}
       </div>
-      {share < 1 ? (
+      {rows === null ? (
         <p role="status" className="py-2 text-base text-soft">
           {comingWords(share)}
         </p>

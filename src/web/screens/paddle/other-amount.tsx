@@ -1,18 +1,21 @@
 import { useState } from 'react';
-import type { Auction } from '#domain/auction/auction.ts';
+import type { OwnSection } from '#domain/views/reach-sections.ts';
+import type { HallView } from '#domain/views/view.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { amountIn, amountOf, nameOf } from '#protocol/amount-text.ts';
+import { amountIn, nameOf } from '#protocol/amount-text.ts';
 import { wholeRefusalText } from '#protocol/texts/refusals/whole-refusal-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DigitsField } from '#web/cricket-ui/money/digits-field.tsx';
-import { problemOf } from '#domain/views/can-bid.ts';
+import { judgeTyped } from '#domain/views/judge-typed.ts';
 import { leadWords } from '#web/views/lot-view.ts';
-import { byPhone, type PaddleView } from './paddle-view.ts';
+import { isOut, type PaddleView } from './paddle-view.ts';
 
 export interface OtherAmountProps {
-  readonly auction: Auction;
+  readonly shown: Pick<HallView, 'teams'>;
+  /** How typed amounts are judged. */
+  readonly typed: OwnSection['typed'];
   readonly view: PaddleView;
   /** False while no bid can be made: the price has just changed, a bid is on its way, no connection. */
   readonly ready: boolean;
@@ -23,11 +26,12 @@ export interface OtherAmountProps {
 }
 
 /** A sheet at the top, above the keyboard: any amount, digits only, told before it is sent whether it would stand. */
-export function OtherAmount({ auction, view, ready, now, onBid, onClose }: OtherAmountProps) {
+export function OtherAmount({ shown, typed: judged, view, ready, now, onBid, onClose }: OtherAmountProps) {
   const [typed, setTyped] = useState('');
   const { reach, lot, most } = view;
+  const { unit } = view.rules;
   const next = reach?.can === 'bid' ? reach.amount : null;
-  const problem = typed === '' ? null : problemWith(typed, auction, view, now);
+  const problem = typed === '' ? null : problemWith(Number(typed), judged, view, shown, now);
   const bid = () => {
     if (!ready || typed === '' || problem !== null) return;
     onBid(toRupees(Number(typed)));
@@ -39,7 +43,7 @@ export function OtherAmount({ auction, view, ready, now, onBid, onClose }: Other
       size="sm"
       title="Other amount"
       className="mt-2!"
-      description={lot === null ? undefined : priceNow(amountOf(auction, lot.current), leadWords(lot))}
+      description={lot === null ? undefined : priceNow(amountIn(unit, lot.current), leadWords(lot))}
       onClose={onClose}
     >
       <form
@@ -51,11 +55,11 @@ export function OtherAmount({ auction, view, ready, now, onBid, onClose }: Other
         className="flex flex-col gap-4"
       >
         <DigitsField
-          label={`Your bid in ${nameOf(view.unit)}`}
-          hint={next === null ? undefined : `From ${amountOf(auction, next)} to ${amountOf(auction, most)}`}
+          label={`Your bid in ${nameOf(unit)}`}
+          hint={next === null ? undefined : `From ${amountIn(unit, next)} to ${amountIn(unit, most)}`}
           error={problem}
           value={typed}
-          beside={groupedAmount(view.unit, typed)}
+          beside={groupedAmount(unit, typed)}
           onDigits={setTyped}
           maxLength={13}
           enterKeyHint="go"
@@ -70,7 +74,7 @@ export function OtherAmount({ auction, view, ready, now, onBid, onClose }: Other
         >
           {typed === '' || !Number.isSafeInteger(Number(typed))
             ? 'Bid'
-            : `Bid ${amountOf(auction, toRupees(Number(typed)))}`}
+            : `Bid ${amountIn(unit, toRupees(Number(typed)))}`}
         </Button>
       </form>
     </Dialog>
@@ -88,14 +92,25 @@ function priceNow(current: string, leading: string): string {
 }
 
 /** Why this amount would not stand, in words for an owner. */
-function problemWith(typed: string, auction: Auction, view: PaddleView, now: number): string | null {
-  if (view.reach === null) return 'No player is on the block';
-  const problem = problemOf(
-    auction,
-    { lot: view.reach.lot, team: view.team.id, amount: Number(typed) },
-    byPhone(now),
-  );
+function problemWith(
+  amount: number,
+  typed: OwnSection['typed'],
+  { reach, lot, rules, most }: PaddleView,
+  { teams }: Pick<HallView, 'teams'>,
+  now: number,
+): string | null {
+  if (reach === null) return 'No player is on the block';
+  const problem = isOut(lot?.clock ?? null, now)
+    ? ({ code: 'time-up' } as const)
+    : judgeTyped(typed, rules.multiple, amount);
   if (problem === null) return null;
-  if (problem.code === 'purse-too-small') return `The most you may bid is ${amountOf(auction, view.most)}`;
-  return wholeRefusalText(problem, auction);
+  if (problem.code === 'purse-too-small') return `The most you may bid is ${amountIn(rules.unit, most)}`;
+  return wholeRefusalText(problem, {
+    ...NOBODY,
+    tournament: { rules },
+    teams: new Map(Object.entries(teams)),
+  });
 }
+
+/** No sentence about a typed amount names a player. */
+const NOBODY = { players: new Map(), block: { state: 'empty' }, standing: null } as const;

@@ -1,33 +1,31 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { TeamId } from '#domain/ids.ts';
-import type { HallCopy } from '#web/copy/hall-feed.ts';
-import type { News } from '#web/copy/copy-state.ts';
-import { isOutbid } from './paddle-view.ts';
+import type { View } from '#domain/views/view.ts';
+import { isJustNow, type ServerTime } from '#web/views/use-now.ts';
+import { biddingIn, isOutbid } from './paddle-view.ts';
 
 /** Ms on, off, on: felt in a pocket, not mistaken for a message. */
 const OUTBID = [180, 90, 180];
 
 interface OutbidAlarmProps {
-  readonly live: HallCopy;
+  readonly live: ServerTime;
+  readonly view: View;
+  /** When its last line was written, epoch ms. */
+  readonly at: number;
   readonly team: TeamId;
 }
 
-/** Vibrates when another team takes the lead, where the phone can. */
-export function OutbidAlarm({ live, team }: OutbidAlarmProps): null {
-  useEffect(
-    () =>
-      live.read((news) => {
-        if (losesLead(news, team)) vibrate();
-      }),
-    [live, team],
-  );
+/** Vibrates when another team takes the lead, where the phone can. A lead that was lost a while ago is no news. */
+export function OutbidAlarm({ live, view, at, team }: OutbidAlarmProps): null {
+  const { lot, bidding } = view;
+  const last = useRef(biddingIn(view));
+  const look = useEffectEvent(() => {
+    const now = biddingIn(view);
+    if (isOutbid(last.current, now, team) && isJustNow(live, at)) vibrate();
+    last.current = now;
+  });
+  useEffect(() => look(), [lot, bidding]);
   return null;
-}
-
-/** Whether this team has just been outbid. A lead that was lost a while ago is no news. */
-export function losesLead({ before, auction, lines }: News, team: TeamId): boolean {
-  const higher = lines.findLast(({ event }) => event.type === 'BidPlaced');
-  return higher?.fresh === true && isOutbid(before, auction, team);
 }
 
 function vibrate(): void {

@@ -1,31 +1,24 @@
 import { useState } from 'react';
-import type { Auction } from '#domain/auction/auction.ts';
-import type { TeamId } from '#domain/ids.ts';
+import type { View } from '#domain/views/view.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { RulesPanel } from '#web/hall/rules-panel.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
-import { hasAccepted } from '#web/views/rules-news.ts';
 import { sendAcceptance } from './send-acceptance.ts';
 import { useRead } from './use-read.ts';
 
 interface OwnRulesProps {
-  readonly auction: Auction;
-  readonly team: TeamId;
+  readonly view: View;
   readonly code: string;
 }
 
 /** The rules as an owner reads and accepts them. A piece of its own: the button is there before it. */
-export function OwnRules({ auction, team, code }: OwnRulesProps) {
+export function OwnRules({ view, code }: OwnRulesProps) {
+  const { sequence } = view.evening.agreement;
   return (
     <>
-      <RulesPanel auction={auction} code={code} />
+      <RulesPanel view={view} code={code} />
       <div className="sticky -bottom-3 -mx-4 mt-4 border-t border-line bg-ground px-4 pt-2 pb-3">
-        <Acceptance
-          key={auction.agreement.sequence}
-          rules={auction.agreement.sequence}
-          known={hasAccepted(auction, team)}
-          code={code}
-        />
+        <Acceptance key={sequence} rules={sequence} known={view.own?.accepted === true} code={code} />
       </div>
     </>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Auction } from '#domain/auction/auction.ts';
 import { breakWords } from '#web/views/break-words.ts';
 import { LotHead } from '#web/hall/lot-head.tsx';
 import { PriceInSight } from '#web/hall/price-in-sight.tsx';
@@ -10,7 +9,6 @@ import { BreakLine } from './break-line.tsx';
 import type { PaddleView } from './paddle-view.ts';
 
 interface PaddleLotProps {
-  readonly auction: Auction;
   readonly view: PaddleView;
   /** The server's clock, epoch ms. */
   readonly now: number;
@@ -19,7 +17,7 @@ interface PaddleLotProps {
 }
 
 /** Above the button: the lot and its price, or what there is to say while nobody is on the block. */
-export function PaddleLot({ auction, view, now, still }: PaddleLotProps) {
+export function PaddleLot({ view, now, still }: PaddleLotProps) {
   const { lot, pause } = view;
   return (
     <>
@@ -40,7 +38,7 @@ export function PaddleLot({ auction, view, now, still }: PaddleLotProps) {
       ) : (
         still
       )}
-      <Figures view={view} squadLimit={auction.tournament.rules.squad.most} />
+      <Figures view={view} />
     </>
   );
 }
@@ -48,10 +46,11 @@ export function PaddleLot({ auction, view, now, still }: PaddleLotProps) {
 /** '₹99,99,999': so much stands beside the slots on a phone of 320 pixels. */
 const FITS = 10;
 
-function Figures({ view, squadLimit }: { readonly view: PaddleView; readonly squadLimit: number }) {
+function Figures({ view }: { readonly view: PaddleView }) {
+  const { unit, squad } = view.rules;
   // Long ones are written smaller.
   const chars = Math.max(
-    ...[view.team.purse, view.most].map((amount) => amountBeside(view.unit, FITS, amount).length),
+    ...[view.team.purse, view.most].map((amount) => amountBeside(unit, FITS, amount).length),
   );
   return (
     <dl className="paddle-figures" style={cssValues({ '--figure': chars })}>
@@ -60,14 +59,14 @@ function Figures({ view, squadLimit }: { readonly view: PaddleView; readonly squ
       </Figure>
       <Figure title="Slots">
         {view.team.slotsLeft}{' '}
-        <span className="paddle-figure-more text-sm font-normal text-soft">of {squadLimit} left</span>
+        <span className="paddle-figure-more text-sm font-normal text-soft">of {squad.most} left</span>
       </Figure>
       <Figure title="Max bid">
         <MoneyBeside amount={view.most} fits={FITS} />
         {view.least !== null && (
           <span className="paddle-figure-more text-sm font-normal text-soft">
             {' '}
-            least {amountBeside(view.unit, FITS, view.least)}
+            least {amountBeside(unit, FITS, view.least)}
           </span>
         )}
       </Figure>

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Auction } from '#domain/auction/auction.ts';
-import { queueOf } from '#domain/auction/lots/places.ts';
+import type { PlayerRow, View } from '#domain/views/view.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
-import { comingUp } from '#web/views/coming-up.ts';
 import { SquadLines } from '#web/hall/squad-lines.tsx';
 import { NeedChips } from '#web/cricket-ui/team/need-chips.tsx';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
@@ -10,18 +8,18 @@ import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import type { PaddleView } from './paddle-view.ts';
 
 interface OwnSquadProps {
-  readonly auction: Auction;
+  readonly rows: readonly PlayerRow[];
   readonly view: PaddleView;
   /** Picture, print. */
   readonly buttons: ReactNode;
 }
 
 /** Whom this team has bought, and for how much. */
-export function OwnSquad({ auction, view, buttons }: OwnSquadProps) {
+export function OwnSquad({ rows, view, buttons }: OwnSquadProps) {
   return (
     <>
       <h2 className="voice-title text-xl">
-        {view.team.squad.length} of {auction.tournament.rules.squad.most} players
+        {view.team.size} of {view.rules.squad.most} players
       </h2>
       <p className="mb-3 text-base text-soft">
         Spent <Money amount={view.team.spent} className="voice-strong text-ink" />, left{' '}
@@ -29,17 +27,16 @@ export function OwnSquad({ auction, view, buttons }: OwnSquadProps) {
       </p>
       <NeedChips quotas={view.team.quotas} className="mb-3" />
       <div className="mb-3 flex flex-wrap gap-2">{buttons}</div>
-      <SquadLines auction={auction} team={view.team.id} />
+      <SquadLines rows={rows} team={view.team.id} />
     </>
   );
 }
 
 /** Who comes up next, in the order drawn: of the others the phone knows only how many they are. */
-export function ComingLots({ auction }: { readonly auction: Auction }) {
-  const queue = queueOf(auction);
-  const { stage } = auction;
-  const next = comingUp(auction);
-  if (queue.length === 0 || stage === 'completed')
+export function ComingLots({ view: { coming = {}, totals, lot } }: { readonly view: View }) {
+  const { waiting } = totals;
+  const next = Object.values(coming);
+  if (waiting === 0 || lot.shows === 'finished')
     return <p className="py-2 text-base text-soft">Nobody is waiting.</p>;
   return (
     <>
@@ -60,9 +57,7 @@ export function ComingLots({ auction }: { readonly auction: Auction }) {
           </li>
         ))}
       </ol>
-      {queue.length > next.length && (
-        <p className="py-2 text-base text-soft">and {queue.length - next.length} more</p>
-      )}
+      {waiting > next.length && <p className="py-2 text-base text-soft">and {waiting - next.length} more</p>}
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
   opened,
   passed,
   placed,
+  registered,
   retracted,
   sold,
   underway,
@@ -13,15 +14,15 @@ import {
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
-import { teamViews } from '#web/views/team-view.ts';
-import { isOutbid, paddleView, readingOf } from './paddle-view.ts';
+import { phoneOf } from '#web/testing/views.ts';
+import { biddingIn, isOutbid, readingOf } from './paddle-view.ts';
 
 const NOW = 1_000_000;
 const room = [...underway, floorSet('both')];
 
 function phone(events: readonly AuctionEvent[], now = NOW) {
   const { auction } = given(events);
-  const view = paddleView(auction, teamViews(auction), mumbai.id, now);
+  const { view } = phoneOf(auction, mumbai.id, now);
   if (view === null) throw new Error('the team is not there');
   return view;
 }
@@ -66,7 +67,7 @@ describe('the big button', () => {
   test('bids for the last place in the squad, and not beyond it', () => {
     const two = [sold(dhoni, mumbai, 20_000), sold(bumrah, mumbai, 20_000), opened(kohli)];
     expect(reach(...two)).toMatchObject({ can: 'bid' });
-    expect(reach(...two, sold(jadeja, mumbai, 20_000), opened(kohli))).toMatchObject({
+    expect(reach(...two, registered(jadeja), sold(jadeja, mumbai, 20_000), opened(kohli))).toMatchObject({
       can: 'not',
       problem: { code: 'squad-full' },
     });
@@ -96,14 +97,14 @@ test('jumps are offered as far as the purse goes', () => {
 
 test('the phone knows its purse, its places and the most it may bid', () => {
   expect(phone([...room, sold(dhoni, mumbai, 90_500), opened(kohli)])).toMatchObject({
-    team: { purse: 409_500, slotsLeft: 2, squad: { length: 1 } },
+    team: { purse: 409_500, slotsLeft: 2, size: 1 },
     most: 409_000,
   });
 });
 
 test('the phone of a team that withdrew shows no auction', () => {
   const { auction } = given(room, { type: 'TeamWithdrawn', team: mumbai.id });
-  expect(paddleView(auction, teamViews(auction), mumbai.id, NOW)).toBeNull();
+  expect(phoneOf(auction, mumbai.id, NOW).view).toBeNull();
 });
 
 test('what has to be read changes with the price, the lot and the lead, and with nothing else', () => {
@@ -116,9 +117,11 @@ test('what has to be read changes with the price, the lot and the lead, and with
 });
 
 describe('a team is outbid', () => {
-  const led = given(room, placed(kohli, mumbai, 20_000)).auction;
+  const biddingAfter = (...events: readonly AuctionEvent[]) =>
+    biddingIn(phoneOf(given(events).auction, mumbai.id).shown);
+  const led = [...room, placed(kohli, mumbai, 20_000)];
   const then = (...events: readonly AuctionEvent[]) =>
-    isOutbid(led, given(room, placed(kohli, mumbai, 20_000), ...events).auction, mumbai.id);
+    isOutbid(biddingAfter(...led), biddingAfter(...led, ...events), mumbai.id);
 
   test('when another one takes the lead', () => {
     expect(then(placed(kohli, chennai, 25_000))).toBe(true);

@@ -12,8 +12,7 @@ import {
 } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { teamViews } from '#web/views/team-view.ts';
-import { paddleView } from './paddle-view.ts';
+import { phoneOf } from '#web/testing/views.ts';
 import { afterRefusal } from './after-refusal.ts';
 import { adviceOf } from './why-not.ts';
 
@@ -21,10 +20,11 @@ const room = [...underway, floorSet('both'), placed(kohli, chennai, 40_000)];
 
 function late(events: readonly AuctionEvent[], code = 'floor-moved', amount = 45_000, seen = 1) {
   const { auction } = given(room, events);
-  const view = paddleView(auction, teamViews(auction), mumbai.id, 0);
+  const { shown, view } = phoneOf(auction, mumbai.id);
   if (view === null) throw new Error('the team is not there');
   const bid = { lot: kohli.id, amount, seen };
-  return afterRefusal({ state: 'refused', order: bid, code, sentence: 'Said by the server' }, view, auction);
+  const refused = { state: 'refused', order: bid, code, sentence: 'Said by the server' } as const;
+  return afterRefusal(refused, view, shown, 'Kohli');
 }
 
 test('a late tap is asked whether to bid the next amount', () => {
@@ -86,7 +86,7 @@ test('any other refusal says what the server says, unless the button says it alr
 
 test('a phone that cannot bid says what to do', () => {
   const { auction } = given(room, adjusted(mumbai, -460_000));
-  const view = paddleView(auction, teamViews(auction), mumbai.id, 0);
+  const { view } = phoneOf(auction, mumbai.id);
   if (view?.reach?.can !== 'not') throw new Error('it can bid');
   expect(adviceOf(view.reach.problem, view)).toBe(
     'The next bid is ₹5,000 more than your purse holds: wait for the next player',

@@ -1,17 +1,17 @@
 import { useState, type ReactNode } from 'react';
-import { rulesNews } from '#domain/auction/agreement.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { HallNotice } from '#web/hall/hall-notice.tsx';
-import type { HallCopy, HallState } from '#web/copy/hall-feed.ts';
+import type { HallCopy } from '#web/copy/hall-feed.ts';
+import type { OpenView } from '#web/hall/view-state.ts';
 import { silentSince } from '#web/copy/link.ts';
 import { LateNotice } from '#web/hall/late-notice.tsx';
 import { measures } from '#web/hall/measures.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
 import { useCatalogue } from '#web/hall/use-catalogue.ts';
-import { useHammer } from '#web/views/use-hammer.ts';
+import { useStroke } from '#web/views/use-stroke.ts';
 import { isCounting } from '#web/views/seconds-left.ts';
-import { hasAccepted, rulesToRead } from '#web/views/rules-news.ts';
+import { rulesToRead } from '#web/views/rules-news.ts';
 import { phonesOf } from '#web/views/phones-online.ts';
 import { useNow } from '#web/views/use-now.ts';
 import { useWide } from '#web/hall/use-wide.ts';
@@ -32,56 +32,55 @@ import './paddle.css';
 
 interface PaddleProps {
   readonly live: HallCopy;
-  readonly state: Extract<HallState, { state: 'open' }>;
+  readonly state: OpenView;
   readonly code: string;
 }
 
 /** The phone of one team's owner. */
 export function Paddle({ live, state, code }: PaddleProps) {
-  const { auction, link } = state;
+  const { view: shown, sequence, at, rows, share, link } = state;
   const since = silentSince(link);
   const teamId: TeamId = state.opens?.team ?? impossible('a paddle of no team');
-  const now = useNow(live, isCounting(auction));
-  const teams = useTeamViews(auction);
-  const view = paddleView(auction, teams, teamId, now);
+  const now = useNow(live, isCounting(shown));
+  const teams = useTeamViews(shown);
+  const view = paddleView(shown, teams, now);
   const [bids, bid] = usePaddleBids(live, code, teamId);
   const read = useRead(readingOf(view?.reach ?? null));
-  const [moment] = useHammer(live);
+  const [stroke] = useStroke(live, shown.stroke);
+  const [tapped, setTapped] = useState<string | null>(null);
   const wide = useWide();
   const [chosen, setChosen] = useState<PaddleTab>('bid');
   const [paper, putPaper] = useState<ReactNode>(null);
   const tab: PaddleTab = wide && chosen === 'bid' ? 'squad' : chosen;
   const lot = view?.reach?.lot;
-  const { unsold } = auction.tournament.rules;
-  const finished = auction.stage === 'completed';
-  const share = useCatalogue(
-    live,
-    state,
-    finished || unsold.then === 'named' || tab === 'squad' || tab === 'teams',
-  );
+  const { unsold } = shown.rules;
+  const finished = shown.lot.shows === 'finished';
+  const accepted = shown.own?.accepted === true;
+  useCatalogue(live, state, finished || unsold.then === 'named' || tab === 'squad' || tab === 'teams');
   const [asked, ask] = useOtherAmount(lot);
-  const parts = usePaddleParts(tab, asked, ask, view?.reach ?? null, moment, bid);
+  const parts = usePaddleParts(tab, asked, ask, view?.reach ?? null, stroke, bid);
 
   if (view === null) {
     return <HallNotice title="Your team is not in this auction any more" text="Please ask the organiser." />;
   }
   if (paper !== null) return paper;
   const { reach } = view;
-  const dock = dockView(view, { auction, bid, read, moment, link });
+  const dock = dockView(view, { shown, sequence, bid, read, stroke, link, tapped });
   const choose = (next: PaddleTab) => {
     setChosen(next);
     ask(null);
   };
   const going = dock?.button.bids ?? null;
-  const raise = (tapped: GoingBid) => {
+  const raise = (bidFor: GoingBid) => {
     ask(null);
-    void bids.send(tapped);
+    setTapped(view.lot?.player.name ?? null);
+    void bids.send(bidFor);
   };
   // Nothing that is said about bids makes room for it.
   const roomForMore = since === null && (dock?.note ?? null) === null;
   const notYet = roomForMore && asked !== null && typeof parts === 'string' ? NOT_YET[parts] : null;
 
-  const toRead = rulesToRead(auction, teamId);
+  const toRead = rulesToRead(shown.evening, accepted);
   const rulesLine =
     toRead === null || typeof parts === 'string' ? null : (
       <parts.RulesLine words={toRead} onRead={() => choose('rules')} className="min-w-0 flex-1" />
@@ -92,20 +91,13 @@ export function Paddle({ live, state, code }: PaddleProps) {
       <Wrapped name="paddle" inTab={!wide}>
         {dock === null && rulesLine !== null && <div className="flex">{rulesLine}</div>}
         <PaddleLot
-          auction={auction}
           view={view}
           now={now}
           still={
             typeof parts === 'string' ? (
               <LateNotice parts={parts} />
             ) : (
-              <parts.Standstill
-                scene={view.scene}
-                auction={auction}
-                team={teamId}
-                code={code}
-                share={share}
-              />
+              <parts.Standstill view={shown} code={code} rows={rows} share={share} />
             )
           }
         />
@@ -116,7 +108,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
           dock={notYet === null ? dock : { ...dock, note: notYet }}
           now={now}
           rules={rulesLine}
-          isNews={rulesNews(auction) !== null}
+          isNews={shown.evening.agreement.news}
           onBid={raise}
           onOther={() => ask({ lot })}
         />
@@ -126,15 +118,14 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const list = (
     <TabPanel name="paddle" id={tab} className="paddle-lists">
       <LateNotice parts={parts} />
-      {typeof parts !== 'string' && tab === 'rules' && (
-        <parts.OwnRules auction={auction} team={teamId} code={code} />
-      )}
+      {typeof parts !== 'string' && tab === 'rules' && <parts.OwnRules view={shown} code={code} />}
       {typeof parts !== 'string' && tab !== 'bid' && tab !== 'rules' && (
         <parts.PaddleLists
           list={tab}
-          auction={auction}
+          shown={shown}
           view={view}
           teams={teams}
+          rows={rows}
           share={share}
           onPaper={putPaper}
         />
@@ -145,14 +136,14 @@ export function Paddle({ live, state, code }: PaddleProps) {
     <PaddleTabs
       chosen={tab}
       withBid={!wide}
-      squadSize={view.team.squad.length}
-      toAccept={!hasAccepted(auction, teamId)}
+      squadSize={view.team.size}
+      toAccept={!accepted}
       onChoose={choose}
     />
   );
   return (
     <Screen mood="night" fills>
-      <main className={wide ? 'paddle-wide' : 'h-full'} style={measures(auction)}>
+      <main className={wide ? 'paddle-wide' : 'h-full'} style={measures(shown.rules)}>
         <div
           className="phone paddle relative"
           data-leads={reach?.can === 'lead' || undefined}
@@ -167,8 +158,8 @@ export function Paddle({ live, state, code }: PaddleProps) {
           />
           {typeof parts !== 'string' && (
             <>
-              <parts.HammerStrip moment={moment} teams={teams} own={teamId} />
-              <parts.OutbidAlarm live={live} team={teamId} />
+              <parts.HammerStrip moment={stroke} teams={teams} own={teamId} />
+              <parts.OutbidAlarm live={live} view={shown} at={at} team={teamId} />
             </>
           )}
           {wide || tab === 'bid' ? bidding : list}
@@ -186,7 +177,8 @@ export function Paddle({ live, state, code }: PaddleProps) {
       </main>
       {asked !== null && typeof parts !== 'string' && (
         <parts.OtherAmount
-          auction={auction}
+          shown={shown}
+          typed={shown.own?.typed ?? []}
           view={view}
           ready={going !== null}
           now={now}

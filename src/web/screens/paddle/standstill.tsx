@@ -1,35 +1,32 @@
-import { mayReturn, namesAsked } from '#domain/auction/chapters/rounds/names.ts';
-import { passedOf } from '#domain/auction/lots/places.ts';
-import type { TeamId } from '#domain/ids.ts';
-import type { Auction } from '#domain/auction/auction.ts';
-import type { Scene } from '#web/views/scene.ts';
+import type { PlayerRow, View } from '#domain/views/view.ts';
 import { UnsoldList } from './unsold-list.tsx';
 import { NameLots } from './name-lots.tsx';
 
 interface StandstillProps {
-  readonly scene: Scene;
-  readonly auction: Auction;
-  readonly team: TeamId;
+  readonly view: View;
   readonly code: string;
-  /** How much of the catalogue of players is in hand, from 0 to 1. */
+  /** All players; null until they are in hand. */
+  readonly rows: readonly PlayerRow[] | null;
+  /** How much of them is in hand, from 0 to 1. */
   readonly share: number;
 }
 
 /** What there is to say or to name while nobody is on the block: no button waits for it. */
-export function Standstill({ scene, auction, team, code, share }: StandstillProps) {
-  const most = namesAsked(auction);
-  if (most !== null) return <NameLots auction={auction} team={team} code={code} most={most} share={share} />;
-  const unsold = passedOf(auction).length;
-  const may = mayReturn(auction).length;
+export function Standstill({ view, code, rows, share }: StandstillProps) {
+  const { naming, own } = view;
+  if (naming !== null)
+    return <NameLots named={own?.named ?? []} code={code} most={naming} rows={rows} share={share} />;
+  const { passed: unsold, mayReturn: may } = view.totals;
+  const { shows } = view.lot;
   return (
     <section aria-label="Auction" role="status" className="paddle-still">
-      {scene.shows === 'undrawn' && (
+      {shows === 'undrawn' && (
         <>
           <h2 className="voice-title text-2xl">The auction begins soon</h2>
           <p className="text-soft">Keep this page open: your bid button comes with the first player.</p>
         </>
       )}
-      {scene.shows === 'through' && (
+      {shows === 'through' && (
         <>
           <h2 className="voice-title text-2xl">Every player has been called</h2>
           <p className="text-soft">
@@ -41,11 +38,11 @@ export function Standstill({ scene, auction, team, code, share }: StandstillProp
           </p>
         </>
       )}
-      {scene.shows === 'finished' && (
+      {shows === 'finished' && (
         <>
           <h2 className="voice-title text-2xl">The auction is finished</h2>
           <p className="text-soft">Your squad is under Squad, also as a picture to share.</p>
-          {share === 1 && <UnsoldList auction={auction} />}
+          {rows !== null && <UnsoldList rows={rows} />}
         </>
       )}
     </section>

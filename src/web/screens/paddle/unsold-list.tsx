@@ -1,11 +1,11 @@
-import type { Auction } from '#domain/auction/auction.ts';
+import type { PlayerRow } from '#domain/views/view.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
-import { unsoldList } from '#web/views/unsold-list.ts';
+import { unsoldIn } from '#web/views/player-lists.ts';
 
 /** After the auction: the players whom no team has. Closed at first, for there may be hundreds. */
-export function UnsoldList({ auction }: { readonly auction: Auction }) {
-  const unsold = unsoldList(auction);
+export function UnsoldList({ rows }: { readonly rows: readonly PlayerRow[] }) {
+  const unsold = unsoldIn(rows);
   if (unsold.length === 0) return null;
   return (
     <details className="group mt-3 text-start">

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLate, useQuietly } from '#web/ui/late-piece.ts';
 import type { BidState } from '#web/copy/bid-sender.ts';
 import type { CanBid } from '#domain/views/reach-sections.ts';
-import type { HammerMoment } from '#web/views/hammer-moment.ts';
+import type { Stroke } from '#domain/views/sections.ts';
 import { TOLD_FOR, type Note } from './dock-view.ts';
 import { LATER, PARTS, REFUSED_WORDS, WHY_NOT } from './later.ts';
 import type { PaddleTab } from './paddle-tabs.tsx';
@@ -20,14 +20,14 @@ export function usePaddleParts(
   asked: Asked | null,
   ask: (asked: Asked | null) => void,
   reach: CanBid | null,
-  moment: HammerMoment | null,
+  stroke: Stroke | null,
   bid: BidState,
 ) {
   useQuietly(LATER);
   useLate(WHY_NOT, reach?.can === 'not' ? reach.problem.code : null);
   useLate(REFUSED_WORDS, bid.state === 'refused' ? bid : null);
   // A team that leads may be outbid, which is felt.
-  const bidsOnly = tab === 'bid' && reach !== null && reach.can !== 'lead' && moment === null;
+  const bidsOnly = tab === 'bid' && reach !== null && reach.can !== 'lead' && stroke === null;
   const parts = useLate(PARTS, asked ?? (bidsOnly ? null : tab));
   useEffect(() => {
     // Told long enough it is not asked for any more.

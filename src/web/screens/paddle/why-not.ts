@@ -19,12 +19,12 @@ const ADVICE: PerRefusal<CodesThat<'told'>, [view: PaddleView], string> = {
   'phones-held': () => 'A bid from the hall is being entered: wait for the new price',
   'auction-paused': () => 'Bidding goes on after the break',
   'time-up': () => 'The auctioneer decides now: wait for the hammer',
-  'purse-too-small': ({ shortBy }, { unit }) =>
-    `The next bid is ${amountIn(unit, shortBy)} more than your purse holds: wait for the next player`,
-  'purse-kept-back': ({ amount, places, each }, { unit }) =>
-    `Your purse keeps ${keptText(unit, { amount, places, each })}. ${MAY_PASS}`,
+  'purse-too-small': ({ shortBy }, { rules }) =>
+    `The next bid is ${amountIn(rules.unit, shortBy)} more than your purse holds: wait for the next player`,
+  'purse-kept-back': ({ amount, places, each }, { rules }) =>
+    `Your purse keeps ${keptText(rules.unit, { amount, places, each })}. ${MAY_PASS}`,
   'above-most': (refusal, { rules }) => `${mostSentence(rules, refusal)}. ${MAY_PASS}`,
   'below-least': (refusal, { rules }) => `${leastSentence(rules, refusal)}. ${MAY_PASS}`,
-  'squad-full': (_, { team }) => `You have all ${String(team.squad.length)} players: your buying is done`,
+  'squad-full': (_, { team }) => `You have all ${String(team.size)} players: your buying is done`,
   'auction-finished': () => 'The auction is finished',
 };

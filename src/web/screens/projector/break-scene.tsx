@@ -1,32 +1,29 @@
-import type { Auction, Pause } from '#domain/auction/auction.ts';
-import { namesAsked } from '#domain/auction/chapters/rounds/names.ts';
-import { openLotOf } from '#domain/auction/lots/block.ts';
-import type { ShownCopy } from '#web/copy/shown-copy.ts';
+import type { Pause } from '#domain/auction/auction.ts';
+import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { breakTitle } from '#web/views/break-words.ts';
 import { namingWords } from '#web/views/unsold-words.ts';
 import { inMinutes } from '#web/views/seconds-left.ts';
 import { leadWords, lotView } from '#web/views/lot-view.ts';
-import type { SaleView } from '#web/views/sale-view.ts';
 import type { TeamView } from '#web/views/team-view.ts';
-import { useSecondsUntil } from '#web/views/use-now.ts';
+import { useSecondsUntil, type ServerTime } from '#web/views/use-now.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { BreakTurns } from './break-turns.tsx';
 import { WallName } from './wall-name.tsx';
 
 interface BreakSceneProps {
-  readonly live: ShownCopy;
-  readonly auction: Auction;
+  readonly live: ServerTime;
+  readonly view: HallView;
   readonly pause: Pause;
   readonly teams: readonly TeamView[];
-  readonly sales: readonly SaleView[];
+  readonly rows: readonly PlayerRow[] | null;
   /** Of the screen's own link. */
   readonly code: string;
 }
 
 /** A break: what the organiser says and how long it lasts; beside it, in turn, how the evening stands. */
-export function BreakScene({ live, auction, pause, teams, sales, code }: BreakSceneProps) {
-  const naming = namesAsked(auction);
+export function BreakScene({ live, view, pause, teams, rows, code }: BreakSceneProps) {
+  const { naming } = view;
   return (
     <div className="projector-break">
       <div className="flex min-h-0 min-w-0 flex-col justify-center gap-6">
@@ -37,14 +34,14 @@ export function BreakScene({ live, auction, pause, teams, sales, code }: BreakSc
           <BreakTimer live={live} until={pause.until} />
         )}
         {naming !== null && <p className="voice-title text-[3rem] text-balance">{namingWords(naming)}</p>}
-        <OnTheBlock auction={auction} teams={teams} />
+        <OnTheBlock view={view} teams={teams} />
       </div>
-      <BreakTurns auction={auction} teams={teams} sales={sales} code={code} />
+      <BreakTurns unit={view.rules.unit} teams={teams} rows={rows} code={code} />
     </div>
   );
 }
 
-function BreakTimer({ live, until }: { readonly live: ShownCopy; readonly until: number }) {
+function BreakTimer({ live, until }: { readonly live: ServerTime; readonly until: number }) {
   const left = useSecondsUntil(live, until);
   if (left <= 0) return <p className="voice-title text-[3.5rem] text-turf">We go on in a moment</p>;
   return (
@@ -58,10 +55,10 @@ function BreakTimer({ live, until }: { readonly live: ShownCopy; readonly until:
 }
 
 /** The lot and its bid stay as they are. */
-function OnTheBlock({ auction, teams }: Pick<BreakSceneProps, 'auction' | 'teams'>) {
-  const open = openLotOf(auction);
-  if (open === null) return null;
-  const { player, current, leader, leaders } = lotView(auction, open, teams);
+function OnTheBlock({ view, teams }: Pick<BreakSceneProps, 'view' | 'teams'>) {
+  const lot = lotView(view, teams);
+  if (lot === null) return null;
+  const { player, current, leader, leaders } = lot;
   return (
     <p className="flex max-w-full items-center gap-5 rounded-lg border border-line bg-stand py-3 ps-3 pe-7 text-2xl">
       <PlayerPhoto

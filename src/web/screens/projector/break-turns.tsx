@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Auction } from '#domain/auction/auction.ts';
-import { playerOf } from '#domain/auction/lots/block.ts';
+import type { TeamId } from '#domain/ids.ts';
 import { toRupees } from '#domain/money.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import type { PlayerRow } from '#domain/views/view.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
-import { dearestOf, type SaleView } from '#web/views/sale-view.ts';
+import { dearestOf, salesIn, squadIn, type SaleView } from '#web/views/player-lists.ts';
 import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { RetainedLetter } from '#web/cricket-ui/player/retained-mark.tsx';
 import { quotaWords } from '#web/cricket-ui/team/need-chips.tsx';
@@ -17,9 +18,10 @@ import { useSpectators } from './use-spectators.ts';
 import { useTurn } from './use-turn.ts';
 
 interface BreakTurnsProps {
-  readonly auction: Auction;
+  readonly unit: Unit;
   readonly teams: readonly TeamView[];
-  readonly sales: readonly SaleView[];
+  /** All players; null until they are in hand. */
+  readonly rows: readonly PlayerRow[] | null;
   readonly code: string;
 }
 
@@ -33,15 +35,16 @@ const [SQUADS, NEEDS] = [4, 6];
 type Turn = readonly [title: string, shown: ReactNode];
 
 /** One after the other: the squads, the top buys, what teams still need, and how to look on from one's own phone. */
-export function BreakTurns({ auction, teams, sales, code }: BreakTurnsProps) {
+export function BreakTurns({ unit, teams, rows, code }: BreakTurnsProps) {
   const spectators = useSpectators(code);
   const turns: Turn[] = [];
-  if (teams.some(({ squad }) => squad.length > 0)) {
-    turns.push(...shared('Squads', teams, SQUADS, (some) => <Squads auction={auction} teams={some} />));
+  const sales = rows === null ? [] : salesIn(rows, teams);
+  if (rows !== null && teams.some(({ size }) => size > 0)) {
+    turns.push(...shared('Squads', teams, SQUADS, (some) => <Squads rows={rows} teams={some} />));
   }
   if (sales.length > 0) turns.push(['Top buys', <TopBuys key="buys" sales={sales} />]);
   turns.push(
-    ...shared('Still needed', teams, NEEDS, (some) => <StillNeeded auction={auction} teams={some} />),
+    ...shared('Still needed', teams, NEEDS, (some) => <StillNeeded unit={unit} rows={rows} teams={some} />),
   );
   if (spectators !== null)
     turns.push(['Look on from your own phone', <OwnPhone key="own" address={spectators} />]);
@@ -71,23 +74,31 @@ function shared(
   ]);
 }
 
-function Squads({ auction, teams }: Pick<BreakTurnsProps, 'auction' | 'teams'>) {
+function Squads({
+  rows,
+  teams,
+}: {
+  readonly rows: readonly PlayerRow[];
+  readonly teams: readonly TeamView[];
+}) {
   return (
     <ul className="projector-cards">
-      {teams.map(({ id, name, short, logo, colour, squad }) => {
-        const dearest = squad.toSorted((one, other) => other.price - one.price).slice(0, NAMES);
+      {teams.map(({ id, name, short, logo, colour, size }) => {
+        const dearest = squadIn(rows, id)
+          .toSorted((one, other) => other.standing.price - one.standing.price)
+          .slice(0, NAMES);
         return (
           <li key={id} className="min-w-0 overflow-hidden rounded-lg bg-stand p-5">
             <p className="flex items-center gap-3 text-3xl">
               <TeamCrest name={name} logo={logo} colour={colour} className="size-12!" />
               <FittingName name={name} short={short} className="projector-fits voice-strong flex-1" />
-              <span className="voice-title">{squad.length}</span>
+              <span className="voice-title">{size}</span>
             </p>
-            {dearest.map(({ player, price, retained }) => (
-              <p key={player} className="mt-1.5 flex justify-between gap-3 text-2xl text-soft">
-                <FittingName name={playerOf(auction, player).name} className="projector-fits flex-1" />
-                {retained !== undefined && <RetainedLetter as={retained.as} />}
-                <MoneyBeside amount={price} fits={12} />
+            {dearest.map(({ player, standing }) => (
+              <p key={player.id} className="mt-1.5 flex justify-between gap-3 text-2xl text-soft">
+                <FittingName name={player.name} className="projector-fits flex-1" />
+                {standing.is === 'retained' && <RetainedLetter as={standing.as} />}
+                <MoneyBeside amount={standing.price} fits={12} />
               </p>
             ))}
           </li>
@@ -116,10 +127,10 @@ function TopBuys({ sales }: { readonly sales: readonly SaleView[] }) {
 }
 
 /** Places, what is left for each of them, and which of the playing styles nobody in the squad has. */
-function StillNeeded({ auction, teams }: Pick<BreakTurnsProps, 'auction' | 'teams'>) {
+function StillNeeded({ unit, rows, teams }: Pick<BreakTurnsProps, 'unit' | 'rows' | 'teams'>) {
   return (
     <ul className="projector-cards">
-      {teams.map(({ id, name, short, logo, colour, purse, slotsLeft, squad, quotas }) => (
+      {teams.map(({ id, name, short, logo, colour, purse, slotsLeft, quotas }) => (
         <li key={id} className="min-w-0 overflow-hidden rounded-lg bg-stand p-5 text-xl text-soft">
           <p className="flex items-center gap-3 text-3xl text-ink">
             <TeamCrest name={name} logo={logo} colour={colour} className="size-12!" />
@@ -131,23 +142,27 @@ function StillNeeded({ auction, teams }: Pick<BreakTurnsProps, 'auction' | 'team
               <Money amount={toRupees(Math.floor(purse / slotsLeft))} /> for each
             </p>
           )}
-          {slotsLeft > 0 && <p className="line-clamp-2">{stillWords(auction, squad, quotas)}</p>}
+          {slotsLeft > 0 && (
+            <p className="line-clamp-2">{stillWords(unit, quotas) ?? missingWords(rows, id)}</p>
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-/** What quotas still ask for, where there are any; else which playing styles nobody has. */
-function stillWords(auction: Auction, squad: TeamView['squad'], quotas: TeamView['quotas']): string {
-  const needs = quotaWords(auction.tournament.rules.unit, quotas);
-  if (needs.length === 0) return missingWords(auction, squad);
+/** What quotas still ask for; null where there are none. */
+function stillWords(unit: Unit, quotas: TeamView['quotas']): string | null {
+  const needs = quotaWords(unit, quotas);
+  if (needs.length === 0) return null;
   const missing = needs.filter(({ is }) => is === 'missing').map(({ text }) => text);
   return missing.length === 0 ? 'every quota is met' : missing.join(', ');
 }
 
-function missingWords(auction: Auction, squad: TeamView['squad']): string {
-  const there = new Set<PlayingStyle>(squad.flatMap(({ player }) => playerOf(auction, player).styles));
+/** The playing styles that nobody in a squad has. */
+function missingWords(rows: readonly PlayerRow[] | null, team: TeamId): string {
+  if (rows === null) return '';
+  const there = new Set<PlayingStyle>(squadIn(rows, team).flatMap(({ player }) => player.styles));
   const missing = PLAYING_STYLES.filter((style) => !there.has(style));
   return missing.length === 0
     ? 'every playing style is there'

@@ -1,10 +1,8 @@
 import './finished-scene.css';
-import type { Auction } from '#domain/auction/auction.ts';
-import { namesAsked } from '#domain/auction/chapters/rounds/names.ts';
-import { lotsIn, salesOf } from '#domain/auction/lots/places.ts';
-import { unsoldList } from '#web/views/unsold-list.ts';
+import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { namingWords, unsoldByRules, unsoldWords } from '#web/views/unsold-words.ts';
-import { broughtIn, dearestOf, type SaleView } from '#web/views/sale-view.ts';
+import { dearestOf, salesIn, unsoldIn, type SaleView } from '#web/views/player-lists.ts';
+import type { TeamView } from '#web/views/team-view.ts';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
@@ -12,20 +10,25 @@ import { FittingName } from './fitting-name.tsx';
 import { UnsoldPanel } from './unsold-panel.tsx';
 
 interface FinishedSceneProps {
-  readonly auction: Auction;
+  readonly view: HallView;
   /** The organiser has ended it. */
   readonly closed: boolean;
-  readonly sales: readonly SaleView[];
+  readonly teams: readonly TeamView[];
+  /** All players; null until they are in hand. */
+  readonly rows: readonly PlayerRow[] | null;
 }
 
 /** Of the dearest players, on the wall: alone, and beside those whom nobody bought. */
 const DEAREST = { alone: 5, beside: 3 } as const;
 
 /** The evening in one picture: what was sold, who was the dearest, and whom nobody bought. */
-export function FinishedScene({ auction, closed, sales }: FinishedSceneProps) {
-  const sold = salesOf(auction).size;
-  const unsold = unsoldList(auction);
-  const dearest = dearestOf(sales, unsold.length === 0 ? DEAREST.alone : DEAREST.beside);
+export function FinishedScene({ view, closed, teams, rows }: FinishedSceneProps) {
+  const { sold, broughtIn } = view.totals;
+  const unsold = rows === null ? [] : unsoldIn(rows);
+  const dearest = dearestOf(
+    rows === null ? [] : salesIn(rows, teams),
+    unsold.length === 0 ? DEAREST.alone : DEAREST.beside,
+  );
   return (
     <div className="projector-rises projector-result">
       <div className="flex min-w-0 flex-wrap items-end justify-between gap-x-12 gap-y-2">
@@ -35,12 +38,12 @@ export function FinishedScene({ auction, closed, sales }: FinishedSceneProps) {
           {sold > 0 && (
             <>
               {' for '}
-              <Money amount={broughtIn(auction)} className="voice-strong text-ink" />
+              <Money amount={broughtIn} className="voice-strong text-ink" />
             </>
           )}
-          {restWords(auction, closed)}
+          {restWords(view, closed)}
         </p>
-        {!closed && <Next auction={auction} />}
+        {!closed && <Next view={view} />}
       </div>
       <div className="projector-result-row">
         {dearest.length > 0 && (
@@ -81,23 +84,22 @@ function DearestPlayer({ player, team, price }: SaleView) {
 }
 
 /** What comes next by the rules of a league, for the whole hall to read; as the specification has it, nothing. */
-function Next({ auction }: { readonly auction: Auction }) {
+function Next({ view }: { readonly view: HallView }) {
   return (
     <p role="status" className="voice-title basis-full text-[3rem] text-balance empty:hidden">
-      {nextWords(auction)}
+      {nextWords(view)}
     </p>
   );
 }
 
 /** Whom teams name is between them and the organiser: the hall learns that they are asked. */
-function nextWords(auction: Auction): string {
-  const each = namesAsked(auction);
-  return each === null ? unsoldByRules(auction) : namingWords(each);
+function nextWords(view: HallView): string {
+  return view.naming === null ? unsoldByRules(view) : namingWords(view.naming);
 }
 
-function restWords(auction: Auction, closed: boolean): string {
-  const left = lotsIn(auction) - salesOf(auction).size;
+function restWords(view: HallView, closed: boolean): string {
+  const left = view.totals.lots - view.totals.sold;
   if (closed) return left === 0 ? '' : `, ${left} unsold`;
-  const unsold = unsoldWords(auction);
-  return unsold === '' || nextWords(auction) === unsold ? '' : `. ${unsold}`;
+  const unsold = unsoldWords(view);
+  return unsold === '' || nextWords(view) === unsold ? '' : `. ${unsold}`;
 }

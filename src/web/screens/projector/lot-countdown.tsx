@@ -1,21 +1,21 @@
-import type { Auction, LotClock } from '#domain/auction/auction.ts';
-import type { ShownCopy } from '#web/copy/shown-copy.ts';
+import type { LotClock } from '#domain/auction/auction.ts';
+import type { FloorSection } from '#domain/views/sections.ts';
 import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/views/seconds-left.ts';
-import { useNow } from '#web/views/use-now.ts';
+import { useNow, type ServerTime } from '#web/views/use-now.ts';
 
 interface LotCountdownProps {
-  readonly live: ShownCopy;
-  readonly auction: Auction;
+  readonly live: ServerTime;
+  readonly floor: FloorSection;
   readonly clock: LotClock | null;
 }
 
 /** The countdown of the lot by the server's clock; nothing where none runs. */
-export function LotCountdown({ live, auction, clock }: LotCountdownProps) {
+export function LotCountdown({ live, floor, clock }: LotCountdownProps) {
   const now = useNow(live, clock?.state === 'running');
   if (clock === null) return null;
   const left = secondsLeft(clock, now);
   const up = left === 0 && clock.state === 'running';
-  const whole = Math.max(left, auction.floor.countdown?.seconds ?? left, 1);
+  const whole = Math.max(left, floor.countdown?.seconds ?? left, 1);
   return (
     <div
       role="timer"

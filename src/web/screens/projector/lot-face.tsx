@@ -1,10 +1,10 @@
 import type { Hex } from '#domain/colour.ts';
-import type { Player } from '#domain/tournament/player.ts';
+import type { PlayerBrief } from '#domain/views/sections.ts';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { Shirt } from '#web/cricket-ui/player/shirt.tsx';
 
 interface LotFaceProps {
-  readonly player: Player;
+  readonly player: PlayerBrief;
   /** Of the team that has just bought him: the shirt turns to it. */
   readonly bought?: Hex;
   readonly className?: string;

@@ -1,11 +1,11 @@
-import type { Auction } from '#domain/auction/auction.ts';
+import type { FloorSection } from '#domain/views/sections.ts';
 import { recordOf } from '#protocol/texts/record.ts';
-import { amountOf } from '#protocol/amount-text.ts';
+import { amountIn } from '#protocol/amount-text.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { setOpensWords, setWords } from '#protocol/texts/standing-words.ts';
-import type { ShownCopy } from '#web/copy/shown-copy.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { leadWords, type LotView } from '#web/views/lot-view.ts';
+import type { ServerTime } from '#web/views/use-now.ts';
 import { Badge, StyleBadge } from '#web/cricket-ui/player/badge.tsx';
 import { ListedBase } from '#web/cricket-ui/player/listed-base.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
@@ -18,14 +18,15 @@ import { LotFace } from './lot-face.tsx';
 import { WallName } from './wall-name.tsx';
 
 interface LotSceneProps {
-  readonly live: ShownCopy;
-  readonly auction: Auction;
+  readonly live: ServerTime;
+  readonly floor: FloorSection;
   readonly lot: LotView;
   readonly teams: readonly TeamView[];
 }
 
 /** One player on the block: face, name, price and leader are readable from the last row. */
-export function LotScene({ live, auction, lot, teams }: LotSceneProps) {
+export function LotScene({ live, floor, lot, teams }: LotSceneProps) {
+  const unit = useUnit();
   const { player, reduced, current, leader } = lot;
   return (
     <div key={player.id} data-shirt={player.photo === null || undefined} className="projector-lot">
@@ -33,7 +34,7 @@ export function LotScene({ live, auction, lot, teams }: LotSceneProps) {
       <div className="projector-side">
         <div className="projector-rises flex min-w-0 items-center gap-3">
           <Facts lot={lot} />
-          <LotCountdown live={live} auction={auction} clock={lot.clock} />
+          <LotCountdown live={live} floor={floor} clock={lot.clock} />
         </div>
         <WallName as="h1" name={player.name} className="projector-rises" />
         <LastBids lot={lot} teams={teams} />
@@ -61,7 +62,7 @@ export function LotScene({ live, auction, lot, teams }: LotSceneProps) {
         <p aria-live="polite" className="sr-only">
           {leader === null
             ? 'No bid yet'
-            : `${leadWords(lot)} with ${amountOf(auction, current)} ${lot.allowed}`}
+            : `${leadWords(lot)} with ${amountIn(unit, current)} ${lot.allowed}`}
         </p>
       </div>
     </div>

@@ -1,22 +1,32 @@
-import type { CorrectionNotice } from './correction-notice.ts';
+import type { Correction, Hammered } from '#domain/views/sections.ts';
+import { amountIn } from '#protocol/amount-text.ts';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
+import type { TeamView } from '#web/views/team-view.ts';
 
 interface NoticeLineProps {
-  readonly notice: CorrectionNotice | null;
+  readonly notice: Correction | null;
+  readonly teams: readonly TeamView[];
   /** That the rules have changed, and why; null: nothing. */
   readonly rules: string | null;
 }
 
+const SAYS = { reopened: 'Reopened', corrected: 'Corrected' } as const;
+
 /** 'Reopened' or 'Corrected', with what was said before struck through; else, for as long as it is news, other rules. */
-export function NoticeLine({ notice, rules }: NoticeLineProps) {
+export function NoticeLine({ notice, teams, rules }: NoticeLineProps) {
+  const unit = useUnit();
+  /** 'Pune Panthers ₹25,000'. */
+  const words = ({ team, price }: Hammered) =>
+    `${teams.find(({ id }) => id === team)?.name ?? ''} ${amountIn(unit, price)}`;
   return (
     <p role="status" className="flex min-w-0 items-center gap-4 text-3xl empty:hidden">
       {notice === null && rules !== null && <span className="projector-rules voice-strong">{rules}</span>}
       {notice !== null && (
         <>
-          <strong className="voice-title rounded-md border-2 border-ink px-3">{notice.says}</strong>
-          {notice.says === 'Corrected' && <span className="voice-strong one-line">{notice.player}</span>}
-          <s className="one-line text-soft">{notice.before}</s>
-          {notice.now !== '' && <span className="voice-strong one-line">{notice.now}</span>}
+          <strong className="voice-title rounded-md border-2 border-ink px-3">{SAYS[notice.says]}</strong>
+          {notice.says === 'corrected' && <span className="voice-strong one-line">{notice.player}</span>}
+          <s className="one-line text-soft">{notice.before === null ? 'Unsold' : words(notice.before)}</s>
+          {notice.now !== null && <span className="voice-strong one-line">{words(notice.now)}</span>}
         </>
       )}
     </p>

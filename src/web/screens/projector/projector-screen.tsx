@@ -5,7 +5,7 @@ import { silentSince } from '#web/copy/link.ts';
 import { goneTitle } from '#web/hall/gone-title.ts';
 import type { HallScreenProps } from '#web/hall/hall-screen.ts';
 import { useCatalogue } from '#web/hall/use-catalogue.ts';
-import { useHammer } from '#web/views/use-hammer.ts';
+import { useStroke } from '#web/views/use-stroke.ts';
 import { useOpeningWords } from '#web/hall/use-opening-words.ts';
 import { Auditorium } from './auditorium.tsx';
 import { ProjectorNotice } from './projector-notice.tsx';
@@ -21,7 +21,7 @@ export function ProjectorScreen({ live, state, code }: HallScreenProps) {
   const words = useOpeningWords(state);
   // The wall has room for everybody who was sold.
   useCatalogue(live, state);
-  const [moment] = useHammer(live, ({ shows }) => {
+  const [stroke] = useStroke(live, state.state === 'open' ? state.view.stroke : null, ({ shows }) => {
     if (sound && shows === 'sold') knock();
   });
   return (
@@ -38,9 +38,10 @@ export function ProjectorScreen({ live, state, code }: HallScreenProps) {
         <Auditorium
           live={live}
           code={code}
-          auction={state.auction}
+          view={state.view}
+          rows={state.rows}
           since={silentSince(state.link)}
-          moment={moment}
+          stroke={stroke}
         />
       )}
       {hint && <SoundHint sound={sound} bright={bright} />}

@@ -3,6 +3,8 @@ import './rehearsal-wall.css';
 import { useCallback, useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { Auction } from '#domain/auction/auction.ts';
+import { hallView } from '#domain/views/hall-view.ts';
+import { playerRows } from '#domain/views/player-rows.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import { openBots } from '#web/bots/open-bots.ts';
 import { rehearsalCopy, type RehearsalCopy } from '#web/bots/rehearsal-feed.ts';
@@ -16,7 +18,8 @@ import { ADDRESSES } from '#web/routes/addresses.ts';
 import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { readRehearsal, type NamedRehearsal } from '#web/routes/rehearsal-address.ts';
-import { useHammer } from '#web/views/use-hammer.ts';
+import { useRecent } from '#web/views/use-recent.ts';
+import { useStroke } from '#web/views/use-stroke.ts';
 import { Auditorium } from './auditorium.tsx';
 import { ProjectorNotice } from './projector-notice.tsx';
 import { RehearsalBand } from './rehearsal-band.tsx';
@@ -70,7 +73,8 @@ function Play({ real, named: { seed, from }, pace }: PlayProps) {
 function Stage({ copy, pace }: { readonly copy: RehearsalCopy; readonly pace: Pace }) {
   const state = useCopyState(copy);
   const { sound, hint } = useProjectorKeys();
-  const [moment] = useHammer(copy, ({ shows }) => {
+  const recent = useRecent(copy);
+  const [stroke] = useStroke(copy, recent.stroke, ({ shows }) => {
     if (sound && shows === 'sold') knock();
   });
   const { beat } = pace;
@@ -81,7 +85,14 @@ function Stage({ copy, pace }: { readonly copy: RehearsalCopy; readonly pace: Pa
   return (
     <>
       <RehearsalBand pace={pace} over={state.auction.stage === 'completed'} />
-      <Auditorium live={copy} code="" auction={state.auction} since={null} moment={moment} />
+      <Auditorium
+        live={copy}
+        code=""
+        view={hallView(state.auction, recent)}
+        rows={playerRows(state.auction)}
+        since={null}
+        stroke={stroke}
+      />
       {hint && <SoundHint sound={sound} />}
     </>
   );

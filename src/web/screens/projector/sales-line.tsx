@@ -1,4 +1,4 @@
-import type { SaleView } from '#web/views/sale-view.ts';
+import type { SaleView } from '#web/views/player-lists.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 

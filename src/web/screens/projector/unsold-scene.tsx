@@ -1,10 +1,10 @@
-import type { Player } from '#domain/tournament/player.ts';
+import type { PlayerBrief } from '#domain/views/sections.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { LotFace } from './lot-face.tsx';
 import { WallName } from './wall-name.tsx';
 
 /** Nobody bought: the lights go down for a moment. */
-export function UnsoldScene({ player }: { readonly player: Player }) {
+export function UnsoldScene({ player }: { readonly player: PlayerBrief }) {
   return (
     <div key={player.id} className="projector-lot">
       <LotFace player={player} className="grayscale" photoClassName="opacity-70" />

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-import type { Auction } from '#domain/auction/auction.ts';
-import { playerOf } from '#domain/auction/lots/block.ts';
-import { squadOf } from '#domain/auction/teams/squad.ts';
+import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
 import { linkPath } from '#protocol/links.ts';
 import { goneTitle } from '#web/hall/gone-title.ts';
@@ -12,6 +10,8 @@ import { useAgreed } from '#web/hall/use-agreed.ts';
 import { useCatalogue } from '#web/hall/use-catalogue.ts';
 import { useOpeningWords } from '#web/hall/use-opening-words.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
+import { squadIn } from '#web/views/player-lists.ts';
+import { teamViews } from '#web/views/team-view.ts';
 import { RuleSheet, type SheetTeam } from '#web/cricket-ui/rules/rule-sheet.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 
@@ -23,22 +23,23 @@ export function RuleBookScreen({ live, state, code }: HallScreenProps) {
   if (state.state === 'gone')
     return <HallNotice title={goneTitle(state.why.code)} text={state.why.sentence} />;
   if (state.state === 'opening') return <HallNotice title="Boli" text={words} />;
-  return <Book auction={state.auction} code={code} watch={state.opens?.kind === 'live'} />;
+  return <Book view={state.view} rows={state.rows ?? []} code={code} watch={state.opens?.kind === 'live'} />;
 }
 
 interface BookProps {
-  readonly auction: Auction;
+  readonly view: HallView;
+  readonly rows: readonly PlayerRow[];
   readonly code: string;
   /** The link is the spectators' own: it leads to the auction too. */
   readonly watch: boolean;
 }
 
-function Book({ auction, code, watch }: BookProps) {
-  const { tournament } = auction;
-  const agreed = useAgreed(code, auction);
+function Book({ view, rows, code, watch }: BookProps) {
+  const { evening } = view;
+  const agreed = useAgreed(code, evening.agreement);
   useEffect(() => {
-    document.title = `Rules of ${tournament.name}`;
-  }, [tournament.name]);
+    document.title = `Rules of ${evening.name}`;
+  }, [evening.name]);
   return (
     <Screen mood="day" className="paper">
       <main className="mx-auto max-w-[52rem] px-4 py-6 sm:px-8">
@@ -60,10 +61,10 @@ function Book({ auction, code, watch }: BookProps) {
         <div className="rounded-lg border border-line bg-stand p-4 sm:p-10 print:border-0 print:p-0">
           <RuleSheet
             heading="h1"
-            tournament={tournament}
-            rules={tournament.rules}
+            tournament={evening}
+            rules={view.rules}
             agreed={agreed}
-            teams={sheetTeams(auction)}
+            teams={sheetTeams(view, rows)}
           />
         </div>
       </main>
@@ -71,19 +72,17 @@ function Book({ auction, code, watch }: BookProps) {
   );
 }
 
-/** The teams as the page knows them, with whom they had before the auction. */
-function sheetTeams(auction: Auction): readonly SheetTeam[] {
-  return [...auction.teams.values()].map(({ id, name, logo }) => ({
-    id,
-    name,
-    logo,
-    kept: squadOf(auction, id)
-      .filter(({ retained }) => retained !== undefined)
-      .map(({ player, price }) => {
-        const { name, own } = playerOf(auction, player);
-        return { id: player, name, price, captain: isCaptain(own) };
-      })
-      // Names come with the list of all players.
-      .filter(({ name }) => name !== ''),
+/** The teams, with whom they had before the auction: names come with the list of all players. */
+function sheetTeams(view: HallView, rows: readonly PlayerRow[]): readonly SheetTeam[] {
+  return teamViews(view).map(({ id, name, logo }) => ({
+    ...{ id, name, logo },
+    kept: squadIn(rows, id)
+      .filter(({ standing }) => standing.is === 'retained')
+      .map(({ player, standing }) => ({
+        id: player.id,
+        name: player.name,
+        price: standing.price,
+        captain: isCaptain(player.own),
+      })),
   }));
 }

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Auction } from '#domain/auction/auction.ts';
-import { salesOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
+import type { TotalsSection } from '#domain/views/sections.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
-import { broughtIn } from '#web/views/sale-view.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { Figures } from './figures.tsx';
 
 interface AfterLastProps {
-  readonly auction: Auction;
+  readonly totals: TotalsSection;
   readonly teams: readonly TeamView[];
   readonly isFinished: boolean;
   readonly onOpen: (list: 'teams' | 'unsold') => void;
@@ -18,8 +16,9 @@ interface AfterLastProps {
 }
 
 /** The outcome: after the last player, and once the organiser has ended it. */
-export function AfterLast({ auction, teams, isFinished, onOpen, children }: AfterLastProps) {
-  const unsold = unsoldPlayers(auction).length;
+export function AfterLast({ totals, teams, isFinished, onOpen, children }: AfterLastProps) {
+  const { sold, broughtIn } = totals;
+  const unsold = totals.lots - sold;
   return (
     <div className="flex flex-col gap-4">
       <section aria-label="Auction" role="status" className="border-s-4 border-turf ps-3">
@@ -34,9 +33,9 @@ export function AfterLast({ auction, teams, isFinished, onOpen, children }: Afte
       </section>
       <Figures
         figures={[
-          ['Sold', salesOf(auction).size],
+          ['Sold', sold],
           ['Unsold', unsold],
-          ['Paid in all', <MoneyBeside key="paid" amount={broughtIn(auction)} fits={12} />],
+          ['Paid in all', <MoneyBeside key="paid" amount={broughtIn} fits={12} />],
         ]}
       />
       {children}
@@ -56,14 +55,14 @@ export function AfterLast({ auction, teams, isFinished, onOpen, children }: Afte
         <ol>
           {teams
             .toSorted((one, other) => other.spent - one.spent)
-            .map(({ id, name, logo, colour, spent, squad }) => (
+            .map(({ id, name, logo, colour, spent, size }) => (
               <li key={id} className="flex min-h-12 items-center gap-3 border-b border-line py-1">
                 <TeamCrest name={name} logo={logo} colour={colour} size={28} />
                 <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">
                   {name}
                 </span>
                 <span className="shrink-0 text-sm text-soft">
-                  {squad.length === 1 ? '1 player' : `${String(squad.length)} players`}
+                  {size === 1 ? '1 player' : `${String(size)} players`}
                 </span>
                 <MoneyBeside
                   amount={spent}

@@ -4,6 +4,7 @@ import { created } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
+import { shownOf } from '#web/testing/views.ts';
 import { BeforeStart } from './before-start.tsx';
 
 beforeEach(() => vi.useFakeTimers());
@@ -16,7 +17,7 @@ function shown(days: number): string {
   vi.setSystemTime(noon.getTime() + days * 86_400_000);
   return renderToStaticMarkup(
     <UnitContext value={unitOf(auction)}>
-      <BeforeStart auction={auction} />
+      <BeforeStart view={shownOf(auction)} />
     </UnitContext>,
   );
 }

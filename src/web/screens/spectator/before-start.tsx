@@ -1,12 +1,12 @@
-import type { Auction } from '#domain/auction/auction.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { HallView } from '#domain/views/view.ts';
 import { dayOf, dayOfCalendar, daysFrom, hourOf } from '#web/ui/calendar.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { Figures } from './figures.tsx';
 
 /** The evening that is expected, before anybody is called up: its time, and its rules in figures. */
-export function BeforeStart({ auction }: { readonly auction: Auction }) {
-  const { date, time } = auction.tournament;
+export function BeforeStart({ view }: { readonly view: HallView }) {
+  const { date, time } = view.evening;
   const day = dayOf(date);
   const today = dayOfCalendar(new Date());
   return (
@@ -27,14 +27,13 @@ export function BeforeStart({ auction }: { readonly auction: Auction }) {
           Keep this page open: the first player comes by itself.
         </p>
       </section>
-      <Expected auction={auction} />
+      <Expected view={view} />
     </div>
   );
 }
 
 /** How many players and teams, with what purse, in which sets. */
-export function Expected({ auction }: { readonly auction: Auction }) {
-  const { rules } = auction.tournament;
+export function Expected({ view: { rules, teams, totals } }: { readonly view: HallView }) {
   return (
     <section aria-labelledby="expected">
       <h2 id="expected" className="voice-label mb-1">
@@ -42,8 +41,8 @@ export function Expected({ auction }: { readonly auction: Auction }) {
       </h2>
       <Figures
         figures={[
-          ['Players', auction.players.size],
-          ['Teams', auction.teams.size],
+          ['Players', totals.players],
+          ['Teams', Object.keys(teams).length],
           ['Purse of each team', <MoneyBeside key="purse" amount={rules.purse.opening} fits={12} />],
           ['Players in a squad', squadText(rules)],
         ]}

@@ -1,17 +1,15 @@
 import { useEffect } from 'react';
-import type { Auction } from '#domain/auction/auction.ts';
-import { lotOnBlock } from '#domain/auction/lots/block.ts';
-import { passedOf } from '#domain/auction/lots/places.ts';
+import type { HallView, PlayerRow, PlayerStanding } from '#domain/views/view.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { toggleFollowed, useOwnChoices, type Followed } from './own-choices.ts';
-import { standingOf, type Standing } from './player-standing.ts';
+import { rowsById } from '#web/views/player-lists.ts';
 
 /** Says that a player who is followed has come up: over every list, and in the title of a page that lies behind others. */
-export function FollowedIsUp({ auction }: { readonly auction: Auction }) {
-  const { followed } = useOwnChoices(auction.tournament.id);
-  const lot = lotOnBlock(auction);
-  const name = auction.stage === 'completed' ? undefined : followed.find(({ id }) => id === lot)?.name;
+export function FollowedIsUp({ view: { evening, lot } }: { readonly view: HallView }) {
+  const { followed } = useOwnChoices(evening.id);
+  const up = lot.shows === 'lot' ? lot.player.id : null;
+  const name = followed.find(({ id }) => id === up)?.name;
   useEffect(() => {
     if (name === undefined) return;
     const { title } = document;
@@ -33,20 +31,21 @@ export function FollowedIsUp({ auction }: { readonly auction: Auction }) {
 }
 
 interface FollowedListProps {
-  readonly auction: Auction;
-  /** How much of the catalogue of players is in hand, from 0 to 1. */
-  readonly share: number;
+  readonly view: HallView;
+  /** All players; null until they are in hand. */
+  readonly rows: readonly PlayerRow[] | null;
 }
 
 /** Where those stand who are followed: whoever is up now first, then who is still to come, then the others. */
-export function FollowedList({ auction, share }: FollowedListProps) {
-  const { followed } = useOwnChoices(auction.tournament.id);
+export function FollowedList({ view, rows }: FollowedListProps) {
+  const { followed } = useOwnChoices(view.evening.id);
   if (followed.length === 0) return null;
-  const passed = new Set(passedOf(auction));
+  const known = rowsById(rows ?? []);
+  const up = view.lot.shows === 'lot' ? view.lot.player.id : null;
   const all = followed.map((player) => ({
     player,
     // Of whom the page does not know yet it says nothing.
-    standing: auction.players.has(player.id) ? standingOf(auction, passed, player.id) : null,
+    standing: player.id === up ? UP_NOW : (known.get(player.id)?.standing ?? null),
   }));
   return (
     <section aria-labelledby="followed">
@@ -58,12 +57,16 @@ export function FollowedList({ auction, share }: FollowedListProps) {
           .toSorted((one, other) => placeOf(one.standing) - placeOf(other.standing))
           .map(({ player, standing }) => (
             <li key={player.id} className="flex min-h-13 items-center gap-2 border-b border-line">
-              <FollowButton tournament={auction.tournament.id} player={player} className="-ms-3" />
+              <FollowButton tournament={view.evening.id} player={player} className="-ms-3" />
               <span className="voice-strong min-w-0 flex-1 py-1 text-base leading-tight wrap-anywhere">
                 {player.name}
               </span>
               <span className="max-w-[45%] shrink-0 text-end text-sm leading-tight text-soft wrap-anywhere">
-                {standing === null ? share === 1 && 'Left the auction' : <WhereNow standing={standing} />}
+                {standing === null ? (
+                  rows !== null && 'Left the auction'
+                ) : (
+                  <WhereNow standing={standing} teams={view.teams} />
+                )}
               </span>
             </li>
           ))}
@@ -72,7 +75,9 @@ export function FollowedList({ auction, share }: FollowedListProps) {
   );
 }
 
-const PLACES: Readonly<Record<Standing['is'], number>> = {
+const UP_NOW = { is: 'on-block' } as const;
+
+const PLACES: Readonly<Record<PlayerStanding['is'], number>> = {
   'on-block': 0,
   waiting: 1,
   unsold: 2,
@@ -80,11 +85,15 @@ const PLACES: Readonly<Record<Standing['is'], number>> = {
   retained: 4,
 };
 
-function placeOf(standing: Standing | null): number {
+function placeOf(standing: PlayerStanding | null): number {
   return standing === null ? 5 : PLACES[standing.is];
 }
 
-function WhereNow({ standing }: { readonly standing: Standing }) {
+interface WhereNowProps extends Pick<HallView, 'teams'> {
+  readonly standing: PlayerStanding;
+}
+
+function WhereNow({ standing, teams }: WhereNowProps) {
   switch (standing.is) {
     case 'on-block':
       return <span className="voice-strong text-turf">Up now</span>;
@@ -97,7 +106,7 @@ function WhereNow({ standing }: { readonly standing: Standing }) {
       return (
         <>
           <Money amount={standing.price} className="voice-strong block text-base text-ink" />
-          {standing.team}
+          {teams[standing.team]?.name}
         </>
       );
   }

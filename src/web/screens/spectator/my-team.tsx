@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TeamId } from '#domain/ids.ts';
+import type { Entries } from '#domain/views/view.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
@@ -12,17 +13,21 @@ interface MyTeamProps {
   readonly teams: readonly TeamView[];
   /** Null while nobody is on the block: then there is room to choose at once. */
   readonly lot: LotView | null;
+  /** The teams that have bid for it. */
+  readonly bidders: Entries<true>;
   readonly onOpen: () => void;
 }
 
 /** The team that somebody looks on for, with its purse, or all of them to choose from. */
-export function MyTeam({ tournament, teams, lot, onOpen }: MyTeamProps) {
+export function MyTeam({ tournament, teams, lot, bidders, onOpen }: MyTeamProps) {
   const chosen = useOwnChoices(tournament).team;
   const [asks, ask] = useState(false);
   const team = teams.find(({ id }) => id === chosen);
   if (teams.length === 0) return null;
   if (team !== undefined && !asks)
-    return <OwnTeam team={team} lot={lot} onOpen={onOpen} onChange={() => ask(true)} />;
+    return (
+      <OwnTeam team={team} state={stateOf(team, lot, bidders)} onOpen={onOpen} onChange={() => ask(true)} />
+    );
   if (lot !== null && !asks)
     return (
       <button type="button" onClick={() => ask(true)} className={buttonLook('outline', 'md', 'wide')}>
@@ -38,12 +43,13 @@ export function MyTeam({ tournament, teams, lot, onOpen }: MyTeamProps) {
 
 interface OwnTeamProps {
   readonly team: TeamView;
-  readonly lot: LotView | null;
+  /** What the lot on the block is to it, or its places. */
+  readonly state: string;
   readonly onOpen: () => void;
   readonly onChange: () => void;
 }
 
-function OwnTeam({ team, lot, onOpen, onChange }: OwnTeamProps) {
+function OwnTeam({ team, state, onOpen, onChange }: OwnTeamProps) {
   const { name, logo, colour, purse } = team;
   return (
     <section
@@ -61,7 +67,7 @@ function OwnTeam({ team, lot, onOpen, onChange }: OwnTeamProps) {
           <span className="voice-title block text-lg wrap-anywhere">{name}</span>
           <span className="flex flex-wrap gap-x-2 text-sm leading-tight">
             <MoneyBeside amount={purse} className="voice-strong" />
-            <span>{stateOf(team, lot)}</span>
+            <span>{state}</span>
           </span>
           <span className="sr-only">: open its squad</span>
         </span>
@@ -78,9 +84,9 @@ function OwnTeam({ team, lot, onOpen, onChange }: OwnTeamProps) {
 }
 
 /** In one line, so that nothing moves when it changes. */
-function stateOf({ id, slotsLeft }: TeamView, lot: LotView | null): string {
+function stateOf({ id, slotsLeft }: TeamView, lot: LotView | null, bidders: Entries<true>): string {
   if (lot?.leaders.some((one) => one.id === id)) return lot.leaders.length > 1 ? 'At the cap' : 'Leads now';
-  return lot?.bids.some(({ teamId }) => teamId === id) ? 'Outbid' : slotsText(slotsLeft);
+  return lot !== null && bidders[id] === true ? 'Outbid' : slotsText(slotsLeft);
 }
 
 interface TeamChoiceProps {

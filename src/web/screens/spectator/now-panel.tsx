@@ -1,9 +1,10 @@
-import type { Auction, Via } from '#domain/auction/auction.ts';
+import type { Via } from '#domain/auction/auction.ts';
+import type { LotSection } from '#domain/views/sections.ts';
+import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { breakWords } from '#web/views/break-words.ts';
 import { lotView, type LotView } from '#web/views/lot-view.ts';
-import { sceneOf, type Scene } from '#web/views/scene.ts';
 import { inMinutes, secondsLeft, secondsUntil } from '#web/views/seconds-left.ts';
-import { saleViews, type SaleView } from '#web/views/sale-view.ts';
+import { lastSales, type SaleView } from '#web/views/player-lists.ts';
 import { LotHead } from '#web/hall/lot-head.tsx';
 import { PriceInSight } from '#web/hall/price-in-sight.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
@@ -11,14 +12,14 @@ import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 
 interface NowPanelProps {
-  readonly auction: Auction;
+  readonly view: HallView;
   readonly teams: readonly TeamView[];
   /** The server's clock, epoch ms. */
   readonly now: number;
   /** All that stands around the lot; null until it is there. */
   readonly home: typeof import('./home-parts.ts') | null;
-  /** How much of the catalogue of players is in hand, from 0 to 1. */
-  readonly share: number;
+  /** All players; null until they are in hand. */
+  readonly rows: readonly PlayerRow[] | null;
   /** Opens a list of the page. */
   readonly onOpen: (list: 'teams' | 'unsold') => void;
 }
@@ -31,7 +32,7 @@ const SALES = 6;
 const CAME: Readonly<Record<Via, string>> = { phone: 'phone', floor: 'hall', allowed: 'allowed' };
 
 /** Said while nobody is on the block, until there is more to say. */
-const STILL: Readonly<Record<Scene['shows'], string>> = {
+const STILL: Readonly<Record<LotSection['shows'], string>> = {
   undrawn: 'The auction begins soon',
   lot: '',
   through: 'Every player has been called',
@@ -39,15 +40,21 @@ const STILL: Readonly<Record<Scene['shows'], string>> = {
 };
 
 /** What happens in the hall at this moment. */
-export function NowPanel({ auction, teams, now, home, share, onOpen }: NowPanelProps) {
-  const scene = sceneOf(auction);
-  const lot = scene.shows === 'lot' ? lotView(auction, scene.block, teams) : null;
-  const sales = saleViews(auction, teams, SALES);
-  const { pause, tournament } = auction;
+export function NowPanel({ view, teams, now, home, rows, onOpen }: NowPanelProps) {
+  const lot = lotView(view, teams);
+  const sales = lastSales(view.sales, teams).slice(0, SALES);
+  const { pause, evening, bidders } = view;
+  const { shows } = view.lot;
   const own = home !== null && (
-    <home.MyTeam tournament={tournament.id} teams={teams} lot={lot} onOpen={() => onOpen('teams')} />
+    <home.MyTeam
+      tournament={evening.id}
+      teams={teams}
+      lot={lot}
+      bidders={bidders}
+      onOpen={() => onOpen('teams')}
+    />
   );
-  const followed = home !== null && <home.FollowedList auction={auction} share={share} />;
+  const followed = home !== null && <home.FollowedList view={view} rows={rows} />;
   return (
     <div className="flex flex-col gap-4">
       {pause !== null && (
@@ -78,20 +85,20 @@ export function NowPanel({ auction, teams, now, home, share, onOpen }: NowPanelP
         </>
       ) : home === null ? (
         <section aria-label="Auction" role="status" className="py-6 text-center">
-          <h2 className="voice-title text-2xl">{STILL[scene.shows]}</h2>
+          <h2 className="voice-title text-2xl">{STILL[shows]}</h2>
         </section>
-      ) : scene.shows === 'undrawn' ? (
+      ) : shows === 'undrawn' ? (
         <>
-          <home.BeforeStart auction={auction} />
+          <home.BeforeStart view={view} />
           {own}
           {followed}
         </>
       ) : (
         <>
           <home.AfterLast
-            auction={auction}
+            totals={view.totals}
             teams={teams}
-            isFinished={scene.shows === 'finished'}
+            isFinished={shows === 'finished'}
             onOpen={onOpen}
           >
             {own}
@@ -100,7 +107,7 @@ export function NowPanel({ auction, teams, now, home, share, onOpen }: NowPanelP
         </>
       )}
       <LastSales sales={sales} />
-      {lot !== null && sales.length === 0 && home !== null && <home.Expected auction={auction} />}
+      {lot !== null && sales.length === 0 && home !== null && <home.Expected view={view} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import type { Auction } from '#domain/auction/auction.ts';
+import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { retainedByText } from '#protocol/texts/retained.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
@@ -8,7 +8,7 @@ import { comingWords } from '#web/hall/use-catalogue.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { FollowButton } from './followed.tsx';
-import { foundPlayers, LISTS, type FoundPlayer, type List } from './player-search.ts';
+import { foundPlayers, LISTS, type List } from './player-search.ts';
 
 /** So many rows at once: a phone draws them in a blink, also of thousands. */
 const PAGE = 60;
@@ -21,16 +21,18 @@ const LIST_NAMES: Readonly<Record<List, string>> = {
 };
 
 interface PlayerListProps {
-  readonly auction: Auction;
-  /** How much of the catalogue of players is in hand, from 0 to 1. */
+  readonly view: Pick<HallView, 'evening' | 'teams'>;
+  /** All players; null until they are in hand. */
+  readonly rows: readonly PlayerRow[] | null;
+  /** How much of them is in hand, from 0 to 1. */
   readonly share: number;
   /** The list that is chosen at first. */
   readonly first: List;
 }
 
 /** Every player of the tournament, once they are known. */
-export function PlayerList({ auction, share, first }: PlayerListProps) {
-  if (share === 1) return <Players key={first} auction={auction} first={first} />;
+export function PlayerList({ view, rows, share, first }: PlayerListProps) {
+  if (rows !== null) return <Players key={first} view={view} rows={rows} first={first} />;
   return (
     <p role="status" className="py-2 text-base text-soft">
       {comingWords(share)}
@@ -38,12 +40,16 @@ export function PlayerList({ auction, share, first }: PlayerListProps) {
   );
 }
 
+interface PlayersProps extends Pick<PlayerListProps, 'view' | 'first'> {
+  readonly rows: readonly PlayerRow[];
+}
+
 /** ... searched by name or number, by where he stands. */
-function Players({ auction, first }: Omit<PlayerListProps, 'share'>) {
+function Players({ view, rows, first }: PlayersProps) {
   const [search, setSearch] = useState('');
   const [list, setList] = useState(first);
   const [pages, setPages] = useState(1);
-  const found = foundPlayers(auction, useDeferredValue(search), list);
+  const found = foundPlayers(rows, useDeferredValue(search), list, view.evening.stage);
   const shown = found.slice(0, pages * PAGE);
   return (
     <>
@@ -89,7 +95,7 @@ function Players({ auction, first }: Omit<PlayerListProps, 'share'>) {
       </p>
       <ul aria-label="Players">
         {shown.map((one) => (
-          <PlayerLine key={one.player.id} tournament={auction.tournament.id} {...one} />
+          <PlayerLine key={one.player.id} tournament={view.evening.id} teams={view.teams} {...one} />
         ))}
       </ul>
       {shown.length < found.length && (
@@ -105,13 +111,14 @@ function Players({ auction, first }: Omit<PlayerListProps, 'share'>) {
   );
 }
 
-interface PlayerLineProps extends FoundPlayer {
+interface PlayerLineProps extends PlayerRow, Pick<HallView, 'teams'> {
   readonly tournament: string;
 }
 
-function PlayerLine({ tournament, player, standing }: PlayerLineProps) {
+function PlayerLine({ tournament, teams, player, standing }: PlayerLineProps) {
   const { name, number, photo, styles, basePrice } = player;
   const taken = standing.is === 'sold' || standing.is === 'retained';
+  const team = taken ? (teams[standing.team]?.name ?? '') : '';
   return (
     <li className="flex items-center gap-2 border-b border-line py-2">
       <FollowButton tournament={tournament} player={player} className="-ms-3 -me-1" />
@@ -123,7 +130,7 @@ function PlayerLine({ tournament, player, standing }: PlayerLineProps) {
         </span>
         {taken && (
           <span className="block text-sm text-turf wrap-anywhere">
-            {standing.is === 'sold' ? `Sold to ${standing.team}` : retainedByText(standing.as, standing.team)}
+            {standing.is === 'sold' ? `Sold to ${team}` : retainedByText(standing.as, team)}
           </span>
         )}
       </span>

@@ -3,10 +3,15 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import { finished, opened, passed, retained, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import { playerRows } from '#domain/views/player-rows.ts';
 import { foundPlayers, type List } from './player-search.ts';
 
+const found = (auction: Auction, search: string, list: List) =>
+  foundPlayers(playerRows(auction), search, list, auction.stage);
+
 function names(search: string, list: List, ...events: readonly AuctionEvent[]): string[] {
-  return foundPlayers(given(underway, events).auction, search, list).map(({ player }) => player.name);
+  return found(given(underway, events).auction, search, list).map(({ player }) => player.name);
 }
 
 test('a player is found by any part of the name, whatever the case, and by the number', () => {
@@ -24,9 +29,9 @@ test('every player stands in one list: sold, unsold, waiting, or is on the block
   expect(names('', 'unsold', ...evening)).toEqual(['Dhoni']);
   expect(names('', 'waiting', ...evening)).toEqual([]);
   const { auction } = given(underway, evening);
-  expect(foundPlayers(auction, '', 'all').map(({ standing }) => standing)).toEqual([
-    { is: 'sold', team: 'Chennai', price: 45_000 },
-    { is: 'unsold' },
+  expect(found(auction, '', 'all').map(({ standing }) => standing)).toEqual([
+    { is: 'sold', team: 'chennai', price: 45_000, place: 1 },
+    { is: 'unsold', place: 1, mayReturn: true },
     { is: 'on-block' },
   ]);
 });
@@ -35,7 +40,7 @@ test('in a finished auction nobody comes any more: who was not sold is unsold', 
   const evening = [sold(kohli, chennai, 45_000), opened(dhoni), passed(dhoni), opened(bumrah), finished];
   expect(names('', 'unsold', ...evening)).toEqual(['Dhoni', 'Bumrah']);
   const { auction } = given(underway, evening);
-  expect(foundPlayers(auction, '', 'all').map(({ standing }) => standing.is)).toEqual([
+  expect(found(auction, '', 'all').map(({ standing }) => standing.is)).toEqual([
     'sold',
     'unsold',
     'unsold',
@@ -54,7 +59,7 @@ test('whom a team had before the auction is neither sold nor unsold, and found a
   expect(names('', 'unsold', ...evening)).toEqual(['Dhoni']);
   expect(names('', 'waiting', retained(bumrah, mumbai, 0))).toEqual(['Dhoni']);
   const { auction } = given(underway, evening);
-  expect(foundPlayers(auction, 'bumrah', 'all').map(({ standing }) => standing)).toEqual([
-    { is: 'retained', as: 'retained', team: 'Mumbai', price: 90_000 },
+  expect(found(auction, 'bumrah', 'all').map(({ standing }) => standing)).toEqual([
+    { is: 'retained', as: 'retained', team: 'mumbai', price: 90_000, place: 1 },
   ]);
 });

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { lotOnBlock } from '#domain/auction/lots/block.ts';
-import type { HallCopy, HallState } from '#web/copy/hall-feed.ts';
+import type { HallCopy } from '#web/copy/hall-feed.ts';
 import { silentSince } from '#web/copy/link.ts';
 import { LiveSign } from '#web/hall/live-sign.tsx';
 import { LateNotice } from '#web/hall/late-notice.tsx';
@@ -9,7 +8,8 @@ import { measures } from '#web/hall/measures.ts';
 import '#web/hall/phone.css';
 import { useTeamViews } from '#web/views/team-view.ts';
 import { useCatalogue } from '#web/hall/use-catalogue.ts';
-import { useHammer } from '#web/views/use-hammer.ts';
+import type { OpenView } from '#web/hall/view-state.ts';
+import { useStroke } from '#web/views/use-stroke.ts';
 import { isCounting } from '#web/views/seconds-left.ts';
 import { useNow } from '#web/views/use-now.ts';
 import { useWide } from '#web/hall/use-wide.ts';
@@ -21,7 +21,7 @@ import { useOwnChoices } from './own-choices.ts';
 
 interface SpectatorProps {
   readonly live: HallCopy;
-  readonly state: Extract<HallState, { state: 'open' }>;
+  readonly state: OpenView;
   /** Of this page's link. */
   readonly code: string;
 }
@@ -36,22 +36,22 @@ const LISTS = LATER.piece(() => import('./late-parts.ts'));
 
 /** The auction on anybody's phone, at home or in the last row. */
 export function Spectator({ live, state, code }: SpectatorProps) {
-  const { auction, presence, link } = state;
+  const { view, rows, share, presence, link } = state;
   const asOf = presence?.asOf ?? null;
   const since = silentSince(link) ?? asOf;
-  const now = useNow(live, isCounting(auction));
-  const teams = useTeamViews(auction);
-  const [moment] = useHammer(live);
+  const now = useNow(live, isCounting(view));
+  const teams = useTeamViews(view);
+  const [stroke] = useStroke(live, view.stroke);
   const [paper, putPaper] = useState<ReactNode>(null);
   const wide = useWide();
   const [chosen, choose] = useState<Wish>('now');
   const tab: TabId = chosen === 'unsold' ? 'players' : wide && chosen === 'now' ? 'teams' : chosen;
-  const { followed } = useOwnChoices(auction.tournament.id);
-  const share = useCatalogue(live, state, tab === 'teams' || tab === 'players' || followed.length > 0);
+  const { followed } = useOwnChoices(view.evening.id);
+  useCatalogue(live, state, tab === 'teams' || tab === 'players' || followed.length > 0);
   useQuietly(LATER);
-  const home = useLate(HOME, lotOnBlock(auction) === null ? 'now' : null);
-  const news = rulesNewsWords(auction);
-  const lists = useLate(LISTS, tab === 'now' && moment === null && news === null ? null : tab);
+  const home = useLate(HOME, view.lot.shows === 'lot' ? null : 'now');
+  const news = rulesNewsWords(view.evening);
+  const lists = useLate(LISTS, tab === 'now' && stroke === null && news === null ? null : tab);
   if (paper !== null) return paper;
 
   const happening = (
@@ -60,11 +60,11 @@ export function Spectator({ live, state, code }: SpectatorProps) {
         <lists.RulesLine words={news} onRead={() => choose('rules')} className="mb-4" />
       )}
       <NowPanel
-        auction={auction}
+        view={view}
         teams={teams}
         now={now}
         home={typeof home === 'string' ? null : home}
-        share={share}
+        rows={rows}
         onOpen={choose}
       />
     </>
@@ -78,15 +78,20 @@ export function Spectator({ live, state, code }: SpectatorProps) {
       {tab === 'now' && happening}
       {tab !== 'now' && <LateNotice parts={lists} />}
       {tab === 'teams' && typeof lists !== 'string' && (
-        <lists.SquadList auction={auction} teams={teams} share={share} onPaper={putPaper} />
+        <lists.SquadList view={view} rows={rows} teams={teams} share={share} onPaper={putPaper} />
       )}
       {tab === 'rules' && typeof lists !== 'string' && (
-        <lists.RulesPanel auction={auction} code={code}>
+        <lists.RulesPanel view={view} code={code}>
           <lists.PrintRules code={code} />
         </lists.RulesPanel>
       )}
       {tab === 'players' && typeof lists !== 'string' && (
-        <lists.PlayerList auction={auction} share={share} first={chosen === 'unsold' ? 'unsold' : 'all'} />
+        <lists.PlayerList
+          view={view}
+          rows={rows}
+          share={share}
+          first={chosen === 'unsold' ? 'unsold' : 'all'}
+        />
       )}
     </TabPanel>
   );
@@ -109,14 +114,14 @@ export function Spectator({ live, state, code }: SpectatorProps) {
     <header className="sticky top-0 z-20 border-b border-line bg-stand px-4 py-1.5">
       <div className="flex items-center gap-3">
         <h1 className="voice-title line-clamp-2 min-w-0 flex-1 text-lg leading-tight wrap-anywhere">
-          {auction.tournament.name}
+          {view.evening.name}
         </h1>
         <div className="shrink-0 text-end">
           <LiveSign
             live={live}
             since={since}
             word={asOf === null ? undefined : 'every 2 seconds'}
-            finished={auction.stage === 'completed'}
+            finished={view.lot.shows === 'finished'}
             className="justify-end"
           />
           <p className="min-h-lh text-sm leading-tight text-soft">
@@ -124,18 +129,18 @@ export function Spectator({ live, state, code }: SpectatorProps) {
           </p>
         </div>
         <div className="size-11 shrink-0">
-          {typeof home !== 'string' && <home.SharePage name={auction.tournament.name} />}
+          {typeof home !== 'string' && <home.SharePage name={view.evening.name} />}
         </div>
       </div>
-      {typeof lists !== 'string' && <lists.HammerStrip moment={moment} teams={teams} />}
+      {typeof lists !== 'string' && <lists.HammerStrip moment={stroke} teams={teams} />}
       {/* Whatever list is open, and however far it is scrolled. */}
-      {typeof home !== 'string' && <home.FollowedIsUp auction={auction} />}
+      {typeof home !== 'string' && <home.FollowedIsUp view={view} />}
     </header>
   );
   return (
     <Screen mood="night" fills={wide}>
       {wide ? (
-        <main className="mx-auto grid h-full max-w-[80rem] grid-cols-2" style={measures(auction)}>
+        <main className="mx-auto grid h-full max-w-[80rem] grid-cols-2" style={measures(view.rules)}>
           <div className="phone min-h-0 overflow-y-auto">
             {head}
             <div className="px-4 py-3">{happening}</div>
@@ -146,7 +151,7 @@ export function Spectator({ live, state, code }: SpectatorProps) {
           </div>
         </main>
       ) : (
-        <main className="phone mx-auto flex min-h-dvh max-w-[640px] flex-col" style={measures(auction)}>
+        <main className="phone mx-auto flex min-h-dvh max-w-[640px] flex-col" style={measures(view.rules)}>
           {head}
           {panel}
           {tabs}

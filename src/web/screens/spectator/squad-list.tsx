@@ -1,18 +1,20 @@
-import type { Auction } from '#domain/auction/auction.ts';
 import type { TeamId } from '#domain/ids.ts';
+import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { showPaper, type OnPaper } from '#web/hall/show-paper.tsx';
 import { SquadButtons } from '#web/hall/squad-buttons.tsx';
-import { squadSheetOf } from '#web/views/squad-sheets.ts';
+import { squadSheetOf } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { TeamList } from '#web/hall/team-list.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { useOwnChoices } from './own-choices.ts';
 
 interface SquadListProps {
-  readonly auction: Auction;
+  readonly view: HallView;
+  /** All players; null until they are in hand. */
+  readonly rows: readonly PlayerRow[] | null;
   readonly teams: readonly TeamView[];
-  /** How much of the catalogue of players is in hand, from 0 to 1. */
+  /** How much of the rows is in hand, from 0 to 1. */
   readonly share: number;
   readonly onPaper: OnPaper;
 }
@@ -23,20 +25,20 @@ function ownFirst(teams: readonly TeamView[], own: TeamId | null): readonly Team
 }
 
 /** All teams with their squads, to be looked at, kept as pictures and printed. */
-export function SquadList({ auction, teams, share, onPaper }: SquadListProps) {
-  const own = useOwnChoices(auction.tournament.id).team;
+export function SquadList({ view, rows, teams, share, onPaper }: SquadListProps) {
+  const own = useOwnChoices(view.evening.id).team;
   const sheetOf = (id: TeamId) =>
-    squadSheetOf(auction, id, teams.find((team) => team.id === id)?.colour ?? '#000000');
+    squadSheetOf(view, rows ?? [], id, teams.find((team) => team.id === id)?.colour ?? '#000000');
   return (
     <>
       <TeamList
-        auction={auction}
+        rows={rows}
         teams={ownFirst(teams, own)}
         opened={own}
         share={share}
         buttons={(id) => <SquadButtons sheet={sheetOf(id)} onPaper={onPaper} />}
       />
-      {teams.length > 0 && share === 1 && (
+      {teams.length > 0 && rows !== null && (
         <button
           type="button"
           onClick={() =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TeamId } from '#domain/ids.ts';
+import { playerRows } from '#domain/views/player-rows.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -8,7 +9,8 @@ import { Money } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { StyleBadges } from '#web/screens/auction/lot/style-badges.tsx';
 import { namesGiven } from '#web/screens/auction/lot/names-given.ts';
-import { unsoldList } from '#web/views/unsold-list.ts';
+import { viewOf } from '#web/screens/auction/console-view.ts';
+import { unsoldIn } from '#web/views/player-lists.ts';
 import { staysUnsold, unsoldByRules } from '#web/views/unsold-words.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import type { TeamView } from '#web/views/team-view.ts';
@@ -25,7 +27,8 @@ interface UnsoldDialogProps {
 /** The players nobody bought, in the order of the skips. Until the auction is finished one comes up again from here, or all who may. */
 export function UnsoldDialog({ open, onClose, auction, teams, orders }: UnsoldDialogProps) {
   const closed = auction.stage === 'completed';
-  const players = unsoldList(auction);
+  const players = unsoldIn(playerRows(auction));
+  const view = viewOf(auction);
   const names = namesGiven(auction);
   const [chosen, setChosen] = useState<TeamId | null>(null);
   const namer = teams.find(({ id }) => id === chosen) ?? teams[0];
@@ -42,7 +45,7 @@ export function UnsoldDialog({ open, onClose, auction, teams, orders }: UnsoldDi
       footer={
         players.length > 0 &&
         !closed &&
-        !staysUnsold(auction) && (
+        !staysUnsold(view) && (
           <Button
             variant="primary"
             onClick={() => {
@@ -58,7 +61,7 @@ export function UnsoldDialog({ open, onClose, auction, teams, orders }: UnsoldDi
       }
     >
       {players.length === 0 && <p className="text-soft">No unsold players available</p>}
-      {names === null && !closed && <ByRules>{unsoldByRules(auction)}</ByRules>}
+      {names === null && !closed && <ByRules>{unsoldByRules(view)}</ByRules>}
       {names !== null && namer !== undefined && (
         <NamingTeam auction={auction} teams={teams} names={names} chosen={namer.id} onChoose={setChosen} />
       )}

@@ -1,10 +1,12 @@
 import type { Auction, OpenLot } from '#domain/auction/auction.ts';
 import { leadersOf, leads, lotOnBlock, raiseRules } from '#domain/auction/lots/block.ts';
 import { passedOf } from '#domain/auction/lots/places.ts';
+import { limitsOf } from '#domain/views/reach.ts';
 import type { Presence } from '#protocol/live.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
 import { LotButtons } from '#web/screens/auction/bid/lot-buttons.tsx';
 import { BidPanel } from '#web/screens/auction/bid/bid-panel.tsx';
+import { viewOf } from '#web/screens/auction/console-view.ts';
 import { lotView } from '#web/views/lot-view.ts';
 import { callOf } from '#web/screens/auction/bid/next-call.ts';
 import { openingNote } from '#web/screens/auction/bid/opening-note.ts';
@@ -16,7 +18,6 @@ import type { Orders } from '#web/screens/auction/orders.ts';
 import { closedPanel, panelWarning } from '#web/screens/auction/bid/panel-notice.ts';
 import { ownRaise } from '#web/screens/auction/bid/standing-bid.ts';
 import { Price } from './price.tsx';
-import { teamReach } from '#web/views/team-reach.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { teamKey } from '#web/screens/auction/keys/team-keys.ts';
 import { phonesShown } from '#web/screens/auction/teams/phones-shown.ts';
@@ -44,7 +45,8 @@ interface LotAreaProps {
 /** One lot from its first bid to the hammer: who, how much, who leads, and everything that can be ordered. */
 export function LotArea(props: LotAreaProps) {
   const { auction, block, teams, orders, controls, settled, presence, now } = props;
-  const view = lotView(auction, block, teams);
+  const view = lotView(viewOf(auction), teams);
+  if (view === null) return null;
   const { player, current, next, leader, leaders, bids, mixed, going, clock } = view;
   const { lot } = block;
   // While a sale is on its way the tiles stay as they are.
@@ -104,7 +106,7 @@ export function LotArea(props: LotAreaProps) {
                   team={team}
                   hotkey={teamKey(place)}
                   reach={reach}
-                  limits={teamReach(auction, team.id)}
+                  limits={limitsOf(auction, team.id)}
                   leads={leadersOf(soon).length > 1 ? 'At the cap' : 'Leads'}
                   why={reach.can === 'not' ? tileWords(reach.problem, soon) : ''}
                   phones={phonesShown(auction, presence, team.id)}

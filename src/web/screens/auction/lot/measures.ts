@@ -8,7 +8,7 @@ const TILES_IN_A_ROW = 4;
 export function measures(auction: Auction): Record<string, number> {
   return {
     // The characters of the highest price there can be.
-    '--chars': priceChars(auction),
+    '--chars': priceChars(auction.tournament.rules),
     '--rows': Math.ceil(auction.teams.size / TILES_IN_A_ROW),
     // The width of the countdown beside the price, in rem.
     '--clock': auction.floor.countdown === null ? 0 : 6,

@@ -1,6 +1,6 @@
 import type { Auction, OpenLot } from '#domain/auction/auction.ts';
-import { lotOnBlock } from '#domain/auction/lots/block.ts';
-import { sceneOf } from '#web/views/scene.ts';
+import { openLotOf } from '#domain/auction/lots/block.ts';
+import { viewOf } from '#web/screens/auction/console-view.ts';
 
 /** What the middle of the console shows. */
 export type Middle =
@@ -16,16 +16,17 @@ export type Middle =
 
 export function middleOf(auction: Auction): Middle {
   if (auction.players.size === 0) return { shows: 'no-players' };
-  const scene = sceneOf(auction);
-  switch (scene.shows) {
+  const { lot } = viewOf(auction);
+  const block = openLotOf(auction);
+  switch (lot.shows) {
     case 'finished':
-      return lotOnBlock(auction) === null ? { shows: 'complete' } : { shows: 'finished' };
+      return block === null ? { shows: 'complete' } : { shows: 'finished' };
     case 'lot':
-      return scene;
+      return block === null ? { shows: 'complete' } : { shows: 'lot', block };
     case 'through':
       return { shows: 'complete' };
     case 'undrawn':
-      if (scene.lacks === 'lots') return { shows: 'complete' };
-      return scene.lacks === null ? { shows: 'draw' } : { shows: 'no-teams' };
+      if (lot.lacks === 'lots') return { shows: 'complete' };
+      return lot.lacks === null ? { shows: 'draw' } : { shows: 'no-teams' };
   }
 }

@@ -10,12 +10,12 @@ import { useModal } from '#web/ui/dialog/use-modal.ts';
 import { LETS_KEYS_THROUGH } from '#web/screens/auction/keys/use-hotkeys.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { tieView } from '#web/views/tie-view.ts';
-import type { SoldMoment } from '#web/views/hammer-moment.ts';
+import type { SoldStroke } from '#domain/views/sections.ts';
 
 interface SoldSceneProps {
   readonly open: boolean;
   /** Null while it is closed. */
-  readonly sold: SoldMoment | null;
+  readonly sold: SoldStroke | null;
   readonly teams: readonly TeamView[];
   readonly onClose: () => void;
   /** Where the focus goes when what had it can take it no more. */
@@ -40,7 +40,8 @@ export function SoldScene({ sold, teams, onClose, returnTo }: SoldSceneProps) {
   const [last, setLast] = useState(sold);
   if (sold !== null && sold !== last) setLast(sold);
   const openedAt = useRef(0);
-  const colour = teams.find(({ id }) => id === last?.team.id)?.colour ?? '';
+  const buyer = teams.find(({ id }) => id === last?.team);
+  const colour = buyer?.colour ?? '#000000';
 
   useEffect(() => {
     if (sold !== null) openedAt.current = performance.now();
@@ -92,18 +93,18 @@ export function SoldScene({ sold, teams, onClose, returnTo }: SoldSceneProps) {
               </p>
               <p className="my-2 flex items-center gap-3 text-xl font-semibold sm:my-[1.5dvh] sm:text-[min(2.6vw,5dvh)]">
                 <TeamCrest
-                  name={last.team.name}
-                  logo={last.team.logo}
+                  name={buyer?.name ?? ''}
+                  logo={buyer?.logo}
                   colour={colour}
                   size={44}
                   className="size-[1.4em]!"
                 />
-                <span className="min-w-0">Sold to {last.team.name}</span>
+                <span className="min-w-0">Sold to {buyer?.name}</span>
               </p>
               {last.tie && (
                 <LotsDrawn
                   {...tieView(last.tie, teams)}
-                  winner={last.team.id}
+                  winner={last.team}
                   className="my-2 text-base sm:text-[min(2vw,4dvh)]"
                 />
               )}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
+import { unsoldPlayers } from '#domain/auction/lots/places.ts';
 import { playersAddress, teamsAddress } from '#web/routes/addresses.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { unsoldList } from '#web/views/unsold-list.ts';
+import { viewOf } from '#web/screens/auction/console-view.ts';
 import { staysUnsold, unsoldByRules } from '#web/views/unsold-words.ts';
 import { Result } from '#web/screens/auction/result/result.tsx';
 import { Afterwards } from './afterwards.tsx';
@@ -32,11 +33,11 @@ interface StandstillProps {
 export function Standstill(props: StandstillProps) {
   const { shows, tournamentId, auction, closed, orders, onFinish, controls } = props;
   const names = namesGiven(auction);
-  const stays = staysUnsold(auction);
+  const stays = staysUnsold(viewOf(auction));
   const afterwards = (
     <Afterwards
       tournamentId={tournamentId}
-      unsold={unsoldList(auction).length}
+      unsold={unsoldPlayers(auction).length}
       controls={controls}
       orders={orders}
     />
@@ -98,7 +99,7 @@ export function Standstill(props: StandstillProps) {
 
 /** Why nobody is on the block, and what the rules of a league say comes next. */
 function throughWords(auction: Auction, closed: boolean): string {
-  const rest = closed ? '' : unsoldByRules(auction);
+  const rest = closed ? '' : unsoldByRules(viewOf(auction));
   return `All players have been auctioned.${rest === '' ? '' : ` ${rest}.`}`;
 }
 

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
-import type { PlayerId } from '#domain/ids.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import type { News } from '#web/copy/copy-state.ts';
 import type { ConsoleCopy } from '#web/copy/console-feed.ts';
-import type { HammerMoment, SoldMoment } from '#web/views/hammer-moment.ts';
-import { useHammer } from '#web/views/use-hammer.ts';
+import type { SoldStroke, Stroke } from '#domain/views/sections.ts';
+import { useRecent } from '#web/views/use-recent.ts';
+import { useStroke } from '#web/views/use-stroke.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { LATER } from '#web/screens/auction/later.ts';
@@ -26,7 +27,8 @@ export function useSold(
   live: ConsoleCopy,
   muted: boolean,
   takeBack: SecondThoughts,
-): [SoldMoment | null, () => void] {
+  teamName: (team: TeamId) => string,
+): [SoldStroke | null, () => void] {
   // The toast stands longer than the moment in which it was said.
   const now = useRef(takeBack);
   useEffect(() => {
@@ -35,12 +37,13 @@ export function useSold(
   const said = useRef<{ readonly lot: PlayerId; readonly unsay: () => void } | null>(null);
   const toast = useToast();
   const unit = useUnit();
-  const celebrate = (moment: HammerMoment) => {
-    if (moment.shows !== 'sold') return;
-    const { player, team, price } = moment;
+  const celebrate = (stroke: Stroke) => {
+    if (stroke.shows !== 'sold') return;
+    const { player, price } = stroke;
+    const team = teamName(stroke.team);
     const unsay = toast({
       title: 'Player Sold!',
-      text: `${player.name} sold to ${team.name} for ${amountIn(unit, price)}`,
+      text: `${player.name} sold to ${team} for ${amountIn(unit, price)}`,
       news: true,
       stays: SECOND_THOUGHTS,
       buttons: [
@@ -67,8 +70,9 @@ export function useSold(
       }),
     [live],
   );
-  const [moment, close] = useHammer(live, celebrate, 'console');
-  return [moment?.shows === 'sold' ? moment : null, close];
+  const recent = useRecent(live, 'console');
+  const [stroke, close] = useStroke(live, recent.stroke, celebrate);
+  return [stroke?.shows === 'sold' ? stroke : null, close];
 }
 
 /** The sale of this lot was taken back or corrected: what was said of it is no longer true. */

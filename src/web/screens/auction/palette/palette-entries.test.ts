@@ -3,6 +3,7 @@ import { evolve } from '#domain/auction/evolve.ts';
 import type { Unsold } from '#domain/rules/unsold.ts';
 import { CONTROLS, type ControlId } from '#web/screens/auction/controls.ts';
 import { teamViews } from '#web/views/team-view.ts';
+import { shownOf } from '#web/testing/views.ts';
 import type { Controls } from '#web/screens/auction/controls-of.ts';
 import type { Orders } from '#web/screens/auction/orders.ts';
 import { openedAuction, smallAuction } from '#web/testing/small-auction.ts';
@@ -72,7 +73,7 @@ function emptyControls(): Controls {
 }
 
 function entries(auction = openedAuction(), role: 'organiser' | 'scorer' = 'organiser') {
-  return paletteEntries({ auction, teams: teamViews(auction), orders, controls, role });
+  return paletteEntries({ auction, teams: teamViews(shownOf(auction)), orders, controls, role });
 }
 
 test('the palette has every control of the console but itself, each with its key, and a bid for every team', () => {

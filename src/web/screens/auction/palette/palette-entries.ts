@@ -2,6 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { controlsFor } from '#web/screens/auction/control-words.ts';
+import { viewOf } from '#web/screens/auction/console-view.ts';
 import { staysUnsold } from '#web/views/unsold-words.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { teamKey } from '#web/screens/auction/keys/team-keys.ts';
@@ -34,7 +35,7 @@ export function paletteEntries({ auction, teams, orders, controls, role }: Palet
     .filter(({ id }) => id !== 'palette')
     .map(({ id, name, keys }) => ({
       ...{ id, label: name, key: keys[0] ?? '', run: controls[id] },
-      why: id === 'recall' && staysUnsold(auction) ? 'By the rules they stay unsold' : '',
+      why: id === 'recall' && staysUnsold(viewOf(auction)) ? 'By the rules they stay unsold' : '',
     }));
   const lot = lotOnBlock(auction);
   if (lot === null) return own;

@@ -5,7 +5,9 @@ import { chennai, mumbai, teamNamed } from '#fixtures/auction/people.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Team } from '#domain/tournament/team.ts';
-import { saleViews } from '#web/views/sale-view.ts';
+import { playerRows } from '#domain/views/player-rows.ts';
+import { shownOf } from '#web/testing/views.ts';
+import { salesIn } from '#web/views/player-lists.ts';
 import { teamViews } from '#web/views/team-view.ts';
 import { awardsOf, lotsWords, purseLines, rangeOf, spentByRole } from './evening-result.ts';
 
@@ -28,9 +30,9 @@ function played(...lots: readonly (readonly [Player, ...Team[]])[]) {
     evening.does(bidders.length === 0 ? skip(player) : sell(player));
   }
   const auction = evening.auction();
-  const teams = teamViews(auction);
+  const teams = teamViews(shownOf(auction));
   const awards = () =>
-    awardsOf(auction, saleViews(auction, teams)).map(({ title, sale, figure, note }) => [
+    awardsOf(auction, salesIn(playerRows(auction), teams)).map(({ title, sale, figure, note }) => [
       title,
       sale.player.name,
       figure,

@@ -1,6 +1,7 @@
 import type { Act, Auction } from '#domain/auction/auction.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
+import { squadOf } from '#domain/auction/teams/squad.ts';
 import { lotsIn, salesOf } from '#domain/auction/lots/places.ts';
 import { minus, NO_RUPEES, plus, toRupees, type Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
@@ -8,7 +9,7 @@ import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-st
 import { roleOf } from '#domain/tournament/roles.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
-import { dearestOf, type SaleView } from '#web/views/sale-view.ts';
+import { dearestOf, type SaleView } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 
 /** One player whom the evening will be remembered for. */
@@ -142,10 +143,10 @@ export function rangeOf(lines: readonly PurseLine[]): readonly [least: number, m
 /** The cost of each role to a team, in whole rupees; retained players count with their price. */
 export function spentByRole(
   auction: Auction,
-  { squad }: Pick<TeamView, 'squad'>,
+  { id }: Pick<TeamView, 'id'>,
 ): ReadonlyMap<PlayingStyle, Rupees> {
   const spent = new Map<PlayingStyle, Rupees>(PLAYING_STYLES.map((style) => [style, NO_RUPEES]));
-  for (const { player, price } of squad) {
+  for (const { player, price } of squadOf(auction, id)) {
     const role = roleIn(playerOf(auction, player));
     spent.set(role, plus(spent.get(role) ?? NO_RUPEES, price));
   }

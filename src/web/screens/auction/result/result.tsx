@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import { salesOf } from '#domain/auction/lots/places.ts';
+import { playerRows } from '#domain/views/player-rows.ts';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
-import { broughtIn, saleViews } from '#web/views/sale-view.ts';
+import { viewOf } from '#web/screens/auction/console-view.ts';
+import { salesIn, unsoldIn } from '#web/views/player-lists.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
-import { unsoldList } from '#web/views/unsold-list.ts';
 import { AwardCards } from './award-cards.tsx';
 import { awardsOf, lotsWords } from './evening-result.ts';
 import { PurseChart } from './purse-chart.tsx';
@@ -23,10 +23,11 @@ interface ResultProps {
 
 /** The evening when it is over: a headline, who will be remembered, where the money went, whom nobody bought. */
 export function Result({ auction, title, text, children }: ResultProps) {
-  const teams = useTeamViews(auction);
-  const sales = saleViews(auction, teams);
-  const brought = broughtIn(auction);
-  const unsold = unsoldList(auction);
+  const view = viewOf(auction);
+  const teams = useTeamViews(view);
+  const rows = playerRows(auction);
+  const sales = salesIn(rows, teams);
+  const unsold = unsoldIn(rows);
   return (
     <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-3 sm:p-5 lg:gap-5 lg:px-8">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -37,9 +38,9 @@ export function Result({ auction, title, text, children }: ResultProps) {
           </div>
           <p className="voice-name mt-2 text-4xl lg:text-[3.25rem]">
             {lotsWords(auction)}
-            {salesOf(auction).size > 0 && (
+            {view.totals.sold > 0 && (
               <>
-                , <Money amount={brought} />
+                , <Money amount={view.totals.broughtIn} />
               </>
             )}
           </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
-import type { Player } from '#domain/tournament/player.ts';
-import type { SaleView } from '#web/views/sale-view.ts';
+import type { PlayerBrief } from '#domain/views/sections.ts';
+import type { SaleView } from '#web/views/player-lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
@@ -12,7 +12,7 @@ interface SideRailProps {
   /** The latest first. */
   readonly sales: readonly SaleView[];
   /** Who comes up next, in this order. */
-  readonly coming: readonly Player[];
+  readonly coming: readonly PlayerBrief[];
   /** 0 while a lot is on the block: the bid panel has the button then. */
   readonly unsoldCount: number;
   readonly onUnsold: () => void;

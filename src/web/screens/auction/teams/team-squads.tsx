@@ -3,9 +3,12 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
 import { STYLE_BADGES_PER_SQUAD_ENTRY } from '#domain/limits.ts';
 import type { Rupees } from '#domain/money.ts';
-import type { SquadEntry } from '#domain/auction/teams/squad.ts';
+import { teamStanding } from '#domain/auction/chapters/standing/most-reckoned.ts';
+import { squadOf, type SquadEntry } from '#domain/auction/teams/squad.ts';
+import { playerRows } from '#domain/views/player-rows.ts';
 import { lackText } from '#protocol/texts/lack-text.ts';
-import { squadSheetOf } from '#web/views/squad-sheets.ts';
+import { viewOf } from '#web/screens/auction/console-view.ts';
+import { squadSheetOf } from '#web/views/player-lists.ts';
 import { RetainedMark } from '#web/cricket-ui/player/retained-mark.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { NeedChips } from '#web/cricket-ui/team/need-chips.tsx';
@@ -54,36 +57,38 @@ interface SquadCardProps {
 
 function SquadCard({ auction, team }: SquadCardProps) {
   const { most: squadLimit } = auction.tournament.rules.squad;
+  const squad = squadOf(auction, team.id);
+  const missing = teamStanding(auction, team.id)?.missing ?? null;
   return (
     <article aria-label={team.name} className="rounded-lg border border-line bg-stand p-4">
       <header className="flex items-center gap-3">
         <TeamCrest name={team.name} logo={team.logo} colour={team.colour} size={40} />
         <h3 className="voice-title line-clamp-2 min-w-0 flex-1 text-lg">{team.name}</h3>
         <p className="voice-strong text-base whitespace-nowrap">
-          {team.squad.length}/{squadLimit}
+          {squad.length}/{squadLimit}
         </p>
       </header>
       <NeedChips quotas={team.quotas} className="mt-2" />
-      {team.missing !== null && (
+      {missing !== null && (
         <p className="mt-2 text-sm wrap-anywhere text-ball-ink">
-          This team cannot complete its squad any more: {lackText(auction.tournament.rules, team.missing)}
+          This team cannot complete its squad any more: {lackText(auction.tournament.rules, missing)}
         </p>
       )}
       <dl className="my-3 grid grid-cols-2 gap-2">
         <Amount label="Remaining Budget" amount={team.purse} />
         <Amount label="Total Spent" amount={team.spent} />
       </dl>
-      {team.squad.length === 0 ? (
+      {squad.length === 0 ? (
         <p className="text-sm text-soft">No players acquired yet</p>
       ) : (
         <ul>
-          {team.squad.map(({ player, price, retained }) => (
+          {squad.map(({ player, price, retained }) => (
             <SquadLine key={player} player={playerOf(auction, player)} price={price} retained={retained} />
           ))}
         </ul>
       )}
       <div className="mt-3">
-        <PictureButton sheet={squadSheetOf(auction, team.id, team.colour)} />
+        <PictureButton sheet={squadSheetOf(viewOf(auction), playerRows(auction), team.id, team.colour)} />
       </div>
     </article>
   );

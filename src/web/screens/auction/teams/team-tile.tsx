@@ -1,5 +1,5 @@
 import { amountBeside, amountIn } from '#protocol/amount-text.ts';
-import { reachText, type TeamReach } from '#web/views/team-reach.ts';
+import { reachText } from '#web/views/team-reach.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { phonesOnline } from '#web/views/phones-online.ts';
 import { useLate } from '#web/ui/late-piece.ts';
@@ -8,14 +8,14 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
-import type { CanBid } from '#domain/views/reach-sections.ts';
+import type { CanBid, ReachEntry } from '#domain/views/reach-sections.ts';
 
 interface TeamTileProps {
   readonly team: TeamView;
   /** The key that bids for it, '1'; null beyond the last key. */
   readonly hotkey: string | null;
   readonly reach: CanBid;
-  readonly limits: TeamReach;
+  readonly limits: Pick<ReachEntry, 'most' | 'least'>;
   /** What it says of itself where it leads: alone, or beside others at the cap. */
   readonly leads: string;
   /** Why it cannot bid, in three words; '' where it can. */
@@ -78,7 +78,7 @@ export function TeamTile(props: TeamTileProps) {
       <span
         className={`flex items-baseline justify-between gap-x-2 whitespace-nowrap hall:flex-wrap ${reach.can === 'not' ? 'max-sm:flex-wrap' : ''}`}
       >
-        <Purse purse={team.purse} mostBid={limits.mostBid} small={reach.can === 'not'} />
+        <Purse purse={team.purse} mostBid={limits.most} small={reach.can === 'not'} />
         <span
           className={`flex items-center gap-1 text-xs ${reach.can === 'lead' ? 'text-turf' : 'text-soft'}`}
         >
@@ -98,7 +98,8 @@ export function TeamTile(props: TeamTileProps) {
   );
 }
 
-interface PurseProps extends Pick<TeamView, 'purse'>, Pick<TeamReach, 'mostBid'> {
+interface PurseProps extends Pick<TeamView, 'purse'> {
+  readonly mostBid: ReachEntry['most'];
   readonly small: boolean;
 }
 

@@ -22,7 +22,7 @@ function byConsole(auction: Auction, bid: MeantBid): Decision {
 
 /** Why a team cannot bid, in the three words that a tile has room for. */
 export function tileWords(problem: RunningRefusal, auction: Auction): string {
-  return shortWords(problem, auction, (missing) => {
+  return shortWords(problem, auction.tournament.rules, (missing) => {
     const words = `Short by ${amountBeside(unitOf(auction), Infinity, missing)}`;
     // Where there is no room for the amount it is not rounded, but left out.
     return words.length > MOST_LETTERS ? 'Purse too small' : words;

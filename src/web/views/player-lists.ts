@@ -1,0 +1,106 @@
+import type { Hex } from '#domain/colour.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import { NO_RUPEES, type Rupees } from '#domain/money.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import type { SaleEntry, SoldPlayer } from '#domain/views/sections.ts';
+import type { HallView, PlayerRow, PlayerStanding } from '#domain/views/view.ts';
+import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
+import type { TeamView } from './team-view.ts';
+
+/* Lists that screens make from the rows of all players. */
+
+/** A sale as every screen lists it. `price`: whole rupees. */
+export interface SaleView<Shown extends SoldPlayer = SoldPlayer> {
+  readonly player: Shown;
+  readonly team: TeamView;
+  readonly price: Rupees;
+}
+
+type RowThat<Is extends PlayerStanding['is']> = PlayerRow & {
+  readonly standing: Extract<PlayerStanding, { readonly is: Is }>;
+};
+
+function isSold(row: PlayerRow): row is RowThat<'sold'> {
+  return row.standing.is === 'sold';
+}
+
+function isUnsold(row: PlayerRow): row is RowThat<'unsold'> {
+  return row.standing.is === 'unsold';
+}
+
+function inSquad(row: PlayerRow): row is RowThat<'sold' | 'retained'> {
+  return row.standing.is === 'sold' || row.standing.is === 'retained';
+}
+
+/** The last sales in sight, the latest first. */
+export function lastSales(sales: HallView['sales'], teams: readonly TeamView[]): SaleView[] {
+  return Object.values(sales)
+    .flatMap(({ player, team: id, price }: SaleEntry) => {
+      const team = teams.find((one) => one.id === id);
+      return team === undefined ? [] : [{ player, team, price }];
+    })
+    .reverse();
+}
+
+/** All sales, the latest first. */
+export function salesIn(rows: readonly PlayerRow[], teams: readonly TeamView[]): SaleView<Player>[] {
+  return rows
+    .filter(isSold)
+    .toSorted((one, other) => other.standing.place - one.standing.place)
+    .flatMap(({ player, standing }) => {
+      const team = teams.find(({ id }) => id === standing.team);
+      return team === undefined ? [] : [{ player, team, price: standing.price }];
+    });
+}
+
+/** The sales with the highest prices, the highest first. */
+export function dearestOf<Sale extends SaleView>(sales: readonly Sale[], most: number): Sale[] {
+  return sales.toSorted((one, other) => other.price - one.price).slice(0, most);
+}
+
+/** The players whom no team has, in the order of the passes; `mayReturn` alone: those who may come up again. */
+export function unsoldIn(rows: readonly PlayerRow[], mayReturn = false): Player[] {
+  return rows
+    .filter(isUnsold)
+    .filter(({ standing }) => standing.mayReturn || !mayReturn)
+    .toSorted((one, other) => one.standing.place - other.standing.place)
+    .map(({ player }) => player);
+}
+
+/** The squad of a team: who was retained, then whom it has bought, in the order of the sales. */
+export function squadIn(rows: readonly PlayerRow[], team: TeamId): RowThat<'sold' | 'retained'>[] {
+  return rows
+    .filter(inSquad)
+    .filter(({ standing }) => standing.team === team)
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || one.standing.place - other.standing.place);
+}
+
+function rankOf({ standing }: RowThat<'sold' | 'retained'>): number {
+  return standing.is === 'retained' ? 0 : 1;
+}
+
+/** The squad of a team, to be printed or made a picture of. */
+export function squadSheetOf(
+  { evening, rules, teams }: Pick<HallView, 'evening' | 'rules' | 'teams'>,
+  rows: readonly PlayerRow[],
+  id: TeamId,
+  colour: Hex,
+): SquadSheet {
+  const { name = '', logo = null, purse = NO_RUPEES, spent = NO_RUPEES } = teams[id] ?? {};
+  return {
+    tournament: evening.name,
+    team: { id, name, logo },
+    ...{ colour, purse, spent },
+    squadLimit: rules.squad.most,
+    players: squadIn(rows, id).map(({ player, standing }) => ({
+      ...player,
+      price: standing.price,
+      ...(standing.is === 'retained' && { retained: standing.as }),
+    })),
+  };
+}
+
+/** The rows by the id of the player. */
+export function rowsById(rows: readonly PlayerRow[]): ReadonlyMap<PlayerId, PlayerRow> {
+  return new Map(rows.map((row) => [row.player.id, row]));
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { HAMMER_MOMENT } from '#domain/limits.ts';
+import type { Stroke } from '#domain/views/sections.ts';
+import { isJustNow, type ServerTime } from './use-now.ts';
+
+/**
+ * The stroke of the hammer to show now, if any, and what ends it before its time; `onStroke` is told once for each.
+ */
+export function useStroke(
+  live: ServerTime,
+  stroke: Stroke | null,
+  onStroke: (stroke: Stroke) => void = () => {},
+): [Stroke | null, () => void] {
+  return useForAWhile(live, stroke, HAMMER_MOMENT, onStroke);
+}
+
+/**
+ * What has just happened (`at`: epoch ms, by the server's clock), for so many ms. What was there before the page was
+ * open, or was missed, is not shown.
+ */
+export function useForAWhile<What extends { readonly sequence: number; readonly at: number }>(
+  live: ServerTime,
+  what: What | null,
+  ms: number,
+  onShown: (what: What) => void = () => {},
+): [What | null, () => void] {
+  const sequence = what?.sequence ?? 0;
+  const [over, setOver] = useState(sequence);
+  const isMissed = useEffectEvent(() => {
+    if (what === null || what.sequence === over) return false;
+    const isFresh = isJustNow(live, what.at);
+    if (isFresh) onShown(what);
+    return !isFresh;
+  });
+  // Before anything is painted: what was missed is never seen.
+  useLayoutEffect(() => {
+    if (isMissed()) setOver(sequence);
+  }, [sequence]);
+  useEffect(() => {
+    const timer = setTimeout(setOver, ms, sequence);
+    return () => clearTimeout(timer);
+  }, [sequence, ms]);
+  return [sequence === over ? null : what, () => setOver(sequence)];
+}
