@@ -104,6 +104,27 @@ module.exports = {
       to: { path: '^src/web/screens/' },
     },
     {
+      name: 'screens-of-the-hall-draw-views',
+      comment:
+        'What a screen of the hall shows is made of the whole state in domain/views. It needs the shapes of an auction and of a refusal, and no rule.',
+      severity: 'error',
+      from: {
+        path: '^src/web/(views|hall|screens/(overlay|auctioneer|projector|spectator|paddle|rule-book))/',
+        // Pages that fold the log themselves: until the server sends the view, and where bots rehearse.
+        pathNot: [
+          TESTS,
+          '^src/web/hall/use-local-view\\.ts$',
+          '^src/web/views/use-recent\\.ts$',
+          '^src/web/screens/projector/rehearsal-wall-screen\\.tsx$',
+        ],
+      },
+      to: {
+        path: '^src/domain/(auction|completion|views)/',
+        pathNot:
+          '^src/domain/(auction/(auction|refusals|per-refusal|chapters/standing/standing)|views/(view|sections|reach-sections|judge-typed))\\.ts$',
+      },
+    },
+    {
       name: 'ui-knows-no-cricket',
       comment:
         'A button or a dialog serves any product; what knows money, teams or players stands in cricket-ui.',

@@ -1,5 +1,6 @@
 /** Files that the planted imports point at. */
 export const TARGETS = {
+  'src/domain/auction/planted-target.ts': 'export const target = 1;\n',
   'src/domain/planted-target.ts': 'export const target = 1;\n',
   'src/protocol/planted-target.ts': 'export const target = 1;\n',
   'src/server/planted-target.ts': 'export const target = 1;\n',
@@ -24,6 +25,13 @@ export const IMPORT_PLANTS = [
   plant('src/protocol', "import * as z from 'zod/mini'; export const seen = z;", null),
   plant('src/server', use('#protocol/planted-target.ts'), null),
   plant('src/web', use('#domain/planted-target.ts'), null),
+  plant(
+    'src/web/screens/spectator',
+    use('#domain/auction/planted-target.ts'),
+    'screens-of-the-hall-draw-views',
+  ),
+  plant('src/web/hall', use('#domain/auction/planted-target.ts'), 'screens-of-the-hall-draw-views'),
+  plant('src/web/screens/auction', use('#domain/auction/planted-target.ts'), null),
   plant('src/domain', use('#protocol/planted-target.ts'), 'domain-imports-only-itself'),
   plant('src/domain', use('#server/planted-target.ts'), 'domain-imports-only-itself'),
   plant('src/domain', use('#web/planted-target.ts'), 'domain-imports-only-itself'),

@@ -21,7 +21,8 @@ import { tileReach, tileWords } from '#web/screens/auction/teams/tile-reach.ts';
 import { dockView } from '#web/screens/paddle/dock-view.ts';
 import { NoticeLine } from '#web/screens/projector/notice-line.tsx';
 import { NOTHING_RECENT, recentAfter } from '#domain/views/recent.ts';
-import { phoneOf, shownOf } from '#web/testing/views.ts';
+import { phoneOf } from '#web/screens/paddle/testing/phone-of.ts';
+import { shownOf } from '#web/testing/views.ts';
 
 const RUPEES = /₹|rupee/;
 

@@ -104,6 +104,17 @@ describe('the stroke of the hammer', () => {
     expect(hall(skip(kohli), recordSale(bumrah, mumbai, 20_000)).stroke).toMatchObject({ shows: 'sold' });
   });
 
+  test('Show a sale that is told while others bid, and one of several orders that came together', () => {
+    expect(hall(recordSale(bumrah, mumbai, 20_000)).stroke).toMatchObject({ player: { id: 'bumrah' } });
+    const together = (...orders: readonly Command[]) => {
+      const next = orders.reduce(carriedOut, led);
+      return recentAfter(NOTHING_RECENT, led, next, { sequence: next.sequence, at: 7 }).stroke;
+    };
+    expect(together(sell(kohli), skip(dhoni))).toMatchObject({ shows: 'sold' });
+    for (const order of [bid(dhoni, mumbai, 20_000), pause(), finish])
+      expect(together(sell(kohli), order), order.type).toBeNull();
+  });
+
   test('Say among whom a lot at the cap was settled, and how', () => {
     const virat = batter('Virat', '18', 20_000);
     const caps = [{ where: {}, most: led.tournament.rules.purse.opening }];

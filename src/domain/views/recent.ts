@@ -1,4 +1,4 @@
-import type { Auction, OpenLot, Sale } from '#domain/auction/auction.ts';
+import type { Auction, Sale } from '#domain/auction/auction.ts';
 import { leadersOf, lotOnBlock, openLotOf, playerOf } from '#domain/auction/lots/block.ts';
 import { passedOf, placeOf, salesOf } from '#domain/auction/lots/places.ts';
 import { AS_HAMMER, claimProblem } from '#domain/auction/teams/claim.ts';
@@ -39,17 +39,23 @@ export function recentAfter(
 
 /** The hammer that came down last between the two, unless the hall does something else by now. */
 function strokeBetween(before: Auction, after: Auction, moment: Moment): Stroke | null {
-  if (before.places === after.places || movesOn(after)) return null;
+  if (before.places === after.places || movesOn(before, after)) return null;
   return soldBetween(before, after, moment) ?? passedBetween(before, after, moment);
 }
 
-function movesOn(after: Auction): boolean {
+/** Orders that came together ended the moment. A sale that is told while others bid ends no bidding. */
+function movesOn(before: Auction, after: Auction): boolean {
   const open = openLotOf(after);
-  return after.stage === 'completed' || after.pause !== null || (open !== null && isUnderBids(open));
+  const isUnderBids = open !== null && (open.bids.length > 0 || open.going > 0);
+  return isPaused(before, after) || isClosed(before, after) || (isUnderBids && isElsewhere(before, after));
 }
 
-function isUnderBids({ bids, going }: OpenLot): boolean {
-  return bids.length > 0 || going > 0;
+function isPaused(before: Auction, after: Auction): boolean {
+  return after.pause !== before.pause && after.pause !== null;
+}
+
+function isClosed(before: Auction, after: Auction): boolean {
+  return after.stage !== before.stage && after.stage === 'completed';
 }
 
 function soldBetween(before: Auction, after: Auction, moment: Moment): SoldStroke | null {
@@ -82,9 +88,9 @@ function isOver(before: Auction, after: Auction, stroke: Stroke | null, onlooker
   if (stroke === null) return false;
   const stands = placeOf(after, stroke.player.id).at;
   if (stands !== (stroke.shows === 'sold' ? 'squad' : 'passed')) return true;
-  const isPaused = after.pause !== before.pause && after.pause !== null;
   const isTakenBack = after.history.length < before.history.length;
-  if (isPaused || isTakenBack || after.stage === 'completed' || after.round !== before.round) return true;
+  if (isTakenBack || after.round !== before.round) return true;
+  if (isPaused(before, after) || isClosed(before, after)) return true;
   return onlooker === 'console' ? isBid(before, after) : isElsewhere(before, after);
 }
 

@@ -4,7 +4,7 @@ import { acceptedBy, opened, passed, placed, rulesAgreed, underway } from '#fixt
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
-import { phoneOf } from '#web/testing/views.ts';
+import { phoneShown } from '#web/testing/views.ts';
 import { rulesNewsWords, rulesToRead } from './rules-news.ts';
 
 const begun = [...underway, placed(kohli, mumbai, 25_000)];
@@ -14,7 +14,7 @@ const WORDS = 'The rules have changed: all owners agreed';
 
 /** What every screen says, and the phone of a team. */
 function said(team: string, ...events: readonly AuctionEvent[]) {
-  const { shown } = phoneOf(given(events).auction, team);
+  const shown = phoneShown(given(events).auction, team);
   return [rulesNewsWords(shown.evening), rulesToRead(shown.evening, shown.own?.accepted === true)];
 }
 

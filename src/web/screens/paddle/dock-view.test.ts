@@ -5,7 +5,7 @@ import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { LIVE, type Link } from '#web/copy/link.ts';
 import type { Stroke } from '#domain/views/sections.ts';
-import { phoneOf } from '#web/testing/views.ts';
+import { phoneOf } from './testing/phone-of.ts';
 import { dockView, largerBids, type DockState } from './dock-view.ts';
 import { REFUSED_WORDS, WHY_NOT } from './later.ts';
 import type { BidState } from '#web/copy/bid-sender.ts';

@@ -14,7 +14,7 @@ import {
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
-import { phoneOf } from '#web/testing/views.ts';
+import { phoneOf } from './testing/phone-of.ts';
 import { biddingIn, isOutbid, readingOf } from './paddle-view.ts';
 
 const NOW = 1_000_000;

@@ -12,7 +12,7 @@ import {
 } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { phoneOf } from '#web/testing/views.ts';
+import { phoneOf } from './testing/phone-of.ts';
 import { afterRefusal } from './after-refusal.ts';
 import { adviceOf } from './why-not.ts';
 
