@@ -36,7 +36,10 @@ test('whatever an auction of tokens refuses, it names no rupees', () => {
         said.add(refusalText(decision.problem, auction));
         if (order.type !== 'place-bid') continue;
         const bid = placeBid(auction, order);
-        if (!bid.ok) said.add(shortWords(bid.problem, auction.tournament.rules, (missing) => amountOf(auction, missing)));
+        if (!bid.ok)
+          said.add(
+            shortWords(bid.problem, auction.tournament.rules, (missing) => amountOf(auction, missing)),
+          );
       }
     }),
     runs(200),

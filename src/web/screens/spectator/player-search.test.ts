@@ -40,11 +40,7 @@ test('in a finished auction nobody comes any more: who was not sold is unsold', 
   const evening = [sold(kohli, chennai, 45_000), opened(dhoni), passed(dhoni), opened(bumrah), finished];
   expect(names('', 'unsold', ...evening)).toEqual(['Dhoni', 'Bumrah']);
   const { auction } = given(underway, evening);
-  expect(found(auction, '', 'all').map(({ standing }) => standing.is)).toEqual([
-    'sold',
-    'unsold',
-    'unsold',
-  ]);
+  expect(found(auction, '', 'all').map(({ standing }) => standing.is)).toEqual(['sold', 'unsold', 'unsold']);
 });
 
 test('the latest sale comes first, who waits in the order of registration', () => {
