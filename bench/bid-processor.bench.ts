@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { linksAnswer } from '#protocol/links.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { setUp, startBoli, type Boli } from './support/boli.ts';
+import { startChild } from './support/child.ts';
+import { ConsoleOf } from './support/console-of.ts';
+import { median, ms, report } from './support/figures.ts';
+import { rawClient } from './support/raw-client.ts';
+
+const TEAMS = 16;
+/** Not counted: after so many bids the server is warm. */
+const BIDS_BEFORE = 2_000;
+/** Bids between two readings of the processor time, whose step is 10 ms; the middle reading counts. */
+const BIDS = 1_000;
+const READINGS = 5;
+/** Milliseconds in one step of the processor times that Linux tells: 100 in a second. */
+const STEP = 10;
+
+const nothing = z.unknown();
+
+/** What a bid costs the processor of the server while the phones of all teams look on, in a small and a large auction. */
+async function main(): Promise<void> {
+  const small = await bidsAmong(600);
+  const large = await bidsAmong(5_000);
+  report({
+    name: 'The processor for a bid with 5,000 players',
+    figure: large / small,
+    limit: 1.1,
+    unit: 'times the floor',
+    measured: `${ms(large)} of the server, with the phones of ${String(TEAMS)} teams`,
+    floor: `${ms(small)} with 600 players`,
+    command: 'npm run bench bid-processor',
+  });
+}
+
+/** Milliseconds of the server's processor for one bid. */
+async function bidsAmong(players: number): Promise<number> {
+  const boli = await startBoli({ PLAYERS_PER_ACCOUNT: '100000' });
+  const phones = startChild(new URL('./support/live-clients.ts', import.meta.url));
+  try {
+    const { tournamentId, teamIds } = await setUp(boli, { teams: TEAMS, players });
+    const { links } = linksAnswer.parse(await boli.call('POST', PATHS.openLinks, { tournamentId }));
+    for (const { code } of links.filter(({ kind }) => kind === 'paddle'))
+      await phones.ask(
+        { do: 'connect', group: 'phones', port: boli.port, count: 1, network: 1, code },
+        nothing,
+      );
+    const client = await rawClient(boli.port, boli.token);
+    const auction = new ConsoleOf(client, tournamentId, teamIds);
+    await auction.give({ type: 'initialise' });
+    for (let bid = 0; bid < BIDS_BEFORE; bid += 1) await auction.give(auction.bid());
+    const readings: number[] = [];
+    for (let reading = 0; reading < READINGS; reading += 1) {
+      const before = processorTime(boli);
+      for (let bid = 0; bid < BIDS; bid += 1) await auction.give(auction.bid());
+      readings.push((processorTime(boli) - before) / BIDS);
+    }
+    client.close();
+    return median(readings);
+  } finally {
+    await phones.stop();
+    await boli.stop();
+  }
+}
+
+/** Milliseconds that all threads of the server have worked. */
+function processorTime(boli: Boli): number {
+  const fields =
+    readFileSync(`/proc/${String(boli.pid())}/stat`, 'utf8')
+      .split(') ')[1]
+      ?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * STEP;
+}
+
+await main();
