@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { codeAnswer, followerAnswer, pairAnswer, SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
+import { codeAnswer, replicaAnswer, pairAnswer, SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
 import { startBoli as startServer, type Boli as Server } from '#e2e/support/server.ts';
 import type { Boli } from './boli.ts';
 
@@ -25,7 +25,7 @@ export async function followerOf(boli: Boli): Promise<FollowerOf> {
   for (;;) {
     const headers = { authorization: `Bearer ${token}` };
     const answer = await fetch(server.url + SECOND_LAPTOP_CALLS.state, { headers });
-    const { link, holds } = followerAnswer.parse(await answer.json());
+    const { link, holds } = replicaAnswer.parse(await answer.json());
     if (link.is === 'following' && link.acts === 0 && holds !== null) break;
     await pause(20);
   }

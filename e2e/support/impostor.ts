@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { houseAnswer, SECOND_LAPTOP_CALLS, type HouseAnswer } from '#protocol/second-laptop.ts';
+import { roleAnswer, SECOND_LAPTOP_CALLS, type RoleAnswer } from '#protocol/second-laptop.ts';
 
 /** Another machine at the address of the second laptop: says whatever pages might believe, and keeps all that it gets. */
 export interface Impostor {
@@ -13,7 +13,7 @@ export interface Impostor {
 
 export async function impostorAt(url: string, first: string): Promise<Impostor> {
   const told = await fetch(first + SECOND_LAPTOP_CALLS.house);
-  const house = houseAnswer.parse(await told.json());
+  const house = roleAnswer.parse(await told.json());
   const chunks: Buffer[] = [];
   const sockets = new Set<Socket>();
   const asked = new Map<string, number>();
@@ -42,8 +42,8 @@ export async function impostorAt(url: string, first: string): Promise<Impostor> 
 }
 
 /** What anybody may know of the house, and guesses at the rest. */
-function lies(house: HouseAnswer, page: string): HouseAnswer[] {
-  const next: HouseAnswer = {
+function lies(house: RoleAnswer, page: string): RoleAnswer[] {
+  const next: RoleAnswer = {
     ...house,
     epoch: house.epoch + 1,
     role: 'house',
@@ -53,7 +53,7 @@ function lies(house: HouseAnswer, page: string): HouseAnswer[] {
   return [next, { ...next, revealed: page }, { ...next, revealed: '', proof: page }, { ...next, epoch: 99 }];
 }
 
-function answerOf(answer: HouseAnswer): string {
+function answerOf(answer: RoleAnswer): string {
   const body = JSON.stringify(answer);
   return [
     'HTTP/1.1 200 OK',

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { inRoot } from '#scripts/lib/root.mjs';
-import { codeAnswer, followerAnswer, pairAnswer, SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
+import { codeAnswer, replicaAnswer, pairAnswer, SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
 import type { Organiser } from './organiser.ts';
 import type { Boli } from './server.ts';
 import { expect } from './test.ts';
@@ -25,7 +25,7 @@ async function upToDate({ url }: Boli, token: string): Promise<void> {
   await expect
     .poll(async () => {
       const answer = await fetch(url + SECOND_LAPTOP_CALLS.state, { headers });
-      const { link } = followerAnswer.parse(await answer.json());
+      const { link } = replicaAnswer.parse(await answer.json());
       return link.is === 'following' && link.acts === 0;
     })
     .toBe(true);

@@ -42,7 +42,7 @@ const LAPTOP_ROLES = ['house', 'follower', 'replaced'] as const;
 const roleSchema = z.literal(LAPTOP_ROLES);
 
 /** What anybody may know of a laptop. `house` is the same on both, whichever of them is it; '' where none can follow. */
-export const houseAnswer = z.object({
+export const roleAnswer = z.object({
   house: textUpTo(80),
   epoch: z.int(),
   role: roleSchema,
@@ -56,12 +56,12 @@ export const houseAnswer = z.object({
   revealed: z.optional(textUpTo(100)),
 });
 /** `challenge`: of the other laptop. `page`: the name that the first laptop gave the page that asks. */
-export const houseQuestion = z.object({
+export const roleQuestion = z.object({
   challenge: z.optional(textUpTo(100)),
   page: z.optional(textUpTo(100)),
 });
-export type HouseQuestion = z.infer<typeof houseQuestion>;
-export type HouseAnswer = z.infer<typeof houseAnswer>;
+export type RoleQuestion = z.infer<typeof roleQuestion>;
+export type RoleAnswer = z.infer<typeof roleAnswer>;
 
 /** The last act of all auctions: what the page of the second laptop tells, like 'Lot 12: Mumbai bid 4,00,000'. */
 const lastActSchema = z.object({ tournament: z.string(), text: z.string(), at: z.int() });
@@ -94,7 +94,7 @@ export const secondAnswer = z.object({
 export type SecondAnswer = z.infer<typeof secondAnswer>;
 
 /** What the page of the second laptop shows. */
-export const followerAnswer = z.object({
+export const replicaAnswer = z.object({
   role: roleSchema,
   /** The address of the first. */
   first: z.string(),
@@ -114,7 +114,7 @@ export const followerAnswer = z.object({
   /** Null where it holds nothing that it could take over with. */
   holds: z.nullable(z.object({ auctions: z.int(), last: z.nullable(lastActSchema), now: z.int() })),
 });
-export type FollowerAnswer = z.infer<typeof followerAnswer>;
+export type ReplicaAnswer = z.infer<typeof replicaAnswer>;
 
 /** Twelve readable characters, however they are typed: 'K7MP x2vq9trd'. `until`: epoch ms. */
 export const codeAnswer = z.object({ code: z.string(), until: z.int() });

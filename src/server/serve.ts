@@ -20,8 +20,8 @@ import { searchBeside } from './search/search.ts';
 import { createSearchQueue } from './search/search-queue.ts';
 import { createServerClock } from './server-clock.ts';
 import type { ServerParts } from './server-parts.ts';
-import { createFirst } from './replication/primary/primary.ts';
-import type { FollowingFile } from './replication/replica/replica-file.ts';
+import { createPrimary } from './replication/primary/primary.ts';
+import type { ReplicaFile } from './replication/replica/replica-file.ts';
 import { takeoverIn } from './replication/replication-state.ts';
 import { CannotWrite, UnusableData } from './persistence/ports/problems.ts';
 import { installationIn } from './persistence/choose-engine.ts';
@@ -39,14 +39,14 @@ export interface RunningServer {
 export type BuildApp = (parts: ServerParts) => Promise<FastifyInstance>;
 
 /** What a house does beside serving: where it is told what concerns a second laptop, and what it does to become one. */
-export interface HouseHooks {
-  readonly onBecome: (following: Omit<FollowingFile, 'machine'>) => void;
+export interface RoleHooks {
+  readonly onBecome: (following: Omit<ReplicaFile, 'machine'>) => void;
   readonly tell: (line: string) => void;
   /** It can work on these data no longer. */
   readonly onUnusable: (problem: UnusableData) => void;
 }
 
-const QUIET: HouseHooks = { onBecome: () => undefined, tell: () => undefined, onUnusable: () => undefined };
+const QUIET: RoleHooks = { onBecome: () => undefined, tell: () => undefined, onUnusable: () => undefined };
 
 /** A process that was asked to stop may still be finishing its last commands. */
 const WAIT_FOR_LEAVING_MS = 4_000;
@@ -88,7 +88,7 @@ interface Ending {
 async function listening(
   config: Config,
   buildApp: BuildApp,
-  hooks: HouseHooks,
+  hooks: RoleHooks,
   { leaving, closeLater }: Ending,
 ): Promise<number> {
   const { dataDir, databaseUrl } = config;
@@ -103,10 +103,10 @@ async function listening(
     clock: Date.now,
     look: (copy: string) => contentsOfCopy(data.copies, copy),
   };
-  const first = firstLaptop(data, config, hooks);
+  const first = primaryOn(data, config, hooks);
   const store = await data.open({
     beforeChange: (copyTo) => makeCopy({ ...copying, copyTo }),
-    ...(first && { replicationHook: first.witness }),
+    ...(first && { replicationHook: first.hook }),
     ...(config.imageCacheBytes !== undefined && { imageCacheBytes: config.imageCacheBytes }),
   });
   closeLater(() => store.close());
@@ -197,9 +197,9 @@ async function listening(
 }
 
 /** Null where the tables are none that a second laptop could follow. */
-function firstLaptop({ replication: files, dataDir }: Installation, config: Config, hooks: HouseHooks) {
+function primaryOn({ replication: files, dataDir }: Installation, config: Config, hooks: RoleHooks) {
   if (files === undefined) return null;
-  return createFirst({
+  return createPrimary({
     ...{ files, dataDir, build: buildStamp(), together: config.together ?? false, ...hooks },
     newId: () => systemRandom.id(),
     onProblem: (error) =>

@@ -6,7 +6,7 @@ import type { Leaving } from './leaving.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { AuctionService } from './auctions/auction-service.ts';
 import type { SearchFor } from './search/search.ts';
-import type { SecondLaptop } from './replication/replication.ts';
+import type { Replication } from './replication/replication.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import type { Store } from './persistence/ports/store.ts';
 
@@ -31,7 +31,7 @@ export interface ServerParts {
   /** What is wrong with the data, if anything is. */
   readonly trouble: () => Trouble | null;
   /** The laptop that follows this one; null, or left out, where none can. */
-  readonly second?: SecondLaptop | null;
+  readonly second?: Replication | null;
   /** What the terminal shows while nobody owns the installation. */
   readonly ownerCode?: string | null;
   readonly logger?: FastifyBaseLogger;

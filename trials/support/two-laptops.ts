@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   codeAnswer,
-  followerAnswer,
+  replicaAnswer,
   leftAnswer,
   pairAnswer,
   SECOND_LAPTOP_CALLS,
@@ -43,7 +43,7 @@ export async function twoLaptops(together: boolean): Promise<TwoLaptops> {
   const { token } = pairAnswer.parse(await organiser.at(second.url).ask(SECOND_LAPTOP_CALLS.pair, { code }));
   await until(async () => {
     const page = organiser.at(second.url, token);
-    const { link, holds } = followerAnswer.parse(await page.ask(SECOND_LAPTOP_CALLS.state));
+    const { link, holds } = replicaAnswer.parse(await page.ask(SECOND_LAPTOP_CALLS.state));
     return link.is === 'following' && link.acts === 0 && holds !== null;
   });
   return {

@@ -26,7 +26,7 @@ import { systemRandom } from '#server/random.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { buildStamp } from '#server/build-stamp.ts';
 import { searchHere, type SearchFor } from '#server/search/search.ts';
-import type { SecondLaptop } from '#server/replication/replication.ts';
+import type { Replication } from '#server/replication/replication.ts';
 import { singleProcess, type Cluster } from '#server/cluster/cluster.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import { answerError, answerGarbage } from '#server/api/http/answer-errors.ts';
@@ -64,7 +64,7 @@ export interface AppParts {
   /** What is wrong with the data of this server, if anything is; whether they went astray, unless told. */
   readonly trouble?: () => Trouble | null;
   /** The laptop that follows this one; where it is missing, none can. */
-  readonly second?: SecondLaptop | null;
+  readonly second?: Replication | null;
   /** What the terminal shows while nobody owns the installation; nothing, unless told. */
   readonly ownerCode?: string | null;
   /** Who searches for what the rules ask; here and now, unless told. */

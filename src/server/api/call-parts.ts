@@ -14,7 +14,7 @@ import type { Pictures } from '#server/feed/pictures.ts';
 import type { Random } from '#server/random.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { SearchFor } from '#server/search/search.ts';
-import type { SecondLaptop } from '#server/replication/replication.ts';
+import type { Replication } from '#server/replication/replication.ts';
 import type { RescueParts } from './rescue-call.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
@@ -44,7 +44,7 @@ export interface CallParts {
   readonly search: SearchFor;
   readonly trouble: () => Trouble | null;
   /** Null where no laptop can follow this one. */
-  readonly second: SecondLaptop | null;
+  readonly second: Replication | null;
   /** Epoch ms. */
   readonly now: () => number;
   /** Ms since some moment, for spans of time. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
-import type { SecondLaptop } from '#server/replication/replication.ts';
+import type { Replication } from '#server/replication/replication.ts';
 import { FIRST_LAPTOP } from '#server/testing/first-laptop.ts';
 import { House } from '#server/testing/house.ts';
 
@@ -21,7 +21,7 @@ test.each([
   ],
   [null, "default-src 'none'; frame-ancestors 'self'"],
 ])('where %s would go on, a document may ask there, and nowhere else', async (url, policy) => {
-  const second: SecondLaptop = {
+  const second: Replication = {
     ...FIRST_LAPTOP,
     newPage: () => (url === null ? null : { url, ...PAGE }),
   };

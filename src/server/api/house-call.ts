@@ -1,25 +1,25 @@
 import {
-  houseAnswer,
-  houseQuestion,
+  roleAnswer,
+  roleQuestion,
   pageText,
   SECOND_LAPTOP_CALLS,
-  type HouseAnswer,
+  type RoleAnswer,
 } from '#protocol/second-laptop.ts';
-import type { SecondLaptop } from '#server/replication/replication.ts';
+import type { Replication } from '#server/replication/replication.ts';
 import type { Api } from './call-parts.ts';
 
 /** Of a house that no laptop can follow. */
-const ALONE: HouseAnswer = { house: '', epoch: 0, role: 'house', takenOver: false, successor: null };
+const ALONE: RoleAnswer = { house: '', epoch: 0, role: 'house', takenOver: false, successor: null };
 
 /** Asked by the pages of another laptop, too, and when that one is gone: so anybody may, from anywhere. */
-export function houseCall(api: Api, second: Pick<SecondLaptop, 'house' | 'newPage'> | null): void {
+export function houseCall(api: Api, second: Pick<Replication, 'house' | 'newPage'> | null): void {
   api.get(
     SECOND_LAPTOP_CALLS.house,
     {
       schema: {
         summary: 'Whether this laptop is the house, follows it, or was replaced',
-        querystring: houseQuestion,
-        response: { 200: houseAnswer },
+        querystring: roleQuestion,
+        response: { 200: roleAnswer },
       },
     },
     ({ query }, reply) => {

@@ -12,9 +12,9 @@ import {
 } from '#protocol/second-laptop.ts';
 import { makeToken, tokenHash } from '#server/accounts/tokens.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
-import { whatIsLeft } from '#server/replication/unreplicated-entries.ts';
+import { unreplicatedEntries } from '#server/replication/unreplicated-entries.ts';
 import { askPaired } from '#server/replication/channel/ask-peer.ts';
-import type { SecondLaptop } from '#server/replication/replication.ts';
+import type { Replication } from '#server/replication/replication.ts';
 import { sessionOf, ticketFor, TICKETS_FOR, tokenFor } from '#server/replication/session-ticket.ts';
 import { DONE, doneAnswer } from './account-calls.ts';
 import type { Api, CallParts } from './call-parts.ts';
@@ -51,7 +51,7 @@ export function secondLaptopCalls(api: Api, parts: CallParts): void {
   const { store, second, now, auctions, ownership } = parts;
 
   /** Whoever gets a copy of this house gets what every account keeps in it: its owner decides. */
-  async function handingOver(request: FastifyRequest): Promise<SecondLaptop> {
+  async function handingOver(request: FastifyRequest): Promise<Replication> {
     if (second === null) throw serviceFailure({ code: 'no-such-call' });
     if ((await ownership.owner()) !== whoAsks(request).user.id) throw serviceFailure({ code: 'not-owner' });
     return second;
@@ -132,7 +132,7 @@ export function secondLaptopCalls(api: Api, parts: CallParts): void {
     },
     async (request) => {
       if (second === null) throw serviceFailure({ code: 'no-such-call' });
-      return whatIsLeft({ store, auctions, second, now }, whoAsks(request).user.id);
+      return unreplicatedEntries({ store, auctions, second, now }, whoAsks(request).user.id);
     },
   );
 

@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline/promises';
 import { readConfig } from '#server/config.ts';
 import { leaveWith } from '#server/leave.ts';
-import { readFollowing } from '#server/replication/replica/replica-file.ts';
+import { readReplicaFile } from '#server/replication/replica/replica-file.ts';
 import { askToTakeOver, whatItHolds } from '#server/replication/take-over-here.ts';
 import { Unstartable } from '#server/unstartable.ts';
 
 try {
   const { dataDir, host, port } = readConfig(process.env);
-  const following = readFollowing(dataDir);
+  const following = readReplicaFile(dataDir);
   if (following === null)
     throw new Unstartable(`${dataDir} follows no other laptop: there is nothing to take over.`);
   const here = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${String(port)}`;

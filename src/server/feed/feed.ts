@@ -5,7 +5,7 @@ import type { Accounts } from '#server/accounts/accounts.ts';
 import { createLeaving, type Leaving } from '#server/leaving.ts';
 import type { Links } from '#server/links/links.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
-import type { SecondLaptop } from '#server/replication/replication.ts';
+import type { Replication } from '#server/replication/replication.ts';
 import { singleProcess, type Cluster } from '#server/cluster/cluster.ts';
 import { createAdmission } from './admission.ts';
 import { CAPACITY, type Capacity } from './capacity.ts';
@@ -41,7 +41,7 @@ export interface LiveParts {
   /** What keeps this server from taking anything, if anything does. */
   readonly trouble?: () => Trouble | null;
   /** The laptop that follows this one, or has replaced it; null: none can. */
-  readonly second?: Pick<SecondLaptop, 'successor' | 'replacedBy' | 'takeLine'> | null | undefined;
+  readonly second?: Pick<Replication, 'successor' | 'replacedBy' | 'takeConnection'> | null | undefined;
   /** When this process goes and others stay. */
   readonly leaving?: Leaving | undefined;
   readonly onProblem: (error: unknown) => void;
@@ -150,7 +150,7 @@ export function openLive(server: Server, parts: LiveParts): Live {
     if (!asksForSocket(request)) return answerPlainly(request, line, head);
     // A proxy asks another process then.
     if (closing || leaving.begun()) return void refuse(line, 503);
-    if (second?.takeLine(request, line, head) === true) return;
+    if (second?.takeConnection(request, line, head) === true) return;
     const [address, at] = [callerAddress(request, trust), elapsed()];
     const connection = upgrades.enter(request, line, head, address);
     if (connection === null) return;

@@ -1,10 +1,10 @@
-import type { HouseAnswer } from '#protocol/second-laptop.ts';
-import type { FirstLine } from './primary/replica-connection.ts';
+import type { RoleAnswer } from '#protocol/second-laptop.ts';
+import type { ReplicaConnection } from './primary/replica-connection.ts';
 import { nameOf } from './channel/keys.ts';
 import { newPage, pageProof } from './page-proof.ts';
 import { proofOf } from './proofs.ts';
-import type { SecondLaptop } from './replication.ts';
-import type { ReplacedBy, Standing } from './replication-state.ts';
+import type { Replication } from './replication.ts';
+import type { ReplacedBy, ReplicationState } from './replication-state.ts';
 
 /** Ms for which a second laptop that is away is announced to pages: later another machine may have its address. */
 const ANNOUNCED_FOR = 60_000;
@@ -12,10 +12,10 @@ const ANNOUNCED_FOR = 60_000;
 const SHORT = 8;
 
 /** How a house stands at the moment of an answer. */
-interface Around {
-  readonly standing: () => Standing;
+interface StatusParts {
+  readonly standing: () => ReplicationState;
   readonly replaced: () => ReplacedBy | null;
-  readonly line: () => Pick<FirstLine, 'state' | 'acked'> | null;
+  readonly line: () => Pick<ReplicaConnection, 'state' | 'acked'> | null;
   readonly place: () => number;
   /** Since when there is no line: epoch ms, and for how many ms. */
   readonly lost: () => { readonly since: number; readonly span: number } | null;
@@ -24,16 +24,16 @@ interface Around {
 }
 
 /** What a house tells of itself and its second laptop. */
-export function answersOf(
-  around: Around,
-): Pick<SecondLaptop, 'house' | 'successor' | 'newPage' | 'replacedBy' | 'link'> {
+export function statusOf(
+  around: StatusParts,
+): Pick<Replication, 'house' | 'successor' | 'newPage' | 'replacedBy' | 'link'> {
   return {
     house({ challenge, page }) {
       const { house, epoch, paired, former } = around.standing();
       const replaced = around.replaced();
       const role = replaced === null ? 'house' : 'replaced';
       const successor = replaced?.url ?? paired?.url ?? null;
-      const answer: HouseAnswer = { house, epoch, role, takenOver: former !== null, successor };
+      const answer: RoleAnswer = { house, epoch, role, takenOver: former !== null, successor };
       if (former === null) return answer;
       const { secret } = former;
       return {

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { HouseAnswer } from '#protocol/second-laptop.ts';
+import type { RoleAnswer } from '#protocol/second-laptop.ts';
 import { keyFor } from './channel/keys.ts';
 import type { TakeOver } from './channel/messages.ts';
-import type { Standing } from './replication-state.ts';
+import type { ReplicationState } from './replication-state.ts';
 
-type Proven = Pick<HouseAnswer, 'house' | 'epoch' | 'role'>;
+type Proven = Pick<RoleAnswer, 'house' | 'epoch' | 'role'>;
 
 /**
  * What shows that a laptop with the same secret says this, and to this very question: `challenge` is one that was never
@@ -16,13 +16,13 @@ export function proofOf(secret: string, challenge: string, { house, epoch, role 
     .digest('base64url');
 }
 
-export function isProven(secret: string, challenge: string, answer: HouseAnswer): boolean {
+export function isProven(secret: string, challenge: string, answer: RoleAnswer): boolean {
   return answer.proof !== undefined && sameText(answer.proof, proofOf(secret, challenge, answer));
 }
 
 /** Whether the second laptop says that it has taken over, for the next term and over this very connection. */
 export function isTakeOver(
-  { house, epoch, paired }: Pick<Standing, 'house' | 'epoch' | 'paired'>,
+  { house, epoch, paired }: Pick<ReplicationState, 'house' | 'epoch' | 'paired'>,
   binding: string,
   said: TakeOver,
 ): boolean {

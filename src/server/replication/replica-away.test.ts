@@ -11,22 +11,22 @@ import type { OpenedStore } from '#server/persistence/ports/installation.ts';
 import type { ReplicationFiles } from '#server/persistence/ports/replication-data.ts';
 import { bidFor, countingRandom, openBidding } from '#server/testing/hall.ts';
 import { until } from '#server/testing/laptop.ts';
-import { createFirst, type First } from './primary/primary.ts';
-import { follow, type Following } from './replica/replica.ts';
-import type { SecondLaptop } from './replication.ts';
+import { createPrimary, type Primary } from './primary/primary.ts';
+import { startReplica, type Replica } from './replica/replica.ts';
+import type { Replication } from './replication.ts';
 
 const SECRET = 'secret';
 /** Characters. A first keeps entries of 32 times as many. */
 const MEGA = 1024 * 1024;
 
 let folder: string;
-let first: First;
+let first: Primary;
 let store: OpenedStore;
 let room: AuctionService;
 let auction: Auction;
 let server: Server;
-let following: Following | null = null;
-let laptop: SecondLaptop;
+let following: Replica | null = null;
+let laptop: Replication;
 /** Ms by which the clock of the first is further than it is. */
 let later = 0;
 /** Whole copies that the first has made. */
@@ -50,18 +50,18 @@ beforeEach(async () => {
       return files.copyNow(file);
     },
   };
-  first = createFirst({
+  first = createPrimary({
     ...{ files: counting, dataDir: there, build: null, together: false, newId: countingRandom('run-').id },
     ...{ onBecome: () => undefined, tell: () => undefined, onProblem: (error) => problems.push(error) },
     moment: () => ({ elapsed: performance.now() + later, wall: Date.now() + later }),
   });
-  store = await installationIn(there, null).open({ replicationHook: first.witness });
+  store = await installationIn(there, null).open({ replicationHook: first.hook });
   laptop = await first.begin(store);
   room = createAuctionService({ store, clock: Date.now, random: countingRandom() });
   auction = await openBidding({ room });
   laptop.pairWith({ secret: SECRET, url: null });
   server = createServer();
-  server.on('upgrade', (request, raw, head) => laptop.takeLine(request, raw, head));
+  server.on('upgrade', (request, raw, head) => laptop.takeConnection(request, raw, head));
   await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
 });
 afterEach(async () => {
@@ -79,8 +79,8 @@ async function comes(): Promise<void> {
   const [, here = ''] = folders();
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : impossible('no port');
-  const opened = await follow({
-    ...{ first: `http://127.0.0.1:${String(port)}`, secret: SECRET, build: null, publicUrl: null },
+  const opened = await startReplica({
+    ...{ primary: `http://127.0.0.1:${String(port)}`, secret: SECRET, build: null, publicUrl: null },
     ...{ dataDir: here, files: filesOf(here), port: () => 1 },
     ...{ onProblem: (error) => problems.push(error), onParted: () => undefined },
   });

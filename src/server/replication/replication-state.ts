@@ -21,7 +21,7 @@ const placeSchema = z.object({ run: z.string(), place: z.int(), at: z.number() }
 export type Place = z.infer<typeof placeSchema>;
 
 /** What a laptop knows of itself as a house. */
-export interface Standing {
+export interface ReplicationState {
   /** The same on both laptops. */
   readonly house: string;
   readonly epoch: number;
@@ -35,11 +35,11 @@ export interface Standing {
 }
 
 /** Of a house that no laptop has followed yet. */
-export const NOBODY_YET: Standing = {
+export const UNPAIRED: ReplicationState = {
   ...{ house: '', epoch: 0, paired: null, parted: [], replaced: null, former: null, place: null },
 };
 
-export function readStanding(rows: Pick<ReplicationRows, 'get'>): Standing {
+export function readReplicationState(rows: Pick<ReplicationRows, 'get'>): ReplicationState {
   return {
     house: rows.get('id') ?? '',
     epoch: Number(rows.get('epoch') ?? '0'),
@@ -76,7 +76,10 @@ export function rowsOf(changes: {
 }
 
 /** What is kept where another laptop is paired with, or none. The newest that was let go stands first. */
-export function pairedRows({ paired, parted }: Standing, next: Paired | null): Parameters<typeof rowsOf>[0] {
+export function pairedRows(
+  { paired, parted }: ReplicationState,
+  next: Paired | null,
+): Parameters<typeof rowsOf>[0] {
   const before = paired === null || paired.secret === next?.secret ? [] : [paired.secret];
   return { paired: next, parted: [...before, ...parted].slice(0, MOST_PARTED) };
 }
@@ -85,14 +88,17 @@ export function pairedRows({ paired, parted }: Standing, next: Paired | null): P
 const NEWS_FOR = 7 * 24 * 60 * 60_000;
 
 /** Which takeover running auctions are to be told of; null: none. `now`: epoch ms. */
-export function takeoverIn({ epoch, former }: Standing, now: number): { epoch: number; at: number } | null {
+export function takeoverIn(
+  { epoch, former }: ReplicationState,
+  now: number,
+): { epoch: number; at: number } | null {
   const at = former?.at;
   return at === undefined || now - at > NEWS_FOR ? null : { epoch, at };
 }
 
 /** What a laptop that takes over writes, in one transaction: from then on it is the house. */
-export function housesRows(
-  { epoch }: Pick<Standing, 'epoch'>,
+export function promotionRows(
+  { epoch }: Pick<ReplicationState, 'epoch'>,
   former: Former,
 ): Record<string, string | null> {
   return rowsOf({ epoch: epoch + 1, paired: null, parted: null, replaced: null, former, place: null });

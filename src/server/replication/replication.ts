@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Successor } from '#protocol/live.ts';
-import type { HouseAnswer, HouseQuestion, SecondAnswer } from '#protocol/second-laptop.ts';
-import type { Paired, Standing } from './replication-state.ts';
+import type { RoleAnswer, RoleQuestion, SecondAnswer } from '#protocol/second-laptop.ts';
+import type { Paired, ReplicationState } from './replication-state.ts';
 
 /** What a house knows of the laptop that follows it, or has replaced it: docs/decisions/0098. */
-export interface SecondLaptop {
-  readonly standing: Standing;
+export interface Replication {
+  readonly standing: ReplicationState;
   readonly build: string | null;
   /** What anybody may know; proven to the other laptop by its `challenge`, and to a page by its name. */
-  house(asked: HouseQuestion): HouseAnswer;
+  house(asked: RoleQuestion): RoleAnswer;
   /** Where pages go on when this laptop is gone; null while there is nobody. */
   successor(): Successor | null;
   /** How one more page will know the laptop at that address; null while there is nobody to go on with. */
@@ -27,5 +27,5 @@ export interface SecondLaptop {
   /** The server goes down and takes no more: what it has answered until now comes over, and the line is closed. */
   leave(): Promise<void>;
   /** Takes a connection that the second laptop asks for; false where it is somebody else's. */
-  takeLine(request: IncomingMessage, line: Duplex, head: Buffer): boolean;
+  takeConnection(request: IncomingMessage, line: Duplex, head: Buffer): boolean;
 }

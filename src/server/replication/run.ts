@@ -6,15 +6,15 @@ import { openDataFolder } from '#server/data-folder.ts';
 import type { Hasher } from '#server/accounts/passwords.ts';
 import { makeToken } from '#server/accounts/tokens.ts';
 import { listen } from '#server/listen.ts';
-import { serve, type BuildApp, type HouseHooks, type RunningServer } from '#server/serve.ts';
+import { serve, type BuildApp, type RoleHooks, type RunningServer } from '#server/serve.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { UnusableData } from '#server/persistence/ports/problems.ts';
 import type { ReplicationFiles } from '#server/persistence/ports/replication-data.ts';
 import { Unstartable } from '#server/unstartable.ts';
-import { buildFollowerApp } from './replica/replica-app.ts';
-import { openFollower, type Follower } from './replica/replica-service.ts';
-import { forgetFollowing, readFollowing, writeFollowing } from './replica/replica-file.ts';
-import { readStanding } from './replication-state.ts';
+import { buildReplicaApp } from './replica/replica-app.ts';
+import { openReplicaService, type ReplicaService } from './replica/replica-service.ts';
+import { removeReplicaFile, readReplicaFile, writeReplicaFile } from './replica/replica-file.ts';
+import { readReplicationState } from './replication-state.ts';
 
 /** A process that was asked to stop may still be finishing its last commands. */
 const WAIT_FOR_LEAVING_MS = 4_000;
@@ -54,10 +54,10 @@ export async function run(
   }
 
   async function begin(): Promise<RunningServer> {
-    const first = await whomToFollow(settings, tell);
+    const first = await primaryToFollow(settings, tell);
     if (first === null) return serve(settings, buildApp, { tell, onBecome, onUnusable });
     tell(`This laptop follows ${first}.`);
-    return serveFollower(settings, first, { tell, onTaken, hasher });
+    return serveReplica(settings, first, { tell, onTaken, hasher });
   }
 
   /** Its screens are handed over first, to whoever goes on. */
@@ -74,9 +74,9 @@ export async function run(
     setImmediate(change, () => undefined);
   }
 
-  function onBecome(following: Parameters<HouseHooks['onBecome']>[0]): void {
+  function onBecome(following: Parameters<RoleHooks['onBecome']>[0]): void {
     setImmediate(change, () => {
-      writeFollowing(config.dataDir, { ...following, machine: makeToken() });
+      writeReplicaFile(config.dataDir, { ...following, machine: makeToken() });
     });
   }
 
@@ -93,18 +93,18 @@ export async function run(
 }
 
 /** The address of the first laptop, or null where this one is a house of its own. */
-async function whomToFollow(config: Config, tell: (line: string) => void): Promise<string | null> {
+async function primaryToFollow(config: Config, tell: (line: string) => void): Promise<string | null> {
   const { dataDir, databaseUrl, follow = null } = config;
   const data = installationIn(dataDir, databaseUrl);
   const { replication: files } = data;
   if (files === undefined) return follow === null ? null : missingFiles();
-  const following = readFollowing(dataDir);
+  const following = readReplicaFile(dataDir);
   if (following === null && follow === null) return null;
-  const { former } = readStanding({ get: (name) => files.rowOf(name) });
+  const { former } = readReplicationState({ get: (name) => files.rowOf(name) });
   if (following !== null) {
     // It took over by this very secret, and was ended before it could say so here.
     const tookOver = former?.secret === following.secret;
-    if (tookOver) forgetFollowing(dataDir);
+    if (tookOver) removeReplicaFile(dataDir);
     return tookOver ? null : (follow ?? following.first);
   }
   if (follow === null || !(await data.isThere())) return follow;
@@ -119,16 +119,16 @@ async function whomToFollow(config: Config, tell: (line: string) => void): Promi
   );
 }
 
-interface FollowerHooks {
+interface ReplicaHooks {
   readonly tell: (line: string) => void;
   readonly onTaken: () => void;
   readonly hasher: Hasher | undefined;
 }
 
-async function serveFollower(
+async function serveReplica(
   config: Config,
   first: string,
-  { tell, onTaken, hasher }: FollowerHooks,
+  { tell, onTaken, hasher }: ReplicaHooks,
 ): Promise<RunningServer> {
   const { dataDir, databaseUrl, publicUrl } = config;
   openDataFolder(dataDir);
@@ -136,7 +136,7 @@ async function serveFollower(
   const files = data.replication ?? missingFiles();
   const lock = data.lock(WAIT_FOR_LEAVING_MS, 'serve');
   let port = config.port;
-  let follower: Follower | null = null;
+  let follower: ReplicaService | null = null;
   try {
     makeRoom(files, tell);
     const onProblem = (error: unknown): void =>
@@ -152,9 +152,9 @@ async function serveFollower(
       onTaken,
       hasher,
     };
-    const opened = await openFollower(parts);
+    const opened = await openReplicaService(parts);
     follower = opened;
-    const app = await buildFollowerApp({ config, follower: () => opened, webFolder: BUILT_SCREENS });
+    const app = await buildReplicaApp({ config, replica: () => opened, webFolder: BUILT_SCREENS });
     port = await listen(app, config);
     return {
       port,
@@ -176,7 +176,7 @@ async function serveFollower(
 
 /** What stands here and is no copy of the first is kept under another name. */
 function makeRoom(files: ReplicationFiles, tell: (line: string) => void): void {
-  if (!files.isThere() || readStanding({ get: (name) => files.rowOf(name) }).place !== null) return;
+  if (!files.isThere() || readReplicationState({ get: (name) => files.rowOf(name) }).place !== null) return;
   const aside = `before-following-${copyName(Date.now())}`;
   files.putAside(aside);
   tell(`What this laptop had is kept as ${aside}.`);

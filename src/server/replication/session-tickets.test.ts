@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sessionAnswer } from '#protocol/accounts.ts';
 import { impossible } from '#domain/impossible.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { houseAnswer, readPageText, SECOND_LAPTOP_CALLS, ticketAnswer } from '#protocol/second-laptop.ts';
+import { roleAnswer, readPageText, SECOND_LAPTOP_CALLS, ticketAnswer } from '#protocol/second-laptop.ts';
 import { Laptop } from '#server/testing/laptop.ts';
 
 let first: Laptop;
@@ -34,7 +34,7 @@ async function newPage() {
 
 async function revealed(laptop: Laptop, page: string): Promise<string | undefined> {
   const { json } = await laptop.ask(`${SECOND_LAPTOP_CALLS.house}?page=${page}`);
-  return houseAnswer.parse(json).revealed;
+  return roleAnswer.parse(json).revealed;
 }
 
 const sha256 = (text = ''): string => createHash('sha256').update(text).digest('hex');

@@ -1,4 +1,4 @@
-import { followerAnswer, SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
+import { replicaAnswer, SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
 import { doneAnswer } from '#server/api/account-calls.ts';
 import { Unstartable } from '#server/unstartable.ts';
 import { ask } from './channel/ask-peer.ts';
@@ -9,7 +9,7 @@ const PATIENCE = 15_000;
 /** What the laptop that follows on this machine holds, in a sentence. Throws `Unstartable` where none answers. */
 export async function whatItHolds(here: string, token: string): Promise<string> {
   const asked = { bearer: token, patience: PATIENCE };
-  const told = await ask(here, SECOND_LAPTOP_CALLS.state, followerAnswer, asked);
+  const told = await ask(here, SECOND_LAPTOP_CALLS.state, replicaAnswer, asked);
   if (told.is !== 'answer') throw silent(here);
   const { holds, first } = told.answer;
   if (holds === null) return `It has no copy of ${first} yet.`;

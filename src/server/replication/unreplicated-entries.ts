@@ -7,7 +7,7 @@ import { askOver } from './channel/dial.ts';
 import { actIn } from './last-act.ts';
 import { missingMessage } from './channel/messages.ts';
 import { answerIn, type Asking } from './channel/ask-peer.ts';
-import type { SecondLaptop } from './replication.ts';
+import type { Replication } from './replication.ts';
 
 const PATIENCE = 5_000;
 /** Lines that are compared at once, from the end of a log back to the first of which the house has all. */
@@ -15,16 +15,16 @@ const AT_ONCE = 500;
 /** Ms: answers are kept for a month, and nobody looks for an act of last week. */
 const LOOKS_BACK = 7 * 24 * 60 * 60_000;
 
-interface LeftParts {
+interface UnreplicatedParts {
   readonly store: Pick<Store, 'log' | 'tournaments'>;
   readonly auctions: Pick<AuctionService, 'auctionOf'>;
-  readonly second: Pick<SecondLaptop, 'replacedBy' | 'standing'>;
+  readonly second: Pick<Replication, 'replacedBy' | 'standing'>;
   /** Epoch ms. */
   readonly now: () => number;
 }
 
 /** What this laptop had taken in the tournaments of one organiser, and the laptop that replaced it does not have. */
-export async function whatIsLeft(parts: LeftParts, user: UserId): Promise<LeftAnswer> {
+export async function unreplicatedEntries(parts: UnreplicatedParts, user: UserId): Promise<LeftAnswer> {
   const url = parts.second.replacedBy();
   const secret = parts.second.standing.paired?.secret;
   if (url === null || secret === undefined) return { asked: false, url: '', acts: [] };
@@ -39,7 +39,7 @@ export async function whatIsLeft(parts: LeftParts, user: UserId): Promise<LeftAn
 
 /** Null where the other laptop does not answer. */
 async function leftIn(
-  { store, auctions, now }: LeftParts,
+  { store, auctions, now }: UnreplicatedParts,
   tournament: string,
   house: Asking,
 ): Promise<LeftAct[] | null> {

@@ -1,14 +1,14 @@
-import type { SecondLaptop } from '#server/replication/replication.ts';
-import { NOBODY_YET } from '#server/replication/replication-state.ts';
+import type { Replication } from '#server/replication/replication.ts';
+import { UNPAIRED } from '#server/replication/replication-state.ts';
 
 /** Of a house that no laptop has followed yet. */
-export const FIRST_LAPTOP: SecondLaptop = {
+export const FIRST_LAPTOP: Replication = {
   house: () => ({ house: 'hall-1', epoch: 4, role: 'house', takenOver: false, successor: null }),
   successor: () => null,
   newPage: () => null,
   replacedBy: () => null,
-  takeLine: () => false,
-  standing: { ...NOBODY_YET, house: 'hall-1', epoch: 4 },
+  takeConnection: () => false,
+  standing: { ...UNPAIRED, house: 'hall-1', epoch: 4 },
   build: null,
   link: () => ({ is: 'none' }),
   together: () => ({ together: false, alone: null }),

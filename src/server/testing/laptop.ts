@@ -8,19 +8,19 @@ import type { RecordedEvent } from '#protocol/events.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {
   codeAnswer,
-  followerAnswer,
-  houseAnswer,
+  replicaAnswer,
+  roleAnswer,
   pairAnswer,
   SECOND_LAPTOP_CALLS,
   secondAnswer,
-  type HouseAnswer,
+  type RoleAnswer,
 } from '#protocol/second-laptop.ts';
 import { teamAnswer } from '#protocol/teams.ts';
 import { tournamentAnswer } from '#protocol/tournaments.ts';
 import { buildApp } from '#server/api/app.ts';
 import type { Config } from '#server/config.ts';
 import { systemRandom } from '#server/random.ts';
-import { readFollowing } from '#server/replication/replica/replica-file.ts';
+import { readReplicaFile } from '#server/replication/replica/replica-file.ts';
 import { run } from '#server/replication/run.ts';
 import type { RunningServer } from '#server/serve.ts';
 import { PLAYER, TOURNAMENT } from './house.ts';
@@ -100,8 +100,8 @@ export class Laptop {
     return { status: answer.status, json: await answer.json() };
   }
 
-  async house(): Promise<HouseAnswer> {
-    return houseAnswer.parse((await this.ask(SECOND_LAPTOP_CALLS.house)).json);
+  async house(): Promise<RoleAnswer> {
+    return roleAnswer.parse((await this.ask(SECOND_LAPTOP_CALLS.house)).json);
   }
 
   async state() {
@@ -110,9 +110,9 @@ export class Laptop {
 
   async page() {
     // As a program on the same machine may ask; before it has paired, anybody may.
-    const token = readFollowing(this.dataDir)?.machine;
+    const token = readReplicaFile(this.dataDir)?.machine;
     const asked = token === undefined ? {} : { token };
-    return followerAnswer.parse((await this.ask(SECOND_LAPTOP_CALLS.state, asked)).json);
+    return replicaAnswer.parse((await this.ask(SECOND_LAPTOP_CALLS.state, asked)).json);
   }
 
   /** A new organiser, signed in; the first one opened this house. */
@@ -199,7 +199,7 @@ export class Laptop {
   }
 
   /** Until it answers as this, whatever it is between. */
-  async becomes(role: HouseAnswer['role']): Promise<void> {
+  async becomes(role: RoleAnswer['role']): Promise<void> {
     await until(async () => {
       try {
         return (await this.house()).role === role;

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { sessionAnswer, type SessionAnswer } from '#protocol/accounts.ts';
 import {
   codeAnswer,
-  followerAnswer,
-  houseAnswer,
+  replicaAnswer,
+  roleAnswer,
   leftAnswer,
   pairAnswer,
   SECOND_LAPTOP_CALLS,
   secondAnswer,
   ticketAnswer,
-  type FollowerAnswer,
-  type HouseAnswer,
+  type ReplicaAnswer,
+  type RoleAnswer,
   type LeftAnswer,
   type SecondAnswer,
 } from '#protocol/second-laptop.ts';
@@ -37,14 +37,14 @@ export async function partFromSecond(): Promise<void> {
 }
 
 /** What the laptop is that shows this page. */
-export function thisLaptop(): Promise<HouseAnswer> {
-  return call(SECOND_LAPTOP_CALLS.house, houseAnswer);
+export function thisLaptop(): Promise<RoleAnswer> {
+  return call(SECOND_LAPTOP_CALLS.house, roleAnswer);
 }
 
 /** The same as `secondLaptop`, asked of the second one; null where it tells this browser nothing. */
-export async function follower(token: string | null): Promise<FollowerAnswer | null> {
+export async function follower(token: string | null): Promise<ReplicaAnswer | null> {
   try {
-    return await call(SECOND_LAPTOP_CALLS.state, followerAnswer, { token });
+    return await call(SECOND_LAPTOP_CALLS.state, replicaAnswer, { token });
   } catch (reason) {
     if (reason instanceof Refused && reason.status === 401) return null;
     throw reason;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { Presence, Successor } from '#protocol/live.ts';
-import type { HouseAnswer } from '#protocol/second-laptop.ts';
+import type { RoleAnswer } from '#protocol/second-laptop.ts';
 import { LIVE, type Link } from '#web/copy/link.ts';
 import { Listeners } from '#web/copy/listeners.ts';
 import { FakeClock } from '#web/testing/fake-saleroom.ts';
@@ -14,14 +14,14 @@ const SECOND: Successor = {
 };
 const PREIMAGE = 'what only the second laptop can say';
 const HASH = createHash('sha256').update(PREIMAGE).digest('hex');
-const FOLLOWS: HouseAnswer = {
+const FOLLOWS: RoleAnswer = {
   house: 'hall-1',
   epoch: 4,
   role: 'follower',
   takenOver: false,
   successor: null,
 };
-const HAS_TAKEN_OVER: HouseAnswer = {
+const HAS_TAKEN_OVER: RoleAnswer = {
   ...{ ...FOLLOWS, epoch: 5, role: 'house', takenOver: true, revealed: PREIMAGE },
 };
 const SILENT: Link = { state: 'reconnecting', since: 0, heard: 0 };
@@ -53,7 +53,7 @@ class Page implements Copy {
 
 /** The second laptop, as the page reaches it. */
 class Second implements AskHouse {
-  says: HouseAnswer | null = FOLLOWS;
+  says: RoleAnswer | null = FOLLOWS;
   readonly prepared = new Set<string>();
   asked = 0;
   closed = false;

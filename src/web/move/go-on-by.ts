@@ -1,12 +1,12 @@
 import type { Successor } from '#protocol/live.ts';
-import type { HouseAnswer } from '#protocol/second-laptop.ts';
+import type { RoleAnswer } from '#protocol/second-laptop.ts';
 import type { Clock } from '#web/copy/clock.ts';
 import { sha256 } from './sha-256.ts';
 import type { Copy } from './use-successor.ts';
 
 /** What a laptop said, and the SHA-256 of what it has to reveal: our own laptop gave us that while all was well. */
 export interface Told {
-  readonly answer: HouseAnswer;
+  readonly answer: RoleAnswer;
   readonly hash: string;
 }
 

@@ -1,5 +1,5 @@
 import type { Successor } from '#protocol/live.ts';
-import { houseAnswer, readPageText, SECOND_LAPTOP_CALLS, type PageProof } from '#protocol/second-laptop.ts';
+import { roleAnswer, readPageText, SECOND_LAPTOP_CALLS, type PageProof } from '#protocol/second-laptop.ts';
 import type { AskHouse } from './go-on-by.ts';
 
 /** A frame of this page, and by what it will know the second laptop. */
@@ -51,7 +51,7 @@ export function throughWindow(): AskHouse {
           `${successor.url}${SECOND_LAPTOP_CALLS.house}?${question}`,
           { cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer', signal },
         );
-        return { answer: houseAnswer.parse(await answer?.json()), hash: known.hash };
+        return { answer: roleAnswer.parse(await answer?.json()), hash: known.hash };
       } catch {
         return null;
       }

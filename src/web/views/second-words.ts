@@ -1,4 +1,4 @@
-import type { FollowerAnswer, SecondAnswer } from '#protocol/second-laptop.ts';
+import type { ReplicaAnswer, SecondAnswer } from '#protocol/second-laptop.ts';
 import { grouped } from '#protocol/grouped.ts';
 
 /** '19:42' */
@@ -33,7 +33,7 @@ export function isAlone({ link, alone }: Pick<SecondAnswer, 'link' | 'alone'>): 
 }
 
 /** How it stands with the first, on its own page. */
-export function followerWords(link: FollowerAnswer['link']): string {
+export function followerWords(link: ReplicaAnswer['link']): string {
   switch (link.is) {
     case 'unpaired':
       return 'Not paired';

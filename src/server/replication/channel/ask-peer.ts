@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { errorAnswer, type ServiceProblem } from '#protocol/errors.ts';
-import { houseAnswer, SECOND_LAPTOP_CALLS, type HouseAnswer } from '#protocol/second-laptop.ts';
+import { roleAnswer, SECOND_LAPTOP_CALLS, type RoleAnswer } from '#protocol/second-laptop.ts';
 import { makeToken } from '#server/accounts/tokens.ts';
 import { askOver, type Heard } from './dial.ts';
-import { firstMessage, pairedMessage, readJson, type SecondMessage } from './messages.ts';
+import { primaryMessage, pairedMessage, readJson, type ReplicaMessage } from './messages.ts';
 import { isProven } from '#server/replication/proofs.ts';
 
 interface Asked {
@@ -51,10 +51,10 @@ export async function ask<Answer>(
 const ROLE_PATIENCE = 700;
 
 /** Whether another laptop is the house, and knows what we know in common; null where it does not say so in time. */
-export async function askHouse(url: string, secret: string): Promise<HouseAnswer | null> {
+export async function askRole(url: string, secret: string): Promise<RoleAnswer | null> {
   const challenge = makeToken();
   const path = `${SECOND_LAPTOP_CALLS.house}?challenge=${challenge}`;
-  const told = await ask(url, path, houseAnswer, { patience: ROLE_PATIENCE });
+  const told = await ask(url, path, roleAnswer, { patience: ROLE_PATIENCE });
   return told.is === 'answer' && isProven(secret, challenge, told.answer) ? told.answer : null;
 }
 
@@ -70,7 +70,7 @@ type PairingProblem = 'other-build' | 'wrong-pairing-code';
 /** Pairs, by a code or as a laptop that was replaced. `patience`: ms. */
 export async function askPaired(
   asking: Asking,
-  question: Extract<SecondMessage, { type: 'pair' | 'rejoin' }>,
+  question: Extract<ReplicaMessage, { type: 'pair' | 'rejoin' }>,
   patience: number,
 ): Promise<
   | { readonly is: 'answer'; readonly answer: z.infer<typeof pairedMessage> }
@@ -81,7 +81,7 @@ export async function askPaired(
   if (heard.is === 'silent') return { is: 'silent' };
   const answer = answerIn(heard, pairedMessage);
   if (answer !== null) return { is: 'answer', answer };
-  const said = answerIn(heard, firstMessage);
+  const said = answerIn(heard, primaryMessage);
   const isOther = said?.type === 'bye' && said.code === 'other-build';
   return { is: 'refused', problem: { code: isOther ? 'other-build' : 'wrong-pairing-code' } };
 }

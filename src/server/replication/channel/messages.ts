@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#protocol/schema-parts.ts';
 import type { Replicated } from '#server/persistence/ports/replication-data.ts';
-import type { Standing } from '#server/replication/replication-state.ts';
+import type { ReplicationState } from '#server/replication/replication-state.ts';
 
 /** What two laptops tell each other over their line. Both run the same build: another one is refused at the door. */
 export const SPEAKS = 2;
@@ -21,7 +21,7 @@ const entrySchema = z.object({
 });
 export type Entry = z.infer<typeof entrySchema>;
 
-export const firstMessage = z.discriminatedUnion('type', [
+export const primaryMessage = z.discriminatedUnion('type', [
   /** Everything follows in binary messages, packed; `sum`: SHA-256 of them. */
   z.object({
     type: z.literal('copy'),
@@ -40,9 +40,9 @@ export const firstMessage = z.discriminatedUnion('type', [
   /** The first has let this laptop go: it takes over no more. */
   z.object({ type: z.literal('parted') }),
 ]);
-export type FirstMessage = z.infer<typeof firstMessage>;
+export type PrimaryMessage = z.infer<typeof primaryMessage>;
 
-export const secondMessage = z.discriminatedUnion('type', [
+export const replicaMessage = z.discriminatedUnion('type', [
   /** `run` and `place`: how far its tables are; '' for none. `url`: its own address where it knows one, else its port. */
   z.object({
     type: z.literal('hello'),
@@ -71,13 +71,13 @@ export const secondMessage = z.discriminatedUnion('type', [
   /** ... and wants to follow. */
   z.object({ type: z.literal('rejoin'), build: z.nullable(z.string()) }),
 ]);
-export type SecondMessage = z.infer<typeof secondMessage>;
-export type Hello = Extract<SecondMessage, { type: 'hello' }>;
-export type TakeOver = Extract<SecondMessage, { type: 'take-over' }>;
+export type ReplicaMessage = z.infer<typeof replicaMessage>;
+export type Hello = Extract<ReplicaMessage, { type: 'hello' }>;
+export type TakeOver = Extract<ReplicaMessage, { type: 'take-over' }>;
 
 /** The first word of a laptop that follows. `anew`: what it has is not to be gone on from. */
 export function helloOf(
-  standing: Standing | null,
+  standing: ReplicationState | null,
   anew: boolean,
   { build, url, port }: Pick<Hello, 'build' | 'url' | 'port'>,
 ): Hello {
@@ -111,7 +111,7 @@ export function readJson(text: string): unknown {
 }
 
 /** Those in front of the queue, taken off it: they are carried out in one transaction. */
-export function entriesNext(queue: (FirstMessage | Buffer)[]): Entry[] {
+export function entriesNext(queue: (PrimaryMessage | Buffer)[]): Entry[] {
   const entries: Entry[] = [];
   for (;;) {
     const [next] = queue;

@@ -25,7 +25,7 @@ export interface Fence {
   /** Whether there is nothing to wait for. Asks nobody. Throws `Replaced`. */
   mayPass(): boolean;
   /** Throws `Replaced`. */
-  assertHouse(): void;
+  assertPrimary(): void;
   /** Asks at once, whatever was heard before. */
   look(): Promise<ReplacedBy | 'follows' | 'silent'>;
   replacedBy(by: ReplacedBy): void;
@@ -38,7 +38,7 @@ export function createFence({ moment, ask, onReplaced }: FenceParts): Fence {
   let sign: Moment = { elapsed: -Infinity, wall: -Infinity };
   let looking: Promise<ReplacedBy | 'follows' | 'silent'> | null = null;
 
-  const assertHouse = (): void => {
+  const assertPrimary = (): void => {
     if (replaced !== null) throw new Replaced(replaced.url);
   };
   /** By the clock that went on: one of them may stand while a laptop sleeps, the other may be set. */
@@ -67,10 +67,10 @@ export function createFence({ moment, ask, onReplaced }: FenceParts): Fence {
   };
   async function pass(): Promise<void> {
     await look();
-    assertHouse();
+    assertPrimary();
   }
   const mayPass = (): boolean => {
-    assertHouse();
+    assertPrimary();
     return !guarded || age() <= HOLDS;
   };
 
@@ -89,7 +89,7 @@ export function createFence({ moment, ask, onReplaced }: FenceParts): Fence {
     },
     pass: () => (mayPass() ? null : pass()),
     mayPass,
-    assertHouse,
+    assertPrimary,
     look,
     replacedBy,
   };

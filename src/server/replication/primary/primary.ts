@@ -3,31 +3,25 @@ import { addressOf, clockOf } from '#server/replication/words.ts';
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';
 import type { ReplicationFiles, ReplicationHook } from '#server/persistence/ports/replication-data.ts';
-import { answersOf } from '#server/replication/answers.ts';
+import { statusOf } from '#server/replication/answers.ts';
 import { createFence, type Fence } from './fence.ts';
-import { leaving, openFirstLine, type FirstLine } from './replica-connection.ts';
-import type { FollowingFile } from '#server/replication/replica/replica-file.ts';
-import { createJournal } from './replication-buffer.ts';
+import { closeWhenSent, openReplicaConnection, type ReplicaConnection } from './replica-connection.ts';
+import type { ReplicaFile } from '#server/replication/replica/replica-file.ts';
+import { createReplicationBuffer } from './replication-buffer.ts';
 import type { Moment, TakeOver } from '#server/replication/channel/messages.ts';
-import { openDoor, type DoorParts } from './replication-endpoint.ts';
-import { askHouse } from '#server/replication/channel/ask-peer.ts';
+import { openReplicationEndpoint, type ReplicationEndpointParts } from './replication-endpoint.ts';
+import { askRole } from '#server/replication/channel/ask-peer.ts';
 import { createPairing } from './pairing.ts';
 import { isTakeOver } from '#server/replication/proofs.ts';
-import type { SecondLaptop } from '#server/replication/replication.ts';
-import {
-  NOBODY_YET,
-  pairedRows,
-  readStanding,
-  rowsOf,
-  type ReplacedBy,
-  type Standing,
-} from '#server/replication/replication-state.ts';
-import { createTogether } from './synchronous-replication.ts';
+import type { Replication } from '#server/replication/replication.ts';
+import type { ReplacedBy, ReplicationState } from '#server/replication/replication-state.ts';
+import { UNPAIRED, pairedRows, readReplicationState, rowsOf } from '#server/replication/replication-state.ts';
+import { createSynchronousReplication } from './synchronous-replication.ts';
 
 /** Ms between two looks after it. */
 const LOOK_EVERY = 500;
 
-export interface FirstParts {
+export interface PrimaryParts {
   readonly files: ReplicationFiles;
   readonly dataDir: string;
   readonly build: string | null;
@@ -35,44 +29,48 @@ export interface FirstParts {
   readonly together: boolean;
   readonly newId: () => string;
   /** It was replaced, and is to follow the laptop that did it. */
-  readonly onBecome: (following: Omit<FollowingFile, 'machine'>) => void;
+  readonly onBecome: (following: Omit<ReplicaFile, 'machine'>) => void;
   /** One line for whoever looks at the terminal. */
   readonly tell: (line: string) => void;
   readonly onProblem: (error: unknown) => void;
   readonly moment?: () => Moment;
 }
 
-type FirstStore = Pick<OpenedStore, 'replication' | 'images' | 'log'>;
+type PrimaryStore = Pick<OpenedStore, 'replication' | 'images' | 'log'>;
 
 /** The house's side of a second laptop: hands over what is written, and stops when that one has taken over. */
-export interface First {
-  readonly witness: ReplicationHook;
+export interface Primary {
+  readonly hook: ReplicationHook;
   /** To be called once, with the tables open, before anybody may order anything. */
-  begin(store: FirstStore): Promise<SecondLaptop>;
+  begin(store: PrimaryStore): Promise<Replication>;
   stop(): void;
 }
 
-export function createFirst(parts: FirstParts): First {
+export function createPrimary(parts: PrimaryParts): Primary {
   const { files, dataDir, build, newId, tell, onProblem } = parts;
   const moment = parts.moment ?? (() => ({ elapsed: performance.now(), wall: Date.now() }));
-  let store: FirstStore | null = null;
-  let standing: Standing = NOBODY_YET;
+  let store: PrimaryStore | null = null;
+  let standing: ReplicationState = UNPAIRED;
   let [lost, reachable]: [{ since: number; at: number } | null, boolean | null] = [null, null];
-  let [line, looking]: [FirstLine | null, NodeJS.Timeout | null] = [null, null];
+  let [line, looking]: [ReplicaConnection | null, NodeJS.Timeout | null] = [null, null];
   const lostNow = () => ({ since: Date.now(), at: moment().elapsed });
-  const journal = createJournal({ newRun: newId, now: Date.now, onEntry: (text) => line?.entry(text) });
-  const together = createTogether({
+  const journal = createReplicationBuffer({
+    newRun: newId,
+    now: Date.now,
+    onEntry: (text) => line?.entry(text),
+  });
+  const together = createSynchronousReplication({
     isAsked: () => parts.together && standing.paired !== null,
     place: () => journal.place,
     acked: () => (line?.state === 'following' ? line.acked : null),
     look: () => fence.look(),
-    assertHouse: () => fence.assertHouse(),
+    assertPrimary: () => fence.assertPrimary(),
     tell,
   });
 
   function keep(changes: Parameters<typeof rowsOf>[0]): void {
     store?.replication?.rows.put(rowsOf(changes));
-    if (store?.replication !== undefined) standing = readStanding(store.replication.rows);
+    if (store?.replication !== undefined) standing = readReplicationState(store.replication.rows);
   }
 
   const onReplaced = (by: ReplacedBy): void => {
@@ -92,7 +90,7 @@ export function createFirst(parts: FirstParts): First {
     async ask() {
       const { paired, epoch, house } = standing;
       if (paired === null || paired.url === null) return 'silent';
-      const answer = await askHouse(paired.url, paired.secret);
+      const answer = await askRole(paired.url, paired.secret);
       reachable = answer !== null;
       if (answer === null || answer.house !== house) return 'silent';
       if (answer.role !== 'follower' && answer.epoch > epoch) return { url: paired.url, epoch: answer.epoch };
@@ -109,7 +107,7 @@ export function createFirst(parts: FirstParts): First {
 
   async function lookAfter(): Promise<void> {
     if (store?.replication?.othersWrote() === true) {
-      journal.breakOff();
+      journal.reset();
       line?.close('again');
     }
     if (fence.replaced === null && (line === null || reachable === null)) await fence.look();
@@ -123,11 +121,11 @@ export function createFirst(parts: FirstParts): First {
     fence.replacedBy({ url: standing.paired?.url ?? '', epoch: said.epoch });
   }
 
-  const meet: DoorParts['onHello'] = ({ channel, socket, request }, hello) => {
+  const meet: ReplicationEndpointParts['onHello'] = ({ channel, socket, request }, hello) => {
     line?.close('not-wanted');
-    const opened = openFirstLine({
+    const opened = openReplicaConnection({
       ...{ channel, socket, hello, journal, files, dataDir, build, moment, onProblem },
-      house: () => standing,
+      primary: () => standing,
       onHello({ url, port }) {
         const { paired } = standing;
         const reached = url ?? addressOf(request, port);
@@ -148,7 +146,7 @@ export function createFirst(parts: FirstParts): First {
     line = opened;
   };
 
-  const pairWith: SecondLaptop['pairWith'] = (paired) => {
+  const pairWith: Replication['pairWith'] = (paired) => {
     line?.part();
     [line, lost] = [null, lostNow()];
     keep(pairedRows(standing, paired));
@@ -157,15 +155,15 @@ export function createFirst(parts: FirstParts): First {
   };
 
   const pairing = createPairing(() => moment().elapsed);
-  const door = openDoor({
+  const door = openReplicationEndpoint({
     ...{ build, pairing, pairWith, onProblem, onHello: meet },
     standing: () => standing,
     replacedBy: () => fence.replaced?.url ?? null,
     store: () => store,
   });
 
-  const laptop: SecondLaptop = {
-    ...answersOf({
+  const laptop: Replication = {
+    ...statusOf({
       standing: () => standing,
       replaced: () => fence.replaced,
       line: () => line,
@@ -179,11 +177,11 @@ export function createFirst(parts: FirstParts): First {
     build,
     together: () => ({ together: parts.together, alone: together.aloneSince }),
     ...{ newCode: () => pairing.newCode(), pairWith },
-    leave: () => (line === null ? Promise.resolve() : leaving(line, () => journal.place)),
+    leave: () => (line === null ? Promise.resolve() : closeWhenSent(line, () => journal.place)),
     become(secret, page) {
       if (fence.replaced !== null) parts.onBecome({ first: fence.replaced.url, secret, page });
     },
-    takeLine(request, raw, head) {
+    takeConnection(request, raw, head) {
       if (request.url?.split('?')[0] !== SECOND_LAPTOP_CALLS.follow) return false;
       door.take(request, raw, head);
       return true;
@@ -191,7 +189,7 @@ export function createFirst(parts: FirstParts): First {
   };
 
   return {
-    witness: {
+    hook: {
       before: () => fence.pass(),
       mayWrite: () => fence.mayPass(),
       committed: (steps, counts) => journal.add(steps, counts),
@@ -201,7 +199,7 @@ export function createFirst(parts: FirstParts): First {
       const { replication } = opened;
       if (replication === undefined) throw new Error('a second laptop can follow a file alone');
       store = opened;
-      standing = readStanding(replication.rows);
+      standing = readReplicationState(replication.rows);
       if (standing.house === '') keep({ id: newId() });
       if (standing.replaced !== null) fence.replacedBy(standing.replaced);
       if (standing.paired !== null) {

@@ -8,12 +8,12 @@ import { removeCopy } from '#server/persistence/choose-engine.ts';
 import type { ReplicationFiles } from '#server/persistence/ports/replication-data.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 import type { Channel } from '#server/replication/channel/channel.ts';
-import type { Journal } from './replication-buffer.ts';
+import type { ReplicationBuffer } from './replication-buffer.ts';
 import {
   readJson,
-  secondMessage,
+  replicaMessage,
   SPEAKS,
-  type FirstMessage,
+  type PrimaryMessage,
   type Hello,
   type Moment,
   type TakeOver,
@@ -28,16 +28,16 @@ const CHUNK = 256 * 1024;
 /** Bytes of a copy on their way at once, and ms until it is looked again whether they have gone. */
 const [COPY_BACKLOG, COPY_PAUSE] = [1024 * 1024, 5];
 
-export interface FirstLineParts {
+export interface ReplicaConnectionParts {
   readonly channel: Channel;
   readonly socket: Pick<WebSocket, 'on'>;
   readonly hello: Hello;
-  readonly journal: Journal;
+  readonly journal: ReplicationBuffer;
   readonly files: ReplicationFiles;
   /** Where a copy stands while it is sent. */
   readonly dataDir: string;
   readonly build: string | null;
-  readonly house: () => { readonly house: string; readonly epoch: number };
+  readonly primary: () => { readonly house: string; readonly epoch: number };
   readonly moment: () => Moment;
   readonly onHello: (hello: Hello) => void;
   readonly onSign: (sent: Moment) => void;
@@ -48,7 +48,7 @@ export interface FirstLineParts {
 }
 
 /** The line to the laptop that follows: a copy where that is due, then every entry as it is on disk here. */
-export interface FirstLine {
+export interface ReplicaConnection {
   readonly state: 'begins' | 'copying' | 'following';
   /** Up to which entry it has everything on disk. */
   readonly acked: number;
@@ -61,16 +61,16 @@ export interface FirstLine {
   part(): void;
 }
 
-export function openFirstLine(parts: FirstLineParts): FirstLine {
+export function openReplicaConnection(parts: ReplicaConnectionParts): ReplicaConnection {
   const { channel, socket, journal, moment, onProblem } = parts;
-  let state: FirstLine['state'] = 'begins';
+  let state: ReplicaConnection['state'] = 'begins';
   let isSentAway = false;
   let acked = 0;
   let heardAt = moment().elapsed;
 
-  const say = (message: FirstMessage): void => channel.sendText(JSON.stringify(message));
+  const say = (message: PrimaryMessage): void => channel.sendText(JSON.stringify(message));
   // It may take half a minute until the other side has let go: what it says until then counts no more.
-  const close: FirstLine['close'] = (why) => {
+  const close: ReplicaConnection['close'] = (why) => {
     isSentAway = true;
     channel.close(why);
   };
@@ -86,7 +86,7 @@ export function openFirstLine(parts: FirstLineParts): FirstLine {
   }
 
   async function begin(hello: Hello): Promise<void> {
-    const { house, epoch } = parts.house();
+    const { house, epoch } = parts.primary();
     if (hello.speaks !== SPEAKS || hello.build !== parts.build) {
       say(bye('other-build'));
       close('not-wanted');
@@ -125,7 +125,7 @@ export function openFirstLine(parts: FirstLineParts): FirstLine {
   function hear(record: unknown): void {
     if (isSentAway) return;
     const text = Buffer.isBuffer(record) ? channel.open(record) : null;
-    const read = secondMessage.safeParse(typeof text === 'string' ? readJson(text) : null);
+    const read = replicaMessage.safeParse(typeof text === 'string' ? readJson(text) : null);
     if (!read.success) return close('not-wanted');
     const message = read.data;
     switch (message.type) {
@@ -185,7 +185,7 @@ export function openFirstLine(parts: FirstLineParts): FirstLine {
 }
 
 /** Why a laptop is sent away. */
-export function bye(code: Extract<FirstMessage, { type: 'bye' }>['code'], url = ''): FirstMessage {
+export function bye(code: Extract<PrimaryMessage, { type: 'bye' }>['code'], url = ''): PrimaryMessage {
   return { type: 'bye', code, message: serviceText(code === 'replaced' ? { code, url } : { code }) };
 }
 
@@ -193,7 +193,10 @@ export function bye(code: Extract<FirstMessage, { type: 'bye' }>['code'], url = 
 const [ANSWERED, LEFT] = [100, 1_000];
 
 /** Closes a line when everything has come over, as far as that comes in time. */
-export async function leaving(line: Pick<FirstLine, 'acked' | 'close'>, place: () => number): Promise<void> {
+export async function closeWhenSent(
+  line: Pick<ReplicaConnection, 'acked' | 'close'>,
+  place: () => number,
+): Promise<void> {
   for (let waited = 0; waited < LEFT; waited += ANSWERED) {
     await new Promise((go) => setTimeout(go, ANSWERED));
     if (line.acked >= place()) break;

@@ -5,7 +5,7 @@ import { entryText } from '#server/replication/channel/messages.ts';
 const MOST_KEPT = 32 * 1024 * 1024;
 
 /** What was written since this server runs, for a laptop that follows. */
-export interface Journal {
+export interface ReplicationBuffer {
   /** Names the stream: another one begins with each start, and whenever another program wrote into the tables. */
   readonly run: string;
   /** How many entries there were. */
@@ -13,13 +13,13 @@ export interface Journal {
   /** Nothing is kept before somebody follows. */
   begin(): void;
   /** Another program has written: what follows would be carried out on other rows. */
-  breakOff(): void;
+  reset(): void;
   add(steps: readonly Step[], counts: readonly number[]): number;
   /** The entries behind a place of this run, as they go over the line; null where they are not kept. */
   after(run: string, place: number): readonly string[] | null;
 }
 
-interface JournalParts {
+interface ReplicationBufferParts {
   readonly newRun: () => string;
   /** Epoch ms. */
   readonly now: () => number;
@@ -27,7 +27,12 @@ interface JournalParts {
   readonly mostKept?: number;
 }
 
-export function createJournal({ newRun, now, onEntry, mostKept = MOST_KEPT }: JournalParts): Journal {
+export function createReplicationBuffer({
+  newRun,
+  now,
+  onEntry,
+  mostKept = MOST_KEPT,
+}: ReplicationBufferParts): ReplicationBuffer {
   let run = newRun();
   let place = 0;
   let kept: string[] = [];
@@ -53,7 +58,7 @@ export function createJournal({ newRun, now, onEntry, mostKept = MOST_KEPT }: Jo
     begin() {
       begun = true;
     },
-    breakOff() {
+    reset() {
       run = newRun();
       kept = [];
       size = 0;

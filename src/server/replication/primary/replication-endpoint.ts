@@ -4,12 +4,12 @@ import type { OpenedStore } from '#server/persistence/ports/installation.ts';
 import { bye } from './replica-connection.ts';
 import {
   readJson,
-  secondMessage,
+  replicaMessage,
   type Hello,
-  type SecondMessage,
+  type ReplicaMessage,
 } from '#server/replication/channel/messages.ts';
 import { CODE_NAME, type Pairing } from './pairing.ts';
-import type { Paired, Standing } from '#server/replication/replication-state.ts';
+import type { Paired, ReplicationState } from '#server/replication/replication-state.ts';
 
 /** Which laptop it is, by what it has proven to have. */
 interface Known {
@@ -19,8 +19,8 @@ interface Known {
 
 type Said = Accepted<Known>;
 
-export interface DoorParts {
-  readonly standing: () => Standing;
+export interface ReplicationEndpointParts {
+  readonly standing: () => ReplicationState;
   /** The address of the laptop that has replaced this one; null while this one is the house. */
   readonly replacedBy: () => string | null;
   readonly build: string | null;
@@ -32,7 +32,7 @@ export interface DoorParts {
 }
 
 /** Where other laptops come in, over encrypted connections alone: docs/decisions/0114. */
-export function openDoor(parts: DoorParts): ChannelServer {
+export function openReplicationEndpoint(parts: ReplicationEndpointParts): ChannelServer {
   const { standing, replacedBy, build, pairing, store } = parts;
 
   function secretCalled(name: string): Known | null {
@@ -48,7 +48,7 @@ export function openDoor(parts: DoorParts): ChannelServer {
   }
 
   async function answer(said: Said): Promise<void> {
-    const read = secondMessage.safeParse(readJson(said.text));
+    const read = replicaMessage.safeParse(readJson(said.text));
     if (!read.success) {
       said.channel.close('not-wanted');
       return;
@@ -97,7 +97,7 @@ export function openDoor(parts: DoorParts): ChannelServer {
     said.channel.close('done');
   }
 
-  async function missingOf({ tournament, commands }: Extract<SecondMessage, { type: 'compare' }>) {
+  async function missingOf({ tournament, commands }: Extract<ReplicaMessage, { type: 'compare' }>) {
     const missing: string[] = [];
     for (const command of commands) {
       if ((await store()?.log.answerTo(tournament, command)) === null) missing.push(command);

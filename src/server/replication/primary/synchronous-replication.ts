@@ -7,7 +7,7 @@ const AGAIN = 100;
 /** Entries that may be on their way when the two count as together again. */
 const NEARLY = 100;
 
-interface TogetherParts {
+interface SynchronousReplicationParts {
   /** Whether orders are to wait: the setting, and somebody to wait for. */
   readonly isAsked: () => boolean;
   /** How far this one is. */
@@ -15,12 +15,12 @@ interface TogetherParts {
   /** How far the second laptop is; null where it does not follow now. */
   readonly acked: () => number | null;
   readonly look: Fence['look'];
-  readonly assertHouse: Fence['assertHouse'];
+  readonly assertPrimary: Fence['assertPrimary'];
   readonly tell: (line: string) => void;
 }
 
 /** What is answered stands on two disks, as long as there are two: docs/decisions/0099. */
-export interface Together {
+export interface SynchronousReplication {
   /** Epoch ms since when this laptop goes on without the other; null while they go together. */
   readonly aloneSince: number | null;
   /** Before the order at this place is answered. */
@@ -29,14 +29,14 @@ export interface Together {
   acked(): void;
 }
 
-export function createTogether({
+export function createSynchronousReplication({
   isAsked,
   place: here,
   acked,
   look,
-  assertHouse,
+  assertPrimary,
   tell,
-}: TogetherParts): Together {
+}: SynchronousReplicationParts): SynchronousReplication {
   let aloneSince: number | null = null;
   const waiting = new Set<{ readonly place: number; readonly end: (came: boolean) => void }>();
 
@@ -70,7 +70,7 @@ export function createTogether({
       if (far !== null && (far >= place || (await arrives(place, left)))) return;
       // It may be taking over, without this order: then nobody may be told that it was taken.
       await look();
-      assertHouse();
+      assertPrimary();
       if (aloneSince !== null) return;
       if (acked() === null) await new Promise((go) => setTimeout(go, AGAIN));
     }

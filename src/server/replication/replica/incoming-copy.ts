@@ -3,9 +3,9 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { PACKED, unpack } from '#server/backups/packed.ts';
 import { removeCopy } from '#server/persistence/choose-engine.ts';
-import type { FirstMessage } from '#server/replication/channel/messages.ts';
+import type { PrimaryMessage } from '#server/replication/channel/messages.ts';
 
-export type CopyMessage = Extract<FirstMessage, { type: 'copy' }>;
+export type CopyMessage = Extract<PrimaryMessage, { type: 'copy' }>;
 
 /** A whole copy on its way here, beside the tables of before, which stay until it is complete. */
 export interface IncomingCopy {

@@ -1,10 +1,10 @@
 import type { Channel } from '#server/replication/channel/channel.ts';
 import { dial, type Dialled } from '#server/replication/channel/dial.ts';
 import {
-  firstMessage,
+  primaryMessage,
   readJson,
-  type FirstMessage,
-  type SecondMessage,
+  type PrimaryMessage,
+  type ReplicaMessage,
 } from '#server/replication/channel/messages.ts';
 import type { Asking } from '#server/replication/channel/ask-peer.ts';
 
@@ -12,10 +12,10 @@ import type { Asking } from '#server/replication/channel/ask-peer.ts';
 const SILENT = 4_000;
 const AGAIN = 500;
 
-export interface SecondLineParts {
-  readonly first: Asking;
-  readonly hello: () => SecondMessage;
-  readonly onMessage: (message: FirstMessage) => void;
+export interface PrimaryConnectionParts {
+  readonly primary: Asking;
+  readonly hello: () => ReplicaMessage;
+  readonly onMessage: (message: PrimaryMessage) => void;
   readonly onBytes: (bytes: Buffer) => void;
   /** The first has proven that it is the one. */
   readonly onOpen: () => void;
@@ -24,16 +24,16 @@ export interface SecondLineParts {
 }
 
 /** The line to the first: made anew whenever it breaks off, until it is ended. */
-export interface SecondLine {
+export interface PrimaryConnection {
   /** Of the connection to a first that has proven that it is the one; null while there is none. */
   readonly binding: string | null;
-  say(message: SecondMessage): void;
+  say(message: ReplicaMessage): void;
   /** Begins anew. */
   drop(): void;
   end(): void;
 }
 
-export function openSecondLine(parts: SecondLineParts): SecondLine {
+export function openPrimaryConnection(parts: PrimaryConnectionParts): PrimaryConnection {
   let dialled: Dialled | null = null;
   let proven: Channel | null = null;
   let ended = false;
@@ -46,7 +46,7 @@ export function openSecondLine(parts: SecondLineParts): SecondLine {
       parts.onOpen();
     }
     if (typeof heard !== 'string') return parts.onBytes(heard);
-    const read = firstMessage.safeParse(readJson(heard));
+    const read = primaryMessage.safeParse(readJson(heard));
     if (read.success) parts.onMessage(read.data);
     else dialled?.terminate();
   }
@@ -55,7 +55,7 @@ export function openSecondLine(parts: SecondLineParts): SecondLine {
     if (ended) return;
     heardAt = performance.now();
     dialled = dial({
-      ...parts.first,
+      ...parts.primary,
       first: parts.hello,
       onHeard: hear,
       onClosed(isUnknown) {

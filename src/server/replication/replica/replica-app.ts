@@ -1,9 +1,9 @@
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
-  followerAnswer,
-  houseAnswer,
-  houseQuestion,
+  replicaAnswer,
+  roleAnswer,
+  roleQuestion,
   pairAnswer,
   pairRequest,
   SECOND_LAPTOP_CALLS,
@@ -24,11 +24,11 @@ import { bearerOf } from '#server/api/signed-in.ts';
 import { PATHS } from '#protocol/paths.ts';
 import type { OrProblem } from '#server/accounts/accounts.ts';
 import type { Config } from '#server/config.ts';
-import type { Follower } from './replica-service.ts';
+import type { ReplicaService } from './replica-service.ts';
 
-interface FollowerAppParts {
+interface ReplicaAppParts {
   readonly config: Pick<Config, 'publicUrl' | 'logLevel'>;
-  readonly follower: () => Follower;
+  readonly replica: () => ReplicaService;
   readonly webFolder: string;
 }
 
@@ -36,11 +36,11 @@ interface FollowerAppParts {
 const SLOWEST_REQUEST = 20_000;
 
 /** The server of a laptop that follows: its own page, and what both laptops ask of it. */
-export async function buildFollowerApp({
+export async function buildReplicaApp({
   config,
-  follower,
+  replica,
   webFolder,
-}: FollowerAppParts): Promise<FastifyInstance> {
+}: ReplicaAppParts): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = createLog(config.logLevel);
   const app = fastify({
     loggerInstance,
@@ -66,7 +66,7 @@ export async function buildFollowerApp({
       reply.header('cache-control', 'no-store');
       next();
     });
-    followerCalls(scope, follower);
+    replicaCalls(scope, replica);
   });
   // Whatever was opened, there is one page here.
   app.addHook('onRequest', async ({ method, url, headers }, reply) => {
@@ -80,11 +80,11 @@ export async function buildFollowerApp({
   return app;
 }
 
-function followerCalls(scope: FastifyInstance, follower: () => Follower): void {
+function replicaCalls(scope: FastifyInstance, follower: () => ReplicaService): void {
   const calls = scope.withTypeProvider<ZodTypeProvider>();
   calls.get(
     SECOND_LAPTOP_CALLS.house,
-    { schema: { querystring: houseQuestion, response: { 200: houseAnswer } } },
+    { schema: { querystring: roleQuestion, response: { 200: roleAnswer } } },
     ({ query }, reply) => {
       reply.header('access-control-allow-origin', '*');
       return follower().house(query);
@@ -92,7 +92,7 @@ function followerCalls(scope: FastifyInstance, follower: () => Follower): void {
   );
   calls.get(
     SECOND_LAPTOP_CALLS.state,
-    { schema: { response: { 200: followerAnswer } } },
+    { schema: { response: { 200: replicaAnswer } } },
     async ({ headers }) => settled(await follower().state(bearerOf(headers.authorization ?? ''))),
   );
   calls.get(PATHS.health, () => DONE);

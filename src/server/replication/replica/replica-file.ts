@@ -16,17 +16,17 @@ const schema = z.object({
   /** The first has parted from it: its copy is none to take over with any more. */
   parted: z.optional(z.boolean()),
 });
-export type FollowingFile = z.infer<typeof schema>;
+export type ReplicaFile = z.infer<typeof schema>;
 
 const fileIn = (dataDir: string): string => path.join(dataDir, 'second-laptop.json');
 
 /** Null where this folder follows nobody. */
-export function readFollowing(dataDir: string): FollowingFile | null {
+export function readReplicaFile(dataDir: string): ReplicaFile | null {
   const file = fileIn(dataDir);
   return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
 }
 
-export function writeFollowing(dataDir: string, following: FollowingFile): void {
+export function writeReplicaFile(dataDir: string, following: ReplicaFile): void {
   const unfinished = `${fileIn(dataDir)}.unfinished`;
   writeFileSync(unfinished, JSON.stringify(following), { mode: 0o600 });
   syncFile(unfinished);
@@ -34,6 +34,6 @@ export function writeFollowing(dataDir: string, following: FollowingFile): void 
   syncFolder(dataDir);
 }
 
-export function forgetFollowing(dataDir: string): void {
+export function removeReplicaFile(dataDir: string): void {
   rmSync(fileIn(dataDir), { force: true });
 }

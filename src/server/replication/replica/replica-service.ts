@@ -1,11 +1,11 @@
-import type { FollowerAnswer, HouseAnswer, HouseQuestion } from '#protocol/second-laptop.ts';
+import type { ReplicaAnswer, RoleAnswer, RoleQuestion } from '#protocol/second-laptop.ts';
 import type { OrProblem } from '#server/accounts/accounts.ts';
 import { createPasswordCheck } from '#server/accounts/password-check.ts';
 import { argon2id, type Hasher } from '#server/accounts/passwords.ts';
 import { makeToken, tokenHash } from '#server/accounts/tokens.ts';
 import type { ReplicationFiles } from '#server/persistence/ports/replication-data.ts';
-import { follow, type Following } from './replica.ts';
-import { forgetFollowing, readFollowing, writeFollowing, type FollowingFile } from './replica-file.ts';
+import { startReplica, type Replica } from './replica.ts';
+import { removeReplicaFile, readReplicaFile, writeReplicaFile, type ReplicaFile } from './replica-file.ts';
 import { createLastAct } from '#server/replication/last-act.ts';
 import { plainCode } from '#server/accounts/readable-code.ts';
 import { secretOfCode } from '#server/replication/channel/keys.ts';
@@ -15,7 +15,7 @@ import { proofOf, sameText } from '#server/replication/proofs.ts';
 
 const PATIENCE = 5_000;
 
-export interface FollowerParts {
+export interface ReplicaServiceParts {
   /** The address of the first. */
   readonly first: string;
   readonly dataDir: string;
@@ -33,34 +33,34 @@ export interface FollowerParts {
 export type Taker = { readonly token: string } | { readonly email: string; readonly password: string };
 
 /** A laptop that follows another one, and what its own page asks of it. */
-export interface Follower {
-  house(asked: HouseQuestion): HouseAnswer;
+export interface ReplicaService {
+  house(asked: RoleQuestion): RoleAnswer;
   /** Refused where it is paired, and `token` is neither its page's nor this machine's. */
-  state(token: string | null): Promise<OrProblem<FollowerAnswer>>;
+  state(token: string | null): Promise<OrProblem<ReplicaAnswer>>;
   /** Gives the token of the page that does it. */
   pair(code: string): Promise<OrProblem<string>>;
   takeOver(taker: Taker, address: string): Promise<OrProblem<null>>;
   stop(): Promise<void>;
 }
 
-export async function openFollower(parts: FollowerParts): Promise<Follower> {
+export async function openReplicaService(parts: ReplicaServiceParts): Promise<ReplicaService> {
   const { dataDir, build, port, publicUrl, hasher = argon2id } = parts;
   const lastAct = createLastAct();
   const passwordOf = createPasswordCheck({ hasher, elapsed: () => performance.now() });
   // The first may have another address than when they paired: what was typed counts.
-  let file = readFollowing(dataDir);
+  let file = readReplicaFile(dataDir);
   if (file !== null && file.first !== parts.first) {
     file = { ...file, first: parts.first };
-    writeFollowing(dataDir, file);
+    writeReplicaFile(dataDir, file);
   }
-  let following: Following | null =
+  let following: Replica | null =
     file === null || file.parted === true || file.secret === '' ? null : await begin(file);
   let ending: Promise<void> = Promise.resolve();
   const oneByOne = inTurn();
 
-  async function begin(known: FollowingFile): Promise<Following> {
-    return follow({
-      ...{ first: known.first, secret: known.secret, build, port, publicUrl, dataDir },
+  async function begin(known: ReplicaFile): Promise<Replica> {
+    return startReplica({
+      ...{ primary: known.first, secret: known.secret, build, port, publicUrl, dataDir },
       files: parts.files,
       onProblem: parts.onProblem,
       onParted: () => letGo(known.secret),
@@ -71,7 +71,7 @@ export async function openFollower(parts: FollowerParts): Promise<Follower> {
   function letGo(secret: string): void {
     if (file?.secret !== secret || following === null) return;
     file = { ...file, parted: true };
-    writeFollowing(dataDir, file);
+    writeReplicaFile(dataDir, file);
     ending = following.stop().catch(parts.onProblem);
     following = null;
   }
@@ -109,7 +109,7 @@ export async function openFollower(parts: FollowerParts): Promise<Follower> {
     file = { ...known, machine: makeToken(), page: tokenHash(page) };
     await following?.stop();
     await ending;
-    writeFollowing(dataDir, file);
+    writeReplicaFile(dataDir, file);
     following = await begin(file);
     return { ok: true, value: page };
   }
@@ -118,11 +118,11 @@ export async function openFollower(parts: FollowerParts): Promise<Follower> {
     house({ challenge }) {
       const standing = following?.standing ?? null;
       const [house, epoch] = [standing?.house ?? '', standing?.epoch ?? 0];
-      const shown: HouseAnswer = { house, epoch, role: 'follower', takenOver: false, successor: null };
+      const shown: RoleAnswer = { house, epoch, role: 'follower', takenOver: false, successor: null };
       if (challenge === undefined || file === null || following === null) return shown;
       // The first learns of the decision at once; pages do when there is somebody to go to.
-      const told: HouseAnswer = following.isHouse ? { ...shown, role: 'house', epoch: epoch + 1 } : shown;
-      if (!following.isHouse) following.signGiven();
+      const told: RoleAnswer = following.isPrimary ? { ...shown, role: 'house', epoch: epoch + 1 } : shown;
+      if (!following.isPrimary) following.signGiven();
       return { ...told, proof: proofOf(file.secret, challenge, told) };
     },
 
@@ -136,7 +136,7 @@ export async function openFollower(parts: FollowerParts): Promise<Follower> {
           ? null
           : { auctions: replica.auctions(), last: await lastAct(replica), now };
       const link = following?.link() ?? ({ is: 'unpaired' } as const);
-      const role = following?.isHouse === true ? 'house' : 'follower';
+      const role = following?.isPrimary === true ? 'house' : 'follower';
       return { ok: true, value: { role, first: parts.first, link, holds } };
     },
 
@@ -147,7 +147,7 @@ export async function openFollower(parts: FollowerParts): Promise<Follower> {
       if (!may.ok) return may;
       if (following === null || !(await following.takeOver()))
         return { ok: false, problem: { code: 'nothing-to-take-over' } };
-      forgetFollowing(dataDir);
+      removeReplicaFile(dataDir);
       parts.onTaken();
       return { ok: true, value: null };
     },

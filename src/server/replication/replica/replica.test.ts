@@ -13,7 +13,7 @@ import type { ReplicationFiles } from '#server/persistence/ports/replication-dat
 import { until } from '#server/testing/laptop.ts';
 import { acceptChannels, type Accepted } from '#server/replication/channel/accept.ts';
 import { nameOf } from '#server/replication/channel/keys.ts';
-import { follow, type Following } from './replica.ts';
+import { startReplica, type Replica } from './replica.ts';
 
 const SECRET = 'secret';
 type Line = Accepted<{ secret: string }>;
@@ -21,7 +21,7 @@ type Line = Accepted<{ secret: string }>;
 /** A first that sends whole copies, and nothing else. */
 let first: Server;
 let folder: string;
-let following: Following;
+let following: Replica;
 let files: ReplicationFiles;
 let hellos: Line[] = [];
 let problems: unknown[] = [];
@@ -46,8 +46,8 @@ beforeEach(async () => {
   await new Promise<void>((listens) => first.listen(0, '127.0.0.1', listens));
   const { port } = addressOf(first);
   files = filesOf(here);
-  following = await follow({
-    ...{ first: `http://127.0.0.1:${String(port)}`, secret: SECRET, build: null, publicUrl: null },
+  following = await startReplica({
+    ...{ primary: `http://127.0.0.1:${String(port)}`, secret: SECRET, build: null, publicUrl: null },
     ...{ dataDir: here, files, port: () => 1 },
     onProblem: (error) => problems.push(error),
     onParted: () => undefined,

@@ -1,27 +1,27 @@
-import type { FollowerAnswer } from '#protocol/second-laptop.ts';
+import type { ReplicaAnswer } from '#protocol/second-laptop.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';
 import type { ReplicaTables, ReplicationFiles } from '#server/persistence/ports/replication-data.ts';
-import { openFollowedTables } from './replicated-tables.ts';
+import { openReplicatedTables } from './replicated-tables.ts';
 import { HOLDS } from '#server/replication/primary/fence.ts';
 import { receiveCopy, type IncomingCopy } from './incoming-copy.ts';
 import {
   entriesNext,
   helloOf,
   type Entry,
-  type FirstMessage,
-  type SecondMessage,
+  type PrimaryMessage,
+  type ReplicaMessage,
 } from '#server/replication/channel/messages.ts';
 import { bringsImages } from './missing-images.ts';
 import { proofOf } from '#server/replication/proofs.ts';
-import { openSecondLine, type SecondLine } from './primary-connection.ts';
-import type { Standing } from '#server/replication/replication-state.ts';
+import { openPrimaryConnection, type PrimaryConnection } from './primary-connection.ts';
+import type { ReplicationState } from '#server/replication/replication-state.ts';
 
 /** Ms that a first has to hand over the rest when it is asked to; and beyond those for which a sign holds. */
 const [YIELDS, MARGIN] = [1_000, 200];
 
-export interface FollowingParts {
-  readonly first: string;
+export interface ReplicaParts {
+  readonly primary: string;
   /** What it and the first know since they paired. */
   readonly secret: string;
   readonly files: ReplicationFiles;
@@ -35,14 +35,14 @@ export interface FollowingParts {
 }
 
 /** A laptop whose tables follow those of the first. */
-export interface Following {
+export interface Replica {
   readonly replica: ReplicaTables | null;
-  readonly standing: Standing | null;
+  readonly standing: ReplicationState | null;
   /** The clock of the first less ours, ms. */
   readonly ahead: number;
   /** True from the moment of its decision on, before it takes orders. */
-  readonly isHouse: boolean;
-  link(): FollowerAnswer['link'];
+  readonly isPrimary: boolean;
+  link(): ReplicaAnswer['link'];
   /** It was asked by the first whether it still follows, and has said so. */
   signGiven(): void;
   /** Becomes the house; ends when the first takes no order any more, or must have noticed. False where it holds nothing. */
@@ -50,19 +50,19 @@ export interface Following {
   stop(): Promise<void>;
 }
 
-export async function follow(parts: FollowingParts): Promise<Following> {
-  const { first, secret, files, dataDir, onProblem } = parts;
-  const asking = { url: first, secret };
-  const tables = await openFollowedTables(files);
+export async function startReplica(parts: ReplicaParts): Promise<Replica> {
+  const { primary, secret, files, dataDir, onProblem } = parts;
+  const asking = { url: primary, secret };
+  const tables = await openReplicatedTables(files);
   let [copy, adopting]: [IncomingCopy | null, IncomingCopy | null] = [null, null];
   let [firstPlace, ahead, lastSign] = [0, 0, -Infinity];
   let [lostSince, problem]: [number | null, string | null] = [Date.now(), null];
   let [anew, isHouse, isUnknown] = [false, false, false];
   const images = bringsImages(asking, tables, onProblem);
-  const queue: (FirstMessage | Buffer)[] = [];
+  const queue: (PrimaryMessage | Buffer)[] = [];
   let [working, yielded]: [Promise<void> | null, (() => void) | null] = [null, null];
 
-  const hello = (): SecondMessage =>
+  const hello = (): ReplicaMessage =>
     helloOf(tables.standing, anew, { build: parts.build, url: parts.publicUrl, port: parts.port() });
 
   function beginAnew(error: unknown): void {
@@ -115,7 +115,7 @@ export async function follow(parts: FollowingParts): Promise<Following> {
     images.bring();
   }
 
-  function take(next: FirstMessage | Buffer): void {
+  function take(next: PrimaryMessage | Buffer): void {
     queue.push(next);
     working ??= workThrough();
   }
@@ -125,8 +125,8 @@ export async function follow(parts: FollowingParts): Promise<Following> {
     working = null;
   }
 
-  const line: SecondLine = openSecondLine({
-    ...{ first: asking, hello },
+  const line: PrimaryConnection = openPrimaryConnection({
+    ...{ primary: asking, hello },
     onMessage(message) {
       if (message.type !== 'ping') {
         take(message);
@@ -151,7 +151,7 @@ export async function follow(parts: FollowingParts): Promise<Following> {
     },
   });
 
-  async function firstYields({ house, epoch: before }: Standing): Promise<boolean> {
+  async function firstYields({ house, epoch: before }: ReplicationState): Promise<boolean> {
     const { binding } = line;
     if (binding === null) return false;
     const epoch = before + 1;
@@ -176,7 +176,7 @@ export async function follow(parts: FollowingParts): Promise<Following> {
     get ahead() {
       return ahead;
     },
-    get isHouse() {
+    get isPrimary() {
       return isHouse;
     },
     link() {
@@ -197,7 +197,7 @@ export async function follow(parts: FollowingParts): Promise<Following> {
       isHouse = true;
       try {
         // The decision: whatever happens to this process now, at its next start it is the house.
-        tables.becomeHouse({ secret, url: first, at: Date.now() });
+        tables.promote({ secret, url: primary, at: Date.now() });
       } catch (error) {
         isHouse = false;
         throw error;

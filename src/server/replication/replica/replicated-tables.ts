@@ -2,29 +2,29 @@ import type { ReplicaTables, ReplicationFiles } from '#server/persistence/ports/
 import type { CopyMessage } from './incoming-copy.ts';
 import type { Entry } from '#server/replication/channel/messages.ts';
 import {
-  housesRows,
-  readStanding,
+  promotionRows,
+  readReplicationState,
   rowsOf,
   type Former,
-  type Standing,
+  type ReplicationState,
 } from '#server/replication/replication-state.ts';
 
 /** The tables of a second laptop: as far as the first has sent them, or none yet. */
-export interface FollowedTables {
+export interface ReplicatedTables {
   readonly replica: ReplicaTables | null;
-  readonly standing: Standing | null;
+  readonly standing: ReplicationState | null;
   /** Carries out what follows; gives the place up to which everything is on disk. Throws where an entry is missing. */
   carryOut(entries: readonly Entry[]): number;
   /** A whole copy in the place of what was there. `at`: epoch ms of the first. */
   adopt(copy: string, about: CopyMessage, at: number): Promise<void>;
   /** The decision to be the house; what the first still sends is carried out all the same. */
-  becomeHouse(former: Former): void;
+  promote(former: Former): void;
   close(): Promise<void>;
 }
 
-export async function openFollowedTables(files: ReplicationFiles): Promise<FollowedTables> {
+export async function openReplicatedTables(files: ReplicationFiles): Promise<ReplicatedTables> {
   let replica = files.isThere() ? await files.openReplica() : null;
-  let standing = replica === null ? null : readStanding(replica.rows);
+  let standing = replica === null ? null : readReplicationState(replica.rows);
   let isHouse = false;
 
   return {
@@ -62,11 +62,11 @@ export async function openFollowedTables(files: ReplicationFiles): Promise<Follo
       const opened = await files.openReplica();
       const rows = { id: house, epoch, paired: null, parted: null, replaced: null, former: null };
       opened.apply([], rowsOf({ ...rows, place: { run, place, at } }));
-      [replica, standing] = [opened, readStanding(opened.rows)];
+      [replica, standing] = [opened, readReplicationState(opened.rows)];
     },
-    becomeHouse(former) {
+    promote(former) {
       if (replica === null || standing === null) return;
-      replica.apply([], housesRows(standing, former));
+      replica.apply([], promotionRows(standing, former));
       isHouse = true;
     },
     async close() {

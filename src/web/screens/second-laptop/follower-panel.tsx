@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FollowerAnswer } from '#protocol/second-laptop.ts';
+import type { ReplicaAnswer } from '#protocol/second-laptop.ts';
 import { follower, pairBy } from '#web/calls/second-laptop.ts';
 import { ageWords, followerWords } from '#web/views/second-words.ts';
 import { keepPageToken, pageToken } from './page-token.ts';
@@ -30,7 +30,7 @@ export function FollowerPanel() {
 }
 
 interface StandingProps {
-  readonly told: FollowerAnswer;
+  readonly told: ReplicaAnswer;
   readonly onPaired: () => void;
 }
 
@@ -81,7 +81,7 @@ function Private({ onPaired }: Pick<StandingProps, 'onPaired'>) {
 }
 
 /** 'Last act: Mumbai bid ₹4,00,000 for Virat Kohli (Konkan Cup), 3 s old' */
-function heldWords({ auctions, last, now }: NonNullable<FollowerAnswer['holds']>): string {
+function heldWords({ auctions, last, now }: NonNullable<ReplicaAnswer['holds']>): string {
   if (last === null)
     return auctions === 0 ? 'There is no auction yet' : 'Nothing has happened in an auction yet';
   return `Last act: ${last.text} (${last.tournament}), ${ageWords(now - last.at)}`;
