@@ -134,7 +134,7 @@ export function fact<Type extends EventType, Shape extends z.core.$ZodShape>(typ
   return z.object({ type: z.literal(type), ...shape });
 }
 
-/** What is told becomes an event here and nowhere else. A stored line of an older version: `old-lines.ts`. */
+/** What is told becomes an event here and nowhere else. A stored line of an older version: `upcasters.ts`. */
 export const eventSchema: z.ZodMiniType<AuctionEvent> = oneOf('type', FACTS);
 
 /** A line of the log: the event with its number (from 1), its time (epoch ms), the order it came from and by whom. */

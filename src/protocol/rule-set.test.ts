@@ -4,7 +4,7 @@ import { ROMYSASAN_2016 } from '#domain/rules/presets/romysasan.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { toRupees } from '#domain/money.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
-import { readStoredRules } from './old-lines.ts';
+import { readStoredRules } from './upcasters.ts';
 import { rulesSchema } from './rule-set.ts';
 import { draftOf, rulesRequest } from './rules.ts';
 

@@ -118,5 +118,5 @@ export const rulesShape = {
   ...kindsShape(rupeesSchema),
 };
 
-/** The rules of a tournament as this version writes them; what older ones wrote is read in `old-lines.ts`. */
+/** The rules of a tournament as this version writes them; what older ones wrote is read in `upcasters.ts`. */
 export const rulesSchema: z.ZodMiniType<RuleSet> = z.object(rulesShape);

@@ -3,7 +3,7 @@ import { floatAt, meets, sumOf, type Program } from './program.ts';
 import { openUpTo, provenMost, provenNothing } from './proof.ts';
 import { cellsOf } from './size.ts';
 import { Slots } from './slots.ts';
-import { Tableau } from './tableau.ts';
+import { DualSimplex } from './dual-simplex.ts';
 
 /** The best that was found, and what nothing can exceed. Where both are the same, it is the most. */
 export interface Most {
@@ -16,7 +16,7 @@ export interface Most {
 }
 
 interface Branch {
-  readonly tableau: Tableau;
+  readonly tableau: DualSimplex;
   readonly proven: number;
 }
 
@@ -30,7 +30,7 @@ export function maximise(program: Program, allowance: Allowance, known = -Infini
   if (cells > MOST_CELLS) return { witness: null, found: known, proven: Infinity };
   const slots = new Slots(cells);
   const mostOpen = Math.floor(MOST_CELLS / Math.max(1, cells));
-  const branches: Branch[] = [{ tableau: new Tableau(program, slots.take()), proven: Infinity }];
+  const branches: Branch[] = [{ tableau: new DualSimplex(program, slots.take()), proven: Infinity }];
   const best: { witness: readonly number[] | null } = { witness: null };
   let found = known;
   /** Up to where something may be in branches that are no longer looked into. */
@@ -100,14 +100,14 @@ function mostFractional(values: Float64Array): Fraction[] {
  * the other one.
  */
 function split(
-  tableau: Tableau,
+  tableau: DualSimplex,
   { column, value }: Fraction,
   proven: number,
   room: Float64Array | null,
 ): Branch[] {
   const isAbove = value - Math.floor(value) > 0.5;
-  const other = room === null ? [] : [new Tableau(tableau, room)];
-  const bound = (half: Tableau, above: boolean) => {
+  const other = room === null ? [] : [new DualSimplex(tableau, room)];
+  const bound = (half: DualSimplex, above: boolean) => {
     if (above) half.least[column] = Math.floor(value) + 1;
     else half.most[column] = Math.floor(value);
     return { tableau: half, proven };

@@ -1,6 +1,6 @@
 import type { Allowance } from './allowance.ts';
 import { floatAt, valueAt, type Program } from './program.ts';
-import { SLIGHT } from './tableau.ts';
+import { SLIGHT } from './dual-simplex.ts';
 
 /** Multipliers are taken in these parts of one: whole numbers prove, fractions do not. */
 const PARTS = 2 ** 20;

@@ -16,7 +16,7 @@ import {
   type Page,
 } from '#protocol/pages.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { readStoredRules } from '#protocol/old-lines.ts';
+import { readStoredRules } from '#protocol/upcasters.ts';
 import {
   editedTournament,
   quickStatsAnswer,

@@ -8,7 +8,7 @@ import { fold } from '#domain/auction/fold.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
-import { readStoredRules } from '#protocol/old-lines.ts';
+import { readStoredRules } from '#protocol/upcasters.ts';
 import { rowsOf } from '#server/auctions/row-projector.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';

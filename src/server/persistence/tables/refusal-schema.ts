@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Refusal, RefusalCode, RefusalOf } from '#domain/auction/refusals.ts';
 import { callsSchema } from '#protocol/auction-parts.ts';
-import { storedBidSchema } from '#protocol/old-lines.ts';
+import { storedBidSchema } from '#protocol/upcasters.ts';
 import { brokenSchema, mostWhy } from '#protocol/standing.ts';
 import { idSchema, oneOf, rupeesSchema } from '#protocol/schema-parts.ts';
 

@@ -4,7 +4,7 @@ import { toRupees } from '#domain/money.ts';
 import { lotReopened, placed, registered } from '#fixtures/auction/facts.ts';
 import { dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { eventSchema } from './events.ts';
-import { readStoredEvent, readStoredRules } from './old-lines.ts';
+import { readStoredEvent, readStoredRules } from './upcasters.ts';
 
 const THREE_NUMBERS = { openingPurse: 500_000, squadLimit: 3, increment: 5_000 };
 const RULES = {

@@ -19,7 +19,7 @@ export type Found =
  * objective wants it, whatever the rows say, and mends one broken row after the other. After a bound has been drawn
  * closer it goes on from where it stood.
  */
-export class Tableau {
+export class DualSimplex {
   /** Of the program; behind them stand the slacks, one a row. */
   readonly #columns: number;
   readonly #rows: number;
@@ -41,9 +41,9 @@ export class Tableau {
   readonly #values: Float64Array;
 
   /** `cells`: as many as `cellsOf` says, whatever stands in them. */
-  constructor(given: Program | Tableau, cells: Float64Array) {
+  constructor(given: Program | DualSimplex, cells: Float64Array) {
     this.cells = cells;
-    if (given instanceof Tableau) {
+    if (given instanceof DualSimplex) {
       [this.#columns, this.#rows, this.#all] = [given.#columns, given.#rows, given.#all];
       cells.set(given.cells);
       this.#right = given.#right.slice();
