@@ -71,6 +71,11 @@ async function checkStarts(tally, folder) {
   );
   tally.expect(second.seen, 'a bundle keeps its accounts from one start to the next', second.printed);
 
+  const demo = await whileServing({ command: starter, args: ['demo'], word: 'Ctrl-C ends it', ...how }, () =>
+    answers('/'),
+  );
+  tally.expect(demo.seen, 'a bundle shows the demo', demo.printed);
+
   const unknown = await run(starter, ['shout'], how);
   tally.expect(
     unknown.code === 1 && unknown.output.startsWith('boli: There is no command shout.'),

@@ -29,6 +29,9 @@ const KEEPERS = [
   'scripts/lib/supervise.mjs',
 ];
 
+/** What the demo reads, beside the built product. */
+const DEMO = 'fixtures/ipl-2025';
+
 /**
  * Makes bundles/boli-PLATFORM, or another folder: Node, the built product and the packages that it opens at run time,
  * each as this repository's locks have them (docs/decisions/0160). What was there is replaced when the new one is whole.
@@ -88,7 +91,7 @@ function putNode(platform, fetched, folder) {
 function putProduct(platform, fetched, folder) {
   mkdirSync(path.join(folder, 'scripts', 'lib'), { recursive: true });
   for (const file of KEEPERS) cpSync(inRoot(file), path.join(folder, file));
-  cpSync(inRoot('dist'), path.join(folder, 'dist'), { recursive: true });
+  for (const part of ['dist', DEMO]) cpSync(inRoot(part), path.join(folder, part), { recursive: true });
   const { name, version, type } = readJson('package.json');
   writeFileSync(
     path.join(folder, 'package.json'),

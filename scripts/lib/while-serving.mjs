@@ -2,12 +2,12 @@ import { signalGroup, startChild } from './children.mjs';
 
 /**
  * Starts a server by a command, looks at it once it says that it is ready or has ended, and stops it.
- * @param {{ command: string, args?: string[], cwd: string, env: object }} start
+ * @param {{ command: string, args?: string[], cwd: string, env: object, word?: string }} start word: what it prints once it is ready
  * @param {() => Promise<T>} look
  * @returns {Promise<{ seen: T, printed: string }>} what was seen, and all that the terminal said
  * @template T
  */
-export async function whileServing({ command, args = [], cwd, env }, look) {
+export async function whileServing({ command, args = [], cwd, env, word = 'Ready.' }, look) {
   const child = startChild(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   const ended = new Promise((resolve) => child.once('close', resolve));
@@ -15,7 +15,7 @@ export async function whileServing({ command, args = [], cwd, env }, look) {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (bytes) => {
         printed += bytes;
-        if (printed.includes('Ready.')) resolve();
+        if (printed.includes(word)) resolve();
       });
   });
   await Promise.race([ready, ended]);
