@@ -4,6 +4,7 @@ import { checkBundle } from '../checks/bundle.mjs';
 import { checkFirstStart } from '../checks/first-start.mjs';
 import { checkLint } from '../checks/lint.mjs';
 import { checkOnPostgres } from '../checks/postgres.mjs';
+import { checkPlainWords } from '../checks/plain-words.mjs';
 import { checkReadmeTruth } from '../checks/readme-truth.mjs';
 import { checkTrials } from '../checks/trials.mjs';
 import { checkTypes } from '../checks/types.mjs';
@@ -37,6 +38,7 @@ export const STEPS = [
     turn: 'beside-others',
   },
   { name: 'readme', about: 'what the documents claim', check: checkReadmeTruth, turn: 'beside-others' },
+  { name: 'words', about: 'paths and names in usual words', check: checkPlainWords, turn: 'beside-others' },
   {
     name: 'unused',
     about: 'files, exports and packages that nothing uses',
