@@ -1,20 +1,16 @@
 import { rulesNews } from '#domain/auction/agreement.ts';
-import type { Auction, Entrant } from '#domain/auction/auction.ts';
+import type { Auction } from '#domain/auction/auction.ts';
 import { mayReturn, namesAsked } from '#domain/auction/chapters/rounds/names.ts';
 import { returnsLeft } from '#domain/auction/chapters/rounds/returns-left.ts';
-import { teamStanding } from '#domain/auction/chapters/standing/most-reckoned.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
 import { calledIn, lotsIn, passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
-import { mostBid } from '#domain/auction/teams/most-bid.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
-import { slotsLeft, spentBy, squadOf } from '#domain/auction/teams/squad.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { NO_RUPEES, plus, type Rupees } from '#domain/money.ts';
-import { keptHere } from '#domain/tournament/check-image.ts';
 import { lotSections } from './lot-sections.ts';
 import { publicRules, soldPlayerOf } from './public.ts';
+import { teamEntries } from './team-entries.ts';
 import type { Recent } from './recent.ts';
-import type { EveningSection, QuotasEntry, SaleEntry, TeamEntry, TotalsSection } from './sections.ts';
+import type { EveningSection, SaleEntry, TotalsSection } from './sections.ts';
 import type { HallView } from './view.ts';
 
 /** So many of the last sales are in sight; the list of players has all of them. */
@@ -53,36 +49,6 @@ export function hasAccepted(
   team: TeamId,
 ): boolean {
   return teams.get(team)?.accepted === agreement.sequence;
-}
-
-function teamEntries(auction: Auction): HallView['teams'] {
-  const teams = [...auction.teams.values()];
-  return Object.fromEntries(teams.map((team, place) => [team.id, teamEntry(auction, team, place)]));
-}
-
-function teamEntry(
-  auction: Auction,
-  { id, name, logo, shortName, colour }: Entrant,
-  place: number,
-): TeamEntry {
-  return {
-    place,
-    name,
-    ...(shortName !== undefined && { short: shortName }),
-    ...(colour !== undefined && { colour }),
-    logo: keptHere(logo),
-    purse: purseOf(auction, id),
-    spent: spentBy(auction, id),
-    size: squadOf(auction, id).length,
-    slots: slotsLeft(auction, id),
-    most: mostBid(auction, id).amount,
-    quotas: quotasOf(auction, id),
-  };
-}
-
-function quotasOf(auction: Auction, team: TeamId): QuotasEntry | null {
-  const standing = teamStanding(auction, team);
-  return standing && { has: standing.has, spent: standing.spent };
 }
 
 function saleEntries(auction: Auction): HallView['sales'] {

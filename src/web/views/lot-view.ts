@@ -3,6 +3,7 @@ import type { SetStanding } from '#domain/auction/chapters/standing/standing.ts'
 import type { TeamId } from '#domain/ids.ts';
 import { minus, type Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
+import type { TotalsSection } from '#domain/views/sections.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
 import { ownWords } from '#protocol/texts/own-words.ts';
@@ -51,10 +52,13 @@ export interface BidView {
   readonly via: Via;
 }
 
-type Sections = Pick<HallView, 'lot' | 'bidding' | 'bids' | 'totals' | 'rules'>;
+/** What a lot is drawn from. */
+export interface LotSections extends Pick<HallView, 'lot' | 'bidding' | 'bids' | 'rules'> {
+  readonly totals: Pick<TotalsSection, 'called' | 'lots'>;
+}
 
 /** Null while nobody is on the block. */
-export function lotView(view: Sections, teams: readonly TeamView[]): LotView | null {
+export function lotView(view: LotSections, teams: readonly TeamView[]): LotView | null {
   const { lot, bidding, totals, rules } = view;
   if (lot.shows !== 'lot' || bidding === null) return null;
   const { player, base, category, set } = lot;
@@ -75,7 +79,7 @@ export function lotView(view: Sections, teams: readonly TeamView[]): LotView | n
   };
 }
 
-function bidViews({ bids }: Sections, teams: readonly TeamView[]): BidView[] {
+function bidViews({ bids }: LotSections, teams: readonly TeamView[]): BidView[] {
   return Object.entries(bids)
     .map(([place, { team, amount, via }]) => ({
       place: Number(place),

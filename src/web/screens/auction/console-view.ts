@@ -1,22 +1,33 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
-import { queueOf, salesOf } from '#domain/auction/lots/places.ts';
-import type { TeamId } from '#domain/ids.ts';
+import { calledIn, lotsIn, queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import { hallView, hasAccepted } from '#domain/views/hall-view.ts';
-import { NOTHING_RECENT } from '#domain/views/recent.ts';
-import type { HallView } from '#domain/views/view.ts';
+import { lotSections } from '#domain/views/lot-sections.ts';
+import { publicRules } from '#domain/views/public.ts';
+import { teamEntries } from '#domain/views/team-entries.ts';
+import type { LotSections } from '#web/views/lot-view.ts';
 import type { SaleView } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
+import type { HallView } from '#domain/views/view.ts';
 
-/* What a console, which keeps the whole auction, makes of it for the parts that it shares with the hall. */
+/*
+ * What a console, which keeps the whole auction, makes of it for the parts that it shares with the hall. Only what is
+ * there from the first moment: `whole-view.ts` makes the rest.
+ */
+
+type ConsoleView = LotSections & Pick<HallView, 'teams'>;
 
 /** Many parts of one console ask for it. */
-const known = new WeakMap<Auction, HallView>();
+const known = new WeakMap<Auction, ConsoleView>();
 
-/** The hall's view of an auction, without what has just happened. */
-export function viewOf(auction: Auction): HallView {
-  const view = known.get(auction) ?? hallView(auction, NOTHING_RECENT);
+/** The teams, and the lot with what is bid for it. */
+export function consoleView(auction: Auction): ConsoleView {
+  const view = known.get(auction) ?? {
+    ...lotSections(auction),
+    teams: teamEntries(auction),
+    rules: publicRules(auction.tournament.rules),
+    totals: { called: calledIn(auction), lots: lotsIn(auction) },
+  };
   known.set(auction, view);
   return view;
 }
@@ -37,19 +48,4 @@ export function railComing(auction: Auction, most: number): Player[] {
   return queueOf(auction)
     .slice(0, most)
     .map((lot) => playerOf(auction, lot));
-}
-
-export interface AcceptedTeam {
-  readonly id: TeamId;
-  readonly name: string;
-  readonly accepted: boolean;
-}
-
-/** Of each team whether its owner has accepted the rules that hold, in the order in which they entered. */
-export function acceptedTeams(auction: Auction): readonly AcceptedTeam[] {
-  return [...auction.teams.values()].map(({ id, name }) => ({
-    id,
-    name,
-    accepted: hasAccepted(auction, id),
-  }));
 }

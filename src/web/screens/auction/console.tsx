@@ -31,7 +31,7 @@ import { useOrders } from './use-orders.ts';
 import { useSettled } from '#web/screens/auction/lot/use-settled.ts';
 import { useSold } from '#web/screens/auction/lot/use-sold.ts';
 import { useSound } from '#web/screens/auction/lot/use-sound.ts';
-import { railComing, railSales, viewOf } from './console-view.ts';
+import { railComing, railSales, consoleView } from './console-view.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
 
 interface ConsoleProps {
@@ -51,7 +51,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
   const [askToAllow] = useState(() => (bid: MeantBid) => setDialog(allowing(bid)));
   const role = useRole();
   const [orders, own] = useOrders(desk, auction, expected, role === 'organiser' ? askToAllow : null);
-  const teams = useTeamViews(viewOf(auction));
+  const teams = useTeamViews(consoleView(auction));
   const { muted, toggle } = useSound();
   const [teamsShown, setTeamsShown] = useState(false);
   const [now] = useState(() => () => copy.now());

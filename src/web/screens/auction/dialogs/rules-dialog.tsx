@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { RuleBook } from '#web/cricket-ui/rules/rule-book.tsx';
 import { rulesAddress } from '#web/routes/addresses.ts';
 import { useRole } from '#web/session/role.ts';
-import { acceptedTeams } from '#web/screens/auction/console-view.ts';
+import { acceptedTeams } from '#web/screens/auction/whole-view.ts';
 import { useAgreedAt } from './use-agreed-at.ts';
 
 interface RulesDialogProps {

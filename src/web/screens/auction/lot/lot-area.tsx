@@ -6,7 +6,7 @@ import type { Presence } from '#protocol/live.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
 import { LotButtons } from '#web/screens/auction/bid/lot-buttons.tsx';
 import { BidPanel } from '#web/screens/auction/bid/bid-panel.tsx';
-import { viewOf } from '#web/screens/auction/console-view.ts';
+import { consoleView } from '#web/screens/auction/console-view.ts';
 import { lotView } from '#web/views/lot-view.ts';
 import { callOf } from '#web/screens/auction/bid/next-call.ts';
 import { openingNote } from '#web/screens/auction/bid/opening-note.ts';
@@ -45,7 +45,7 @@ interface LotAreaProps {
 /** One lot from its first bid to the hammer: who, how much, who leads, and everything that can be ordered. */
 export function LotArea(props: LotAreaProps) {
   const { auction, block, teams, orders, controls, settled, presence, now } = props;
-  const view = lotView(viewOf(auction), teams);
+  const view = lotView(consoleView(auction), teams);
   if (view === null) return null;
   const { player, current, next, leader, leaders, bids, mixed, going, clock } = view;
   const { lot } = block;

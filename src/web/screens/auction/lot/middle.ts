@@ -1,6 +1,6 @@
 import type { Auction, OpenLot } from '#domain/auction/auction.ts';
 import { openLotOf } from '#domain/auction/lots/block.ts';
-import { viewOf } from '#web/screens/auction/console-view.ts';
+import { consoleView } from '#web/screens/auction/console-view.ts';
 
 /** What the middle of the console shows. */
 export type Middle =
@@ -16,7 +16,7 @@ export type Middle =
 
 export function middleOf(auction: Auction): Middle {
   if (auction.players.size === 0) return { shows: 'no-players' };
-  const { lot } = viewOf(auction);
+  const { lot } = consoleView(auction);
   const block = openLotOf(auction);
   switch (lot.shows) {
     case 'finished':

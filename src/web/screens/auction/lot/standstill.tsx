@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { viewOf } from '#web/screens/auction/console-view.ts';
+import { viewOf } from '#web/screens/auction/whole-view.ts';
 import { staysUnsold, unsoldByRules } from '#web/views/unsold-words.ts';
 import { Result } from '#web/screens/auction/result/result.tsx';
 import { Afterwards } from './afterwards.tsx';

@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { controlsFor } from '#web/screens/auction/control-words.ts';
-import { viewOf } from '#web/screens/auction/console-view.ts';
+import { viewOf } from '#web/screens/auction/whole-view.ts';
 import { staysUnsold } from '#web/views/unsold-words.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { teamKey } from '#web/screens/auction/keys/team-keys.ts';

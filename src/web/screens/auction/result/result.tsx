@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
-import { viewOf } from '#web/screens/auction/console-view.ts';
+import { viewOf } from '#web/screens/auction/whole-view.ts';
 import { salesIn, unsoldIn } from '#web/views/player-lists.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
 import { AwardCards } from './award-cards.tsx';

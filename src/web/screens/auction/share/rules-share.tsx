@@ -7,7 +7,7 @@ import { copyText } from '#web/ui/copy-text.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
-import { acceptedTeams } from '#web/screens/auction/console-view.ts';
+import { acceptedTeams } from '#web/screens/auction/whole-view.ts';
 import { SendLink } from './send-link.tsx';
 
 interface RulesShareProps {

@@ -7,7 +7,7 @@ import { teamStanding } from '#domain/auction/chapters/standing/most-reckoned.ts
 import { squadOf, type SquadEntry } from '#domain/auction/teams/squad.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
 import { lackText } from '#protocol/texts/lack-text.ts';
-import { viewOf } from '#web/screens/auction/console-view.ts';
+import { viewOf } from '#web/screens/auction/whole-view.ts';
 import { squadSheetOf } from '#web/views/player-lists.ts';
 import { RetainedMark } from '#web/cricket-ui/player/retained-mark.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';

@@ -1,0 +1,40 @@
+import type { Auction, Entrant } from '#domain/auction/auction.ts';
+import { teamStanding } from '#domain/auction/chapters/standing/most-reckoned.ts';
+import { mostBid } from '#domain/auction/teams/most-bid.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
+import { slotsLeft, spentBy, squadOf } from '#domain/auction/teams/squad.ts';
+import type { TeamId } from '#domain/ids.ts';
+import { keptHere } from '#domain/tournament/check-image.ts';
+import type { QuotasEntry, TeamEntry } from './sections.ts';
+import type { HallView } from './view.ts';
+
+/** All teams with their money and their places. */
+export function teamEntries(auction: Auction): HallView['teams'] {
+  const teams = [...auction.teams.values()];
+  return Object.fromEntries(teams.map((team, place) => [team.id, teamEntry(auction, team, place)]));
+}
+
+function teamEntry(
+  auction: Auction,
+  { id, name, logo, shortName, colour }: Entrant,
+  place: number,
+): TeamEntry {
+  return {
+    place,
+    name,
+    ...(shortName !== undefined && { short: shortName }),
+    ...(colour !== undefined && { colour }),
+    logo: keptHere(logo),
+    purse: purseOf(auction, id),
+    spent: spentBy(auction, id),
+    size: squadOf(auction, id).length,
+    slots: slotsLeft(auction, id),
+    most: mostBid(auction, id).amount,
+    quotas: quotasOf(auction, id),
+  };
+}
+
+function quotasOf(auction: Auction, team: TeamId): QuotasEntry | null {
+  const standing = teamStanding(auction, team);
+  return standing && { has: standing.has, spent: standing.spent };
+}
