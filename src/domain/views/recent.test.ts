@@ -28,14 +28,16 @@ import {
   editTeam,
 } from '#fixtures/auction/orders.ts';
 import { bumrah, chennai, dhoni, kohli, kolkata, mumbai } from '#fixtures/auction/people.ts';
-import { NOTHING_RECENT, recentAfter, type Onlooker, type Recent } from './recent.ts';
+import { NOTHING_RECENT, recentAfter, type Recent } from './recent.ts';
+import type { Stroke } from './sections.ts';
+import { strokeAfter } from './stroke.ts';
 
 /** After each of these orders, one after the other. */
-function after(from: Auction, orders: readonly Command[], onlooker: Onlooker = 'hall'): Recent {
+function after(from: Auction, orders: readonly Command[]): Recent {
   let [auction, recent] = [from, NOTHING_RECENT];
   for (const order of orders) {
     const next = carriedOut(auction, order);
-    recent = recentAfter(recent, auction, next, { sequence: next.sequence, at: 7 }, onlooker);
+    recent = recentAfter(recent, auction, next, { sequence: next.sequence, at: 7 });
     auction = next;
   }
   return recent;
@@ -43,7 +45,17 @@ function after(from: Auction, orders: readonly Command[], onlooker: Onlooker = '
 
 const led = given(underway, placed(kohli, mumbai, 20_000)).auction;
 const hall = (...orders: readonly Command[]) => after(led, orders);
-const console_ = (...orders: readonly Command[]) => after(led, orders, 'console').stroke;
+
+/** What the console shows after these orders. */
+function atConsole(...orders: readonly Command[]): Stroke | null {
+  let [auction, stroke]: [Auction, Stroke | null] = [led, null];
+  for (const order of orders) {
+    const next = carriedOut(auction, order);
+    stroke = strokeAfter(stroke, auction, next, { sequence: next.sequence, at: 7 }, 'console');
+    auction = next;
+  }
+  return stroke;
+}
 
 describe('the stroke of the hammer', () => {
   test('Say who was sold, to which team, for how much, and by which line', () => {
@@ -138,20 +150,18 @@ describe('the stroke of the hammer', () => {
 
 describe('the console, which brought the hammer down', () => {
   test('Go on showing its sale while it calls the next player and holds phones', () => {
-    expect(console_(sell(kohli), callUp(bumrah))).toMatchObject({ shows: 'sold' });
-    expect(console_(sell(kohli), holdPhones)).toMatchObject({ shows: 'sold' });
-    expect(
-      after(led, [sell(kohli), skip(dhoni), skip(bumrah), adjust(mumbai, 1_000)], 'console').stroke,
-    ).not.toBeNull();
+    expect(atConsole(sell(kohli), callUp(bumrah))).toMatchObject({ shows: 'sold' });
+    expect(atConsole(sell(kohli), holdPhones)).toMatchObject({ shows: 'sold' });
+    expect(atConsole(sell(kohli), skip(dhoni), skip(bumrah), adjust(mumbai, 1_000))).not.toBeNull();
   });
 
   test('Look away with the next bid, an undo, a lot that is open again and a break', () => {
     const next: readonly Command[] = [bid(dhoni, mumbai, 20_000), undo(), reopenLot(kohli), pause()];
-    for (const order of next) expect(console_(sell(kohli), order), order.type).toBeNull();
+    for (const order of next) expect(atConsole(sell(kohli), order), order.type).toBeNull();
   });
 
   test('Show nothing again once it has looked away', () => {
-    expect(console_(sell(kohli), bid(dhoni, mumbai, 20_000), retract(dhoni))).toBeNull();
+    expect(atConsole(sell(kohli), bid(dhoni, mumbai, 20_000), retract(dhoni))).toBeNull();
   });
 });
 

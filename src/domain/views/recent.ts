@@ -1,10 +1,9 @@
-import type { Auction, Sale } from '#domain/auction/auction.ts';
-import { leadersOf, lotOnBlock, openLotOf, playerOf } from '#domain/auction/lots/block.ts';
-import { passedOf, placeOf, salesOf } from '#domain/auction/lots/places.ts';
-import { AS_HAMMER, claimProblem } from '#domain/auction/teams/claim.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
+import { placeOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
-import { briefOf } from './public.ts';
-import type { Correction, SoldStroke, Stroke } from './sections.ts';
+import type { Correction, Stroke } from './sections.ts';
+import { strokeAfter, type Moment } from './stroke.ts';
 
 /** What has just happened, as far as screens still show it. It is in no state of the auction: two of them tell it. */
 export interface Recent {
@@ -14,96 +13,17 @@ export interface Recent {
 
 export const NOTHING_RECENT: Recent = { stroke: null, correction: null };
 
-/** The order that led from one state to the next: the number of its last line, and when that was written (epoch ms). */
-export interface Moment {
-  readonly sequence: number;
-  readonly at: number;
-}
-
-/** Who looks: the hall, or the console, which goes on showing its sale while it calls the next player and counts. */
-export type Onlooker = 'hall' | 'console';
-
-/** ... after the order that led from `before` to `after`. */
+/** ... after the order that led from `before` to `after`, for the hall. */
 export function recentAfter(
   { stroke, correction }: Recent,
   before: Auction,
   after: Auction,
   moment: Moment,
-  onlooker: Onlooker = 'hall',
 ): Recent {
   return {
-    stroke: strokeBetween(before, after, moment) ?? (isOver(before, after, stroke, onlooker) ? null : stroke),
+    stroke: strokeAfter(stroke, before, after, moment, 'hall'),
     correction: correctionBetween(before, after, moment) ?? keptCorrection(after, correction),
   };
-}
-
-/** The hammer that came down last between the two, unless the hall does something else by now. */
-function strokeBetween(before: Auction, after: Auction, moment: Moment): Stroke | null {
-  if (before.places === after.places || movesOn(before, after)) return null;
-  return soldBetween(before, after, moment) ?? passedBetween(before, after, moment);
-}
-
-/** Orders that came together ended the moment. A sale that is told while others bid ends no bidding. */
-function movesOn(before: Auction, after: Auction): boolean {
-  const open = openLotOf(after);
-  const isUnderBids = open !== null && (open.bids.length > 0 || open.going > 0);
-  return isPaused(before, after) || isClosed(before, after) || (isUnderBids && isElsewhere(before, after));
-}
-
-function isPaused(before: Auction, after: Auction): boolean {
-  return after.pause !== before.pause && after.pause !== null;
-}
-
-function isClosed(before: Auction, after: Auction): boolean {
-  return after.stage !== before.stage && after.stage === 'completed';
-}
-
-function soldBetween(before: Auction, after: Auction, moment: Moment): SoldStroke | null {
-  const last = [...salesOf(after)].at(-1);
-  if (last === undefined || salesOf(before).has(last[0])) return null;
-  const [lot, { team, price }] = last;
-  const player = briefOf(playerOf(after, lot));
-  return { shows: 'sold', ...moment, player, team, price, ...tieBetween(before, lot, { team, price }) };
-}
-
-/** Several teams stood at the cap, and could have the lot. */
-function tieBetween(before: Auction, lot: PlayerId, { team, price }: Sale): Pick<SoldStroke, 'tie'> {
-  const leaders = lotOnBlock(before) === lot ? leadersOf(before) : [];
-  const among = leaders.filter(
-    (one) => claimProblem(before, { lot, team: one, price, as: AS_HAMMER }) === null,
-  );
-  return among.length < 2 || !among.includes(team)
-    ? {}
-    : { tie: { among, byLot: before.tournament.rules.atCap === 'roll' } };
-}
-
-function passedBetween(before: Auction, after: Auction, moment: Moment): Stroke | null {
-  const last = passedOf(after).at(-1);
-  if (last === undefined || placeOf(before, last).at === 'passed') return null;
-  return { shows: 'unsold', ...moment, player: briefOf(playerOf(after, last)) };
-}
-
-/** Whether nobody looks at the stroke any more. */
-function isOver(before: Auction, after: Auction, stroke: Stroke | null, onlooker: Onlooker): boolean {
-  if (stroke === null) return false;
-  const stands = placeOf(after, stroke.player.id).at;
-  if (stands !== (stroke.shows === 'sold' ? 'squad' : 'passed')) return true;
-  const isTakenBack = after.history.length < before.history.length;
-  if (isTakenBack || after.round !== before.round) return true;
-  if (isPaused(before, after) || isClosed(before, after)) return true;
-  return onlooker === 'console' ? isBid(before, after) : isElsewhere(before, after);
-}
-
-function isBid(before: Auction, after: Auction): boolean {
-  const [had, has] = [openLotOf(before), openLotOf(after)];
-  return has !== null && has.bids.length > (had?.lot === has.lot ? had.bids.length : 0);
-}
-
-/** Another player is called up, or something was bid, retracted or called. */
-function isElsewhere(before: Auction, after: Auction): boolean {
-  const [had, has] = [openLotOf(before), openLotOf(after)];
-  if (had === null || has === null || had.lot !== has.lot) return had !== has;
-  return had.bids.length !== has.bids.length || had.going !== has.going;
 }
 
 /** A sale that stands in its place with another team or price, or a lot that is on the block again. */

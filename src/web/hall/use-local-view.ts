@@ -6,13 +6,14 @@ import { viewFor } from '#domain/views/view-for.ts';
 import { isStranger } from '#protocol/strangers.ts';
 import type { HallCopy } from '#web/copy/hall-feed.ts';
 import { useCopyState } from '#web/copy/use-copy.ts';
+import { NOTHING_RECENT, recentAfter } from '#domain/views/recent.ts';
 import { useRecent } from '#web/views/use-recent.ts';
 import type { ViewState } from './view-state.ts';
 
 /** The view of a page that folds the log itself: until the server makes it. */
 export function useLocalView(live: HallCopy | null): ViewState {
   const state = useCopyState(live);
-  const recent = useRecent(live);
+  const recent = useRecent(live, NOTHING_RECENT, recentAfter);
   const { at, accepted } = useHeard(live);
   const open = state.state === 'open' ? state : null;
   const auction = open?.auction ?? null;

@@ -1,23 +1,32 @@
-import { useEffect, useState } from 'react';
-import { NOTHING_RECENT, recentAfter, type Onlooker, type Recent } from '#domain/views/recent.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { Moment } from '#domain/views/stroke.ts';
 import type { AuctionCopy } from '#web/copy/auction-copy.ts';
 
-/** What has just happened, for a page that folds the log itself. What it missed is told as long ago. */
-export function useRecent(
+type Next<What> = (last: What, before: Auction, after: Auction, moment: Moment) => What;
+
+/**
+ * What has just happened, for a page that folds the log itself, as `next` makes it of the last. What the page missed is
+ * told as long ago.
+ */
+export function useRecent<What>(
   live: Pick<AuctionCopy<unknown>, 'read' | 'now'> | null,
-  onlooker: Onlooker = 'hall',
-): Recent {
-  const [recent, setRecent] = useState(NOTHING_RECENT);
+  first: What,
+  next: Next<What>,
+): What {
+  const [recent, setRecent] = useState(first);
+  const tell = useEffectEvent((before: Auction, after: Auction, moment: Moment) =>
+    setRecent((last) => next(last, before, after, moment)),
+  );
   useEffect(
     () =>
       live?.read(({ before, auction, lines }) => {
-        const line =
-          lines.findLast(({ event: { type } }) => type === 'LotSold' || type === 'LotPassed') ?? lines.at(-1);
+        const stroke = lines.findLast(({ event: { type } }) => type === 'LotSold' || type === 'LotPassed');
+        const line = stroke ?? lines.at(-1);
         if (line === undefined) return;
-        const moment = { sequence: line.sequence, at: line.fresh ? live.now() : 0 };
-        setRecent((last) => recentAfter(last, before, auction, moment, onlooker));
+        tell(before, auction, { sequence: line.sequence, at: line.fresh ? live.now() : 0 });
       }),
-    [live, onlooker],
+    [live],
   );
   return recent;
 }

@@ -18,6 +18,7 @@ import { ADDRESSES } from '#web/routes/addresses.ts';
 import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { readRehearsal, type NamedRehearsal } from '#web/routes/rehearsal-address.ts';
+import { NOTHING_RECENT, recentAfter } from '#domain/views/recent.ts';
 import { useRecent } from '#web/views/use-recent.ts';
 import { useStroke } from '#web/views/use-stroke.ts';
 import { Auditorium } from './auditorium.tsx';
@@ -73,7 +74,7 @@ function Play({ real, named: { seed, from }, pace }: PlayProps) {
 function Stage({ copy, pace }: { readonly copy: RehearsalCopy; readonly pace: Pace }) {
   const state = useCopyState(copy);
   const { sound, hint } = useProjectorKeys();
-  const recent = useRecent(copy);
+  const recent = useRecent(copy, NOTHING_RECENT, recentAfter);
   const [stroke] = useStroke(copy, recent.stroke, ({ shows }) => {
     if (sound && shows === 'sold') knock();
   });

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import { strokeAfter, type Moment } from '#domain/views/stroke.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import type { News } from '#web/copy/copy-state.ts';
@@ -21,6 +23,12 @@ export interface SecondThoughts {
   readonly undo: (lot: PlayerId) => void;
   readonly reopen: (lot: PlayerId) => void;
 }
+
+const NO_STROKE: Stroke | null = null;
+
+/** The console goes on showing its sale while it calls the next player. */
+const consoleStroke = (last: Stroke | null, before: Auction, after: Auction, moment: Moment) =>
+  strokeAfter(last, before, after, moment, 'console');
 
 /** The sale to show now, if any: with its toast and one stroke of the hammer, and never twice. */
 export function useSold(
@@ -70,8 +78,7 @@ export function useSold(
       }),
     [live],
   );
-  const recent = useRecent(live, 'console');
-  const [stroke, close] = useStroke(live, recent.stroke, celebrate);
+  const [stroke, close] = useStroke(live, useRecent(live, NO_STROKE, consoleStroke), celebrate);
   return [stroke?.shows === 'sold' ? stroke : null, close];
 }
 
