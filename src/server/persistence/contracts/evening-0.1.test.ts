@@ -14,7 +14,7 @@ import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
 import type { TournamentRow } from '#server/persistence/tables/tournament-row.ts';
 
-const FIXTURE = new URL('../../../fixtures/evening-0.1/', import.meta.url);
+const FIXTURE = new URL('../../../../fixtures/evening-0.1/', import.meta.url);
 const THEN: unknown = JSON.parse(readFileSync(new URL('states.json', FIXTURE), 'utf8'));
 
 let folder: string;
