@@ -10,7 +10,8 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DigitsField } from '#web/cricket-ui/money/digits-field.tsx';
 import { judgeTyped } from '#domain/views/judge-typed.ts';
 import { leadWords } from '#web/views/lot-view.ts';
-import { isOut, type PaddleView } from './paddle-view.ts';
+import { isOut } from '#domain/auction/lot-clock.ts';
+import type { PaddleView } from './paddle-view.ts';
 
 export interface OtherAmountProps {
   readonly shown: Pick<HallView, 'teams'>;

@@ -1,4 +1,5 @@
 import type { LotClock, Pause } from '#domain/auction/auction.ts';
+import { isOut } from '#domain/auction/lot-clock.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { CanBid, OwnSection } from '#domain/views/reach-sections.ts';
@@ -40,11 +41,7 @@ function reachAt(reach: CanBid | null, clock: LotClock | null, now: number): Can
   return { can: 'not', lot: reach.lot, next, problem: { code: 'time-up' } };
 }
 
-export function isOut(clock: LotClock | null, now: number): boolean {
-  return clock?.state === 'running' && now > clock.closesAt;
-}
-
-/** What has to be read before it is tapped: when this changes, the button rests for a moment. */
+/** Names all that must be read before a tap: when this changes, the button rests for a moment. */
 export function readingOf(reach: CanBid | null): string {
   if (reach === null) return '';
   return `${reach.lot} ${String(reach.can === 'not' ? reach.next : reach.amount)} ${reach.can === 'lead' ? 'led' : ''}`;
