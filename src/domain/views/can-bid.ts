@@ -17,7 +17,7 @@ export interface MeantBid {
 /** What the rules say of a bid by the way it comes: from the console, by phone, called out. */
 export type AskRules = (auction: Auction, bid: MeantBid) => Decision;
 
-/** What a team may do now with one more raise. */
+/** Whether a team may make one more raise now, and how much it bids. */
 export function canBid(auction: Auction, lot: PlayerId, team: TeamId, ask: AskRules): CanBid {
   if (leads(auction, team)) return { can: 'lead', lot, amount: priceOf(auction, lot) };
   const next = nextBidOf(auction, lot, team);

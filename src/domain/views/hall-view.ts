@@ -7,6 +7,7 @@ import { calledIn, lotsIn, passedOf, queueOf, salesOf } from '#domain/auction/lo
 import type { TeamId } from '#domain/ids.ts';
 import { NO_RUPEES, plus, type Rupees } from '#domain/money.ts';
 import { lotSections } from './lot-sections.ts';
+import { lastNumbered } from './numbered.ts';
 import { publicRules, soldPlayerOf } from './public.ts';
 import { teamEntries } from './team-entries.ts';
 import type { Recent } from './recent.ts';
@@ -16,7 +17,7 @@ import type { HallView } from './view.ts';
 /** So many of the last sales are in sight; the list of players has all of them. */
 const SALES_IN_SIGHT = 8;
 
-/** What wall, overlay and spectators are shown. `recent`: what has just happened, as `recentAfter` keeps it. */
+/** Makes the view of wall, overlay and spectators. `recent`: the stroke and the correction, as `recentAfter` keeps them. */
 export function hallView(auction: Auction, { stroke, correction }: Recent): HallView {
   const { floor, phonesHeld, pause, tournament } = auction;
   return {
@@ -52,16 +53,11 @@ export function hasAccepted(
 }
 
 function saleEntries(auction: Auction): HallView['sales'] {
-  const sales = [...salesOf(auction)];
-  const first = Math.max(0, sales.length - SALES_IN_SIGHT);
-  return Object.fromEntries(
-    sales
-      .slice(first)
-      .map(([lot, { team, price }], at): [string, SaleEntry] => [
-        String(first + at + 1),
-        { player: soldPlayerOf(playerOf(auction, lot)), team, price },
-      ]),
-  );
+  return lastNumbered([...salesOf(auction)], SALES_IN_SIGHT, ([lot, { team, price }]): SaleEntry => ({
+    player: soldPlayerOf(playerOf(auction, lot)),
+    team,
+    price,
+  }));
 }
 
 function totalsOf(auction: Auction): TotalsSection {
@@ -79,7 +75,7 @@ function totalsOf(auction: Auction): TotalsSection {
   };
 }
 
-/** What all sales together have brought, in whole rupees. */
+/** The sum of all sales, in whole rupees. */
 function broughtIn(auction: Auction): Rupees {
   return [...salesOf(auction).values()].reduce((sum, { price }) => plus(sum, price), NO_RUPEES);
 }

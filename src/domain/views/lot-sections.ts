@@ -2,6 +2,7 @@ import type { Auction, OpenLot } from '#domain/auction/auction.ts';
 import { basePriceOf, blockIs, leadersOf, nextBid, playerOf, priceOf } from '#domain/auction/lots/block.ts';
 import { queueOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
 import { publicFields } from '#domain/tournament/own-field.ts';
+import { lastNumbered } from './numbered.ts';
 import { publicPlayer } from './public.ts';
 import type { BidEntry, BiddingSection, LotInSight, LotSection } from './sections.ts';
 import type { HallView } from './view.ts';
@@ -20,7 +21,11 @@ export function lotSections(auction: Auction): LotSections {
     open: (block) => ({
       lot: lotOf(auction, block),
       bidding: biddingOf(auction, block),
-      bids: bidEntries(block),
+      bids: lastNumbered(block.bids, BIDS_IN_SIGHT, ({ team, amount, via }): BidEntry => ({
+        team,
+        amount,
+        via,
+      })),
       bidders: Object.fromEntries(block.bids.map(({ team }) => [team, true])),
     }),
   });
@@ -57,16 +62,4 @@ function biddingOf(auction: Auction, { lot, bids, going, clock }: OpenLot): Bidd
     mixed: auction.floor.bidding === 'both' || bids.some(({ via }) => via !== 'floor'),
     movedAt: auction.floorMovedAt,
   };
-}
-
-function bidEntries({ bids }: OpenLot): HallView['bids'] {
-  const first = Math.max(0, bids.length - BIDS_IN_SIGHT);
-  return Object.fromEntries(
-    bids
-      .slice(first)
-      .map(({ team, amount, via }, at): [string, BidEntry] => [
-        String(first + at + 1),
-        { team, amount, via },
-      ]),
-  );
 }

@@ -12,13 +12,14 @@ import { sameValue } from '#domain/same-value.ts';
 import { canBid, problemOf, type AskRules } from './can-bid.ts';
 import { hasAccepted } from './hall-view.ts';
 import { jumpAmounts } from './jump-amounts.ts';
+import { numbered } from './numbered.ts';
 import { briefOf } from './public.ts';
 import type { OwnSection, TypedBids } from './reach-sections.ts';
 import type { OwnerView } from './view.ts';
 
 type OwnSections = Pick<OwnerView, 'own' | 'coming'>;
 
-/** What the phone of a team is shown beside the hall's sections. */
+/** Makes the sections that the phone of a team has beside those of the hall. */
 export function ownSections(auction: Auction, team: TeamId): OwnSections {
   return { own: auction.teams.has(team) ? ownOf(auction, team) : null, coming: comingOf(auction) };
 }
@@ -89,13 +90,13 @@ function after(amount: Rupees): Rupees {
   return plus(amount, toRupees(1));
 }
 
-/** The next few, by the number of their lot: who stays keeps it when another one is called. */
+/** The next few, by the number of their lot: a player keeps it when another one is called. */
 function comingOf(auction: Auction): OwnerView['coming'] {
   if (auction.stage === 'completed') return {};
   const first = calledIn(auction) + (lotOnBlock(auction) === null ? 1 : 2);
-  return Object.fromEntries(
-    queueOf(auction)
-      .slice(0, LOTS_FORESEEN)
-      .map((lot, at) => [String(first + at), briefOf(playerOf(auction, lot))]),
+  const next = queueOf(auction).slice(0, LOTS_FORESEEN);
+  return numbered(
+    first,
+    next.map((lot) => briefOf(playerOf(auction, lot))),
   );
 }

@@ -18,7 +18,7 @@ export function playerRows(auction: Auction): PlayerRow[] {
   }));
 }
 
-/** What changed in a row: where he stands, or all of it; null: he has left the auction. */
+/** The change of a row: the player's standing, or all of it; null: he has left the auction. */
 export type RowChange = PlayerRow | { readonly standing: PlayerStanding } | null;
 
 /** The rows that are others after an order, by id. A bid costs nothing here. */
@@ -36,7 +36,7 @@ export function rowsBetween(before: Auction, after: Auction): Readonly<Record<Pl
   return Object.fromEntries([...changes, ...[...had.keys()].map((id): [PlayerId, null] => [id, null])]);
 }
 
-/** Whoever was not edited is the same object; of others what everybody may know is compared. */
+/** A player who was not edited is the same object; of others the public part is compared. */
 function isSamePlayer(was: PlayerRow, now: PlayerRow): boolean {
   return was.player === now.player || sameValue(was.player, now.player);
 }

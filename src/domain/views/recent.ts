@@ -5,7 +5,7 @@ import type { PlayerId } from '#domain/ids.ts';
 import type { Correction, Stroke } from './sections.ts';
 import { strokeAfter, type Moment } from './stroke.ts';
 
-/** What has just happened, as far as screens still show it. It is in no state of the auction: two of them tell it. */
+/** The last stroke and correction that screens still show. No state of the auction has them: two states tell them. */
 export interface Recent {
   readonly stroke: Stroke | null;
   readonly correction: Correction | null;

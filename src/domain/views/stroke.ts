@@ -12,7 +12,7 @@ export interface Moment {
   readonly at: number;
 }
 
-/** Who looks: the hall, or the console, which goes on showing its sale while it calls the next player and counts. */
+/** The hall, or the console, which goes on showing its sale while it calls the next player and counts. */
 export type Onlooker = 'hall' | 'console';
 
 /** The stroke of the hammer that is still looked at after the order that led from `before` to `after`; null: none. */

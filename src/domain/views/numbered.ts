@@ -1,0 +1,16 @@
+import type { Entries } from './view.ts';
+
+/** Entries by their numbers: the first of them is `first`. */
+export function numbered<Entry>(first: number, entries: readonly Entry[]): Entries<Entry> {
+  return Object.fromEntries(entries.map((entry, at) => [String(first + at), entry]));
+}
+
+/** ... the last of all, at most so many; the first of all is '1'. */
+export function lastNumbered<One, Entry>(
+  all: readonly One[],
+  most: number,
+  entryOf: (one: One) => Entry,
+): Entries<Entry> {
+  const first = Math.max(0, all.length - most);
+  return numbered(first + 1, all.slice(first).map(entryOf));
+}
