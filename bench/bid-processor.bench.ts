@@ -19,7 +19,7 @@ const STEP = 10;
 
 const nothing = z.unknown();
 
-/** What a bid costs the processor of the server while the phones of all teams look on, in a small and a large auction. */
+/** Measures the server's processor time of a bid while the phones of all teams look on, in a small and a large auction. */
 async function main(): Promise<void> {
   const small = await bidsAmong(600);
   const large = await bidsAmong(5_000);

@@ -60,7 +60,7 @@ const PATHS = {
   'src/web/move/': 'failover',
 };
 
-/** What has its old name yet, a path or `path Name`: this list only gets shorter. */
+/** The paths, and names as `path Name`, that keep their old words yet: this list only gets shorter. */
 const NOT_YET = 'scripts/checks/plain-words-not-yet.json';
 
 /** Paths and exported names take the usual words; what has yet to be renamed is listed, and leaves the list with it. */

@@ -6,10 +6,10 @@ import { inRoot, root } from './root.mjs';
 import { settingsTyped } from './settings-typed.mjs';
 import { builtServer, supervise } from './supervise.mjs';
 
-/** What the starter of a bundle runs: the server, or one of the commands that work on its data. */
+/** Runs for the starter of a bundle: the server, or one of the commands that work on its data. */
 await tell(() => {
   const words = process.argv.slice(2);
-  // What is set already has the last word.
+  // A setting of the environment has the last word.
   const settings = path.join(root, '..', 'boli.env');
   if (existsSync(settings)) process.loadEnvFile(settings);
   // An empty setting counts as none, as everywhere.

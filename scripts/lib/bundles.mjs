@@ -16,7 +16,7 @@ const { packages: NODES } = readJson('scripts', 'lib', 'node-packages.json');
 /** The systems that a bundle is made for: 'win32-x64', 'darwin-arm64' and so on. */
 export const PLATFORMS = Object.keys(NODES);
 
-/** What keeps the server running and starts its commands; the rest of scripts/ is for those who build. */
+/** The files that keep the server running and start its commands; the rest of scripts/ is for those who build. */
 const KEEPERS = [
   'scripts/lib/bundled.mjs',
   'scripts/lib/children.mjs',
@@ -29,7 +29,7 @@ const KEEPERS = [
   'scripts/lib/supervise.mjs',
 ];
 
-/** What the demo reads, beside the built product. */
+/** The facts that the demo reads, beside the built product. */
 const DEMO = 'fixtures/ipl-2025';
 
 /**

@@ -14,7 +14,7 @@ export interface MeantBid {
   readonly amount: number;
 }
 
-/** What the rules say of a bid by the way it comes: from the console, by phone, called out. */
+/** Asks the rules of a bid by the way it comes: from the console, by phone, called out. */
 export type AskRules = (auction: Auction, bid: MeantBid) => Decision;
 
 /** Whether a team may make one more raise now, and how much it bids. */

@@ -63,7 +63,7 @@ describe('who comes up next', () => {
   });
 });
 
-/** What the rules themselves say of an amount that the phone of a team sends now. */
+/** The rules' own answer to an amount that the phone of a team sends now. */
 function byRules(auction: Auction, team: string, lot: string, amount: number) {
   return problemOf(auction, { lot, team, amount }, (now, meant) =>
     raisePaddle(now, { type: 'raise-paddle', ...meant, seen: now.sequence }),

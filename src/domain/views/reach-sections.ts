@@ -3,12 +3,12 @@ import type { Missing } from '#domain/completion/missing.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 
-/* What a team may bid: for its own phone, and for the auctioneer. */
+/* The bids that are open to a team: for its own phone, and for the auctioneer. */
 
-/** What is between the organiser and this team. Amounts in whole rupees. */
+/** Known to the organiser and this team alone. Amounts in whole rupees. */
 export interface OwnSection {
   readonly team: TeamId;
-  /** What one tap bids; null while nobody is on the block. That the clock has run out the screen adds. */
+  /** The bid of one tap; null while nobody is on the block. The screen adds that the clock has run out. */
   readonly reach: CanBid | null;
   /** Larger bids that would stand now. */
   readonly jumps: readonly Rupees[];
@@ -25,7 +25,7 @@ export interface OwnSection {
   readonly named: readonly PlayerId[];
 }
 
-/** What becomes of typed amounts from `from` up to the next entry; the first entry begins at 0. */
+/** The answer to typed amounts from `from` up to the next entry; the first entry begins at 0. */
 export interface TypedBids {
   readonly from: Rupees;
   /** Why they do not stand; null: they stand. */

@@ -46,7 +46,7 @@ function after(from: Auction, orders: readonly Command[]): Recent {
 const led = given(underway, placed(kohli, mumbai, 20_000)).auction;
 const hall = (...orders: readonly Command[]) => after(led, orders);
 
-/** What the console shows after these orders. */
+/** The stroke that the console shows after these orders. */
 function atConsole(...orders: readonly Command[]): Stroke | null {
   let [auction, stroke]: [Auction, Stroke | null] = [led, null];
   for (const order of orders) {

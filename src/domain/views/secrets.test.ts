@@ -25,7 +25,7 @@ import type { Audience } from './view.ts';
 
 const AUDIENCES = ['hall', 'auctioneer', { team: 'mumbai' }, { team: 'chennai' }] as const;
 
-/** What an audience is sent of an auction: its view, all rows, and the rows of the last order. */
+/** All that an audience is sent of an auction: its view, all rows, and the rows of the last order. */
 function bytesFor(audience: Audience, auction: Auction, before = auction): string {
   const recent = recentAfter(NOTHING_RECENT, before, auction, { sequence: 1, at: 1 });
   const view = viewFor(audience, auction, hallView(auction, recent));

@@ -46,7 +46,7 @@ export interface LotInSight {
   readonly shows: 'lot';
   /** With what is written in public fields, and his base price as it is listed. */
   readonly player: Player;
-  /** What he opens at now. */
+  /** His opening price now. */
   readonly base: Rupees;
   /** The category in which he comes up; null: none. */
   readonly category: string | null;
@@ -57,7 +57,7 @@ export interface LotInSight {
 export interface BiddingSection {
   /** The bid that leads, or the base price. */
   readonly current: Rupees;
-  /** What one more raise bids. */
+  /** The amount of one more raise. */
   readonly next: Rupees;
   /** In the order of their bids: several where they stand at the cap; none before the first bid. */
   readonly leaders: readonly TeamId[];
@@ -96,7 +96,7 @@ export interface TeamEntry {
   readonly slots: number;
   /** The most that it may bid: for the lot on the block, or for any. */
   readonly most: Rupees;
-  /** What its squad has of each limit of the rules, in their order; null where nothing is reckoned. */
+  /** How much of each limit its squad has, in the order of the rules; null where nothing is reckoned. */
   readonly quotas: QuotasEntry | null;
 }
 
@@ -137,7 +137,7 @@ export interface UnsoldStroke {
   readonly player: PlayerBrief;
 }
 
-/** What the hall was told before, and is not true any more. */
+/** Something that the hall was told before, and that is not true any more. */
 export interface Correction {
   /** 'reopened': until its lot leaves the block; 'corrected': the screen shows it for a while after `at`. */
   readonly says: 'reopened' | 'corrected';
@@ -173,7 +173,7 @@ export interface TotalsSection {
   /** Sold or passed so far. */
   readonly called: number;
   readonly sold: number;
-  /** What all sales together have brought, in whole rupees. */
+  /** The sum of all sales, in whole rupees. */
   readonly broughtIn: Rupees;
   readonly passed: number;
   /** How many of them may come up again, and how often still; null: nobody counts, or not all as often. */

@@ -58,7 +58,7 @@ function late(): { readonly log: readonly AuctionEvent[]; readonly auction: Auct
   return { log, auction: fold(log) };
 }
 
-/** What is told of two views: the sections, or their entries, that differ. */
+/** The change between two views: the sections, or their entries, that differ. */
 function changed(before: HallView, after: HallView): [string, unknown][] {
   const entries = new Set<string>(ENTRY_SECTIONS);
   const had = new Map<string, unknown>(Object.entries(before));

@@ -19,7 +19,7 @@ import type {
 } from './sections.ts';
 
 /*
- * What each audience is shown of an auction, as plain JSON: ids, whole rupees, epoch ms. A view holds no sentence, for
+ * The view of each audience of an auction, as plain JSON: ids, whole rupees, epoch ms. A view holds no sentence, for
  * screens make those, and no time, for screens count by the server's clock. What a view lacks its audience never learns.
  */
 
@@ -32,7 +32,7 @@ export type Entries<Entry> = Readonly<Record<string, Entry>>;
 /** The sections that are records of entries. Every other section is replaced as a whole. */
 export const ENTRY_SECTIONS = ['bids', 'bidders', 'teams', 'sales', 'coming', 'reach'] as const;
 
-/** What wall, overlay and spectators are shown, section by section. */
+/** The view of wall, overlay and spectators, section by section. */
 export interface HallView {
   readonly evening: EveningSection;
   /** As everybody may read them: without the fields that are the organiser's alone. */

@@ -18,7 +18,7 @@ export interface Takeover {
   readonly at: number;
 }
 
-/** What all auctions of a process work with. */
+/** The parts that all auctions of a process share. */
 export interface ActiveAuctionParts {
   readonly log: LogStore;
   readonly snapshots: Snapshots;

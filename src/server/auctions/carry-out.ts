@@ -131,7 +131,7 @@ const peers: Step = ({ id, parts }, { auction }) =>
     clock: clockRunsIn(auction),
   });
 
-/** What follows from new lines, in this order, whichever process wrote them. */
+/** The steps after new lines, in this order, whichever process wrote them. */
 const AFTER_READING = [state, snapshot, metrics, timers, views] as const;
 /** ... and from those that this process wrote. */
 const AFTER_COMMIT = [...AFTER_READING, peers] as const;
@@ -196,7 +196,7 @@ async function writeOnce(auction: ActiveAuction, before: Auction, written: Writt
   );
 }
 
-/** What was answered to this order before; null where nothing was. */
+/** The first answer to this order; null where there is none. */
 async function firstAnswer(auction: ActiveAuction, order: Order): Promise<Outcome | null> {
   const { id, parts } = auction;
   const kept = await parts.log.answerTo(id, order.commandId);

@@ -15,7 +15,7 @@ interface Origin {
   readonly at: number;
 }
 
-/** What is to be written, and what is true once it is. */
+/** An entry to be written, and the auction once it is. */
 export interface Written {
   readonly entry: LogEntry;
   readonly auction: Auction;
@@ -33,7 +33,7 @@ export function nextEntry(before: Auction, events: readonly AuctionEvent[], orig
 
 interface Decided {
   readonly events: readonly AuctionEvent[];
-  /** What is true after them. */
+  /** The auction after them. */
   readonly after: Auction;
 }
 

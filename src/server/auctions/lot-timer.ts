@@ -109,7 +109,7 @@ function runningUntil(auction: Auction): number | null {
   return auction.stage === 'completed' ? null : closesAtOf(auction);
 }
 
-/** What is to be ordered when the clock of the lot on the block is at zero; null where no clock decides. */
+/** The order for the moment when the clock of the lot is at zero; null where no clock decides. */
 function orderAtZero(auction: Auction): RunOut | null {
   const [lot, closesAt] = [lotOnBlock(auction), runningUntil(auction)];
   if (auction.floor.countdown?.atZero !== 'hammer' || lot === null || closesAt === null) return null;

@@ -2,7 +2,7 @@ import type { TournamentId } from '#domain/ids.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { ActiveAuction } from './active-auction.ts';
 
-/** What peer sync knows of an auction of this process. */
+/** An auction of this process, as far as peer sync knows it. */
 type Followed = Pick<ActiveAuction, 'isBehind' | 'isWatched' | 'heardUpTo' | 'doubts'> & {
   readonly id: TournamentId;
   readonly state: { readonly sequence: number } | null;
@@ -91,7 +91,7 @@ export function followPeers<One extends Followed>(parts: PeerSyncParts<One>): ()
       const { tournament, sequence, clock } = message;
       const leads = cluster.isLeader();
       const auction = leads && clock ? auctions.of(tournament) : auctions.known(tournament);
-      // What this process does not hold is read to its end when it is asked for.
+      // An auction that this process does not hold is read to its end when it is asked for.
       if (auction === null) return;
       hearOf(auction, sequence);
       const runs = leads && (clock || auction.timer.runs);

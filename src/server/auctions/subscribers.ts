@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandId } from '#domain/ids.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 
-/** What a commit changed. */
+/** The change that a commit made. */
 export interface News {
   /** The auction after it, and as it was before; null: the log began with it. */
   readonly auction: Auction;

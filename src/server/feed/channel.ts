@@ -13,7 +13,7 @@ import type { FanOut } from './fan-out.ts';
 import { TRY_AGAIN, type Connection } from './connection.ts';
 import { View } from './view.ts';
 
-/** What every channel is told of this laptop: what is wrong with its data, and which other one would go on. */
+/** The news of this laptop for every channel: what is wrong with its data, and which other one would go on. */
 export interface Around {
   readonly trouble: Trouble | null;
   readonly successor: Successor | null;
@@ -22,7 +22,7 @@ export interface Around {
 export interface ChannelParts {
   readonly auctions: AuctionService;
   readonly fanOut: FanOut<Connection>;
-  /** Who looks at the same auction over another process. */
+  /** The screens of the same auction on other processes. */
   readonly remote: RemotePresence;
 }
 
@@ -95,12 +95,12 @@ export class Channel {
     }
     const recent = this.#recent;
     const { sequence } = recent;
-    const astray = after !== null && at !== undefined && !recent.agrees(after, at);
+    const hasDiverged = after !== null && at !== undefined && !recent.agrees(after, at);
     const group = this.#groupOf(principal);
     connection.write(
       frameOf({ v: LIVE_VERSION, type: 'welcome', link: principal.link, now, sequence, at: recent.at }),
     );
-    const missed = group.view.after(astray ? null : after);
+    const missed = group.view.after(hasDiverged ? null : after);
     if (missed !== null) connection.write(missed);
     connection.principal = principal;
     connection.group = group;

@@ -95,9 +95,9 @@ export function createPictures({ auctions, links, successor, build, elapsed }: P
   ): Promise<PackedPicture> {
     const { sequence } = auction;
     const { events } = await auctions.history(link.tournament, Math.max(0, sequence - LINES), LINES);
-    const chronicle = new RecentEvents(auction, events);
-    const tag = `"${String(sequence)}-${String(chronicle.at ?? 0)}-${around}"`;
-    return { tag, packed: await pack(link, chronicle, next) };
+    const recentEvents = new RecentEvents(auction, events);
+    const tag = `"${String(sequence)}-${String(recentEvents.at ?? 0)}-${around}"`;
+    return { tag, packed: await pack(link, recentEvents, next) };
   }
 
   return {
@@ -117,11 +117,11 @@ function aroundOf(build: string | null, next: Successor | null): string {
   return createHash('sha256').update(all).digest('base64url').slice(0, 12);
 }
 
-function pack(link: OwnLinkAnswer, chronicle: RecentEvents, next: Successor | null): Promise<Buffer> {
+function pack(link: OwnLinkAnswer, recentEvents: RecentEvents, next: Successor | null): Promise<Buffer> {
   const { viewer } = holderOf(link);
-  const { sequence } = chronicle;
-  const recent = chronicle.linesAfter(Math.max(0, sequence - LINES));
-  const { picture, lines, at } = pictureFor(viewer, chronicle, recent);
+  const { sequence } = recentEvents;
+  const recent = recentEvents.linesAfter(Math.max(0, sequence - LINES));
+  const { picture, lines, at } = pictureFor(viewer, recentEvents, recent);
   const told: PublicPicture = {
     ...{ link, sequence, at, picture },
     ...(lines && { lines }),

@@ -81,7 +81,7 @@ test('what is told while the log is read is neither lost nor double', async () =
   expect(sequencesAfter(opened.recent.linesAfter(1))).toEqual([2, 3, 4, 5]);
 });
 
-test('a line that was never told is a bug of ours: the chronicle is given up, and says which one', async () => {
+test('a line that was never told is a bug of ours: the recent events are given up, and says which one', async () => {
   const room = new StillRoom(3);
   let lost = 0;
   const opened = await openRecentEvents(room.auctions, 'night-cup', { ...ears, onLost: () => (lost += 1) });

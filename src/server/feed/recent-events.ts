@@ -88,7 +88,7 @@ export interface Opened {
 
 /**
  * Reads the end of a log and listens to what comes after it: nothing is missed in between, nothing comes twice. Null
- * for a tournament of nobody. `onNews` is called with the chronicle already up to date; `onLost` when it cannot go on.
+ * for a tournament of nobody. `onNews` is called with the recent events already up to date; `onLost` when it cannot go on.
  */
 export async function openRecentEvents(
   auctions: Pick<AuctionService, 'auctionOf' | 'history' | 'subscribe'>,

@@ -13,7 +13,7 @@ export interface PublicPage {
   readonly fetch: FetchScreen<HallScreenProps>;
 }
 
-/** What draws each public screen. A page fetches only its own component. */
+/** The component of each public screen. A page fetches only its own. */
 export const PUBLIC_PAGES: Readonly<Record<PublicPath, PublicPage>> = {
   '/screen': {
     fetch: () => import('#web/screens/projector/projector-screen.tsx').then((file) => file.ProjectorScreen),
@@ -42,13 +42,13 @@ export const PUBLIC_PAGES: Readonly<Record<PublicPath, PublicPage>> = {
 interface LinkWords {
   readonly title: string;
   readonly what: string;
-  /** What stands before the address in a message. */
+  /** Comes before the address in a message. */
   readonly message: string;
   /** Its page has a light mood for a bright hall. */
   readonly hasLightMood?: true;
 }
 
-/** What Share says of each kind of link, in its order. The console alone carries these words. */
+/** The words of Share for each kind of link, in its order. The console alone carries them. */
 export const LINK_WORDS: Readonly<Record<LinkKind, LinkWords>> = {
   screen: {
     title: 'Projector',

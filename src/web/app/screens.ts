@@ -93,7 +93,7 @@ export const Elsewhere = lazyScreen(() => import('./elsewhere.tsx').then((file) 
 export const Indoors = lazy(async () => ({ default: (await fetchIndoors()).Indoors }));
 export const MembersOnly = lazy(async () => ({ default: (await fetchIndoors()).MembersOnly }));
 
-/** What each address draws. */
+/** The screen of each address. */
 export const PAGES: readonly Page[] = Object.entries(SCREENS).map(([path, screen]) => ({
   path,
   audience: screen.audience,
@@ -110,7 +110,7 @@ export interface Page {
 export function fetchAhead(path: string): void {
   const screen = new Map(Object.entries(SCREENS)).get(path);
   if (screen === undefined || screen === SCREENS['/']) return;
-  // Whoever draws it meets the same failure and says so.
+  // The screen meets the same failure when it is drawn, and says so.
   const pieces = [fetchIndoors(), screen.fetch(), ...(screen.isReading ? [fetchAnswers()] : [])];
   for (const piece of pieces) piece.catch(() => undefined);
 }

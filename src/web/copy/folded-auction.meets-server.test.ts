@@ -17,7 +17,7 @@ import { catalogue, hall, inSight, phone } from '#web/testing/in-sight.ts';
 
 /** A server that plays an evening, and a page that came at some point of it. */
 class Hall {
-  readonly chronicle: RecentEvents;
+  readonly recentEvents: RecentEvents;
   readonly view: View;
   copy: FoldedAuction | null = null;
 
@@ -25,12 +25,12 @@ class Hall {
     first: Auction,
     readonly viewer: Viewer,
   ) {
-    this.chronicle = new RecentEvents(first, []);
-    this.view = new View(this.chronicle, viewer);
+    this.recentEvents = new RecentEvents(first, []);
+    this.view = new View(this.recentEvents, viewer);
   }
 
   get auction(): Auction {
-    return this.chronicle.auction;
+    return this.recentEvents.auction;
   }
 
   happens(auction: Auction, events: readonly AuctionEvent[]): void {
@@ -38,7 +38,7 @@ class Hall {
     const lines = events.map((event, at) => ({
       ...{ sequence: from + at + 1, at: 0, commandId: 'x', by: 'asha', event },
     }));
-    this.chronicle.hear({ events: lines, auction });
+    this.recentEvents.hear({ events: lines, auction });
     if (this.copy !== null) this.bring(from);
   }
 

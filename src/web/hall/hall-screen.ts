@@ -1,7 +1,7 @@
 import type { HallCopy } from '#web/copy/hall-feed.ts';
 import type { ViewState } from './view-state.ts';
 
-/** What every screen of the hall is given. It draws all three states itself: none of them may be blank. */
+/** The props of every screen of the hall. It draws all three states itself: none of them may be blank. */
 export interface HallScreenProps {
   readonly live: HallCopy;
   readonly state: ViewState;

@@ -20,7 +20,7 @@ export interface LotView {
   readonly of: number;
   /** The bid that leads, or the base price. */
   readonly current: Rupees;
-  /** What one more raise bids. */
+  /** The amount of one more raise. */
   readonly next: Rupees;
   /** Who leads, at the cap whoever bid it last, and what its purse would be after this; null before the first bid. */
   readonly leader: { readonly team: TeamView; readonly leftAfter: Rupees } | null;
@@ -52,7 +52,7 @@ export interface BidView {
   readonly via: Via;
 }
 
-/** What a lot is drawn from. */
+/** The sections that a lot is drawn from. */
 export interface LotSections extends Pick<HallView, 'lot' | 'bidding' | 'bids' | 'rules'> {
   readonly totals: Pick<TotalsSection, 'called' | 'lots'>;
 }

@@ -20,7 +20,7 @@ export interface TeamView extends OwnColour {
   /** How many players it has, and how many more it may buy. */
   readonly size: number;
   readonly slotsLeft: number;
-  /** What its squad has of each quota of its league; null where nothing is reckoned. */
+  /** How much of each quota its squad has; null where nothing is reckoned. */
   readonly quotas: Quotas | null;
 }
 

@@ -6,8 +6,8 @@ import type { AuctionCopy } from '#web/copy/auction-copy.ts';
 type Next<What> = (last: What, before: Auction, after: Auction, moment: Moment) => What;
 
 /**
- * What has just happened, for a page that folds the log itself, as `next` makes it of the last. What the page missed is
- * told as long ago.
+ * The news of a page that folds the log itself, as `next` makes them of the last. Something that the page missed is told
+ * as long ago.
  */
 export function useRecent<What>(
   live: Pick<AuctionCopy<unknown>, 'read' | 'now'> | null,

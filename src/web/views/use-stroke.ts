@@ -15,8 +15,8 @@ export function useStroke(
 }
 
 /**
- * What has just happened (`at`: epoch ms, by the server's clock), for so many ms. What was there before the page was
- * open, or was missed, is not shown.
+ * Shows for so many ms what has just happened (`at`: epoch ms, by the server's clock). Nothing is shown that was there
+ * before the page was open, or that it missed.
  */
 export function useForAWhile<What extends { readonly sequence: number; readonly at: number }>(
   live: ServerTime,

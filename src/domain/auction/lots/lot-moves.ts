@@ -151,7 +151,7 @@ export function retained(
   return moved(auction, player, { at: 'squad', team, price, charge, how: as });
 }
 
-/** What was paid for him comes back, and he waits where newcomers do, who move nothing. */
+/** Gives the price back to the purse. He waits where newcomers do, who move nothing. */
 export function released(auction: Auction, player: PlayerId): Auction {
   return { ...joined(moved(auction, player, null), [player]), floorMovedAt: auction.floorMovedAt };
 }

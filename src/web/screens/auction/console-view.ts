@@ -11,8 +11,8 @@ import type { TeamView } from '#web/views/team-view.ts';
 import type { HallView } from '#domain/views/view.ts';
 
 /*
- * What a console, which keeps the whole auction, makes of it for the parts that it shares with the hall. Only what is
- * there from the first moment: `whole-view.ts` makes the rest.
+ * A console keeps the whole auction, and makes views of it for the parts that it shares with the hall. This file makes
+ * those of the first moment, `whole-view.ts` the others.
  */
 
 type ConsoleView = LotSections & Pick<HallView, 'teams'>;

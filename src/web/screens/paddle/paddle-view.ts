@@ -47,7 +47,7 @@ export function readingOf(reach: CanBid | null): string {
   return `${reach.lot} ${String(reach.can === 'not' ? reach.next : reach.amount)} ${reach.can === 'lead' ? 'led' : ''}`;
 }
 
-/** What a lead is read from. */
+/** As much of the bidding as tells who leads. */
 export interface Bidding extends Pick<BiddingSection, 'leaders'> {
   readonly lot: string;
   readonly current: Rupees;
