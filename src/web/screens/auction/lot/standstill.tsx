@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
+import type { HallView } from '#domain/views/view.ts';
 import { unsoldPlayers } from '#domain/auction/lots/places.ts';
 import { playersAddress, teamsAddress } from '#web/routes/addresses.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -33,7 +34,8 @@ interface StandstillProps {
 export function Standstill(props: StandstillProps) {
   const { shows, tournamentId, auction, closed, orders, onFinish, controls } = props;
   const names = namesGiven(auction);
-  const stays = staysUnsold(viewOf(auction));
+  const view = viewOf(auction);
+  const stays = staysUnsold(view);
   const afterwards = (
     <Afterwards
       tournamentId={tournamentId}
@@ -69,7 +71,7 @@ export function Standstill(props: StandstillProps) {
         <Result
           auction={auction}
           title="Auction Complete!"
-          text={names === null ? throughWords(auction, closed) : names.words}
+          text={names === null ? throughWords(view, closed) : names.words}
         >
           {closed && afterwards}
           {!closed && (
@@ -98,8 +100,8 @@ export function Standstill(props: StandstillProps) {
 }
 
 /** Why nobody is on the block, and what the rules of a league say comes next. */
-function throughWords(auction: Auction, closed: boolean): string {
-  const rest = closed ? '' : unsoldByRules(viewOf(auction));
+function throughWords(view: HallView, closed: boolean): string {
+  const rest = closed ? '' : unsoldByRules(view);
   return `All players have been auctioned.${rest === '' ? '' : ` ${rest}.`}`;
 }
 

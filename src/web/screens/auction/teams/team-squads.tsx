@@ -11,6 +11,7 @@ import { viewOf } from '#web/screens/auction/whole-view.ts';
 import { squadSheetOf } from '#web/views/player-lists.ts';
 import { RetainedMark } from '#web/cricket-ui/player/retained-mark.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 import { NeedChips } from '#web/cricket-ui/team/need-chips.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { PictureButton } from '#web/photos/picture-button.tsx';
@@ -36,6 +37,8 @@ function Squads({ auction, teams }: Omit<TeamSquadsProps, 'open' | 'onClose'>) {
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'start' });
   }, []);
+  // Once for all teams: with thousands of players it is the longest work of a bid here.
+  const [view, rows] = [viewOf(auction), playerRows(auction)];
   return (
     <section ref={section} aria-labelledby="team-squads" className="border-t border-line px-3 py-4 lg:px-5">
       <h2 id="team-squads" className="voice-title mb-3 text-2xl">
@@ -43,7 +46,12 @@ function Squads({ auction, teams }: Omit<TeamSquadsProps, 'open' | 'onClose'>) {
       </h2>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] items-start gap-3">
         {teams.map((team) => (
-          <SquadCard key={team.id} auction={auction} team={team} />
+          <SquadCard
+            key={team.id}
+            auction={auction}
+            team={team}
+            sheet={squadSheetOf(view, rows, team.id, team.colour)}
+          />
         ))}
       </div>
     </section>
@@ -53,9 +61,11 @@ function Squads({ auction, teams }: Omit<TeamSquadsProps, 'open' | 'onClose'>) {
 interface SquadCardProps {
   readonly auction: Auction;
   readonly team: TeamView;
+  /** Its squad, as a picture shows it. */
+  readonly sheet: SquadSheet;
 }
 
-function SquadCard({ auction, team }: SquadCardProps) {
+function SquadCard({ auction, team, sheet }: SquadCardProps) {
   const { most: squadLimit } = auction.tournament.rules.squad;
   const squad = squadOf(auction, team.id);
   const missing = teamStanding(auction, team.id)?.missing ?? null;
@@ -88,7 +98,7 @@ function SquadCard({ auction, team }: SquadCardProps) {
         </ul>
       )}
       <div className="mt-3">
-        <PictureButton sheet={squadSheetOf(viewOf(auction), playerRows(auction), team.id, team.colour)} />
+        <PictureButton sheet={sheet} />
       </div>
     </article>
   );
