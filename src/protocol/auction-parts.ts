@@ -37,11 +37,14 @@ export const pauseSchema: z.ZodMiniType<Pause> = z.object({
   until: z.nullable(z.int()),
 });
 
+export const countdownSchema = z.nullable(
+  z.object({ seconds: z.int(), extension: z.int(), atZero: z.literal(['wait', 'hammer']) }),
+);
+export const biddingOnSchema = z.literal(['floor', 'phones', 'both']);
+
 export const floorSettingsSchema: z.ZodMiniType<FloorSettings> = z.object({
-  bidding: z.literal(['floor', 'phones', 'both']),
-  countdown: z.nullable(
-    z.object({ seconds: z.int(), extension: z.int(), atZero: z.literal(['wait', 'hammer']) }),
-  ),
+  bidding: biddingOnSchema,
+  countdown: countdownSchema,
   hammer: z.exactOptional(z.literal('called')),
 });
 

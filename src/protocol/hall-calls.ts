@@ -5,6 +5,8 @@ export const HALL_CALLS = {
   live: '/api/live',
   /** Bearer: the code of a link. All players, piece by piece: catalogue.ts. */
   catalogue: '/api/auctions/catalogue',
+  /** Bearer: the code of a link. A page of the list of all players: feed/messages.ts. */
+  playerList: '/api/hall/players',
   /** Bearer: the code of a paddle. */
   paddleBid: '/api/paddle/bid',
   /** Bearer: the code of a paddle. Its owner has read the rules. */
@@ -21,3 +23,9 @@ export const NAME_LOT_CALL = '/api/paddle/name-lot';
 
 /** `?link=` the code of the spectators' link: public, for whatever stands between, like a CDN. Apart from what phones load. */
 export const PUBLIC_PICTURE_CALL = '/api/live/picture';
+
+/** `?link=` the code of the spectators' link: public, for polls and whatever stands between, like a CDN. */
+export const HALL_VIEW_CALL = '/api/hall/view';
+
+/** The same for graphics programs: docs/graphics.md. */
+export const GRAPHICS_CALL = '/api/hall/graphics';

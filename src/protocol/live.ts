@@ -32,6 +32,8 @@ export const helloMessage = z.object({
   after: z.nullable(z.int()),
   /** When that line was written, epoch ms: a log with another line in its place has been restored from a copy. */
   at: z.optional(z.int()),
+  /** A page of the hall that draws a view, and gets `view` and `change` (`feed/messages.ts`) instead of lines. */
+  view: z.optional(z.literal(true)),
 });
 export type HelloMessage = z.infer<typeof helloMessage>;
 
@@ -110,18 +112,36 @@ export const BYE_CODES = [
 ] as const;
 export type ByeCode = (typeof BYE_CODES)[number];
 
+export const welcomeMessage = z.object({
+  v,
+  type: z.literal('welcome'),
+  /** The link that was shown; null for a session. */
+  link: z.nullable(ownLinkAnswer),
+  /** The server's clock, epoch ms. */
+  now: z.int(),
+  /** Where the log ends, and when that line was written (epoch ms). */
+  sequence: z.int(),
+  at: z.optional(z.int()),
+});
+export const presenceMessage = z.object({ v, type: z.literal('presence'), presence: presenceSchema });
+/** As a call over HTTP is refused. */
+export const bidRefusedMessage = z.object({
+  v,
+  type: z.literal('bid-refused'),
+  commandId: z.string(),
+  error: errorBody,
+});
+export const pongMessage = z.object({ v, type: z.literal('pong'), sentAt: z.number(), now: z.int() });
+/** Of any version: a page learns by it that it is from before an update. */
+export const byeMessage = z.object({
+  v: z.number(),
+  type: z.literal('bye'),
+  code: z.literal(BYE_CODES),
+  message: z.string(),
+});
+
 export const serverMessage = z.discriminatedUnion('type', [
-  z.object({
-    v,
-    type: z.literal('welcome'),
-    /** The link that was shown; null for a session. */
-    link: z.nullable(ownLinkAnswer),
-    /** The server's clock, epoch ms. */
-    now: z.int(),
-    /** Where the log ends, and when that line was written (epoch ms). */
-    sequence: z.int(),
-    at: z.optional(z.int()),
-  }),
+  welcomeMessage,
   /**
    * `picture.ts` reads it. `lines`: those that led to it, where a screen that has the whole catalogue can go on by them.
    * `at`: when its last line was written, epoch ms.
@@ -143,12 +163,17 @@ export const serverMessage = z.discriminatedUnion('type', [
     players: z.optional(z.array(playerSchema)),
     coming: z.optional(comingSchema),
   }),
-  z.object({ v, type: z.literal('presence'), presence: presenceSchema }),
-  z.object({ v, type: z.literal('bid-taken'), commandId: z.string(), lines: z.array(liveLine) }),
-  /** As a call over HTTP is refused. */
-  z.object({ v, type: z.literal('bid-refused'), commandId: z.string(), error: errorBody }),
-  z.object({ v, type: z.literal('pong'), sentAt: z.number(), now: z.int() }),
-  /** Of any version: a page learns by it that it is from before an update. */
-  z.object({ v: z.number(), type: z.literal('bye'), code: z.literal(BYE_CODES), message: z.string() }),
+  presenceMessage,
+  z.object({
+    v,
+    type: z.literal('bid-taken'),
+    commandId: z.string(),
+    lines: z.array(liveLine),
+    /** After which line the bid stands. */
+    sequence: z.int(),
+  }),
+  bidRefusedMessage,
+  pongMessage,
+  byeMessage,
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;

@@ -1,4 +1,11 @@
-import { HALL_CALLS, NAME_LOT_CALL, PUBLIC_PICTURE_CALL, SPECTATORS_CALL } from './hall-calls.ts';
+import {
+  GRAPHICS_CALL,
+  HALL_CALLS,
+  HALL_VIEW_CALL,
+  NAME_LOT_CALL,
+  PUBLIC_PICTURE_CALL,
+  SPECTATORS_CALL,
+} from './hall-calls.ts';
 
 /** Every call, once. Specification section 7; the base path is /api. */
 export const PATHS = {
@@ -46,6 +53,8 @@ export const PATHS = {
   nameLot: NAME_LOT_CALL,
   spectators: SPECTATORS_CALL,
   publicPicture: PUBLIC_PICTURE_CALL,
+  hallView: HALL_VIEW_CALL,
+  graphics: GRAPHICS_CALL,
   openLinks: '/api/links/open',
   scorerLink: '/api/links/scorer',
   renewLink: '/api/links/renew',

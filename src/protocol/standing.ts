@@ -6,7 +6,7 @@ import { idSchema, oneOf, rupeesSchema } from './schema-parts.ts';
 
 const held = z.object({ many: z.int(), neededFor: z.array(z.string()), opening: rupeesSchema });
 
-const missingSchema = z.object({
+export const missingSchema = z.object({
   bounds: z.array(
     z.object({
       bound: z.literal(['purse', 'names', 'least', 'most', 'leastSpend', 'mostSpend']),
@@ -56,7 +56,7 @@ const pricesSchema: z.ZodMiniType<Prices> = z.object({
 });
 const mostSchema = z.object({ amount: rupeesSchema, ...mostWhy, only: z.exactOptional(pricesSchema) });
 
-const setSchema = z.object({
+export const setSchema = z.object({
   name: z.string(),
   left: z.int(),
   from: rupeesSchema,

@@ -19,7 +19,11 @@ import type { Load } from '#server/feed/load-shedding.ts';
 import type { Trust } from '#server/feed/caller-address.ts';
 import { createCatalogues } from '#server/feed/catalogues.ts';
 import { openLive } from '#server/feed/feed.ts';
+import { createChannels } from '#server/feed/channels.ts';
 import { createPictures } from '#server/feed/pictures.ts';
+import { createPlayerLists } from '#server/feed/player-lists.ts';
+import { createPublicViews } from '#server/feed/public-views.ts';
+import { createRemotePresence } from '#server/feed/remote-presence.ts';
 import { USUAL_QUOTA } from '#server/quota.ts';
 import { GoingDown } from '#server/auctions/order.ts';
 import { systemRandom } from '#server/random.ts';
@@ -123,7 +127,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clientErrorHandler: answerGarbage,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
-  const callParts = callPartsOf(parts);
+  const callParts = callPartsOf(parts, (error) =>
+    tellProblem(app.log, error, 'a screen could not be served'),
+  );
   app.setValidatorCompiler(validatorCompiler);
   // What goes out is ours, and the compiler has checked it against the schema.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
@@ -181,13 +187,18 @@ function openFeed(
   app.addHook('preClose', () => callParts.second?.leave());
 }
 
-function callPartsOf(parts: AppParts): CallParts {
+function callPartsOf(parts: AppParts, onProblem: (error: unknown) => void): CallParts {
   const { store, auctions, copyForOne, now = Date.now, elapsed = now, hasher, mostRegistrations } = parts;
   const { build = buildStamp() } = parts;
   const { cluster = singleProcess() } = parts;
   const share = sharedIn(cluster);
   const { publicUrl, trustedProxy = null, host = null } = parts.config;
   const { registration: mode, quota = USUAL_QUOTA } = parts.config;
+  const channels = createChannels({
+    ...{ auctions, elapsed, onProblem },
+    remote: createRemotePresence(cluster),
+  });
+  const successor = () => parts.second?.successor() ?? null;
   const links = createLinks({ store: store.links, auctions, random: systemRandom, now, cluster, share });
   return {
     ...{ store, auctions, copyForOne, now, elapsed },
@@ -205,9 +216,11 @@ function callPartsOf(parts: AppParts): CallParts {
     accountRoom: createRoomInAccounts(store, quota, cluster),
     catalogues: createCatalogues(auctions, elapsed),
     pictures: createPictures({
-      ...{ auctions, links, elapsed, build },
-      successor: () => parts.second?.successor() ?? null,
+      ...{ auctions, links, elapsed, build, successor },
     }),
+    channels,
+    publicViews: createPublicViews({ channels, links, successor, build, elapsed }),
+    playerLists: createPlayerLists(auctions),
     heavy: createHeavy(),
     random: systemRandom,
     search: parts.search ?? searchHere,

@@ -61,6 +61,7 @@ describe("another organiser's things do not exist", () => {
     const withCode = [
       PATHS.live,
       PATHS.catalogue,
+      PATHS.playerList,
       PATHS.agreed,
       PATHS.ownLink,
       PATHS.paddleBid,
@@ -75,6 +76,8 @@ describe("another organiser's things do not exist", () => {
       ...withCode,
       PATHS.images,
       PATHS.publicPicture,
+      PATHS.hallView,
+      PATHS.graphics,
       PATHS.health,
       PATHS.docs,
     ];

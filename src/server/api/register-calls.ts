@@ -6,6 +6,7 @@ import { agreedCall } from './agreed-call.ts';
 import { catalogueCall } from './catalogue-call.ts';
 import { type CallParts } from './call-parts.ts';
 import { describeCall } from '#server/api/http/documentation.ts';
+import { hallViewCalls, playerListCall } from './hall-view-calls.ts';
 import { healthCall } from './health-call.ts';
 import { houseCall } from './house-call.ts';
 import { imageCalls } from './image-calls.ts';
@@ -41,6 +42,7 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     houseCall(open, parts.second);
     enterCall(open, parts);
     publicPictureCall(open, parts);
+    hallViewCalls(open, parts);
   });
 
   await calls.register(async (closed) => {
@@ -73,6 +75,7 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     holders.addHook('onRequest', requireLink(parts));
     ownLinkCall(holders);
     catalogueCall(holders, parts);
+    playerListCall(holders, parts);
     agreedCall(holders, parts);
   });
 

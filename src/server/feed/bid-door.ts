@@ -15,5 +15,6 @@ export type BidDoor = (link: OwnLinkAnswer, request: PaddleRequest) => Promise<B
 export function bidMessageOf(commandId: string, answer: BidAnswer): ServerMessage {
   const v = LIVE_VERSION;
   if (!answer.ok) return { v, type: 'bid-refused', commandId, error: answer.error };
-  return { v, type: 'bid-taken', commandId, lines: answer.answer.events };
+  const { events: lines, sequence } = answer.answer;
+  return { v, type: 'bid-taken', commandId, lines, sequence };
 }

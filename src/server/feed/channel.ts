@@ -1,4 +1,5 @@
-import type { TournamentId } from '#domain/ids.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { TeamId, TournamentId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import { LIVE_VERSION, type Presence, type Successor, type Trouble } from '#protocol/live.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
@@ -7,8 +8,10 @@ import { PresenceFrames } from './presence-frames.ts';
 import type { RemotePresence, Present } from './remote-presence.ts';
 import { openRecentEvents, type RecentEvents, type Opened } from './recent-events.ts';
 import { frameOf } from './frames.ts';
+import type { HallView } from '#domain/views/view.ts';
+import { AudienceViews } from './audience-views.ts';
 import { ViewGroup } from './view-group.ts';
-import { isSpectator, type Principal } from './principal.ts';
+import { audienceOf, isSpectator, type Principal } from './principal.ts';
 import type { FanOut } from './fan-out.ts';
 import { TRY_AGAIN, type Connection } from './connection.ts';
 import { View } from './view.ts';
@@ -24,6 +27,18 @@ export interface ChannelParts {
   readonly fanOut: FanOut<Connection>;
   /** The screens of the same auction on other processes. */
   readonly remote: RemotePresence;
+  /** Ms since some moment. */
+  readonly elapsed: () => number;
+}
+
+/** Ms for which a channel stays open for pages without a connection, which ask once in two seconds. */
+const LOOKED_AT_FOR = 30_000;
+
+/** The view of the hall after a line of the log. `at`: when that line was written, epoch ms. */
+export interface LookedAt {
+  readonly sequence: number;
+  readonly at: number | undefined;
+  readonly view: HallView;
 }
 
 interface Arrival {
@@ -31,41 +46,57 @@ interface Arrival {
   readonly after: number | null;
   /** When that one was written, epoch ms, where the screen knows. */
   readonly at?: number | undefined;
+  /** It draws a view, and folds nothing. */
+  readonly view: boolean;
   /** Epoch ms. */
   readonly now: number;
 }
 
 /** All screens of one auction on this process. */
 export class Channel {
-  readonly #views = new Map<string, View>();
+  readonly #lines = new Map<string, View>();
   readonly #groups = new Map<string, ViewGroup>();
   readonly #presenceFrames = new PresenceFrames();
   readonly #fanOut: FanOut<Connection>;
   readonly #tournament: TournamentId;
   readonly #remote: RemotePresence;
+  readonly #elapsed: () => number;
+  #lookedAt = -Infinity;
   #opened: Opened | null = null;
+  #audiences: AudienceViews | null = null;
   #around: Around = { trouble: null, successor: null };
 
-  private constructor(tournament: TournamentId, { fanOut, remote }: ChannelParts) {
+  private constructor(tournament: TournamentId, { fanOut, remote, elapsed }: ChannelParts) {
     this.#tournament = tournament;
     this.#fanOut = fanOut;
     this.#remote = remote;
+    this.#elapsed = elapsed;
   }
 
   /** Null for a tournament of nobody. */
   static async open(tournament: TournamentId, parts: ChannelParts): Promise<Channel | null> {
     const channel = new Channel(tournament, parts);
-    channel.#opened = await openRecentEvents(parts.auctions, tournament, {
-      onNews: (news) => channel.#hear(news),
+    const opened = await openRecentEvents(parts.auctions, tournament, {
+      onNews: (news, before) => channel.#hear(news, before),
       // Everybody comes back at once, and begins anew.
       onLost: () => channel.close(),
     });
-    return channel.#opened === null ? null : channel;
+    if (opened === null) return null;
+    channel.#opened = opened;
+    channel.#audiences = new AudienceViews(opened.recent);
+    return channel;
   }
 
-  /** Nobody is in it any more; a closed channel lets nobody in. */
+  /** Nobody looks at its auction any more; a closed channel lets nobody in. */
   get isEmpty(): boolean {
-    return this.connections().next().done === true;
+    return this.connections().next().done === true && this.#elapsed() - this.#lookedAt >= LOOKED_AT_FOR;
+  }
+
+  /** What the hall is shown, for pages that ask for it now and then. */
+  look(): LookedAt {
+    this.#lookedAt = this.#elapsed();
+    const { sequence, at } = this.#recent;
+    return { sequence, at, view: this.#views.hall() };
   }
 
   /** Where the log ends that its screens are told. */
@@ -88,7 +119,7 @@ export class Channel {
   }
 
   /** Lets a screen in that has everything up to the line `after`: from here on it misses nothing. */
-  admit(connection: Connection, principal: Principal, { after, at, now }: Arrival): void {
+  admit(connection: Connection, principal: Principal, { after, at, view, now }: Arrival): void {
     if (this.isClosed) {
       connection.close(TRY_AGAIN);
       return;
@@ -96,11 +127,11 @@ export class Channel {
     const recent = this.#recent;
     const { sequence } = recent;
     const hasDiverged = after !== null && at !== undefined && !recent.agrees(after, at);
-    const group = this.#groupOf(principal);
+    const group = this.#groupOf(principal, view);
     connection.write(
       frameOf({ v: LIVE_VERSION, type: 'welcome', link: principal.link, now, sequence, at: recent.at }),
     );
-    const missed = group.view.after(hasDiverged ? null : after);
+    const missed = group.frames.after(hasDiverged ? null : after);
     if (missed !== null) connection.write(missed);
     connection.principal = principal;
     connection.group = group;
@@ -123,11 +154,16 @@ export class Channel {
     }
   }
 
+  get #views(): AudienceViews {
+    return this.#audiences ?? impossible('somebody looks at a closed channel');
+  }
+
   get #recent(): RecentEvents {
     return this.#opened?.recent ?? impossible('somebody enters a closed channel');
   }
 
-  #hear({ events }: News): void {
+  #hear({ events }: News, before: Auction): void {
+    this.#audiences?.hear(before);
     for (const group of this.#groups.values()) this.#fanOut.call(group);
     for (const { event } of events) {
       if (event.type === 'TeamWithdrawn') this.#dismissTeam(event.team);
@@ -144,13 +180,13 @@ export class Channel {
   /** On this process. */
   #here(): Present {
     let watchers = 0;
-    const phones: Present['phones'] = [];
+    const phones = new Map<TeamId, number>();
     for (const { link, connections } of this.#groups.values()) {
       if (isSpectator({ link })) watchers += connections.size;
       if (link !== null && link.team !== null && connections.size > 0)
-        phones.push({ team: link.team, connected: connections.size });
+        phones.set(link.team, (phones.get(link.team) ?? 0) + connections.size);
     }
-    return { watchers, phones };
+    return { watchers, phones: [...phones].map(([team, connected]) => ({ team, connected })) };
   }
 
   #presence(): Presence {
@@ -159,19 +195,20 @@ export class Channel {
     return { ...present, ...(trouble && { trouble }), ...(successor && { successor }) };
   }
 
-  #groupOf({ link, viewer }: Principal): ViewGroup {
-    const name = link === null ? 'console' : `${link.kind} ${link.team ?? ''}`;
+  #groupOf({ link, viewer }: Principal, view: boolean): ViewGroup {
+    const audience = link !== null && view ? audienceOf(link) : null;
+    const name = link === null ? 'console' : `${link.kind} ${link.team ?? ''} ${String(audience !== null)}`;
+    const frames = audience === null ? this.#linesOf(viewer) : this.#views.framesFor(audience);
     const group =
-      this.#groups.get(name) ??
-      new ViewGroup({ link, view: this.#viewOf(viewer), presenceFrames: this.#presenceFrames });
+      this.#groups.get(name) ?? new ViewGroup({ link, frames, presenceFrames: this.#presenceFrames });
     this.#groups.set(name, group);
     return group;
   }
 
-  #viewOf(viewer: Principal['viewer']): View {
+  #linesOf(viewer: Principal['viewer']): View {
     const name = viewer.sees === 'own-team' ? `team ${viewer.team}` : viewer.sees;
-    const view = this.#views.get(name) ?? new View(this.#recent, viewer);
-    this.#views.set(name, view);
+    const view = this.#lines.get(name) ?? new View(this.#recent, viewer);
+    this.#lines.set(name, view);
     return view;
   }
 }

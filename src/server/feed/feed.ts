@@ -15,12 +15,11 @@ import { bidMessageOf, type BidDoor } from './bid-door.ts';
 import { callerAddress, type Trust } from './caller-address.ts';
 import { countScreens } from './count-screens.ts';
 import { createAccessRevocation } from './access-revocation.ts';
-import { createRemotePresence } from './remote-presence.ts';
 import { createLoadShedder, type Load } from './load-shedding.ts';
 import { createUpgradeHandler, refuse } from './upgrade-handler.ts';
 import { isFlood } from './rate-limit.ts';
 import { frameOf } from './frames.ts';
-import { createChannels } from './channels.ts';
+import type { Channels } from './channels.ts';
 import { asksForSocket, plainAnswers } from './plain-request.ts';
 import { readMessage } from './read-message.ts';
 import { BROKEN, GOING_AWAY, type Connection, type ConnectionHandlers } from './connection.ts';
@@ -29,6 +28,7 @@ import { createJoinThrottle } from './join-throttle.ts';
 
 export interface LiveParts {
   readonly auctions: AuctionService;
+  readonly channels: Channels;
   readonly accounts: Pick<Accounts, 'whose' | 'onSessionsEnded'>;
   readonly links: Pick<Links, 'shown' | 'onRevoked' | 'revokedAmong'>;
   /** The other processes on the same auctions; nobody, unless told. */
@@ -61,13 +61,11 @@ const SWEEP_EVERY = 1_000;
 
 /** The live feed: every screen of every auction, on the connections of this server. */
 export function openLive(server: Server, parts: LiveParts): Live {
-  const { auctions, accounts, links, now, elapsed, trust, onBid, onProblem, trouble = () => null } = parts;
+  const { channels, accounts, links, now, elapsed, trust, onBid, onProblem, trouble = () => null } = parts;
   const { second = null, cluster = singleProcess(), leaving = createLeaving() } = parts;
   const admission = createAdmission(parts);
   const upgrades = createUpgradeHandler(parts.room ?? CAPACITY, createLoadShedder(parts.load));
   const throttle = createJoinThrottle<Connection>(elapsed);
-  const remote = createRemotePresence(cluster);
-  const channels = createChannels({ auctions, remote, onProblem });
   /** All screens, those who have not said who they are too. */
   const connections = new Set<Connection>();
   const revocation = createAccessRevocation({
@@ -179,7 +177,6 @@ export function openLive(server: Server, parts: LiveParts): Live {
       closing = true;
       clearInterval(sweeping);
       revocation.stop();
-      remote.stop();
       for (const connection of connections) connection.close(GOING_AWAY);
       await allGone(connections);
       for (const connection of connections) connection.terminate();

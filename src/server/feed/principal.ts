@@ -1,5 +1,6 @@
 import type { Viewer } from '#domain/auction/viewers.ts';
 import type { TournamentId, UserId } from '#domain/ids.ts';
+import type { Audience } from '#domain/views/view.ts';
 import { LINKS, type OwnLinkAnswer } from '#protocol/links.ts';
 
 /** Who holds a screen, as far as the feed cares. */
@@ -35,4 +36,11 @@ function viewerOf({ kind, team }: OwnLinkAnswer): Viewer {
   const { audience } = LINKS[kind];
   if (audience === 'scorer') return { sees: 'as-scorer' };
   return audience === 'team' && team !== null ? { sees: 'own-team', team } : { sees: 'the-auction' };
+}
+
+/** Whose view the page of a link draws; null: it folds the log, as a console does. */
+export function audienceOf({ kind, team }: OwnLinkAnswer): Audience | null {
+  if (kind === 'scorer') return null;
+  if (kind === 'auctioneer') return 'auctioneer';
+  return kind === 'paddle' && team !== null ? { team } : 'hall';
 }

@@ -88,12 +88,13 @@ export interface Opened {
 
 /**
  * Reads the end of a log and listens to what comes after it: nothing is missed in between, nothing comes twice. Null
- * for a tournament of nobody. `onNews` is called with the recent events already up to date; `onLost` when it cannot go on.
+ * for a tournament of nobody. `onNews` is called with the recent events already up to date and the auction as it was
+ * before them; `onLost` when it cannot go on.
  */
 export async function openRecentEvents(
   auctions: Pick<AuctionService, 'auctionOf' | 'history' | 'subscribe'>,
   tournament: TournamentId,
-  { onNews, onLost }: { readonly onNews: (news: News) => void; readonly onLost: () => void },
+  { onNews, onLost }: { readonly onNews: (news: News, before: Auction) => void; readonly onLost: () => void },
 ): Promise<Opened | null> {
   const early: News[] = [];
   let hear = (news: News): void => void early.push(news);
@@ -116,7 +117,8 @@ export async function openRecentEvents(
       const { events } = await auctions.history(tournament, auction.sequence - MOST_LINES, MOST_LINES);
       const recent = new RecentEvents(auction, events);
       hear = (news) => {
-        if (recent.hear(news)) onNews(news);
+        const before = recent.auction;
+        if (recent.hear(news)) onNews(news, before);
       };
       for (const news of early) hear(news);
       return { recent, close };

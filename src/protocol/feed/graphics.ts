@@ -1,0 +1,168 @@
+import type { TeamId } from '#domain/ids.ts';
+import type { Rupees } from '#domain/money.ts';
+import type { PlayerBrief, SaleEntry, Stroke } from '#domain/views/sections.ts';
+import type { Entries, HallView } from '#domain/views/view.ts';
+import { amountIn } from '#protocol/amount-text.ts';
+import { STYLE_NAMES } from '#protocol/style-names.ts';
+
+/** Texts, and amounts in whole rupees, under names that `docs/graphics.md` lists. */
+export type Graphics = Readonly<Record<string, string | number>>;
+
+/** So many of the last sales and bids have fields. */
+const SALES = 8;
+const BIDS = 8;
+const GOING = ['', 'once', 'twice'] as const;
+
+/** The view of the hall as one flat object. `origin`: what the addresses of images begin with. Nothing is ever left out: what there is not is '' or 0. */
+export function graphicsOf(view: HallView, origin: string): Graphics {
+  const { evening, pause, totals } = view;
+  const draw = drawn(view, origin);
+  return {
+    tournament: evening.name,
+    date: evening.date,
+    time: evening.time,
+    stage: evening.stage,
+    shows: pause === null ? view.lot.shows : 'break',
+    breakMessage: pause?.message ?? '',
+    breakUntil: pause?.until ?? 0,
+    ...lotFields(view, draw),
+    ...biddingFields(view, draw),
+    ...strokeFields(view.stroke, draw),
+    players: totals.players,
+    sold: totals.sold,
+    unsold: totals.passed,
+    waiting: totals.waiting,
+    round: totals.round,
+    ...draw.amount('broughtIn', totals.broughtIn),
+    ...teamFields(view, draw),
+    ...saleFields(view, draw),
+    ...bidFields(view, draw),
+  };
+}
+
+/** How the parts of one view are written. */
+interface Draw {
+  /** The number under this name, and the text under the same with 'Text'. */
+  amount(name: string, amount: Rupees | null): Graphics;
+  image(address: string | null): string;
+  team(name: string, id: TeamId | null): Graphics;
+}
+
+function drawn({ rules, teams }: HallView, origin: string): Draw {
+  const image = (address: string | null) => (address === null ? '' : `${origin}${address}`);
+  return {
+    image,
+    amount: (name, amount) => ({
+      [name]: amount ?? 0,
+      [`${name}Text`]: amount === null ? '' : amountIn(rules.unit, amount),
+    }),
+    team(name, id) {
+      const team = id === null ? undefined : teams[id];
+      return {
+        [name]: team?.name ?? '',
+        [`${name}Short`]: team?.short ?? '',
+        [`${name}Colour`]: team?.colour ?? '',
+        [`${name}Logo`]: image(team?.logo ?? null),
+      };
+    },
+  };
+}
+
+function lotFields({ lot }: HallView, draw: Draw): Graphics {
+  const shown = lot.shows === 'lot' ? lot : null;
+  return {
+    ...playerFields('lot', shown?.player ?? null, draw),
+    lotAge: shown?.player.age ?? 0,
+    lotCategory: shown?.category ?? '',
+    lotSet: shown?.set?.name ?? '',
+    ...draw.amount('basePrice', shown?.base ?? null),
+  };
+}
+
+function biddingFields({ bidding }: HallView, draw: Draw): Graphics {
+  const leader = bidding?.leaders[0] ?? null;
+  return {
+    ...draw.amount('currentBid', leader === null ? null : (bidding?.current ?? null)),
+    ...draw.amount('nextBid', bidding?.next ?? null),
+    ...draw.team('leader', leader),
+    leaders: bidding?.leaders.length ?? 0,
+    bids: bidding?.count ?? 0,
+    going: GOING[bidding?.going ?? 0],
+    closesAt: bidding?.clock?.state === 'running' ? bidding.clock.closesAt : 0,
+  };
+}
+
+function strokeFields(stroke: Stroke | null, draw: Draw): Graphics {
+  const sold = stroke?.shows === 'sold' ? stroke : null;
+  return {
+    stroke: stroke?.shows ?? '',
+    ...playerFields('stroke', stroke?.player ?? null, draw),
+    ...draw.team('strokeTeam', sold?.team ?? null),
+    ...draw.amount('strokePrice', sold?.price ?? null),
+  };
+}
+
+function playerFields(
+  name: string,
+  player: (PlayerBrief & { readonly number: string }) | null,
+  draw: Draw,
+): Graphics {
+  return {
+    [`${name}Number`]: player?.number ?? '',
+    [`${name}Name`]: player?.name ?? '',
+    [`${name}Styles`]: player?.styles.map((style) => STYLE_NAMES[style]).join(', ') ?? '',
+    [`${name}Photo`]: draw.image(player?.photo ?? null),
+  };
+}
+
+/** `team1` entered first. */
+function teamFields({ teams }: HallView, draw: Draw): Graphics {
+  const inOrder = Object.entries(teams).toSorted(([, a], [, b]) => a.place - b.place);
+  return joined(
+    inOrder.map(([id, team], at) => {
+      const name = `team${String(at + 1)}`;
+      return {
+        ...draw.team(name, id),
+        ...draw.amount(`${name}Purse`, team.purse),
+        ...draw.amount(`${name}Spent`, team.spent),
+        ...draw.amount(`${name}Most`, team.most),
+        [`${name}Squad`]: team.size,
+        [`${name}Slots`]: team.slots,
+      };
+    }),
+  );
+}
+
+/** `sale1` is the last one. */
+function saleFields({ sales }: HallView, draw: Draw): Graphics {
+  return joined(
+    lastOf(sales, SALES).map((sale: SaleEntry | null, at) => {
+      const name = `sale${String(at + 1)}`;
+      return {
+        ...playerFields(name, sale?.player ?? null, draw),
+        ...draw.team(`${name}Team`, sale?.team ?? null),
+        ...draw.amount(`${name}Price`, sale?.price ?? null),
+      };
+    }),
+  );
+}
+
+/** `bid1` is the last one. */
+function bidFields({ bids }: HallView, draw: Draw): Graphics {
+  return joined(
+    lastOf(bids, BIDS).map((bid, at) => {
+      const name = `bid${String(at + 1)}`;
+      return { ...draw.team(`${name}Team`, bid?.team ?? null), ...draw.amount(name, bid?.amount ?? null) };
+    }),
+  );
+}
+
+/** The last entries by place, the last one first, and null where there are not so many. */
+function lastOf<Entry>(entries: Entries<Entry>, count: number): readonly (Entry | null)[] {
+  const last = Object.values(entries).toReversed().slice(0, count);
+  return Array.from({ length: count }, (_, at) => last[at] ?? null);
+}
+
+function joined(all: readonly Graphics[]): Graphics {
+  return Object.assign({}, ...all);
+}

@@ -1,0 +1,230 @@
+import * as z from 'zod/mini';
+import type { RunningRefusal } from '#domain/auction/refusals.ts';
+import type { CanBid, OwnSection, ReachEntry, TypedBids } from '#domain/views/reach-sections.ts';
+import type {
+  BiddingSection,
+  Correction,
+  EveningSection,
+  FloorSection,
+  LotSection,
+  PlayerBrief,
+  SaleEntry,
+  Stroke,
+  TeamEntry,
+  TotalsSection,
+} from '#domain/views/sections.ts';
+import type { PlayerRow, PlayerStanding, View } from '#domain/views/view.ts';
+import {
+  biddingOnSchema,
+  bidSchema,
+  callsSchema,
+  clockSchema,
+  countdownSchema,
+  pauseSchema,
+  retainedAsSchema,
+  stageSchema,
+} from '#protocol/auction-parts.ts';
+import { playerSchema, playerShape } from '#protocol/events.ts';
+import { rulesSchema } from '#protocol/rule-set.ts';
+import { idSchema, recordOf, rupeesSchema } from '#protocol/schema-parts.ts';
+import { missingSchema, setSchema } from '#protocol/standing.ts';
+
+/* Views as they come over the wire: `src/domain/views` says what each section shows. */
+
+const { id, name, number, photo, styles, basePrice } = playerShape;
+const briefSchema: z.ZodMiniType<PlayerBrief> = z.object({ id, name, number, photo, styles, basePrice });
+
+const eveningSchema: z.ZodMiniType<EveningSection> = z.object({
+  id: idSchema,
+  name: z.string(),
+  date: z.string(),
+  time: z.string(),
+  stage: stageSchema,
+  agreement: z.object({ sequence: z.int(), reason: z.string(), news: z.boolean(), accepted: z.int() }),
+});
+
+const lotSchema: z.ZodMiniType<LotSection> = z.discriminatedUnion('shows', [
+  z.object({
+    shows: z.literal('lot'),
+    player: playerSchema,
+    base: rupeesSchema,
+    category: z.nullable(z.string()),
+    set: z.nullable(setSchema),
+  }),
+  z.object({ shows: z.literal('undrawn'), lacks: z.nullable(z.literal(['players', 'teams', 'lots'])) }),
+  z.object({ shows: z.literal('through'), waiting: z.int() }),
+  z.object({ shows: z.literal('finished') }),
+]);
+
+const biddingSchema: z.ZodMiniType<BiddingSection> = z.object({
+  current: rupeesSchema,
+  next: rupeesSchema,
+  leaders: z.array(idSchema),
+  allowed: z.boolean(),
+  going: callsSchema,
+  clock: z.nullable(clockSchema),
+  count: z.int(),
+  mixed: z.boolean(),
+  movedAt: z.int(),
+});
+
+const teamSchema: z.ZodMiniType<TeamEntry> = z.object({
+  place: z.int(),
+  name: z.string(),
+  short: z.exactOptional(z.string()),
+  colour: z.exactOptional(z.string()),
+  logo: z.nullable(z.string()),
+  purse: rupeesSchema,
+  spent: rupeesSchema,
+  size: z.int(),
+  slots: z.int(),
+  most: rupeesSchema,
+  quotas: z.nullable(z.object({ has: z.array(z.int()), spent: z.array(rupeesSchema) })),
+});
+
+const saleEntrySchema: z.ZodMiniType<SaleEntry> = z.object({
+  player: briefSchema,
+  team: idSchema,
+  price: rupeesSchema,
+});
+
+const strokeSchema: z.ZodMiniType<Stroke> = z.discriminatedUnion('shows', [
+  z.object({
+    shows: z.literal('sold'),
+    sequence: z.int(),
+    at: z.int(),
+    player: briefSchema,
+    team: idSchema,
+    price: rupeesSchema,
+    tie: z.exactOptional(z.object({ among: z.array(idSchema), byLot: z.boolean() })),
+  }),
+  z.object({ shows: z.literal('unsold'), sequence: z.int(), at: z.int(), player: briefSchema }),
+]);
+
+const hammeredSchema = z.nullable(z.object({ team: idSchema, price: rupeesSchema }));
+const correctionSchema: z.ZodMiniType<Correction> = z.object({
+  says: z.literal(['reopened', 'corrected']),
+  sequence: z.int(),
+  at: z.int(),
+  lot: idSchema,
+  player: z.string(),
+  before: hammeredSchema,
+  now: hammeredSchema,
+});
+
+const floorSchema: z.ZodMiniType<FloorSection> = z.object({
+  bidding: biddingOnSchema,
+  countdown: countdownSchema,
+  held: z.boolean(),
+});
+
+const totalsSchema: z.ZodMiniType<TotalsSection> = z.object({
+  players: z.int(),
+  lots: z.int(),
+  called: z.int(),
+  sold: z.int(),
+  broughtIn: rupeesSchema,
+  passed: z.int(),
+  mayReturn: z.int(),
+  returnsLeft: z.nullable(z.int()),
+  waiting: z.int(),
+  round: z.int(),
+});
+
+/** A refusal as the server reckoned it: its sentence is made from its data, and nothing is decided by them. */
+const refusalSchema = z.custom<RunningRefusal>(
+  (value) => typeof value === 'object' && value !== null && 'code' in value,
+);
+
+const canBidSchema: z.ZodMiniType<CanBid> = z.discriminatedUnion('can', [
+  z.object({ can: z.literal('bid'), lot: idSchema, amount: rupeesSchema }),
+  z.object({ can: z.literal('lead'), lot: idSchema, amount: rupeesSchema }),
+  z.object({ can: z.literal('not'), lot: idSchema, next: rupeesSchema, problem: refusalSchema }),
+]);
+
+const typedSchema: z.ZodMiniType<TypedBids> = z.object({
+  from: rupeesSchema,
+  problem: z.nullable(refusalSchema),
+  onGrid: z.boolean(),
+});
+
+const ownSchema: z.ZodMiniType<OwnSection> = z.object({
+  team: idSchema,
+  reach: z.nullable(canBidSchema),
+  jumps: z.array(rupeesSchema),
+  typed: z.array(typedSchema),
+  most: rupeesSchema,
+  least: z.nullable(rupeesSchema),
+  missing: z.nullable(missingSchema),
+  accepted: z.boolean(),
+  named: z.array(idSchema),
+});
+
+const reachSchema: z.ZodMiniType<ReachEntry> = z.object({
+  reach: z.nullable(canBidSchema),
+  most: z.nullable(rupeesSchema),
+  least: z.nullable(rupeesSchema),
+});
+
+const values = {
+  evening: eveningSchema,
+  rules: rulesSchema,
+  lot: lotSchema,
+  bidding: z.nullable(biddingSchema),
+  stroke: z.nullable(strokeSchema),
+  correction: z.nullable(correctionSchema),
+  pause: z.nullable(pauseSchema),
+  floor: floorSchema,
+  totals: totalsSchema,
+  naming: z.nullable(z.int()),
+};
+const ownValues = { own: z.exactOptional(z.nullable(ownSchema)) };
+
+/** A whole view, of any audience. */
+export const viewSchema: z.ZodMiniType<View> = z.object({
+  ...values,
+  ...ownValues,
+  bids: recordOf(bidSchema),
+  bidders: recordOf(z.literal(true)),
+  teams: recordOf(teamSchema),
+  sales: recordOf(saleEntrySchema),
+  coming: z.exactOptional(recordOf(briefSchema)),
+  reach: z.exactOptional(recordOf(reachSchema)),
+});
+
+/** What changed of one: an entry that is gone is null. */
+export const changeSchema = z.object({
+  ...z.partial(z.object(values)).shape,
+  ...ownValues,
+  bids: z.exactOptional(recordOf(z.nullable(bidSchema))),
+  bidders: z.exactOptional(recordOf(z.nullable(z.literal(true)))),
+  teams: z.exactOptional(recordOf(z.nullable(teamSchema))),
+  sales: z.exactOptional(recordOf(z.nullable(saleEntrySchema))),
+  coming: z.exactOptional(recordOf(z.nullable(briefSchema))),
+  reach: z.exactOptional(recordOf(z.nullable(reachSchema))),
+});
+
+const standingSchema: z.ZodMiniType<PlayerStanding> = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('sold'), team: idSchema, price: rupeesSchema, place: z.int() }),
+  z.object({
+    is: z.literal('retained'),
+    as: retainedAsSchema,
+    team: idSchema,
+    price: rupeesSchema,
+    place: z.int(),
+  }),
+  z.object({ is: z.literal('unsold'), place: z.int(), mayReturn: z.boolean() }),
+  z.object({ is: z.literal('on-block') }),
+  z.object({ is: z.literal('waiting') }),
+]);
+
+export const playerRowSchema: z.ZodMiniType<PlayerRow> = z.object({
+  player: playerSchema,
+  standing: standingSchema,
+});
+
+/** Rows that changed, by the player's id: `RowChange`. */
+export const rowChangesSchema = recordOf(
+  z.nullable(z.object({ player: z.exactOptional(playerSchema), standing: standingSchema })),
+);
+export type RowChanges = z.infer<typeof rowChangesSchema>;
