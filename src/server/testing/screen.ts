@@ -8,12 +8,15 @@ import {
   type LiveLine,
   type ServerMessage,
 } from '#protocol/live.ts';
+import { hallMessage, type HallMessage } from '#protocol/feed/messages.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { readPicture } from '#protocol/picture.ts';
 import type { House } from './house.ts';
 
-type Type = ServerMessage['type'];
-type Of<Kind extends Type> = Extract<ServerMessage, { type: Kind }>;
+type Told = ServerMessage | ViewTold;
+type ViewTold = Extract<HallMessage, { type: 'view' | 'change' }>;
+type Type = Told['type'];
+type Of<Kind extends Type> = Extract<Told, { type: Kind }>;
 
 /** Where the house takes connections; it begins to listen when first asked. */
 export async function addressOf({ app }: House): Promise<{ port: number; url: string }> {
@@ -30,6 +33,8 @@ export interface Entering {
   readonly after?: number | null;
   /** When the line `after` was written, epoch ms. */
   readonly at?: number;
+  /** It draws a view, as pages of the hall do. */
+  readonly view?: true;
   /** The address it calls from, one of this machine's own: 127.0.0.x. */
   readonly from?: string;
   /** False: a device that sleeps, or that wants the others to wait, answers no heartbeat of the protocol's own. */
@@ -75,8 +80,8 @@ export class Screen {
 
   static async open(house: House, who: HelloMessage['who'], entering: Entering = {}): Promise<Screen> {
     const screen = await Screen.connect(house, entering);
-    const { after = null, at } = entering;
-    screen.say({ v: LIVE_VERSION, type: 'hello', who, after, at });
+    const { after = null, at, view } = entering;
+    screen.say({ v: LIVE_VERSION, type: 'hello', who, after, at, view });
     return screen;
   }
 
@@ -85,12 +90,12 @@ export class Screen {
   }
 
   /** The next message, whatever it is. */
-  async next(): Promise<ServerMessage> {
+  async next(): Promise<Told> {
     for (;;) {
       const text = this.texts[this.#read];
       if (text !== undefined) {
         this.#read += 1;
-        return serverMessage.parse(JSON.parse(text));
+        return toldIn(text);
       }
       if (this.socket.readyState === WebSocket.CLOSED) throw new Error('the connection has ended');
       await new Promise<void>((resolve) => (this.#waiting = resolve));
@@ -130,13 +135,14 @@ export class Screen {
   async reach(sequence: number): Promise<void> {
     for (let last = 0; last < sequence;) {
       const message = await this.next();
+      if (message.type === 'view' || message.type === 'change') last = Math.max(last, message.sequence);
       const { sequence: told = 0 } = message.type === 'picture' ? readPicture(message.picture) : {};
       last = Math.max(last, told, linesOf(message).at(-1)?.sequence ?? 0);
     }
   }
 
-  #messages(): ServerMessage[] {
-    return this.texts.map((text) => serverMessage.parse(JSON.parse(text)));
+  #messages(): Told[] {
+    return this.texts.map(toldIn);
   }
 
   close(): void {
@@ -144,11 +150,18 @@ export class Screen {
   }
 }
 
-function isOf<Kind extends Type>(message: ServerMessage, kind: Kind): message is Of<Kind> {
+function toldIn(text: string): Told {
+  const json: unknown = JSON.parse(text);
+  const view = hallMessage.safeParse(json);
+  if (view.success && (view.data.type === 'view' || view.data.type === 'change')) return view.data;
+  return serverMessage.parse(json);
+}
+
+function isOf<Kind extends Type>(message: Told, kind: Kind): message is Of<Kind> {
   return message.type === kind;
 }
 
-function linesOf(message: ServerMessage): readonly LiveLine[] {
+function linesOf(message: Told): readonly LiveLine[] {
   if (message.type === 'lines') return message.lines;
   return message.type === 'picture' ? (message.lines ?? []) : [];
 }

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { applyChange, type Sections } from '#protocol/feed/change.ts';
+import { LIVE_VERSION } from '#protocol/live.ts';
+import type { LinkKind } from '#protocol/links.ts';
+import { LiveAuction } from '#server/testing/live-auction.ts';
+import type { Screen } from '#server/testing/screen.ts';
+
+let live: LiveAuction;
+beforeEach(async () => {
+  live = await LiveAuction.begin();
+});
+afterEach(() => live.end());
+
+const VIEW = { view: true } as const;
+const viewer = (kind: LinkKind, entering: object = {}) => live.screen(kind, { ...VIEW, ...entering });
+
+/** The view that a screen holds once it has been told a line. */
+async function viewAt(screen: Screen, sequence: number, begun: Sections | null = null): Promise<Sections> {
+  let view = begun;
+  for (;;) {
+    const message = await screen.next();
+    if (message.type === 'view') view = { ...message.view };
+    else if (message.type === 'change') view = applyChange(view ?? {}, message.set);
+    else continue;
+    if (message.sequence >= sequence && view !== null) return view;
+  }
+}
+
+describe('a page that draws a view', () => {
+  test.each(['live', 'screen', 'overlay', 'auctioneer', 'paddle'] as const)(
+    'as a %s gets it whole, and then what every order changes, as one that comes later has it',
+    async (kind) => {
+      const screen = await viewer(kind);
+      let view = await viewAt(screen, await live.sequence());
+      const { kohli, mumbai } = live.cup;
+      for (const order of [
+        () => live.bid(0),
+        () => live.bid(1),
+        () => live.order({ type: 'bring-down-hammer', lot: kohli, seen: null }),
+        () => live.adjust(mumbai, -5_000, 'late entry'),
+        () => live.order({ type: 'pass-lot', lot: live.cup.dhoni, seen: null }),
+      ]) {
+        const sequence = await order();
+        view = await viewAt(screen, sequence, view);
+        const late = await viewer(kind);
+        expect(view).toEqual(await viewAt(late, sequence));
+        late.close();
+      }
+      expect(screen.heard('view')).toBe(1);
+      expect(screen.heard('lines')).toBe(0);
+    },
+  );
+
+  test('that is back with what it held is told what changed since then, or nothing', async () => {
+    const first = await viewer('live');
+    const after = await live.sequence();
+    const held = await viewAt(first, after);
+    await live.bid(0);
+    const sequence = await live.bid(1);
+    await viewAt(first, sequence, held);
+    const back = await viewer('live', { after });
+    expect((await back.hear('change')).after).toBe(after);
+    const upToDate = await viewer('live', { after: sequence });
+    await upToDate.hear('presence');
+    expect([upToDate.heard('view'), upToDate.heard('change')]).toEqual([0, 0]);
+  });
+
+  test('that was away before anybody looked, or holds a log that was restored, gets the view anew', async () => {
+    const after = await live.sequence();
+    await live.bid(0);
+    expect((await (await viewer('live', { after: after - 1 })).hear('view')).sequence).toBe(after + 1);
+    const astray = await viewer('live', { after: after + 1, at: 1 });
+    expect((await astray.hear('view')).sequence).toBe(after + 1);
+  });
+
+  test('is told of a bid in at most 400 bytes', async () => {
+    const screen = await viewer('live');
+    await viewAt(screen, await live.sequence());
+    await viewAt(screen, await live.bid(0));
+    await viewAt(screen, await live.bid(1));
+    // The first bid of an evening begins the auction, which is told with it.
+    const changes = screen.texts.filter((text) => text.includes('"type":"change"')).slice(1);
+    expect(Math.max(...changes.map((text) => Buffer.byteLength(text)))).toBeLessThanOrEqual(400);
+  });
+
+  test('is told whose row of the list of players changed, and a bid changes none', async () => {
+    const screen = await viewer('live');
+    await screen.hear('view');
+    await live.bid(0);
+    expect((await screen.hear('change')).rows).toBeUndefined();
+    const { kohli, mumbai } = live.cup;
+    await live.order({ type: 'bring-down-hammer', lot: kohli, seen: null });
+    expect((await screen.hear('change')).rows).toMatchObject({
+      [kohli]: { standing: { is: 'sold', team: mumbai, price: 20_000, place: 1 } },
+    });
+  });
+});
+
+test('All screens of one audience get the same bytes', async () => {
+  const screens = await Promise.all([viewer('live'), viewer('live'), viewer('screen'), viewer('overlay')]);
+  for (const screen of screens) await screen.hear('presence');
+  const sequence = await live.bid(0);
+  for (const screen of screens) await screen.reach(sequence);
+  const told = screens.map(({ texts }) => texts.find((text) => text.includes('"type":"change"')));
+  expect(new Set(told).size).toBe(1);
+});
+
+test('The phone of a team that bids over the feed has the change no later than the answer', async () => {
+  await live.order({ type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+  const phone = await viewer('paddle');
+  await phone.hear('presence');
+  const seen = await live.sequence();
+  const request = { commandId: 'tap-1', bid: { lot: live.cup.kohli, amount: 21_000, seen } };
+  phone.say({ v: LIVE_VERSION, type: 'bid', request });
+  const { sequence } = await phone.hear('bid-taken');
+  const kinds = phone.texts.map((text) => /"type":"([a-z-]+)"/.exec(text)?.[1]);
+  expect(kinds.indexOf('change')).toBeGreaterThan(0);
+  expect(kinds.indexOf('change')).toBeLessThan(kinds.indexOf('bid-taken'));
+  expect(sequence).toBe(seen + 1);
+});
+
+test('A scorer who asks for a view gets lines as before', async () => {
+  const scorer = await viewer('scorer', { after: await live.sequence() });
+  await live.bid(0);
+  await scorer.hear('lines');
+});
