@@ -1,6 +1,6 @@
 import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
-import type { PlayerBrief, SaleEntry, Stroke } from '#domain/views/sections.ts';
+import type { SaleEntry, SoldPlayer, Stroke } from '#domain/views/sections.ts';
 import type { Entries, HallView } from '#domain/views/view.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
@@ -102,11 +102,7 @@ function strokeFields(stroke: Stroke | null, draw: Draw): Graphics {
   };
 }
 
-function playerFields(
-  name: string,
-  player: (PlayerBrief & { readonly number: string }) | null,
-  draw: Draw,
-): Graphics {
+function playerFields(name: string, player: SoldPlayer | null, draw: Draw): Graphics {
   return {
     [`${name}Number`]: player?.number ?? '',
     [`${name}Name`]: player?.name ?? '',

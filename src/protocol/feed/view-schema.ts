@@ -32,7 +32,8 @@ import { missingSchema, setSchema } from '#protocol/standing.ts';
 /* Views as they come over the wire: `src/domain/views` says what each section shows. */
 
 const { id, name, number, photo, styles, basePrice } = playerShape;
-const briefSchema: z.ZodMiniType<PlayerBrief> = z.object({ id, name, number, photo, styles, basePrice });
+const soldShape = { id, name, number, photo, styles };
+const briefSchema: z.ZodMiniType<PlayerBrief> = z.object({ ...soldShape, basePrice });
 
 const eveningSchema: z.ZodMiniType<EveningSection> = z.object({
   id: idSchema,
@@ -83,7 +84,7 @@ const teamSchema: z.ZodMiniType<TeamEntry> = z.object({
 });
 
 const saleEntrySchema: z.ZodMiniType<SaleEntry> = z.object({
-  player: briefSchema,
+  player: z.object(soldShape),
   team: idSchema,
   price: rupeesSchema,
 });

@@ -169,6 +169,8 @@ test('Graphics programs get one flat object of texts and numbers', async () => {
   const [row]: unknown[] = Array.isArray(json) ? json : [];
   for (const value of Object.values(Object(row))) expect(['string', 'number']).toContain(typeof value);
   expect(headers['etag']).toBeDefined();
+  // A page on the disk of the machine that streams may read it.
+  expect(headers['access-control-allow-origin']).toBe('*');
 });
 
 describe('The list of players', () => {

@@ -58,6 +58,8 @@ export function hallViewCalls(
       },
     },
     async (request, reply) => {
+      // A graphics program draws it in a page of its own, which is of no site.
+      reply.header('access-control-allow-origin', '*');
       const { tag, view } = await shared(request.query.link, request.ip);
       if (isHeld(request, reply, tag, VIEW_CACHE)) return reply;
       return [graphicsOf(view, `${request.protocol}://${request.host}`)];
