@@ -83,7 +83,7 @@ test('a bid of a phone, taken and refused', async () => {
   phone.say(tap);
   await phone.hear('bid-taken');
   expect(phone.texts.find((text) => text.includes('bid-taken'))).toBe(
-    `{"v":9,"type":"bid-taken","commandId":"tap-1","lines":[{"sequence":${String(after + 1)},"at":${String(house.now)},"commandId":"tap-1","by":"phone:${cup.pune}","event":{"type":"BidPlaced","lot":"${cup.kohli}","team":"${cup.pune}","amount":20000,"via":"phone"}}]}`,
+    `{"v":9,"type":"bid-taken","commandId":"tap-1","lines":[{"sequence":${String(after + 1)},"at":${String(house.now)},"commandId":"tap-1","by":"phone:${cup.pune}","event":{"type":"BidPlaced","lot":"${cup.kohli}","team":"${cup.pune}","amount":20000,"via":"phone"}}],"sequence":${String(after + 1)}}`,
   );
   phone.say(tap.replace('tap-1', 'tap-2'));
   const { error } = await phone.hear('bid-refused');

@@ -9,7 +9,7 @@ import { PLAYERS_A_PAGE, type PlayerPage } from '#protocol/feed/messages.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 
 /** One page of the list of all players, packed once for everybody who asks. */
-export interface SharedPage {
+interface SharedPage {
   /** The same tag, the same bytes. */
   readonly tag: string;
   /** JSON (`PlayerPage`), packed with gzip. */

@@ -382,7 +382,7 @@ describe('a bid over the feed', () => {
   test('of a page that was left tells nobody', async () => {
     await begun();
     live.feed.hearBids(() => words.push(null))();
-    wires.last.say({ type: 'bid-taken', commandId: 'tap-1', lines: [] });
+    wires.last.say({ type: 'bid-taken', commandId: 'tap-1', lines: [], sequence: 8 });
     expect(words).toHaveLength(1);
   });
 });

@@ -51,7 +51,7 @@ test('the first try goes over the feed, and only the answer to this bid counts',
   const answer = send(1);
   expect(feed.told).toEqual([{ v, type: 'bid', request: REQUEST }]);
   feed.say({ v, type: 'bid-refused', commandId: 'another', error });
-  feed.say({ v, type: 'bid-taken', commandId: 'tap-1', lines: [LINE] });
+  feed.say({ v, type: 'bid-taken', commandId: 'tap-1', lines: [LINE], sequence: 13 });
   expect(await answer).toEqual({ said: 'taken', answer: [LINE] });
   expect(feed.listeners).toBe(0);
 });
