@@ -160,5 +160,5 @@ function lastOf<Entry>(entries: Entries<Entry>, count: number): readonly (Entry 
 }
 
 function joined(all: readonly Graphics[]): Graphics {
-  return Object.assign({}, ...all);
+  return Object.fromEntries(all.flatMap((one) => Object.entries(one)));
 }

@@ -11,7 +11,8 @@ import {
 } from '#protocol/live.ts';
 import { ownLinkAnswer } from '#protocol/links.ts';
 import type { Sections } from './change.ts';
-import { changeSchema, playerRowSchema, rowChangesSchema, viewSchema } from './view-schema.ts';
+import { playerRowSchema, rowChangesSchema } from './row-schema.ts';
+import { changeSchema, viewSchema } from './view-schema.ts';
 
 const v = z.literal(LIVE_VERSION);
 

@@ -13,7 +13,7 @@ import type {
   TeamEntry,
   TotalsSection,
 } from '#domain/views/sections.ts';
-import type { PlayerRow, PlayerStanding, View } from '#domain/views/view.ts';
+import type { View } from '#domain/views/view.ts';
 import {
   biddingOnSchema,
   bidSchema,
@@ -21,7 +21,6 @@ import {
   clockSchema,
   countdownSchema,
   pauseSchema,
-  retainedAsSchema,
   stageSchema,
 } from '#protocol/auction-parts.ts';
 import { playerSchema, playerShape } from '#protocol/events.ts';
@@ -134,7 +133,7 @@ const totalsSchema: z.ZodMiniType<TotalsSection> = z.object({
 
 /** A refusal as the server reckoned it: its sentence is made from its data, and nothing is decided by them. */
 const refusalSchema = z.custom<RunningRefusal>(
-  (value) => typeof value === 'object' && value !== null && 'code' in value,
+  (value: unknown) => typeof value === 'object' && value !== null && 'code' in value,
 );
 
 const canBidSchema: z.ZodMiniType<CanBid> = z.discriminatedUnion('can', [
@@ -204,27 +203,3 @@ export const changeSchema = z.object({
   coming: z.exactOptional(recordOf(z.nullable(briefSchema))),
   reach: z.exactOptional(recordOf(z.nullable(reachSchema))),
 });
-
-const standingSchema: z.ZodMiniType<PlayerStanding> = z.discriminatedUnion('is', [
-  z.object({ is: z.literal('sold'), team: idSchema, price: rupeesSchema, place: z.int() }),
-  z.object({
-    is: z.literal('retained'),
-    as: retainedAsSchema,
-    team: idSchema,
-    price: rupeesSchema,
-    place: z.int(),
-  }),
-  z.object({ is: z.literal('unsold'), place: z.int(), mayReturn: z.boolean() }),
-  z.object({ is: z.literal('on-block') }),
-  z.object({ is: z.literal('waiting') }),
-]);
-
-export const playerRowSchema: z.ZodMiniType<PlayerRow> = z.object({
-  player: playerSchema,
-  standing: standingSchema,
-});
-
-/** Rows that changed, by the player's id: `RowChange`. */
-export const rowChangesSchema = recordOf(
-  z.nullable(z.object({ player: z.exactOptional(playerSchema), standing: standingSchema })),
-);

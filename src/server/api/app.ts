@@ -17,13 +17,8 @@ import { metricsCall } from '#server/metrics/metrics-call.ts';
 import type { Capacity } from '#server/feed/capacity.ts';
 import type { Load } from '#server/feed/load-shedding.ts';
 import type { Trust } from '#server/feed/caller-address.ts';
-import { createCatalogues } from '#server/feed/catalogues.ts';
 import { openLive } from '#server/feed/feed.ts';
-import { createChannels } from '#server/feed/channels.ts';
-import { createPictures } from '#server/feed/pictures.ts';
-import { createPlayerLists } from '#server/feed/player-lists.ts';
-import { createPublicViews } from '#server/feed/public-views.ts';
-import { createRemotePresence } from '#server/feed/remote-presence.ts';
+import { hallParts } from '#server/feed/hall-parts.ts';
 import { USUAL_QUOTA } from '#server/quota.ts';
 import { GoingDown } from '#server/auctions/order.ts';
 import { systemRandom } from '#server/random.ts';
@@ -194,11 +189,6 @@ function callPartsOf(parts: AppParts, onProblem: (error: unknown) => void): Call
   const share = sharedIn(cluster);
   const { publicUrl, trustedProxy = null, host = null } = parts.config;
   const { registration: mode, quota = USUAL_QUOTA } = parts.config;
-  const channels = createChannels({
-    ...{ auctions, elapsed, onProblem },
-    remote: createRemotePresence(cluster),
-  });
-  const successor = () => parts.second?.successor() ?? null;
   const links = createLinks({ store: store.links, auctions, random: systemRandom, now, cluster, share });
   return {
     ...{ store, auctions, copyForOne, now, elapsed },
@@ -214,13 +204,7 @@ function callPartsOf(parts: AppParts, onProblem: (error: unknown) => void): Call
     paddles: createPaddles({ auctions, now: elapsed, share }),
     images: createImages({ store: store.images, now, mostBytes: quota.imageBytes }),
     accountRoom: createRoomInAccounts(store, quota, cluster),
-    catalogues: createCatalogues(auctions, elapsed),
-    pictures: createPictures({
-      ...{ auctions, links, elapsed, build, successor },
-    }),
-    channels,
-    publicViews: createPublicViews({ channels, links, successor, build, elapsed }),
-    playerLists: createPlayerLists(auctions),
+    ...hallParts({ auctions, links, elapsed, build, cluster, onProblem, second: parts.second ?? null }),
     heavy: createHeavy(),
     random: systemRandom,
     search: parts.search ?? searchHere,

@@ -166,8 +166,7 @@ test('Graphics programs get one flat object of texts and numbers', async () => {
       stroke: '',
     }),
   ]);
-  const [row]: unknown[] = Array.isArray(json) ? json : [];
-  for (const value of Object.values(Object(row))) expect(['string', 'number']).toContain(typeof value);
+  expect(JSON.stringify(json)).not.toMatch(/:(null|true|false|\{|\[)/);
   expect(headers['etag']).toBeDefined();
   // A page on the disk of the machine that streams may read it.
   expect(headers['access-control-allow-origin']).toBe('*');

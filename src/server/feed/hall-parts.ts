@@ -1,0 +1,34 @@
+import type { AuctionService } from '#server/auctions/auction-service.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
+import type { Links } from '#server/links/links.ts';
+import type { Replication } from '#server/replication/replication.ts';
+import { createCatalogues } from './catalogues.ts';
+import { createChannels } from './channels.ts';
+import { createPictures } from './pictures.ts';
+import { createPlayerLists } from './player-lists.ts';
+import { createPublicViews } from './public-views.ts';
+import { createRemotePresence } from './remote-presence.ts';
+
+interface HallParts {
+  readonly auctions: AuctionService;
+  readonly links: Links;
+  readonly cluster: Cluster;
+  readonly second: Pick<Replication, 'successor'> | null;
+  readonly build: string | null;
+  /** Ms since some moment. */
+  readonly elapsed: () => number;
+  readonly onProblem: (error: unknown) => void;
+}
+
+/** What pages of the hall ask for, over the feed and by calls. */
+export function hallParts({ auctions, links, cluster, second, build, elapsed, onProblem }: HallParts) {
+  const channels = createChannels({ auctions, elapsed, onProblem, remote: createRemotePresence(cluster) });
+  const successor = () => second?.successor() ?? null;
+  return {
+    channels,
+    catalogues: createCatalogues(auctions, elapsed),
+    pictures: createPictures({ auctions, links, elapsed, build, successor }),
+    publicViews: createPublicViews({ channels, links, elapsed, build, successor }),
+    playerLists: createPlayerLists(auctions),
+  };
+}
