@@ -15,6 +15,9 @@ export const HALL_CALLS = {
   agreed: '/api/auctions/agreed',
 } as const;
 
+/** The line of the log that a page of the list must be as young as; apart from its address, by which browsers keep it. */
+export const AT_LEAST_HEADER = 'x-at-least';
+
 /** Bearer: the code of a screen. Apart from what phones load. */
 export const SPECTATORS_CALL = '/api/screen/spectators';
 

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { VIEW_CACHE } from '#protocol/feed/messages.ts';
 import { graphicsOf } from '#protocol/feed/graphics.ts';
+import { AT_LEAST_HEADER } from '#protocol/hall-calls.ts';
 import { codeSchema } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
@@ -13,7 +14,7 @@ import { ownLinkOf } from './signed-in.ts';
 const linkAsked = z.object({ link: z._default(z.string(), '') });
 /** A whole number as it stands in an address, or nothing. */
 const countSchema = z._default(z.string().check(z.regex(/^\d{0,15}$/)), '');
-const pageAsked = z.object({ page: countSchema, from: countSchema });
+const pageAsked = z.object({ page: countSchema });
 
 /**
  * The view of the hall without a feed. The code stands in the address: it is no secret of anybody's, and whatever stands
@@ -73,13 +74,14 @@ export function playerListCall(api: Api, { playerLists }: Pick<CallParts, 'playe
     PATHS.playerList,
     {
       schema: {
-        summary: 'All players and where each stands, 200 a page: `page` from 0, `from` the least line of use',
+        summary: 'All players and where each stands, 200 a page: `page` from 0',
         querystring: pageAsked,
       },
     },
     async (request, reply) => {
-      const { page, from } = request.query;
-      const shared = await playerLists.page(ownLinkOf(request).tournament, Number(page), Number(from));
+      const { page } = request.query;
+      const least = countSchema.safeParse(request.headers[AT_LEAST_HEADER]).data ?? '';
+      const shared = await playerLists.page(ownLinkOf(request).tournament, Number(page), Number(least));
       if (shared === null) throw serviceFailure({ code: 'no-such-tournament' });
       if (isHeld(request, reply, shared.tag, 'private, no-cache')) return reply;
       return sendPacked(request, reply, await shared.packed);

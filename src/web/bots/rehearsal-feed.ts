@@ -83,7 +83,7 @@ export class RehearsalFeed implements Feed {
   }
 
   #hear(answer: BotsAnswer): void {
-    if (answer.say === 'whole') this.#ears.onWhole({ auction: answer.auction, isWhole: true });
+    if (answer.say === 'whole') this.#ears.onWhole({ auction: answer.auction });
     if (answer.say !== 'next') return;
     this.#asked = false;
     // Nothing follows: the evening is over.

@@ -3,8 +3,7 @@ import type { Clock } from './clock.ts';
 import { Contact } from './contact.ts';
 import type { CopyState, News, OpenState } from './copy-state.ts';
 import type { Admitted, Feed, LinesTold, OpenFeed, Whole } from './feed.ts';
-import type { Folded } from './fold-lines.ts';
-import { FoldedAuction } from './folded-auction.ts';
+import { foldLines } from './fold-lines.ts';
 import { byAge, type Fresh } from './just-now.ts';
 import { LIVE, SIGNED_OUT, type FailedCall } from './link.ts';
 import { Listeners } from './listeners.ts';
@@ -17,7 +16,6 @@ import { LogEnd } from './log-end.ts';
 export class AuctionCopy<Gone, Source extends Feed = Feed> {
   readonly feed: Source;
   #state: CopyState<Gone> = { state: 'opening', link: LIVE, reached: false };
-  #folded: FoldedAuction | null = null;
   #opens: OpenState['opens'] = null;
   #presence: Presence | null = null;
   /** What is in hand cannot be gone on from: the whole auction is asked for. */
@@ -36,12 +34,6 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
       lastAt: () => this.#logEnd.at(this.#lastSequence()),
       onWhole: (whole) => this.#begin(whole),
       onLines: (told) => this.#hear(told),
-      lack: () => this.#folded?.lack ?? null,
-      onCatalogue: ({ rows, sequence, add }) => {
-        this.#folded?.add(rows, sequence, add);
-        this.#show({});
-      },
-      onShare: (share) => this.#show({ share }),
       onPresence: (presence) => {
         this.#presence = presence;
         this.#show({ presence });
@@ -111,22 +103,13 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
     return this.#state.state === 'open' && !this.#astray ? this.#state.auction.sequence : null;
   }
 
-  #begin({ auction, isWhole, lines, at }: Whole): void {
+  #begin({ auction, at }: Whole): void {
     this.#hearWord();
     if (this.#closed) return;
-    const before = this.#state.state === 'open' ? this.#state : null;
-    if (before !== null && this.#folded !== null && !this.#astray && !isWhole) {
-      const folded = this.#folded.replace(auction, lines);
-      if (folded.news.length > 0) this.#tell(before, folded, byAge(this.now()));
-    } else {
-      this.#folded = new FoldedAuction(auction, isWhole);
-    }
     this.#astray = false;
     this.#logEnd.begin(auction.sequence, at);
-    const share = this.#folded.isWhole ? 1 : 0;
     const [opens, presence] = [this.#opens, this.#presence];
-    const { link } = this.#contact;
-    this.#change({ state: 'open', auction: this.#folded.auction, share, link, opens, presence });
+    this.#change({ state: 'open', auction, link: this.#contact.link, opens, presence });
   }
 
   #hear(told: LinesTold): void {
@@ -164,18 +147,15 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
   }
 
   /** Answers whether nothing was missing. */
-  #follow(before: OpenState, told: LinesTold, isFresh: Fresh): boolean {
-    const folded = this.#folded?.follow(told);
-    if (folded === undefined) return true;
-    if (folded.news.length > 0) this.#tell(before, folded, isFresh);
-    return !folded.gap;
-  }
-
-  #tell(before: OpenState, { auction, news }: Folded<LiveLine>, isFresh: Fresh): void {
-    this.#logEnd.note(news.at(-1));
-    this.#show({});
-    const lines = news.map((line) => ({ ...line, fresh: isFresh(line.at) }));
-    this.#readers.tell({ before: before.auction, auction, lines });
+  #follow({ auction: before }: OpenState, told: Pick<LinesTold, 'lines'>, isFresh: Fresh): boolean {
+    const { auction, news, gap } = foldLines(before, told.lines);
+    if (news.length > 0) {
+      this.#logEnd.note(news.at(-1));
+      this.#show({ auction });
+      const lines = news.map((line) => ({ ...line, fresh: isFresh(line.at) }));
+      this.#readers.tell({ before, auction, lines });
+    }
+    return !gap;
   }
 
   #enter({ sequence, at, link }: Admitted): void {
@@ -202,12 +182,10 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
     if (state.state !== 'gone' && state.link !== link) this.#change({ ...state, link });
   }
 
-  /** What is new on an open page, with as much of the catalogue as there is. */
+  /** What is new on an open page. */
   #show(news: Partial<OpenState>): void {
     const { state } = this;
-    if (state.state !== 'open' || this.#folded === null) return;
-    const share = this.#folded.isWhole ? 1 : (news.share ?? state.share) % 1;
-    this.#change({ ...state, ...news, auction: this.#folded.auction, share });
+    if (state.state === 'open') this.#change({ ...state, ...news });
   }
 
   #change(next: CopyState<Gone>): void {

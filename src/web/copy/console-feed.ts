@@ -73,7 +73,7 @@ class ConsoleFeed implements Feed {
     const auction = await this.#snapshot();
     this.#isLoading = false;
     if (auction === null || this.#closed) return;
-    this.#ears.onWhole({ auction, isWhole: true });
+    this.#ears.onWhole({ auction });
     this.#lines ??= this.#parts.openLines(this.#lineEars());
     if (this.#heardMeanwhile > auction.sequence) void this.#load();
   }

@@ -14,10 +14,7 @@ export type CopyState<Gone> =
 
 export interface OpenState {
   readonly state: 'open';
-  /** Right in every count and every purse; players are in it by name as far as `share` says. */
   readonly auction: Auction;
-  /** How much of the catalogue of all players is in hand, from 0 to 1. */
-  readonly share: number;
   readonly link: Link;
   /** What this page's link opens; null for a page that has none. */
   readonly opens: OwnLinkAnswer | null;

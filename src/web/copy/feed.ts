@@ -1,9 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import type { Coming } from '#domain/auction/viewers.ts';
-import type { Player } from '#domain/tournament/player.ts';
 import type { OwnLinkAnswer } from '#protocol/links.ts';
 import type { LiveLine, Presence } from '#protocol/live.ts';
-import type { Catalogue } from './catalogue-errand.ts';
 import type { FailedCall } from './link.ts';
 
 /** Where a copy of an auction has it from: first the whole, then line by line. `Gone`: why there is no more of it. */
@@ -22,22 +19,12 @@ export interface Feed {
 /** The whole auction, as it stands after a line of its log. */
 export interface Whole {
   readonly auction: Auction;
-  /** Everybody is in it by name; else only those in sight are, until the catalogue comes. */
-  readonly isWhole: boolean;
-  /** What led to it, where that is told with it. */
-  readonly lines?: readonly LiveLine[] | undefined;
   /** When its last line was written, epoch ms, where anybody says it. */
   readonly at?: number | undefined;
 }
 
-/** Lines of the log, and what those need who do not know everybody. */
-export interface Led {
+export interface LinesTold {
   readonly lines: readonly LiveLine[];
-  readonly players?: readonly Player[] | undefined;
-  readonly coming?: Coming | undefined;
-}
-
-export interface LinesTold extends Led {
   /** Where the log ends by now, from a feed that says it. */
   readonly ends?: number;
   /**
@@ -63,11 +50,6 @@ export interface FeedEars<Gone> {
   lastAt(): number | undefined;
   onWhole(whole: Whole): void;
   onLines(told: LinesTold): void;
-  /** The least line of which a catalogue of the players is of use; null: none is missing. */
-  lack(): number | null;
-  onCatalogue(catalogue: Catalogue): void;
-  /** So much of the catalogue is in hand, from 0 to 1. */
-  onShare(share: number): void;
   /** Null: nobody says it any more. */
   onPresence(presence: Presence | null): void;
   onAdmitted(admitted: Admitted): void;

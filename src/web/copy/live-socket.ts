@@ -1,7 +1,7 @@
+import type { HallMessage } from '#protocol/feed/messages.ts';
 import {
   LIVE_VERSION,
   PING_EVERY,
-  serverMessage,
   type HelloMessage,
   type ScreenMessage,
   type ServerMessage,
@@ -13,14 +13,18 @@ import { COMES_BACK, FIRST_PATIENCE, HELD, MISSED, ONE_RETURN, PATIENCE, PAUSES 
 import { serverClock, type ServerClock } from './server-clock.ts';
 import { browserWires, type OpenWire, type Wire } from './wire.ts';
 
-export interface SocketEars {
+export interface SocketEars<Message extends ServerMessage | HallMessage> {
+  /** What came, checked; null: nothing that this page knows. */
+  read(json: unknown): Message | null;
+  /** The page draws a view. */
+  readonly view?: true;
   /** Null while there is nobody to say: the socket rests until `wake`. */
   who(): HelloMessage['who'] | null;
   /** The last line in hand; null: nothing yet. */
   lastSequence(): number | null;
   /** When that one was written, epoch ms. */
   lastAt(): number | undefined;
-  onMessage(message: Exclude<ServerMessage, { type: 'pong' }>): void;
+  onMessage(message: Message): void;
   /** A word from the server came, of whatever kind. */
   onWord(): void;
   /** A heartbeat was not answered in time; the next word says that the connection lives. */
@@ -30,11 +34,11 @@ export interface SocketEars {
 }
 
 /** One connection to the live feed, kept up for as long as the page lives. */
-export class LiveSocket {
+export class LiveSocket<Message extends ServerMessage | HallMessage> {
   readonly clock: ServerClock;
   readonly #own: Clock;
   readonly #openWire: OpenWire;
-  readonly #ears: SocketEars;
+  readonly #ears: SocketEars<Message>;
   #wire: Wire | null = null;
   #opened = false;
   #failures = 0;
@@ -49,7 +53,7 @@ export class LiveSocket {
   #rested = false;
   #callOff = () => {};
 
-  constructor(ears: SocketEars, clock: Clock, openWire: OpenWire = browserWires()) {
+  constructor(ears: SocketEars<Message>, clock: Clock, openWire: OpenWire = browserWires()) {
     this.#ears = ears;
     this.#own = clock;
     this.#openWire = openWire;
@@ -122,7 +126,8 @@ export class LiveSocket {
         // A server that is there again has everybody back in one moment: they do not ping in one moment ever after.
         this.#beat(PING_EVERY * Math.random());
         const [after, at] = [this.#ears.lastSequence(), this.#ears.lastAt()];
-        this.#say({ v: LIVE_VERSION, type: 'hello', who, after, at });
+        const { view } = this.#ears;
+        this.#say({ v: LIVE_VERSION, type: 'hello', who, after, at, ...(view && { view }) });
         this.#ping();
       },
       onText: (text) => {
@@ -150,10 +155,9 @@ export class LiveSocket {
 
   #hear(text: string): void {
     this.#pulse.hear();
-    const read = serverMessage.safeParse(JSON.parse(text));
+    const message = this.#ears.read(JSON.parse(text));
     // A newer server may say what this page does not know; `bye` tells it when that matters.
-    if (!read.success) return;
-    const message = read.data;
+    if (message === null) return;
     if (message.type === 'pong') {
       this.#pulse.hearPong(message.sentAt);
       this.clock.hear(message.sentAt, message.now);
@@ -166,7 +170,7 @@ export class LiveSocket {
     }
     if (message.type === 'bye') this.#leave(COMES_BACK[message.code] ?? null);
     else this.#ears.onWord();
-    if (message.type !== 'pong') this.#ears.onMessage(message);
+    this.#ears.onMessage(message);
   }
 
   /** Sent away: for good, or for a while (ms). */

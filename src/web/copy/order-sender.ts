@@ -50,8 +50,6 @@ export function orderSender({ saleroom, copy, clock, makeId }: OrderSenderParts)
       pause,
       onTaken: ({ events }) => copy.hearOwn(events),
       onSilence: () => line.stop(),
-      // Whoever pressed hears from the answer whether it was done.
-      isOver: () => false,
     },
     clock,
     makeId,

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 import { errorAnswer, type ErrorBody } from '#protocol/errors.ts';
 import type { PaddleRequest } from '#protocol/links.ts';
-import { LIVE_VERSION, liveLine, type LiveLine } from '#protocol/live.ts';
+import { LIVE_VERSION } from '#protocol/live.ts';
 import { HALL_CALLS } from '#protocol/hall-calls.ts';
-import type { BidWord, HallFeed } from './hall-feed.ts';
+import type { BidWord, ViewStore } from './view-store.ts';
 import type { Said } from './sender-policy.ts';
 
-export type BidAnswer = Said<readonly LiveLine[]>;
+export type BidAnswer = Said<null>;
 
 /** `tries`: which try it is, from 1. */
 export type SendBid = (request: PaddleRequest, tries: number, signal: AbortSignal) => Promise<BidAnswer>;
 
-/** The part of `commandAnswer` that a phone folds: the schemas of the console's orders stay off its page. */
-const takenAnswer = z.object({ events: z.array(liveLine) });
+/** The part of `commandAnswer` that a phone needs. */
+const takenAnswer = z.object({ sequence: z.int() });
 
 /** Decided nothing: the server goes down, or too much came at once. */
 const LATER: readonly string[] = ['too-many-calls', 'too-many-attempts', 'going-down', 'busy'];
 const NOTHING: BidAnswer = { said: 'nothing' };
 
-type Feed = Pick<HallFeed, 'tell' | 'hearBids' | 'wake'>;
+type Feed = Pick<ViewStore, 'tell' | 'hearBids' | 'wake' | 'reach'>;
 
 /**
  * Sends bids for the team whose paddle this code is: over the feed, which is open already and costs no new connection.
@@ -27,7 +27,7 @@ type Feed = Pick<HallFeed, 'tell' | 'hearBids' | 'wake'>;
 export function bidsBy(code: string, feed: Feed): SendBid {
   return async (request, tries, signal) => {
     const overFeed = tries === 1 && feed.tell({ v: LIVE_VERSION, type: 'bid', request });
-    return overFeed ? wordOf(request, feed, signal) : call(code, request, signal);
+    return overFeed ? wordOf(request, feed, signal) : call({ code, feed }, request, signal);
   };
 }
 
@@ -52,11 +52,15 @@ function wordOf({ commandId }: PaddleRequest, feed: Feed, signal: AbortSignal): 
 
 function answerOf(word: BidWord): BidAnswer {
   if (word === null) return NOTHING;
-  return word.type === 'bid-taken' ? { said: 'taken', answer: word.lines } : refusedWith(word.error);
+  return word.type === 'bid-taken' ? { said: 'taken', answer: null } : refusedWith(word.error);
 }
 
 /** Without the console's calls, which bring a session along. */
-async function call(code: string, request: PaddleRequest, signal: AbortSignal): Promise<BidAnswer> {
+async function call(
+  { code, feed }: { readonly code: string; readonly feed: Feed },
+  request: PaddleRequest,
+  signal: AbortSignal,
+): Promise<BidAnswer> {
   try {
     const response = await fetch(HALL_CALLS.paddleBid, {
       method: 'POST',
@@ -64,16 +68,19 @@ async function call(code: string, request: PaddleRequest, signal: AbortSignal): 
       body: JSON.stringify(request),
       signal,
     });
-    return read(await response.json());
+    const json: unknown = await response.json();
+    const taken = takenAnswer.safeParse(json);
+    if (!taken.success) return refusedIn(json);
+    // The page goes from 'sending' to what followed, and never by way of what was.
+    await feed.reach(taken.data.sequence, signal);
+    return { said: 'taken', answer: null };
   } catch {
     // No network, no answer in time, or the sign-in page of a Wi-Fi instead of our server.
     return NOTHING;
   }
 }
 
-function read(json: unknown): BidAnswer {
-  const taken = takenAnswer.safeParse(json);
-  if (taken.success) return { said: 'taken', answer: taken.data.events };
+function refusedIn(json: unknown): BidAnswer {
   const refused = errorAnswer.safeParse(json);
   return refused.success ? refusedWith(refused.data.error) : NOTHING;
 }

@@ -1,5 +1,4 @@
 import type { CommandId } from '#domain/ids.ts';
-import type { LiveLine } from '#protocol/live.ts';
 
 /** What came of one try to send an order. */
 export type Said<Answer> =
@@ -28,6 +27,4 @@ export interface Policy<Order, Answer> {
   readonly onTaken: (answer: Answer) => void;
   /** A try found nobody. */
   readonly onSilence: () => void;
-  /** Whether these lines of the log are all that there is to know of this order: its answer is waited for no longer. */
-  readonly isOver: (sent: Sent<Order>, lines: readonly LiveLine[]) => boolean;
 }

@@ -1,5 +1,4 @@
 import type { CommandId } from '#domain/ids.ts';
-import type { LiveLine } from '#protocol/live.ts';
 import { alarm, type Alarm } from './alarm.ts';
 import type { Clock } from './clock.ts';
 import { Listeners } from './listeners.ts';
@@ -20,7 +19,7 @@ export type SenderState<Order> =
     };
 
 /**
- * How the sending of an order ended. `told`: by its lines; `busy`: another one is on its way; `left`: the page was closed.
+ * How the sending of an order ended. `told`: by what the page is shown; `busy`: another one is on its way; `left`: the page was closed.
  */
 export type Ended<Answer> =
   | Extract<Said<Answer>, { said: 'taken' | 'refused' }>
@@ -69,7 +68,7 @@ export class Sender<Order, Answer> {
       if (said.said === 'taken') this.#policy.onTaken(said.answer);
       if (said.said === 'taken' || said.said === 'refused') {
         const next: SenderState<Order> = said.said === 'taken' ? NONE : { ...said, state: 'refused', order };
-        // The lines of its answer may have ended it already.
+        // What the page is shown may have ended it already.
         if (this.isSending(sent)) this.#end(next);
         return said;
       }
@@ -85,10 +84,10 @@ export class Sender<Order, Answer> {
     return this.#sent === sent;
   }
 
-  /** Lines of the log, as they are folded. */
-  readonly hear = (lines: readonly LiveLine[]): void => {
-    if (this.#sent !== null && this.#policy.isOver(this.#sent, lines)) this.#end(NONE);
-  };
+  /** What this page is shown says all that there is to know of the order: its answer is waited for no longer. */
+  endIf(isTold: (order: Order) => boolean): void {
+    if (this.#sent !== null && isTold(this.#sent.order)) this.#end(NONE);
+  }
 
   /** What was refused has been read. */
   forget(): void {

@@ -1,5 +1,5 @@
 import { SIGN_IN_AGAIN } from '#protocol/texts/first.ts';
-import type { HelloMessage } from '#protocol/live.ts';
+import { serverMessage, type HelloMessage, type ServerMessage } from '#protocol/live.ts';
 import { Refused, Unreachable } from '#web/calls/call.ts';
 import type { Clock } from './clock.ts';
 import type { LineSource, OpenLines } from './line-source.ts';
@@ -30,8 +30,9 @@ export function socketLines(
       asking = null;
     };
     let up = false;
-    const socket = new LiveSocket(
+    const socket = new LiveSocket<ServerMessage>(
       {
+        read: (json) => serverMessage.safeParse(json).data ?? null,
         who,
         lastSequence: () => ears.lastSequence(),
         lastAt: () => ears.lastAt(),
@@ -65,6 +66,8 @@ export function socketLines(
               break;
             case 'presence':
               ears.onPresence(message.presence);
+              break;
+            case 'pong':
               break;
             case 'bid-taken':
             case 'bid-refused':

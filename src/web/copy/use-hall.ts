@@ -1,18 +1,20 @@
-import { useCallback } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { LINK_KINDS, linkPath, LINKS } from '#protocol/links.ts';
 import { reloadOnce } from '#web/hall/reload-once.ts';
 import { useSuccessor } from '#web/move/use-successor.ts';
 import { wallClock } from './clock.ts';
-import { hallCopy, type HallCopy } from './hall-feed.ts';
+import { LIVE } from './link.ts';
 import { useOpened } from './use-copy.ts';
+import type { ViewState } from './view-state.ts';
+import { ViewStore } from './view-store.ts';
 import { browserWires } from './wire.ts';
 
-/** The copy behind the code in this page's address. */
-export function useHall(code: string): HallCopy | null {
+/** The view behind the code in this page's address. */
+export function useHall(code: string): ViewStore | null {
   const live = useOpened(
     useCallback(() => {
-      const openWire = mayPoll(location.pathname) ? browserWires(fetchPictures) : undefined;
-      return hallCopy({ code, clock: wallClock, reload: reloadOnce, openWire });
+      const openWire = mayPoll(location.pathname) ? browserWires(fetchPolls) : undefined;
+      return new ViewStore({ code, clock: wallClock, reload: reloadOnce, openWire });
     }, [code]),
   );
   useSuccessor(live, fetchWay);
@@ -26,4 +28,12 @@ function mayPoll(path: string): boolean {
   return LINK_KINDS.some((kind) => linkPath(kind) === path && LINKS[kind].capacity === 'spectators');
 }
 
-const fetchPictures = async () => (await import('./picture-wire.ts')).pictureWires(wallClock);
+const fetchPolls = async () => (await import('./view-polls.ts')).viewPolls(wallClock);
+
+const OPENING: ViewState = { state: 'opening', link: LIVE, reached: false };
+
+/** What there is to draw, again after every change. */
+export function useView(store: ViewStore | null): ViewState {
+  const watch = useCallback((watcher: () => void) => store?.watch(watcher) ?? (() => {}), [store]);
+  return useSyncExternalStore(watch, () => store?.state ?? OPENING);
+}

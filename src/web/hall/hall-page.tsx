@@ -5,8 +5,7 @@ import { PUBLIC_PAGES, type PublicPage } from '#web/app/public-screens.ts';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { HallMishap } from './hall-mishap.tsx';
 import { HallNotice } from './hall-notice.tsx';
-import { useHall } from '#web/copy/use-hall.ts';
-import { useLocalView } from './use-local-view.ts';
+import { useHall, useView } from '#web/copy/use-hall.ts';
 
 const pages = new Map(Object.entries(PUBLIC_PAGES));
 
@@ -37,7 +36,7 @@ interface LivePageProps {
 function LivePage({ page, code }: LivePageProps) {
   const [Screen] = useState(() => lazyScreen(page.fetch));
   const live = useHall(code);
-  const state = useLocalView(live);
+  const state = useView(live);
   const waiting = page.isBare ? null : <HallNotice title="Boli" text="Connecting to the auction..." />;
   if (live === null) return waiting;
   return (

@@ -1,9 +1,9 @@
-import type { HallCopy } from '#web/copy/hall-feed.ts';
-import type { ViewState } from './view-state.ts';
+import type { ViewStore } from '#web/copy/view-store.ts';
+import type { ViewState } from '#web/copy/view-state.ts';
 
 /** The props of every screen of the hall. It draws all three states itself: none of them may be blank. */
 export interface HallScreenProps {
-  readonly live: HallCopy;
+  readonly live: ViewStore;
   readonly state: ViewState;
   /** The secret of this page's link: a paddle bids with it. */
   readonly code: string;

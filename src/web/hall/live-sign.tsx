@@ -1,10 +1,10 @@
 import { classes } from '#web/ui/classes.ts';
-import type { HallCopy } from '#web/copy/hall-feed.ts';
+import type { ViewStore } from '#web/copy/view-store.ts';
 import { ageInWords } from '#web/views/seconds-left.ts';
 import { useNow } from '#web/views/use-now.ts';
 
 interface LiveSignProps {
-  readonly live: HallCopy;
+  readonly live: ViewStore;
   /** Null while live, else when the last word came (epoch ms of the server). */
   readonly since: number | null;
   /** How it goes on, where that is not by reconnecting. */

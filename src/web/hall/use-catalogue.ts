@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import type { HallCopy } from '#web/copy/hall-feed.ts';
-import type { ViewState } from './view-state.ts';
+import type { ViewStore } from '#web/copy/view-store.ts';
+import type { ViewState } from '#web/copy/view-state.ts';
 
 /** Asks for all players by name while something on the page shows them. */
-export function useCatalogue(live: HallCopy, state: ViewState, shown = true): void {
+export function useCatalogue(live: ViewStore, state: ViewState, shown = true): void {
   const opened = state.state === 'open';
   useEffect(() => {
     if (!opened || !shown) return;
-    live.feed.wantCatalogue(true);
-    return () => live.feed.wantCatalogue(false);
+    live.wantRows(true);
+    return () => live.wantRows(false);
   }, [live, opened, shown]);
 }
 

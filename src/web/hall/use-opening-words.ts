@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ViewState } from './view-state.ts';
+import type { ViewState } from '#web/copy/view-state.ts';
 
 /** Ms after which a page says that the connection is slow. */
 const SLOW_AFTER = 4_000;

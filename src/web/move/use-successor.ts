@@ -1,7 +1,15 @@
 import { useEffect } from 'react';
-import type { AuctionCopy } from '#web/copy/auction-copy.ts';
+import type { Presence } from '#protocol/live.ts';
+import type { Link } from '#web/copy/link.ts';
 
-export type Copy = Pick<AuctionCopy<unknown>, 'watch' | 'state'>;
+/** What a page shows, as far as going on elsewhere depends on it. */
+export interface Copy {
+  readonly state:
+    | { readonly state: 'opening'; readonly link: Link }
+    | { readonly state: 'gone' }
+    | { readonly state: 'open'; readonly link: Link; readonly presence: Presence | null };
+  watch(watcher: () => void): () => void;
+}
 
 /** What a page needs for it, fetched when it first hears of a second laptop, while all is well. */
 type FetchWay = () => Promise<{ readonly goOn: (copy: Copy) => () => void }>;

@@ -1,6 +1,6 @@
 import type { LotClock } from '#domain/auction/auction.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import type { HallCopy } from '#web/copy/hall-feed.ts';
+import type { ViewStore } from '#web/copy/view-store.ts';
 import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/views/seconds-left.ts';
 import { GOING, leadWords, type LotView } from '#web/views/lot-view.ts';
 import { measures } from '#web/hall/measures.ts';
@@ -11,7 +11,7 @@ import { Money } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 
 interface AskedLotProps {
-  readonly live: HallCopy;
+  readonly live: ViewStore;
   readonly rules: RuleSet;
   readonly lot: LotView;
 }
@@ -56,7 +56,7 @@ export function AskedLot({ live, rules, lot }: AskedLotProps) {
   );
 }
 
-function Clock({ live, clock }: { readonly live: HallCopy; readonly clock: LotClock | null }) {
+function Clock({ live, clock }: { readonly live: ViewStore; readonly clock: LotClock | null }) {
   const now = useNow(live, clock?.state === 'running');
   if (clock === null) return null;
   const left = secondsLeft(clock, now);

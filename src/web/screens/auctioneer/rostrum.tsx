@@ -3,7 +3,7 @@ import type { Stroke } from '#domain/views/sections.ts';
 import type { HallView, View } from '#domain/views/view.ts';
 import { RULE_BOOK_PATH } from '#protocol/links.ts';
 import type { Presence } from '#protocol/live.ts';
-import type { HallCopy } from '#web/copy/hall-feed.ts';
+import type { ViewStore } from '#web/copy/view-store.ts';
 import { phonesOf } from '#web/views/phones-online.ts';
 import { wallScene, type WallScene } from '#web/views/wall-scene.ts';
 import { breakTitle } from '#web/views/break-words.ts';
@@ -20,7 +20,7 @@ import { AskedLot } from './asked-lot.tsx';
 import { TeamBoard } from './team-board.tsx';
 
 interface RostrumProps {
-  readonly live: HallCopy;
+  readonly live: ViewStore;
   /** Of this page's link. */
   readonly code: string;
   readonly view: View;
@@ -66,7 +66,7 @@ export function Rostrum({ live, code, view, presence, since, stroke }: RostrumPr
 }
 
 interface Props {
-  readonly live: HallCopy;
+  readonly live: ViewStore;
   readonly view: HallView;
   readonly teams: readonly TeamView[];
 }
@@ -130,7 +130,7 @@ function Said({ title, colour = 'transparent', children }: SaidProps) {
   );
 }
 
-function LeftUntil({ live, until }: { readonly live: HallCopy; readonly until: number }) {
+function LeftUntil({ live, until }: { readonly live: ViewStore; readonly until: number }) {
   const left = useSecondsUntil(live, until);
   if (left <= 0) return 'Time to go on';
   return (

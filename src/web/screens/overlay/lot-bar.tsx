@@ -1,6 +1,6 @@
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { setWords } from '#protocol/texts/standing-words.ts';
-import type { HallCopy } from '#web/copy/hall-feed.ts';
+import type { ViewStore } from '#web/copy/view-store.ts';
 import { inMinutes, secondsLeft } from '#web/views/seconds-left.ts';
 import { GOING, leadWords, type LotView } from '#web/views/lot-view.ts';
 import { useNow } from '#web/views/use-now.ts';
@@ -13,7 +13,7 @@ import { RollingMoney } from '#web/cricket-ui/money/rolling-money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 
 interface LotBarProps {
-  readonly live: HallCopy;
+  readonly live: ViewStore;
   readonly lot: LotView;
 }
 

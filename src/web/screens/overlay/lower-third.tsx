@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Stroke } from '#domain/views/sections.ts';
 import type { HallView } from '#domain/views/view.ts';
-import type { HallCopy } from '#web/copy/hall-feed.ts';
+import type { ViewStore } from '#web/copy/view-store.ts';
 import { wallScene, type WallScene } from '#web/views/wall-scene.ts';
 import { breakTitle } from '#web/views/break-words.ts';
 import { inMinutes } from '#web/views/seconds-left.ts';
@@ -16,7 +16,7 @@ import { NoticeBar } from './notice-bar.tsx';
 import { HammerBar } from './hammer-bar.tsx';
 
 interface LowerThirdProps {
-  readonly live: HallCopy;
+  readonly live: ViewStore;
   readonly view: HallView;
   /** Null while live; else when the last word came, epoch ms of the server. */
   readonly since: number | null;
@@ -44,7 +44,7 @@ export function LowerThird({ live, view, since, stroke }: LowerThirdProps) {
 }
 
 interface Props {
-  readonly live: HallCopy;
+  readonly live: ViewStore;
   readonly view: HallView;
   readonly teams: readonly TeamView[];
 }
@@ -84,7 +84,7 @@ function waitingWords({ totals }: HallView): string {
   return totals.called > 0 ? 'The next player comes up in a moment' : 'The auction begins soon';
 }
 
-function BreakTimer({ live, until }: { readonly live: HallCopy; readonly until: number }) {
+function BreakTimer({ live, until }: { readonly live: ViewStore; readonly until: number }) {
   const left = useSecondsUntil(live, until);
   if (left <= 0) return 'We go on in a moment';
   return (

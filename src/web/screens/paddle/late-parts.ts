@@ -1,5 +1,5 @@
 /* What the big button can do without, in one piece: what is fetched in one go cannot be had by half. */
-export { fetchCatalogue } from '#web/copy/fetch-catalogue.ts';
+export { fetchPages } from '#web/copy/fetch-pages.ts';
 export { OwnRules } from './own-rules.tsx';
 export { LotStrip } from './lot-strip.tsx';
 export { OtherAmount } from './other-amount.tsx';

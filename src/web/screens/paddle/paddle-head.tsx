@@ -1,11 +1,11 @@
-import type { HallCopy } from '#web/copy/hall-feed.ts';
+import type { ViewStore } from '#web/copy/view-store.ts';
 import { LiveSign } from '#web/hall/live-sign.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 
 interface PaddleHeadProps {
   readonly team: TeamView;
-  readonly live: HallCopy;
+  readonly live: ViewStore;
   /** Null while live, else when the last word came (epoch ms of the server). */
   readonly since: number | null;
   /** How many phones bid with this team's link, this one counted. */

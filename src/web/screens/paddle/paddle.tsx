@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { impossible } from '#domain/impossible.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { HallNotice } from '#web/hall/hall-notice.tsx';
-import type { HallCopy } from '#web/copy/hall-feed.ts';
-import type { OpenView } from '#web/hall/view-state.ts';
+import type { ViewStore } from '#web/copy/view-store.ts';
+import type { OpenView } from '#web/copy/view-state.ts';
 import { silentSince } from '#web/copy/link.ts';
 import { LateNotice } from '#web/hall/late-notice.tsx';
 import { measures } from '#web/hall/measures.ts';
@@ -31,7 +31,7 @@ import '#web/hall/phone.css';
 import './paddle.css';
 
 interface PaddleProps {
-  readonly live: HallCopy;
+  readonly live: ViewStore;
   readonly state: OpenView;
   readonly code: string;
 }

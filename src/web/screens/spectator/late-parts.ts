@@ -1,5 +1,5 @@
 /* What a spectator looks up, in one piece: what happens in the hall is there before it. */
-export { fetchCatalogue } from '#web/copy/fetch-catalogue.ts';
+export { fetchPages } from '#web/copy/fetch-pages.ts';
 export { HammerStrip } from '#web/hall/hammer-strip.tsx';
 export { RulesLine } from '#web/hall/rules-line.tsx';
 export { RulesPanel } from '#web/hall/rules-panel.tsx';

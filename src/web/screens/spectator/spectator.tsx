@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { HallCopy } from '#web/copy/hall-feed.ts';
+import type { ViewStore } from '#web/copy/view-store.ts';
 import { silentSince } from '#web/copy/link.ts';
 import { LiveSign } from '#web/hall/live-sign.tsx';
 import { LateNotice } from '#web/hall/late-notice.tsx';
@@ -8,7 +8,7 @@ import { measures } from '#web/hall/measures.ts';
 import '#web/hall/phone.css';
 import { useTeamViews } from '#web/views/team-view.ts';
 import { useCatalogue } from '#web/hall/use-catalogue.ts';
-import type { OpenView } from '#web/hall/view-state.ts';
+import type { OpenView } from '#web/copy/view-state.ts';
 import { useStroke } from '#web/views/use-stroke.ts';
 import { isCounting } from '#web/views/seconds-left.ts';
 import { useNow } from '#web/views/use-now.ts';
@@ -20,7 +20,7 @@ import { NowPanel } from './now-panel.tsx';
 import { useOwnChoices } from './own-choices.ts';
 
 interface SpectatorProps {
-  readonly live: HallCopy;
+  readonly live: ViewStore;
   readonly state: OpenView;
   /** Of this page's link. */
   readonly code: string;

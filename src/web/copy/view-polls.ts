@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { PUBLIC_PICTURE_CALL } from '#protocol/hall-calls.ts';
-import { LIVE_VERSION, type ServerMessage } from '#protocol/live.ts';
-import { publicPicture, type PublicPicture } from '#protocol/public-picture.ts';
+import { publicView, type HallMessage, type PublicView } from '#protocol/feed/messages.ts';
+import { HALL_VIEW_CALL } from '#protocol/hall-calls.ts';
+import { LIVE_VERSION } from '#protocol/live.ts';
 import type { Clock } from './clock.ts';
 import type { OpenWire, WireEars } from './wire.ts';
 
-/** Ms between two pictures, and after which the feed is tried again. */
+/** Ms between two questions, and after which the feed is tried again. */
 const EVERY = 2_000;
 const FEED_AGAIN = 90_000;
-/** Ms for which a picture may be on its way. */
+/** Ms for which an answer may be on its way. */
 const PATIENCE = 10_000;
 /** The line of the header that says when an answer was made counts whole seconds: half of one is right in the middle. */
 const HALF_A_SECOND = 500;
@@ -23,30 +23,30 @@ type Answer = Pick<Response, 'status' | 'headers' | 'json'>;
 type Fetch = (url: string, init: RequestInit) => Promise<Answer>;
 
 /**
- * A feed for spectators made of pictures, where there is no socket to be had: one after the other over plain HTTP, and
- * whatever stands between may keep them for all. Ends after a while, or where none comes: then the feed is tried again.
+ * A feed for spectators, where there is no socket to be had: the view is asked for again and again over plain HTTP, and
+ * whatever stands between may keep them for all. Ends after a while, or where no answer comes: then the feed is tried again.
  */
-export function pictureWires(clock: Clock, fetchPicture: Fetch = (url, init) => fetch(url, init)): OpenWire {
-  return (ears) => new PictureWire(ears, clock, fetchPicture);
+export function viewPolls(clock: Clock, fetchView: Fetch = (url, init) => fetch(url, init)): OpenWire {
+  return (ears) => new ViewPolls(ears, clock, fetchView);
 }
 
-class PictureWire {
+class ViewPolls {
   readonly #ears: WireEars;
   readonly #clock: Clock;
   readonly #fetch: Fetch;
   readonly #begunAt: number;
   readonly #given = new AbortController();
   #tag: string | null = null;
-  /** As the last picture said. */
-  #successor: PublicPicture['successor'];
+  /** As the last answer said. */
+  #successor: PublicView['successor'];
   /** The server's clock less ours, ms. */
   #ahead = 0;
   #callOff = (): void => {};
 
-  constructor(ears: WireEars, clock: Clock, fetchPicture: Fetch) {
+  constructor(ears: WireEars, clock: Clock, fetchView: Fetch) {
     this.#ears = ears;
     this.#clock = clock;
-    this.#fetch = fetchPicture;
+    this.#fetch = fetchView;
     this.#begunAt = clock.now();
     void Promise.resolve().then(() => {
       if (!this.#isOver()) ears.onOpen();
@@ -67,16 +67,16 @@ class PictureWire {
   async #look(code: string): Promise<void> {
     const callOff = this.#clock.after(PATIENCE, () => this.#end());
     try {
-      const answer = await this.#fetch(`${PUBLIC_PICTURE_CALL}?link=${code}`, {
+      const answer = await this.#fetch(`${HALL_VIEW_CALL}?link=${code}`, {
         signal: this.#given.signal,
         // The tag is looked after here: what a browser keeps by itself may be older than what stands between.
         cache: 'no-store',
         headers: this.#tag === null ? {} : { 'if-none-match': this.#tag },
       });
-      const picture = answer.status === 304 ? null : publicPicture.parse(await answer.json());
+      const told = answer.status === 304 ? null : publicView.parse(await answer.json());
       callOff();
       if (this.#isOver()) return;
-      this.#hear(answer.headers, picture);
+      this.#hear(answer.headers, told);
       // Not everybody asks in the same moment.
       if (this.#clock.now() - this.#begunAt >= FEED_AGAIN) this.#end();
       else this.#callOff = this.#clock.after(EVERY * (0.75 + Math.random() / 2), () => void this.#look(code));
@@ -86,17 +86,17 @@ class PictureWire {
     }
   }
 
-  #hear(headers: Headers, whole: PublicPicture | null): void {
+  #hear(headers: Headers, whole: PublicView | null): void {
     const date = Date.parse(headers.get('date') ?? '');
     const age = Number(headers.get('age') ?? 0) * 1_000;
     const asOf = Number.isNaN(date) ? this.#now() - age : date + HALF_A_SECOND;
     this.#ahead = asOf + age - this.#clock.now();
     this.#tag = headers.get('etag');
     if (whole !== null) {
-      const { link, sequence, at, picture, lines, successor } = whole;
+      const { link, sequence, at, view, successor } = whole;
       this.#successor = successor;
       this.#tell({ v: LIVE_VERSION, type: 'welcome', link, now: this.#now(), sequence, at });
-      this.#tell({ v: LIVE_VERSION, type: 'picture', picture, lines, at });
+      this.#tell({ v: LIVE_VERSION, type: 'view', sequence, at, view });
     }
     // Nobody is counted here.
     const presence = { watchers: 0, phones: [], asOf, successor: this.#successor };
@@ -107,7 +107,7 @@ class PictureWire {
     return Math.round(this.#clock.now() + this.#ahead);
   }
 
-  #tell(message: ServerMessage): void {
+  #tell(message: HallMessage): void {
     if (!this.#isOver()) this.#ears.onText(JSON.stringify(message));
   }
 
