@@ -186,21 +186,20 @@ let tapped = 0;
 
 async function tap(bidder: Bidder): Promise<number> {
   const { state } = bidder;
-  if (state.state !== 'open' || state.auction.block.state !== 'open')
-    throw new Error('nobody is on the block');
-  const { lot, bids } = state.auction.block;
-  const amount = (bids.at(-1)?.amount ?? 20_000) + 1_000;
+  if (state.state !== 'open' || state.view.lot.shows !== 'lot') throw new Error('nobody is on the block');
+  const { id: lot } = state.view.lot.player;
+  const amount = (state.view.bidding?.current ?? 20_000) + 1_000;
   const start = performance.now();
   const answered = new Promise<void>((resolve, reject) => {
-    bidder.feed.hearBids((word) =>
+    bidder.hearBids((word) =>
       word?.type === 'bid-taken' ? resolve() : reject(new Error(JSON.stringify(word))),
     );
   });
   const commandId = `crowd-${String((tapped += 1))}`;
-  bidder.feed.tell({
+  bidder.tell({
     v: LIVE_VERSION,
     type: 'bid',
-    request: { commandId, bid: { lot, amount, seen: state.auction.sequence } },
+    request: { commandId, bid: { lot, amount, seen: state.sequence } },
   });
   await answered;
   return performance.now() - start;

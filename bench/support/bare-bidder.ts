@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isBehind, socketPhone } from '#e2e/support/socket-phone.ts';
-import type { HallCopy } from '#web/copy/hall-feed.ts';
+import type { ViewStore } from '#web/copy/view-store.ts';
 import { bidsBy, type SendBid } from '#web/copy/send-bid.ts';
 import type { Boli } from './boli.ts';
 
@@ -10,12 +10,12 @@ const LOOK_EVERY = 20;
 /** Bids from the phones of teams, over the live feed as the product's own pages do. */
 export class BareBidder {
   #bids = 0;
-  readonly #phones: readonly HallCopy[];
+  readonly #phones: readonly ViewStore[];
   readonly #send: readonly SendBid[];
 
-  private constructor(phones: readonly HallCopy[], codes: readonly string[]) {
+  private constructor(phones: readonly ViewStore[], codes: readonly string[]) {
     this.#phones = phones;
-    this.#send = phones.map((phone, at) => bidsBy(codes[at] ?? '', phone.feed));
+    this.#send = phones.map((phone, at) => bidsBy(codes[at] ?? '', phone));
   }
 
   /** A phone for each paddle: they take turns, for a single one is limited to the pace of thumbs. */
@@ -33,7 +33,7 @@ export class BareBidder {
     const request = { commandId: `bench-${String(this.#bids)}`, bid };
     const answer = await send(request, 1, new AbortController().signal);
     if (answer.said !== 'taken') throw new Error(`a bid was not taken: ${JSON.stringify(answer)}`);
-    return answer.answer.at(-1)?.sequence ?? bid.seen;
+    return answer.answer;
   }
 
   close(): void {

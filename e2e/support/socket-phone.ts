@@ -1,25 +1,25 @@
 import { WebSocket } from 'ws';
 import { PATHS } from '#protocol/paths.ts';
-import { hallCopy, type HallCopy } from '#web/copy/hall-feed.ts';
+import { ViewStore } from '#web/copy/view-store.ts';
 import { wallClock } from '#web/copy/clock.ts';
 import { LIVE } from '#web/copy/link.ts';
 import type { OpenWire } from '#web/copy/wire.ts';
 
-/** A screen without a window: the product's own live copy of the auction, on a real socket. `path`: '/paddle#code'. */
-export function socketPhone(server: string, path: string): HallCopy {
+/** A screen without a window: the product's own view of the auction, on a real socket. `path`: '/paddle#code'. */
+export function socketPhone(server: string, path: string): ViewStore {
   const code = path.split('#', 2)[1] ?? '';
-  const live = hallCopy({ code, clock: wallClock, reload: () => undefined, openWire: wireTo(server) });
+  const live = new ViewStore({ code, clock: wallClock, reload: () => undefined, openWire: wireTo(server) });
   live.wake();
   return live;
 }
 
-/** The last line that this phone has folded; 0 before the first. */
-export function sequenceOf(phone: HallCopy): number {
-  return phone.state.state === 'open' ? phone.state.auction.sequence : 0;
+/** The last line that this phone is shown; 0 before the first. */
+export function sequenceOf(phone: ViewStore): number {
+  return phone.state.state === 'open' ? phone.state.sequence : 0;
 }
 
 /** True while the phone knows that what it shows is old. */
-export function isBehind(phone: HallCopy): boolean {
+export function isBehind(phone: ViewStore): boolean {
   return phone.state.state !== 'open' || phone.state.link !== LIVE;
 }
 

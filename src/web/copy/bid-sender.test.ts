@@ -1,24 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { PaddleRequest } from '#protocol/links.ts';
-import { toRupees } from '#domain/money.ts';
-import type { LiveLine } from '#protocol/live.ts';
 import { FakeClock } from '#web/testing/fake-saleroom.ts';
-import { bidSender } from './bid-sender.ts';
+import { smallView } from '#web/testing/small-view.ts';
+import { bidSender, showsBid } from './bid-sender.ts';
 import type { BidAnswer } from './send-bid.ts';
 
 const BID = { lot: 'kohli', amount: 45_000, seen: 12 };
-const LINE: LiveLine = { sequence: 13, at: 0, event: { type: 'PhonesHeld' } };
 
 function phone(...answers: readonly (BidAnswer | 'silence')[]) {
   const clock = new FakeClock();
   const sent: PaddleRequest[] = [];
-  const folded: LiveLine[] = [];
   let ids = 0;
   const bids = bidSender({
-    team: 'pune',
     clock,
     makeId: () => `tap-${String((ids += 1))}`,
-    onTaken: (lines) => folded.push(...lines),
     send: (request, _tries, signal) => {
       const answer = answers[sent.length] ?? { said: 'nothing' };
       sent.push(request);
@@ -28,21 +23,20 @@ function phone(...answers: readonly (BidAnswer | 'silence')[]) {
       });
     },
   });
-  return { bids, clock, sent, folded };
+  return { bids, clock, sent };
 }
 
-test('a bid that is taken is folded, and the phone is free for the next', async () => {
-  const { bids, clock, sent, folded } = phone({ said: 'taken', answer: [LINE] });
+test('a bid that is taken leaves the phone free for the next', async () => {
+  const { bids, clock, sent } = phone({ said: 'taken', answer: 13 });
   void bids.send(BID);
   expect(bids.state()).toMatchObject({ state: 'sending', order: BID, tries: 1 });
   await clock.pass(0);
   expect(bids.state()).toEqual({ state: 'none' });
-  expect(folded).toEqual([LINE]);
   expect(sent).toEqual([{ commandId: 'tap-1', bid: BID }]);
 });
 
 test('a double tap is one bid', async () => {
-  const { bids, clock, sent } = phone('silence', { said: 'taken', answer: [] });
+  const { bids, clock, sent } = phone('silence', { said: 'taken', answer: 13 });
   void bids.send(BID);
   void bids.send({ ...BID, amount: 50_000 });
   await clock.pass(60_000);
@@ -54,7 +48,7 @@ test('what nobody answers is sent again under the same id until somebody does', 
     { said: 'nothing' },
     'silence',
     { said: 'nothing' },
-    { said: 'taken', answer: [] },
+    { said: 'taken', answer: 13 },
   );
   void bids.send(BID);
   await clock.pass(60_000);
@@ -69,7 +63,7 @@ test('the network is back: a waiting bid goes out at once', async () => {
   const { bids, clock, sent } = phone(
     { said: 'nothing' },
     { said: 'nothing' },
-    { said: 'taken', answer: [] },
+    { said: 'taken', answer: 13 },
   );
   void bids.send(BID);
   await clock.pass(300);
@@ -82,7 +76,7 @@ test('the network is back: a waiting bid goes out at once', async () => {
 test('a refused bid is kept with its reason until it is forgotten or another is tapped', async () => {
   const { bids, clock } = phone(
     { said: 'refused', code: 'floor-moved', sentence: 'Another bid was taken' },
-    { said: 'taken', answer: [] },
+    { said: 'taken', answer: 13 },
   );
   void bids.send(BID);
   await clock.pass(0);
@@ -101,20 +95,11 @@ test('a page that was left sends nothing more', async () => {
   expect(sent).toHaveLength(1);
 });
 
-describe('whose line comes before its answer', () => {
-  const own = {
-    type: 'BidPlaced',
-    lot: 'kohli',
-    team: 'pune',
-    via: 'phone',
-    amount: toRupees(45_000),
-  } as const;
-  const line = (event: LiveLine['event'], sequence = 13): LiveLine => ({ sequence, at: 0, event });
-
+describe('a bid that is shown before its answer', () => {
   test('is not waited for: the phone is free to answer the rival', async () => {
-    const { bids, clock, sent } = phone('silence', { said: 'taken', answer: [] });
+    const { bids, clock, sent } = phone('silence', { said: 'taken', answer: 13 });
     void bids.send(BID);
-    bids.hear([line(own)]);
+    bids.endIf((bid) => bid === BID);
     expect(bids.state()).toEqual({ state: 'none' });
     void bids.send({ ...BID, amount: 55_000, seen: 14 });
     expect(bids.state()).toMatchObject({ state: 'sending', order: { amount: 55_000 } });
@@ -123,27 +108,38 @@ describe('whose line comes before its answer', () => {
     expect(bids.state()).toEqual({ state: 'none' });
   });
 
-  test('nor sent again, when its answer was lost', async () => {
+  test('is not sent again when its answer was lost', async () => {
     const { bids, clock, sent } = phone({ said: 'nothing' }, { said: 'nothing' });
     void bids.send(BID);
     await clock.pass(100);
-    bids.hear([line(own)]);
+    bids.endIf(() => true);
     await clock.pass(60_000);
     expect(sent).toHaveLength(1);
   });
 
-  test.each<[string, LiveLine]>([
-    ['another team', line({ ...own, team: 'mumbai' })],
-    ['another amount', line({ ...own, amount: toRupees(50_000) })],
-    ['another lot', line({ ...own, lot: 'dhoni' })],
-    ['what was seen before the tap', line(own, 12)],
-    ['something else', LINE],
-  ])('but a line of %s is none of it', async (_, other) => {
-    const { bids, clock, sent } = phone('silence', { said: 'taken', answer: [] });
+  test('goes on while nothing shows it', () => {
+    const { bids } = phone('silence');
     void bids.send(BID);
-    bids.hear([other]);
+    bids.endIf(() => false);
     expect(bids.state()).toMatchObject({ state: 'sending' });
-    await clock.pass(60_000);
-    expect(sent).toHaveLength(2);
+    bids.close();
+  });
+});
+
+describe('a view shows the bid of a team', () => {
+  const shown = smallView([['pune', 45_000]]);
+  const own = { lot: 'imran', amount: 45_000, seen: 2 };
+
+  test('that was tapped before its last bid', () => {
+    expect(showsBid(shown, 'pune', own)).toBe(true);
+  });
+
+  test.each([
+    ['of another team', 'mumbai', own],
+    ['of another amount', 'pune', { ...own, amount: 50_000 }],
+    ['for another lot', 'pune', { ...own, lot: 'dhoni' }],
+    ['that was there before the tap', 'pune', { ...own, seen: 1_000 }],
+  ])('but none %s', (_, team, bid) => {
+    expect(showsBid(shown, team, bid)).toBe(false);
   });
 });

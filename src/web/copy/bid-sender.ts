@@ -8,7 +8,7 @@ import { Sender, type SenderState } from './sender.ts';
 
 export type TappedBid = PaddleRequest['bid'];
 export type BidState = SenderState<TappedBid>;
-export type BidSender = Sender<TappedBid, null>;
+export type BidSender = Sender<TappedBid, number>;
 
 /** Ms without an answer after which a try is given up: the first one soon, for its line may be dead without knowing it. */
 const PATIENCE = [1_500, 5_000] as const;

@@ -44,7 +44,10 @@ async function fetchPage(
   off.addEventListener('abort', giveUp);
   try {
     const headers = { Authorization: `Bearer ${code}`, [AT_LEAST_HEADER]: String(from) };
-    const answer = await fetch(`${HALL_CALLS.playerList}?page=${String(page)}`, { headers, signal: given.signal });
+    const answer = await fetch(`${HALL_CALLS.playerList}?page=${String(page)}`, {
+      headers,
+      signal: given.signal,
+    });
     const text = await readAll(answer, () => {
       callOff();
       callOff = clock.after(patience, giveUp);

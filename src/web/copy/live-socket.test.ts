@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LIVE_VERSION, PING_EVERY, type HelloMessage, type ServerMessage } from '#protocol/live.ts';
+import {
+  LIVE_VERSION,
+  PING_EVERY,
+  serverMessage,
+  type HelloMessage,
+  type ServerMessage,
+} from '#protocol/live.ts';
 import { FakeClock } from '#web/testing/fake-saleroom.ts';
 import { FakeWires } from '#web/testing/fake-wire.ts';
 import { LiveSocket } from './live-socket.ts';
@@ -14,7 +20,7 @@ let heard: ServerMessage['type'][];
 let silences: number;
 let downs: number;
 let words: number;
-let socket: LiveSocket;
+let socket: LiveSocket<ServerMessage>;
 let onMessage: () => void;
 let lastAt: number | undefined;
 
@@ -32,9 +38,10 @@ beforeEach(async () => {
   await clock.pass(0);
 });
 
-function open(): LiveSocket {
-  const one = new LiveSocket(
+function open(): LiveSocket<ServerMessage> {
+  const one = new LiveSocket<ServerMessage>(
     {
+      read: (json) => serverMessage.safeParse(json).data ?? null,
       who: () => who,
       lastSequence: () => 7,
       lastAt: () => lastAt,

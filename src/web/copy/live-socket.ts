@@ -170,7 +170,7 @@ export class LiveSocket<Message extends ServerMessage | HallMessage> {
     }
     if (message.type === 'bye') this.#leave(COMES_BACK[message.code] ?? null);
     else this.#ears.onWord();
-    this.#ears.onMessage(message);
+    if (message.type !== 'pong') this.#ears.onMessage(message);
   }
 
   /** Sent away: for good, or for a while (ms). */

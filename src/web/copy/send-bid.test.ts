@@ -1,9 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { LIVE_VERSION, type LiveLine } from '#protocol/live.ts';
-import type { BidWord } from './hall-feed.ts';
+import { LIVE_VERSION } from '#protocol/live.ts';
+import type { BidWord } from './view-store.ts';
 import { bidsBy } from './send-bid.ts';
 
-const LINE: LiveLine = { sequence: 13, at: 0, event: { type: 'PhonesHeld' } };
 const REQUEST = { commandId: 'tap-1', bid: { lot: 'kohli', amount: 45_000, seen: 12 } };
 const v = LIVE_VERSION;
 const error = { code: 'floor-moved', message: 'Another bid was taken' };
@@ -22,6 +21,12 @@ class Feed {
   wakes = 0;
   readonly wake = () => {
     this.wakes += 1;
+  };
+
+  readonly reached: number[] = [];
+  readonly reach = (sequence: number) => {
+    this.reached.push(sequence);
+    return Promise.resolve();
   };
 
   readonly hearBids = (bidder: (word: BidWord) => void) => {
@@ -51,8 +56,8 @@ test('the first try goes over the feed, and only the answer to this bid counts',
   const answer = send(1);
   expect(feed.told).toEqual([{ v, type: 'bid', request: REQUEST }]);
   feed.say({ v, type: 'bid-refused', commandId: 'another', error });
-  feed.say({ v, type: 'bid-taken', commandId: 'tap-1', lines: [LINE], sequence: 13 });
-  expect(await answer).toEqual({ said: 'taken', answer: [LINE] });
+  feed.say({ v, type: 'bid-taken', commandId: 'tap-1', sequence: 13 });
+  expect(await answer).toEqual({ said: 'taken', answer: 13 });
   expect(feed.listeners).toBe(0);
 });
 
@@ -83,12 +88,14 @@ test('without a feed, and after a first try in vain, it goes as a call', async (
   const called: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     called.push([path, JSON.parse(body)]);
-    return Response.json({ sequence: 13, events: [LINE] });
+    return Response.json({ sequence: 13, events: [] });
   });
-  expect(await send(2)).toEqual({ said: 'taken', answer: [LINE] });
+  expect(await send(2)).toEqual({ said: 'taken', answer: 13 });
   feed.up = false;
-  expect(await send(1)).toEqual({ said: 'taken', answer: [LINE] });
+  expect(await send(1)).toEqual({ said: 'taken', answer: 13 });
   expect(feed.told).toEqual([]);
+  // What followed is shown before the answer counts.
+  expect(feed.reached).toEqual([13, 13]);
   expect(called).toEqual([
     ['/api/paddle/bid', REQUEST],
     ['/api/paddle/bid', REQUEST],

@@ -6,7 +6,8 @@ import { HALL_CALLS } from '#protocol/hall-calls.ts';
 import type { BidWord, ViewStore } from './view-store.ts';
 import type { Said } from './sender-policy.ts';
 
-export type BidAnswer = Said<null>;
+/** Taken: after which line of the log it stands. */
+export type BidAnswer = Said<number>;
 
 /** `tries`: which try it is, from 1. */
 export type SendBid = (request: PaddleRequest, tries: number, signal: AbortSignal) => Promise<BidAnswer>;
@@ -52,7 +53,7 @@ function wordOf({ commandId }: PaddleRequest, feed: Feed, signal: AbortSignal): 
 
 function answerOf(word: BidWord): BidAnswer {
   if (word === null) return NOTHING;
-  return word.type === 'bid-taken' ? { said: 'taken', answer: null } : refusedWith(word.error);
+  return word.type === 'bid-taken' ? { said: 'taken', answer: word.sequence } : refusedWith(word.error);
 }
 
 /** Without the console's calls, which bring a session along. */
@@ -73,7 +74,7 @@ async function call(
     if (!taken.success) return refusedIn(json);
     // The page goes from 'sending' to what followed, and never by way of what was.
     await feed.reach(taken.data.sequence, signal);
-    return { said: 'taken', answer: null };
+    return { said: 'taken', answer: taken.data.sequence };
   } catch {
     // No network, no answer in time, or the sign-in page of a Wi-Fi instead of our server.
     return NOTHING;

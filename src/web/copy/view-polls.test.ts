@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { LIVE_VERSION, serverMessage, type ServerMessage } from '#protocol/live.ts';
-import type { PublicPicture } from '#protocol/public-picture.ts';
+import { hallMessage, type HallMessage, type PublicView } from '#protocol/feed/messages.ts';
+import { LIVE_VERSION } from '#protocol/live.ts';
 import { FakeClock } from '#web/testing/fake-saleroom.ts';
-import { pictureWires } from './picture-wire.ts';
+import { smallView } from '#web/testing/small-view.ts';
+import { viewPolls } from './view-polls.ts';
 import type { Wire } from './wire.ts';
 
 const CODE = 'A'.repeat(22);
@@ -16,27 +17,26 @@ const LINK = {
 } as const;
 
 let clock: FakeClock;
-let heard: ServerMessage[];
+let heard: HallMessage[];
 let ends: number;
 let asked: { url: string; tag: string | null }[];
 let answer: () => Answer | Promise<Answer>;
 let wire: Wire;
 
-/** As much of a response as a picture needs. */
+/** As much of a response as a poll needs. */
 type Answer = Pick<Response, 'status' | 'headers' | 'json'>;
 
 function answered(status: number, body: unknown, headers: Record<string, string> = {}): Answer {
   return { status, headers: new Headers(headers), json: () => Promise.resolve(body) };
 }
 
-/** A picture after so many lines, made at this time of the server (epoch ms). */
-function pictured(sequence: number, at: number, age = 0): Answer {
-  const body: PublicPicture = {
+/** The view after so many lines, made at this time of the server (epoch ms). */
+function viewed(sequence: number, at: number, age = 0): Answer {
+  const body: PublicView = {
     link: LINK,
     sequence,
     at: Math.floor(at) - 500,
-    picture: { sequence },
-    lines: [],
+    view: smallView(),
   };
   const headers = { date: new Date(at).toUTCString(), etag: `"${String(sequence)}"`, age: String(age) };
   return answered(200, body, headers);
@@ -47,24 +47,24 @@ beforeEach(async () => {
   heard = [];
   ends = 0;
   asked = [];
-  answer = () => pictured(7, clock.now());
-  const open = pictureWires(clock, (url, { headers }) => {
+  answer = () => viewed(7, clock.now());
+  const open = viewPolls(clock, (url, { headers }) => {
     asked.push({ url, tag: new Headers(headers).get('if-none-match') });
     return Promise.resolve().then(answer);
   });
   wire = open({
     onOpen: () => wire.send(JSON.stringify(HELLO)),
-    onText: (text) => heard.push(serverMessage.parse(JSON.parse(text))),
+    onText: (text) => heard.push(hallMessage.parse(JSON.parse(text))),
     onEnd: () => (ends += 1),
   });
   await clock.pass(0);
 });
 
-const last = (type: ServerMessage['type']) => heard.findLast((one) => one.type === type);
+const last = (type: HallMessage['type']) => heard.findLast((one) => one.type === type);
 
-test('a page is taken in with the first picture, and told how old it is', () => {
-  expect(asked).toEqual([{ url: `/api/live/picture?link=${CODE}`, tag: null }]);
-  expect(heard.map(({ type }) => type)).toEqual(['welcome', 'picture', 'presence']);
+test('a page is taken in with the first view, and told how old it is', () => {
+  expect(asked).toEqual([{ url: `/api/hall/view?link=${CODE}`, tag: null }]);
+  expect(heard.map(({ type }) => type)).toEqual(['welcome', 'view', 'presence']);
   expect(last('welcome')).toMatchObject({ sequence: 7, link: LINK });
   // Whole seconds in the header: half of one is right in the middle.
   expect(last('presence')).toMatchObject({ presence: { asOf: clock.now() + 500 } });
@@ -83,7 +83,7 @@ test('the laptop where pages go on is told with it, and again while nothing is n
   const successor = { url: 'http://192.168.1.21:3000', house: 'hall-1', epoch: 4, pairing: 'k7mpx2vq' };
   const before = last('presence');
   expect(before?.type === 'presence' && before.presence.successor).toBeUndefined();
-  const body = { link: LINK, sequence: 7, picture: { sequence: 7 }, successor };
+  const body = { link: LINK, sequence: 7, view: smallView(), successor };
   answer = () => answered(200, body, { date: new Date(clock.now()).toUTCString(), etag: '"7-b"' });
   await clock.pass(2_500);
   expect(last('presence')).toMatchObject({ presence: { successor } });
@@ -94,7 +94,7 @@ test('the laptop where pages go on is told with it, and again while nothing is n
 });
 
 test('what stands between may keep it: the page says how old it is then', async () => {
-  answer = () => pictured(8, clock.now() - 20_000, 20);
+  answer = () => viewed(8, clock.now() - 20_000, 20);
   await clock.pass(2_500);
   const presence = last('presence');
   const asOf = presence?.type === 'presence' ? (presence.presence.asOf ?? 0) : 0;

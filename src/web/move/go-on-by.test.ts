@@ -5,7 +5,6 @@ import type { RoleAnswer } from '#protocol/second-laptop.ts';
 import { LIVE, type Link } from '#web/copy/link.ts';
 import { Listeners } from '#web/copy/listeners.ts';
 import { FakeClock } from '#web/testing/fake-saleroom.ts';
-import { openedAuction } from '#web/testing/small-auction.ts';
 import { goOnBy, type AskHouse, type Told } from './go-on-by.ts';
 import type { Copy } from './use-successor.ts';
 
@@ -29,24 +28,21 @@ const SILENT: Link = { state: 'reconnecting', since: 0, heard: 0 };
 /** A page that shows an auction, and what it hears of its laptop. */
 class Page implements Copy {
   readonly #watchers = new Listeners<undefined>();
-  state: Copy['state'] = { state: 'opening', link: LIVE, reached: false };
+  state: Copy['state'] = { state: 'opening', link: LIVE };
   readonly watch = (watcher: () => void) => this.#watchers.add(watcher);
 
   shows(link: Link, successor?: Successor): void {
     const presence: Presence = { watchers: 0, phones: [], ...(successor && { successor }) };
     this.state = {
       state: 'open',
-      auction: openedAuction(),
-      share: 1,
       link,
-      opens: null,
       presence: link === LIVE ? presence : null,
     };
     this.#watchers.tell(undefined);
   }
 
   isSentAway(): void {
-    this.state = { state: 'gone', why: 'replaced' };
+    this.state = { state: 'gone' };
     this.#watchers.tell(undefined);
   }
 }
