@@ -199,6 +199,6 @@ function blockIn({ block, earlier }: Picture): Block {
 }
 
 /** Who comes up next, then as many strangers as wait behind them. */
-export function comingOrder({ next, more }: Coming): readonly PlayerId[] {
+function comingOrder({ next, more }: Coming): readonly PlayerId[] {
   return [...next, ...waiting(more)];
 }

@@ -27,3 +27,4 @@ export const playerRowSchema: z.ZodMiniType<PlayerRow> = z.object({
 export const rowChangesSchema = recordOf(
   z.nullable(z.object({ player: z.exactOptional(playerSchema), standing: standingSchema })),
 );
+export type RowChanges = z.infer<typeof rowChangesSchema>;

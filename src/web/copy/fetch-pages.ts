@@ -11,13 +11,13 @@ const STILLEST = 60_000;
 
 /** Asks for one page after the other; what is in hand is not asked for again, whatever happens to the network. */
 export async function fetchPages(asked: PagesAsked, off: AbortSignal): Promise<void> {
-  const { clock, onShare, onRows } = asked;
+  const { clock } = asked;
   const rows: PlayerRow[] = [];
   let failures = 0;
   for (let page = 0; !off.aborted;) {
     const patience = Math.min(STILLEST, STILL * (failures + 1));
     const told = await fetchPage(asked, page, patience, off);
-    if (off.aborted) return;
+    if (isOver(off)) return;
     if (told === null) {
       failures += 1;
       await new Promise<void>((wake) => void clock.after(pause(failures), wake));
@@ -26,18 +26,22 @@ export async function fetchPages(asked: PagesAsked, off: AbortSignal): Promise<v
     failures = 0;
     page += 1;
     rows.push(...told.rows);
-    if (page >= told.of) return onRows(rows);
-    onShare(page / told.of);
+    if (page < told.of) asked.onShare(page / told.of);
+    else {
+      asked.onRows(rows);
+      return;
+    }
   }
 }
 
 /** Null when nothing came of it: any byte that comes counts as life. The browser keeps each page with its tag. */
 async function fetchPage(
-  { code, clock, from, onBytes }: PagesAsked,
+  asked: PagesAsked,
   page: number,
   patience: number,
   off: AbortSignal,
 ): Promise<PlayerPage | null> {
+  const { code, clock, from } = asked;
   const given = new AbortController();
   const giveUp = () => given.abort();
   let callOff = clock.after(patience, giveUp);
@@ -51,7 +55,7 @@ async function fetchPage(
     const text = await readAll(answer, () => {
       callOff();
       callOff = clock.after(patience, giveUp);
-      onBytes();
+      asked.onBytes();
     });
     return answer.ok ? playerPage.parse(JSON.parse(text)) : null;
   } catch {
@@ -60,4 +64,9 @@ async function fetchPage(
     callOff();
     off.removeEventListener('abort', giveUp);
   }
+}
+
+/** Asked anew after each pause: it may have been called off meanwhile. */
+function isOver({ aborted }: AbortSignal): boolean {
+  return aborted;
 }

@@ -14,9 +14,8 @@ import { serverClock, type ServerClock } from './server-clock.ts';
 import { browserWires, type OpenWire, type Wire } from './wire.ts';
 
 export interface SocketEars<Message extends ServerMessage | HallMessage> {
-  /** What came, checked; null: nothing that this page knows. */
+  /** What came, checked; null: nothing that this page knows. `view`: it draws one. */
   read(json: unknown): Message | null;
-  /** The page draws a view. */
   readonly view?: true;
   /** Null while there is nobody to say: the socket rests until `wake`. */
   who(): HelloMessage['who'] | null;
@@ -47,7 +46,6 @@ export class LiveSocket<Message extends ServerMessage | HallMessage> {
   #wokenAt = -Infinity;
   #welcomedAt: number | null = null;
   readonly #pulse: Pulse;
-  /** Who was said to be here, as text. */
   #shown = '';
   #helloAt = 0;
   #rested = false;
@@ -126,8 +124,7 @@ export class LiveSocket<Message extends ServerMessage | HallMessage> {
         // A server that is there again has everybody back in one moment: they do not ping in one moment ever after.
         this.#beat(PING_EVERY * Math.random());
         const [after, at] = [this.#ears.lastSequence(), this.#ears.lastAt()];
-        const { view } = this.#ears;
-        this.#say({ v: LIVE_VERSION, type: 'hello', who, after, at, ...(view && { view }) });
+        this.#say({ v: LIVE_VERSION, type: 'hello', who, after, at, view: this.#ears.view });
         this.#ping();
       },
       onText: (text) => {
@@ -180,7 +177,6 @@ export class LiveSocket<Message extends ServerMessage | HallMessage> {
     if (pause !== null) this.#callOff = this.#own.after(pause, () => this.#connect());
   }
 
-  /** Nobody's fault: somebody else is here now, or the network is another one. */
   #reconnect(): void {
     this.#drop();
     this.#connect();

@@ -1,6 +1,6 @@
 import type { PlayerId } from '#domain/ids.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
-import type { RowChanges } from '#protocol/feed/view-schema.ts';
+import type { RowChanges } from '#protocol/feed/row-schema.ts';
 import { latePages } from './late-pages.ts';
 import type { Clock } from './clock.ts';
 

@@ -1,4 +1,6 @@
+import { sameValue } from '#domain/same-value.ts';
 import type { PlayerRow, View } from '#domain/views/view.ts';
+import type { Sections } from '#protocol/feed/change.ts';
 import type { OwnLinkAnswer } from '#protocol/links.ts';
 import type { ByeCode, Presence } from '#protocol/live.ts';
 import type { Link } from './link.ts';
@@ -32,4 +34,16 @@ export interface OpenView {
   readonly opens: OwnLinkAnswer | null;
   /** Whose phones are connected, and how many watch; null while nobody says so: true numbers only. */
   readonly presence: Presence | null;
+}
+
+/** A bid changes no row of the list, and whatever changes where a player stands is counted. */
+export function movesRows(before: View, after: View): boolean {
+  return !sameValue([before.lot, before.totals], [after.lot, after.totals]);
+}
+
+/** A change names no section that the view has not: what came with it was checked section by section. */
+export function isView(sections: Sections): sections is Sections & View {
+  return ['evening', 'rules', 'lot', 'teams', 'floor', 'totals'].every(
+    (name) => (sections[name] ?? null) !== null,
+  );
 }

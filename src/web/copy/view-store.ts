@@ -1,6 +1,4 @@
-import { sameValue } from '#domain/same-value.ts';
-import type { View } from '#domain/views/view.ts';
-import { applyChange, type Sections } from '#protocol/feed/change.ts';
+import { applyChange } from '#protocol/feed/change.ts';
 import { hallMessage, type HallMessage } from '#protocol/feed/messages.ts';
 import type { OwnLinkAnswer } from '#protocol/links.ts';
 import type { ByeCode, Presence, ScreenMessage } from '#protocol/live.ts';
@@ -10,7 +8,7 @@ import { LIVE, type FailedCall } from './link.ts';
 import { Listeners } from './listeners.ts';
 import { LiveSocket } from './live-socket.ts';
 import { PlayerList, type AskForPages } from './player-list.ts';
-import type { ViewState } from './view-state.ts';
+import { isView, movesRows, type ViewState } from './view-state.ts';
 import type { OpenWire } from './wire.ts';
 
 /** What the server says of a bid that was sent over the feed; null: the connection is lost, and nobody will say. */
@@ -26,12 +24,8 @@ interface ViewStoreParts {
   readonly askForPages?: AskForPages | undefined;
 }
 
-/** The view in hand, after a line of the log. `at`: when that line was written, epoch ms. */
-interface Held {
-  readonly view: View;
-  readonly sequence: number;
-  readonly at: number | undefined;
-}
+/** The view in hand, after a line of the log that was written at `at` (epoch ms). */
+type Held = Pick<Extract<HallMessage, { type: 'view' }>, 'view' | 'sequence' | 'at'>;
 
 /** What a page of the hall draws: the view that the server makes for it, kept in step by what changed in it. */
 export class ViewStore {
@@ -223,14 +217,4 @@ export class ViewStore {
     this.#state = next;
     this.#watchers.tell(undefined);
   }
-}
-
-/** A bid changes no row of the list, and whatever changes where a player stands is counted. */
-function movesRows(before: View, after: View): boolean {
-  return !sameValue([before.lot, before.totals], [after.lot, after.totals]);
-}
-
-/** A change names no section that the view has not: what came with it was checked section by section. */
-function isView(sections: Sections): sections is Sections & View {
-  return ['evening', 'rules', 'lot', 'teams', 'floor', 'totals'].every((name) => sections[name] != null);
 }
