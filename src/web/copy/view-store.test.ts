@@ -132,6 +132,14 @@ describe('A page of the hall', () => {
     });
   });
 
+  test('stays gone whatever still comes of what it asked for', () => {
+    begin();
+    store.wantRows(true);
+    say({ type: 'bye', code: 'no-such-link', message: 'This link is not valid any more' });
+    asked[0]?.onShare(0.5);
+    expect(store.state.state).toBe('gone');
+  });
+
   test('hears what becomes of its bids, and that nobody will say', () => {
     begin();
     const words: BidWord[] = [];

@@ -177,6 +177,7 @@ export class ViewStore {
       this.#down();
       return this.#reload();
     }
+    this.#isAdmitted = false;
     this.#change({ state: 'gone', why: { code, sentence } });
   }
 
@@ -206,7 +207,7 @@ export class ViewStore {
 
   #show(): void {
     const held = this.#held;
-    if (this.#closed || held === null || held.sequence < 0) return;
+    if (this.#closed || !this.#isAdmitted || held === null || held.sequence < 0) return;
     const { rows, share } = this.#players;
     const { link } = this.#contact;
     const [opens, presence, at] = [this.#opens, this.#presence, held.at ?? 0];

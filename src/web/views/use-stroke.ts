@@ -8,7 +8,7 @@ import { isJustNow, type ServerTime } from './use-now.ts';
  */
 export function useStroke(
   live: ServerTime,
-  stroke: Stroke | null,
+  stroke: Stroke | null | undefined,
   onStroke: (stroke: Stroke) => void = () => {},
 ): [Stroke | null, () => void] {
   return useForAWhile(live, stroke, HAMMER_MOMENT, onStroke);
@@ -16,18 +16,19 @@ export function useStroke(
 
 /**
  * Shows for so many ms what has just happened (`at`: epoch ms, by the server's clock). Nothing is shown that was there
- * before the page was open, or that it missed.
+ * before the page was open, or that it missed. Undefined: nothing has come yet.
  */
 export function useForAWhile<What extends { readonly sequence: number; readonly at: number }>(
   live: ServerTime,
-  what: What | null,
+  what: What | null | undefined,
   ms: number,
   onShown: (what: What) => void = () => {},
 ): [What | null, () => void] {
   const sequence = what?.sequence ?? 0;
-  const [over, setOver] = useState(sequence);
+  const [over, setOver] = useState(what === undefined ? null : sequence);
+  if (over === null && what !== undefined) setOver(sequence);
   const isMissed = useEffectEvent(() => {
-    if (what === null || what.sequence === over) return false;
+    if (over === null || sequence === over || what === null || what === undefined) return false;
     const isFresh = isJustNow(live, what.at);
     if (isFresh) onShown(what);
     return !isFresh;
@@ -37,8 +38,9 @@ export function useForAWhile<What extends { readonly sequence: number; readonly 
     if (isMissed()) setOver(sequence);
   }, [sequence]);
   useEffect(() => {
-    const timer = setTimeout(setOver, ms, sequence);
+    const end = () => setOver((last) => (last === null ? null : sequence));
+    const timer = setTimeout(end, ms);
     return () => clearTimeout(timer);
   }, [sequence, ms]);
-  return [sequence === over ? null : what, () => setOver(sequence)];
+  return [over === null || sequence === over ? null : (what ?? null), () => setOver(sequence)];
 }

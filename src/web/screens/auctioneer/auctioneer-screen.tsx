@@ -12,7 +12,7 @@ import { Rostrum } from './rostrum.tsx';
 export function AuctioneerScreen({ live, state, code }: HallScreenProps) {
   useAwake();
   const words = useOpeningWords(state);
-  const [stroke] = useStroke(live, state.state === 'open' ? state.view.stroke : null);
+  const [stroke] = useStroke(live, state.state === 'open' ? state.view.stroke : undefined);
   if (state.state === 'gone')
     return <HallNotice title={goneTitle(state.why.code)} text={state.why.sentence} />;
   if (state.state === 'opening') return <HallNotice title="Boli" text={words} />;

@@ -11,7 +11,7 @@ import { NoticeBar } from './notice-bar.tsx';
  * where its record is damaged: whoever watches the stream can do nothing about it.
  */
 export function OverlayScreen({ live, state }: HallScreenProps) {
-  const [stroke] = useStroke(live, state.state === 'open' ? state.view.stroke : null);
+  const [stroke] = useStroke(live, state.state === 'open' ? state.view.stroke : undefined);
   return (
     <main data-fills="" className="screen night overlay">
       {state.state === 'gone' && state.why.code !== 'auction-damaged' && (

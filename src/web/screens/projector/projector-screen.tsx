@@ -21,7 +21,7 @@ export function ProjectorScreen({ live, state, code }: HallScreenProps) {
   const words = useOpeningWords(state);
   // The wall has room for everybody who was sold.
   useCatalogue(live, state);
-  const [stroke] = useStroke(live, state.state === 'open' ? state.view.stroke : null, ({ shows }) => {
+  const [stroke] = useStroke(live, state.state === 'open' ? state.view.stroke : undefined, ({ shows }) => {
     if (sound && shows === 'sold') knock();
   });
   return (
