@@ -65,7 +65,7 @@ function begun() {
 
 test('the wall shows the copy and waits for its first beat', () => {
   const { auction, time, copy } = begun();
-  expect(copy.state).toMatchObject({ state: 'open', share: 1, link: { state: 'live' } });
+  expect(copy.state).toMatchObject({ state: 'open', link: { state: 'live' } });
   expect(copy.state.state === 'open' && copy.state.auction).toEqual(auction);
   expect(time.pass()).toBeNull();
 });
