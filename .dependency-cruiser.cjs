@@ -115,7 +115,7 @@ module.exports = {
           TESTS,
           '^src/web/hall/use-local-view\\.ts$',
           '^src/web/views/use-recent\\.ts$',
-          '^src/web/screens/projector/rehearsal-wall-screen\\.tsx$',
+          '^src/web/screens/projector/rehearsal/rehearsal-wall-screen\\.tsx$',
         ],
       },
       to: {

@@ -44,7 +44,7 @@ const SCRIPTS = [
 
 const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
 const packages = folder('../node_modules/@fontsource-variable/');
-const target = folder('../src/web/look/fonts/');
+const target = folder('../src/web/styles/fonts/');
 
 const latin = { axes: { wdth: { min: 75, max: 100 }, wght: WEIGHTS }, features: LATIN_FEATURES };
 const cuts = [

@@ -1,14 +1,19 @@
 import { WebSocket } from 'ws';
 import { PATHS } from '#protocol/paths.ts';
-import { ViewStore } from '#web/copy/view-store.ts';
-import { wallClock } from '#web/copy/clock.ts';
-import { LIVE } from '#web/copy/link.ts';
-import type { OpenWire } from '#web/copy/wire.ts';
+import { ViewStore } from '#web/sync/hall/view-store.ts';
+import { wallClock } from '#web/sync/clock.ts';
+import { LIVE } from '#web/sync/link.ts';
+import type { OpenTransport } from '#web/sync/transport.ts';
 
 /** A screen without a window: the product's own view of the auction, on a real socket. `path`: '/paddle#code'. */
 export function socketPhone(server: string, path: string): ViewStore {
   const code = path.split('#', 2)[1] ?? '';
-  const live = new ViewStore({ code, clock: wallClock, reload: () => undefined, openWire: wireTo(server) });
+  const live = new ViewStore({
+    code,
+    clock: wallClock,
+    reload: () => undefined,
+    openTransport: wireTo(server),
+  });
   live.wake();
   return live;
 }
@@ -23,7 +28,7 @@ export function isBehind(phone: ViewStore): boolean {
   return phone.state.state !== 'open' || phone.state.link !== LIVE;
 }
 
-function wireTo(server: string): OpenWire {
+function wireTo(server: string): OpenTransport {
   return (ears) => {
     const socket = new WebSocket(`${server.replace('http', 'ws')}${PATHS.live}`);
     let ended = false;

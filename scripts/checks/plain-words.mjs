@@ -16,7 +16,6 @@ const ANYWHERE = {
   elsewhere: 'remote presence',
   entrance: 'upgrade handler',
   farewell: 'disconnect reason',
-  followed: 'replicated',
   follower: 'replica',
   gallery: 'view group',
   gathered: 'group commit',

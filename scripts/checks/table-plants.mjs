@@ -36,7 +36,7 @@ export const PLANTS = [
     file: `src/domain/auction/chapters/${chapter}/events.ts`,
     union: chapter === 'bidding' ? 'BiddingEvent' : 'SettlingEvent',
     field: 'type',
-    tables: [['src/web/sheets/bids-table.ts', 'ROWS']],
+    tables: [['src/web/sheets/write/bids-table.ts', 'ROWS']],
   })),
   {
     name: 'planted-refusal',
@@ -46,7 +46,7 @@ export const PLANTS = [
     tables: [
       ['src/protocol/texts/refusals/refusal-text.ts', 'SENTENCES'],
       ['src/server/api/http/failure.ts', 'FIELD_OF'],
-      ['src/server/persistence/tables/refusal-schema.ts', 'REFUSALS'],
+      ['src/server/persistence/tables/log/refusal-schema.ts', 'REFUSALS'],
     ],
   },
   {
@@ -56,8 +56,8 @@ export const PLANTS = [
     field: 'code',
     tables: [
       ['src/protocol/texts/refusals/running-refusal-text.ts', 'RUNNING'],
-      ['src/protocol/texts/short-words.ts', 'SaidInShort'],
-      ['src/web/screens/auction/other-lot.ts', 'MeetsOtherLot'],
+      ['src/web/texts/short-words.ts', 'SaidInShort'],
+      ['src/web/screens/auction/orders/other-lot.ts', 'MeetsOtherLot'],
       ['src/web/screens/paddle/paddle-words.ts', 'ToAnOwner'],
     ],
   },
@@ -74,10 +74,10 @@ export const PLANTS = [
     union: 'RunningCommand',
     field: 'type',
     tables: [
-      ['src/domain/auction/decide-running.ts', 'decideRunning'],
+      ['src/domain/auction/decide/decide-running.ts', 'decideRunning'],
       ['src/protocol/commands.ts', 'ORDERS'],
       ['src/protocol/scorer-orders.ts', 'MAY_SCORER'],
-      ['src/web/screens/auction/connection-banner.tsx', 'WAITING'],
+      ['src/web/screens/auction/header/connection-banner.tsx', 'WAITING'],
       ['fixtures/auction/any-order.ts', 'WEIGHTS'],
       ['fixtures/auction/any-order.ts', 'orderOf'],
     ],
@@ -88,8 +88,8 @@ export const PLANTS = [
     union: 'RoundsCommand',
     field: 'type',
     tables: [
-      ['src/domain/auction/decide-rounds.ts', 'decideRounds'],
-      ['src/web/copy/expected.ts', 'OF_ROUNDS'],
+      ['src/domain/auction/decide/decide-rounds.ts', 'decideRounds'],
+      ['src/web/sync/console/optimistic-state.ts', 'OF_ROUNDS'],
     ],
   },
   {
@@ -98,7 +98,7 @@ export const PLANTS = [
     union: 'SetUpCommand',
     field: 'type',
     tables: [
-      ['src/domain/auction/decide.ts', 'decide'],
+      ['src/domain/auction/decide/decide.ts', 'decide'],
       ['fixtures/auction/any-order.ts', 'WEIGHTS'],
       ['fixtures/auction/any-order.ts', 'orderOf'],
     ],

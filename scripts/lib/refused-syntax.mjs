@@ -71,8 +71,8 @@ export const RUPEES_UNASKED = [
 export const NAMING_UNITS = [
   'src/domain/money.ts',
   'src/domain/rules/**',
-  'src/domain/tournament/sheet-amount.ts',
-  'src/domain/tournament/sheet-headings.ts',
+  'src/domain/tournament/sheet/sheet-amount.ts',
+  'src/domain/tournament/sheet/sheet-headings.ts',
   'src/protocol/grouped.ts',
   'src/protocol/rule-set.ts',
   'src/protocol/units.ts',

@@ -1,4 +1,4 @@
-import type { DraftProblem } from './tournament/draft-problems.ts';
+import type { DraftProblem } from '#domain/tournament/checks/draft-problems.ts';
 
 /** What a check says of an untrusted draft: the trusted thing, or every problem in the specification's order. */
 export type Checked<Thing> =

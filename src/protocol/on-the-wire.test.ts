@@ -3,7 +3,7 @@ import { createdUnder, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { adjust, bid, sell } from '#fixtures/auction/orders.ts';
 import { toRupees } from '#domain/money.ts';
-import { NOTHING_ASKED } from '#domain/tournament/asked.ts';
+import { NOTHING_ASKED } from '#domain/tournament/checks/asked.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
 import { entrant } from '#domain/auction/teams/purse.ts';
 import { dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';

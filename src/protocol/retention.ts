@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
-import type { RetentionColumn } from '#domain/tournament/sheet-retention.ts';
+import type { RetentionColumn } from '#domain/tournament/sheet/sheet-retention.ts';
 import { retainedAsSchema } from './auction-parts.ts';
 import { looseNumberSchema } from './loose-values.ts';
 import { textUpTo } from './schema-parts.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import type { TournamentDraft } from '#domain/tournament/check-tournament.ts';
-import type { DraftProblemCode } from '#domain/tournament/draft-problems.ts';
+import type { TournamentDraft } from '#domain/tournament/checks/check-tournament.ts';
+import type { DraftProblemCode } from '#domain/tournament/checks/draft-problems.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { asksOfSquads } from '#domain/auction/preflight/asks.ts';
 import { AS_WRITTEN, chosenIn, SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import { sameValue } from '#domain/same-value.ts';
 import type { RuleLimit } from '#domain/rules/limit.ts';
-import { NOTHING_ASKED, type Asked } from '#domain/tournament/asked.ts';
+import { NOTHING_ASKED, type Asked } from '#domain/tournament/checks/asked.ts';
 import { categoriesSchema, ownFieldSchema, rolesSchema, unitSchema, whereSchema } from './rule-set.ts';
 import { looseNumberSchema, looseTextSchema, toAmount, toText } from './loose-values.ts';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { USUAL_QUOTA } from './quota.ts';
-import { Unstartable } from './unstartable.ts';
+import { Unstartable } from '#server/start/unstartable.ts';
 
 test('nothing set: everywhere on port 3000, with the data beside the program', () => {
   expect(readConfig({})).toEqual({

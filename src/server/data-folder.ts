@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DiskFull } from './persistence/ports/problems.ts';
-import { toDiskProblem } from './system-errors.ts';
-import { Unstartable } from './unstartable.ts';
+import { toDiskProblem } from '#server/start/system-errors.ts';
+import { Unstartable } from '#server/start/unstartable.ts';
 
 /** What lies in DATA_DIR whatever keeps the tables. */
 export function foldersIn(dataDir: string) {

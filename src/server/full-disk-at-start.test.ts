@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { tearIndex } from '#fixtures/torn-index.ts';
-import { keepNightCup, NIGHT_CUP } from '#server/testing/night-cup.ts';
+import { keepNightCup, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
 import { settingsIn } from '#server/testing/settings-in.ts';
 import { mountSmall, type SmallMount } from '#server/testing/small-mount.ts';
 import { buildApp } from './api/app.ts';
@@ -15,12 +15,12 @@ import { copiesIn } from './backups/copy-names.ts';
 import { lookBeforeStart } from './backups/look-before-start.ts';
 import { restoreFrom } from './backups/restore.ts';
 import { openDataFolder } from './data-folder.ts';
-import { serve } from './serve.ts';
+import { serve } from '#server/start/serve.ts';
 import { installationIn } from './persistence/choose-engine.ts';
 import { DiskFull } from './persistence/ports/problems.ts';
-import { filesIn } from './persistence/sqlite/data-folder.ts';
+import { filesIn } from '#server/persistence/sqlite/files/data-folder.ts';
 import { openSqlite } from './persistence/sqlite/open-sqlite.ts';
-import { Unstartable } from './unstartable.ts';
+import { Unstartable } from '#server/start/unstartable.ts';
 
 /** An evening, a copy of it, and no server any more. */
 async function evening(dataDir: string): Promise<void> {

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { addressesOf } from './addresses.ts';
 import { buildApp } from './api/app.ts';
 import { readConfig } from './config.ts';
-import { leaveWhenAsked, leaveWith } from './leave.ts';
+import { leaveWhenAsked, leaveWith } from '#server/start/leave.ts';
 import { keepFilesPrivate } from './private-files.ts';
 import { run } from './replication/run.ts';
 

@@ -1,4 +1,4 @@
-import { Unstartable } from './unstartable.ts';
+import { Unstartable } from '#server/start/unstartable.ts';
 
 /** The most that one account may keep on this server, in all its tournaments together. */
 export interface Quota {

@@ -8,7 +8,7 @@ import {
   type LeftAct,
 } from '#protocol/second-laptop.ts';
 import { startBoli, type Boli } from '#e2e/support/server.ts';
-import { wireTo, type Wire } from '#server/testing/cut-wire.ts';
+import { wireTo, type Wire } from '#server/testing/laptops/cut-wire.ts';
 import { Organiser } from './organiser.ts';
 
 const WAITS = 20_000;

@@ -29,7 +29,7 @@ import {
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
 import { runs } from '#fixtures/property-runs.ts';
-import { imageAddress } from '#domain/tournament/check-image.ts';
+import { imageAddress } from '#domain/tournament/checks/check-image.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
 import { placesFrom, queueOf } from '#domain/auction/lots/places.ts';

@@ -1,6 +1,6 @@
 import { NOBODY, type PlayerId, type TeamId } from '#domain/ids.ts';
 import { LOTS_FORESEEN } from '#domain/limits.ts';
-import { keptHere } from '#domain/tournament/check-image.ts';
+import { keptHere } from '#domain/tournament/checks/check-image.ts';
 import { publicFields, type OwnField } from '#domain/tournament/own-field.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Standing, TeamStanding } from '#domain/auction/chapters/standing/standing.ts';

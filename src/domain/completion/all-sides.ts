@@ -3,11 +3,11 @@ import { fill } from './fill.ts';
 import type { Kind } from './kinds.ts';
 import { needsOf, summed } from './needs.ts';
 import { NOBODY, pack, type Joint, type Party } from './pack.ts';
-import { valueAt } from './program.ts';
+import { valueAt } from '#domain/completion/program/program.ts';
 import type { Ruled } from './ruled.ts';
 import type { Completion } from './shares.ts';
 import { supplyOf } from './stock.ts';
-import type { Allowance } from './allowance.ts';
+import type { Allowance } from '#domain/completion/program/allowance.ts';
 import { fillTogether } from './together.ts';
 
 /** Which sides can complete their squads at the same time, nobody in two of them (K of 'The most a team may bid'). */

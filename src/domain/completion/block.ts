@@ -1,6 +1,6 @@
 import type { Kind } from './kinds.ts';
 import type { Need, Needs } from './needs.ts';
-import type { Program } from './program.ts';
+import type { Program } from '#domain/completion/program/program.ts';
 import type { Supply } from './slim.ts';
 
 /**

@@ -1,11 +1,11 @@
-import { mayMake, mayWork, type Allowance } from './allowance.ts';
+import { mayMake, mayWork, type Allowance } from '#domain/completion/program/allowance.ts';
 import { blockOf, programOf, type Block } from './block.ts';
 import type { Kind } from './kinds.ts';
-import { maximise } from './maximise.ts';
+import { maximise } from '#domain/completion/program/maximise.ts';
 import { areBroken, mustSpend } from './needs.ts';
-import { valueAt } from './program.ts';
+import { valueAt } from '#domain/completion/program/program.ts';
 import { completes, mostBeside, trimmed, type Completion } from './shares.ts';
-import { cellsOf, sizeOf } from './size.ts';
+import { cellsOf, sizeOf } from '#domain/completion/program/size.ts';
 import { slimmed, type Asked } from './slim.ts';
 
 /** The best completion that is known, and what it comes to. */

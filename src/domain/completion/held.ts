@@ -3,7 +3,7 @@ import type { Candidate, Side } from './agreed.ts';
 import { kindOf, type Kind } from './kinds.ts';
 import { needsOf } from './needs.ts';
 import type { MostBid } from './one-side.ts';
-import { valueAt } from './program.ts';
+import { valueAt } from '#domain/completion/program/program.ts';
 import type { Ruled } from './ruled.ts';
 
 /**

@@ -2,10 +2,10 @@ import type { Side } from './agreed.ts';
 import { fill } from './fill.ts';
 import type { Kind } from './kinds.ts';
 import { needsOf, plentyFor, type Need, type Needs } from './needs.ts';
-import { valueAt } from './program.ts';
+import { valueAt } from '#domain/completion/program/program.ts';
 import type { Ruled } from './ruled.ts';
 import { supplyOf } from './stock.ts';
-import type { Allowance } from './allowance.ts';
+import type { Allowance } from '#domain/completion/program/allowance.ts';
 
 /** A bound that a side cannot keep together with the others that are said. */
 export interface MissingBound {

@@ -10,7 +10,7 @@ import type { Ruled } from './ruled.ts';
 import type { Completion } from './shares.ts';
 import type { AskedForLot } from './slim.ts';
 import { Stock } from './stock.ts';
-import type { Allowance } from './allowance.ts';
+import type { Allowance } from '#domain/completion/program/allowance.ts';
 import { fillTogether } from './together.ts';
 
 /** The lot on the block, and everything that the sale of it may strand. */

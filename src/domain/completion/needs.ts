@@ -1,6 +1,6 @@
 import type { Side } from './agreed.ts';
 import type { Kind } from './kinds.ts';
-import { valueAt } from './program.ts';
+import { valueAt } from '#domain/completion/program/program.ts';
 import type { Ruled } from './ruled.ts';
 
 /** What a side still needs and may, limit by limit. Numbers of players, and amounts in multiples. */

@@ -7,7 +7,7 @@ import type { Ruled } from './ruled.ts';
 import { mostBeside, trimmed, type Completion } from './shares.ts';
 import type { AskedForLot } from './slim.ts';
 import { Stock, supplyOf } from './stock.ts';
-import type { Allowance } from './allowance.ts';
+import type { Allowance } from '#domain/completion/program/allowance.ts';
 
 /** What one side may bid for the lot. */
 export interface MostBid {

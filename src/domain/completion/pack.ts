@@ -1,10 +1,10 @@
 import { fill } from './fill.ts';
 import type { Kind } from './kinds.ts';
 import type { Needs } from './needs.ts';
-import { valueAt } from './program.ts';
+import { valueAt } from '#domain/completion/program/program.ts';
 import { completes, type Completion } from './shares.ts';
 import { Stock } from './stock.ts';
-import { mayWork, type Allowance } from './allowance.ts';
+import { mayWork, type Allowance } from '#domain/completion/program/allowance.ts';
 
 /** Completions of several sides, by their ids, with nobody in two of them. */
 export type Joint = ReadonlyMap<string, Completion>;

@@ -1,12 +1,12 @@
 import { minus, plus, toRupees, type Rupees } from '#domain/money.ts';
-import type { Allowance } from './allowance.ts';
+import type { Allowance } from '#domain/completion/program/allowance.ts';
 import type { Candidate, Side } from './agreed.ts';
 import { blockOf, programOf } from './block.ts';
 import { kindOf, type Kind } from './kinds.ts';
-import { maximise } from './maximise.ts';
+import { maximise } from '#domain/completion/program/maximise.ts';
 import { needsOf, type Needs } from './needs.ts';
 import type { MostBid } from './one-side.ts';
-import { valueAt } from './program.ts';
+import { valueAt } from '#domain/completion/program/program.ts';
 import type { Ruled } from './ruled.ts';
 import type { Completion } from './shares.ts';
 

@@ -1,6 +1,6 @@
 import type { Kind } from './kinds.ts';
 import { mustSpend, type Needs } from './needs.ts';
-import { valueAt } from './program.ts';
+import { valueAt } from '#domain/completion/program/program.ts';
 
 /** So many of a kind, as a part of a completion. */
 export interface Share {

@@ -1,6 +1,6 @@
 import type { Kind } from './kinds.ts';
 import { mustSpend, type Need, type Needs } from './needs.ts';
-import { valueAt } from './program.ts';
+import { valueAt } from '#domain/completion/program/program.ts';
 
 /** So many of a kind are there to be taken. */
 export interface Supply {

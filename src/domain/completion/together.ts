@@ -2,13 +2,13 @@ import { impossible } from '#domain/impossible.ts';
 import { blockOf, type Block } from './block.ts';
 import { completionOf } from './fill.ts';
 import type { Kind } from './kinds.ts';
-import { maximise } from './maximise.ts';
-import { valueAt, type Program, type Row } from './program.ts';
+import { maximise } from '#domain/completion/program/maximise.ts';
+import { valueAt, type Program, type Row } from '#domain/completion/program/program.ts';
 import { trimmed, type Completion } from './shares.ts';
 import { slimmedTogether, type Asked } from './slim.ts';
-import { cellsOfAll, sizeOf } from './size.ts';
+import { cellsOfAll, sizeOf } from '#domain/completion/program/size.ts';
 import { supplyOf } from './stock.ts';
-import { mayMake, mayWork, type Allowance } from './allowance.ts';
+import { mayMake, mayWork, type Allowance } from '#domain/completion/program/allowance.ts';
 
 /** What all sides together come to at the most, and their completions; null: no better ones than were known. */
 export interface AllFilled {

@@ -6,7 +6,7 @@ import { teamNamed } from '#fixtures/auction/people.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { sidesOf } from '#domain/auction/chapters/standing/pool.ts';
-import { decideAt } from '#domain/auction/decide-at.ts';
+import { decideAt } from '#domain/auction/decide/decide-at.ts';
 import { foldOn } from '#domain/auction/fold.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';

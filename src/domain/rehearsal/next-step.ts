@@ -1,7 +1,7 @@
 import type { Auction, OpenLot, Places } from '#domain/auction/auction.ts';
 import { comesUp, returnsOf, sidesOf } from '#domain/auction/chapters/standing/pool.ts';
 import type { CommandOf, RunningCommand } from '#domain/auction/commands.ts';
-import { decideAt } from '#domain/auction/decide-at.ts';
+import { decideAt } from '#domain/auction/decide/decide-at.ts';
 import { hammerFell } from '#domain/auction/difference.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { evolve } from '#domain/auction/evolve.ts';

@@ -1,5 +1,5 @@
 import type { Rupees } from '#domain/money.ts';
-import type { FieldsPart, FieldsProblemCode } from '#domain/tournament/check-fields.ts';
+import type { FieldsPart, FieldsProblemCode } from '#domain/tournament/checks/check-fields.ts';
 
 /** Where in the form of rules something is wrong. */
 export type RulesPart =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkFields } from './check-fields.ts';
+import { checkFields } from '#domain/tournament/checks/check-fields.ts';
 import { fieldIdFor } from './field-id.ts';
 
 test.each([

@@ -3,11 +3,11 @@ import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { FieldId } from '#domain/ids.ts';
 import { MOST_OWN_NUMBER, TEXT_LENGTH } from '#domain/limits.ts';
 import { hasUnseen, isBlank, lengthOf, sameKey } from '#domain/text.ts';
-import type { DraftProblem } from './draft-problems.ts';
+import type { DraftProblem } from '#domain/tournament/checks/draft-problems.ts';
 import { inWords, type ChoiceField, type OwnField, type OwnValue, type OwnValues } from './own-field.ts';
 import type { PlayerPlan } from './player.ts';
 import { rolesOf } from './roles.ts';
-import { countOf, noOf, saidIn, textOf, yesOf, type Cell } from './sheet-cell.ts';
+import { countOf, noOf, saidIn, textOf, yesOf, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 
 /** What a form, a sheet or a call gives for the fields, by their ids. Null, and an empty text, are 'not given'. */
 export type OwnDraft = Readonly<Record<FieldId, unknown>>;

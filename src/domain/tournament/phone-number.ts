@@ -2,7 +2,7 @@ import { checked, type Checked } from '#domain/checked.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
-import type { DraftProblem } from './draft-problems.ts';
+import type { DraftProblem } from '#domain/tournament/checks/draft-problems.ts';
 
 /** 6 to 15 digits of any script, with the signs that people write between them. */
 export function isPhoneNumber(text: string): boolean {

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import type { Decision } from '#domain/auction/decision.ts';
+import type { Decision } from '#domain/auction/decide/decision.ts';
 import { leads, priceOf } from '#domain/auction/lots/block.ts';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import { nextBidOf } from '#domain/auction/teams/most-bid.ts';

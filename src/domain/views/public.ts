@@ -1,4 +1,4 @@
-import { keptHere } from '#domain/tournament/check-image.ts';
+import { keptHere } from '#domain/tournament/checks/check-image.ts';
 import { onlyIn, publicFields, type OwnField } from '#domain/tournament/own-field.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';

@@ -4,7 +4,7 @@ import { mostBid } from '#domain/auction/teams/most-bid.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { slotsLeft, spentBy, squadOf } from '#domain/auction/teams/squad.ts';
 import type { TeamId } from '#domain/ids.ts';
-import { keptHere } from '#domain/tournament/check-image.ts';
+import { keptHere } from '#domain/tournament/checks/check-image.ts';
 import type { QuotasEntry, TeamEntry } from './sections.ts';
 import type { HallView } from './view.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
-import { checkLogin, checkRegistration } from '#domain/tournament/check-account.ts';
+import { checkLogin, checkRegistration } from '#domain/tournament/checks/check-account.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
-import { NOTHING_ASKED } from '#domain/tournament/asked.ts';
-import { checkPlayer } from '#domain/tournament/check-player.ts';
-import { checkTeam } from '#domain/tournament/check-team.ts';
-import { checkTournament } from '#domain/tournament/check-tournament.ts';
+import { NOTHING_ASKED } from '#domain/tournament/checks/asked.ts';
+import { checkPlayer } from '#domain/tournament/checks/check-player.ts';
+import { checkTeam } from '#domain/tournament/checks/check-team.ts';
+import { checkTournament } from '#domain/tournament/checks/check-tournament.ts';
 import type { Checked } from '#domain/checked.ts';
 import { draftText } from './drafts.ts';
 

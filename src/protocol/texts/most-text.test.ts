@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { KEEPERS_AND_UNDER_19S as rules } from '#fixtures/rules/keepers-and-under-19s.ts';
 import type { MostBecause } from '#domain/auction/chapters/standing/standing.ts';
 import { toRupees } from '#domain/money.ts';
-import { mostInShort } from './most-short.ts';
 import { leastSentence, mostSentence } from './most-text.ts';
 
 const purse = toRupees(180_000);
@@ -103,15 +102,6 @@ test('a number that may be more says so, one that is not told says no reason', (
     'Most ₹1,20,000',
     'Most ₹1,20,000, at least',
     'This team can bid nothing',
-  ]);
-});
-
-test('in two words it is the reason, or that something is kept', () => {
-  const why = (because: MostBecause | null) => mostInShort(because);
-  expect([why(null), why({ why: 'limit', limit: 'k', most: 1 }), why({ why: 'stranded' })]).toEqual([
-    'Kept for squad',
-    'Quota full',
-    'Squad at risk',
   ]);
 });
 

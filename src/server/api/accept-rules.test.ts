@@ -3,8 +3,8 @@ import { isShared, LINK_KINDS } from '#protocol/links.ts';
 import { agreedAnswer } from '#protocol/agreed.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { rulesAnswer } from '#protocol/rules.ts';
-import { Holder, holderOf, phonesOf, scorerOf } from '#server/testing/holders.ts';
-import { errorOf, House, type Answered, type Cup, type Organiser } from '#server/testing/house.ts';
+import { Holder, holderOf, phonesOf, scorerOf } from '#server/testing/laptops/holders.ts';
+import { errorOf, House, type Answered, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 import { LEAGUE } from '#fixtures/rules/village-league.ts';
 
 let house: House;

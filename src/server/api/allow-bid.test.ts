@@ -4,8 +4,8 @@ import { commandAnswer, historyAnswer } from '#protocol/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { LEAGUE } from '#fixtures/rules/village-league.ts';
 import { groundsOf, type Grounds } from '#server/testing/doors.ts';
-import { holderOf, scorerOf } from '#server/testing/holders.ts';
-import { errorOf, House, refusedWith, type Organiser } from '#server/testing/house.ts';
+import { holderOf, scorerOf } from '#server/testing/laptops/holders.ts';
+import { errorOf, House, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
 
 /** 90,000 is the most: 10,000 of the purse are kept back for ten more players. */
 let house: House;

@@ -6,7 +6,7 @@ import { fold } from '#domain/auction/fold.ts';
 import { commandAnswer } from '#protocol/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { DOORS, groundsOf, type Grounds } from '#server/testing/doors.ts';
-import { errorOf, House, type Organiser } from '#server/testing/house.ts';
+import { errorOf, House, type Organiser } from '#server/testing/laptops/house.ts';
 
 let house: House;
 let asha: Organiser;

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { Busy, DataDetached, DiskFull } from '#server/persistence/ports/problems.ts';
-import { House, PLAYER, refusedWith, TOURNAMENT, type Organiser } from '#server/testing/house.ts';
+import { House, PLAYER, refusedWith, TOURNAMENT, type Organiser } from '#server/testing/laptops/house.ts';
 
 let house: House;
 let asha: Organiser;

@@ -9,7 +9,7 @@ import type { Hasher } from '#server/accounts/passwords.ts';
 import { readRange, THIS_MACHINE } from '#server/address-range.ts';
 import type { Config } from '#server/config.ts';
 import { createImages } from '#server/images/images.ts';
-import { createLeaving, type Leaving } from '#server/leaving.ts';
+import { createLeaving, type Leaving } from '#server/start/leaving.ts';
 import { createLinks } from '#server/links/links.ts';
 import { createPaddles } from '#server/auctions/paddles.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
@@ -23,7 +23,7 @@ import { USUAL_QUOTA } from '#server/quota.ts';
 import { GoingDown } from '#server/auctions/order.ts';
 import { systemRandom } from '#server/random.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
-import { buildStamp } from '#server/build-stamp.ts';
+import { buildStamp } from '#server/start/build-stamp.ts';
 import { searchHere, type SearchFor } from '#server/search/search.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import { singleProcess, type Cluster } from '#server/cluster/cluster.ts';
@@ -33,15 +33,15 @@ import { BODY_LIMIT, type CallParts } from './call-parts.ts';
 import { registerDocumentation } from '#server/api/http/documentation.ts';
 import { noticeForwarded } from '#server/api/http/forwarded.ts';
 import { registerHeaders } from '#server/api/http/headers.ts';
-import { createHeavy } from '#server/api/http/heavy.ts';
+import { createAccountQueue } from '#server/api/http/account-queue.ts';
 import { createLog, logAnswer, tellProblem } from '#server/api/http/log.ts';
 import { packAnswer } from '#server/api/http/pack-answer.ts';
-import { bidsOverFeed } from './paddle-calls.ts';
+import { bidsOverFeed } from '#server/api/hall/paddle-calls.ts';
 import { readJson } from '#server/api/http/read-json.ts';
 import { refuseNul } from '#server/api/http/refuse-nul.ts';
-import { registerCalls } from './register-calls.ts';
-import { type RescueParts } from './rescue-call.ts';
-import { createRoomInAccounts } from './room-in-account.ts';
+import { registerCalls } from '#server/api/accounts/register-calls.ts';
+import { type RescueParts } from '#server/api/installation/rescue-call.ts';
+import { createRoomInAccounts } from '#server/api/accounts/room-in-account.ts';
 import { requestIds } from '#server/api/http/request-ids.ts';
 import { registerScreens } from '#server/api/http/screens.ts';
 import { boundUnfinished } from '#server/api/http/unfinished.ts';
@@ -205,7 +205,7 @@ function callPartsOf(parts: AppParts, onProblem: (error: unknown) => void): Call
     images: createImages({ store: store.images, now, mostBytes: quota.imageBytes }),
     accountRoom: createRoomInAccounts(store, quota, cluster),
     ...hallParts({ auctions, links, elapsed, build, cluster, onProblem, second: parts.second ?? null }),
-    heavy: createHeavy(),
+    accountQueue: createAccountQueue(),
     random: systemRandom,
     search: parts.search ?? searchHere,
     version: productVersion(),

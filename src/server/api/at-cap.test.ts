@@ -5,8 +5,8 @@ import type { AtCap } from '#domain/rules/limit.ts';
 import { historyAnswer } from '#protocol/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { agree } from '#server/testing/league.ts';
-import { phonesOf, scorerOf, type Holder } from '#server/testing/holders.ts';
-import { errorOf, House, type Answered, type Cup, type Organiser } from '#server/testing/house.ts';
+import { phonesOf, scorerOf, type Holder } from '#server/testing/laptops/holders.ts';
+import { errorOf, House, type Answered, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 
 const CAP = 40_000;
 

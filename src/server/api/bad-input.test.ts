@@ -6,10 +6,10 @@ import { PATHS } from '#protocol/paths.ts';
 import { asDataUrl, jpeg, png, SVG_WITH_SCRIPT } from '#server/testing/pictures.ts';
 import { SESSION_SPAN } from '#server/accounts/sessions.ts';
 import { BAD_TAPS } from '#server/testing/bad-taps.ts';
-import { errorOf, House, Organiser, PLAYER, type Answered, type Cup } from '#server/testing/house.ts';
+import { errorOf, House, Organiser, PLAYER, type Answered, type Cup } from '#server/testing/laptops/house.ts';
 
 const HERE = 'src/server/api/bad-input.test.ts';
-const SHEET_SENTENCES = 'src/web/sheets/sheet-problem.ts';
+const SHEET_SENTENCES = 'src/web/sheets/read/sheet-problem.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 let house: House;

@@ -6,7 +6,7 @@ import type { Accounts } from '#server/accounts/accounts.ts';
 import type { Ownership } from '#server/accounts/ownership.ts';
 import type { Reached } from '#server/addresses.ts';
 import type { Images } from '#server/images/images.ts';
-import type { Leaving } from '#server/leaving.ts';
+import type { Leaving } from '#server/start/leaving.ts';
 import type { Links } from '#server/links/links.ts';
 import type { Paddles } from '#server/auctions/paddles.ts';
 import type { Catalogues } from '#server/feed/catalogues.ts';
@@ -18,12 +18,12 @@ import type { Random } from '#server/random.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { SearchFor } from '#server/search/search.ts';
 import type { Replication } from '#server/replication/replication.ts';
-import type { RescueParts } from './rescue-call.ts';
+import type { RescueParts } from '#server/api/installation/rescue-call.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 
-import type { Heavy } from '#server/api/http/heavy.ts';
-import type { RoomInAccounts } from './room-in-account.ts';
+import type { AccountQueue } from '#server/api/http/account-queue.ts';
+import type { RoomInAccounts } from '#server/api/accounts/room-in-account.ts';
 
 /** Everything that a call may need. */
 export interface CallParts {
@@ -38,7 +38,7 @@ export interface CallParts {
   readonly ownership: Ownership;
   readonly images: Images;
   readonly accountRoom: RoomInAccounts;
-  readonly heavy: Heavy;
+  readonly accountQueue: AccountQueue;
   readonly links: Links;
   readonly paddles: Paddles;
   readonly catalogues: Catalogues;

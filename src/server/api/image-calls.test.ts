@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { playerAnswer } from '#protocol/players.ts';
 import { asDataUrl, jpeg, png, SVG_WITH_SCRIPT, webp } from '#server/testing/pictures.ts';
-import { House, PLAYER, refusedWith, type Answered, type Organiser } from '#server/testing/house.ts';
+import { House, PLAYER, refusedWith, type Answered, type Organiser } from '#server/testing/laptops/house.ts';
 
 const NOT_USABLE = 'Please use a JPEG, PNG or WebP image, or a link that begins with https://';
 

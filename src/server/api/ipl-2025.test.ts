@@ -8,7 +8,7 @@ import { commandAnswer } from '#protocol/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { importAnswer, playerAnswer } from '#protocol/players.ts';
 import { teamAnswer } from '#protocol/teams.ts';
-import { House, type Organiser } from '#server/testing/house.ts';
+import { House, type Organiser } from '#server/testing/laptops/house.ts';
 
 const TEAMS = iplTeams();
 const PLAYERS = iplPlayers();

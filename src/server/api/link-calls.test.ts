@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { linkAnswer, linksAnswer, type LinkAnswer, isShared, LINK_KINDS } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { Holder, holderOf, linkFor } from '#server/testing/holders.ts';
-import { errorOf, House, refusedWith, type Cup, type Organiser } from '#server/testing/house.ts';
+import { Holder, holderOf, linkFor } from '#server/testing/laptops/holders.ts';
+import { errorOf, House, refusedWith, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 
 let house: House;
 let asha: Organiser;

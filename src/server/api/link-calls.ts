@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import type { FastifyRequest } from 'fastify';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { isBlank, tidy } from '#domain/text.ts';
-import { textProblem } from '#domain/tournament/check-text.ts';
+import { textProblem } from '#domain/tournament/checks/check-text.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import {
   linkAnswer,
@@ -18,8 +18,8 @@ import { PATHS } from '#protocol/paths.ts';
 import { originsFor } from '#server/addresses.ts';
 import type { Api, CallParts } from './call-parts.ts';
 import { Failure } from '#server/api/http/failure.ts';
-import { ownAuction, ownLinkId } from './own.ts';
-import { ownLinkOf } from './signed-in.ts';
+import { ownAuction, ownLinkId } from '#server/api/accounts/own.ts';
+import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
 import { LABEL_MISSING, LINK_FIELDS } from '#server/api/http/wrong-fields.ts';
 
 /** The links of a tournament: its organiser's, and nobody else's. */

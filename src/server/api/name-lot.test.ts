@@ -6,8 +6,8 @@ import { passedOf } from '#domain/auction/lots/places.ts';
 import { historyAnswer } from '#protocol/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { draftOf, rulesAnswer } from '#protocol/rules.ts';
-import { Holder, holderOf, phonesOf, scorerOf } from '#server/testing/holders.ts';
-import { errorOf, House, type Answered, type Cup, type Organiser } from '#server/testing/house.ts';
+import { Holder, holderOf, phonesOf, scorerOf } from '#server/testing/laptops/holders.ts';
+import { errorOf, House, type Answered, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 
 let house: House;
 let asha: Organiser;

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { importAnswer } from '#protocol/players.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { DOORS, groundsOf, type Grounds } from '#server/testing/doors.ts';
-import { linksOf } from '#server/testing/holders.ts';
-import { errorOf, House, PLAYER, type Answered, type Organiser } from '#server/testing/house.ts';
+import { linksOf } from '#server/testing/laptops/holders.ts';
+import { errorOf, House, PLAYER, type Answered, type Organiser } from '#server/testing/laptops/house.ts';
 
 let house: House;
 let asha: Organiser;

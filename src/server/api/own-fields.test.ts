@@ -10,7 +10,7 @@ import {
   type Answered,
   type Cup,
   type Organiser,
-} from '#server/testing/house.ts';
+} from '#server/testing/laptops/house.ts';
 import { agree } from '#server/testing/league.ts';
 import { asDataUrl, jpeg } from '#server/testing/pictures.ts';
 

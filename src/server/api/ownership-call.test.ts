@@ -3,7 +3,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { SECOND_LAPTOP_CALLS, secondAnswer } from '#protocol/second-laptop.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { sessionAnswer } from '#protocol/accounts.ts';
-import { House } from '#server/testing/house.ts';
+import { House } from '#server/testing/laptops/house.ts';
 
 let house: House;
 afterEach(() => house.close());

@@ -3,8 +3,8 @@ import { actorOf } from '#protocol/actors.ts';
 import { commandAnswer, historyAnswer } from '#protocol/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { DOORS, groundsOf, type Grounds } from '#server/testing/doors.ts';
-import { scorerOf, type Holder } from '#server/testing/holders.ts';
-import { errorOf, House, refusedWith, type Organiser } from '#server/testing/house.ts';
+import { scorerOf, type Holder } from '#server/testing/laptops/holders.ts';
+import { errorOf, House, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
 
 let house: House;
 let asha: Organiser;

@@ -4,7 +4,7 @@ import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { teamAnswer } from '#protocol/teams.ts';
 import { MOST_INLINE_BYTES } from '#server/images/images.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
-import { hold } from '#server/testing/hold.ts';
+import { hold } from '#server/testing/laptops/hold.ts';
 import { agree } from '#server/testing/league.ts';
 import {
   errorOf,
@@ -14,7 +14,7 @@ import {
   type Answered,
   type Cup,
   type Organiser,
-} from '#server/testing/house.ts';
+} from '#server/testing/laptops/house.ts';
 
 let house: House;
 let asha: Organiser;

@@ -4,7 +4,7 @@ import type { Auction, Entrant } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { checkBidderPhone } from '#domain/tournament/phone-number.ts';
-import { checkTeam } from '#domain/tournament/check-team.ts';
+import { checkTeam } from '#domain/tournament/checks/check-team.ts';
 import type { TeamPlan } from '#domain/tournament/team.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { toText } from '#protocol/loose-values.ts';
@@ -16,16 +16,16 @@ import {
   updateTeamRequest,
   type TeamAnswer,
 } from '#protocol/teams.ts';
-import { DONE, doneAnswer } from './account-calls.ts';
-import { addressIn, carryOut, eventOf, trusted, withImage } from './carry-out.ts';
+import { DONE, doneAnswer } from '#server/api/accounts/account-calls.ts';
+import { addressIn, carryOut, eventOf, trusted, withImage } from '#server/api/auction/carry-out.ts';
 import { IMAGE_BODY_LIMIT, type Api, type CallParts } from './call-parts.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
-import { missing, ownAuction, ownTeam } from './own.ts';
-import { balanceCommand, wholeRupees } from './purse-adjustment.ts';
-import { accountFull, withRoom } from './room-in-account.ts';
-import { whoAsks } from './signed-in.ts';
+import { missing, ownAuction, ownTeam } from '#server/api/accounts/own.ts';
+import { balanceCommand, wholeRupees } from '#server/api/auction/purse-adjustment.ts';
+import { accountFull, withRoom } from '#server/api/accounts/room-in-account.ts';
+import { whoAsks } from '#server/api/accounts/signed-in.ts';
 import { byId, byTournament } from './tournament-calls.ts';
-import { withdrawnBefore } from './withdrawn-before.ts';
+import { withdrawnBefore } from '#server/api/players/withdrawn-before.ts';
 import { TEAM_FIELDS } from '#server/api/http/wrong-fields.ts';
 
 /** Of all logos in a list of teams: docs/decisions/0045. */
@@ -83,7 +83,7 @@ export function teamCalls(api: Api, parts: CallParts): void {
     },
     async (request) => {
       const auction = await ownAuction(parts, request, request.query.tournamentId);
-      return parts.heavy.take(request, async () => {
+      return parts.accountQueue.take(request, async () => {
         const answers: TeamAnswer[] = [];
         let room = request.query.logos === 'addresses' ? 0 : MOST_LOGO_CHARACTERS;
         // One after the other: of large images one at a time is in memory.

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
-import { House, refusedWith, TOURNAMENT, type Answered, type Organiser } from '#server/testing/house.ts';
+import {
+  House,
+  refusedWith,
+  TOURNAMENT,
+  type Answered,
+  type Organiser,
+} from '#server/testing/laptops/house.ts';
 
 let house: House;
 let asha: Organiser;

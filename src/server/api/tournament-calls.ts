@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { impossible } from '#domain/impossible.ts';
 import { hasOwnRules, SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { checkTournament } from '#domain/tournament/check-tournament.ts';
+import { checkTournament } from '#domain/tournament/checks/check-tournament.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { UserId } from '#domain/ids.ts';
 import { unitOf } from '#protocol/amount-text.ts';
@@ -29,10 +29,10 @@ import {
 } from '#protocol/tournaments.ts';
 import type { TournamentStore } from '#server/persistence/ports/store.ts';
 import type { TournamentRow } from '#server/persistence/tables/tournament-row.ts';
-import { carryOut, commandIdOf, trusted } from './carry-out.ts';
+import { carryOut, commandIdOf, trusted } from '#server/api/auction/carry-out.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from './call-parts.ts';
-import { ownAuction } from './own.ts';
-import { whoAsks } from './signed-in.ts';
+import { ownAuction } from '#server/api/accounts/own.ts';
+import { whoAsks } from '#server/api/accounts/signed-in.ts';
 import { TOURNAMENT_FIELDS } from '#server/api/http/wrong-fields.ts';
 
 /** An id in an address: whatever stands there, it is somebody's or nobody's. */

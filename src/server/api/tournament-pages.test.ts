@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TOURNAMENTS_PER_PAGE, pageOf } from '#protocol/pages.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { tournamentAnswer, type TournamentAnswer } from '#protocol/tournaments.ts';
-import { House, refusedWith, type Organiser } from '#server/testing/house.ts';
+import { House, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
 
 let house: House;
 let asha: Organiser;

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { gunzipSync } from 'node:zlib';
 import type { Auction } from '#domain/auction/auction.ts';
-import { checkTournament } from '#domain/tournament/check-tournament.ts';
+import { checkTournament } from '#domain/tournament/checks/check-tournament.ts';
 import { chennai, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
 import { editedTournament } from '#protocol/tournaments.ts';
 import { createCatalogues } from '#server/feed/catalogues.ts';
 import { createLinks } from '#server/links/links.ts';
 import { systemRandom } from '#server/random.ts';
-import { TwoRooms } from '#server/testing/two-processes.ts';
+import { TwoRooms } from '#server/testing/laptops/two-processes.ts';
 import type { Edit } from './order.ts';
 
 /** What a room says that has not read yet what another one wrote. */

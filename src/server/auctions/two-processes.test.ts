@@ -2,15 +2,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
-import { decideAt } from '#domain/auction/decide-at.ts';
+import { decideAt } from '#domain/auction/decide/decide-at.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { impossible } from '#domain/impossible.ts';
 import { toRupees } from '#domain/money.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { chennai, mumbai, playerNamed, tournamentWith } from '#fixtures/auction/people.ts';
 import { bidFor, openBidding } from '#server/testing/hall.ts';
-import { hold } from '#server/testing/hold.ts';
-import { TwoRooms, type Asked, type OneOfTwo } from '#server/testing/two-processes.ts';
+import { hold } from '#server/testing/laptops/hold.ts';
+import { TwoRooms, type Asked, type OneOfTwo } from '#server/testing/laptops/two-processes.ts';
 import type { Outcome } from './order.ts';
 
 const SECOND = 1_000;

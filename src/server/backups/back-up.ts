@@ -4,7 +4,7 @@ import { foldersIn } from '#server/data-folder.ts';
 import { imageFilesIn } from '#server/images/image-files.ts';
 import { removeCopy } from '#server/persistence/choose-engine.ts';
 import type { Installation } from '#server/persistence/ports/installation.ts';
-import { Unstartable } from '#server/unstartable.ts';
+import { Unstartable } from '#server/start/unstartable.ts';
 
 /**
  * Copies all data with their images into one new file, also while a server works on them. Throws `Unstartable`.

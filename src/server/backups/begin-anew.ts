@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import path from 'node:path';
 import { openDataFolder } from '#server/data-folder.ts';
 import type { Installation } from '#server/persistence/ports/installation.ts';
-import { Unstartable } from '#server/unstartable.ts';
+import { Unstartable } from '#server/start/unstartable.ts';
 import { copiesFor } from './contents.ts';
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { foldersIn } from '#server/data-folder.ts';
 import type { Contents, CopyFiles, Installation } from '#server/persistence/ports/installation.ts';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';
-import { Unstartable } from '#server/unstartable.ts';
+import { Unstartable } from '#server/start/unstartable.ts';
 import { copiesIn, RESCUED } from './copy-names.ts';
 import { lookAt } from './packed.ts';
 

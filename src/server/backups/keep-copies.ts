@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { syncFolder } from '#server/on-disk.ts';
+import { syncFolder } from '#server/start/on-disk.ts';
 import { removeCopy } from '#server/persistence/choose-engine.ts';
 import type { Contents } from '#server/persistence/ports/installation.ts';
 import { copiesIn, packedName } from './copy-names.ts';

@@ -3,7 +3,7 @@ import { foldersIn, openDataFolder } from '#server/data-folder.ts';
 import { imageFilesIn } from '#server/images/image-files.ts';
 import { installationIn, moveInto, moveOutOf, removeCopy } from '#server/persistence/choose-engine.ts';
 import type { Installation } from '#server/persistence/ports/installation.ts';
-import { Unstartable } from '#server/unstartable.ts';
+import { Unstartable } from '#server/start/unstartable.ts';
 import { assertThere } from './back-up.ts';
 import { restoreFrom } from './restore.ts';
 

@@ -12,14 +12,14 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { imageAddress } from '#domain/tournament/check-image.ts';
+import { imageAddress } from '#domain/tournament/checks/check-image.ts';
 import { openBidding } from '#server/testing/hall.ts';
 import { systemRandom } from '#server/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
-import { filesIn } from '#server/persistence/sqlite/data-folder.ts';
+import { filesIn } from '#server/persistence/sqlite/files/data-folder.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
-import { Unstartable } from '#server/unstartable.ts';
+import { Unstartable } from '#server/start/unstartable.ts';
 import { contentsOfCopy, newestWithAuctions } from './contents.ts';
 import { copiesIn, copyName, packedName } from './copy-names.ts';
 import { lateEvening } from '#server/testing/late-evening.ts';

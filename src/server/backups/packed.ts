@@ -6,8 +6,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
-import { toDiskProblem } from '#server/system-errors.ts';
-import { Unstartable } from '#server/unstartable.ts';
+import { toDiskProblem } from '#server/start/system-errors.ts';
+import { Unstartable } from '#server/start/unstartable.ts';
 
 /** What a copy that the server keeps is called behind its '.db': it takes an eighth of the room. */
 export const PACKED = '.br';

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openDataFolder } from '#server/data-folder.ts';
 import type { Installation } from '#server/persistence/ports/installation.ts';
-import { toDiskProblem } from '#server/system-errors.ts';
-import { Unstartable } from '#server/unstartable.ts';
+import { toDiskProblem } from '#server/start/system-errors.ts';
+import { Unstartable } from '#server/start/unstartable.ts';
 import { copyName } from './copy-names.ts';
 import { PACKED, unpack } from './packed.ts';
 

@@ -1,6 +1,6 @@
 import { beginAnew } from '#server/backups/begin-anew.ts';
 import { readConfig } from '#server/config.ts';
-import { leaveWith } from '#server/leave.ts';
+import { leaveWith } from '#server/start/leave.ts';
 import { keepFilesPrivate } from '#server/private-files.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 

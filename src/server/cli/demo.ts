@@ -7,11 +7,11 @@ import { buildApp } from '#server/api/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';
 import { stageAuction } from '#server/demo/stage-auction.ts';
-import { leaveWhenAsked, leaveWith } from '#server/leave.ts';
-import { serve, type RunningServer } from '#server/serve.ts';
+import { leaveWhenAsked, leaveWith } from '#server/start/leave.ts';
+import { serve, type RunningServer } from '#server/start/serve.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import { codeOf } from '#server/system-errors.ts';
-import { Unstartable } from '#server/unstartable.ts';
+import { codeOf } from '#server/start/system-errors.ts';
+import { Unstartable } from '#server/start/unstartable.ts';
 
 /** Seen from the built command, and from this file alike. */
 const FACTS = new URL('../../../fixtures/ipl-2025/', import.meta.url);

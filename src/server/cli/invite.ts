@@ -3,7 +3,7 @@ import { invite } from '#server/accounts/invitations.ts';
 import { originsFor } from '#server/addresses.ts';
 import { assertThere } from '#server/backups/back-up.ts';
 import { readConfig } from '#server/config.ts';
-import { leaveWith } from '#server/leave.ts';
+import { leaveWith } from '#server/start/leave.ts';
 import { keepFilesPrivate } from '#server/private-files.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 

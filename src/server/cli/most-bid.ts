@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { leaveWith } from '#server/leave.ts';
+import { leaveWith } from '#server/start/leave.ts';
 import { answersTo, readCases, reasonsOf, type SolvedCase } from '#server/most-bid/solved-cases.ts';
-import { Unstartable } from '#server/unstartable.ts';
+import { Unstartable } from '#server/start/unstartable.ts';
 
 /** Solves every case of a file of solved cases, and ends well only where the rulebook agrees with all of them. */
 try {

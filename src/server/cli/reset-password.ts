@@ -1,10 +1,10 @@
 import { resetPassword } from '#server/accounts/reset-password.ts';
 import { assertThere } from '#server/backups/back-up.ts';
 import { readConfig } from '#server/config.ts';
-import { leaveWith } from '#server/leave.ts';
+import { leaveWith } from '#server/start/leave.ts';
 import { keepFilesPrivate } from '#server/private-files.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import { Unstartable } from '#server/unstartable.ts';
+import { Unstartable } from '#server/start/unstartable.ts';
 
 try {
   keepFilesPrivate();

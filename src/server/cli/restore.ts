@@ -3,10 +3,10 @@ import { copyNamed } from '#server/backups/contents.ts';
 import { bringImages } from '#server/backups/images-of-copies.ts';
 import { restoreFrom } from '#server/backups/restore.ts';
 import { readConfig } from '#server/config.ts';
-import { leaveWith } from '#server/leave.ts';
+import { leaveWith } from '#server/start/leave.ts';
 import { keepFilesPrivate } from '#server/private-files.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import { Unstartable } from '#server/unstartable.ts';
+import { Unstartable } from '#server/start/unstartable.ts';
 
 try {
   keepFilesPrivate();

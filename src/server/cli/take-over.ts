@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { readConfig } from '#server/config.ts';
-import { leaveWith } from '#server/leave.ts';
+import { leaveWith } from '#server/start/leave.ts';
 import { readReplicaFile } from '#server/replication/replica/replica-file.ts';
 import { askToTakeOver, whatItHolds } from '#server/replication/take-over-here.ts';
-import { Unstartable } from '#server/unstartable.ts';
+import { Unstartable } from '#server/start/unstartable.ts';
 
 try {
   const { dataDir, host, port } = readConfig(process.env);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIVE_VERSION, type LiveLine } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { Holder } from '#server/testing/holders.ts';
+import { Holder } from '#server/testing/laptops/holders.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
 import { LiveAuction } from '#server/testing/live-auction.ts';
 import type { Screen } from '#server/testing/screen.ts';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LIVE_VERSION, type HelloMessage } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { House } from '#server/testing/house.ts';
+import { House } from '#server/testing/laptops/house.ts';
 import { LiveAuction } from '#server/testing/live-auction.ts';
 import { Screen } from '#server/testing/screen.ts';
 

@@ -3,7 +3,7 @@ import { fold } from '#domain/auction/fold.ts';
 import { LIVE_VERSION } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { readPicture } from '#protocol/picture.ts';
-import { House, Organiser } from '#server/testing/house.ts';
+import { House, Organiser } from '#server/testing/laptops/house.ts';
 import { LiveAuction } from '#server/testing/live-auction.ts';
 import { addressOf, Screen } from '#server/testing/screen.ts';
 

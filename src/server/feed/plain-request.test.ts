@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
-import { House } from '#server/testing/house.ts';
+import { House } from '#server/testing/laptops/house.ts';
 import { addressOf } from '#server/testing/screen.ts';
 
 let house: House;

@@ -4,7 +4,7 @@ import type { OwnField } from '#domain/tournament/own-field.ts';
 import { LINK_KINDS, type LinkKind } from '#protocol/links.ts';
 import { readPicture } from '#protocol/picture.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { PLAYER } from '#server/testing/house.ts';
+import { PLAYER } from '#server/testing/laptops/house.ts';
 import { agree } from '#server/testing/league.ts';
 import { LiveAuction } from '#server/testing/live-auction.ts';
 import type { Screen } from '#server/testing/screen.ts';

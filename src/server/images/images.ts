@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import type { UserId } from '#domain/ids.ts';
 import { hasUnseen } from '#domain/text.ts';
-import { imageAddress } from '#domain/tournament/check-image.ts';
+import { imageAddress } from '#domain/tournament/checks/check-image.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
 import { createKeyedMutex } from '#server/concurrency/keyed-mutex.ts';
 import type { Image, ImageStore, KeptImage, OpenImage } from '#server/persistence/ports/image-store.ts';

@@ -8,8 +8,8 @@ import { PATHS } from '#protocol/paths.ts';
 import { tournamentAnswer } from '#protocol/tournaments.ts';
 import { buildApp } from '#server/api/app.ts';
 import { readConfig } from '#server/config.ts';
-import { serve, type RunningServer } from '#server/serve.ts';
-import { TOURNAMENT } from '#server/testing/house.ts';
+import { serve, type RunningServer } from '#server/start/serve.ts';
+import { TOURNAMENT } from '#server/testing/laptops/house.ts';
 
 const TOKEN = 'a-token-for-prometheus';
 

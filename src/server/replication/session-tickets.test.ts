@@ -4,7 +4,7 @@ import { sessionAnswer } from '#protocol/accounts.ts';
 import { impossible } from '#domain/impossible.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { roleAnswer, readPageText, SECOND_LAPTOP_CALLS, ticketAnswer } from '#protocol/second-laptop.ts';
-import { Laptop } from '#server/testing/laptop.ts';
+import { Laptop } from '#server/testing/laptops/laptop.ts';
 
 let first: Laptop;
 let second: Laptop;

@@ -1,6 +1,6 @@
 import { replicaAnswer, SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
-import { doneAnswer } from '#server/api/account-calls.ts';
-import { Unstartable } from '#server/unstartable.ts';
+import { doneAnswer } from '#server/api/accounts/account-calls.ts';
+import { Unstartable } from '#server/start/unstartable.ts';
 import { ask } from './channel/ask-peer.ts';
 
 /** Ms: a first that is gone is waited for as long as it might still take orders. */

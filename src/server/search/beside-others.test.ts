@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
 import { preflightAnswer } from '#protocol/preflight.ts';
 import { hardCup } from '#server/testing/hard-league.ts';
-import { House, type Organiser } from '#server/testing/house.ts';
+import { House, type Organiser } from '#server/testing/laptops/house.ts';
 import { agree } from '#server/testing/league.ts';
 import { searchBeside, searchHere, type SearchFor } from './search.ts';
 import { createSearchQueue, SEARCH_LIMITS, type SearchQueue } from './search-queue.ts';

@@ -1,4 +1,4 @@
-import type { Allowance } from '#domain/completion/allowance.ts';
+import type { Allowance } from '#domain/completion/program/allowance.ts';
 import { orderAllowance } from '#domain/auction/chapters/standing/reckon.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { SearchQueue } from './search-queue.ts';

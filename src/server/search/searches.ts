@@ -1,4 +1,4 @@
-import type { Allowance } from '#domain/completion/allowance.ts';
+import type { Allowance } from '#domain/completion/program/allowance.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { StandingQuestion } from '#domain/auction/chapters/standing/question.ts';
 import { orderAllowances, reckon, type StandingAnswer } from '#domain/auction/chapters/standing/reckon.ts';

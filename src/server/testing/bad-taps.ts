@@ -1,6 +1,6 @@
 import { PATHS } from '#protocol/paths.ts';
-import { Holder, holderOf, linksOf, phonesOf, scorerOf } from './holders.ts';
-import type { Answered, Cup, Organiser } from './house.ts';
+import { Holder, holderOf, linksOf, phonesOf, scorerOf } from '#server/testing/laptops/holders.ts';
+import type { Answered, Cup, Organiser } from '#server/testing/laptops/house.ts';
 
 /** What phones and other holders of links send, by the name of its test; what it gets stands in docs/bad-input.md. */
 export const BAD_TAPS: Readonly<Record<string, (asha: Organiser, cup: Cup) => Promise<Answered>>> = {

@@ -1,8 +1,8 @@
 import { LEAGUE } from '#fixtures/rules/village-league.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
-import { linkFor, linksOf } from './holders.ts';
-import { PLAYER, TOURNAMENT, type Call, type Cup, type Organiser } from './house.ts';
+import { linkFor, linksOf } from '#server/testing/laptops/holders.ts';
+import { PLAYER, TOURNAMENT, type Call, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

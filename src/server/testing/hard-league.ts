@@ -1,6 +1,6 @@
 import { hardLimits, hardValue } from '#fixtures/hard-limits.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { PLAYER, type Organiser } from './house.ts';
+import { PLAYER, type Organiser } from '#server/testing/laptops/house.ts';
 import { agree } from './league.ts';
 
 /** A tournament whose quotas overlap so much that no number of it is found at once: four teams, a hundred players. */

@@ -7,7 +7,7 @@ import { toRupees } from '#domain/money.ts';
 import { Dice } from '#fixtures/dice.ts';
 import { chennai, mumbai, playerNamed, tournamentWith } from '#fixtures/auction/people.ts';
 import { brokenPromises, type AuctionHistory, type GivenOrder } from './history.ts';
-import { TwoRooms, type OneOfTwo } from './two-processes.ts';
+import { TwoRooms, type OneOfTwo } from '#server/testing/laptops/two-processes.ts';
 
 let rooms: TwoRooms;
 let cup: string;

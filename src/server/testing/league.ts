@@ -1,7 +1,7 @@
 import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { draftOf, rulesAnswer } from '#protocol/rules.ts';
-import type { Organiser } from './house.ts';
+import type { Organiser } from '#server/testing/laptops/house.ts';
 
 /** The teams agree on this, and on what they agreed on before. */
 export async function agree(

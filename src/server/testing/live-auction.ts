@@ -3,7 +3,7 @@ import { impossible } from '#domain/impossible.ts';
 import { LIVE_VERSION, type HelloMessage } from '#protocol/live.ts';
 import { linkAnswer, linksAnswer, type LinkAnswer, type LinkKind } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { House, type Cup, type Organiser } from './house.ts';
+import { House, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 import type { AppParts } from '#server/api/app.ts';
 import { addressOf, Screen, type Entering } from './screen.ts';
 

@@ -11,7 +11,7 @@ import {
 import { hallMessage, type HallMessage } from '#protocol/feed/messages.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { readPicture } from '#protocol/picture.ts';
-import type { House } from './house.ts';
+import type { House } from '#server/testing/laptops/house.ts';
 
 type Told = ServerMessage | ViewTold;
 type ViewTold = Extract<HallMessage, { type: 'view' | 'change' }>;

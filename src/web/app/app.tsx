@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { ForVisitors } from '#web/routes/for-visitors.tsx';
 import { Mishap } from '#web/routes/mishap.tsx';
-import { Elsewhere, Indoors, MembersOnly, PAGES, type Page } from './screens.ts';
+import { OtherAddress, Indoors, MembersOnly, PAGES, type Page } from './screens.ts';
 
 /** Every address and its screen. Specification section 2. The router is given by who draws it. */
 export function App() {
@@ -20,7 +20,7 @@ export function App() {
               {indoors.filter(({ audience }) => audience === 'members').map(routeOf)}
             </Route>
           </Route>
-          <Route path="*" element={<Elsewhere />} />
+          <Route path="*" element={<OtherAddress />} />
         </Routes>
       </Suspense>
     </Mishap>

@@ -1,10 +1,10 @@
-import '#web/look/look.css';
+import '#web/styles/look.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { impossible } from '#domain/impossible.ts';
 import { App } from './app.tsx';
-import { MOVED } from '#web/move/moved.ts';
+import { MOVED } from '#web/failover/moved.ts';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { heedGoingBack } from '#web/routes/going-back.ts';
 import { fetchAhead } from './screens.ts';
@@ -34,5 +34,5 @@ function open(): void {
   }
 }
 
-if (location.pathname === MOVED) void import('#web/move/move-in.ts').then(({ moveIn }) => moveIn());
+if (location.pathname === MOVED) void import('#web/failover/move-in.ts').then(({ moveIn }) => moveIn());
 else open();

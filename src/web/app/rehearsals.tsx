@@ -6,7 +6,9 @@ const RehearsalScreen = lazyScreen(() =>
   import('#web/screens/rehearsal/rehearsal-screen.tsx').then((file) => file.RehearsalScreen),
 );
 const RehearsalWallScreen = lazyScreen(() =>
-  import('#web/screens/projector/rehearsal-wall-screen.tsx').then((file) => file.RehearsalWallScreen),
+  import('#web/screens/projector/rehearsal/rehearsal-wall-screen.tsx').then(
+    (file) => file.RehearsalWallScreen,
+  ),
 );
 
 /**

@@ -87,9 +87,11 @@ const SCREENS: Readonly<Record<Address, ConsoleScreen>> = {
 };
 
 const fetchIndoors = () => import('#web/routes/indoors.tsx');
-const fetchAnswers = () => import('#web/calls/answers.tsx');
+const fetchAnswers = () => import('#web/calls/client/answers.tsx');
 
-export const Elsewhere = lazyScreen(() => import('./elsewhere.tsx').then((file) => file.Elsewhere));
+export const OtherAddress = lazyScreen(() =>
+  import('./other-addresses.tsx').then((file) => file.OtherAddress),
+);
 export const Indoors = lazy(async () => ({ default: (await fetchIndoors()).Indoors }));
 export const MembersOnly = lazy(async () => ({ default: (await fetchIndoors()).MembersOnly }));
 

@@ -1,8 +1,8 @@
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { HAMMER_MOMENT } from '#domain/limits.ts';
-import { AuctionCopy } from '#web/copy/auction-copy.ts';
-import type { Clock } from '#web/copy/clock.ts';
-import type { Feed, FeedEars } from '#web/copy/feed.ts';
+import { AuctionCopy } from '#web/sync/console/auction-copy.ts';
+import type { Clock } from '#web/sync/clock.ts';
+import type { Feed, FeedEars } from '#web/sync/console/feed.ts';
 import type { BotsAnswer, Rehearsed } from './bots-messages.ts';
 import type { Bots, OpenBots } from './open-bots.ts';
 

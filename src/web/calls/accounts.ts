@@ -7,9 +7,9 @@ import {
   type SessionAnswer,
   type UserAnswer,
 } from '#protocol/accounts.ts';
-import type { LoginDraft, Registration } from '#domain/tournament/check-account.ts';
+import type { LoginDraft, Registration } from '#domain/tournament/checks/check-account.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { call } from './call.ts';
+import { call } from '#web/calls/client/call.ts';
 
 export const done = z.object({ ok: z.literal(true) });
 

@@ -3,7 +3,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { commandAnswer, historyAnswer, type CommandAnswer, type CommandRequest } from '#protocol/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { readSnapshot } from '#protocol/snapshot.ts';
-import { call } from './call.ts';
+import { call } from '#web/calls/client/call.ts';
 
 /** `onBytes` is told of every bit that comes. */
 export async function snapshot(

@@ -7,7 +7,7 @@ import {
   type OwnLinkAnswer,
 } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { call } from './call.ts';
+import { call } from '#web/calls/client/call.ts';
 
 /** All links of a tournament; those that every tournament has are made when they are missing. */
 export function linksOf(tournamentId: string): Promise<LinksAnswer> {

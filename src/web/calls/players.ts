@@ -13,7 +13,7 @@ import { retentionAnswer, type RetentionAnswer } from '#protocol/retention-answe
 import type { RetentionRequest } from '#protocol/retention.ts';
 import { withdrawalAnswer } from '#protocol/withdrawal.ts';
 import { done } from './accounts.ts';
-import { call } from './call.ts';
+import { call } from '#web/calls/client/call.ts';
 
 export function playersOf(tournamentId: string): Promise<PlayerAnswer[]> {
   return call(PATHS.players, z.array(playerAnswer), { query: { tournamentId } });

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Auction } from '#domain/auction/auction.ts';
 import { snapshot } from './auctions.ts';
-import { KEYS } from './keys.ts';
+import { KEYS } from '#web/calls/client/keys.ts';
 
 /** The auction as it stands now, to make a copy of. It is only read: nothing is sent, and nothing is listened to. */
 export function useRehearsed(tournamentId: string): UseQueryResult<Auction> {

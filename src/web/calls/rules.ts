@@ -3,7 +3,7 @@ import { agreedAnswer, type Agreed } from '#protocol/agreed.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { rulesAnswer, type RulesAnswer } from '#protocol/rules.ts';
 import type { Role } from '#web/session/role.ts';
-import { call } from './call.ts';
+import { call } from '#web/calls/client/call.ts';
 
 /** What the teams agreed on, and whether a change asks for a reason. */
 export function rulesOf(tournamentId: string): Promise<RulesAnswer> {

@@ -14,7 +14,7 @@ import {
   type LeftAnswer,
   type SecondAnswer,
 } from '#protocol/second-laptop.ts';
-import { call, Refused } from './call.ts';
+import { call, Refused } from '#web/calls/client/call.ts';
 
 const done = z.object({ ok: z.literal(true) });
 
@@ -42,7 +42,7 @@ export function thisLaptop(): Promise<RoleAnswer> {
 }
 
 /** The same as `secondLaptop`, asked of the second one; null where it tells this browser nothing. */
-export async function follower(token: string | null): Promise<ReplicaAnswer | null> {
+export async function replicaState(token: string | null): Promise<ReplicaAnswer | null> {
   try {
     return await call(SECOND_LAPTOP_CALLS.state, replicaAnswer, { token });
   } catch (reason) {

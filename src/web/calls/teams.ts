@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
 import { teamAnswer, type TeamAnswer } from '#protocol/teams.ts';
 import { done } from './accounts.ts';
-import { call } from './call.ts';
+import { call } from '#web/calls/client/call.ts';
 
 interface TeamBody {
   readonly name: string;

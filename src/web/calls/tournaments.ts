@@ -8,7 +8,7 @@ import {
   type TournamentAnswer,
   type TournamentRequest,
 } from '#protocol/tournaments.ts';
-import { call } from './call.ts';
+import { call } from '#web/calls/client/call.ts';
 
 /** The newest first; `page` as the page before says where to go on. */
 export function tournamentsOf(userId: string, page: string): Promise<Page<TournamentAnswer>> {

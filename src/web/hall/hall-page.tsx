@@ -5,7 +5,7 @@ import { PUBLIC_PAGES, type PublicPage } from '#web/app/public-screens.ts';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { HallMishap } from './hall-mishap.tsx';
 import { HallNotice } from './hall-notice.tsx';
-import { useHall, useView } from '#web/copy/use-hall.ts';
+import { useHall, useView } from '#web/sync/hall/use-hall.ts';
 
 const pages = new Map(Object.entries(PUBLIC_PAGES));
 

@@ -1,5 +1,5 @@
-import type { ViewStore } from '#web/copy/view-store.ts';
-import type { ViewState } from '#web/copy/view-state.ts';
+import type { ViewStore } from '#web/sync/hall/view-store.ts';
+import type { ViewState } from '#web/sync/hall/view-state.ts';
 
 /** The props of every screen of the hall. It draws all three states itself: none of them may be blank. */
 export interface HallScreenProps {

@@ -1,5 +1,5 @@
 import type { Hex } from '#domain/colour.ts';
-import { keptHere } from '#domain/tournament/check-image.ts';
+import { keptHere } from '#domain/tournament/checks/check-image.ts';
 import type { TeamAnswer } from '#protocol/teams.ts';
 import { ownColours } from '#web/cricket-ui/team/team-colour.ts';
 import { useTeamColours } from './colour-of-logo.ts';

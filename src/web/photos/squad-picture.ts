@@ -1,7 +1,7 @@
 import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#protocol/amount-text.ts';
-import { RETAINED_WORDS } from '#protocol/texts/retained.ts';
+import { RETAINED_WORDS } from '#web/texts/retained.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { initialsOf } from '#web/cricket-ui/team/initials.ts';
 import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
-import { KeptAnswers, KeptAnswersContext } from '#web/calls/kept-answers.ts';
+import { KeptAnswers, KeptAnswersContext } from '#web/calls/client/kept-answers.ts';
 import { Toasts } from '#web/ui/toast/toasts.tsx';
 import { useSession } from '#web/session/session.ts';
 import { UserContext } from '#web/session/user.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { Refused } from '#web/calls/call.ts';
-import { failedToast } from '#web/calls/failure.ts';
+import { Refused } from '#web/calls/client/call.ts';
+import { failedToast } from '#web/calls/client/failure.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { ADDRESSES } from './addresses.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Refused, Unreachable } from '#web/calls/call.ts';
+import { Refused, Unreachable } from '#web/calls/client/call.ts';
 import { saidBy } from './check-token.ts';
 
 const refused = (status: number, code: string) => new Refused(status, { code, message: code });

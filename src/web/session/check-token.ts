@@ -1,5 +1,5 @@
 import { validate } from '#web/calls/accounts.ts';
-import { Refused, Unreachable } from '#web/calls/call.ts';
+import { Refused, Unreachable } from '#web/calls/client/call.ts';
 import { keptToken } from './kept-session.ts';
 import type { TokenCheck } from './session-store.ts';
 

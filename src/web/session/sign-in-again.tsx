@@ -1,10 +1,10 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { checkLogin } from '#domain/tournament/check-account.ts';
+import { checkLogin } from '#domain/tournament/checks/check-account.ts';
 import type { UserAnswer } from '#protocol/accounts.ts';
 import { login } from '#web/calls/accounts.ts';
-import { failureText } from '#web/calls/failure.ts';
-import { useKeptAnswers } from '#web/calls/kept-answers.ts';
+import { failureText } from '#web/calls/client/failure.ts';
+import { useKeptAnswers } from '#web/calls/client/kept-answers.ts';
 import { draftErrors, type DraftErrors } from '#web/forms/draft-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

@@ -1,6 +1,6 @@
-import { Unreachable } from '#web/calls/call.ts';
+import { Unreachable } from '#web/calls/client/call.ts';
 import type { SheetAnswer, SheetQuestion } from './sheet-messages.ts';
-import { MOST_READING_TIME, UnreadableSheet } from './sheet-problem.ts';
+import { MOST_READING_TIME, UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';
 
 /**
  * Asks a fresh worker one question; `hear` gets every answer and says true at the last. Rejects with `UnreadableSheet`,

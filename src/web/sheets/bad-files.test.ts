@@ -12,9 +12,9 @@ import {
 } from '#fixtures/sheets/bad-files.ts';
 import { goodRow, HEADINGS, playersCsv, playersXlsx } from '#fixtures/sheets/player-sheets.ts';
 import { rawRow, rawRows, rawXlsx, xlsxParts, zipped } from '#fixtures/sheets/raw-xlsx.ts';
-import { readPlayers } from './read-players.ts';
-import { unpackedWorkbook } from './safe-zip.ts';
-import { MOST_ROWS, UnreadableSheet } from './sheet-problem.ts';
+import { readPlayers } from '#web/sheets/read/read-players.ts';
+import { unpackedWorkbook } from '#web/sheets/read/safe-zip.ts';
+import { MOST_ROWS, UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';
 
 const NOBODY = { numbers: [], names: [] };
 

@@ -1,8 +1,8 @@
 import type { Unit } from '#domain/rules/rule-set.ts';
-import type { Asked } from '#domain/tournament/asked.ts';
-import type { ImportRow, SheetNotes, Taken } from './import-row.ts';
-import type { SheetProblemCode } from './sheet-problem.ts';
-import type { Table } from './table.ts';
+import type { Asked } from '#domain/tournament/checks/asked.ts';
+import type { ImportRow, SheetNotes, Taken } from '#web/sheets/read/import-row.ts';
+import type { SheetProblemCode } from '#web/sheets/read/sheet-problem.ts';
+import type { Table } from '#web/sheets/write/table.ts';
 
 /** What the page asks of the worker; one question per worker. */
 export type SheetQuestion =

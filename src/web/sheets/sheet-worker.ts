@@ -1,7 +1,7 @@
-import { readPlayers } from './read-players.ts';
+import { readPlayers } from '#web/sheets/read/read-players.ts';
 import { ROWS_PER_MESSAGE, type SheetAnswer, type SheetQuestion } from './sheet-messages.ts';
-import { UnreadableSheet } from './sheet-problem.ts';
-import { workbookBytes } from './write-workbook.ts';
+import { UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';
+import { workbookBytes } from '#web/sheets/write/write-workbook.ts';
 
 /** The only place that loads the spreadsheet library: away from the page, and only when a sheet is read or written. */
 self.onmessage = async ({ data }: MessageEvent<SheetQuestion>) => {

@@ -7,14 +7,14 @@ import { toRupees } from '#domain/money.ts';
 import type { PlayerAnswer } from '#protocol/players.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import type { TeamAnswer } from '#protocol/teams.ts';
-import { bidsTable } from './bids-table.ts';
-import { csvFile } from './csv-file.ts';
-import { fullWorkbook } from './full-workbook.ts';
-import { sheetNames } from './sheet-name.ts';
-import type { Table } from './table.ts';
-import { TEMPLATE } from './template.ts';
-import { tournamentData } from './tournament-data.ts';
-import { workbookBytes } from './write-workbook.ts';
+import { bidsTable } from '#web/sheets/write/bids-table.ts';
+import { csvFile } from '#web/sheets/write/csv-file.ts';
+import { fullWorkbook } from '#web/sheets/write/full-workbook.ts';
+import { sheetNames } from '#web/sheets/write/sheet-name.ts';
+import type { Table } from '#web/sheets/write/table.ts';
+import { TEMPLATE } from '#web/sheets/write/template.ts';
+import { tournamentData } from '#web/sheets/write/tournament-data.ts';
+import { workbookBytes } from '#web/sheets/write/write-workbook.ts';
 
 const player = (number: string, over: Partial<PlayerAnswer> = {}) =>
   playerWith(number, { playingStyles: ['batsman', 'wicketKeeper'], wickets: 3, ...over });

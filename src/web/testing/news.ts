@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import type { News } from '#web/copy/copy-state.ts';
+import type { News } from '#web/sync/console/copy-state.ts';
 
 /** For tests: these events as a page hears them. The first `late` of them happened a while ago. */
 export function newsOf(before: Auction, events: readonly AuctionEvent[], late = 0): News {

@@ -6,7 +6,7 @@ import type { Player } from '#domain/tournament/player.ts';
 import type { TotalsSection } from '#domain/views/sections.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
-import { ownWords } from '#protocol/texts/own-words.ts';
+import { ownWords } from '#web/texts/own-words.ts';
 import type { TeamView } from './team-view.ts';
 
 /** The lot on the block as every screen draws it. Amounts in whole rupees. */

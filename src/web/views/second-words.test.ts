@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageWords, followerWords, isAlone, secondSentence, secondWords } from './second-words.ts';
+import { ageWords, replicaWords, isAlone, secondSentence, secondWords } from './second-words.ts';
 
 test('how a second laptop stands, in words', () => {
   const url = 'http://192.168.1.21:3000';
@@ -9,8 +9,8 @@ test('how a second laptop stands, in words', () => {
   expect(secondWords({ ...following, acts: 1_200 })).toBe('1,200 acts behind');
   expect(secondWords({ is: 'lost', url, since: 0 })).toMatch(/^lost since \d\d:\d\d$/);
   expect(secondWords({ is: 'replaced', url, epoch: 1 })).toBe(`has taken over at ${url}`);
-  expect(followerWords({ is: 'copying', done: 0.456 })).toBe('Everything is being copied: 45 %');
-  expect(followerWords({ is: 'following', acts: 0, ms: 0 })).toBe('Up to date');
+  expect(replicaWords({ is: 'copying', done: 0.456 })).toBe('Everything is being copied: 45 %');
+  expect(replicaWords({ is: 'following', acts: 0, ms: 0 })).toBe('Up to date');
 });
 
 test('that this laptop has it alone: the other one is lost, or no order waits for it although it should', () => {

@@ -33,7 +33,7 @@ export function isAlone({ link, alone }: Pick<SecondAnswer, 'link' | 'alone'>): 
 }
 
 /** How it stands with the first, on its own page. */
-export function followerWords(link: ReplicaAnswer['link']): string {
+export function replicaWords(link: ReplicaAnswer['link']): string {
   switch (link.is) {
     case 'unpaired':
       return 'Not paired';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Moment } from '#domain/views/stroke.ts';
-import type { AuctionCopy } from '#web/copy/auction-copy.ts';
+import type { AuctionCopy } from '#web/sync/console/auction-copy.ts';
 
 type Next<What> = (last: What, before: Auction, after: Auction, moment: Moment) => What;
 

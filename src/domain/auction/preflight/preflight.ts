@@ -1,4 +1,4 @@
-import type { Allowance } from '#domain/completion/allowance.ts';
+import type { Allowance } from '#domain/completion/program/allowance.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import { completable } from '#domain/completion/all-sides.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';

@@ -3,7 +3,7 @@ import { missingOf, type Missing } from '#domain/completion/missing.ts';
 import { needsOf } from '#domain/completion/needs.ts';
 import { cheapestOf } from '#domain/completion/one-side.ts';
 import type { Ruled } from '#domain/completion/ruled.ts';
-import type { Allowance } from '#domain/completion/allowance.ts';
+import type { Allowance } from '#domain/completion/program/allowance.ts';
 import type { Rupees } from '#domain/money.ts';
 import { mendOf } from './mend-of.ts';
 import type { Mend, ShortOfPlayers, ShortOfTeams } from './findings.ts';

@@ -9,7 +9,7 @@ import { errorAnswer } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { playerRequest } from '#protocol/players.ts';
 import { rupeesSchema } from '#protocol/schema-parts.ts';
-import { importRow } from '#server/api/import-calls.ts';
+import { importRow } from '#server/api/players/import-calls.ts';
 
 /** The page brings its own styles in attributes; nothing of ours is shown on it. */
 const CONTENT_POLICY =

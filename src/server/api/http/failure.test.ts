@@ -10,7 +10,7 @@ import {
   UnusableData,
   type Problem,
 } from '#server/persistence/ports/problems.ts';
-import { House, refusedWith, TOURNAMENT, type Organiser } from '#server/testing/house.ts';
+import { House, refusedWith, TOURNAMENT, type Organiser } from '#server/testing/laptops/house.ts';
 import { openMishapStore, type MishapStore } from '#server/testing/stores.ts';
 
 let folder: string;

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
-import { House } from '#server/testing/house.ts';
+import { House } from '#server/testing/laptops/house.ts';
 
 /** What these tests read of an OpenAPI document. */
 const documentSchema = z.object({

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LinkAnswer } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { holderOf, phonesOf, scorerOf } from '#server/testing/holders.ts';
-import { House, type Cup, type Organiser } from '#server/testing/house.ts';
+import { holderOf, phonesOf, scorerOf } from '#server/testing/laptops/holders.ts';
+import { House, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 
 let house: House;
 let asha: Organiser;

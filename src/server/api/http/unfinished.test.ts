@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { addressOf } from '#server/testing/screen.ts';
-import { House } from '#server/testing/house.ts';
+import { House } from '#server/testing/laptops/house.ts';
 
 const BODY = JSON.stringify({ email: 'nobody@example.com', password: 'secret-1' });
 

@@ -1,7 +1,7 @@
 import { fold } from '#domain/auction/fold.ts';
-import { imageAddress } from '#domain/tournament/check-image.ts';
+import { imageAddress } from '#domain/tournament/checks/check-image.ts';
 import { nextEntry } from '#server/auctions/log-entry.ts';
-import { keepNightCup, NIGHT_CUP, origin } from '#server/testing/night-cup.ts';
+import { keepNightCup, NIGHT_CUP, origin } from '#server/testing/sample-tournament.ts';
 import type { Upload } from '#server/persistence/ports/image-store.ts';
 import type { Engine, Tools } from './store.contract.ts';
 import type { Store } from '#server/persistence/ports/store.ts';

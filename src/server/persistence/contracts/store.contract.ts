@@ -1,7 +1,7 @@
 import type { expect as expectation, test as testing } from 'vitest';
 import { fold } from '#domain/auction/fold.ts';
 import { accountContract } from './account.contract.ts';
-import { bidAfter, keepNightCup, LAST_COMMAND, NIGHT_CUP } from '#server/testing/night-cup.ts';
+import { bidAfter, keepNightCup, LAST_COMMAND, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
 import { imageContract } from './image.contract.ts';
 import { snapshotContract } from './snapshot.contract.ts';
 import { linkContract } from './link.contract.ts';

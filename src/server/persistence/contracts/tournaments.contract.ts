@@ -2,7 +2,7 @@ import { clockRuns, finished } from '#fixtures/auction/facts.ts';
 import { tournamentWith } from '#fixtures/auction/people.ts';
 import type { LastTournament } from '#protocol/pages.ts';
 import { firstEntry, nextEntry } from '#server/auctions/log-entry.ts';
-import { keepNightCup, NIGHT_CUP, origin } from '#server/testing/night-cup.ts';
+import { keepNightCup, NIGHT_CUP, origin } from '#server/testing/sample-tournament.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import type { Engine, Tools } from './store.contract.ts';
 

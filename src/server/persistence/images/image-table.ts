@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { imageAddress } from '#domain/tournament/check-image.ts';
+import { imageAddress } from '#domain/tournament/checks/check-image.ts';
 import { createKeyedMutex } from '#server/concurrency/keyed-mutex.ts';
 import type { Engine } from '#server/persistence/ports/engine.ts';
 import type { ImagePlace } from './image-place.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { doneMigrations } from '#server/persistence/migrations/migrate.ts';
-import { writeCopy } from '#server/persistence/sqlite/rows-in-copy.ts';
+import { writeCopy } from '#server/persistence/sqlite/files/rows-in-copy.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 import { copyRows, type Images } from '#server/persistence/tables/transfer.ts';
 

@@ -13,10 +13,10 @@ import {
   SerializationFailure,
 } from '#server/persistence/ports/problems.ts';
 import type { Step } from '#server/persistence/ports/engine.ts';
-import { createLog } from '#server/persistence/tables/log.ts';
+import { createLog } from '#server/persistence/tables/log/log.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
-import { wireTo, type Wire } from '#server/testing/cut-wire.ts';
-import { bidAfter, keepNightCup, LAST_COMMAND, NIGHT_CUP } from '#server/testing/night-cup.ts';
+import { wireTo, type Wire } from '#server/testing/laptops/cut-wire.ts';
+import { bidAfter, keepNightCup, LAST_COMMAND, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
 import { dropDatabase, newDatabase } from '#server/testing/postgres.ts';
 import { CarefulPostgresDialect } from './driver.ts';
 import { postgresEngine } from './engine.ts';

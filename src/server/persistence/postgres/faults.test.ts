@@ -5,7 +5,7 @@ import { errorAnswer } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import { TwoServers, type Answer, type OneServer } from '#server/testing/two-servers.ts';
+import { TwoServers, type Answer, type OneServer } from '#server/testing/laptops/two-servers.ts';
 
 /** Ms, half of what a server waits: a test need not wait as long as a person, and a slow machine may be slow. */
 const IMPATIENT = '?lock_timeout=2500&statement_timeout=5000';

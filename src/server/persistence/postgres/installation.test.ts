@@ -9,10 +9,10 @@ import { restoreFrom } from '#server/backups/restore.ts';
 import { foldersIn, openDataFolder } from '#server/data-folder.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { Installation } from '#server/persistence/ports/installation.ts';
-import { keepNightCup, NIGHT_CUP } from '#server/testing/night-cup.ts';
-import { wireTo } from '#server/testing/cut-wire.ts';
+import { keepNightCup, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
+import { wireTo } from '#server/testing/laptops/cut-wire.ts';
 import { dropDatabase, newDatabase } from '#server/testing/postgres.ts';
-import { Unstartable } from '#server/unstartable.ts';
+import { Unstartable } from '#server/start/unstartable.ts';
 
 let folder = '';
 let url = '';

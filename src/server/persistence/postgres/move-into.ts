@@ -1,7 +1,7 @@
 import { migrate } from '#server/persistence/migrations/migrate.ts';
-import { readCopy } from '#server/persistence/sqlite/rows-in-copy.ts';
+import { readCopy } from '#server/persistence/sqlite/files/rows-in-copy.ts';
 import { copyRows, differences, isEmpty, sumsOf } from '#server/persistence/tables/transfer.ts';
-import { Unstartable } from '#server/unstartable.ts';
+import { Unstartable } from '#server/start/unstartable.ts';
 import { placeOf, reaching } from './address.ts';
 import { connect } from './connect.ts';
 import { hasTables, holdsAnything } from './has-tables.ts';

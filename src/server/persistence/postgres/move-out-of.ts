@@ -1,6 +1,6 @@
-import { readCopy } from '#server/persistence/sqlite/rows-in-copy.ts';
+import { readCopy } from '#server/persistence/sqlite/files/rows-in-copy.ts';
 import { differences, sumsOf } from '#server/persistence/tables/transfer.ts';
-import { Unstartable } from '#server/unstartable.ts';
+import { Unstartable } from '#server/start/unstartable.ts';
 import { placeOf, reaching } from './address.ts';
 import { connect } from './connect.ts';
 import { copyInto } from './copies.ts';

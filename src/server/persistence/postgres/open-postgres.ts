@@ -6,7 +6,7 @@ import { createStore } from '#server/persistence/tables/create-store.ts';
 import type { OpenedStore, OpenOptions } from '#server/persistence/ports/installation.ts';
 import { migrate } from '#server/persistence/migrations/migrate.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
-import { keepOnly } from '#server/persistence/sqlite/copy-for-one.ts';
+import { keepOnly } from '#server/persistence/sqlite/files/copy-for-one.ts';
 import { bringInImages } from './bring-in-images.ts';
 import { connect } from './connect.ts';
 import { copyInto } from './copies.ts';

@@ -11,9 +11,9 @@ import { tournamentAnswer } from '#protocol/tournaments.ts';
 import { buildApp } from '#server/api/app.ts';
 import { readConfig } from '#server/config.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import { serve, type RunningServer } from '#server/serve.ts';
-import { wireTo, type Wire } from '#server/testing/cut-wire.ts';
-import { PLAYER, TOURNAMENT } from '#server/testing/house.ts';
+import { serve, type RunningServer } from '#server/start/serve.ts';
+import { wireTo, type Wire } from '#server/testing/laptops/cut-wire.ts';
+import { PLAYER, TOURNAMENT } from '#server/testing/laptops/house.ts';
 import { dropDatabase, newDatabase } from '#server/testing/postgres.ts';
 
 let folder = '';

@@ -5,10 +5,10 @@ import type { Engine, Step } from '#server/persistence/ports/engine.ts';
 import { prepare, type Asked } from '#server/persistence/tables/prepared.ts';
 import { AlreadyThere, DataDetached } from '#server/persistence/ports/problems.ts';
 import type { ReplicationHook } from '#server/persistence/ports/replication-data.ts';
-import { createCheckpoints } from './checkpoints.ts';
+import { createCheckpoints } from '#server/persistence/sqlite/files/checkpoints.ts';
 import { toStoreProblem } from './errors.ts';
-import { NEVER_DETACHED, type DetachedFiles } from './detached-files.ts';
-import { waitForLock } from './wait-for-lock.ts';
+import { NEVER_DETACHED, type DetachedFiles } from '#server/persistence/sqlite/files/detached-files.ts';
+import { waitForLock } from '#server/persistence/sqlite/files/wait-for-lock.ts';
 
 /** SQLite answers at once: a whole transaction is one call, which nothing comes between. */
 export function sqliteEngine(

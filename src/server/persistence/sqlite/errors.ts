@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { folderProblem, refusalToWrite } from '#server/data-folder.ts';
-import { codeOf, toDiskProblem } from '#server/system-errors.ts';
-import { Unstartable } from '#server/unstartable.ts';
+import { codeOf, toDiskProblem } from '#server/start/system-errors.ts';
+import { Unstartable } from '#server/start/unstartable.ts';
 import { AlreadyThere, Busy, DiskFull, UnusableData } from '#server/persistence/ports/problems.ts';
 
 /** What SQLite says when there is no room, for the database, its log or its shared memory. */

@@ -4,16 +4,16 @@ import { folderProblem } from '#server/data-folder.ts';
 import { imageFilesIn } from '#server/images/image-files.ts';
 import type { CopyFiles, Installation } from '#server/persistence/ports/installation.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
-import { Unstartable } from '#server/unstartable.ts';
-import { checkDatabase } from './check-database.ts';
-import { checkInBackground, integrityOf } from './check-in-background.ts';
-import { contentsOf } from './contents.ts';
-import { copyDatabase } from './copy-database.ts';
-import { filesIn, lockDataFolder } from './data-folder.ts';
-import { carryImages, imagesHad, imagesWithout } from './images-in-copies.ts';
+import { Unstartable } from '#server/start/unstartable.ts';
+import { checkDatabase } from '#server/persistence/sqlite/files/check-database.ts';
+import { checkInBackground, integrityOf } from '#server/persistence/sqlite/files/check-in-background.ts';
+import { contentsOf } from '#server/persistence/sqlite/files/contents.ts';
+import { copyDatabase } from '#server/persistence/sqlite/files/copy-database.ts';
+import { filesIn, lockDataFolder } from '#server/persistence/sqlite/files/data-folder.ts';
+import { carryImages, imagesHad, imagesWithout } from '#server/persistence/sqlite/files/images-in-copies.ts';
 import { openSqlite } from './open-sqlite.ts';
 import { replicationFiles } from './replica.ts';
-import { replaceDatabase } from './replace-database.ts';
+import { replaceDatabase } from '#server/persistence/sqlite/files/replace-database.ts';
 
 /** The media type of a copy. */
 export const COPY_TYPE = 'application/vnd.sqlite3';

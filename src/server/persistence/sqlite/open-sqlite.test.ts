@@ -4,7 +4,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { keepNightCup, NIGHT_CUP } from '#server/testing/night-cup.ts';
+import { keepNightCup, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
 import { MIGRATIONS as migrations } from './migrations.ts';
 import { UnusableData } from '#server/persistence/ports/problems.ts';
 import { openDatabase, openSqlite } from './open-sqlite.ts';

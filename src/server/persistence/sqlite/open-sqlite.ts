@@ -11,17 +11,17 @@ import { UnusableData } from '#server/persistence/ports/problems.ts';
 import type { OpenedStore, OpenOptions } from '#server/persistence/ports/installation.ts';
 import { putOutImages } from '#server/persistence/images/put-out-images.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
-import { MOST_PAGES } from './checkpoints.ts';
-import { copyForOne } from './copy-for-one.ts';
-import { copyDatabase } from './copy-database.ts';
-import { filesIn } from './data-folder.ts';
+import { MOST_PAGES } from '#server/persistence/sqlite/files/checkpoints.ts';
+import { copyForOne } from '#server/persistence/sqlite/files/copy-for-one.ts';
+import { copyDatabase } from '#server/persistence/sqlite/files/copy-database.ts';
+import { filesIn } from '#server/persistence/sqlite/files/data-folder.ts';
 import { CarefulSqliteDialect } from './driver.ts';
 import { sqliteEngine } from './engine.ts';
 import { replicationRows, othersWrite } from './replication-rows.ts';
-import { vacuum } from './vacuum.ts';
+import { vacuum } from '#server/persistence/sqlite/files/vacuum.ts';
 import { toStoreProblem } from './errors.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { watchDetachment } from './detached-files.ts';
+import { watchDetachment } from '#server/persistence/sqlite/files/detached-files.ts';
 
 /** While it is opened nobody waits for anything else. */
 const BUSY_MS = 5_000;

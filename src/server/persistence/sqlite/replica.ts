@@ -3,16 +3,16 @@ import path from 'node:path';
 import Database, { type Statement } from 'better-sqlite3';
 import * as z from 'zod/mini';
 import { imageFilesIn } from '#server/images/image-files.ts';
-import { syncFile, syncFolder } from '#server/on-disk.ts';
+import { syncFile, syncFolder } from '#server/start/on-disk.ts';
 import {
   Diverged,
   type ReplicaTables,
   type Replicated,
   type ReplicationFiles,
 } from '#server/persistence/ports/replication-data.ts';
-import { checkDatabase } from './check-database.ts';
-import { copyDatabase } from './copy-database.ts';
-import { filesIn } from './data-folder.ts';
+import { checkDatabase } from '#server/persistence/sqlite/files/check-database.ts';
+import { copyDatabase } from '#server/persistence/sqlite/files/copy-database.ts';
+import { filesIn } from '#server/persistence/sqlite/files/data-folder.ts';
 import { isDamage, openProblem, toStoreProblem } from './errors.ts';
 import { replicationRows, putRows } from './replication-rows.ts';
 import { openDatabase, openSqlite } from './open-sqlite.ts';

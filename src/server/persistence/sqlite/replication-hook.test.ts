@@ -9,7 +9,7 @@ import { createFence, HOLDS, type Fence } from '#server/replication/primary/fenc
 import { Replaced } from '#server/persistence/ports/problems.ts';
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
 import { bidFor, countingRandom, openBidding } from '#server/testing/hall.ts';
-import { until } from '#server/testing/laptop.ts';
+import { until } from '#server/testing/laptops/laptop.ts';
 import { openSqlite } from './open-sqlite.ts';
 
 const NOW = 1_790_000_000_000;

@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '#server/persistence/ports/engine.ts';
-import { createBidderPhones } from './bidder-phones.ts';
+import { createBidderPhones } from '#server/persistence/tables/people/bidder-phones.ts';
 import type { ImagePlace } from '#server/persistence/images/image-place.ts';
 import { createImages } from '#server/persistence/images/image-table.ts';
-import { createInvitations } from './invitations.ts';
-import { createSnapshots } from './snapshots.ts';
-import { createLinkStore } from './links.ts';
-import { createLog } from './log.ts';
+import { createInvitations } from '#server/persistence/tables/people/invitations.ts';
+import { createSnapshots } from '#server/persistence/tables/log/snapshots.ts';
+import { createLinkStore } from '#server/persistence/tables/people/links.ts';
+import { createLog } from '#server/persistence/tables/log/log.ts';
 import { withWriteHealth } from '#server/persistence/write-health.ts';
-import { createSecrets } from './secrets.ts';
-import { createSessions } from './sessions.ts';
+import { createSecrets } from '#server/persistence/tables/people/secrets.ts';
+import { createSessions } from '#server/persistence/tables/people/sessions.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import type { Tables } from './tables.ts';
 import { createTournaments } from './tournaments.ts';
-import { createUsers } from './users.ts';
+import { createUsers } from '#server/persistence/tables/people/users.ts';
 
 /** The store over any database that Kysely speaks; both are on the same connection. */
 export function createStore(db: Kysely<Tables>, plain: Engine, images: ImagePlace): Store {

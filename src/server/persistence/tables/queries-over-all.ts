@@ -1,4 +1,4 @@
-import { imageAddress } from '#domain/tournament/check-image.ts';
+import { imageAddress } from '#domain/tournament/checks/check-image.ts';
 
 /** Questions to all tables of a house, in words that every engine understands. */
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Stage } from '#domain/auction/auction.ts';
 import type { UserId } from '#domain/ids.ts';
-import { progressOf } from './progress.ts';
+import { progressOf } from '#server/persistence/tables/log/progress.ts';
 import type { TournamentStore } from '#server/persistence/ports/store.ts';
 import type { Tables } from './tables.ts';
 

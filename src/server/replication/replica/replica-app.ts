@@ -10,7 +10,7 @@ import {
   SECOND_LAPTOP_PATH,
   takeOverRequest,
 } from '#protocol/second-laptop.ts';
-import { DONE, doneAnswer } from '#server/api/account-calls.ts';
+import { DONE, doneAnswer } from '#server/api/accounts/account-calls.ts';
 import { BODY_LIMIT } from '#server/api/call-parts.ts';
 import { answerError, answerGarbage } from '#server/api/http/answer-errors.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
@@ -20,7 +20,7 @@ import { readJson } from '#server/api/http/read-json.ts';
 import { refuseNul } from '#server/api/http/refuse-nul.ts';
 import { requestIds } from '#server/api/http/request-ids.ts';
 import { registerScreens } from '#server/api/http/screens.ts';
-import { bearerOf } from '#server/api/signed-in.ts';
+import { bearerOf } from '#server/api/accounts/signed-in.ts';
 import { PATHS } from '#protocol/paths.ts';
 import type { OrProblem } from '#server/accounts/accounts.ts';
 import type { Config } from '#server/config.ts';

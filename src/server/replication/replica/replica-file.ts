@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { syncFile, syncFolder } from '#server/on-disk.ts';
+import { syncFile, syncFolder } from '#server/start/on-disk.ts';
 
 /** What a second laptop keeps beside its copy, for this user of the machine alone. */
 const schema = z.object({

@@ -10,7 +10,7 @@ import { impossible } from '#domain/impossible.ts';
 import { pack } from '#server/backups/packed.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { ReplicationFiles } from '#server/persistence/ports/replication-data.ts';
-import { until } from '#server/testing/laptop.ts';
+import { until } from '#server/testing/laptops/laptop.ts';
 import { acceptChannels, type Accepted } from '#server/replication/channel/accept.ts';
 import { nameOf } from '#server/replication/channel/keys.ts';
 import { startReplica, type Replica } from './replica.ts';

@@ -1,6 +1,6 @@
 import { toRupees, type Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { typedAmount } from '#domain/tournament/sheet-amount.ts';
+import { typedAmount } from '#domain/tournament/sheet/sheet-amount.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 
 /**

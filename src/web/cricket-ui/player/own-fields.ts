@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { NOTHING_ASKED, type Asked } from '#domain/tournament/asked.ts';
+import { NOTHING_ASKED, type Asked } from '#domain/tournament/checks/asked.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 
 /** Whoever holds the tournament says what it asks of its players, once for everything inside. */

@@ -1,5 +1,5 @@
 import type { RetainedAs } from '#domain/auction/auction.ts';
-import { RETAINED_WORDS } from '#protocol/texts/retained.ts';
+import { RETAINED_WORDS } from '#web/texts/retained.ts';
 import { Badge } from './badge.tsx';
 
 interface RetainedMarkProps {

@@ -1,5 +1,5 @@
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { RULE_CHAPTERS, ruleBook } from '#protocol/texts/rule-book.ts';
+import { RULE_CHAPTERS, ruleBook } from '#web/texts/rule-book.ts';
 import '#web/cricket-ui/squad/paper.css';
 import './rule-book.css';
 

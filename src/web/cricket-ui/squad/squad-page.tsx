@@ -1,6 +1,6 @@
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { roleOf } from '#domain/tournament/roles.ts';
-import { RETAINED_WORDS } from '#protocol/texts/retained.ts';
+import { RETAINED_WORDS } from '#web/texts/retained.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import type { SquadSheet } from './squad-sheet.ts';

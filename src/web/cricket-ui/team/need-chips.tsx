@@ -1,5 +1,5 @@
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { needWords, type NeedWords } from '#protocol/texts/need-words.ts';
+import { needWords, type NeedWords } from '#web/texts/need-words.ts';
 import type { Quotas } from '#web/views/team-view.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 

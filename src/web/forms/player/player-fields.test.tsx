@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Asked } from '#domain/tournament/asked.ts';
+import type { Asked } from '#domain/tournament/checks/asked.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
 import { toRupees } from '#domain/money.ts';

@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Presence } from '#protocol/live.ts';
 import { phonesOf } from '#web/views/phones-online.ts';
-import type { Audience } from './header-status.tsx';
+import type { Audience } from '#web/screens/auction/header/header-status.tsx';
 
 /** Who is there, of this auction's teams. */
 export function audienceOf({ teams }: Auction, presence: Presence): Audience {

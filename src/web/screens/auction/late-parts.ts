@@ -1,5 +1,5 @@
 import { lateDialog } from '#web/screens/auction/dialogs/late-dialog.tsx';
-import { ROUNDS } from '#web/copy/expected.ts';
+import { ROUNDS } from '#web/sync/console/optimistic-state.ts';
 import { LATER } from './later.ts';
 
 /** Before any menu or dialog that orders by them. */
@@ -14,8 +14,12 @@ export const Standstill = lateDialog(
 export const TeamSquads = lateDialog(
   async () => (await import('#web/screens/auction/teams/team-squads.tsx')).TeamSquads,
 );
-export const TroubleNotice = lateDialog(async () => (await import('./trouble-notice.tsx')).TroubleNotice);
-export const PreflightLink = lateDialog(async () => (await import('./preflight-link.tsx')).PreflightLink);
+export const TroubleNotice = lateDialog(
+  async () => (await import('#web/screens/auction/header/trouble-notice.tsx')).TroubleNotice,
+);
+export const PreflightLink = lateDialog(
+  async () => (await import('#web/screens/auction/header/preflight-link.tsx')).PreflightLink,
+);
 export const Dialogs = lateDialog(
   async () => (await import('#web/screens/auction/dialogs/console-dialogs.tsx')).ConsoleDialogs,
 );

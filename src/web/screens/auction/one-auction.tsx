@@ -1,10 +1,10 @@
 import './console.css';
 import { type ReactNode, useEffect } from 'react';
 import { unitOf } from '#protocol/amount-text.ts';
-import { failedToast } from '#web/calls/failure.ts';
-import { useKeptAnswers } from '#web/calls/kept-answers.ts';
-import { useConsole } from '#web/copy/use-console.ts';
-import { useCopyState } from '#web/copy/use-copy.ts';
+import { failedToast } from '#web/calls/client/failure.ts';
+import { useKeptAnswers } from '#web/calls/client/kept-answers.ts';
+import { useConsole } from '#web/sync/console/use-console.ts';
+import { useCopyState } from '#web/sync/console/use-copy.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';

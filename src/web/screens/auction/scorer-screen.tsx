@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { CODE_PATTERN, type OwnLinkAnswer } from '#protocol/links.ts';
 import { CLOSED_AUCTION } from '#protocol/texts/service.ts';
-import { Refused } from '#web/calls/call.ts';
-import { KeptAnswers, KeptAnswersContext } from '#web/calls/kept-answers.ts';
+import { Refused } from '#web/calls/client/call.ts';
+import { KeptAnswers, KeptAnswersContext } from '#web/calls/client/kept-answers.ts';
 import { ownLink } from '#web/calls/links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

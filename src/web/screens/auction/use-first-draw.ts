@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { isDrawn } from '#domain/auction/lots/block.ts';
 import { middleOf } from '#web/screens/auction/lot/middle.ts';
-import type { Orders } from './orders.ts';
+import type { Orders } from '#web/screens/auction/orders/orders.ts';
 
 /**
  * The first visit initialises the auction: its order is drawn and the first lot comes up. Without a team it says so

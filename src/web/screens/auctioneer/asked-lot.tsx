@@ -1,9 +1,9 @@
 import type { LotClock } from '#domain/auction/auction.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import type { ViewStore } from '#web/copy/view-store.ts';
+import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/views/seconds-left.ts';
 import { GOING, leadWords, type LotView } from '#web/views/lot-view.ts';
-import { measures } from '#web/hall/measures.ts';
+import { measures } from '#web/hall/lot/measures.ts';
 import { useNow } from '#web/views/use-now.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { ListedBase } from '#web/cricket-ui/player/listed-base.tsx';
@@ -20,8 +20,8 @@ interface AskedLotProps {
 export function AskedLot({ live, rules, lot }: AskedLotProps) {
   const { player, reduced, place, of, current, next, leader } = lot;
   return (
-    <div className="rostrum-lot" style={measures(rules)}>
-      <p className="rostrum-player flex min-w-0 items-baseline gap-4">
+    <div className="auctioneer-lot" style={measures(rules)}>
+      <p className="auctioneer-player flex min-w-0 items-baseline gap-4">
         <span className="voice-title shrink-0 text-[2rem] text-soft">#{player.number}</span>
         <span role="heading" aria-level={1} className="voice-name one-line text-[2.75rem]">
           {player.name}
@@ -30,7 +30,7 @@ export function AskedLot({ live, rules, lot }: AskedLotProps) {
           Lot {place} of {of}
         </span>
       </p>
-      <div className="rostrum-amount">
+      <div className="auctioneer-amount">
         <p className="text-xl font-semibold text-soft">
           {leader === null ? 'Base Price' : 'Current Bid'}
           {reduced !== null && (
@@ -43,12 +43,12 @@ export function AskedLot({ live, rules, lot }: AskedLotProps) {
         </p>
         <Money
           amount={current}
-          className={`rostrum-price voice-price block ${leader === null ? 'text-white' : 'text-marigold'}`}
+          className={`auctioneer-price voice-price block ${leader === null ? 'text-white' : 'text-marigold'}`}
         />
       </div>
-      <div className="rostrum-next">
+      <div className="auctioneer-next">
         <p className="text-xl font-semibold text-soft">Ask for</p>
-        <Money amount={next} className="rostrum-ask voice-price block" />
+        <Money amount={next} className="auctioneer-ask voice-price block" />
       </div>
       <Clock live={live} clock={lot.clock} />
       <Leader {...lot} />
@@ -61,7 +61,7 @@ function Clock({ live, clock }: { readonly live: ViewStore; readonly clock: LotC
   if (clock === null) return null;
   const left = secondsLeft(clock, now);
   return (
-    <div className={`rostrum-clock ${left <= LOUD_SECONDS ? 'text-ball-ink' : ''}`}>
+    <div className={`auctioneer-clock ${left <= LOUD_SECONDS ? 'text-ball-ink' : ''}`}>
       <p className="text-xl font-semibold text-soft">{left === 0 ? 'Time is up' : 'Time left'}</p>
       <p role="timer" aria-label="Time left" className="voice-price text-[5.5rem]">
         {inMinutes(left)}
@@ -78,7 +78,7 @@ function Leader({
 }: Pick<LotView, 'leader' | 'leaders' | 'allowed' | 'going'>) {
   if (leader === null) {
     return (
-      <p className="rostrum-leader justify-center border-2 border-dashed border-edge text-[2rem] text-soft">
+      <p className="auctioneer-leader justify-center border-2 border-dashed border-edge text-[2rem] text-soft">
         No bid yet
       </p>
     );
@@ -86,7 +86,7 @@ function Leader({
   const { team } = leader;
   const words = leaders.length > 1 ? leadWords({ leaders }) : team.name;
   return (
-    <div className="rostrum-leader text-white" style={cssValues({ '--team': team.colour })}>
+    <div className="auctioneer-leader text-white" style={cssValues({ '--team': team.colour })}>
       <TeamCrest
         name={team.name}
         logo={team.logo}

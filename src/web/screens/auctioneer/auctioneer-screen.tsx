@@ -1,12 +1,12 @@
 import './auctioneer.css';
-import { silentSince } from '#web/copy/link.ts';
+import { silentSince } from '#web/sync/link.ts';
 import { goneTitle } from '#web/hall/gone-title.ts';
 import { HallNotice } from '#web/hall/hall-notice.tsx';
 import type { HallScreenProps } from '#web/hall/hall-screen.ts';
 import { useAwake } from '#web/hall/use-awake.ts';
 import { useStroke } from '#web/views/use-stroke.ts';
-import { useOpeningWords } from '#web/hall/use-opening-words.ts';
-import { Rostrum } from './rostrum.tsx';
+import { useOpeningWords } from '#web/hall/rules/use-opening-words.ts';
+import { AuctioneerPage } from './auctioneer-view.tsx';
 
 /** What the auctioneer has before the eyes, to be read from three metres. */
 export function AuctioneerScreen({ live, state, code }: HallScreenProps) {
@@ -18,7 +18,7 @@ export function AuctioneerScreen({ live, state, code }: HallScreenProps) {
   if (state.state === 'opening') return <HallNotice title="Boli" text={words} />;
   const { view, presence, link } = state;
   return (
-    <Rostrum
+    <AuctioneerPage
       code={code}
       live={live}
       view={view}

@@ -4,7 +4,7 @@ import type { Presence } from '#protocol/live.ts';
 import type { CanBid } from '#domain/views/reach-sections.ts';
 import type { View } from '#domain/views/view.ts';
 import { amountBeside } from '#protocol/amount-text.ts';
-import { shortWords } from '#protocol/texts/short-words.ts';
+import { shortWords } from '#web/texts/short-words.ts';
 import { phonesOf, phonesOnline } from '#web/views/phones-online.ts';
 import { reachText } from '#web/views/team-reach.ts';
 import type { TeamView } from '#web/views/team-view.ts';
@@ -32,7 +32,7 @@ export function TeamBoard({ view, teams, presence }: TeamBoardProps) {
   const able = asked.filter(({ reach }) => reach?.can === 'bid').length;
   const { columns, fits } = COLUMNS.find(({ upTo }) => teams.length <= upTo) ?? MANY;
   return (
-    <section aria-label="Teams" className="rostrum-board">
+    <section aria-label="Teams" className="auctioneer-board">
       <p className="text-xl">
         {!isOpen ? (
           'Teams'
@@ -42,7 +42,7 @@ export function TeamBoard({ view, teams, presence }: TeamBoardProps) {
           </>
         )}
       </p>
-      <ul className="rostrum-teams" data-columns={columns} style={cssValues({ '--columns': columns })}>
+      <ul className="auctioneer-teams" data-columns={columns} style={cssValues({ '--columns': columns })}>
         {asked.map(({ team, reach }) => (
           <TeamTile
             key={team.id}
@@ -69,7 +69,7 @@ interface TeamTileProps {
 
 function TeamTile({ team, reach, word, phones, fits }: TeamTileProps) {
   return (
-    <li data-can={reach?.can} className="rostrum-team">
+    <li data-can={reach?.can} className="auctioneer-team">
       <p className="flex min-w-0 items-center gap-[0.6em]">
         <span className="relative shrink-0">
           <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-[2em]!" />

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { PASSWORD_LENGTH } from '#domain/limits.ts';
 import { changePassword } from '#web/calls/accounts.ts';
-import { failureText, mustWait, refusedByRule } from '#web/calls/failure.ts';
+import { failureText, mustWait, refusedByRule } from '#web/calls/client/failure.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { logout } from '#web/calls/accounts.ts';
-import { KEYS } from '#web/calls/keys.ts';
+import { KEYS } from '#web/calls/client/keys.ts';
 import { agenda, quickStats } from '#web/calls/tournaments.ts';
 import { AppHeader } from '#web/app/app-header.tsx';
 import { Button } from '#web/ui/button.tsx';

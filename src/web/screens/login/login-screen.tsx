@@ -1,14 +1,14 @@
 import { useForm } from 'react-hook-form';
-import { checkLogin, type LoginDraft } from '#domain/tournament/check-account.ts';
+import { checkLogin, type LoginDraft } from '#domain/tournament/checks/check-account.ts';
 import { UNEXPECTED } from '#protocol/texts/first.ts';
 import { login } from '#web/calls/accounts.ts';
-import { refusedByRule } from '#web/calls/failure.ts';
+import { refusedByRule } from '#web/calls/client/failure.ts';
 import { resolved } from '#web/forms/draft-errors.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { usePageTitle } from '#web/routes/page-title.ts';
-import { EntranceForm } from '#web/session/entrance-form.tsx';
-import { Entrance, TextLink } from '#web/session/entrance.tsx';
+import { SessionForm } from '#web/session/session-form.tsx';
+import { SessionPage, TextLink } from '#web/session/session-page.tsx';
 
 /** Specification section 2, 'Login'. */
 export function LoginScreen() {
@@ -27,7 +27,7 @@ export function LoginScreen() {
   };
 
   return (
-    <Entrance
+    <SessionPage
       title="Welcome back"
       text="Sign in to run your auction."
       other={
@@ -36,7 +36,7 @@ export function LoginScreen() {
         </>
       }
     >
-      <EntranceForm
+      <SessionForm
         form={form}
         check={checkLogin}
         ask={login}
@@ -59,7 +59,7 @@ export function LoginScreen() {
           error={errors.password?.message}
           {...form.register('password')}
         />
-      </EntranceForm>
-    </Entrance>
+      </SessionForm>
+    </SessionPage>
   );
 }

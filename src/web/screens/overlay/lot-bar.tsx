@@ -1,6 +1,6 @@
 import { STYLE_NAMES } from '#protocol/style-names.ts';
-import { setWords } from '#protocol/texts/standing-words.ts';
-import type { ViewStore } from '#web/copy/view-store.ts';
+import { setWords } from '#web/texts/standing-words.ts';
+import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import { inMinutes, secondsLeft } from '#web/views/seconds-left.ts';
 import { GOING, leadWords, type LotView } from '#web/views/lot-view.ts';
 import { useNow } from '#web/views/use-now.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Stroke } from '#domain/views/sections.ts';
 import type { HallView } from '#domain/views/view.ts';
-import type { ViewStore } from '#web/copy/view-store.ts';
+import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import { wallScene, type WallScene } from '#web/views/wall-scene.ts';
 import { breakTitle } from '#web/views/break-words.ts';
 import { inMinutes } from '#web/views/seconds-left.ts';

@@ -1,5 +1,5 @@
 import './overlay.css';
-import { silentSince } from '#web/copy/link.ts';
+import { silentSince } from '#web/sync/link.ts';
 import { goneTitle } from '#web/hall/gone-title.ts';
 import type { HallScreenProps } from '#web/hall/hall-screen.ts';
 import { useStroke } from '#web/views/use-stroke.ts';

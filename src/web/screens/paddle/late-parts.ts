@@ -1,10 +1,10 @@
 /* What the big button can do without, in one piece: what is fetched in one go cannot be had by half. */
-export { fetchPages } from '#web/copy/fetch-pages.ts';
-export { OwnRules } from './own-rules.tsx';
+export { fetchPages } from '#web/sync/hall/fetch-pages.ts';
+export { OwnRules } from '#web/screens/paddle/panels/own-rules.tsx';
 export { LotStrip } from './lot-strip.tsx';
-export { OtherAmount } from './other-amount.tsx';
-export { OutbidAlarm } from './outbid-alarm.ts';
-export { HammerStrip } from '#web/hall/hammer-strip.tsx';
-export { RulesLine } from '#web/hall/rules-line.tsx';
+export { OtherAmount } from '#web/screens/paddle/bid/other-amount.tsx';
+export { OutbidAlarm } from '#web/screens/paddle/bid/outbid-alarm.ts';
+export { HammerStrip } from '#web/hall/lot/hammer-strip.tsx';
+export { RulesLine } from '#web/hall/rules/rules-line.tsx';
 export { Standstill } from './standstill.tsx';
-export { PaddleLists } from './paddle-lists.tsx';
+export { PaddleLists } from '#web/screens/paddle/panels/paddle-lists.tsx';

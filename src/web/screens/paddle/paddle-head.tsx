@@ -1,5 +1,5 @@
-import type { ViewStore } from '#web/copy/view-store.ts';
-import { LiveSign } from '#web/hall/live-sign.tsx';
+import type { ViewStore } from '#web/sync/hall/view-store.ts';
+import { LiveSign } from '#web/hall/lot/live-sign.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { breakWords } from '#web/views/break-words.ts';
-import { LotHead } from '#web/hall/lot-head.tsx';
-import { PriceInSight } from '#web/hall/price-in-sight.tsx';
+import { LotHead } from '#web/hall/lot/lot-head.tsx';
+import { PriceInSight } from '#web/hall/lot/price-in-sight.tsx';
 import { amountBeside } from '#protocol/amount-text.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';

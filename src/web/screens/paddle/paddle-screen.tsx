@@ -1,7 +1,7 @@
 import { goneTitle } from '#web/hall/gone-title.ts';
 import { HallNotice } from '#web/hall/hall-notice.tsx';
 import type { HallScreenProps } from '#web/hall/hall-screen.ts';
-import { useOpeningWords } from '#web/hall/use-opening-words.ts';
+import { useOpeningWords } from '#web/hall/rules/use-opening-words.ts';
 import { Paddle } from './paddle.tsx';
 
 /** `/paddle#code`: the owner's phone. */

@@ -13,8 +13,8 @@ import {
 import { given } from '#fixtures/auction/given.ts';
 import { chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { phoneOf } from './testing/phone-of.ts';
-import { afterRefusal } from './after-refusal.ts';
-import { adviceOf } from './why-not.ts';
+import { afterRefusal } from '#web/screens/paddle/bid/after-refusal.ts';
+import { adviceOf } from '#web/screens/paddle/bid/why-not.ts';
 
 const room = [...underway, floorSet('both'), placed(kohli, chennai, 40_000)];
 

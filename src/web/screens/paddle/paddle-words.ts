@@ -1,6 +1,6 @@
 import { answerTo, isIn, type CodesSaid, type PerRefusal } from '#domain/auction/per-refusal.ts';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
-import { mostInShort } from '#protocol/texts/most-short.ts';
+import { mostInShort } from '#web/texts/in-short.ts';
 import { WHY_NOT } from './later.ts';
 import type { PaddleView } from './paddle-view.ts';
 

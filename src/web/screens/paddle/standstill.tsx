@@ -1,6 +1,6 @@
 import type { PlayerRow, View } from '#domain/views/view.ts';
-import { UnsoldList } from './unsold-list.tsx';
-import { NameLots } from './name-lots.tsx';
+import { UnsoldList } from '#web/screens/paddle/panels/unsold-list.tsx';
+import { NameLots } from '#web/screens/paddle/panels/name-lots.tsx';
 
 interface StandstillProps {
   readonly view: View;

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLate, useQuietly } from '#web/ui/late-piece.ts';
-import type { BidState } from '#web/copy/bid-sender.ts';
+import type { BidState } from '#web/sync/hall/bid-sender.ts';
 import type { CanBid } from '#domain/views/reach-sections.ts';
 import type { Stroke } from '#domain/views/sections.ts';
-import { TOLD_FOR, type Note } from './dock-view.ts';
+import { TOLD_FOR, type Note } from '#web/screens/paddle/bid/dock-view.ts';
 import { LATER, PARTS, REFUSED_WORDS, WHY_NOT } from './later.ts';
-import type { PaddleTab } from './paddle-tabs.tsx';
-import type { Asked } from './use-other-amount.ts';
+import type { PaddleTab } from '#web/screens/paddle/panels/paddle-tabs.tsx';
+import type { Asked } from '#web/screens/paddle/bid/use-other-amount.ts';
 
 /** Above the button while the sheet is not there that was asked for. */
 export const NOT_YET: Readonly<Record<'coming' | 'failed', Note>> = {

@@ -1,11 +1,16 @@
-import { SHEET_TITLES } from '#domain/tournament/sheet-headings.ts';
+import { SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { understoodIn } from '#web/cricket-ui/money/typed-amount.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
-import type { SheetRow } from '#web/sheets/import-row.ts';
-import { ASKED_ONCE, isBlank, type AskedColumn, type Corrections } from './corrections.ts';
+import type { SheetRow } from '#web/sheets/read/import-row.ts';
+import {
+  ASKED_ONCE,
+  isBlank,
+  type AskedColumn,
+  type Corrections,
+} from '#web/screens/players/import/corrections.ts';
 
 interface AskOnceProps {
   /** As the file has them. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { PlayerAnswer } from '#protocol/players.ts';
-import { failedToast } from '#web/calls/failure.ts';
-import { KEYS } from '#web/calls/keys.ts';
+import { failedToast } from '#web/calls/client/failure.ts';
+import { KEYS } from '#web/calls/client/keys.ts';
 import { deletePlayer, withoutPlayer } from '#web/calls/players.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
-import { SquadWarnings } from './squad-warnings.tsx';
-import { useKeptPlayers } from './use-kept-players.ts';
+import { SquadWarnings } from '#web/screens/players/list/squad-warnings.tsx';
+import { useKeptPlayers } from '#web/screens/players/list/use-kept-players.ts';
 
 interface DeletePlayerDialogProps {
   readonly tournamentId: string;

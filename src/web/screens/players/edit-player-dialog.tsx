@@ -9,9 +9,9 @@ import { useChosenImage } from '#web/photos/use-chosen-image.ts';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { PlayerFields } from '#web/forms/player/player-fields.tsx';
 import { textsOf } from '#web/forms/player/player-texts.ts';
-import { SquadWarnings } from './squad-warnings.tsx';
-import { useKeptPlayers } from './use-kept-players.ts';
-import { useOurPhotos } from './use-our-photos.ts';
+import { SquadWarnings } from '#web/screens/players/list/squad-warnings.tsx';
+import { useKeptPlayers } from '#web/screens/players/list/use-kept-players.ts';
+import { useOurPhotos } from '#web/screens/players/photos/use-our-photos.ts';
 import { usePlayerForm } from '#web/forms/player/use-player-form.ts';
 
 interface EditPlayerDialogProps {

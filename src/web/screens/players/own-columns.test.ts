@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import type { Asked } from '#domain/tournament/asked.ts';
+import type { Asked } from '#domain/tournament/checks/asked.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
-import { corrected, isBlank, NO_CORRECTIONS } from './corrections.ts';
-import { failedRowsTable } from '#web/sheets/failed-rows.ts';
-import { fullWorkbook } from '#web/sheets/full-workbook.ts';
-import { judgeRows } from '#web/sheets/judge-rows.ts';
-import { readPlayers } from '#web/sheets/read-players.ts';
-import type { Table } from '#web/sheets/table.ts';
-import { templateWith } from '#web/sheets/template.ts';
-import { workbookBytes } from '#web/sheets/write-workbook.ts';
+import { corrected, isBlank, NO_CORRECTIONS } from '#web/screens/players/import/corrections.ts';
+import { failedRowsTable } from '#web/sheets/write/failed-rows.ts';
+import { fullWorkbook } from '#web/sheets/write/full-workbook.ts';
+import { judgeRows } from '#web/sheets/read/judge-rows.ts';
+import { readPlayers } from '#web/sheets/read/read-players.ts';
+import type { Table } from '#web/sheets/write/table.ts';
+import { templateWith } from '#web/sheets/write/template.ts';
+import { workbookBytes } from '#web/sheets/write/write-workbook.ts';
 
 const FIELDS: readonly OwnField[] = [
   ...READY_MADE_FIELDS.filter(({ id }) => ['category', 'overseas', 'agegroup'].includes(id)),

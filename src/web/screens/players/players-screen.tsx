@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { askedInAnswer, unitOfAnswer } from '#protocol/tournaments.ts';
-import { KEYS } from '#web/calls/keys.ts';
+import { KEYS } from '#web/calls/client/keys.ts';
 import { tournament } from '#web/calls/tournaments.ts';
 import { AppHeader } from '#web/app/app-header.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -13,17 +13,17 @@ import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
-import { AddOnPhones, useAddForm } from './add-on-phones.tsx';
-import { FileButton, SHEET_FILES } from './file-button.tsx';
-import { ImportDialog } from './import-dialog.tsx';
-import { PhotosDialog } from './photos-dialog.tsx';
-import { PlayerList } from './player-list.tsx';
-import { TemplateButton } from './template-button.tsx';
-import { useBulkPhotos } from './use-bulk-photos.ts';
-import { useImport } from './use-import.ts';
-import { useKeptPlayers, usePlayers } from './use-kept-players.ts';
+import { AddOnPhones, useAddForm } from '#web/screens/players/list/add-on-phones.tsx';
+import { FileButton, SHEET_FILES } from '#web/screens/players/import/file-button.tsx';
+import { ImportDialog } from '#web/screens/players/import/import-dialog.tsx';
+import { PhotosDialog } from '#web/screens/players/photos/photos-dialog.tsx';
+import { PlayerList } from '#web/screens/players/list/player-list.tsx';
+import { TemplateButton } from '#web/screens/players/import/template-button.tsx';
+import { useBulkPhotos } from '#web/screens/players/photos/use-bulk-photos.ts';
+import { useImport } from '#web/screens/players/import/use-import.ts';
+import { useKeptPlayers, usePlayers } from '#web/screens/players/list/use-kept-players.ts';
 import { PlayerCreation } from '#web/forms/player/player-creation.tsx';
-import type { PlayersSoFar } from './load-players.ts';
+import type { PlayersSoFar } from '#web/screens/players/list/load-players.ts';
 
 /** Specification section 2, 'Player Management'. */
 export function PlayersScreen() {

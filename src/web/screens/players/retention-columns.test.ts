@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { RetainedAs } from '#domain/auction/auction.ts';
-import { SHEET_COLUMNS, SHEET_TITLES } from '#domain/tournament/sheet-headings.ts';
-import type { Cell } from '#domain/tournament/sheet-cell.ts';
+import { SHEET_COLUMNS, SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
+import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { setUp } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bid, initialise, retain } from '#fixtures/auction/orders.ts';
 import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
-import { failedRowsTable } from '#web/sheets/failed-rows.ts';
-import { fullWorkbook } from '#web/sheets/full-workbook.ts';
-import { judgeRetentions } from '#web/sheets/judge-retentions.ts';
-import { judgeRows } from '#web/sheets/judge-rows.ts';
-import { readPlayers } from '#web/sheets/read-players.ts';
-import type { Table } from '#web/sheets/table.ts';
-import { TEMPLATE } from '#web/sheets/template.ts';
-import { tournamentData } from '#web/sheets/tournament-data.ts';
-import { workbookBytes } from '#web/sheets/write-workbook.ts';
-import { cellKey, corrected, NO_CORRECTIONS } from './corrections.ts';
+import { failedRowsTable } from '#web/sheets/write/failed-rows.ts';
+import { fullWorkbook } from '#web/sheets/write/full-workbook.ts';
+import { judgeRetentions } from '#web/sheets/read/judge-retentions.ts';
+import { judgeRows } from '#web/sheets/read/judge-rows.ts';
+import { readPlayers } from '#web/sheets/read/read-players.ts';
+import type { Table } from '#web/sheets/write/table.ts';
+import { TEMPLATE } from '#web/sheets/write/template.ts';
+import { tournamentData } from '#web/sheets/write/tournament-data.ts';
+import { workbookBytes } from '#web/sheets/write/write-workbook.ts';
+import { cellKey, corrected, NO_CORRECTIONS } from '#web/screens/players/import/corrections.ts';
 
 /** Mumbai and Chennai with 5,00,000 each and three places; nobody has opened the auction. */
 const { auction } = given(setUp);

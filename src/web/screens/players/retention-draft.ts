@@ -1,6 +1,6 @@
 import type { RetainedAs } from '#domain/auction/auction.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { checkRetention } from '#domain/tournament/check-retention.ts';
+import { checkRetention } from '#domain/tournament/checks/check-retention.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import type { PlayerAnswer } from '#protocol/players.ts';
 import type { RetentionRequest } from '#protocol/retention.ts';

@@ -1,13 +1,13 @@
 import './projector.css';
 import { knock } from '#web/cricket-ui/hammer/hammer-sound.ts';
 import { useAwake } from '#web/hall/use-awake.ts';
-import { silentSince } from '#web/copy/link.ts';
+import { silentSince } from '#web/sync/link.ts';
 import { goneTitle } from '#web/hall/gone-title.ts';
 import type { HallScreenProps } from '#web/hall/hall-screen.ts';
-import { useCatalogue } from '#web/hall/use-catalogue.ts';
+import { useCatalogue } from '#web/hall/rules/use-catalogue.ts';
 import { useStroke } from '#web/views/use-stroke.ts';
-import { useOpeningWords } from '#web/hall/use-opening-words.ts';
-import { Auditorium } from './auditorium.tsx';
+import { useOpeningWords } from '#web/hall/rules/use-opening-words.ts';
+import { ProjectorView } from './projector-view.tsx';
 import { ProjectorNotice } from './projector-notice.tsx';
 import { SoundHint } from './sound-hint.tsx';
 import { useBright } from './use-bright.ts';
@@ -35,7 +35,7 @@ export function ProjectorScreen({ live, state, code }: HallScreenProps) {
       )}
       {state.state === 'opening' && <ProjectorNotice title="Boli" text={words} />}
       {state.state === 'open' && (
-        <Auditorium
+        <ProjectorView
           live={live}
           code={code}
           view={state.view}

@@ -3,17 +3,17 @@ import {
   checkRegistration,
   type Registration,
   type RegistrationDraft,
-} from '#domain/tournament/check-account.ts';
+} from '#domain/tournament/checks/check-account.ts';
 import { UNEXPECTED } from '#protocol/texts/first.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 import { register } from '#web/calls/accounts.ts';
-import { mustWait, refusedByRule, refusedField } from '#web/calls/failure.ts';
+import { mustWait, refusedByRule, refusedField } from '#web/calls/client/failure.ts';
 import { resolved } from '#web/forms/draft-errors.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { usePageTitle } from '#web/routes/page-title.ts';
-import { EntranceForm } from '#web/session/entrance-form.tsx';
-import { Entrance, TextLink } from '#web/session/entrance.tsx';
+import { SessionForm } from '#web/session/session-form.tsx';
+import { SessionPage, TextLink } from '#web/session/session-page.tsx';
 import { useRegistration } from './use-registration.ts';
 
 interface InvitedDraft extends RegistrationDraft {
@@ -31,7 +31,7 @@ export function RegisterScreen() {
 
 function Closed() {
   return (
-    <Entrance
+    <SessionPage
       title="Create an account"
       text={`${serviceText({ code: 'registration-closed' })}.`}
       other={<ToLogin />}
@@ -63,13 +63,13 @@ function Open({ invited }: { readonly invited: boolean }) {
   };
 
   return (
-    <Entrance
+    <SessionPage
       wide
       title="Create an account"
       text="One account runs all your tournaments."
       other={<ToLogin />}
     >
-      <EntranceForm
+      <SessionForm
         wide
         form={form}
         check={checkRegistration}
@@ -123,7 +123,7 @@ function Open({ invited }: { readonly invited: boolean }) {
           error={errors.confirmPassword?.message}
           {...form.register('confirmPassword')}
         />
-      </EntranceForm>
-    </Entrance>
+      </SessionForm>
+    </SessionPage>
   );
 }

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
 import type { TournamentAnswer } from '#protocol/tournaments.ts';
-import { KEYS } from '#web/calls/keys.ts';
+import { KEYS } from '#web/calls/client/keys.ts';
 import { playersOf } from '#web/calls/players.ts';
 import { teamsOf } from '#web/calls/teams.ts';
 import { AcceptedTeams } from '#web/cricket-ui/rules/accepted-teams.tsx';
 import { RuleSheet, type SheetTeam } from '#web/cricket-ui/rules/rule-sheet.tsx';
-import type { RulesForm } from './use-rules-form.ts';
+import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 
 interface RuleBookPageProps {
   readonly form: RulesForm;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import type { RulesAnswer } from '#protocol/rules.ts';
 import type { TournamentAnswer } from '#protocol/tournaments.ts';
-import { KEYS } from '#web/calls/keys.ts';
+import { KEYS } from '#web/calls/client/keys.ts';
 import { rulesOf } from '#web/calls/rules.ts';
 import { tournament } from '#web/calls/tournaments.ts';
 import { AppHeader } from '#web/app/app-header.tsx';
@@ -15,8 +15,8 @@ import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { PreflightPanel } from './preflight-panel.tsx';
 import { RuleBookPage } from './rule-book-page.tsx';
-import { RulesFormView } from './rules-form.tsx';
-import { useRulesForm } from './use-rules-form.ts';
+import { RulesFormView } from '#web/screens/rules/form/rules-form.tsx';
+import { useRulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 import './rules.css';
 
 /** Ours: where an organiser agrees on the rules of a tournament, and prints them. */

@@ -3,9 +3,9 @@ import { becomeSecond, whatIsLeft } from '#web/calls/second-laptop.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { bearer } from '#web/session/bearer.ts';
-import { TextLink } from '#web/session/entrance.tsx';
+import { TextLink } from '#web/session/session-page.tsx';
 import { clockWords } from '#web/views/second-words.ts';
-import { useAsked } from '#web/calls/use-asked.ts';
+import { useAsked } from '#web/calls/client/use-asked.ts';
 import { keepPageToken } from './page-token.ts';
 import { useAttempt } from './use-attempt.ts';
 

@@ -1,10 +1,10 @@
 import { thisLaptop } from '#web/calls/second-laptop.ts';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { usePageTitle } from '#web/routes/page-title.ts';
-import { Entrance, TextLink } from '#web/session/entrance.tsx';
-import { FollowerPanel } from './follower-panel.tsx';
+import { SessionPage, TextLink } from '#web/session/session-page.tsx';
+import { ReplicaPanel } from './replica-panel.tsx';
 import { ReplacedPanel } from './replaced-panel.tsx';
-import { useAsked } from '#web/calls/use-asked.ts';
+import { useAsked } from '#web/calls/client/use-asked.ts';
 
 const TITLE = {
   house: 'This laptop is the house',
@@ -24,7 +24,7 @@ export function SecondLaptopScreen() {
   const { answer, silent } = useAsked(thisLaptop);
   const role = answer?.role ?? 'follower';
   return (
-    <Entrance
+    <SessionPage
       title={TITLE[role]}
       text={TEXT[role]}
       hasHome={role !== 'follower'}
@@ -35,8 +35,8 @@ export function SecondLaptopScreen() {
           This laptop does not answer: one moment, please.
         </p>
       )}
-      {answer?.role === 'follower' && <FollowerPanel />}
+      {answer?.role === 'follower' && <ReplicaPanel />}
       {answer?.role === 'replaced' && <ReplacedPanel url={answer.successor ?? ''} />}
-    </Entrance>
+    </SessionPage>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Refused } from '#web/calls/call.ts';
+import { Refused } from '#web/calls/client/call.ts';
 import { takeOver } from '#web/calls/second-laptop.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';

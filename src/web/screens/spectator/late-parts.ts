@@ -1,8 +1,8 @@
 /* What a spectator looks up, in one piece: what happens in the hall is there before it. */
-export { fetchPages } from '#web/copy/fetch-pages.ts';
-export { HammerStrip } from '#web/hall/hammer-strip.tsx';
-export { RulesLine } from '#web/hall/rules-line.tsx';
-export { RulesPanel } from '#web/hall/rules-panel.tsx';
+export { fetchPages } from '#web/sync/hall/fetch-pages.ts';
+export { HammerStrip } from '#web/hall/lot/hammer-strip.tsx';
+export { RulesLine } from '#web/hall/rules/rules-line.tsx';
+export { RulesPanel } from '#web/hall/rules/rules-panel.tsx';
 export { PlayerList } from './player-list.tsx';
 export { PrintRules } from './print-rules.tsx';
 export { SquadList } from './squad-list.tsx';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
-import { Listeners } from '#web/copy/listeners.ts';
+import { Listeners } from '#web/sync/listeners.ts';
 
 /** A spectator's choices for one tournament: they are kept on this device, and no server hears of them. */
 export interface OwnChoices {

@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from 'react';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
-import { retainedByText } from '#protocol/texts/retained.ts';
+import { retainedByText } from '#web/texts/retained.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
-import { comingWords } from '#web/hall/use-catalogue.ts';
+import { comingWords } from '#web/hall/rules/use-catalogue.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { FollowButton } from './followed.tsx';

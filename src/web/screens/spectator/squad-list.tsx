@@ -1,11 +1,11 @@
 import type { TeamId } from '#domain/ids.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
-import { showPaper, type OnPaper } from '#web/hall/show-paper.tsx';
-import { SquadButtons } from '#web/hall/squad-buttons.tsx';
+import { showPaper, type OnPaper } from '#web/hall/squads/show-paper.tsx';
+import { SquadButtons } from '#web/hall/squads/squad-buttons.tsx';
 import { squadSheetOf } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
-import { TeamList } from '#web/hall/team-list.tsx';
+import { TeamList } from '#web/hall/squads/team-list.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { useOwnChoices } from './own-choices.ts';
 

@@ -1,5 +1,5 @@
 import { toRupees } from '#domain/money.ts';
-import { keptHere } from '#domain/tournament/check-image.ts';
+import { keptHere } from '#domain/tournament/checks/check-image.ts';
 import type { PlayerAnswer } from '#protocol/players.ts';
 import type { TeamAnswer } from '#protocol/teams.ts';
 import type { TournamentAnswer } from '#protocol/tournaments.ts';

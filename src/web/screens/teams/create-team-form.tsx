@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createTeam } from '#web/calls/teams.ts';
-import { untilAnswered } from '#web/calls/until-answered.ts';
-import { failedToast, refusedByRule, refusedField } from '#web/calls/failure.ts';
+import { untilAnswered } from '#web/calls/client/until-answered.ts';
+import { failedToast, refusedByRule, refusedField } from '#web/calls/client/failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { useLogo } from '#web/photos/use-logo.ts';

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { failedToast, refusedByRule, refusedField } from '#web/calls/failure.ts';
+import { failedToast, refusedByRule, refusedField } from '#web/calls/client/failure.ts';
 import { updateTeam } from '#web/calls/teams.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

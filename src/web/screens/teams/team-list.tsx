@@ -8,7 +8,7 @@ import { AdjustPurseDialog } from './adjust-purse-dialog.tsx';
 import { EditTeamDialog } from './edit-team-dialog.tsx';
 import { TEAM_NAME } from './team-texts.ts';
 import { TeamRow } from './team-row.tsx';
-import { failedToast } from '#web/calls/failure.ts';
+import { failedToast } from '#web/calls/client/failure.ts';
 import { deleteTeam } from '#web/calls/teams.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';

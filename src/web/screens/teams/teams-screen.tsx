@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { unitOfAnswer } from '#protocol/tournaments.ts';
-import { KEYS } from '#web/calls/keys.ts';
+import { KEYS } from '#web/calls/client/keys.ts';
 import { teamsOf } from '#web/calls/teams.ts';
 import { tournament } from '#web/calls/tournaments.ts';
 import { AppHeader } from '#web/app/app-header.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TeamAnswer } from '#protocol/teams.ts';
-import { KEYS } from '#web/calls/keys.ts';
+import { KEYS } from '#web/calls/client/keys.ts';
 
 /**
  * Changes the kept list of a tournament's teams by what the server has answered: with its logos the list is too heavy

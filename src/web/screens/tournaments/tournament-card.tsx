@@ -17,8 +17,8 @@ import {
 } from '#web/routes/addresses.ts';
 import { createdOn, dayOf, hourOf } from '#web/ui/calendar.ts';
 import { type Door, nextDoor, progressWords } from './next-door.ts';
-import { failedToast } from '#web/calls/failure.ts';
-import { fetched } from '#web/calls/fetched.ts';
+import { failedToast } from '#web/calls/client/failure.ts';
+import { fetched } from '#web/calls/client/fetched.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 
 const STATUS_WORDS = { upcoming: 'Upcoming', active: 'Active', completed: 'Completed' } as const;
@@ -157,7 +157,7 @@ function ExportButtons({ tournamentId }: { readonly tournamentId: string }) {
     setBusy(which);
     try {
       const { exportFullWorkbook, exportTournamentData } = await fetched(
-        import('#web/sheets/export-tournament.ts'),
+        import('#web/sheets/write/export-tournament.ts'),
       );
       await (which === 'data' ? exportTournamentData(tournamentId) : exportFullWorkbook(tournamentId));
       toast({ title: 'Success', text: 'Tournament data exported successfully!' });

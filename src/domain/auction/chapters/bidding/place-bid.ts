@@ -1,6 +1,6 @@
 import type { Auction, Via } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
 import { AS_BID, claimProblem } from '#domain/auction/teams/claim.ts';
 import { toRupees } from '#domain/money.ts';
 import { isMultiple } from '#domain/rules/increments.ts';

@@ -3,7 +3,7 @@ import { openLotOf } from '#domain/auction/lots/block.ts';
 import { raisePaddle } from './raise-paddle.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { refuse, type Decision } from '#domain/auction/decision.ts';
+import { refuse, type Decision } from '#domain/auction/decide/decision.ts';
 
 /**
  * Decides the bid of a phone at a moment (epoch ms, by the server's clock). A phone is too late once the clock has run

@@ -4,7 +4,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { heldProblem } from '#domain/auction/teams/claim.ts';
 import { entrant, purseOf } from '#domain/auction/teams/purse.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
 
 type ChargePurse = CommandOf<'charge-purse'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ok } from '#domain/auction/decision.ts';
+import { ok } from '#domain/auction/decide/decision.ts';
 import { drawOrder } from '#domain/auction/lots/draw.ts';
 import { placeOf, queueOf } from '#domain/auction/lots/places.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ok } from '#domain/auction/decision.ts';
+import { ok } from '#domain/auction/decide/decision.ts';
 import { queueOf, retainedOf, salesOf, squadPlaceOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { slotsLeft, spentBy, squadOf } from '#domain/auction/teams/squad.ts';

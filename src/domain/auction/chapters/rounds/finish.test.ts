@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ok } from '#domain/auction/decision.ts';
+import { ok } from '#domain/auction/decide/decision.ts';
 import { finished, opened, reopened, setUp, underway } from '#fixtures/auction/facts.ts';
 import { floorOf, given, refused } from '#fixtures/auction/given.ts';
 import {

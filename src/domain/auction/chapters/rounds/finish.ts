@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
 import { closedProblem, firstProblem, standingBidProblem } from '#domain/auction/problems.ts';
 import { openFirst } from './open-first.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawOrder } from '#domain/auction/lots/draw.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
-import { ok } from '#domain/auction/decision.ts';
+import { ok } from '#domain/auction/decide/decision.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
 import { created, entered, finished, registered, setUp, underway } from '#fixtures/auction/facts.ts';

@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { orderOf } from '#domain/auction/lots/order-of.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
 import { unsoldPlayers } from '#domain/auction/lots/places.ts';
 import { isDrawn } from '#domain/auction/lots/block.ts';
 import { closedProblem, firstProblem, standingBidProblem } from '#domain/auction/problems.ts';

@@ -3,7 +3,7 @@ import { isMultiple } from '#domain/rules/increments.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
 import { sharedFor } from '#domain/auction/chapters/standing/lot-standing.ts';
 import { onBlock } from '#domain/auction/chapters/standing/pool.ts';
 import { highBidOf, leadersOf, lotOnBlock } from '#domain/auction/lots/block.ts';

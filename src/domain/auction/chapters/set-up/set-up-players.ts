@@ -11,7 +11,7 @@ import { retentionProblems } from '#domain/auction/chapters/retention/retention-
 import { newcomersCome } from '#domain/auction/chapters/rounds/newcomers-come.ts';
 import { withPlayers } from './evolve.ts';
 import { numbersTaken } from './player-numbers.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { takenProblem } from '#domain/auction/problems.ts';
 

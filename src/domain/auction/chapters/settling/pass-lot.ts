@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
 import { lotProblem } from '#domain/auction/problems.ts';
 import { openFirst } from '#domain/auction/chapters/rounds/open-first.ts';

@@ -1,4 +1,4 @@
-import { shareOf, type Allowance } from '#domain/completion/allowance.ts';
+import { shareOf, type Allowance } from '#domain/completion/program/allowance.ts';
 import type { Side } from '#domain/completion/agreed.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { aloneIn } from './alone.ts';

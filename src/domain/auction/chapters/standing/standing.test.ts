@@ -25,7 +25,7 @@ import { Dice } from '#fixtures/dice.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
-import { decideAt } from '#domain/auction/decide-at.ts';
+import { decideAt } from '#domain/auction/decide/decide-at.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { lotOnBlock, nextBid, playerOf, priceOf } from '#domain/auction/lots/block.ts';
 import { passedOf, queueOf } from '#domain/auction/lots/places.ts';

@@ -1,4 +1,4 @@
-import { shareOf, type Allowance } from '#domain/completion/allowance.ts';
+import { shareOf, type Allowance } from '#domain/completion/program/allowance.ts';
 import type { Candidate, Side } from '#domain/completion/agreed.ts';
 import { completable, type Together } from '#domain/completion/all-sides.ts';
 import { fill } from '#domain/completion/fill.ts';

@@ -1,4 +1,4 @@
-import { shareOf, type Allowance } from '#domain/completion/allowance.ts';
+import { shareOf, type Allowance } from '#domain/completion/program/allowance.ts';
 import { heldFrom } from '#domain/completion/held.ts';
 import type { Candidate, Side } from '#domain/completion/agreed.ts';
 import type { Together } from '#domain/completion/all-sides.ts';

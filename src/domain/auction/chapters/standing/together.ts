@@ -1,4 +1,4 @@
-import { shareOf, type Allowance } from '#domain/completion/allowance.ts';
+import { shareOf, type Allowance } from '#domain/completion/program/allowance.ts';
 import { completable, type Together } from '#domain/completion/all-sides.ts';
 import { mostOfAll } from '#domain/completion/most-of-all.ts';
 import { NOBODY, type Joint } from '#domain/completion/pack.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BY_THE_CLOCK } from '#server/auctions/resume-timers.ts';
-import { otherProcess, type OtherProcess } from '#server/testing/other-process.ts';
+import { otherProcess, type OtherProcess } from '#server/testing/laptops/other-process.ts';
 import type { Screen } from '#server/testing/screen.ts';
-import { TwoServers, type OneServer } from '#server/testing/two-servers.ts';
+import { TwoServers, type OneServer } from '#server/testing/laptops/two-servers.ts';
 
 /** As much for a late bid as for a new lot: whoever takes a clock up out of the dark has something to add at any moment. */
 const COUNTDOWN = { seconds: 5, extension: 8, atZero: 'hammer' };

@@ -7,11 +7,11 @@ import { playerAnswer } from '#protocol/players.ts';
 import { buildApp } from '#server/api/app.ts';
 import { readConfig } from '#server/config.ts';
 import { foldersIn } from '#server/data-folder.ts';
-import { serve } from '#server/serve.ts';
-import { wireTo, type Wire } from '#server/testing/cut-wire.ts';
-import { PLAYER } from '#server/testing/house.ts';
+import { serve } from '#server/start/serve.ts';
+import { wireTo, type Wire } from '#server/testing/laptops/cut-wire.ts';
+import { PLAYER } from '#server/testing/laptops/house.ts';
 import { asDataUrl, jpeg } from '#server/testing/pictures.ts';
-import { TwoServers, type OneServer } from '#server/testing/two-servers.ts';
+import { TwoServers, type OneServer } from '#server/testing/laptops/two-servers.ts';
 
 let house: TwoServers;
 let wire: Wire;

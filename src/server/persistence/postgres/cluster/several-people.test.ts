@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import type { Screen } from '#server/testing/screen.ts';
-import { TwoServers, type OneServer } from '#server/testing/two-servers.ts';
+import { TwoServers, type OneServer } from '#server/testing/laptops/two-servers.ts';
 
 let house: TwoServers;
 let left: OneServer;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { Screen } from '#server/testing/screen.ts';
-import { TwoServers, type Answer, type OneServer } from '#server/testing/two-servers.ts';
+import { TwoServers, type Answer, type OneServer } from '#server/testing/laptops/two-servers.ts';
 
 const SCREENS = 40;
 

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { readConfig } from '#server/config.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import { wireTo } from '#server/testing/cut-wire.ts';
-import { TwoServers } from '#server/testing/two-servers.ts';
+import { wireTo } from '#server/testing/laptops/cut-wire.ts';
+import { TwoServers } from '#server/testing/laptops/two-servers.ts';
 
 let house: TwoServers;
 afterEach(() => house.close());

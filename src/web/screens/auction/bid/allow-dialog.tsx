@@ -4,7 +4,7 @@ import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { NO_RUPEES } from '#domain/money.ts';
 import { wholeRefusalText } from '#protocol/texts/refusals/whole-refusal-text.ts';
-import { whatFollows } from '#web/copy/expected.ts';
+import { whatFollows } from '#web/sync/console/optimistic-state.ts';
 import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -12,7 +12,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { amountTyped, unreadWords } from '#web/cricket-ui/money/typed-amount.ts';
 import type { MeantBid } from '#domain/views/can-bid.ts';
-import type { Orders } from '#web/screens/auction/orders.ts';
+import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import { NO_REASON } from '#web/forms/reason-problem.ts';
 
 interface AllowDialogProps {

@@ -13,7 +13,7 @@ import { loweredBid, raisedBid, typedBid, type BidsSoFar, type OfferedBid } from
 import type { MeantBid } from '#domain/views/can-bid.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { covers } from './covers.ts';
-import type { Orders } from '#web/screens/auction/orders.ts';
+import type { Orders } from '#web/screens/auction/orders/orders.ts';
 
 interface BidPanelProps {
   readonly at: BidsSoFar;

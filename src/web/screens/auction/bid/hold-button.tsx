@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
-import { keyOf } from '#web/screens/auction/controls.ts';
+import { keyOf } from '#web/screens/auction/orders/controls.ts';
 
 interface HoldButtonProps {
   readonly held: boolean;

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import type { Call } from './next-call.ts';
-import { keyOf } from '#web/screens/auction/controls.ts';
+import { keyOf } from '#web/screens/auction/orders/controls.ts';
 
 interface LotButtonsProps {
   /** A team has bid. */

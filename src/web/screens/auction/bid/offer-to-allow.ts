@@ -1,7 +1,7 @@
-import { whatFollows } from '#web/copy/expected.ts';
+import { whatFollows } from '#web/sync/console/optimistic-state.ts';
 import type { Toast } from '#web/ui/toast/toast-queue.ts';
 import type { MeantBid } from '#domain/views/can-bid.ts';
-import type { OrderParts } from '#web/screens/auction/orders.ts';
+import type { OrderParts } from '#web/screens/auction/orders/orders.ts';
 
 /** Ms for which a bid that was refused is one press away from being let pass. */
 const TIME_TO_ASK = 15_000;

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
-import { noBidWords } from '#protocol/texts/no-bid-words.ts';
+import { noBidWords } from '#web/texts/no-bid-words.ts';
 import { BIDS_BY_PHONE, IN_A_BREAK } from '#protocol/texts/refusals/said-at-once.ts';
 
 /** Why no bid is entered on this console at all, or ''. */

@@ -3,14 +3,14 @@ import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import type { TeamId } from '#domain/ids.ts';
-import { FakeClock, FakeSaleroom } from '#web/testing/fake-saleroom.ts';
-import { consoleDesk, type ConsoleDesk } from '#web/copy/console-desk.ts';
-import { expectedAfter } from '#web/copy/expected.ts';
-import type { LineEars } from '#web/copy/line-source.ts';
-import type { Saleroom } from '#web/copy/saleroom.ts';
+import { FakeClock, FakeAuctionCalls } from '#web/testing/fake-auction-calls.ts';
+import { consoleDesk, type ConsoleDesk } from '#web/sync/console/console-dependencies.ts';
+import { expectedAfter } from '#web/sync/console/optimistic-state.ts';
+import type { LineEars } from '#web/sync/console/line-source.ts';
+import type { AuctionCalls } from '#web/sync/console/auction-calls.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import type { Toast } from '#web/ui/toast/toast-queue.ts';
-import { ordersOf, type Orders } from '#web/screens/auction/orders.ts';
+import { ordersOf, type Orders } from '#web/screens/auction/orders/orders.ts';
 import { OwnBid } from './own-bid.ts';
 import { RefusedBid } from './refused-bid.ts';
 import { tileReach } from '#web/screens/auction/teams/tile-reach.ts';
@@ -18,7 +18,7 @@ import { tileReach } from '#web/screens/auction/teams/tile-reach.ts';
 /** A console at the end of a slow line, and the quick hand of its operator. `delay`: ms there and back. */
 class QuickHand {
   readonly clock = new FakeClock();
-  readonly server = new FakeSaleroom(openedAuction());
+  readonly server = new FakeAuctionCalls(openedAuction());
   readonly toasts: Toast[] = [];
   readonly desk: ConsoleDesk;
   readonly #own = new OwnBid();
@@ -30,7 +30,7 @@ class QuickHand {
 
   constructor(readonly delay: number) {
     const halfWay = () => this.#after(delay / 2);
-    const saleroom: Saleroom = {
+    const calls: AuctionCalls = {
       snapshot: () => this.server.snapshot(),
       historyAfter: (sequence) => this.server.historyAfter(sequence),
       send: async (request) => {
@@ -43,7 +43,7 @@ class QuickHand {
       },
     };
     this.desk = consoleDesk({
-      saleroom,
+      calls,
       clock: this.clock,
       openLines: (ears) => {
         this.#ears = ears;

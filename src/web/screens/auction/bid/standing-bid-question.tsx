@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import type { ControlId } from '#web/screens/auction/controls.ts';
-import type { Orders } from '#web/screens/auction/orders.ts';
+import type { ControlId } from '#web/screens/auction/orders/controls.ts';
+import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import { useAnswerKeys, useQuestion } from './use-question.ts';
 
 interface StandingBidQuestionProps {

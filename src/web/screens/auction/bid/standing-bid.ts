@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { highBidOf, leads, lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
 import { toRupees } from '#domain/money.ts';
 import { amountOf } from '#protocol/amount-text.ts';
-import { whatFollows } from '#web/copy/expected.ts';
+import { whatFollows } from '#web/sync/console/optimistic-state.ts';
 import type { MeantBid } from '#domain/views/can-bid.ts';
 
 /** 'Pune Panthers has bid ₹25,000 for Imran Qureshi.', or '' where no bid stands. */

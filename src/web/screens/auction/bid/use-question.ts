@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Act, Auction } from '#domain/auction/auction.ts';
 import { hotkeyOf } from '#web/screens/auction/keys/hotkeys.ts';
-import type { ControlId } from '#web/screens/auction/controls.ts';
-import type { Orders } from '#web/screens/auction/orders.ts';
+import type { ControlId } from '#web/screens/auction/orders/controls.ts';
+import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import { standingBid } from './standing-bid.ts';
 
 interface Questioned {

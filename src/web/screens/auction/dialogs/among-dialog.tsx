@@ -5,7 +5,7 @@ import { amountOf } from '#protocol/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
-import type { Orders } from '#web/screens/auction/orders.ts';
+import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 
 interface AmongDialogProps {

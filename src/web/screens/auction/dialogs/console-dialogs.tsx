@@ -6,10 +6,10 @@ import { ALLOW, CORRECT, restOf, type ConsoleDialog } from './console-dialog.ts'
 import { lateDialog } from './late-dialog.tsx';
 import { leftOpen } from './left-open.ts';
 import { UndoSaleQuestion } from './undo-sale-question.tsx';
-import type { Orders } from '#web/screens/auction/orders.ts';
+import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import { StandingBidQuestion } from '#web/screens/auction/bid/standing-bid-question.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
-import type { Controls } from '#web/screens/auction/controls-of.ts';
+import type { Controls } from '#web/screens/auction/orders/controls-of.ts';
 
 // In the order in which they are fetched unasked: what is opened most comes first.
 const JumpDialog = lateDialog(

@@ -5,7 +5,7 @@ import type { Player } from '#domain/tournament/player.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import type { NamesGiven } from '#web/screens/auction/lot/names-given.ts';
-import type { Orders } from '#web/screens/auction/orders.ts';
+import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 
 interface NamingTeamProps {

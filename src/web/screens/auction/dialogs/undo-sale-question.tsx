@@ -5,9 +5,9 @@ import { amountOf } from '#protocol/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useAnswerKeys, useQuestion } from '#web/screens/auction/bid/use-question.ts';
-import { keyOf } from '#web/screens/auction/controls.ts';
+import { keyOf } from '#web/screens/auction/orders/controls.ts';
 import { deedOf } from '#web/screens/auction/history/undo-act.ts';
-import type { Orders } from '#web/screens/auction/orders.ts';
+import type { Orders } from '#web/screens/auction/orders/orders.ts';
 
 interface UndoSaleQuestionProps {
   readonly open: boolean;

@@ -12,7 +12,7 @@ import { namesGiven } from '#web/screens/auction/lot/names-given.ts';
 import { viewOf } from '#web/screens/auction/whole-view.ts';
 import { unsoldIn } from '#web/views/player-lists.ts';
 import { staysUnsold, unsoldByRules } from '#web/views/unsold-words.ts';
-import type { Orders } from '#web/screens/auction/orders.ts';
+import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { NameButton, NamedBy, NamingTeam } from './naming.tsx';
 

@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { amountTyped, unreadWords } from '#web/cricket-ui/money/typed-amount.ts';
-import type { Orders } from '#web/screens/auction/orders.ts';
+import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import { ChangeLine } from './change-line.tsx';
 import { previewCorrection } from './correction-preview.ts';
 import { NO_REASON } from '#web/forms/reason-problem.ts';

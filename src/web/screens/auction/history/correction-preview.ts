@@ -1,5 +1,5 @@
 import type { Auction, Sale } from '#domain/auction/auction.ts';
-import { decideRunning } from '#domain/auction/decide-running.ts';
+import { decideRunning } from '#domain/auction/decide/decide-running.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
-import { Answers } from '#web/calls/answers.tsx';
+import { Answers } from '#web/calls/client/answers.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { SearchBox } from '#web/ui/form/search-box.tsx';
 import { useRole } from '#web/session/role.ts';
 import { useUser } from '#web/session/user.ts';
-import type { Orders } from '#web/screens/auction/orders.ts';
+import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { type HistoryLine, historyLines, linesWith } from './history-lines.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
 import { useHistory } from './use-history.ts';
 import { useScorerNames } from './use-scorer-names.ts';
-import { failedToast } from '#web/calls/failure.ts';
-import { fetched } from '#web/calls/fetched.ts';
+import { failedToast } from '#web/calls/client/failure.ts';
+import { fetched } from '#web/calls/client/fetched.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { historyTable } from './history-table.ts';
 
@@ -164,7 +164,7 @@ function ExportButtons({ lines, complete }: ExportButtonsProps) {
     }
     setBusy(true);
     try {
-      const { saveCsv, saveWorkbook } = await fetched(import('#web/sheets/save-file.ts'));
+      const { saveCsv, saveWorkbook } = await fetched(import('#web/sheets/write/save-file.ts'));
       const table = historyTable(lines);
       if (kind === 'csv') saveCsv('auction_history.csv', table);
       else await saveWorkbook('auction_history.xlsx', [table]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvFile } from '#web/sheets/csv-file.ts';
+import { csvFile } from '#web/sheets/write/csv-file.ts';
 import { historyTable } from './history-table.ts';
 
 test('the sheet tells the evening from its beginning, and a name that looks like a formula stays a text', () => {

@@ -1,4 +1,4 @@
-import type { Table } from '#web/sheets/table.ts';
+import type { Table } from '#web/sheets/write/table.ts';
 import type { HistoryLine } from './history-lines.ts';
 
 /** The history as a sheet, oldest first; times are those of the clock on this wall. */

@@ -3,7 +3,7 @@ import type { PlayerId } from '#domain/ids.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import type { Orders } from '#web/screens/auction/orders.ts';
+import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import { ChangeLine } from './change-line.tsx';
 import { previewReopening, type ReopenPreview } from './reopen-preview.ts';
 

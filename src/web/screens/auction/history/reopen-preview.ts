@@ -1,6 +1,6 @@
 import type { Auction, Bid } from '#domain/auction/auction.ts';
 import { bidsFor, lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
-import { decideRunning } from '#domain/auction/decide-running.ts';
+import { decideRunning } from '#domain/auction/decide/decide-running.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { TournamentId } from '#domain/ids.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { historyAfter } from '#web/calls/auctions.ts';
-import { failureText } from '#web/calls/failure.ts';
+import { failureText } from '#web/calls/client/failure.ts';
 
 export interface History {
   /** Oldest first. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONTROLS } from '#web/screens/auction/controls.ts';
+import { CONTROLS } from '#web/screens/auction/orders/controls.ts';
 import { hotkeyOf, type Press } from './hotkeys.ts';
 import { placeOfKey, teamKey } from './team-keys.ts';
 

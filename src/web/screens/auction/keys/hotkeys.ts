@@ -1,5 +1,5 @@
 import { inLatinDigits } from '#domain/whole-number.ts';
-import { CONTROL_OF_KEY, type ControlId } from '#web/screens/auction/controls.ts';
+import { CONTROL_OF_KEY, type ControlId } from '#web/screens/auction/orders/controls.ts';
 import { placeOfKey } from './team-keys.ts';
 
 /** What a key on the console asks for. */

@@ -1,6 +1,6 @@
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useRole } from '#web/session/role.ts';
-import { controlsFor } from '#web/screens/auction/control-words.ts';
+import { controlsFor } from '#web/screens/auction/orders/control-words.ts';
 import { teamKey } from './team-keys.ts';
 
 interface KeysDialogProps {

@@ -1,4 +1,4 @@
-import { CONTROL_OF_KEY } from '#web/screens/auction/controls.ts';
+import { CONTROL_OF_KEY } from '#web/screens/auction/orders/controls.ts';
 
 /** Digits first, then letters in the order of the keyboard; those of the controls have other work. */
 const KEYS = Array.from('1234567890QWERTYUIOPASDFGHJKLZXCVBNM').filter((key) => !CONTROL_OF_KEY.has(key));

@@ -4,13 +4,13 @@ import type { PlayerId } from '#domain/ids.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { NO_LOT } from '#protocol/texts/refusals/said-at-once.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
-import { keyOf, type ControlId } from '#web/screens/auction/controls.ts';
+import { keyOf, type ControlId } from '#web/screens/auction/orders/controls.ts';
 import type { Hotkey } from './hotkeys.ts';
-import type { Orders } from '#web/screens/auction/orders.ts';
+import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { tileReach, tileWords } from '#web/screens/auction/teams/tile-reach.ts';
 import { teamKey } from './team-keys.ts';
-import type { Controls } from '#web/screens/auction/controls-of.ts';
+import type { Controls } from '#web/screens/auction/orders/controls-of.ts';
 import { useHotkeys } from './use-hotkeys.ts';
 
 interface ConsoleKeys {

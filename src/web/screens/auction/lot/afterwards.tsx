@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { failedToast } from '#web/calls/failure.ts';
-import { fetched } from '#web/calls/fetched.ts';
+import { failedToast } from '#web/calls/client/failure.ts';
+import { fetched } from '#web/calls/client/fetched.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { squadsPrintAddress } from '#web/routes/addresses.ts';
 import { useRole } from '#web/session/role.ts';
-import type { Orders } from '#web/screens/auction/orders.ts';
-import type { Controls } from '#web/screens/auction/controls-of.ts';
+import type { Orders } from '#web/screens/auction/orders/orders.ts';
+import type { Controls } from '#web/screens/auction/orders/controls-of.ts';
 
 interface AfterwardsProps {
   readonly tournamentId: string;
@@ -51,7 +51,7 @@ function WorkbookButton({ tournamentId }: { readonly tournamentId: string }) {
   const save = async () => {
     setBusy(true);
     try {
-      const { exportFullWorkbook } = await fetched(import('#web/sheets/export-tournament.ts'));
+      const { exportFullWorkbook } = await fetched(import('#web/sheets/write/export-tournament.ts'));
       await exportFullWorkbook(tournamentId);
       toast({ title: 'Success', text: 'Tournament data exported successfully!' });
     } catch (reason) {

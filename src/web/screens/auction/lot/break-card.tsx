@@ -1,7 +1,7 @@
 import type { Pause } from '#domain/auction/auction.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { keyOf } from '#web/screens/auction/controls.ts';
+import { keyOf } from '#web/screens/auction/orders/controls.ts';
 import { inMinutes, secondsUntil } from '#web/views/seconds-left.ts';
 import { useTicking } from '#web/views/use-now.ts';
 

@@ -14,7 +14,7 @@ import { HoldButton } from '#web/screens/auction/bid/hold-button.tsx';
 import { BreakCard } from './late-break-card.ts';
 import { LeaderBanner } from './leader-banner.tsx';
 import { LotCard } from './lot-card.tsx';
-import type { Orders } from '#web/screens/auction/orders.ts';
+import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import { closedPanel, panelWarning } from '#web/screens/auction/bid/panel-notice.ts';
 import { ownRaise } from '#web/screens/auction/bid/standing-bid.ts';
 import { Price } from './price.tsx';
@@ -24,7 +24,7 @@ import { phonesShown } from '#web/screens/auction/teams/phones-shown.ts';
 import { tileReach, tileWords } from '#web/screens/auction/teams/tile-reach.ts';
 import { measures } from './measures.ts';
 import { TeamTile } from '#web/screens/auction/teams/team-tile.tsx';
-import type { Controls } from '#web/screens/auction/controls-of.ts';
+import type { Controls } from '#web/screens/auction/orders/controls-of.ts';
 
 interface LotAreaProps {
   readonly auction: Auction;

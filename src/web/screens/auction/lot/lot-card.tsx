@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { leftWords } from '#protocol/texts/standing-words.ts';
+import { leftWords } from '#web/texts/standing-words.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { Badge } from '#web/cricket-ui/player/badge.tsx';
 import { ListedBase } from '#web/cricket-ui/player/listed-base.tsx';

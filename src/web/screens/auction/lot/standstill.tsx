@@ -13,8 +13,8 @@ import { Result } from '#web/screens/auction/result/result.tsx';
 import { Afterwards } from './afterwards.tsx';
 import type { Middle } from './middle.ts';
 import { namesGiven } from './names-given.ts';
-import type { Orders } from '#web/screens/auction/orders.ts';
-import type { Controls } from '#web/screens/auction/controls-of.ts';
+import type { Orders } from '#web/screens/auction/orders/orders.ts';
+import type { Controls } from '#web/screens/auction/orders/controls-of.ts';
 
 interface StandstillProps {
   readonly open: boolean;

@@ -3,9 +3,9 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { rehearsalAddress, rulesAddress } from '#web/routes/addresses.ts';
 import { useRole } from '#web/session/role.ts';
 import { MenuItem } from './more-menu.tsx';
-import type { Controls } from '#web/screens/auction/controls-of.ts';
+import type { Controls } from '#web/screens/auction/orders/controls-of.ts';
 import { secondLaptop } from '#web/calls/second-laptop.ts';
-import { useAsked } from '#web/calls/use-asked.ts';
+import { useAsked } from '#web/calls/client/use-asked.ts';
 import { secondSentence } from '#web/views/second-words.ts';
 
 // Its words are those of the menu: it comes in the same file.

@@ -1,5 +1,5 @@
 import { secondLaptop } from '#web/calls/second-laptop.ts';
-import { useAsked } from '#web/calls/use-asked.ts';
+import { useAsked } from '#web/calls/client/use-asked.ts';
 import { isAlone, secondSentence } from '#web/views/second-words.ts';
 
 interface SecondStandingProps {

@@ -3,7 +3,7 @@ import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
-import type { Orders } from '#web/screens/auction/orders.ts';
+import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import { findPlayers, type FoundPlayer } from './find-players.ts';
 import { PickList } from './pick-list.tsx';
 

@@ -1,8 +1,8 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import type { Orders } from '#web/screens/auction/orders.ts';
+import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import type { TeamView } from '#web/views/team-view.ts';
-import type { Controls } from '#web/screens/auction/controls-of.ts';
+import type { Controls } from '#web/screens/auction/orders/controls-of.ts';
 import { useRole } from '#web/session/role.ts';
 import { entriesFor, paletteEntries, type PaletteEntry } from './palette-entries.ts';
 import { PickList } from './pick-list.tsx';

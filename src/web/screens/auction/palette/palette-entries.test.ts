@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { evolve } from '#domain/auction/evolve.ts';
 import type { Unsold } from '#domain/rules/unsold.ts';
-import { CONTROLS, type ControlId } from '#web/screens/auction/controls.ts';
+import { CONTROLS, type ControlId } from '#web/screens/auction/orders/controls.ts';
 import { teamViews } from '#web/views/team-view.ts';
 import { shownOf } from '#web/testing/views.ts';
-import type { Controls } from '#web/screens/auction/controls-of.ts';
-import type { Orders } from '#web/screens/auction/orders.ts';
+import type { Controls } from '#web/screens/auction/orders/controls-of.ts';
+import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import { openedAuction, smallAuction } from '#web/testing/small-auction.ts';
 import { entriesFor, paletteEntries } from './palette-entries.ts';
 

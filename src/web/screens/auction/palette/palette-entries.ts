@@ -1,14 +1,14 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { amountOf } from '#protocol/amount-text.ts';
-import { controlsFor } from '#web/screens/auction/control-words.ts';
+import { controlsFor } from '#web/screens/auction/orders/control-words.ts';
 import { viewOf } from '#web/screens/auction/whole-view.ts';
 import { staysUnsold } from '#web/views/unsold-words.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { teamKey } from '#web/screens/auction/keys/team-keys.ts';
 import { tileReach, tileWords } from '#web/screens/auction/teams/tile-reach.ts';
-import type { Controls } from '#web/screens/auction/controls-of.ts';
-import type { Orders } from '#web/screens/auction/orders.ts';
+import type { Controls } from '#web/screens/auction/orders/controls-of.ts';
+import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import type { Role } from '#web/session/role.ts';
 
 /** What the palette offers: a control, or a bid for a team. */

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DigitsField } from '#web/cricket-ui/money/digits-field.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import type { Orders } from '#web/screens/auction/orders.ts';
+import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import { checkBreak, type BreakProblems } from './break-draft.ts';
 
 interface BreakDialogProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decide } from '#domain/auction/decide.ts';
+import { decide } from '#domain/auction/decide/decide.ts';
 import { FIRST_FLOOR } from '#domain/auction/chapters/room/floor-settings.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import { checkFloor, draftOf, type FloorDraft } from './floor-draft.ts';

@@ -3,7 +3,7 @@ import type { Countdown, FloorSettings } from '#domain/auction/chapters/room/flo
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DigitsField } from '#web/cricket-ui/money/digits-field.tsx';
-import type { Orders } from '#web/screens/auction/orders.ts';
+import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import { Choices, type ChoiceWords } from '#web/ui/form/choices.tsx';
 import { checkFloor, draftOf, type FloorProblems } from './floor-draft.ts';
 

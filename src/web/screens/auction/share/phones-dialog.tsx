@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Presence } from '#protocol/live.ts';
 import { phonesOf } from '#web/views/phones-online.ts';
-import { Answers } from '#web/calls/answers.tsx';
+import { Answers } from '#web/calls/client/answers.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';

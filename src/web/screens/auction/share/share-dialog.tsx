@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { isShared, type LinkAnswer } from '#protocol/links.ts';
 import { LINK_WORDS } from '#web/app/public-screens.ts';
-import { Answers } from '#web/calls/answers.tsx';
+import { Answers } from '#web/calls/client/answers.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LinkAnswer } from '#protocol/links.ts';
-import { KEYS } from '#web/calls/keys.ts';
+import { KEYS } from '#web/calls/client/keys.ts';
 import { addScorer, linksOf, renewLink, revokeLink } from '#web/calls/links.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 

@@ -1,11 +1,11 @@
 import { placeBid } from '#domain/auction/chapters/bidding/place-bid.ts';
 import { squadProblem } from '#domain/auction/teams/squad.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { refuse, type Decision } from '#domain/auction/decision.ts';
+import { refuse, type Decision } from '#domain/auction/decide/decision.ts';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { amountBeside, unitOf } from '#protocol/amount-text.ts';
-import { shortWords } from '#protocol/texts/short-words.ts';
+import { shortWords } from '#web/texts/short-words.ts';
 import { canBid, type MeantBid } from '#domain/views/can-bid.ts';
 import type { CanBid } from '#domain/views/reach-sections.ts';
 

@@ -3,13 +3,13 @@ import { readWhole } from '#domain/whole-number.ts';
 import { signOf } from '#protocol/amount-text.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { Choices } from '#web/ui/form/choices.tsx';
-import { FoldedCard } from '#web/screens/rules/part-card.tsx';
-import { AT_CAP } from '#web/screens/rules/rule-choices.ts';
-import { RuleBox } from '#web/screens/rules/rule-box.tsx';
+import { FoldedCard } from '#web/screens/rules/form/part-card.tsx';
+import { AT_CAP } from '#web/screens/rules/form/rule-choices.ts';
+import { RuleBox } from '#web/screens/rules/form/rule-box.tsx';
 import type { CapTexts } from '#web/screens/rules/texts/kinds-texts.ts';
 import { capBeside } from '#web/screens/rules/texts/limit-changes.ts';
 import { whoInShort } from '#web/screens/rules/texts/where-choices.ts';
-import type { RulesForm } from '#web/screens/rules/use-rules-form.ts';
+import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 import { RuleList } from './rule-list.tsx';
 import { WhereBoxes } from './where-boxes.tsx';
 

@@ -2,9 +2,9 @@ import { signOf } from '#protocol/amount-text.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
-import { FoldedCard } from '#web/screens/rules/part-card.tsx';
-import { RuleBox } from '#web/screens/rules/rule-box.tsx';
-import { boxOf } from '#web/screens/rules/rule-errors.ts';
+import { FoldedCard } from '#web/screens/rules/form/part-card.tsx';
+import { RuleBox } from '#web/screens/rules/form/rule-box.tsx';
+import { boxOf } from '#web/screens/rules/form/rule-errors.ts';
 import {
   categoriesBy,
   fieldsOfCategories,
@@ -15,8 +15,8 @@ import type { FieldTexts } from '#web/screens/rules/texts/field-texts.ts';
 import type { RungTexts } from '#web/screens/rules/texts/kinds-texts.ts';
 import { moved } from '#web/screens/rules/texts/list-changes.ts';
 import { wordOf } from '#web/screens/rules/texts/where-texts.ts';
-import { Tick } from '#web/screens/rules/tick.tsx';
-import type { RulesForm } from '#web/screens/rules/use-rules-form.ts';
+import { Tick } from '#web/screens/rules/form/tick.tsx';
+import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 
 interface PartProps {
   readonly form: RulesForm;

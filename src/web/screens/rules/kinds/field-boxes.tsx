@@ -2,12 +2,12 @@ import { TEXT_LENGTH } from '#domain/limits.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { boxOf } from '#web/screens/rules/rule-errors.ts';
+import { boxOf } from '#web/screens/rules/form/rule-errors.ts';
 import { fieldAs } from '#web/screens/rules/texts/field-changes.ts';
 import type { FieldTexts } from '#web/screens/rules/texts/field-texts.ts';
-import { Tick } from '#web/screens/rules/tick.tsx';
+import { Tick } from '#web/screens/rules/form/tick.tsx';
 import { useFocusSoon } from '#web/screens/rules/use-focus-soon.ts';
-import type { RulesForm } from '#web/screens/rules/use-rules-form.ts';
+import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 import { ValueList } from './value-list.tsx';
 
 const KINDS: readonly (readonly [OwnField['is'], string])[] = [

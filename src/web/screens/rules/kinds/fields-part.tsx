@@ -3,13 +3,13 @@ import { MOST_OWN_FIELDS, TEXT_LENGTH } from '#domain/limits.ts';
 import { isBlank } from '#domain/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { FoldedCard } from '#web/screens/rules/part-card.tsx';
-import { boxOf } from '#web/screens/rules/rule-errors.ts';
+import { FoldedCard } from '#web/screens/rules/form/part-card.tsx';
+import { boxOf } from '#web/screens/rules/form/rule-errors.ts';
 import { fieldNamed, fieldsToAdd } from '#web/screens/rules/texts/field-changes.ts';
 import { fieldTextsOf, type FieldTexts } from '#web/screens/rules/texts/field-texts.ts';
 import { moved } from '#web/screens/rules/texts/list-changes.ts';
 import { useFocusSoon } from '#web/screens/rules/use-focus-soon.ts';
-import type { RulesForm } from '#web/screens/rules/use-rules-form.ts';
+import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 import { FieldBoxes } from './field-boxes.tsx';
 import { ItemCard } from './item-card.tsx';
 

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import type { RulesForm } from '#web/screens/rules/use-rules-form.ts';
+import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 
 interface ItemCardProps {
   readonly form: RulesForm;

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { splits } from '#web/screens/rules/texts/limit-changes.ts';
 import type { Askable } from '#web/screens/rules/texts/where-choices.ts';
-import type { RulesForm } from '#web/screens/rules/use-rules-form.ts';
+import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 
 interface OneForEachProps {
   readonly form: RulesForm;

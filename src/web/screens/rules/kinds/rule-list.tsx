@@ -3,7 +3,7 @@ import type { RulesPart } from '#domain/rules/rule-problems.ts';
 import { Button } from '#web/ui/button.tsx';
 import { moved } from '#web/screens/rules/texts/list-changes.ts';
 import { useFocusSoon } from '#web/screens/rules/use-focus-soon.ts';
-import type { RulesForm } from '#web/screens/rules/use-rules-form.ts';
+import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 import { ItemCard } from './item-card.tsx';
 
 interface RuleListProps<Item> {

@@ -1,9 +1,9 @@
 import { Choices } from '#web/ui/form/choices.tsx';
-import { FoldedCard } from '#web/screens/rules/part-card.tsx';
-import { UNSOLD } from '#web/screens/rules/rule-choices.ts';
-import { RuleBox } from '#web/screens/rules/rule-box.tsx';
+import { FoldedCard } from '#web/screens/rules/form/part-card.tsx';
+import { UNSOLD } from '#web/screens/rules/form/rule-choices.ts';
+import { RuleBox } from '#web/screens/rules/form/rule-box.tsx';
 import type { UnsoldTexts } from '#web/screens/rules/texts/unsold-texts.ts';
-import type { RulesForm } from '#web/screens/rules/use-rules-form.ts';
+import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 
 /** What becomes of players whom nobody took. */
 export function UnsoldPart({ form }: { readonly form: RulesForm }) {

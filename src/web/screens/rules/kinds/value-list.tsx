@@ -2,11 +2,11 @@ import { MOST_CHOICES, TEXT_LENGTH } from '#domain/limits.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FieldProblem } from '#web/ui/form/field-frame.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { boxOf } from '#web/screens/rules/rule-errors.ts';
+import { boxOf } from '#web/screens/rules/form/rule-errors.ts';
 import { withoutValue } from '#web/screens/rules/texts/field-changes.ts';
 import { valueBeside, type FieldTexts, type ValueTexts } from '#web/screens/rules/texts/field-texts.ts';
 import { useFocusSoon } from '#web/screens/rules/use-focus-soon.ts';
-import type { RulesForm } from '#web/screens/rules/use-rules-form.ts';
+import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 
 interface ValueListProps {
   readonly form: RulesForm;

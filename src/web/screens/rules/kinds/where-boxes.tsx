@@ -8,11 +8,11 @@ import { DigitsField } from '#web/cricket-ui/money/digits-field.tsx';
 import { FieldProblem } from '#web/ui/form/field-frame.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { StyleChips } from '#web/cricket-ui/player/style-chips.tsx';
-import { boxOf } from '#web/screens/rules/rule-errors.ts';
+import { boxOf } from '#web/screens/rules/form/rule-errors.ts';
 import { askables, askedFor, askingFor, notAsking, tapped } from '#web/screens/rules/texts/where-choices.ts';
 import type { WhereTexts } from '#web/screens/rules/texts/where-texts.ts';
 import { useFocusSoon } from '#web/screens/rules/use-focus-soon.ts';
-import type { RulesForm } from '#web/screens/rules/use-rules-form.ts';
+import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 
 interface WhereBoxesProps {
   readonly form: RulesForm;

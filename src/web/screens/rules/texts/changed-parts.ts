@@ -3,7 +3,7 @@ import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { amountIn, nameOf } from '#protocol/amount-text.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
-import { RULE_TITLES, type RulePartName } from '#protocol/texts/rule-book.ts';
+import { RULE_TITLES, type RulePartName } from '#web/texts/rule-book.ts';
 
 /**
  * What other rules in the form change of those that stood there: 'squad 11 to 15 instead of 9 to 12, purse ₹10,00,000

@@ -1,7 +1,7 @@
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
 import { fieldIdFor } from '#domain/tournament/field-id.ts';
-import { lettersOf } from '#domain/tournament/sheet-headings.ts';
+import { lettersOf } from '#domain/tournament/sheet/sheet-headings.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import { fieldTextsOf, valueBeside, type FieldTexts } from './field-texts.ts';
 import type { CategoriesTexts, KindsTexts, RungTexts } from './kinds-texts.ts';

@@ -3,7 +3,7 @@ import { NO_KINDS } from '#domain/rules/presets/specification.ts';
 import type { RulesPart } from '#domain/rules/rule-problems.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { draftOf } from '#protocol/rules.ts';
-import type { RulePartName } from '#protocol/texts/rule-book.ts';
+import type { RulePartName } from '#web/texts/rule-book.ts';
 
 /**
  * The draft as far as it can be said: a part with a problem is as it was loaded, or says nothing, so that the others say

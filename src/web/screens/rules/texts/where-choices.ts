@@ -1,7 +1,7 @@
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { AGES } from '#domain/rules/check-kinds.ts';
 import { AGE, RETAINED } from '#domain/rules/limit.ts';
-import { ageWords } from '#protocol/texts/age-words.ts';
+import { ageWords } from '#web/texts/age-words.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import type { FieldTexts } from './field-texts.ts';
 import type { WhereTexts } from './where-texts.ts';

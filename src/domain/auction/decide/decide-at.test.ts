@@ -1,0 +1,339 @@
+import { describe, expect, test } from 'vitest';
+import {
+  clockRuns,
+  clockStands,
+  finished,
+  floorSet,
+  lotReopened,
+  opened,
+  passed,
+  placed,
+  reopened,
+  retracted,
+  rulesAgreed,
+  saleUndone,
+  setUp,
+  sold,
+  underway,
+} from '#fixtures/auction/facts.ts';
+import { carriedOutAt, given, refused, type Given } from '#fixtures/auction/given.ts';
+import {
+  adjust,
+  bid,
+  callUp,
+  finish,
+  going,
+  holdPhones,
+  initialise,
+  pause,
+  raise,
+  recordSale,
+  register,
+  reopen,
+  reopenLot,
+  restart,
+  resume,
+  retract,
+  runOut,
+  sell,
+  setFloor,
+  skip,
+  undo,
+} from '#fixtures/auction/orders.ts';
+import { bumrah, chennai, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { toRupees } from '#domain/money.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { Command } from '#domain/auction/commands.ts';
+import { decideAt } from './decide-at.ts';
+import type { Countdown } from '#domain/auction/chapters/room/floor-settings.ts';
+import { ok } from './decision.ts';
+
+const NOW = 1_790_000_000_000;
+/** A lot has 30 s, a bid leaves at least 10 s. */
+const countdown: Countdown = { seconds: 30, extension: 10, atZero: 'wait' };
+/** The evening has begun: with a bid that was called by mistake. */
+const begun = [...underway, placed(kohli, mumbai, 20_000), retracted(kohli, mumbai, 20_000)];
+const room = [...begun, floorSet('both', countdown)];
+/** Kohli's time runs out now. */
+const out = given(room, clockRuns(NOW));
+const led = given(room, placed(kohli, mumbai, 20_000), clockRuns(NOW));
+
+const when = ({ auction }: Given, now: number, command: Command) => decideAt(auction, command, now);
+/** As a form sends it: with rules of the same value. */
+const planOf = ({ tournament: { name, date, time, rules } }: Auction) =>
+  structuredClone({ name, date, time, rules });
+const clockOf = ({ block }: Auction) => (block.state === 'open' ? block.clock : null);
+
+describe('without a countdown no clock is written down', () => {
+  test.each<readonly [string, Command]>([
+    ['a bid', bid(kohli, mumbai, 20_000)],
+    ['a skip', skip(kohli)],
+    ['a break', pause()],
+  ])('%s', (_what, order) => {
+    const plain = given(underway);
+    expect(when(plain, NOW, order)).toEqual(plain.when(order));
+  });
+
+  test('what is refused is refused, with a countdown too', () => {
+    expect(when(given(room), NOW, sell(kohli))).toEqual(refused('no-bid'));
+  });
+});
+
+describe('a lot has all its time from the moment it comes up', () => {
+  const full = clockRuns(NOW + 30_000);
+
+  test('after a sale or a skip when the room has seen the stroke of the hammer', () => {
+    const seen = clockRuns(NOW + 33_000);
+    expect(when(led, NOW, sell(kohli))).toEqual(ok(sold(kohli, mumbai, 20_000), opened(dhoni), seen));
+    expect(when(out, NOW, skip(kohli))).toEqual(ok(passed(kohli), opened(dhoni), seen));
+  });
+
+  test('after a call out of turn', () => {
+    expect(when(out, NOW, callUp(bumrah))).toEqual(ok(opened(bumrah), full));
+  });
+
+  test('after an undo, and when it is reopened', () => {
+    const later = given(room, placed(kohli, mumbai, 20_000), sold(kohli, mumbai, 20_000), opened(dhoni));
+    expect(when(later, NOW, undo())).toEqual(ok(saleUndone(kohli, mumbai, 20_000), opened(kohli), full));
+    expect(when(later, NOW, reopenLot(kohli))).toEqual(
+      ok(lotReopened(kohli, { team: 'mumbai', amount: toRupees(20_000), via: 'floor' }), full),
+    );
+  });
+
+  test('after a draw in the evening, and when it is drawn again', () => {
+    const early = given(setUp, floorSet('both', countdown), sold(kohli, mumbai, 20_000));
+    for (const order of [initialise(), restart()]) {
+      const decision = when(early, NOW, order);
+      expect(decision).toMatchObject({
+        ok: true,
+        events: [{ type: 'OrderDrawn' }, { type: 'LotOpened' }, full],
+      });
+    }
+  });
+
+  test('when a player joins an empty block, and when a finished auction is reopened', () => {
+    const over = given(room, passed(kohli), opened(dhoni), passed(dhoni), opened(bumrah), passed(bumrah));
+    expect(when(over, NOW, register([jadeja]))).toMatchObject({
+      events: [{ type: 'PlayersRegistered' }, opened(jadeja), full],
+    });
+    const end = given(room, passed(kohli), opened(dhoni), clockRuns(NOW - 5), finished);
+    expect(when(end, NOW, reopen)).toEqual(ok(reopened, full));
+  });
+
+  test('and when the organiser turns the countdown on while it is on the block', () => {
+    expect(when(given(begun), NOW, setFloor('both', countdown))).toEqual(
+      ok(floorSet('both', countdown), full),
+    );
+  });
+});
+
+describe('no countdown runs before the evening has begun', () => {
+  const hammer = { ...countdown, atZero: 'hammer' } as const;
+  const full = clockRuns(NOW + 30_000);
+  const eve = given(underway, floorSet('both', hammer));
+
+  test('not after the draw, a call out of turn, other rules of the room or a break', () => {
+    const undrawn = given(setUp, floorSet('both', hammer));
+    const tea = given(underway, floorSet('both', hammer), {
+      type: 'AuctionPaused',
+      message: '',
+      until: null,
+    });
+    for (const [auction, order] of [
+      [undrawn, initialise(1)],
+      [eve, restart()],
+      [eve, callUp(bumrah)],
+      [eve, setFloor('both', countdown)],
+      [eve, pause()],
+      [tea, resume],
+    ] as const) {
+      const decision = when(auction, NOW, order);
+      expect(decision).toEqual(auction.when(order));
+      expect(decision).toMatchObject({ ok: true });
+    }
+  });
+
+  test('the first bid, skip or sale begins it: the lot on the block then has all its time', () => {
+    expect(when(eve, NOW, bid(kohli, mumbai, 20_000))).toEqual(ok(placed(kohli, mumbai, 20_000), full));
+    expect(when(eve, NOW, raise(kohli, mumbai, 20_000))).toEqual(
+      ok(placed(kohli, mumbai, 20_000, 'phone'), full),
+    );
+    expect(when(eve, NOW, skip(kohli))).toEqual(ok(passed(kohli), opened(dhoni), clockRuns(NOW + 33_000)));
+    expect(when(eve, NOW, recordSale(bumrah, mumbai, 20_000))).toEqual(
+      ok(sold(bumrah, mumbai, 20_000, 2), clockRuns(NOW + 33_000)),
+    );
+  });
+});
+
+describe('a bid leaves the lot at least the extension', () => {
+  const at = (left: number) => given(room, clockRuns(NOW + left));
+  const placedThen = ok(placed(kohli, mumbai, 20_000), clockRuns(NOW + 10_000));
+
+  test.each([9_999, 1, 0])('a late one, with %i ms left, extends the clock', (left) => {
+    expect(when(at(left), NOW, bid(kohli, mumbai, 20_000))).toEqual(placedThen);
+  });
+
+  test.each([10_000, 10_001, 30_000])('an early one, with %i ms left, does not shorten it', (left) => {
+    expect(when(at(left), NOW, bid(kohli, mumbai, 20_000))).toEqual(ok(placed(kohli, mumbai, 20_000)));
+  });
+
+  test('from a phone as from the floor', () => {
+    expect(when(at(5), NOW, raise(kohli, mumbai, 20_000))).toEqual(
+      ok(placed(kohli, mumbai, 20_000, 'phone'), clockRuns(NOW + 10_000)),
+    );
+  });
+
+  test('and so does one that never was: the others have not heard that they lead', () => {
+    expect(when(led, NOW - 5, retract(kohli))).toEqual(
+      ok(retracted(kohli, mumbai, 20_000), clockRuns(NOW + 9_995)),
+    );
+  });
+
+  test('other rules of the room leave it as much, so that no change of them sells', () => {
+    const hammer = { ...countdown, atZero: 'hammer' } as const;
+    expect(when(led, NOW + 60_000, setFloor('both', hammer))).toEqual(
+      ok(floorSet('both', hammer), clockRuns(NOW + 70_000)),
+    );
+    const longer = { ...countdown, extension: 20 };
+    expect(when(at(15_000), NOW, setFloor('both', longer))).toEqual(
+      ok(floorSet('both', longer), clockRuns(NOW + 20_000)),
+    );
+    expect(when(at(25_000), NOW, setFloor('both', longer))).toEqual(ok(floorSet('both', longer)));
+  });
+
+  test('Rules that the teams agree on leave it as much', () => {
+    const { rules } = planOf(led.auction);
+    expect(when(led, NOW, { type: 'agree-rules', rules, reason: 'read again' })).toEqual(
+      ok(rulesAgreed(rules, 'read again'), clockRuns(NOW + 10_000)),
+    );
+  });
+
+  test('whatever else happens leaves the clock alone, before zero and after it', () => {
+    const plan = { ...planOf(led.auction), name: 'Morning Cup' };
+    for (const now of [NOW - 5_000, NOW, NOW + 5_000]) {
+      for (const order of [
+        going(kohli, 1),
+        holdPhones,
+        adjust(chennai, -5_000),
+        register([jadeja]),
+        { type: 'edit-tournament', plan } as const,
+      ]) {
+        expect(when(led, now, order)).toEqual(led.when(order));
+      }
+    }
+  });
+});
+
+describe('time is up', () => {
+  test('for a phone one millisecond after zero, not at zero', () => {
+    expect(when(led, NOW, raise(kohli, chennai, 25_000))).toMatchObject({ ok: true });
+    expect(when(led, NOW + 1, raise(kohli, chennai, 25_000))).toEqual(refused('time-up'));
+  });
+
+  test('the operator, who heard the bid in time, may be late', () => {
+    expect(when(led, NOW + 60_000, bid(kohli, chennai, 25_000))).toEqual(
+      ok(placed(kohli, chennai, 25_000), clockRuns(NOW + 70_000)),
+    );
+    expect(when(led, NOW + 60_000, sell(kohli))).toMatchObject({ ok: true });
+  });
+
+  test('a phone is told so before what its bid lacks, but not of a lot that is gone', () => {
+    expect(when(led, NOW + 1, raise(kohli, chennai, 1))).toEqual(refused('time-up'));
+    expect(when(led, NOW + 1, raise(dhoni, chennai, 25_000))).toMatchObject({
+      problem: { code: 'lot-not-on-block' },
+    });
+  });
+
+  test('not while the clock stands, and not without a clock', () => {
+    const stands = given(room, clockStands(0));
+    expect(when(stands, NOW, raise(kohli, mumbai, 20_000))).toMatchObject({ ok: true });
+    expect(when(given(room), NOW, raise(kohli, mumbai, 20_000))).toMatchObject({ ok: true });
+    expect(when(given(setUp, floorSet('both', countdown)), NOW, raise(kohli, mumbai, 20_000))).toEqual(
+      refused('no-lot-on-block'),
+    );
+  });
+});
+
+describe('in a break the clock stops with what is left', () => {
+  test('and afterwards it runs on with that', () => {
+    const tea = carriedOutAt(led.auction, NOW - 12_345, pause());
+    expect(clockOf(tea)).toEqual({ state: 'stopped', left: 12_345 });
+    const on = carriedOutAt(tea, NOW + 600_000, resume);
+    expect(clockOf(on)).toEqual({ state: 'running', closesAt: NOW + 612_345 });
+  });
+
+  test.each([
+    ['a moment', 50, 10_000],
+    ['all but the extension', 9_999, 10_000],
+    ['just the extension', 10_000, 10_000],
+    ['more', 10_001, 10_001],
+  ])('with %s left, the hall has at least the extension afterwards', (_, left, then) => {
+    const tea = carriedOutAt(led.auction, NOW - left, pause());
+    expect(clockOf(carriedOutAt(tea, NOW + 60_000, resume))).toEqual({
+      state: 'running',
+      closesAt: NOW + 60_000 + then,
+    });
+  });
+
+  test('a second one, or another message, stops nothing twice', () => {
+    const tea = carriedOutAt(led.auction, NOW - 12_345, pause());
+    expect(decideAt(tea, pause('Dinner'), NOW)).toEqual(
+      ok({ type: 'AuctionPaused', message: 'Dinner', until: null }),
+    );
+  });
+
+  test('a clock that had run out has nothing left', () => {
+    expect(clockOf(carriedOutAt(led.auction, NOW + 5, pause()))).toEqual({ state: 'stopped', left: 0 });
+  });
+
+  test('a lot that comes up in it has all its time when it ends', () => {
+    const quiet = given(room, passed(kohli), opened(dhoni), clockRuns(NOW)).auction;
+    const tea = carriedOutAt(quiet, NOW - 7, pause());
+    const back = carriedOutAt(tea, NOW, undo());
+    expect(clockOf(back)).toEqual({ state: 'stopped', left: 30_000 });
+    expect(clockOf(carriedOutAt(back, NOW, resume))).toEqual({ state: 'running', closesAt: NOW + 30_000 });
+  });
+
+  test('a bid retracted in it leaves at least the extension for afterwards', () => {
+    const tea = carriedOutAt(led.auction, NOW - 7, pause());
+    expect(clockOf(carriedOutAt(tea, NOW, retract(kohli)))).toEqual({ state: 'stopped', left: 10_000 });
+    const long = carriedOutAt(led.auction, NOW - 15_000, pause());
+    expect(clockOf(carriedOutAt(long, NOW, retract(kohli)))).toEqual({ state: 'stopped', left: 15_000 });
+  });
+});
+
+test('the end stops the clock for good, and nothing sets it after the end', () => {
+  const end = carriedOutAt(out.auction, NOW, skip(kohli));
+  const finishedThen = carriedOutAt(end, NOW, finish);
+  expect(clockOf(finishedThen)).toBeNull();
+  expect(decideAt(finishedThen, setFloor('both', countdown), NOW)).toEqual(ok(floorSet('both', countdown)));
+});
+
+test('after the last lot there is no clock to set', () => {
+  const last = given(room, passed(kohli), passed(dhoni), opened(bumrah), clockRuns(NOW));
+  expect(when(last, NOW, skip(bumrah))).toEqual(ok(passed(bumrah)));
+});
+
+describe('where the clock decides', () => {
+  const hammer = { ...countdown, atZero: 'hammer' } as const;
+  const decides = given(begun, floorSet('both', hammer), placed(kohli, mumbai, 20_000), clockRuns(NOW));
+
+  test('it does so one millisecond after zero, not at zero', () => {
+    expect(when(decides, NOW, runOut(kohli, NOW))).toEqual(refused('clock-not-out'));
+    expect(when(decides, NOW + 1, runOut(kohli, NOW))).toEqual(
+      ok(sold(kohli, mumbai, 20_000), opened(dhoni), clockRuns(NOW + 33_001)),
+    );
+  });
+
+  test('a bid in the last millisecond is in time, and moves zero', () => {
+    const bidden = carriedOutAt(decides.auction, NOW, raise(kohli, chennai, 25_000));
+    expect(decideAt(bidden, runOut(kohli, NOW), NOW + 1)).toEqual(refused('clock-not-out'));
+    expect(decideAt(bidden, runOut(kohli, NOW + 10_000), NOW + 10_001)).toMatchObject({
+      events: [sold(kohli, chennai, 25_000), opened(dhoni), clockRuns(NOW + 43_001)],
+    });
+  });
+
+  test('in a room where it waits for a human it does nothing at zero', () => {
+    expect(when(led, NOW + 1, runOut(kohli, NOW))).toEqual(refused('clock-not-out'));
+  });
+});

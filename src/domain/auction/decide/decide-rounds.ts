@@ -1,0 +1,28 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { callLot } from '#domain/auction/chapters/rounds/call-lot.ts';
+import type { RoundsCommand } from '#domain/auction/chapters/rounds/commands.ts';
+import { finish, reopen } from '#domain/auction/chapters/rounds/finish.ts';
+import { initialise, restart } from '#domain/auction/chapters/rounds/initialise.ts';
+import { nameLot } from '#domain/auction/chapters/rounds/name-lot.ts';
+import { recallUnsold } from '#domain/auction/chapters/rounds/recall-unsold.ts';
+import type { Decision } from './decision.ts';
+
+/** `decide` for who comes up when: it reads every player as the rules see him, which no bid needs. */
+export function decideRounds(auction: Auction, command: RoundsCommand): Decision {
+  switch (command.type) {
+    case 'initialise':
+      return initialise(auction, command);
+    case 'restart':
+      return restart(auction, command);
+    case 'call-lot':
+      return callLot(auction, command);
+    case 'name-lot':
+      return nameLot(auction, command);
+    case 'recall-unsold':
+      return recallUnsold(auction, command);
+    case 'finish':
+      return finish(auction);
+    case 'reopen':
+      return reopen(auction);
+  }
+}

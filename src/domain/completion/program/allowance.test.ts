@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { hardLeague } from '#fixtures/auction/hard-league.ts';
+import { initialise } from '#fixtures/auction/orders.ts';
+import { decide } from '#domain/auction/decide/decide.ts';
+import { evolve } from '#domain/auction/evolve.ts';
+import { standingQuestion } from '#domain/auction/chapters/standing/question.ts';
+import { orderAllowance, reckon } from '#domain/auction/chapters/standing/reckon.ts';
+import { MOST_CELLS, mayMake, mayWork, shareOf, type Allowance } from './allowance.ts';
+import { maximise } from './maximise.ts';
+import type { Program } from './program.ts';
+
+describe('an allowance', () => {
+  test('is taken from by its shares, and keeps what they leave', () => {
+    const whole: Allowance = { work: 90 };
+    const share = shareOf(whole, 3);
+    expect(share.work).toBe(30);
+    share.work -= 10;
+    expect([share.work, whole.work]).toEqual([20, 80]);
+    expect(shareOf(whole, 1).work).toBe(80);
+    expect(shareOf({ work: -5 }, 2).work).toBe(0);
+  });
+
+  test('does what fits to the point, and what is one more is not begun and told', () => {
+    for (const [work, may] of [
+      [40, true],
+      [39, false],
+    ] as const) {
+      const whole: Allowance = { work };
+      expect(mayMake(shareOf(whole, 1), 10)).toBe(may);
+      expect([whole.work, whole.cut ?? false]).toEqual([may ? 0 : 39, !may]);
+    }
+    const whole: Allowance = { work: 10 };
+    expect([mayWork(whole, 10), mayWork(whole, 1), whole.cut]).toEqual([true, false, true]);
+  });
+});
+
+describe('a program that is larger than memory may be', () => {
+  /** A thousand numbers, and so many rows. */
+  const wide = (rows: number): Program => {
+    const of = new Array<number>(1_000).fill(1);
+    return {
+      objective: of,
+      least: of.map(() => 0),
+      most: of,
+      rows: Array.from({ length: rows }, () => ({ of, most: 5 })),
+    };
+  };
+
+  test('is refused whatever may be worked: nothing of it is made, and more work would not help', () => {
+    const whole: Allowance = { work: Infinity };
+    expect(mayMake(whole, MOST_CELLS + 1)).toBe(false);
+    expect(maximise(wide(900), whole)).toEqual({ witness: null, found: -Infinity, proven: Infinity });
+    expect(whole.cut).toBeUndefined();
+    expect(mayMake(whole, MOST_CELLS)).toBe(true);
+    expect(maximise(wide(800), whole).found).toBe(5);
+  });
+
+  test('has as many branches open as there is room for, and what is left out counts as open', () => {
+    // Three of four parts of a thing fit, as half a one more would: one tableau of so many rows is all there is room for.
+    const odd = (rows: number): Program => {
+      const of = new Array<number>(1_000).fill(0).map((_, at) => (at < 2 ? 2 : 0));
+      return {
+        objective: of.map((one) => one / 2),
+        least: of.map(() => 0),
+        most: of.map(() => 1),
+        rows: Array.from({ length: rows }, () => ({ of, most: 3 })),
+      };
+    };
+    expect(maximise(odd(2), { work: Infinity })).toMatchObject({ found: 1, proven: 1 });
+    expect(maximise(odd(700), { work: Infinity })).toMatchObject({ found: 1 });
+  });
+});
+
+describe('one order', () => {
+  const before = hardLeague({ teams: 4, players: 100, limits: 8 });
+  const decision = decide(before, initialise());
+  if (!decision.ok) throw new Error('not drawn');
+  const question = standingQuestion(before, decision.events.reduce(evolve, before));
+  const asked = (work: number) => {
+    const allowance: Allowance = { work };
+    const { teams } = reckon(question, allowance);
+    return { teams, left: allowance.work, cut: allowance.cut ?? false };
+  };
+  const full = asked(orderAllowance().work);
+
+  test('has enough for an ordinary league, and all of it is proven', () => {
+    expect(full.cut).toBe(false);
+    expect(full.teams.map(({ most }) => most?.exact)).toEqual([true, true, true, true]);
+  });
+
+  test('finds the same with what it needs as with any more', () => {
+    const twice = asked(2 * orderAllowance().work);
+    expect(twice.teams).toEqual(full.teams);
+  });
+
+  test('never says more than is true with less, marks what is not proven, and works off no more than it may', () => {
+    const needed = orderAllowance().work - full.left;
+    for (let part = 0; part <= 8; part += 1) {
+      const work = Math.floor((needed * part) / 8);
+      const little = asked(work);
+      expect(little, `${String(part)} of 8`).toEqual(asked(work));
+      for (const [at, { most }] of little.teams.entries()) {
+        const truth = full.teams[at]?.most?.amount ?? 0;
+        expect(most?.amount).toBeLessThanOrEqual(truth);
+        if (most?.exact === true) expect(most.amount).toBe(truth);
+      }
+      expect(little.cut || part === 8).toBe(true);
+      expect(little.left).toBeGreaterThan(-needed / 8);
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import { checked, type Checked } from '#domain/checked.ts';
+import { PASSWORD_LENGTH, TEXT_LENGTH } from '#domain/limits.ts';
+import { lengthOf, tidy } from '#domain/text.ts';
+import { textProblem } from './check-text.ts';
+import { isPhoneNumber } from '#domain/tournament/phone-number.ts';
+import type { DraftField, DraftProblem, DraftProblemCode } from './draft-problems.ts';
+
+/** What somebody types to open an account. */
+export interface RegistrationDraft {
+  readonly name: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+export interface Registration {
+  readonly name: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly password: string;
+}
+
+export interface LoginDraft {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Specification section 5, 'Registration': all five fields, passwords match, at least 6 characters. */
+export function checkRegistration(draft: RegistrationDraft): Checked<Registration> {
+  return checked(
+    () => ({
+      name: tidy(draft.name),
+      email: tidy(draft.email),
+      mobile: tidy(draft.mobile),
+      password: draft.password,
+    }),
+    [
+      textProblem(draft.name, { field: 'name', missing: 'full-name-required', most: TEXT_LENGTH.fullName }),
+      emailProblem(draft.email),
+      mobileProblem(draft.mobile),
+      given(draft.password, { code: 'password-required', field: 'password' }),
+      given(draft.confirmPassword, { code: 'confirm-password-required', field: 'confirmPassword' }),
+      matchProblem(draft),
+      lengthProblem(draft.password),
+    ],
+  );
+}
+
+/** Specification section 5, 'Login': both are required, and nothing else is said about them. */
+export function checkLogin(draft: LoginDraft): Checked<LoginDraft> {
+  return checked(
+    () => ({ email: tidy(draft.email), password: draft.password }),
+    [
+      given(tidy(draft.email), { code: 'email-required', field: 'email' }),
+      given(draft.password, { code: 'password-required', field: 'password' }),
+    ],
+  );
+}
+
+/** What is wrong with a password to be set: 6 to 200 characters. */
+export function passwordProblem(password: string): DraftProblem | null {
+  return given(password, { code: 'password-required', field: 'password' }) ?? lengthProblem(password);
+}
+
+/** A missing password has a sentence of its own. */
+function lengthProblem(password: string): DraftProblem | null {
+  if (password === '') return null;
+  const length = lengthOf(password);
+  if (length < PASSWORD_LENGTH.least) return { code: 'password-too-short', field: 'password' };
+  return length > PASSWORD_LENGTH.most ? { code: 'password-too-long', field: 'password' } : null;
+}
+
+function given(text: string, problem: { code: DraftProblemCode; field: DraftField }): DraftProblem | null {
+  return text === '' ? problem : null;
+}
+
+function matchProblem({ password, confirmPassword }: RegistrationDraft): DraftProblem | null {
+  if (password === '' || confirmPassword === '' || password === confirmPassword) return null;
+  return { code: 'passwords-differ', field: 'confirmPassword' };
+}
+
+/** Without a dot, too: user@localhost is the address of somebody in this house. docs/decisions/0043. */
+function emailProblem(email: string): DraftProblem | null {
+  const problem = textProblem(email, { field: 'email', missing: 'email-required', most: TEXT_LENGTH.email });
+  if (problem !== null) return problem;
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(tidy(email))
+    ? null
+    : { code: 'email-not-valid', field: 'email' };
+}
+
+function mobileProblem(mobile: string): DraftProblem | null {
+  const problem = textProblem(mobile, {
+    field: 'mobile',
+    missing: 'mobile-required',
+    most: TEXT_LENGTH.mobile,
+  });
+  if (problem !== null) return problem;
+  return isPhoneNumber(mobile) ? null : { code: 'mobile-not-valid', field: 'mobile' };
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { checkFields, tidiedField } from './check-fields.ts';
+import type { OwnField, PlainField } from '#domain/tournament/own-field.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
+
+const village: PlainField = { id: 'village', name: 'Village', is: 'text', public: false };
+
+function problemsOf(...fields: readonly OwnField[]): string[] {
+  return checkFields(fields).map(({ code, at }) => `${at.slice('fields.'.length)}: ${code}`);
+}
+const named = (name: string) => problemsOf({ ...village, name });
+const withId = (id: string) => problemsOf({ ...village, id });
+const choice = (...values: readonly string[]): OwnField => ({
+  id: 'grade',
+  name: 'Grade',
+  is: 'choice',
+  values,
+  public: true,
+});
+
+describe('the fields of a tournament', () => {
+  test('may be the ready-made ones, or none', () => {
+    expect([checkFields(READY_MADE_FIELDS), checkFields([])]).toEqual([[], []]);
+  });
+
+  test('are kept tidied', () => {
+    expect(tidiedField({ ...village, name: '  Home   village ' })).toEqual({
+      ...village,
+      name: 'Home village',
+    });
+    expect(tidiedField(choice(' A ', 'B  plus'))).toEqual(choice('A', 'B plus'));
+  });
+
+  test('are twelve at most', () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, at): OwnField => ({ ...village, id: `f${at}`, name: `Field ${at}` }));
+    expect(problemsOf(...many(12))).toEqual([]);
+    expect(problemsOf(...many(13))).toEqual(['12.name: too-many-fields']);
+  });
+});
+
+describe('the name of a field', () => {
+  test('has 1 to 40 characters, of which one is a letter or a digit', () => {
+    for (const name of ['V', 'गाँव', '7', 'क'.repeat(40)]) expect(named(name)).toEqual([]);
+    expect(named('a'.repeat(41))).toEqual(['0.name: field-name-too-long']);
+    for (const name of ['', ' ', '-', '(A)']) expect(named(name)).toEqual(['0.name: field-name-missing']);
+  });
+  test('has no characters that cannot be seen', () => {
+    expect(named('Vill\u0007age')).toEqual(['0.name: field-name-has-unseen-characters']);
+  });
+  test.each(['village', 'VILLAGE', 'Village (home)', 'V-illage'])('is not %s beside Village', (name) => {
+    expect(problemsOf(village, { ...village, id: 'other', name })).toEqual(['1.name: field-name-taken']);
+  });
+  test.each(['Name', 'base amount', 'Player-Number', 'Problem'])(
+    'is not %s, a column of every sheet',
+    (name) => {
+      expect(named(name)).toEqual(['0.name: field-name-taken']);
+    },
+  );
+});
+
+describe('the id of a field', () => {
+  test('is a letter, and letters and digits behind it', () => {
+    for (const id of ['a', 'a1', `a${'0'.repeat(39)}`]) expect(withId(id)).toEqual([]);
+    for (const id of ['', '1a', 'A', 'a.b', 'a-b', '__proto__', `a${'0'.repeat(40)}`]) {
+      expect(withId(id)).toEqual(['0.id: field-id-not-usable']);
+    }
+  });
+  test('is none of another field, and none that every player has', () => {
+    for (const id of ['role', 'owner']) expect(withId(id)).toEqual(['0.id: field-id-not-usable']);
+    expect(problemsOf(village, { ...village, name: 'Home' })).toEqual(['1.id: field-id-not-usable']);
+  });
+});
+
+describe('the values of a choice', () => {
+  test('are 1 to 30', () => {
+    const many = (count: number) => choice(...Array.from({ length: count }, (_, at) => `Value ${at}`));
+    expect(problemsOf(many(0))).toEqual(['0.values: no-choices']);
+    expect(problemsOf(many(1))).toEqual([]);
+    expect(problemsOf(many(30))).toEqual([]);
+    expect(problemsOf(many(31))).toEqual(['0.values.30: too-many-choices']);
+  });
+  test('have 1 to 40 characters that can be seen', () => {
+    expect(problemsOf(choice('A', '-', 'क'.repeat(40)))).toEqual([]);
+    expect(problemsOf(choice('A', ' ', 'a'.repeat(41), 'B\u200b'))).toEqual([
+      '0.values.1: choice-missing',
+      '0.values.2: choice-too-long',
+      '0.values.3: choice-has-unseen-characters',
+    ]);
+  });
+  test('differ by more than their case', () => {
+    expect(problemsOf(choice('A', 'B', 'a', 'Ｂ'))).toEqual([
+      '0.values.2: choice-taken',
+      '0.values.3: choice-taken',
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+import { checked, type Checked } from '#domain/checked.ts';
+import { TEXT_LENGTH } from '#domain/limits.ts';
+import { toRupees } from '#domain/money.ts';
+import {
+  SPECIFIED,
+  specificationRules,
+  withChosen,
+  type Chosen,
+} from '#domain/rules/presets/specification.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { tidy } from '#domain/text.ts';
+import { amountProblem } from './check-amount.ts';
+import { textProblem } from './check-text.ts';
+import type { DraftProblem } from './draft-problems.ts';
+import type { TournamentPlan } from '#domain/tournament/tournament.ts';
+
+/** A tournament as a form or a call gives it. In numbers, null is 'not given' and NaN 'no whole number'. */
+export interface TournamentDraft {
+  readonly name: string;
+  readonly date: string;
+  readonly time: string;
+  readonly openingPurse: number | null;
+  readonly squadLimit: number | null;
+  readonly increment: number | null;
+}
+
+/**
+ * Specification section 5, 'Tournament': its five messages in their order, then the bounds it gives no words for.
+ * `before`: the rules of a tournament that is edited, of which the draft says three numbers; null: of a new one.
+ */
+export function checkTournament(
+  draft: TournamentDraft,
+  before: RuleSet | null = null,
+): Checked<TournamentPlan> {
+  return checked(
+    () => ({
+      name: tidy(draft.name),
+      date: draft.date.trim(),
+      time: draft.time.trim(),
+      rules: rulesFor(before, {
+        openingPurse: toRupees(Number(draft.openingPurse)),
+        squadLimit: Number(draft.squadLimit),
+        increment: toRupees(Number(draft.increment)),
+      }),
+    }),
+    [
+      textProblem(draft.name, {
+        field: 'name',
+        missing: 'tournament-name-required',
+        most: TEXT_LENGTH.tournamentName,
+      }),
+      dateProblem(draft.date.trim()),
+      timeProblem(draft.time.trim()),
+      amountProblem(draft.openingPurse, {
+        field: 'totalAmountPerTeam',
+        least: SPECIFIED.leastPurse,
+        tooLow: 'opening-purse-not-positive',
+        notWhole: 'opening-purse-not-whole',
+        tooHigh: 'opening-purse-too-high',
+      }),
+      amountProblem(draft.squadLimit, {
+        field: 'playersPerTeam',
+        least: SPECIFIED.squad.least,
+        most: SPECIFIED.squad.most,
+        tooLow: 'squad-limit-not-positive',
+        notWhole: 'squad-limit-not-whole',
+        tooHigh: 'squad-limit-too-high',
+      }),
+      amountProblem(draft.increment, {
+        field: 'bidIncrementAmount',
+        least: SPECIFIED.leastIncrement,
+        tooLow: 'increment-too-low',
+        notWhole: 'increment-off-grid',
+        tooHigh: 'increment-too-high',
+      }) ?? gridProblem(draft.increment),
+    ],
+  );
+}
+
+function rulesFor(before: RuleSet | null, chosen: Chosen): RuleSet {
+  return before === null ? specificationRules(chosen) : withChosen(before, chosen);
+}
+
+function gridProblem(increment: number | null): DraftProblem | null {
+  const onGrid = Number(increment) % SPECIFIED.multiple === 0;
+  return onGrid ? null : { code: 'increment-off-grid', field: 'bidIncrementAmount' };
+}
+
+function dateProblem(date: string): DraftProblem | null {
+  if (date === '') return { code: 'date-required', field: 'date' };
+  return isRealDate(date) ? null : { code: 'date-not-real', field: 'date' };
+}
+
+function timeProblem(time: string): DraftProblem | null {
+  if (time === '') return { code: 'time-required', field: 'time' };
+  const real = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time);
+  return real ? null : { code: 'time-not-real', field: 'time' };
+}
+
+const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** By the calendar alone: a date is a text here, so no clock and no time zone can shift it. */
+function isRealDate(date: string): boolean {
+  const written = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
+  if (written === null) return false;
+  const [year, month, day] = written.slice(1).map(Number);
+  const days = month === 2 && !isLeap(Number(year)) ? 28 : DAYS_IN_MONTH[Number(month) - 1];
+  return days !== undefined && Number(day) >= 1 && Number(day) <= days;
+}
+
+function isLeap(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}

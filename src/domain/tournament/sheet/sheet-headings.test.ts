@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
+import { readHeadings, SHEET_COLUMNS, SHEET_TITLES, type SheetColumn } from './sheet-headings.ts';
+
+const TITLES = SHEET_COLUMNS.map((column) => SHEET_TITLES[column]);
+const IN_ORDER = new Map(SHEET_COLUMNS.map((column, index) => [column, index]));
+const placesIn = (row: Parameters<typeof readHeadings>[0]) => readHeadings(row)?.places;
+
+describe('headings', () => {
+  test('the titles of the template are read', () => {
+    expect(placesIn(TITLES)).toEqual(IN_ORDER);
+    expect(TITLES).toEqual([
+      'Name',
+      'Player Number',
+      'Age',
+      'Is Team Owner',
+      'Playing Styles',
+      'Base Amount',
+      'Photo URL',
+      'Runs',
+      'Wickets',
+    ]);
+  });
+
+  test('the camel-case spelling is read', () => {
+    const camel = [
+      'name',
+      'playerNumber',
+      'age',
+      'isTeamOwner',
+      'playingStyles',
+      'baseAmount',
+      'photoUrl',
+      'runs',
+      'wickets',
+    ];
+    expect(placesIn(camel)).toEqual(IN_ORDER);
+  });
+
+  test('order, stray spaces, capitals, marks and units do not matter', () => {
+    const headings = placesIn(['  BASE   amount (in ₹) ', ' player_number', 'NAME\n', 'Is-Team-Owner?']);
+    expect(headings).toEqual(
+      new Map([
+        ['baseAmount', 0],
+        ['playerNumber', 1],
+        ['name', 2],
+        ['isTeamOwner', 3],
+      ]),
+    );
+  });
+
+  test.each([
+    ['Player Name', 'name'],
+    ['Photo', 'photo'],
+    ['Team Owner', 'isTeamOwner'],
+    ['Playing Style', 'playingStyles'],
+    ['Base Price', 'baseAmount'],
+  ] as const)('%s is read as the column %s', (heading, column) => {
+    expect(placesIn(['Name', 'Player Number', heading, heading])?.get(column)).toBe(
+      heading === 'Player Name' ? 0 : 2,
+    );
+  });
+
+  test.each([
+    ['Player Name', 'Photo', 'Team Owner', 'Playing Style', 'Base Price'],
+    ['player_name', 'PHOTO', 'teamOwner', 'playing style', 'base-price'],
+  ])('headings people write beside the two spellings are read: %s', (...others) => {
+    expect(placesIn(['Player Number', ...others])).toEqual(
+      new Map<SheetColumn, number>([
+        ['playerNumber', 0],
+        ['name', 1],
+        ['photo', 2],
+        ['isTeamOwner', 3],
+        ['playingStyles', 4],
+        ['baseAmount', 5],
+      ]),
+    );
+  });
+
+  test.each(['Jersey No', 'Jersey No.', 'jersey_no', 'Jersey Number', 'jerseyNumber'])(
+    '%s is the number of the player, in a sheet with headings of its own',
+    (heading) => {
+      expect(placesIn(['Player Name', heading, 'Base Price'])).toEqual(
+        new Map<SheetColumn, number>([
+          ['name', 0],
+          ['playerNumber', 1],
+          ['baseAmount', 2],
+        ]),
+      );
+    },
+  );
+
+  test('the heading of the template counts before any other for its column, wherever it stands', () => {
+    const headings = placesIn(['Jersey No', 'Player Name', 'Player Number', 'Name']);
+    expect(headings?.get('playerNumber')).toBe(2);
+    expect(headings?.get('name')).toBe(3);
+  });
+
+  test('of two headings alike the first counts', () => {
+    expect(placesIn(['Age', 'Name', 'Player Number', 'Age'])?.get('age')).toBe(0);
+  });
+
+  test('unknown headings, numbers and empty cells are passed over', () => {
+    expect(placesIn(['Village', 'constructor', 7, null, true, 'Name', 'Player Number'])).toEqual(
+      new Map([
+        ['name', 5],
+        ['playerNumber', 6],
+      ]),
+    );
+  });
+
+  test('a row that does not name both the name and the number is no row of headings', () => {
+    expect(readHeadings(['Name', 'Age'])).toBeNull();
+    expect(readHeadings(['Player Number', 'Age'])).toBeNull();
+    expect(readHeadings(['Konkan Premier League 2026'])).toBeNull();
+    expect(readHeadings([])).toBeNull();
+  });
+
+  test('a heading in another script is no column of ours', () => {
+    expect(placesIn(['Name', 'Player Number', 'नाम'])).toEqual(
+      new Map([
+        ['name', 0],
+        ['playerNumber', 1],
+      ]),
+    );
+  });
+});
+
+describe('what clubs write', () => {
+  test('the list of a village club', () => {
+    const row = ['Sr. No', 'Name of Player', 'Mob.', 'Speciality', 'Age (yrs)', 'Base Price', 'T-shirt size'];
+    expect(readHeadings(row)).toEqual({
+      places: new Map<SheetColumn, number>([
+        ['name', 1],
+        ['playerNumber', 0],
+        ['age', 4],
+        ['playingStyles', 3],
+        ['baseAmount', 5],
+      ]),
+      styles: new Map(),
+      own: new Map(),
+      zeros: 0,
+      photoIsLink: false,
+      serial: 'Sr. No',
+      unused: ['Mob.', 'T-shirt size'],
+    });
+  });
+
+  test("'Sr. No' is the player number only where there is no other", () => {
+    for (const better of ['Jersey No', 'Player Number', 'Player No.', 'Shirt Number', 'Reg. No']) {
+      const headings = readHeadings(['Sr. No', 'Name', better]);
+      expect(headings?.places.get('playerNumber')).toBe(2);
+      expect(headings).toMatchObject({ serial: null, unused: ['Sr. No'] });
+    }
+    for (const serial of ['Sr. No', 'S.No.', 'Sl No', 'Serial Number', 'No.', 'SR']) {
+      expect(readHeadings([serial, 'Name'])).toMatchObject({ serial, unused: [] });
+    }
+  });
+
+  test('a column of its own for a style', () => {
+    const headings = readHeadings(['Name', 'No', 'Bat', 'Bowling Style', 'WK', 'All-rounder']);
+    expect(headings?.styles).toEqual(
+      new Map([
+        ['batsman', 2],
+        ['bowler', 3],
+        ['wicketKeeper', 4],
+        ['allRounder', 5],
+      ]),
+    );
+    expect(headings?.unused).toEqual([]);
+  });
+
+  test.each([
+    ['Base Price', 0],
+    ['Base Price (₹)', 0],
+    ['Base Price Rs.', 0],
+    ['Base Price (in lakhs)', 5],
+    ['Base Price in Lakh', 5],
+    ['Base Price (L)', 5],
+    ['Base Price (in thousands)', 3],
+    ['Base Price (Cr)', 7],
+  ])('%s stands for %d zeros', (heading, zeros) => {
+    const headings = readHeadings(['Name', 'No', heading]);
+    expect(headings?.places.get('baseAmount')).toBe(2);
+    expect(headings?.zeros).toBe(zeros);
+  });
+
+  test("under 'Photo URL' stands a link, under 'Photo' anything", () => {
+    expect(readHeadings(['Name', 'No', 'Photo URL'])?.photoIsLink).toBe(true);
+    expect(readHeadings(['Name', 'No', 'photoUrl'])?.photoIsLink).toBe(true);
+    expect(readHeadings(['Name', 'No', 'Photo'])?.photoIsLink).toBe(false);
+    expect(readHeadings(['Name', 'No', 'Photo', 'Photo URL'])?.places.get('photo')).toBe(3);
+  });
+
+  test('without any number two more columns of a player make it a row of headings', () => {
+    expect(readHeadings(['Name of Player', 'Speciality', 'Base Price'])?.places.has('playerNumber')).toBe(
+      false,
+    );
+    expect(readHeadings(['Name', 'Age', 'Bat'])?.serial).toBeNull();
+    expect(readHeadings(['Name', 'Base Price', 'Mob.'])).toBeNull();
+    expect(readHeadings(['Age', 'Speciality', 'Base Price'])).toBeNull();
+  });
+
+  test('what Boli itself wrote beside failed rows is no heading to speak of', () => {
+    expect(readHeadings([...TITLES, 'Problem', 'Village', ' ', 7])?.unused).toEqual(['Village']);
+  });
+});
+
+describe('fields of the tournament’s own', () => {
+  const type: OwnField = { id: 'type', name: 'Type', is: 'text', public: true };
+  const fields = [...READY_MADE_FIELDS, type];
+
+  test('are found by their names as other headings are, and are used', () => {
+    const row = ['Name', 'No', 'AGE-GROUP', 'Category (A/B)', 'Village'];
+    expect(readHeadings(row, fields)).toMatchObject({
+      own: new Map([
+        ['category', 3],
+        ['agegroup', 2],
+      ]),
+      unused: ['Village'],
+    });
+    expect(readHeadings(row)?.unused).toEqual(['AGE-GROUP', 'Category (A/B)', 'Village']);
+  });
+
+  test('have their name before a column that clubs sometimes call so', () => {
+    const row = ['Name', 'No', 'Type', 'Role'];
+    expect(readHeadings(row, fields)?.places.get('playingStyles')).toBe(3);
+    expect(readHeadings(row)?.places.has('playingStyles')).toBe(true);
+  });
+});

@@ -1,0 +1,119 @@
+import type { PlayerDraft } from '#domain/tournament/checks/check-player.ts';
+import type { FieldId } from '#domain/ids.ts';
+import { BLANK_PLAYER } from '#domain/tournament/player.ts';
+import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
+import { ageOf, amountOf } from './sheet-amount.ts';
+import { countOf, saidIn, textOf, yesOf, type Cell } from './sheet-cell.ts';
+import { readHeadings, SHEET_COLUMNS, type SheetColumn, type SheetHeadings } from './sheet-headings.ts';
+import type { RetentionCells, RetentionColumn } from './sheet-retention.ts';
+import { stylesIn, styleTicked } from './sheet-styles.ts';
+
+/**
+ * The player a row tells, for the check to judge: what cannot be read as a number is NaN there, and what no column of a
+ * sheet tells is blank.
+ */
+export function readSheetRow(row: readonly Cell[], headings: SheetHeadings): PlayerDraft {
+  const cell = cellsOf(row, headings);
+  const photo = saidIn(cell('photo'));
+  return {
+    ...BLANK_PLAYER,
+    name: textOf(cell('name')),
+    number: saidIn(cell('playerNumber')),
+    age: ageOf(cell('age')),
+    isOwner: yesOf(cell('isTeamOwner')),
+    styles: stylesOf(row, headings),
+    basePrice: amountOf(cell('baseAmount'), headings.zeros),
+    photo: photo === '' || (!headings.photoIsLink && !isLink(photo)) ? null : photo,
+    runs: countOf(cell('runs')),
+    wickets: countOf(cell('wickets')),
+  };
+}
+
+/** What a row says in the fields that the tournament has of its own, by their ids. */
+export function ownCells(row: readonly Cell[], { own }: SheetHeadings): Readonly<Record<FieldId, Cell>> {
+  return Object.fromEntries([...own].map(([id, place]) => [id, row[place] ?? null]));
+}
+
+/** What a row says of its player's squad before the auction; null where the sheet has no column for it. */
+export function retentionCells(row: readonly Cell[], { retention }: SheetHeadings): RetentionCells | null {
+  if (retention === undefined) return null;
+  const { places, zeros } = retention;
+  const cell = (column: RetentionColumn) => row[places.get(column) ?? row.length] ?? null;
+  const written = cell('retainedAt');
+  const reckoned = zeros > 0 ? amountOf(written, zeros) : null;
+  return {
+    retainedBy: cell('retainedBy'),
+    retainedAt: reckoned !== null && Number.isFinite(reckoned) ? reckoned : written,
+  };
+}
+
+/** The same row in the columns of the template: read again, under those headings, it is the same player. */
+export function inTemplate(row: readonly Cell[], headings: SheetHeadings): Cell[] {
+  const cell = cellsOf(row, headings);
+  const draft = readSheetRow(row, headings);
+  return SHEET_COLUMNS.map((column) => {
+    if (column === 'photo') return draft.photo;
+    if (column === 'playingStyles' && stylesIn(cell(column)).length === 0)
+      return draft.styles.join(', ') || null;
+    const reckoned = column === 'baseAmount' && headings.zeros > 0 && Number.isFinite(draft.basePrice);
+    return reckoned ? draft.basePrice : cell(column);
+  });
+}
+
+/** A column for styles has the word; where it is silent, columns of single styles are asked. */
+function stylesOf(row: readonly Cell[], headings: SheetHeadings): string[] {
+  const said = stylesIn(cellsOf(row, headings)('playingStyles'));
+  if (said.length > 0) return said;
+  const ticked = PLAYING_STYLES.filter((style) => {
+    const place = headings.styles.get(style);
+    return place !== undefined && styleTicked(style, row[place] ?? null);
+  });
+  return stylesIn(ticked.join(','));
+}
+
+const LINES = /^[-–—=*~_#•.\s]{2,}/;
+/** How a row begins that parts a list. */
+const SECTION =
+  /^\W*(category|cat|group|pool|set|section|grade|list|slot|bucket|tier|marquee|uncapped|capped)(?![\p{L}\p{M}])/iu;
+const TOTAL = /^\W*((grand|sub)[\s-]*)?(total|sum|कुल|एकूण)(?![\p{L}\p{M}])/iu;
+
+/**
+ * The words of a row that tells of no player, to be passed over with a word, or null: a section ('--- Category A ---'),
+ * the headings once more, a total, a number that waits for a name. A row with a name is a player unless it looks like
+ * one of these and says nothing that a player needs.
+ */
+export function passedOver(row: readonly Cell[], headings: SheetHeadings): string | null {
+  const cell = cellsOf(row, headings);
+  const said = row.map(saidIn).filter((text) => text !== '');
+  const [name, number] = [saidIn(cell('name')), saidIn(cell('playerNumber'))];
+  const told = DETAILS.filter((column) => saidIn(cell(column)) !== '').length;
+  const noPlayer =
+    said.length === 0 ||
+    readHeadings(row) !== null ||
+    (saidIn(cell('age')) === '' && said.some((text) => TOTAL.test(text))) ||
+    (name === '' && (said.length === 1 || (number === '' && told < MOST_BESIDE))) ||
+    (told === 0 && [name, number].some(partsList));
+  return noPlayer ? said.join(' · ').slice(0, MOST_WORDS) : null;
+}
+
+const DETAILS: readonly SheetColumn[] = ['age', 'playingStyles', 'baseAmount', 'runs', 'wickets'];
+/** So many details without name and number are a player whose name is missing. */
+const MOST_BESIDE = 3;
+const MOST_WORDS = 80;
+
+function partsList(text: string): boolean {
+  return LINES.test(text) || SECTION.test(text) || /:$/.test(text) || (/\p{L}/u.test(text) && isStyle(text));
+}
+
+/** 'Bowlers', alone in a row, is the title of those below. */
+function isStyle(text: string): boolean {
+  return stylesIn(text).every((style) => PLAYING_STYLES.some((known) => known === style));
+}
+
+function isLink(text: string): boolean {
+  return /^https?:/i.test(text);
+}
+
+function cellsOf(row: readonly Cell[], { places }: SheetHeadings): (column: SheetColumn) => Cell {
+  return (column) => row[places.get(column) ?? row.length] ?? null;
+}

@@ -1,0 +1,77 @@
+import { sameKey } from '#domain/text.ts';
+import { readPlayingStyle } from '#domain/tournament/given-styles.ts';
+import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
+import { saidIn, yesOf, type Cell } from './sheet-cell.ts';
+
+/** The words in which clubs write what somebody plays. Whoever bowls in any manner is a bowler. */
+const WORDS: Readonly<Record<PlayingStyle, string>> = {
+  batsman: 'bat bats batsman batsmen batter batters batting batswoman batswomen rhb lhb opener बल्लेबाज फलंदाज',
+  bowler:
+    'bowl bowls bowler bowlers bowling arm fast medium pace pacer pacers seam seamer swing spin spinner spinners ' +
+    'offspin offspinner legspin legspinner offbreak legbreak break orthodox chinaman raf rafm ram rmf laf lam गेंदबाज गोलंदाज',
+  wicketKeeper: 'wk wkt keeper keepers keeping wicketkeeper wicketkeepers wicketkeeping विकेटकीपर यष्टिरक्षक',
+  allRounder: 'allrounder allrounders allround ar ऑलराउंडर अष्टपैलू',
+};
+const BOTH = 'wkb wkbat wkbatsman wkbatter';
+/** They say how or where, and name no style by themselves. */
+const BESIDE =
+  'right left r l hand handed hander off leg slow opening top middle lower order specialist pure only part time the wicket';
+
+const STYLES_OF = new Map<string, readonly PlayingStyle[]>([
+  ...Object.entries(WORDS).flatMap(([style, words]) => entriesOf(words, readPlayingStyle(style))),
+  ...BOTH.split(' ').map((word) => [word, ['batsman', 'wicketKeeper']] as const),
+  ...entriesOf(BESIDE, null),
+]);
+
+function entriesOf(words: string, style: PlayingStyle | null) {
+  return words.split(' ').map((word) => [sameKey(word), style === null ? [] : [style]] as const);
+}
+
+/**
+ * The styles that a cell names, as they are written: 'Batsman, Bowler', 'WK-Bat', 'Right arm fast', and 'All Rounder'
+ * alone is an all-rounder. What is no style stands behind them as it was written.
+ */
+export function stylesIn(cell: Cell): string[] {
+  const known: PlayingStyle[] = [];
+  const unknown: string[] = [];
+  for (const part of saidIn(cell === null ? cell : String(cell).replace(/\n/g, ',')).split(PARTS)) {
+    const written = part.trim();
+    if (written === '') continue;
+    const styles = stylesOfPart(written);
+    if (styles.length === 0) unknown.push(written);
+    else known.push(...styles);
+  }
+  return [...PLAYING_STYLES.filter((style) => known.includes(style)), ...unknown];
+}
+
+const PARTS = /[,;/|+&]|\s+and\s+/i;
+
+/** Nothing where a word is none of ours: 'Captain', or 'Right' alone, which is a hand. */
+function stylesOfPart(part: string): readonly PlayingStyle[] {
+  const style = readPlayingStyle(part);
+  if (style !== null) return [style];
+  const words = sameKey(part)
+    .replace(/all[\s_-]*round/g, ' allround')
+    .match(/[\p{L}\p{M}\p{N}]+/gu);
+  const styles: PlayingStyle[] = [];
+  for (const word of words ?? []) {
+    const named = STYLES_OF.get(word);
+    if (named === undefined) return [];
+    styles.push(...named);
+  }
+  // A batting all-rounder is no batsman beside; one who keeps wicket is a keeper.
+  return styles.includes('allRounder')
+    ? styles.filter((style) => style === 'allRounder' || style === 'wicketKeeper')
+    : styles;
+}
+
+/**
+ * What a column of its own says, 'Bat' or 'Bowling': a tick or the style itself is that style, and so is a manner of
+ * bowling. A hand ('Bat: Right') is none, for everybody bats with one.
+ */
+export function styleTicked(style: PlayingStyle, cell: Cell): boolean {
+  if (yesOf(cell)) return true;
+  const text = saidIn(cell);
+  if (style === 'batsman') return readPlayingStyle(text) === 'batsman';
+  return stylesOfPart(text).includes(style);
+}

@@ -1,0 +1,609 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessionAnswer } from '#protocol/accounts.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { INVITATION_SPAN, invite } from '#server/accounts/invitations.ts';
+import { argon2id, type Hasher } from '#server/accounts/passwords.ts';
+import { LOOKED_AT, SEEN_EVERY, SESSION_SPAN } from '#server/accounts/sessions.ts';
+import { tokenHash } from '#server/accounts/tokens.ts';
+import { DiskFull } from '#server/persistence/ports/problems.ts';
+import { errorOf, House, refusedWith, type Answered } from '#server/testing/laptops/house.ts';
+import { QUICK_HASHER } from '#server/testing/quick-hasher.ts';
+
+const ASHA = { name: 'Asha Rao', email: 'asha@example.com', mobile: '98000 00000', password: 'secret-1' };
+const WRONG = 'Invalid email or password';
+const DAY = 24 * 60 * 60_000;
+
+let house: House;
+const hasher = { hash: vi.fn(QUICK_HASHER.hash), matches: vi.fn(QUICK_HASHER.matches) } satisfies Hasher;
+
+beforeEach(async () => {
+  house = await House.open({ hasher });
+  vi.clearAllMocks();
+});
+afterEach(() => house.close());
+
+const register = (body: object = ASHA, from?: string): Promise<Answered> =>
+  house.call('POST', PATHS.register, { body, ...(from === undefined ? {} : { from }) });
+const login = (email: string, password: string, from = '192.168.1.7'): Promise<Answered> =>
+  house.call('POST', PATHS.login, { body: { email, password }, from });
+const validate = (token: string): Promise<Answered> =>
+  house.call('GET', PATHS.validate, { headers: { authorization: `Bearer ${token}` } });
+/** As a browser sends it back. */
+const markOf = (answer: Answered): string => String(answer.headers['set-cookie']).split(';')[0] ?? '';
+const loginWith = (mark: string, email: string, password: string): Promise<Answered> =>
+  house.call('POST', PATHS.login, {
+    body: { email, password },
+    headers: { cookie: mark },
+    from: '192.168.1.7',
+  });
+const tokenOf = (answer: Answered): string => sessionAnswer.parse(answer.json).token;
+
+describe('an account', () => {
+  test('registering answers a token and the user, and the token signs in', async () => {
+    const answer = await register();
+    expect(answer.status).toBe(201);
+    const { token, user } = sessionAnswer.parse(answer.json);
+    expect(user).toEqual({ id: user.id, name: 'Asha Rao', email: 'asha@example.com', mobile: '98000 00000' });
+    const valid = await validate(token);
+    expect([valid.status, valid.json]).toEqual([200, user]);
+  });
+
+  test('signing in answers the same user with a token of its own', async () => {
+    const first = sessionAnswer.parse((await register()).json);
+    const answer = await login('asha@example.com', 'secret-1');
+    expect(answer.status).toBe(200);
+    const second = sessionAnswer.parse(answer.json);
+    expect(second.user).toEqual(first.user);
+    expect(second.token).not.toBe(first.token);
+  });
+
+  test('an e-mail is one account, whatever its case, width or blanks', async () => {
+    await register({ ...ASHA, email: 'Jos\u00e9@Example.com' });
+    for (const email of ['jos\u00e9@example.com', ' JOSE\u0301@EXAMPLE.COM ', 'jos\u00e9@\uff45xample.com']) {
+      const again = await register({ ...ASHA, email });
+      expect(refusedWith(again)).toEqual({
+        status: 409,
+        message: 'An account with this email already exists: sign in instead',
+        field: 'email',
+      });
+      expect((await login(email, 'secret-1')).status).toBe(200);
+    }
+  });
+
+  test('two registrations of one e-mail at once open one account', async () => {
+    const answers = await Promise.all([register(), register(), register()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  test.each([
+    [{ name: ' ' }, 'Full name is required', 'name'],
+    [{ email: 'asha' }, 'Please enter a complete email address, like name@example.com', 'email'],
+    [{ mobile: '12' }, 'Please enter a mobile number of 6 to 15 digits', 'mobile'],
+    [{ password: 'short' }, 'Password must be at least 6 characters long', 'password'],
+    [{ password: 'x'.repeat(201) }, 'Password must be at most 200 characters long', 'password'],
+    [{ name: 'Asha\u0007' }, 'This text has characters that cannot be seen; please type it again', 'name'],
+    [{ name: { first: 'Asha' } }, 'Full name is required', 'name'],
+    [{ name: 'x'.repeat(6_000) }, 'This text is too long; please shorten it', 'name'],
+  ])('%o is refused in the words of its field', async (change, message, field) => {
+    expect(refusedWith(await register({ ...ASHA, ...change }))).toEqual({ status: 400, message, field });
+  });
+
+  test('neither password nor token is kept as it is, and neither is ever answered', async () => {
+    const real = await House.open({ hasher: argon2id });
+    const answer = await real.call('POST', PATHS.register, { body: ASHA });
+    const token = tokenOf(answer);
+    expect(answer.text).not.toContain('secret-1');
+    const user = await real.store.users.byEmail(ASHA.email);
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$/);
+    expect(await real.store.sessions.byTokenHash(token)).toBeNull();
+    expect(await real.store.sessions.byTokenHash(tokenHash(token))).not.toBeNull();
+    await real.close();
+  });
+
+  test('so many registrations per address, then a wait; another address registers on', async () => {
+    const small = await House.open({ mostRegistrations: 2 });
+    const statuses: number[] = [];
+    for (const at of [1, 2, 3]) {
+      const body = { ...ASHA, email: `a${String(at)}@example.com` };
+      statuses.push((await small.call('POST', PATHS.register, { body, from: '10.0.0.1' })).status);
+    }
+    expect(statuses).toEqual([201, 201, 429]);
+    const waiting = await small.call('POST', PATHS.register, { body: ASHA, from: '10.0.0.1' });
+    expect(errorOf(waiting).message).toBe('Too many requests: please try again in 10 minutes');
+    expect(waiting.headers['retry-after']).toBe('600');
+    const elsewhere = await small.call('POST', PATHS.register, { body: ASHA, from: '10.0.0.2' });
+    expect(elsewhere.status).toBe(201);
+    await small.close();
+  });
+});
+
+describe('where not everybody may open an account', () => {
+  const houseWith = (registration: 'invite' | 'closed'): Promise<House> =>
+    House.open({ hasher, config: { publicUrl: null, logLevel: 'silent', registration } });
+  const asks = (there: House, invitation?: unknown, email = ASHA.email): Promise<Answered> =>
+    there.call('POST', PATHS.register, { body: { ...ASHA, email, invitation } });
+
+  test('the page is told who may', async () => {
+    expect((await house.call('GET', PATHS.registration)).json).toEqual({ registration: 'open' });
+    const closed = await houseWith('closed');
+    expect((await closed.call('GET', PATHS.registration)).json).toEqual({ registration: 'closed' });
+    await closed.close();
+  });
+
+  test('nobody does where it is closed, with an invitation neither', async () => {
+    const closed = await houseWith('closed');
+    const { code } = await invite(closed.store, closed.now);
+    for (const invitation of [undefined, code]) {
+      expect(refusedWith(await asks(closed, invitation))).toEqual({
+        status: 403,
+        message: 'New accounts are not opened here: please ask whoever runs this server',
+        field: undefined,
+      });
+    }
+    expect(await closed.store.users.byEmail(ASHA.email)).toBeNull();
+    await closed.close();
+  });
+
+  test('an invitation opens one account, typed or as its whole link', async () => {
+    const invited = await houseWith('invite');
+    const { code } = await invite(invited.store, invited.now);
+    expect((await asks(invited, `https://boli.example/register#${code}`)).status).toBe(201);
+    expect(refusedWith(await asks(invited, code, 'ravi@example.com'))).toEqual({
+      status: 400,
+      message: 'This invitation is used up, has run out or never was: please ask for a new one',
+      field: 'invitation',
+    });
+    expect((await invited.call('POST', PATHS.login, { body: ASHA })).status).toBe(200);
+    await invited.close();
+  });
+
+  test('two who use one invitation at once get one account', async () => {
+    const invited = await houseWith('invite');
+    const { code } = await invite(invited.store, invited.now);
+    const answers = await Promise.all([asks(invited, code), asks(invited, code, 'ravi@example.com')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+    await invited.close();
+  });
+
+  test('an invitation of more than a week ago, and one of nobody, open none', async () => {
+    const invited = await houseWith('invite');
+    const { code } = await invite(invited.store, invited.now);
+    invited.now += INVITATION_SPAN;
+    for (const wrong of [code, 'k7mp-x2vq-9trd-h3wz', { code }, 7]) {
+      expect(refusedWith(await asks(invited, wrong))).toMatchObject({ status: 400, field: 'invitation' });
+    }
+    for (const none of [undefined, null, '', '  ']) {
+      expect(refusedWith(await asks(invited, none))).toEqual({
+        status: 400,
+        message: 'Please enter your invitation: whoever runs this server gives you one',
+        field: 'invitation',
+      });
+    }
+    await invited.close();
+  });
+
+  test('an e-mail that has an account uses no invitation up', async () => {
+    const invited = await houseWith('invite');
+    const [first, second] = [
+      await invite(invited.store, invited.now),
+      await invite(invited.store, invited.now),
+    ];
+    expect((await asks(invited, first.code)).status).toBe(201);
+    expect((await asks(invited, second.code)).status).toBe(409);
+    expect((await asks(invited, second.code, 'ravi@example.com')).status).toBe(201);
+    await invited.close();
+  });
+});
+
+describe('a failed login', () => {
+  beforeEach(async () => {
+    await register();
+    vi.clearAllMocks();
+  });
+
+  test('says the same of a wrong password and of an unknown e-mail', async () => {
+    const wrong = await login('asha@example.com', 'secret-2');
+    const unknown = await login('nobody@example.com', 'secret-1');
+    expect(refusedWith(wrong)).toEqual({ status: 401, message: WRONG, field: undefined });
+    expect(unknown.json).toEqual(wrong.json);
+    expect(unknown.status).toBe(wrong.status);
+  });
+
+  test('does the same hashing work for an unknown e-mail', async () => {
+    await login('asha@example.com', 'secret-2');
+    expect(hasher.matches).toHaveBeenCalledTimes(1);
+    await login('nobody@example.com', 'secret-2');
+    expect(hasher.matches).toHaveBeenCalledTimes(2);
+    const [, dummy] = hasher.matches.mock.calls;
+    expect(dummy?.[0]).toMatch(/^kept:[0-9a-f]{32}$/);
+    expect(dummy?.[1]).toBe('secret-2');
+  });
+
+  test('after five the same address waits, and is told how long', async () => {
+    for (let time = 0; time < 5; time += 1) await login('asha@example.com', 'wrong');
+    const waiting = await login('ASHA@example.com', 'secret-1');
+    expect(refusedWith(waiting)).toEqual({
+      status: 429,
+      message: 'Too many failed attempts: please try again in 30 seconds',
+      field: undefined,
+    });
+    expect(waiting.headers['retry-after']).toBe('30');
+    expect(errorOf(waiting).details).toEqual({ seconds: 30 });
+    house.now += 30_000;
+    expect((await login('asha@example.com', 'secret-1')).status).toBe(200);
+  });
+
+  test('by a stranger elsewhere never locks the organiser out', async () => {
+    for (let time = 0; time < 50; time += 1) await login('asha@example.com', 'wrong', '203.0.113.9');
+    expect((await login('asha@example.com', 'secret-1', '203.0.113.9')).status).toBe(429);
+    expect((await login('asha@example.com', 'secret-1', '192.168.1.7')).status).toBe(200);
+  });
+
+  test.each([
+    ['https://boli.example', 'counts for the caller behind a proxy of our own', 200],
+    [null, 'counts for whoever is connected, whatever is said of others', 429],
+  ])('with the public address %s %s', async (publicUrl, _how, status) => {
+    const behind = await House.open({ config: { publicUrl, logLevel: 'silent' } });
+    const from = (caller: string, password: string): Promise<Answered> =>
+      behind.call('POST', PATHS.login, {
+        body: { email: 'asha@example.com', password },
+        headers: { 'x-forwarded-for': caller },
+        from: '127.0.0.1',
+      });
+    await behind.call('POST', PATHS.register, { body: ASHA });
+    for (let time = 0; time < 5; time += 1) await from('203.0.113.9', 'wrong');
+    expect((await from('203.0.113.10', 'secret-1')).status).toBe(status);
+    await behind.close();
+  });
+
+  test.each([
+    [
+      'a phone of the hall that plays the proxy',
+      '192.168.1.77',
+      (turn: number) => `203.0.113.${String(turn)}`,
+    ],
+    [
+      'a caller who names others before the proxy names him',
+      '127.0.0.1',
+      (turn: number) => `203.0.113.${String(turn)}, 192.168.1.77`,
+    ],
+  ])('by %s makes him wait like anybody', async (_who, from, forwarded) => {
+    const behind = await House.open({ config: { publicUrl: 'https://boli.example', logLevel: 'silent' } });
+    const body = { email: 'asha@example.com', password: 'wrong' };
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      const headers = { 'x-forwarded-for': forwarded(turn) };
+      statuses.push((await behind.call('POST', PATHS.login, { body, headers, from })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    await behind.close();
+  });
+
+  test('counts for the caller behind a proxy on another machine, once the settings name it', async () => {
+    const config = {
+      publicUrl: 'https://boli.example',
+      trustedProxy: '172.17.0.0/16',
+      logLevel: 'silent',
+    } as const;
+    const behind = await House.open({ config });
+    const body = { email: 'asha@example.com', password: 'wrong' };
+    for (let turn = 0; turn < 8; turn += 1) {
+      const headers = { 'x-forwarded-for': `203.0.113.${String(turn)}` };
+      expect((await behind.call('POST', PATHS.login, { body, headers, from: '172.17.0.1' })).status).toBe(
+        401,
+      );
+    }
+    await behind.close();
+  });
+
+  test('of one e-mail does not make another one wait', async () => {
+    for (let time = 0; time < 6; time += 1) await login('nobody@example.com', 'wrong');
+    expect((await login('asha@example.com', 'secret-1')).status).toBe(200);
+  });
+
+  test('leaves running sessions as they are', async () => {
+    const token = tokenOf(await login('asha@example.com', 'secret-1'));
+    for (let time = 0; time < 20; time += 1) await login('asha@example.com', 'wrong');
+    expect((await validate(token)).status).toBe(200);
+  });
+
+  test('is forgotten after a right one', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let time = 0; time < 4; time += 1) await login('asha@example.com', 'wrong');
+      expect((await login('asha@example.com', 'secret-1')).status).toBe(200);
+    }
+  });
+
+  test('with nothing typed says what is missing', async () => {
+    expect(refusedWith(await login('', 'x'))).toEqual({
+      status: 400,
+      message: 'Email is required',
+      field: 'email',
+    });
+    expect(refusedWith(await login('a@b.c', ''))).toMatchObject({ message: 'Password is required' });
+  });
+});
+
+describe('so many passwords at once that hashing them would take for ever', () => {
+  /** Every hash waits until all are let go. */
+  function slowHasher() {
+    let atWork = 0;
+    let most = 0;
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const work = async <Answer>(answer: Answer): Promise<Answer> => {
+      most = Math.max(most, (atWork += 1));
+      await held;
+      atWork -= 1;
+      return answer;
+    };
+    const slow: Hasher = {
+      // The hash nobody has is made at the start, not for a call.
+      hash: (password) => QUICK_HASHER.hash(password),
+      matches: async (hashed, password) => work(await QUICK_HASHER.matches(hashed, password)),
+    };
+    return { slow, most: () => most, letGo: () => letGo() };
+  }
+
+  /** A house whose hashing stands still, with Asha in it: `knock` tries her password or that of any other. */
+  async function busyHouse() {
+    const { slow, most, letGo } = slowHasher();
+    const busy = await House.open({ hasher: slow });
+    const registered = await busy.call('POST', PATHS.register, { body: ASHA });
+    const knock = (email: string, from: string, mark = ''): Promise<Answered> =>
+      busy.call('POST', PATHS.login, {
+        body: { email, password: 'secret-1' },
+        headers: { cookie: mark },
+        from,
+      });
+    return { busy, knock, most, letGo, token: tokenOf(registered), mark: markOf(registered) };
+  }
+
+  test('two work, twenty of one network wait, and nobody else is kept out by them', async () => {
+    const { busy, knock, most, letGo, mark } = await busyHouse();
+    const flood = Array.from({ length: 150 }, (_, n) => knock(`n${String(n)}@example.com`, '10.0.0.9'));
+    const turnedAway = await Promise.all(flood.slice(22));
+    expect(new Set(turnedAway.map(({ status }) => status))).toEqual(new Set([429]));
+    const elsewhere = knock('asha@example.com', '10.0.0.7');
+    const hall = knock('asha@example.com', '10.0.0.9', mark);
+    await expect.poll(most).toBe(2);
+    letGo();
+    expect((await elsewhere).status).toBe(200);
+    expect((await hall).status).toBe(200);
+    const worked = await Promise.all(flood.slice(0, 22));
+    expect(new Set(worked.map(({ status }) => status))).toEqual(new Set([401]));
+    expect(most()).toBe(2);
+    await busy.close();
+  });
+
+  test('from everywhere: sixty wait, strangers are told to come again, a device that is known gets in', async () => {
+    const { busy, knock, letGo, mark, token } = await busyHouse();
+    const flood = Array.from({ length: 200 }, (_, n) =>
+      knock(`n${String(n)}@example.com`, `10.0.${String(n)}.9`),
+    );
+    const turnedAway = await Promise.all(flood.slice(62));
+    expect(new Set(turnedAway.map(({ status }) => status))).toEqual(new Set([429]));
+    for (let time = 0; time < 8; time += 1) {
+      const asha = await knock('asha@example.com', '10.0.0.7');
+      expect(refusedWith(asha)).toMatchObject({
+        status: 429,
+        message: 'Too many requests: please try again in 2 seconds',
+      });
+      expect(asha.headers['retry-after']).toBe('2');
+    }
+    const newcomer = await busy.call('POST', PATHS.register, { body: { ...ASHA, email: 'b@example.com' } });
+    const changed = await busy.call('PUT', PATHS.changePassword, {
+      headers: { authorization: `Bearer ${token}` },
+      body: { currentPassword: 'secret-1', newPassword: 'secret-2' },
+    });
+    expect([newcomer.status, changed.status]).toEqual([429, 429]);
+    const known = knock('asha@example.com', '10.0.0.7', mark);
+    letGo();
+    expect((await known).status).toBe(200);
+    expect((await knock('asha@example.com', '10.0.0.7')).status).toBe(200);
+    await Promise.all(flood);
+    await busy.close();
+  });
+});
+
+test('a hundred who register at once from one address: as many as there is room for, and no error', async () => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  // The hash that nobody has is made at the start.
+  const hash = async (password: string): Promise<string> => {
+    if (password === ASHA.password) await held;
+    return QUICK_HASHER.hash(password);
+  };
+  const busy = await House.open({ hasher: { ...QUICK_HASHER, hash } });
+  const asking = Array.from({ length: 100 }, (_, n) =>
+    busy.call('POST', PATHS.register, { body: { ...ASHA, email: `n${String(n)}@example.com` } }),
+  );
+  const turnedAway = await Promise.all(asking.slice(22));
+  expect(new Set(turnedAway.map(({ status }) => status))).toEqual(new Set([429]));
+  letGo();
+  const opened = await Promise.all(asking.slice(0, 22));
+  expect(new Set(opened.map(({ status }) => status))).toEqual(new Set([201]));
+  await busy.close();
+});
+
+describe('passwords that are tried on many accounts', () => {
+  test('from one address: thirty are answered, the rest waits, whatever the e-mail', async () => {
+    await register();
+    const statuses: number[] = [];
+    for (let n = 0; n < 60; n += 1)
+      statuses.push((await login(`n${String(n)}@example.com`, 'cricket')).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+    expect(statuses.slice(30).every((status) => status === 429)).toBe(true);
+    const late = await login('asha@example.com', 'secret-1');
+    expect(refusedWith(late).message).toBe('Too many failed attempts: please try again in 30 seconds');
+    expect((await login('asha@example.com', 'secret-1', '192.168.1.8')).status).toBe(200);
+  });
+
+  test('keep no device out on which its user has signed in before, behind the same address', async () => {
+    const mark = markOf(await register());
+    for (let n = 0; n < 60; n += 1) await login(`n${String(n)}@example.com`, 'cricket');
+    for (let n = 0; n < 10; n += 1) await login('asha@example.com', 'cricket');
+    const known = await loginWith(mark, 'asha@example.com', 'secret-1');
+    expect(known.status).toBe(200);
+    expect((await loginWith(markOf(known), 'asha@example.com', 'secret-1')).status).toBe(200);
+  });
+});
+
+describe('the mark of a device', () => {
+  test('comes with an account, a sign-in, and the next check of a session that has none', async () => {
+    const registered = await register();
+    expect(registered.headers['set-cookie']).toMatch(
+      /^boli-device=[\w-]{22}\.[\w-]{22}; Path=\/api\/auth; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
+    );
+    expect(markOf(await login('asha@example.com', 'secret-1'))).toMatch(/^boli-device=/);
+    const old = await validate(tokenOf(registered));
+    expect((await loginWith(markOf(old), 'asha@example.com', 'wrong')).status).toBe(401);
+    const known = { authorization: `Bearer ${tokenOf(registered)}`, cookie: markOf(old) };
+    const checked = await house.call('GET', PATHS.validate, { headers: known });
+    expect([checked.status, checked.headers['set-cookie']]).toEqual([200, undefined]);
+  });
+
+  test('opens nothing by itself, and a wrong password waits with it like anybody', async () => {
+    const mark = markOf(await register());
+    const bare = await house.call('GET', PATHS.validate, { headers: { cookie: mark } });
+    expect(bare.status).toBe(401);
+    for (let time = 0; time < 5; time += 1) {
+      expect((await loginWith(mark, 'asha@example.com', 'wrong')).status).toBe(401);
+    }
+    expect((await loginWith(mark, 'asha@example.com', 'secret-1')).status).toBe(429);
+  });
+
+  test("of one's own account is none for another's", async () => {
+    await register();
+    const own = markOf(await register({ ...ASHA, email: 'ravi@example.com' }));
+    for (let time = 0; time < 5; time += 1) await login('asha@example.com', 'wrong');
+    expect((await loginWith(own, 'asha@example.com', 'secret-1')).status).toBe(429);
+  });
+
+  test('goes over https alone where the proxy says that it came so', async () => {
+    const behind = await House.open({ config: { publicUrl: 'https://boli.example', logLevel: 'silent' } });
+    const answer = await behind.call('POST', PATHS.register, {
+      body: ASHA,
+      headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' },
+      from: '127.0.0.1',
+    });
+    expect(answer.headers['set-cookie']).toMatch(/; Secure$/);
+    await behind.close();
+  });
+
+  test('holds after the next start, on the same data', async () => {
+    const mark = markOf(await register());
+    const again = await House.open({ store: house.store, hasher });
+    for (let time = 0; time < 6; time += 1) {
+      const body = { email: 'asha@example.com', password: 'wrong' };
+      await again.call('POST', PATHS.login, { body, from: '192.168.1.7' });
+    }
+    const body = { email: 'asha@example.com', password: 'secret-1' };
+    const call = { body, headers: { cookie: mark }, from: '192.168.1.7' };
+    expect((await again.call('POST', PATHS.login, call)).status).toBe(200);
+    await again.app.close();
+  });
+
+  test('is not given, and no session ends, while the disk is full', async () => {
+    const token = tokenOf(await register());
+    const full = await House.open({ store: house.store, hasher });
+    vi.spyOn(full.store.secrets, 'keep').mockRejectedValue(new DiskFull('no room'));
+    const headers = { authorization: `Bearer ${token}` };
+    const checked = await full.call('GET', PATHS.validate, { headers });
+    expect([checked.status, checked.headers['set-cookie']]).toEqual([200, undefined]);
+    await full.app.close();
+  });
+});
+
+describe('a session', () => {
+  let token: string;
+  beforeEach(async () => {
+    token = tokenOf(await register());
+  });
+
+  test('lasts 30 days from its last use', async () => {
+    for (let month = 0; month < 3; month += 1) {
+      house.now += 29 * DAY;
+      expect((await validate(token)).status).toBe(200);
+    }
+    house.now += 30 * DAY;
+    expect(refusedWith(await validate(token))).toMatchObject({
+      status: 401,
+      message: 'Please sign in again',
+    });
+  });
+
+  test('writes down its use only now and then', async () => {
+    const extend = vi.spyOn(house.store.sessions, 'extend');
+    house.now += SEEN_EVERY - 1;
+    await validate(token);
+    expect(extend).not.toHaveBeenCalled();
+    house.now += LOOKED_AT;
+    await validate(token);
+    await validate(token);
+    expect(extend).toHaveBeenCalledTimes(1);
+    const row = await house.store.sessions.byTokenHash(tokenHash(token));
+    expect(row?.session.expiresAt).toBe(house.now + SESSION_SPAN);
+  });
+
+  test('ends at logout, and only that one', async () => {
+    const other = tokenOf(await login('asha@example.com', 'secret-1'));
+    const out = await house.call('POST', PATHS.logout, { headers: { authorization: `Bearer ${token}` } });
+    expect([out.status, out.json]).toEqual([200, { ok: true }]);
+    expect((await validate(token)).status).toBe(401);
+    expect((await validate(other)).status).toBe(200);
+  });
+
+  test.each(['', 'Bearer', 'Bearer nobody-s-token', 'Basic YXNoYTpzZWNyZXQ=', `Bearer ${'x'.repeat(5_000)}`])(
+    'is not opened by the header %j',
+    async (authorization) => {
+      const answer = await house.call('GET', PATHS.validate, { headers: { authorization } });
+      expect(refusedWith(answer)).toMatchObject({ status: 401, message: 'Please sign in again' });
+      expect(answer.headers['www-authenticate']).toBe('Bearer');
+    },
+  );
+});
+
+describe('changing the password', () => {
+  let token: string;
+  beforeEach(async () => {
+    token = tokenOf(await register());
+  });
+  const change = (currentPassword: string, newPassword: unknown): Promise<Answered> =>
+    house.call('PUT', PATHS.changePassword, {
+      headers: { authorization: `Bearer ${token}` },
+      body: { currentPassword, newPassword },
+    });
+
+  test('ends the other sessions and keeps this one', async () => {
+    const other = tokenOf(await login('asha@example.com', 'secret-1'));
+    expect((await change('secret-1', 'secret-2')).json).toEqual({ ok: true });
+    expect((await validate(other)).status).toBe(401);
+    expect((await validate(token)).status).toBe(200);
+    expect((await login('asha@example.com', 'secret-1')).status).toBe(401);
+    expect((await login('asha@example.com', 'secret-2')).status).toBe(200);
+  });
+
+  test('needs the current one, and a guesser has to wait', async () => {
+    expect(refusedWith(await change('wrong', 'secret-2'))).toEqual({
+      status: 400,
+      message: 'The current password is not right',
+      field: 'currentPassword',
+    });
+    for (let time = 0; time < 4; time += 1) await change('wrong', 'secret-2');
+    expect((await change('secret-1', 'secret-2')).status).toBe(429);
+    expect((await login('asha@example.com', 'secret-1')).status).toBe(200);
+  });
+
+  test.each([
+    ['', 'Password is required'],
+    ['12345', 'Password must be at least 6 characters long'],
+    [123_456, 'Password is required'],
+  ])('to %j is refused at its field', async (next, message) => {
+    expect(refusedWith(await change('secret-1', next))).toEqual({
+      status: 400,
+      message,
+      field: 'newPassword',
+    });
+  });
+});

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { checkLogin, checkRegistration, passwordProblem } from '#domain/tournament/checks/check-account.ts';
+import {
+  changePasswordRequest,
+  loginDraft,
+  loginRequest,
+  registerRequest,
+  registrationAnswer,
+  registrationDraft,
+  sessionAnswer,
+  userAnswer,
+} from '#protocol/accounts.ts';
+import { draftText } from '#protocol/texts/drafts.ts';
+import type { ServiceProblem } from '#protocol/errors.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { toText } from '#protocol/loose-values.ts';
+import { userOnWire, type OrProblem } from '#server/accounts/accounts.ts';
+import { trusted } from '#server/api/auction/carry-out.ts';
+import type { Api, CallParts } from '#server/api/call-parts.ts';
+import { keepMark, originOf } from '#server/api/http/device-mark.ts';
+import { Failure, serviceFailure } from '#server/api/http/failure.ts';
+import { isAtMachine } from '#server/api/http/forwarded.ts';
+import { whoAsks } from './signed-in.ts';
+import { ACCOUNT_FIELDS } from '#server/api/http/wrong-fields.ts';
+
+export const doneAnswer = z.object({ ok: z.literal(true) });
+export const DONE = { ok: true } as const;
+
+/** The calls that need no session. */
+export function openAccountCalls(api: Api, { accounts, behindProxy }: CallParts): void {
+  const config = { wrong: ACCOUNT_FIELDS };
+
+  api.post(
+    PATHS.register,
+    {
+      schema: { summary: 'Open an account', body: registerRequest, response: { 201: sessionAnswer } },
+      config,
+    },
+    async (request, reply) => {
+      const registration = trusted(checkRegistration(registrationDraft(request.body)), null);
+      const invitation = toText(request.body.invitation);
+      const origin = { ...originOf(request), atMachine: isAtMachine(request, behindProxy) };
+      const { session, mark } = settled(await accounts.register(registration, invitation, origin));
+      keepMark(request, reply, mark);
+      return reply.code(201).send(session);
+    },
+  );
+
+  api.get(
+    PATHS.registration,
+    { schema: { summary: 'Who may open an account', response: { 200: registrationAnswer } } },
+    () => ({ registration: accounts.mode }),
+  );
+
+  api.post(
+    PATHS.login,
+    { schema: { summary: 'Sign in', body: loginRequest, response: { 200: sessionAnswer } }, config },
+    async (request, reply) => {
+      const draft = trusted(checkLogin(loginDraft(request.body)), null);
+      const { session, mark } = settled(await accounts.login(draft, originOf(request)));
+      keepMark(request, reply, mark);
+      return session;
+    },
+  );
+}
+
+export function accountCalls(api: Api, { accounts }: CallParts): void {
+  api.get(
+    PATHS.validate,
+    { schema: { summary: 'Who is signed in', response: { 200: userAnswer } } },
+    async (request, reply) => {
+      const { user } = whoAsks(request);
+      const mark = await accounts.markFor(user, originOf(request).mark);
+      if (mark !== null) keepMark(request, reply, mark);
+      return userOnWire(user);
+    },
+  );
+
+  api.post(
+    PATHS.logout,
+    { schema: { summary: 'Sign out: the token ends', response: { 200: doneAnswer } } },
+    async (request) => {
+      await accounts.logout(whoAsks(request));
+      return DONE;
+    },
+  );
+
+  api.put(
+    PATHS.changePassword,
+    {
+      schema: {
+        summary: 'Change the password; the other devices are signed out',
+        body: changePasswordRequest,
+        response: { 200: doneAnswer },
+      },
+      config: { wrong: ACCOUNT_FIELDS },
+    },
+    async (request) => {
+      const current = toText(request.body.currentPassword);
+      const next = newPassword(toText(request.body.newPassword));
+      const changed = await accounts.changePassword(whoAsks(request), { current, next }, request.ip);
+      settled(changed);
+      return DONE;
+    },
+  );
+}
+
+/** Where the form shows a problem that is one of a field. */
+const FIELD_OF: Partial<Readonly<Record<ServiceProblem['code'], string>>> = {
+  'email-taken': 'email',
+  'wrong-password': 'currentPassword',
+  'invitation-required': 'invitation',
+  'no-such-invitation': 'invitation',
+};
+
+function settled<Thing>(given: OrProblem<Thing>): Thing {
+  if (given.ok) return given.value;
+  throw serviceFailure(given.problem, FIELD_OF[given.problem.code]);
+}
+
+function newPassword(typed: string): string {
+  const missing = { code: 'password-required', field: 'password' } as const;
+  const problem = typed === '' ? missing : passwordProblem(typed);
+  if (problem === null) return typed;
+  throw new Failure(400, { code: problem.code, message: draftText(problem, null), field: 'newPassword' });
+}

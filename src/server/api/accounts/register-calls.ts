@@ -1,0 +1,94 @@
+import { type FastifyInstance } from 'fastify';
+import { type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { accountCalls, openAccountCalls } from './account-calls.ts';
+import { auctionCalls } from '#server/api/auction/auction-calls.ts';
+import { agreedCall } from '#server/api/hall/agreed-call.ts';
+import { catalogueCall } from '#server/api/hall/catalogue-call.ts';
+import { type CallParts } from '#server/api/call-parts.ts';
+import { describeCall } from '#server/api/http/documentation.ts';
+import { hallViewCalls, playerListCall } from '#server/api/hall/hall-view-calls.ts';
+import { healthCall } from '#server/api/installation/health-call.ts';
+import { houseCall } from '#server/api/installation/house-call.ts';
+import { imageCalls } from '#server/api/image-calls.ts';
+import { importCalls } from '#server/api/players/import-calls.ts';
+import { linkCalls, ownLinkCall, spectatorsCall } from '#server/api/link-calls.ts';
+import { paddleCalls } from '#server/api/hall/paddle-calls.ts';
+import { playerCalls } from '#server/api/players/player-calls.ts';
+import { enterCall, secondLaptopCalls } from '#server/api/installation/second-laptop-calls.ts';
+import { publicPictureCall } from '#server/api/hall/public-picture-call.ts';
+import { rescueCall } from '#server/api/installation/rescue-call.ts';
+import { requireConsole, requireLink, requireLinkStill, requireSession } from './signed-in.ts';
+import { agendaCall } from '#server/api/hall/agenda-call.ts';
+import { teamCalls } from '#server/api/team-calls.ts';
+import { retentionCalls } from '#server/api/players/retention-calls.ts';
+import { preflightCall } from '#server/api/auction/preflight-call.ts';
+import { withdrawalCalls } from '#server/api/players/withdrawal-calls.ts';
+import { rulesCalls } from '#server/api/auction/rules-calls.ts';
+import { tournamentCalls } from '#server/api/tournament-calls.ts';
+
+/** Every call, behind the door of those who may make it. */
+export async function registerCalls(scope: FastifyInstance, parts: CallParts): Promise<void> {
+  const calls = scope.withTypeProvider<ZodTypeProvider>();
+  calls.addHook('onRequest', (_request, reply, next) => {
+    reply.header('cache-control', 'no-store');
+    next();
+  });
+
+  await calls.register(async (open) => {
+    open.addHook('onRoute', (route) => describeCall(route, false));
+    openAccountCalls(open, parts);
+    imageCalls(open, parts);
+    healthCall(open, parts);
+    houseCall(open, parts.second);
+    enterCall(open, parts);
+    publicPictureCall(open, parts);
+    hallViewCalls(open, parts);
+  });
+
+  await calls.register(async (closed) => {
+    closed.addHook('onRoute', (route) => describeCall(route, true));
+    closed.addHook('onRequest', requireSession(parts));
+    accountCalls(closed, parts);
+    tournamentCalls(closed, parts);
+    agendaCall(closed, parts);
+    rulesCalls(closed, parts);
+    preflightCall(closed, parts);
+    withdrawalCalls(closed, parts);
+    teamCalls(closed, parts);
+    playerCalls(closed, parts);
+    retentionCalls(closed, parts);
+    importCalls(closed, parts);
+    rescueCall(closed, parts);
+    secondLaptopCalls(closed, parts);
+    linkCalls(closed, parts);
+  });
+
+  await calls.register(async (console) => {
+    console.addHook('onRoute', (route) => describeCall(route, true));
+    console.addHook('onRequest', requireConsole(parts));
+    console.addHook('preHandler', requireLinkStill(parts));
+    auctionCalls(console, parts);
+  });
+
+  await calls.register(async (holders) => {
+    holders.addHook('onRoute', (route) => describeCall(route, true));
+    holders.addHook('onRequest', requireLink(parts));
+    ownLinkCall(holders);
+    catalogueCall(holders, parts);
+    playerListCall(holders, parts);
+    agreedCall(holders, parts);
+  });
+
+  await calls.register(async (screens) => {
+    screens.addHook('onRoute', (route) => describeCall(route, true));
+    screens.addHook('onRequest', requireLink(parts, 'screen'));
+    spectatorsCall(screens, parts);
+  });
+
+  await calls.register(async (paddles) => {
+    paddles.addHook('onRoute', (route) => describeCall(route, true));
+    paddles.addHook('onRequest', requireLink(parts, 'paddle'));
+    paddles.addHook('preHandler', requireLinkStill(parts));
+    paddleCalls(paddles, parts);
+  });
+}

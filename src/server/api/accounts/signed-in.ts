@@ -1,0 +1,86 @@
+import type { FastifyRequest } from 'fastify';
+import { impossible } from '#domain/impossible.ts';
+import type { Actor } from '#protocol/actors.ts';
+import { CODE_PATTERN, type LinkKind, type OwnLinkAnswer } from '#protocol/links.ts';
+import type { SignedIn } from '#server/accounts/sessions.ts';
+import type { CallParts } from '#server/api/call-parts.ts';
+import { serviceFailure } from '#server/api/http/failure.ts';
+import type { WrongFields } from '#server/api/http/wrong-fields.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null where nobody has to be signed in. */
+    signedIn: SignedIn | null;
+    /** The link whose code the call bears; null where it bears none. */
+    link: OwnLinkAnswer | null;
+  }
+  interface FastifyContextConfig {
+    /** What is said of body fields of the wrong kind. */
+    wrong?: WrongFields;
+    /** The list of which each row fails by itself. */
+    rows?: string;
+    /** The field that makes a body too large, where it is an image. */
+    image?: 'photo' | 'logo';
+  }
+}
+
+type BeforeCall = (request: FastifyRequest) => Promise<void>;
+
+/** Before a body is read: whose call it is. 401 without a token that is valid now. */
+export function requireSession({ accounts }: CallParts): BeforeCall {
+  return async (request) => {
+    const token = bearerOf(request.headers.authorization ?? '');
+    request.signedIn = token === null ? null : await accounts.whose(token);
+    if (request.signedIn === null) throw serviceFailure({ code: 'not-signed-in' });
+  };
+}
+
+/** A call that bears the code of a link, of one of these kinds where it names any. 401 for a code that opens nothing. */
+export function requireLink({ links }: CallParts, ...kinds: readonly LinkKind[]): BeforeCall {
+  return async (request) => {
+    const code = bearerOf(request.headers.authorization ?? '');
+    if (code === null || !CODE_PATTERN.test(code)) throw serviceFailure({ code: 'no-such-link' });
+    const shown = await links.shown(code, request.ip);
+    if (!shown.ok) throw serviceFailure(shown.problem);
+    if (kinds.length > 0 && !kinds.includes(shown.link.kind)) throw serviceFailure({ code: 'no-such-link' });
+    request.link = shown.link;
+  };
+}
+
+/** After a body was read, which may take two minutes: a link that was revoked meanwhile opens nothing any more. */
+export function requireLinkStill({ links }: CallParts): BeforeCall {
+  return async ({ link, headers, body }) => {
+    if (link === null || body === undefined) return;
+    const code = bearerOf(headers.authorization ?? '') ?? '';
+    if ((await links.byCode(code)) === null) throw serviceFailure({ code: 'no-such-link' });
+  };
+}
+
+/** The console is the organiser's, and a scorer's: a code and a session's token differ in length. */
+export function requireConsole(parts: CallParts): BeforeCall {
+  const session = requireSession(parts);
+  const scorer = requireLink(parts, 'scorer');
+  return (request) => {
+    const bearer = bearerOf(request.headers.authorization ?? '');
+    return bearer !== null && CODE_PATTERN.test(bearer) ? scorer(request) : session(request);
+  };
+}
+
+export function whoAsks(request: FastifyRequest): SignedIn {
+  return request.signedIn ?? impossible('a call for signed-in users that asks for no session');
+}
+
+/** The link that opened the door to this call. */
+export function ownLinkOf(request: FastifyRequest): OwnLinkAnswer {
+  return request.link ?? impossible('a call for the holder of a link that asks for none');
+}
+
+/** Under whose name the log keeps what a console orders. */
+export function actorAt(request: FastifyRequest): Actor {
+  const { link } = request;
+  return link === null ? { is: 'user', user: whoAsks(request).user.id } : { is: 'scorer', link: link.id };
+}
+
+export function bearerOf(header: string): string | null {
+  return /^Bearer ([A-Za-z0-9._~+/=-]{1,200})$/i.exec(header.trim())?.[1] ?? null;
+}

@@ -1,0 +1,121 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Auction } from '#domain/auction/auction.ts';
+import { auctionSeenBy, seenBy, type Viewer } from '#domain/auction/viewers.ts';
+import { NO_RUPEES } from '#domain/money.ts';
+import { writtenBy } from '#protocol/actors.ts';
+import type { Command } from '#domain/auction/commands.ts';
+import type { CommandAnswer, ConsoleOrder } from '#protocol/commands.ts';
+import { commandAnswer, commandRequest, historyAnswer } from '#protocol/commands.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { mayScorer } from '#protocol/scorer-orders.ts';
+import { snapshotOf } from '#protocol/snapshot.ts';
+import type { Edit } from '#server/auctions/order.ts';
+import type { Random } from '#server/random.ts';
+import type { Api, CallParts } from '#server/api/call-parts.ts';
+import { refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
+import { consoleAuction, consoleOf } from '#server/api/accounts/own.ts';
+import { actorAt } from '#server/api/accounts/signed-in.ts';
+import { reasonOf, wholeRupees } from './purse-adjustment.ts';
+import { byTournament } from '#server/api/tournament-calls.ts';
+import { COMMAND_FIELDS } from '#server/api/http/wrong-fields.ts';
+
+/** The most lines of one answer: whoever is further behind asks again after the last one. */
+const MOST_LINES = 1_000;
+
+/** A whole number as it stands in an address. */
+const countSchema = z.string().check(z.regex(/^\d{1,15}$/));
+
+/** The calls of a console, the organiser's or a scorer's. */
+export function auctionCalls(api: Api, parts: CallParts): void {
+  const { auctions } = parts;
+
+  api.post(
+    PATHS.command,
+    {
+      schema: {
+        summary: 'One order to an auction: the facts that followed, or 409 with the refusal',
+        querystring: byTournament,
+        body: commandRequest,
+        response: { 200: commandAnswer },
+      },
+      config: { wrong: COMMAND_FIELDS },
+    },
+    async (request) => {
+      const { commandId, order } = request.body;
+      const { tournamentId } = request.query;
+      const mayOrder = consoleOf(request, tournamentId);
+      const actor = actorAt(request);
+      if (actor.is === 'scorer' && !mayScorer(order.type)) throw serviceFailure({ code: 'organiser-only' });
+      const sender = { commandId, by: writtenBy(actor) };
+      const command = commandOf(order, parts.random);
+      const outcome = await auctions.carryOut(tournamentId, command, sender, mayOrder);
+      if (!outcome.ok) throw refusalFailure(outcome.problem, outcome.auction);
+      return answerSeenBy(viewerAt(request), outcome.answer, outcome.auction);
+    },
+  );
+
+  api.get(
+    PATHS.snapshot,
+    { schema: { summary: 'The whole auction as it is now', querystring: byTournament } },
+    async (request) => {
+      const auction = await consoleAuction(parts, request, request.query.tournamentId);
+      return parts.accountQueue.take(request, async () => {
+        // Whoever asks may have been answered by another process a moment ago.
+        const now = (await auctions.auctionAtEnd(auction.tournament.id)) ?? auction;
+        return snapshotOf(auctionSeenBy(viewerAt(request), now));
+      });
+    },
+  );
+
+  api.get(
+    PATHS.history,
+    {
+      schema: {
+        summary:
+          'The lines of the log after a sequence number, oldest first; `sequence` is where the log ends',
+        querystring: z.extend(byTournament, { after: countSchema }),
+        response: { 200: historyAnswer },
+      },
+    },
+    async (request) => {
+      const auction = await consoleAuction(parts, request, request.query.tournamentId);
+      return parts.accountQueue.take(request, async () => {
+        const { id } = auction.tournament;
+        const answer = await auctions.history(id, Number(request.query.after), MOST_LINES);
+        return answerSeenBy(viewerAt(request), answer, auction);
+      });
+    },
+  );
+}
+
+/** A console is the organiser's or a scorer's. */
+function viewerAt({ link }: FastifyRequest): Viewer {
+  return { sees: link === null ? 'everything' : 'as-scorer' };
+}
+
+function answerSeenBy(
+  viewer: Viewer,
+  { sequence, events }: CommandAnswer,
+  { tournament }: Auction,
+): CommandAnswer {
+  const { fields } = tournament.rules;
+  return { sequence, events: events.map((line) => ({ ...line, event: seenBy(viewer, line.event, fields) })) };
+}
+
+/** The command that an order of the console stands for: whoever asks for a draw does not name its seed. */
+function commandOf(order: ConsoleOrder, random: Random): Command | Edit {
+  // The hammer draws a lot where the rules let several teams stand at the cap.
+  if (order.type === 'initialise' || order.type === 'restart' || order.type === 'bring-down-hammer')
+    return { ...order, seed: random.seed() };
+  if (order.type !== 'adjust-purse') return order;
+  // A stranger is told that there is no such tournament before anything is said of the amount.
+  return { type: order.type, of: () => sane(order) };
+}
+
+/** The rulebook takes an amount and a reason as they are: what is absurd stays at the door. */
+function sane(order: Extract<ConsoleOrder, { type: 'adjust-purse' }>): Command {
+  const by = wholeRupees(order.by, 'by');
+  if (by === NO_RUPEES) throw serviceFailure({ code: 'nothing-adjusted' }, 'by');
+  return { ...order, by, reason: reasonOf(order.reason) };
+}

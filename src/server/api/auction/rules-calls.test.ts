@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { rulesAnswer, type RulesAnswer } from '#protocol/rules.ts';
+import { tournamentAnswer } from '#protocol/tournaments.ts';
+import { LEAGUE } from '#fixtures/rules/village-league.ts';
+import { errorOf, House, type Answered, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+
+let house: House;
+let asha: Organiser;
+let cup: Cup;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  cup = await asha.cup();
+});
+afterEach(() => house.close());
+
+const agree = (rules: unknown, reason?: unknown): Promise<Answered> =>
+  asha.call('PUT', PATHS.rules, { query: { tournamentId: cup.id }, body: { rules, reason } });
+const refusal = (answer: Answered) => ({ status: answer.status, ...errorOf(answer) });
+const rules = async (): Promise<RulesAnswer> =>
+  rulesAnswer.parse((await asha.call('GET', PATHS.rules, { query: { tournamentId: cup.id } })).json);
+const begin = async () =>
+  asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount: 20_000, seen: null });
+
+describe('the rules of a tournament', () => {
+  test('are those of the specification until somebody agrees on others, and are told to every call then', async () => {
+    expect(await rules()).toMatchObject({ locked: false, rules: { version: 2, mostBid: { is: 'purse' } } });
+    expect((await agree(LEAGUE)).json).toMatchObject({
+      locked: false,
+      rules: { ...LEAGUE, version: 2, offered: LEAGUE.multiple },
+    });
+    expect(await rules()).toMatchObject({ rules: LEAGUE });
+    const answer = await asha.call('GET', PATHS.tournament, { query: { id: cup.id } });
+    expect(tournamentAnswer.parse(answer.json)).toMatchObject({
+      totalAmountPerTeam: LEAGUE.purse.opening,
+      playersPerTeam: LEAGUE.squad.most,
+      unit: { points: 'points' },
+    });
+  });
+
+  test('hold for the bids that follow', async () => {
+    await agree(LEAGUE);
+    const bid = (amount: number) =>
+      asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount, seen: null });
+    expect((await bid(20_250)).status).toBe(409);
+    expect((await bid(90_000)).status).toBe(200);
+    expect(refusal(await bid(91_000))).toMatchObject({
+      status: 409,
+      code: 'purse-kept-back',
+      message: 'Most 90,000 points: the purse keeps 10,000 points for 10 more players at 1,000 points each',
+    });
+  });
+
+  test('change for a reason alone once the auction has begun', async () => {
+    await begin();
+    expect(await rules()).toMatchObject({ locked: true });
+    expect(refusal(await agree(LEAGUE))).toMatchObject({
+      status: 409,
+      code: 'rules-need-reason',
+      field: 'reason',
+    });
+    expect((await agree(LEAGUE, 'All owners agreed')).status).toBe(200);
+    const query = { tournamentId: cup.id, after: '0' };
+    const { text } = await asha.call('GET', PATHS.history, { query });
+    expect(text).toContain('All owners agreed');
+    expect(refusal(await agree(LEAGUE, 'x'.repeat(201)))).toMatchObject({ status: 400, field: 'reason' });
+  });
+});
+
+describe('what is no rule set', () => {
+  const wrong = (changes: Partial<RuleSetDraft>) => agree({ ...LEAGUE, ...changes });
+
+  test('is refused at its part, with all that is wrong in the details', async () => {
+    expect(refusal(await wrong({ squad: { least: 11, most: 9 }, purse: { opening: 0 } }))).toMatchObject({
+      status: 400,
+      code: 'amount-too-low',
+      field: 'purse.opening',
+      message: 'This must be at least ₹1',
+      details: { problems: [{ at: 'purse.opening' }, { at: 'squad.least' }, { at: 'mostBid.each' }] },
+    });
+    expect(await rules()).toMatchObject({ rules: { squad: { least: 0 } } });
+  });
+
+  test('steps for players of a kind are refused at their table', async () => {
+    const steps = (by: number) => [{ where: { role: ['bowler'] }, increments: [{ from: 0, by }] }];
+    expect((await wrong({ stepsFor: steps(LEAGUE.multiple) })).status).toBe(200);
+    expect(await rules()).toMatchObject({ rules: { stepsFor: steps(LEAGUE.multiple) } });
+    expect(refusal(await wrong({ stepsFor: steps(LEAGUE.multiple + 1) }))).toMatchObject({
+      status: 400,
+      code: 'step-off-multiple',
+      field: 'stepsFor.0.increments.0.by',
+    });
+  });
+
+  test('a unit has a name of at most twelve letters', async () => {
+    expect((await wrong({ unit: { points: 'WWWWWWWWWWWW' } })).status).toBe(200);
+    expect(refusal(await wrong({ unit: { points: 'WWWWWWWWWWWWW' } }))).toMatchObject({
+      status: 400,
+      code: 'unit-too-long',
+      field: 'unit',
+      message: 'Please use at most 12 letters',
+    });
+  });
+
+  test.each([
+    ['nothing', null],
+    ['a text', 'rules'],
+    ['no steps at all', { ...LEAGUE, increments: undefined }],
+    ['a way to raise that nobody knows', { ...LEAGUE, raises: { ...LEAGUE.raises, to: 'twice' } }],
+    [
+      'a thousand steps',
+      { ...LEAGUE, increments: Array.from({ length: 1_000 }, () => ({ from: 0, by: 1 })) },
+    ],
+  ])('is not understood: %s', async (_, draft) => {
+    expect(refusal(await agree(draft))).toMatchObject({ status: 400, code: 'body-not-understood' });
+  });
+});

@@ -1,0 +1,84 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { checkRuleSet, type RuleSetDraft } from '#domain/rules/check-rule-set.ts';
+import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
+import { isBlank } from '#domain/text.ts';
+import { unitOf } from '#protocol/amount-text.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { rulesAnswer, rulesRequest, type RulesAnswer } from '#protocol/rules.ts';
+import { toText } from '#protocol/loose-values.ts';
+import { ruleProblemText } from '#protocol/texts/rule-problems.ts';
+import { Failure } from '#server/api/http/failure.ts';
+import { agreedIn } from '#server/api/hall/agreed.ts';
+import { carryOut } from './carry-out.ts';
+import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
+import { ownAuction } from '#server/api/accounts/own.ts';
+import { reasonOf } from './purse-adjustment.ts';
+import { byTournament } from '#server/api/tournament-calls.ts';
+
+/** What the teams agreed on, whole: the specification's calls name three numbers of it. */
+export function rulesCalls(api: Api, parts: CallParts): void {
+  api.get(
+    PATHS.rules,
+    {
+      schema: {
+        summary: 'The rules of a tournament',
+        querystring: byTournament,
+        response: { 200: rulesAnswer },
+      },
+    },
+    async (request) => rulesOnWire(parts, await ownAuction(parts, request, request.query.tournamentId)),
+  );
+
+  api.put(
+    PATHS.rules,
+    {
+      schema: {
+        summary:
+          'Agree on the rules of a tournament; with a reason once its auction has begun, and never on rules that what was done is against',
+        querystring: byTournament,
+        body: rulesRequest,
+        response: { 200: rulesAnswer },
+      },
+      bodyLimit: FORM_BODY_LIMIT,
+    },
+    async (request) => {
+      const auction = await ownAuction(parts, request, request.query.tournamentId);
+      const rules = agreed(request.body.rules, unitOf(auction));
+      const typed = toText(request.body.reason);
+      const reason = isBlank(typed) ? '' : reasonOf(typed);
+      const done = await carryOut(parts, request, auction, { type: 'agree-rules', rules, reason });
+      return rulesOnWire(parts, done.auction);
+    },
+  );
+}
+
+/** The first problem is the message, at its part of the form; all of them stand in `details`. */
+function agreed(draft: RuleSetDraft, unit: Unit): RuleSet {
+  const checked = checkRuleSet(draft);
+  if (checked.ok) return checked.rules;
+  const problems = checked.problems.map((problem) => ({
+    ...problem,
+    message: ruleProblemText(problem, unit),
+  }));
+  const [{ code, at }] = checked.problems;
+  throw new Failure(400, {
+    code,
+    message: ruleProblemText(checked.problems[0], unit),
+    field: at,
+    details: { problems },
+  });
+}
+
+async function rulesOnWire(parts: CallParts, auction: Auction): Promise<RulesAnswer> {
+  const { tournament, stage, agreement, teams } = auction;
+  return {
+    rules: tournament.rules,
+    agreed: await agreedIn(parts, auction),
+    teams: [...teams.values()].map(({ id, name, accepted }) => ({
+      id,
+      name,
+      accepted: accepted === agreement.sequence,
+    })),
+    locked: stage !== 'upcoming',
+  };
+}

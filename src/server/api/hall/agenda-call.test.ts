@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { agendaAnswer } from '#protocol/agenda.ts';
+import { pageOf } from '#protocol/pages.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { tournamentAnswer } from '#protocol/tournaments.ts';
+import { House, type Organiser } from '#server/testing/laptops/house.ts';
+
+let house: House;
+let asha: Organiser;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+});
+afterEach(() => house.close());
+
+const agenda = async (by = asha) => agendaAnswer.parse((await by.call('GET', PATHS.agenda)).json);
+const coming = async () => (await agenda()).coming?.tournament.name;
+
+test('the agenda of a new organiser is empty', async () => {
+  expect(await agenda()).toEqual({ coming: null, last: null });
+});
+
+test('the next tournament is the one under way, else the next by its date, else the latest', async () => {
+  await asha.tournament({ name: 'Long ago', date: '2025-01-01' });
+  await asha.tournament({ name: 'Last month', date: '2026-10-24' });
+  expect(await coming()).toBe('Last month');
+  await asha.tournament({ name: 'In March', date: '2027-03-01' });
+  await asha.tournament({ name: 'Tonight late', date: '2026-11-24', time: '22:00' });
+  await asha.tournament({ name: 'Tonight', date: '2026-11-24', time: '19:00' });
+  expect(await coming()).toBe('Tonight');
+  const cup = await asha.cup({ name: 'Under way', date: '2025-05-05' });
+  await asha.order(cup.id, { type: 'pass-lot', lot: cup.kohli, seen: null });
+  expect(await coming()).toBe('Under way');
+});
+
+test('the next tournament says what it has: teams, players, accepted rules and links', async () => {
+  const cup = await asha.cup();
+  const before = (await agenda()).coming;
+  expect(before).toMatchObject({
+    tournament: { id: cup.id, status: 'upcoming' },
+    teams: [{ name: 'Mumbai Meteors' }, { name: 'Pune Panthers' }],
+    players: 2,
+    photos: 0,
+    sold: 0,
+    accepted: 0,
+    ownRules: false,
+    links: 0,
+    secondLaptop: 'none',
+  });
+  await asha.call('POST', PATHS.openLinks, { body: { tournamentId: cup.id } });
+  expect((await agenda()).coming?.links).toBeGreaterThan(2);
+});
+
+test('the last result names its dearest players, and no other organiser sees it', async () => {
+  const cup = await asha.cup();
+  await asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount: 20_000, seen: null });
+  await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen: null });
+  await asha.order(cup.id, { type: 'finish' });
+  const { last } = await agenda();
+  expect(last?.tournament.id).toBe(cup.id);
+  expect(last?.teams.map(({ name }) => name)).toEqual(['Mumbai Meteors', 'Pune Panthers']);
+  expect(last?.dearest).toMatchObject([{ team: { name: 'Pune Panthers' }, amount: 20_000 }]);
+  expect(await agenda(await house.organiser('Vikram'))).toEqual({ coming: null, last: null });
+});
+
+test('a list of tournaments says how far each has come', async () => {
+  const cup = await asha.cup();
+  await asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount: 20_000, seen: null });
+  await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen: null });
+  await asha.tournament({ name: 'Empty' });
+  const { json } = await asha.call('GET', PATHS.tournaments, { query: { page: '' } });
+  const { page } = pageOf(tournamentAnswer).parse(json);
+  expect(Object.fromEntries(page.map(({ name, progress }) => [name, progress]))).toMatchObject({
+    Empty: { teams: 0, players: 0, sold: 0 },
+  });
+  expect(page.find(({ id }) => id === cup.id)?.progress).toEqual({
+    teams: 2,
+    players: 2,
+    sold: 1,
+    ownRules: false,
+  });
+});

@@ -1,0 +1,92 @@
+import { unsoldPlayers } from '#domain/auction/lots/places.ts';
+import { hasOwnRules } from '#domain/rules/presets/specification.ts';
+import { agendaAnswer, type ComingTournament, type LastResult } from '#protocol/agenda.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { tournamentOnWire } from '#protocol/tournaments.ts';
+import type { PlayerRow } from '#server/persistence/tables/player-row.ts';
+import type { TeamRow } from '#server/persistence/tables/team-row.ts';
+import type { TournamentRow } from '#server/persistence/tables/tournament-row.ts';
+import type { Api, CallParts } from '#server/api/call-parts.ts';
+import { whoAsks } from '#server/api/accounts/signed-in.ts';
+import { rowOnWire } from '#server/api/tournament-calls.ts';
+
+/** Sales that a dashboard shows of the last result. */
+const DEAREST = 3;
+
+/** What an organiser turns to next: one tournament and what it lacks, and the result of the last one. */
+export function agendaCall(api: Api, parts: CallParts): void {
+  const { tournaments } = parts.store;
+  api.get(
+    PATHS.agenda,
+    {
+      schema: {
+        summary: 'The tournament that comes next and how ready it is, and the last result',
+        response: { 200: agendaAnswer },
+      },
+    },
+    async (request) => {
+      const { id: user } = whoAsks(request).user;
+      // A calendar day; the organiser may be a day ahead of the server's, or behind.
+      const today = new Date(parts.now() - A_DAY).toISOString().slice(0, 10);
+      const coming = await tournaments.comingOf(user, today);
+      const last = await tournaments.lastCompletedOf(user);
+      return {
+        coming: coming === null ? null : await comingTournament(parts, coming),
+        last: last === null ? null : await lastResult(parts, last),
+      };
+    },
+  );
+}
+
+/** Ms. */
+const A_DAY = 86_400_000;
+
+async function comingTournament(parts: CallParts, { id }: TournamentRow): Promise<ComingTournament | null> {
+  const auction = await parts.auctions.auctionOf(id);
+  if (auction === null) return null;
+  const links = await parts.store.links.ofTournament(id);
+  const entrants = [...auction.teams.values()];
+  const players = [...auction.players.values()];
+  return {
+    tournament: tournamentOnWire(auction),
+    teams: entrants.map(({ id: team, name, logo, colour = null }) => ({
+      id: team,
+      name,
+      logoUrl: logo,
+      colour,
+    })),
+    players: players.length,
+    photos: players.filter(({ photo }) => photo !== null).length,
+    sold: players.length - unsoldPlayers(auction).length,
+    ownRules: hasOwnRules(auction.tournament.rules),
+    accepted: entrants.filter(({ accepted }) => accepted === auction.agreement.sequence).length,
+    links: links.filter(({ revokedAt }) => revokedAt === null).length,
+    secondLaptop: secondLaptopOf(parts),
+  };
+}
+
+function secondLaptopOf({ second }: CallParts): ComingTournament['secondLaptop'] {
+  const is = second?.link().is ?? 'none';
+  return is === 'replaced' ? 'none' : is;
+}
+
+async function lastResult({ store }: CallParts, row: TournamentRow): Promise<LastResult> {
+  const teams = (await store.tournaments.teamsOf(row.id)).map(crestOf);
+  const byId = new Map(teams.map((team) => [team.id, team]));
+  const sold = await store.tournaments.dearestOf(row.id, DEAREST);
+  return { tournament: rowOnWire(row), teams, dearest: sold.flatMap((player) => saleOf(player, byId)) };
+}
+
+type Crest = LastResult['teams'][number];
+
+function crestOf({ id, name, logo, colour }: TeamRow): Crest {
+  return { id, name, logoUrl: logo, colour };
+}
+
+function saleOf(
+  { name, team_id: id, sold_amount: amount }: PlayerRow,
+  teams: ReadonlyMap<string, Crest>,
+): LastResult['dearest'] {
+  const team = teams.get(id ?? '');
+  return team === undefined ? [] : [{ player: name, team, amount }];
+}

@@ -1,0 +1,225 @@
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { errorAnswer } from '#protocol/errors.ts';
+import { PLAYERS_A_PAGE, playerPage, publicView } from '#protocol/feed/messages.ts';
+import type { Successor } from '#protocol/live.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { FIRST_LAPTOP } from '#server/testing/laptops/first-laptop.ts';
+import { linkFor, linksOf } from '#server/testing/laptops/holders.ts';
+import { House, PLAYER, type Answered, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+
+let house: House;
+let asha: Organiser;
+let cup: Cup;
+
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  cup = await asha.cup();
+  await asha.order(cup.id, { type: 'initialise' });
+});
+afterEach(() => house.close());
+
+const ask = (
+  link: string,
+  headers: Record<string, string> = {},
+  path: string = PATHS.hallView,
+): Promise<Answered> => house.call('GET', path, { query: { link }, headers });
+
+const codeOf = async (kind: 'live' | 'screen' | 'paddle'): Promise<string> =>
+  linkFor(await linksOf(asha, cup.id), kind, kind === 'paddle' ? cup.mumbai : null).code;
+
+const later = (): number => (house.now += 1_000);
+const bid = () =>
+  asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team: cup.mumbai, amount: 20_000, seen: null });
+
+describe('The view of the hall by HTTP', () => {
+  test('shows what spectators see, and may be kept for a second', async () => {
+    await bid();
+    const answer = await ask(await codeOf('live'));
+    const { sequence } = await asha.snapshot(cup.id);
+    const told = publicView.parse(answer.json);
+    expect(told).toMatchObject({ sequence, link: { kind: 'live', tournament: cup.id } });
+    expect(told.view.bidding).toMatchObject({ current: 20_000, leaders: [cup.mumbai] });
+    expect(answer.headers['cache-control']).toMatch(/public, max-age=1\b/);
+    expect(Date.parse(String(answer.headers['date']))).not.toBeNaN();
+  });
+
+  test('is asked for again by its tag: nothing comes until something has happened', async () => {
+    const code = await codeOf('live');
+    const tag = String((await ask(code)).headers['etag']);
+    later();
+    expect(await ask(code, { 'if-none-match': tag })).toMatchObject({ status: 304, text: '' });
+    expect((await ask(code, { 'if-none-match': `W/${tag}` })).status).toBe(304);
+    await bid();
+    later();
+    const next = await ask(code, { 'if-none-match': tag });
+    expect(next.status).toBe(200);
+    expect(next.headers['etag']).not.toBe(tag);
+  });
+
+  test('shows the last stroke of the hammer to pages that only ask now and then', async () => {
+    const code = await codeOf('live');
+    await ask(code);
+    await bid();
+    await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen: null });
+    later();
+    const { view } = publicView.parse((await ask(code)).json);
+    expect(view.stroke).toMatchObject({ shows: 'sold', player: { id: cup.kohli }, price: 20_000 });
+  });
+
+  test('says where pages go on when this laptop is gone, with another tag when that is news', async () => {
+    const link = await codeOf('live');
+    const next: Successor = {
+      url: 'http://192.168.1.21:3000',
+      house: 'hall-1',
+      epoch: 4,
+      pairing: 'k7mpx2vq',
+    };
+    let told: Successor | null = null;
+    const second = { ...FIRST_LAPTOP, successor: () => told };
+    let now = 0;
+    const [one, other] = await Promise.all(
+      ['monday', 'tuesday'].map((build) =>
+        House.open({ store: house.store, second, build, elapsed: () => now }),
+      ),
+    );
+    const from = async (laptop = one) => {
+      const { headers, json } = (await laptop?.call('GET', PATHS.hallView, { query: { link } })) ?? {};
+      return { tag: headers?.['etag'], successor: publicView.parse(json).successor };
+    };
+    const before = await from();
+    expect(before.successor).toBeUndefined();
+    // Another build may write it in another way: what stands between must not take it for the same.
+    expect((await from(other)).tag).not.toBe(before.tag);
+    told = next;
+    now += 1_000;
+    const after = await from();
+    expect(after.successor).toEqual(next);
+    expect(after.tag).not.toBe(before.tag);
+    now += 1_000;
+    expect((await from()).tag).toBe(after.tag);
+    await Promise.all([one?.app.close(), other?.app.close()]);
+  });
+
+  test('is the same for everybody within a second, whatever happens meanwhile', async () => {
+    const code = await codeOf('live');
+    const { sequence } = publicView.parse((await ask(code)).json);
+    await bid();
+    house.now += 999;
+    expect(publicView.parse((await ask(code)).json).sequence).toBe(sequence);
+    house.now += 1;
+    expect(publicView.parse((await ask(code)).json).sequence).toBeGreaterThan(sequence);
+  });
+
+  test('is packed where the page can read that', async () => {
+    const url = `${PATHS.hallView}?link=${await codeOf('live')}`;
+    const answer = await house.app.inject({ method: 'GET', url, headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(publicView.parse(JSON.parse(gunzipSync(answer.rawPayload).toString())).link.kind).toBe('live');
+  });
+});
+
+describe.each([PATHS.hallView, PATHS.graphics])('%s', (path) => {
+  test.each(['screen', 'paddle'] as const)('shows nothing to the code of a %s', async (kind) => {
+    expect(errorAnswer.parse((await ask(await codeOf(kind), {}, path)).json).error.code).toBe('no-such-link');
+  });
+
+  test.each(['', 'not-a-code', 'A'.repeat(22)])('shows nothing to %j', async (code) => {
+    expect(errorAnswer.parse((await ask(code, {}, path)).json).error.code).toBe('no-such-link');
+  });
+
+  test('shows nothing more by a link that was revoked, at once', async () => {
+    const link = linkFor(await linksOf(asha, cup.id), 'live');
+    expect((await ask(link.code, {}, path)).status).toBe(200);
+    await asha.call('POST', PATHS.revokeLink, { body: { tournamentId: cup.id, linkId: link.id } });
+    expect(errorAnswer.parse((await ask(link.code, {}, path)).json).error.code).toBe('no-such-link');
+  });
+
+  test('shows nothing of before on a laptop that was replaced', async () => {
+    const link = await codeOf('live');
+    const url = 'http://192.168.1.21:3000';
+    const replaced = await House.open({ second: { ...FIRST_LAPTOP, replacedBy: () => url } });
+    const answer = await replaced.call('GET', path, { query: { link } });
+    expect(errorAnswer.parse(answer.json).error.code).toBe('replaced');
+    await replaced.close();
+  });
+});
+
+test('Graphics programs get one flat object of texts and numbers', async () => {
+  await bid();
+  const { json, headers } = await ask(await codeOf('live'), {}, PATHS.graphics);
+  expect(json).toEqual([
+    expect.objectContaining({
+      tournament: 'Konkan Premier League',
+      shows: 'lot',
+      lotName: 'Virat Kohli',
+      lotNumber: '18',
+      currentBid: 20_000,
+      currentBidText: '₹20,000',
+      leader: 'Mumbai Meteors',
+      bid1: 20_000,
+      bid1Team: 'Mumbai Meteors',
+      bid2: 0,
+      team2: 'Pune Panthers',
+      sale1Name: '',
+      stroke: '',
+    }),
+  ]);
+  expect(JSON.stringify(json)).not.toMatch(/:(null|true|false|\{|\[)/);
+  expect(headers['etag']).toBeDefined();
+  // A page on the disk of the machine that streams may read it.
+  expect(headers['access-control-allow-origin']).toBe('*');
+});
+
+describe('The list of players', () => {
+  const page = (code: string, query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+    house.call('GET', PATHS.playerList, { query, headers: { authorization: `Bearer ${code}`, ...headers } });
+
+  async function join(count: number): Promise<void> {
+    for (let from = 0; from < count; from += 100) {
+      const players = Array.from({ length: Math.min(100, count - from) }, (_, at) => ({
+        ...PLAYER,
+        name: `Player ${String(from + at)}`,
+        playerNumber: `N${String(from + at)}`,
+      }));
+      const body = { tournamentId: cup.id, players };
+      expect((await asha.call('POST', PATHS.importPlayers, { body })).status).toBe(200);
+    }
+  }
+
+  test('comes in pages of 200 with where each player stands, to every holder of a link', async () => {
+    await join(PLAYERS_A_PAGE);
+    await asha.order(cup.id, { type: 'pass-lot', lot: cup.kohli, seen: null });
+    for (const kind of ['live', 'screen', 'paddle'] as const) {
+      const first = playerPage.parse((await page(await codeOf(kind))).json);
+      expect(first).toMatchObject({ page: 0, of: 2 });
+      expect(first.rows).toHaveLength(PLAYERS_A_PAGE);
+      expect(first.rows[0]).toMatchObject({
+        player: { id: cup.kohli },
+        standing: { is: 'unsold', place: 1 },
+      });
+    }
+    const last = playerPage.parse((await page(await codeOf('live'), { page: '1' })).json);
+    expect(last.rows).toHaveLength(2);
+    expect(playerPage.parse((await page(await codeOf('live'), { page: '9' })).json).rows).toEqual([]);
+  });
+
+  test('comes again only where it changed: a bid changes no page, a sale that of its player', async () => {
+    await join(PLAYERS_A_PAGE);
+    const code = await codeOf('live');
+    const tags: Record<string, string> = {};
+    for (const one of ['0', '1']) tags[one] = String((await page(code, { page: one })).headers['etag']);
+    const again = async (one: string) =>
+      (await page(code, { page: one }, { 'if-none-match': tags[one] ?? '' })).status;
+    await bid();
+    expect([await again('0'), await again('1')]).toEqual([304, 304]);
+    await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen: null });
+    expect(await again('0')).toBe(200);
+  });
+
+  test('is nobody’s without a link, and understands only numbers', async () => {
+    expect((await page('A'.repeat(22))).status).toBe(401);
+    expect((await page(await codeOf('live'), { page: 'x' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isShared, LINK_KINDS } from '#protocol/links.ts';
+import { commandAnswer } from '#protocol/commands.ts';
+import { errorAnswer } from '#protocol/errors.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { Holder, holderOf, phonesOf, scorerOf } from '#server/testing/laptops/holders.ts';
+import { errorOf, House, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+
+let house: House;
+let asha: Organiser;
+let cup: Cup;
+let mumbai: Holder;
+let pune: Holder;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  cup = await asha.cup();
+  ({ mumbai, pune } = await phonesOf(asha, cup));
+});
+afterEach(() => house.close());
+
+const seen = async (): Promise<number> => (await asha.snapshot(cup.id)).sequence;
+const bids = async () => {
+  const { block } = await asha.snapshot(cup.id);
+  return block.state === 'open' ? block.bids : [];
+};
+const bid = async (amount: number, changes: object = {}) => ({
+  lot: cup.kohli,
+  amount,
+  seen: await seen(),
+  ...changes,
+});
+
+describe("a bid from a team's phone", () => {
+  test('answers the facts that followed, and the log says from whose phone', async () => {
+    const before = await seen();
+    const answer = await pune.bid(await bid(20_000), 'tap-1');
+    expect(answer.status).toBe(200);
+    const line = {
+      sequence: before + 1,
+      at: house.now,
+      commandId: 'tap-1',
+      by: `phone:${cup.pune}`,
+      event: { type: 'BidPlaced', lot: cup.kohli, team: cup.pune, amount: 20_000, via: 'phone' },
+    };
+    expect(answer.json).toEqual({ sequence: before + 1, events: [line] });
+    const query = { tournamentId: cup.id, after: String(before) };
+    expect((await asha.call('GET', PATHS.history, { query })).json).toEqual(answer.json);
+  });
+
+  test('of two at the same instant one is first, and the other is told who leads at what price', async () => {
+    const address = await house.app.listen({ host: '127.0.0.1', port: 0 });
+    const tap = async ({ link }: Holder, team: string) => {
+      const answer = await fetch(`${address}${PATHS.paddleBid}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${link.code}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ commandId: `tap-of-${team}`, bid: await bid(20_000) }),
+      });
+      return { team, status: answer.status, json: await answer.json() };
+    };
+    const both = await Promise.all([tap(mumbai, cup.mumbai), tap(pune, cup.pune)]);
+    const first = both.find(({ status }) => status === 200);
+    const other = both.find(({ status }) => status === 409);
+    expect(await bids()).toEqual([{ team: first?.team, amount: 20_000, via: 'phone' }]);
+    const { error } = errorAnswer.parse(other?.json);
+    expect(error.code).toBe('floor-moved');
+    expect(error.message).toMatch(/^Another bid was taken: .+ leads for Virat Kohli at ₹20,000$/);
+    expect(error.details).toMatchObject({ lot: cup.kohli, highBid: { team: first?.team, amount: 20_000 } });
+  });
+
+  test('of a link on three phones: all three may bid, and a tap sent again acts once', async () => {
+    const [one, two, three] = [pune, new Holder(house, pune.link), new Holder(house, pune.link)];
+    const tap = await bid(20_000);
+    const [first, again] = await Promise.all([one.bid(tap, 'tap-1'), one.bid(tap, 'tap-1')]);
+    expect(again.json).toEqual(first.json);
+    expect(errorOf(await two.bid(await bid(21_000))).code).toBe('already-leads');
+    await mumbai.bid(await bid(21_000));
+    expect((await two.bid(await bid(22_000))).status).toBe(200);
+    await mumbai.bid(await bid(23_000));
+    expect((await three.bid(await bid(24_000))).status).toBe(200);
+    expect((await bids()).map(({ amount }) => amount)).toEqual([20_000, 21_000, 22_000, 23_000, 24_000]);
+  });
+
+  test('is its own team’s, whatever else the body says', async () => {
+    const forged = { team: cup.mumbai, type: 'place-bid', by: asha.user.id, tournamentId: 'another' };
+    const body = { ...forged, commandId: 'tap-1', bid: await bid(20_000, forged) };
+    expect((await pune.call('POST', PATHS.paddleBid, { body })).status).toBe(200);
+    expect(await bids()).toEqual([{ team: cup.pune, amount: 20_000, via: 'phone' }]);
+  });
+
+  test('for the lot before is told who is on the block now', async () => {
+    const tap = await bid(20_000);
+    await asha.order(cup.id, { type: 'pass-lot', lot: cup.kohli, seen: null });
+    const answer = await pune.bid(tap);
+    expect([answer.status, errorOf(answer)]).toEqual([
+      409,
+      {
+        code: 'lot-not-on-block',
+        message: 'The auction has moved on: MS Dhoni is on the block now',
+        details: { code: 'lot-not-on-block', lot: cup.dhoni, highBid: null },
+      },
+    ]);
+  });
+
+  test('counts by what it saw, not by what its own clock says', async () => {
+    const tenMinutes = 600_000;
+    const headers = { date: new Date(house.now - tenMinutes).toUTCString() };
+    const body = { commandId: 'tap-1', at: house.now + tenMinutes, bid: await bid(20_000, { at: 1 }) };
+    const answer = await pune.call('POST', PATHS.paddleBid, { body, headers });
+    expect(commandAnswer.parse(answer.json).events).toMatchObject([{ at: house.now }]);
+    const late = { ...body, commandId: 'tap-2' };
+    expect(errorOf(await mumbai.call('POST', PATHS.paddleBid, { body: late, headers })).code).toBe(
+      'floor-moved',
+    );
+  });
+
+  test('is refused with what holds it up, as on the console', async () => {
+    const codeOf = async (amount: number) => errorOf(await pune.bid(await bid(amount))).code;
+    expect(await codeOf(19_000)).toBe('bid-below-next');
+    expect(await codeOf(101_000)).toBe('purse-too-small');
+    await asha.order(cup.id, { type: 'hold-phones' });
+    expect(await codeOf(20_000)).toBe('phones-held');
+    await asha.order(cup.id, { type: 'release-phones' });
+    house.now += 10_000;
+    await asha.order(cup.id, { type: 'pause', message: 'Tea', until: null });
+    expect(await codeOf(20_000)).toBe('auction-paused');
+    await asha.order(cup.id, { type: 'resume' });
+    const settings = { bidding: 'floor', countdown: null };
+    await asha.order(cup.id, { type: 'set-floor', settings });
+    expect(await codeOf(20_000)).toBe('phones-closed');
+    expect(await bids()).toEqual([]);
+  });
+
+  test('after the clock of the lot has run out is too late', async () => {
+    await phonesOf(asha, cup, { seconds: 30, extension: 10, atZero: 'wait' });
+    await mumbai.bid(await bid(20_000));
+    house.now += 30_001;
+    const answer = await pune.bid(await bid(21_000));
+    expect([answer.status, errorOf(answer).message]).toEqual([409, 'Time is up for this player']);
+  });
+
+  test('with an id that another team used first acts for neither, and is told no account', async () => {
+    await mumbai.bid(await bid(20_000), 'theirs');
+    const { json } = await pune.bid(await bid(21_000), 'theirs');
+    const theirs = { by: '', event: { type: 'BidPlaced', team: cup.mumbai, amount: 20_000 } };
+    expect(commandAnswer.parse(json).events).toMatchObject([theirs]);
+    await asha.order(cup.id, { type: 'pause', message: 'Tea', until: null }, 'asha-1');
+    expect((await pune.bid(await bid(21_000), 'asha-1')).status).toBe(409);
+    expect(await bids()).toHaveLength(1);
+  });
+
+  test.each([
+    ['no bid', { commandId: 'tap-1' }],
+    ['an amount that is a text', { commandId: 'tap-1', bid: { lot: 'x', amount: '20000', seen: 1 } }],
+    ['nothing seen', { commandId: 'tap-1', bid: { lot: 'x', amount: 20_000, seen: null } }],
+    ['an id that is none', { commandId: '../', bid: { lot: 'x', amount: 20_000, seen: 1 } }],
+  ])('with %s is not understood', async (_, body) => {
+    const answer = await pune.call('POST', PATHS.paddleBid, { body });
+    expect([answer.status, errorOf(answer).code]).toEqual([400, 'body-not-understood']);
+  });
+});
+
+describe('a flood of bids from one phone', () => {
+  test('is stopped after five at once, before it reaches the room; the other teams bid on', async () => {
+    const tap = await bid(20_000);
+    const flood = Array.from({ length: 200 }, (_, at) => mumbai.bid(tap, `flood-${String(at)}`));
+    const others = Array.from({ length: 5 }, (_, at) => pune.bid(tap, `pune-${String(at)}`));
+    const answers = await Promise.all(flood);
+    const through = answers.filter(({ status }) => status !== 429);
+    expect(through).toHaveLength(5);
+    const stopped = answers.find(({ status }) => status === 429);
+    expect(stopped?.headers['retry-after']).toBe('1');
+    expect(stopped === undefined ? null : errorOf(stopped)).toMatchObject({
+      code: 'too-many-calls',
+      message: 'Too many requests: please try again in 1 second',
+    });
+    const kept = await Promise.all(
+      answers.map((_, at) => house.store.log.answerTo(cup.id, `flood-${String(at)}`)),
+    );
+    expect(kept.filter((answer) => answer !== null)).toHaveLength(5);
+    for (const answer of await Promise.all(others)) expect([200, 409]).toContain(answer.status);
+  });
+
+  test('is let in again four times a second', async () => {
+    const statuses = async (): Promise<number[]> => {
+      const tap = await bid(20_000);
+      return (await Promise.all(Array.from({ length: 10 }, () => mumbai.bid(tap)))).map(
+        ({ status }) => status,
+      );
+    };
+    await statuses();
+    house.now += 1_000;
+    expect((await statuses()).filter((status) => status !== 429)).toHaveLength(4);
+    house.now += 60_000;
+    expect((await statuses()).filter((status) => status !== 429)).toHaveLength(5);
+  });
+});
+
+describe('no bid comes in by', () => {
+  const refused = { status: 401, code: 'no-such-link' };
+  const tapWith = async (code: string) => {
+    const headers = { authorization: `Bearer ${code}` };
+    const body = { commandId: 'tap-1', bid: await bid(20_000) };
+    const answer = await house.call('POST', PATHS.paddleBid, { body, headers });
+    return { status: answer.status, code: errorOf(answer).code };
+  };
+
+  test('a link that was revoked or renewed, from that moment on; the new one does', async () => {
+    await asha.call('POST', PATHS.revokeLink, { body: { linkId: pune.link.id } });
+    expect(await tapWith(pune.link.code)).toEqual(refused);
+    await asha.call('POST', PATHS.renewLink, { body: { linkId: pune.link.id } });
+    expect(await tapWith(pune.link.code)).toEqual(refused);
+    const renewed = await holderOf(asha, cup, 'paddle', cup.pune);
+    expect((await renewed.bid(await bid(20_000))).status).toBe(200);
+  });
+
+  test('a team that withdrew', async () => {
+    const gone = await asha.call('DELETE', PATHS.deleteTeam, { query: { id: cup.pune } });
+    expect(gone.status).toBe(200);
+    expect(await tapWith(pune.link.code)).toEqual(refused);
+  });
+
+  test("a code of another kind, an organiser's token, or nothing that is a code", async () => {
+    for (const kind of LINK_KINDS.filter(isShared)) {
+      expect(await tapWith((await holderOf(asha, cup, kind)).link.code)).toEqual(refused);
+    }
+    expect(await tapWith((await scorerOf(asha, cup)).link.code)).toEqual(refused);
+    expect(await tapWith(asha.token)).toEqual(refused);
+    expect(await tapWith('x')).toEqual(refused);
+    expect(await bids()).toEqual([]);
+  });
+
+  test('a code guessed at random: the same answer as for a revoked one, and a wait after thirty', async () => {
+    await pune.bid(await bid(20_000));
+    const guess = (at: number) =>
+      house.call('POST', PATHS.paddleBid, {
+        body: {},
+        headers: { authorization: `Bearer guess-${String(at).padStart(16, '0')}` },
+      });
+    const answers = await Promise.all(Array.from({ length: 35 }, (_, at) => guess(at)));
+    const [first] = answers;
+    await asha.call('POST', PATHS.revokeLink, { body: { linkId: mumbai.link.id } });
+    house.now += 60_000;
+    expect((await mumbai.bid(await bid(21_000))).json).toEqual(first?.json);
+    expect(answers.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(5);
+    // Whoever bid before the guesses began is not made to wait for them.
+    expect(errorOf(await pune.bid(await bid(21_000))).code).toBe('already-leads');
+  });
+});

@@ -1,0 +1,97 @@
+import type { onRequestHookHandler } from 'fastify';
+import { acceptAnswer, acceptRequest } from '#protocol/agreed.ts';
+import { commandAnswer, type CommandAnswer } from '#protocol/commands.ts';
+import { paddleRequest, type OwnLinkAnswer, type PaddleRequest } from '#protocol/links.ts';
+import { nameLotAnswer, nameLotRequest } from '#protocol/names.ts';
+import { PATHS } from '#protocol/paths.ts';
+import type { BidDoor } from '#server/feed/bid-door.ts';
+import type { Api, CallParts } from '#server/api/call-parts.ts';
+import { knownFailure, refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
+import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
+
+/**
+ * Bids of the teams' phones while their feed is down, that an owner has read the rules, and whom a team names: whoever bears the code of a
+ * paddle speaks for its team.
+ */
+export function paddleCalls(api: Api, parts: CallParts): void {
+  // Before the body is read: what comes too fast costs next to nothing.
+  const inPace: onRequestHookHandler = (request, _reply, next) => {
+    const seconds = parts.paddles.take(ownLinkOf(request));
+    next(seconds > 0 ? serviceFailure({ code: 'too-many-calls', seconds }) : undefined);
+  };
+
+  api.post(
+    PATHS.paddleBid,
+    {
+      schema: {
+        summary: "A bid from a team's phone: the facts that followed, or 409 with the refusal",
+        body: paddleRequest,
+        response: { 200: commandAnswer },
+      },
+      onRequest: inPace,
+    },
+    (request) => raise(parts, ownLinkOf(request), request.body),
+  );
+
+  api.post(
+    PATHS.acceptRules,
+    {
+      schema: {
+        summary: 'The owner of a team has read the rules of this line; 409 where they have changed since',
+        body: acceptRequest,
+        response: { 200: acceptAnswer },
+      },
+      onRequest: inPace,
+    },
+    async (request) => {
+      const { rules } = request.body;
+      const refused = await parts.paddles.accept(ownLinkOf(request), rules);
+      if (refused !== null) throw refusalFailure(refused.problem, refused.auction);
+      return { accepted: rules };
+    },
+  );
+
+  api.post(
+    PATHS.nameLot,
+    {
+      schema: {
+        summary:
+          'A team names an unsold player who is to come up again, or takes that back; 409 with the refusal',
+        body: nameLotRequest,
+        response: { 200: nameLotAnswer },
+      },
+      onRequest: inPace,
+    },
+    async (request) => {
+      const { lot, named } = request.body;
+      const refused = await parts.paddles.name(ownLinkOf(request), { lot, named });
+      if (refused !== null) throw refusalFailure(refused.problem, refused.auction);
+      return { lot, named };
+    },
+  );
+}
+
+/** The same bids over the feed, where the phone has said already who it is. */
+export function bidsOverFeed(parts: CallParts, onProblem: (error: unknown) => void): BidDoor {
+  return async (link, request) => {
+    try {
+      const seconds = parts.paddles.take(link);
+      if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
+      return { ok: true, answer: await raise(parts, link, request) };
+    } catch (error) {
+      const failure = knownFailure(error);
+      if (failure === null || failure.status >= 500) onProblem(error);
+      return { ok: false, error: (failure ?? serviceFailure({ code: 'broken' })).body };
+    }
+  };
+}
+
+async function raise(
+  { paddles }: CallParts,
+  link: OwnLinkAnswer,
+  request: PaddleRequest,
+): Promise<CommandAnswer> {
+  const raised = await paddles.raise(link, request);
+  if (!raised.ok) throw refusalFailure(raised.problem, raised.auction);
+  return raised.answer;
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PATHS } from '#protocol/paths.ts';
+import { House, PLAYER, type Organiser } from '#server/testing/laptops/house.ts';
+
+let house: House;
+let asha: Organiser;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+});
+afterEach(() => house.close());
+
+test('an order comes between the imports and lists that another organiser sent before it', async () => {
+  const ravi = await house.organiser('Ravi');
+  const cup = await ravi.cup();
+  const { id } = await asha.tournament();
+  const ended: string[] = [];
+  const heavy = Array.from({ length: 12 }, async (_, batch) => {
+    const players = Array.from({ length: 100 }, (_row, n) => ({
+      ...PLAYER,
+      playerNumber: String(batch * 100 + n),
+    }));
+    const body = { tournamentId: id, players };
+    const call =
+      batch % 2 === 0
+        ? asha.call('POST', PATHS.importPlayers, { body })
+        : asha.call('GET', PATHS.players, { query: { tournamentId: id } });
+    expect((await call).status).toBe(200);
+    ended.push('heavy');
+  });
+  const bid = ravi.order(cup.id, {
+    type: 'place-bid',
+    lot: cup.kohli,
+    team: cup.mumbai,
+    amount: 20_000,
+    seen: null,
+  });
+  await Promise.all([...heavy, bid.then(({ status }) => ended.push(`bid ${String(status)}`))]);
+  // Without turns it is the thirteenth. It came in last, and on PostgreSQL its way there and back takes as long as a list.
+  expect(ended.indexOf('bid 200')).toBeLessThan(8);
+  const list = await asha.call('GET', PATHS.players, { query: { tournamentId: id } });
+  expect(list.json).toHaveLength(600);
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { PATHS } from '#protocol/paths.ts';
+import type { Api, CallParts } from '#server/api/call-parts.ts';
+import { serviceFailure } from '#server/api/http/failure.ts';
+
+const healthAnswer = z.object({
+  ok: z.literal(true),
+  version: z.string(),
+  database: z.literal('ok'),
+});
+
+/**
+ * Answers only while the database takes orders, and is where the next start looks: whoever watches sees an error else,
+ * the same that an order meets. A process that leaves is no place for anybody new.
+ */
+export function healthCall(api: Api, { store, trouble, version, leaving }: CallParts): void {
+  api.get(
+    PATHS.health,
+    { schema: { summary: 'Is the server well', response: { 200: healthAnswer } } },
+    async () => {
+      if (leaving.begun()) throw serviceFailure({ code: 'going-down' });
+      const found = trouble();
+      // Anybody may ask: which copies there are is none of their business.
+      if (found !== null) throw serviceFailure({ code: found.code });
+      await store.ready();
+      return { ok: true, version, database: 'ok' } as const;
+    },
+  );
+}

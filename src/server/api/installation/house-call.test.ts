@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
+import type { Replication } from '#server/replication/replication.ts';
+import { FIRST_LAPTOP } from '#server/testing/laptops/first-laptop.ts';
+import { House } from '#server/testing/laptops/house.ts';
+
+test('a house that no laptop can follow says that it is the house, to pages from anywhere', async () => {
+  const house = await House.open();
+  const answer = await house.call('GET', SECOND_LAPTOP_CALLS.house);
+  expect(answer.json).toEqual({ house: '', epoch: 0, role: 'house', takenOver: false, successor: null });
+  expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
+  await house.close();
+});
+
+const PAGE = { page: 'p'.repeat(43), hash: '0'.repeat(64) };
+
+test.each([
+  [
+    'http://192.168.1.21:3000',
+    "default-src 'none'; frame-ancestors 'self'; connect-src http://192.168.1.21:3000",
+  ],
+  [null, "default-src 'none'; frame-ancestors 'self'"],
+])('where %s would go on, a document may ask there, and nowhere else', async (url, policy) => {
+  const second: Replication = {
+    ...FIRST_LAPTOP,
+    newPage: () => (url === null ? null : { url, ...PAGE }),
+  };
+  const house = await House.open({ second });
+  const answer = await house.call('GET', SECOND_LAPTOP_CALLS.window);
+  expect(answer.text).toBe(`<!doctype html>${url === null ? '' : `${PAGE.page} ${PAGE.hash}`}`);
+  expect(answer.headers).toMatchObject({
+    'content-security-policy': policy,
+    'x-frame-options': 'SAMEORIGIN',
+    'cache-control': 'no-store',
+  });
+  await house.close();
+});

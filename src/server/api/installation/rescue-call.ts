@@ -1,0 +1,44 @@
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { UserId } from '#domain/ids.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { COPY_TYPE } from '#server/persistence/choose-engine.ts';
+import { createKeyedMutex } from '#server/concurrency/keyed-mutex.ts';
+import type { Api, CallParts } from '#server/api/call-parts.ts';
+import { serviceFailure } from '#server/api/http/failure.ts';
+import { whoAsks } from '#server/api/accounts/signed-in.ts';
+
+export interface RescueParts {
+  /** Writes what belongs to one organiser into a new file. */
+  readonly copyForOne?: ((user: UserId, file: string) => Promise<void>) | undefined;
+}
+
+/**
+ * Everything of an organiser as the running server still holds it, in one file that `npm run restore` takes. There
+ * while what is written goes astray: docs/decisions/0050.
+ */
+export function rescueCall(api: Api, { store, copyForOne }: Pick<CallParts, 'store' | 'copyForOne'>): void {
+  const mutex = createKeyedMutex();
+  api.get(
+    PATHS.rescue,
+    { schema: { summary: 'A copy of everything of yours, while the data folder of the server is gone' } },
+    async (request, reply) => {
+      if (copyForOne === undefined || !store.isDetached()) throw serviceFailure({ code: 'no-such-call' });
+      const { user } = whoAsks(request);
+      const folder = mkdtempSync(path.join(tmpdir(), 'boli-rescue-'));
+      const file = path.join(folder, 'rescued.db');
+      const clear = (): void => rmSync(folder, { recursive: true, force: true });
+      try {
+        await mutex.run('copy', () => copyForOne(user.id, file));
+      } catch (error) {
+        clear();
+        throw error;
+      }
+      return reply
+        .type(COPY_TYPE)
+        .header('content-disposition', 'attachment; filename="boli-rescued.db"')
+        .send(createReadStream(file).once('close', clear));
+    },
+  );
+}

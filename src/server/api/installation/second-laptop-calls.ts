@@ -1,0 +1,156 @@
+import type { FastifyRequest } from 'fastify';
+import { sessionAnswer } from '#protocol/accounts.ts';
+import {
+  codeAnswer,
+  enterRequest,
+  leftAnswer,
+  ownRequest,
+  pairAnswer,
+  SECOND_LAPTOP_CALLS,
+  secondAnswer,
+  ticketAnswer,
+} from '#protocol/second-laptop.ts';
+import { makeToken, tokenHash } from '#server/accounts/tokens.ts';
+import { serviceFailure } from '#server/api/http/failure.ts';
+import { unreplicatedEntries } from '#server/replication/unreplicated-entries.ts';
+import { askPaired } from '#server/replication/channel/ask-peer.ts';
+import type { Replication } from '#server/replication/replication.ts';
+import { sessionOf, ticketFor, TICKETS_FOR, tokenFor } from '#server/replication/session-ticket.ts';
+import { DONE, doneAnswer } from '#server/api/accounts/account-calls.ts';
+import type { Api, CallParts } from '#server/api/call-parts.ts';
+import { whoAsks } from '#server/api/accounts/signed-in.ts';
+
+/** Ms that the other laptop has to answer a call. */
+const PATIENCE = 5_000;
+
+/** A console that comes from the laptop that was the house before: open, as it has no session here yet. */
+export function enterCall(api: Api, { second, accounts, now }: CallParts): void {
+  api.post(
+    SECOND_LAPTOP_CALLS.enter,
+    {
+      schema: {
+        summary: 'On a laptop that has taken over: exchanges a ticket for a session, once',
+        body: enterRequest,
+        response: { 200: sessionAnswer },
+      },
+    },
+    async ({ body: { ticket, nonce } }) => {
+      const { former = null, ...term } = second?.standing ?? { house: '', epoch: 0 };
+      const isOpen = former !== null && now() - (former.at ?? 0) < TICKETS_FOR;
+      const session = isOpen ? sessionOf(former.secret, ticket, term) : null;
+      if (former === null || session === null) throw serviceFailure({ code: 'not-signed-in' });
+      const entered = await accounts.renew(session, tokenFor(former.secret, ticket, nonce));
+      if (entered === null) throw serviceFailure({ code: 'not-signed-in' });
+      return entered;
+    },
+  );
+}
+
+/** What the console asks about its second laptop. */
+export function secondLaptopCalls(api: Api, parts: CallParts): void {
+  const { store, second, now, auctions, ownership } = parts;
+
+  /** Whoever gets a copy of this house gets what every account keeps in it: its owner decides. */
+  async function handingOver(request: FastifyRequest): Promise<Replication> {
+    if (second === null) throw serviceFailure({ code: 'no-such-call' });
+    if ((await ownership.owner()) !== whoAsks(request).user.id) throw serviceFailure({ code: 'not-owner' });
+    return second;
+  }
+
+  api.get(
+    SECOND_LAPTOP_CALLS.state,
+    { schema: { summary: 'How the second laptop stands with this one', response: { 200: secondAnswer } } },
+    async (request) => {
+      const owner = await ownership.owner();
+      return {
+        offered: second !== null,
+        owned: owner !== null,
+        mayPair: second !== null && owner === whoAsks(request).user.id,
+        link: second?.link() ?? { is: 'none' },
+        ...(second?.together() ?? { together: false, alone: null }),
+      };
+    },
+  );
+
+  api.post(
+    SECOND_LAPTOP_CALLS.own,
+    {
+      schema: {
+        summary: 'Own the installation, by the code that its terminal shows while nobody does',
+        body: ownRequest,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request) => {
+      if (second === null) throw serviceFailure({ code: 'no-such-call' });
+      const claimed = await ownership.claim(whoAsks(request).user, request.body.code, request.ip);
+      if (!claimed.ok) throw serviceFailure(claimed.problem, 'code');
+      return DONE;
+    },
+  );
+
+  api.post(
+    SECOND_LAPTOP_CALLS.code,
+    { schema: { summary: 'A new code by which a second laptop pairs', response: { 200: codeAnswer } } },
+    async (request) => {
+      const { code, left } = await (await handingOver(request)).newCode();
+      return { code, until: now() + left };
+    },
+  );
+
+  api.post(
+    SECOND_LAPTOP_CALLS.ticket,
+    {
+      schema: {
+        summary: 'With it this console goes on signed in on the second laptop, once that one has taken over',
+        response: { 200: ticketAnswer },
+      },
+    },
+    (request) => {
+      const { house, epoch, paired } = second?.standing ?? { house: '', epoch: 0, paired: null };
+      const session = whoAsks(request).tokenHash;
+      return { ticket: paired && ticketFor(paired.secret, session, { house, epoch: epoch + 1 }) };
+    },
+  );
+
+  api.post(
+    SECOND_LAPTOP_CALLS.part,
+    { schema: { summary: 'The second laptop is none any more', response: { 200: doneAnswer } } },
+    async (request) => {
+      (await handingOver(request)).pairWith(null);
+      return DONE;
+    },
+  );
+
+  api.get(
+    SECOND_LAPTOP_CALLS.left,
+    {
+      schema: {
+        summary: 'On a laptop that was replaced: what it had taken, and the other one does not have',
+        response: { 200: leftAnswer },
+      },
+    },
+    async (request) => {
+      if (second === null) throw serviceFailure({ code: 'no-such-call' });
+      return unreplicatedEntries({ store, auctions, second, now }, whoAsks(request).user.id);
+    },
+  );
+
+  api.post(
+    SECOND_LAPTOP_CALLS.become,
+    {
+      schema: { summary: 'A laptop that was replaced becomes the second one', response: { 200: pairAnswer } },
+    },
+    async (request) => {
+      const laptop = await handingOver(request);
+      const [url, secret] = [laptop.replacedBy(), laptop.standing.paired?.secret];
+      if (url === null || secret === undefined) throw serviceFailure({ code: 'no-such-call' });
+      const question = { type: 'rejoin', build: laptop.build } as const;
+      const told = await askPaired({ url, secret }, question, PATIENCE);
+      if (told.is !== 'answer') throw serviceFailure({ code: 'other-laptop-silent', url });
+      const token = makeToken();
+      laptop.become(told.answer.secret, tokenHash(token));
+      return { token };
+    },
+  );
+}

@@ -1,0 +1,294 @@
+import { salesOf } from '#domain/auction/lots/places.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
+import { asDataUrl, jpeg } from '#server/testing/pictures.ts';
+import { hold } from '#server/testing/laptops/hold.ts';
+import {
+  House,
+  PLAYER,
+  refusedWith,
+  type Answered,
+  type Cup,
+  type Organiser,
+} from '#server/testing/laptops/house.ts';
+
+let house: House;
+let asha: Organiser;
+let cup: Cup;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  cup = await asha.cup();
+});
+afterEach(() => house.close());
+
+const create = (change: object, headers = {}): Promise<Answered> =>
+  asha.call('POST', PATHS.createPlayer, { body: { ...PLAYER, tournamentId: cup.id, ...change }, headers });
+const update = (id: string, body: object): Promise<Answered> =>
+  asha.call('PUT', PATHS.updatePlayer, { query: { id }, body });
+const players = async (): Promise<unknown> =>
+  (await asha.call('GET', PATHS.players, { query: { tournamentId: cup.id } })).json;
+const remove = (id: string): Promise<Answered> => asha.call('DELETE', PATHS.deletePlayer, { query: { id } });
+const photo = (id: string, given: unknown): Promise<Answered> =>
+  asha.call('PUT', PATHS.updatePhoto, { query: { id }, body: { photo: given } });
+
+const DHONI = { ...PLAYER, name: 'MS Dhoni', playerNumber: '7' };
+/** A form that says nothing of the photo. */
+const FORM = { ...DHONI, age: 44, photo: undefined };
+const OURS = /^\/api\/images\//;
+const PHOTO = 'https://example.com/dhoni.jpg';
+
+describe('a player', () => {
+  test('is registered as unsold, whatever the body says of that', async () => {
+    const answer = await create({
+      isTeamOwner: 1,
+      playingStyles: ['Wicket Keeper', 'batsman'],
+      baseAmount: '20,000',
+      runs: 4_301,
+      wickets: null,
+      status: 'sold',
+      teamId: cup.pune,
+      soldAmount: 1,
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.json).toEqual({
+      id: expect.any(String),
+      name: 'Rohit Sharma',
+      playerNumber: '45',
+      age: 25,
+      isTeamOwner: 1,
+      playingStyles: ['batsman', 'wicketKeeper'],
+      baseAmount: 20_000,
+      photo: null,
+      runs: 4_301,
+      wickets: null,
+      tournamentId: cup.id,
+      status: 'unsold',
+      teamId: null,
+      soldAmount: 0,
+    });
+    expect(await players()).toMatchObject([{ name: 'Virat Kohli' }, { name: 'MS Dhoni' }, answer.json]);
+  });
+
+  test('sent again with the same command id is registered once', async () => {
+    const headers = { [COMMAND_ID_HEADER]: 'register-1' };
+    const [one, two] = [await create({}, headers), await create({}, headers)];
+    expect([two.status, two.json]).toEqual([201, one.json]);
+    expect(await players()).toHaveLength(3);
+  });
+
+  test('may have a name in any script', async () => {
+    for (const [at, name] of ['महेंद्र सिंह धोनी', 'ரவிச்சந்திரன் அஸ்வின்', 'હાર્દિક પંડ્યા'].entries()) {
+      expect((await create({ name, playerNumber: String(100 + at) })).json).toMatchObject({ name });
+    }
+  });
+
+  test('keeps his number to himself; an edit does not stand in its own way', async () => {
+    expect((await update(cup.dhoni, { ...DHONI, age: 44 })).json).toMatchObject({
+      age: 44,
+      playerNumber: '7',
+    });
+    expect(refusedWith(await update(cup.dhoni, { ...DHONI, playerNumber: '18' }))).toEqual({
+      status: 409,
+      message: 'A player with this number already exists in the tournament',
+      field: 'playerNumber',
+    });
+  });
+
+  test('keeps status, team and price through an edit, whatever status it carries', async () => {
+    await asha.order(cup.id, {
+      type: 'place-bid',
+      lot: cup.kohli,
+      team: cup.pune,
+      amount: 21_000,
+      seen: null,
+    });
+    await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen: null });
+    const edited = await update(cup.kohli, {
+      ...PLAYER,
+      playerNumber: '18',
+      name: 'V Kohli',
+      status: 'unsold',
+      soldAmount: 5,
+    });
+    expect(edited.json).toMatchObject({
+      name: 'V Kohli',
+      status: 'sold',
+      teamId: cup.pune,
+      soldAmount: 21_000,
+    });
+  });
+
+  test('keeps his photo when an edit does not mention it; null or nothing takes it away', async () => {
+    expect((await update(cup.dhoni, { ...DHONI, photo: PHOTO })).json).toMatchObject({ photo: PHOTO });
+    const { photo: _unsent, ...unmentioned } = DHONI;
+    expect((await update(cup.dhoni, unmentioned)).json).toMatchObject({ photo: PHOTO });
+    expect((await update(cup.dhoni, { ...DHONI, photo: null })).json).toMatchObject({ photo: null });
+    await update(cup.dhoni, { ...DHONI, photo: PHOTO });
+    expect((await update(cup.dhoni, { ...DHONI, photo: '' })).json).toMatchObject({ photo: null });
+  });
+
+  test('gets a photo alone, as bulk upload sends it, and everything else stays', async () => {
+    const before = await update(cup.dhoni, { ...DHONI, runs: 10_773 });
+    const answer = await photo(cup.dhoni, asDataUrl(jpeg(400, 300)));
+    expect(answer.json).toEqual({
+      ...Object(before.json),
+      photo: expect.stringMatching(/^\/api\/images\/[0-9a-f]{64}$/),
+    });
+    expect((await photo(cup.dhoni, null)).json).toEqual(before.json);
+  });
+
+  test('edited while his photo is still being kept has both', async () => {
+    const { images } = house.store;
+    const held = hold(images.keep, (keep) => (images.keep = keep));
+    const pictured = photo(cup.dhoni, asDataUrl(jpeg(400, 300)));
+    await held.entered;
+    expect((await update(cup.dhoni, FORM)).json).toMatchObject({ age: 44, photo: null });
+    held.letGo();
+    expect((await pictured).json).toMatchObject({ age: 44, photo: expect.stringMatching(OURS) });
+  });
+
+  test('edited while his photo is being written down has both', async () => {
+    const { log, tournaments } = house.store;
+    const held = hold(log.append, (append) => (log.append = append));
+    const pictured = photo(cup.dhoni, asDataUrl(jpeg(400, 300)));
+    await held.entered;
+    const asked = hold(tournaments.ofPlayer, (task) => (tournaments.ofPlayer = task));
+    asked.letGo();
+    const edited = update(cup.dhoni, FORM);
+    await asked.entered;
+    await new Promise(setImmediate);
+    held.letGo();
+    expect((await pictured).json).toMatchObject({ age: 25, photo: expect.stringMatching(OURS) });
+    expect((await edited).json).toMatchObject({ age: 44, photo: expect.stringMatching(OURS) });
+  });
+
+  test('is withdrawn, and is gone', async () => {
+    expect((await remove(cup.dhoni)).json).toEqual({ ok: true });
+    expect(await players()).toMatchObject([{ id: cup.kohli }]);
+    expect((await remove(cup.dhoni)).status).toBe(404);
+  });
+
+  test('withdrawn again with the same command id is answered as the first time', async () => {
+    const withdraw = (query: object, commandId: string): Promise<Answered> =>
+      asha.call('DELETE', PATHS.deletePlayer, {
+        query: { ...query },
+        headers: { [COMMAND_ID_HEADER]: commandId },
+      });
+    const query = { id: cup.dhoni };
+    const first = await withdraw(query, 'gone-1');
+    const again = await withdraw(query, 'gone-1');
+    expect([first.status, again.status, again.json]).toEqual([200, 200, { ok: true }]);
+    expect((await withdraw(query, 'gone-2')).status).toBe(404);
+    expect((await withdraw({ id: 'nobody' }, 'gone-1')).status).toBe(404);
+    const ravi = await house.organiser('Ravi');
+    const headers = { [COMMAND_ID_HEADER]: 'gone-1' };
+    expect((await ravi.call('DELETE', PATHS.deletePlayer, { query, headers })).status).toBe(404);
+  });
+
+  test('on the block, or sold, stays', async () => {
+    expect(refusedWith(await remove(cup.kohli))).toMatchObject({
+      status: 409,
+      message: 'This player is on the block',
+    });
+    await asha.order(cup.id, {
+      type: 'place-bid',
+      lot: cup.kohli,
+      team: cup.pune,
+      amount: 20_000,
+      seen: null,
+    });
+    await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen: null });
+    expect(refusedWith(await remove(cup.kohli))).toMatchObject({
+      status: 409,
+      message: 'This player is sold to Pune Panthers: undo the sale first',
+    });
+  });
+});
+
+describe('a sale is two calls, for a client that knows only those', () => {
+  const sell = (id: string, teamId: unknown, soldAmount: unknown): Promise<Answered> =>
+    update(id, { teamId, status: teamId === null ? 'unsold' : 'sold', soldAmount });
+  const charge = (id: string, amount: number): Promise<Answered> =>
+    asha.call('PUT', PATHS.updateBalance, { query: { id }, body: { amount } });
+  const purse = async (): Promise<number | undefined> => {
+    const auction = await asha.snapshot(cup.id);
+    const spent = [...salesOf(auction).values()].reduce(
+      (sum, { team, price }) => (team === cup.pune ? sum + price : sum),
+      0,
+    );
+    return 100_000 + (auction.teams.get(cup.pune)?.adjusted ?? NaN) - spent;
+  };
+
+  test('the first call is the whole sale, the second changes nothing', async () => {
+    expect((await sell(cup.kohli, cup.pune, 35_000)).json).toMatchObject({
+      status: 'sold',
+      teamId: cup.pune,
+      soldAmount: 35_000,
+    });
+    expect(await purse()).toBe(65_000);
+    expect((await charge(cup.pune, 35_000)).json).toMatchObject({ currentBalance: 65_000 });
+    expect(await purse()).toBe(65_000);
+  });
+
+  test('a further call with the same amount is an adjustment', async () => {
+    await sell(cup.kohli, cup.pune, 35_000);
+    await charge(cup.pune, 35_000);
+    expect((await charge(cup.pune, 35_000)).json).toMatchObject({ currentBalance: 30_000 });
+  });
+
+  test('with null it is the undo, and the refund that follows changes nothing', async () => {
+    await sell(cup.kohli, cup.pune, 35_000);
+    await charge(cup.pune, 35_000);
+    expect((await sell(cup.kohli, null, 0)).json).toMatchObject({
+      status: 'unsold',
+      teamId: null,
+      soldAmount: 0,
+    });
+    expect((await charge(cup.pune, -35_000)).json).toMatchObject({ currentBalance: 100_000 });
+  });
+
+  test('an auction in progress shows it: the next player is on the block', async () => {
+    await sell(cup.kohli, cup.pune, 35_000);
+    const auction = await asha.snapshot(cup.id);
+    expect(auction.block).toMatchObject({ state: 'open', lot: cup.dhoni, bids: [] });
+    expect(auction.stage).toBe('active');
+  });
+
+  test('the rest of the body is not read then', async () => {
+    const answer = await update(cup.kohli, {
+      ...PLAYER,
+      name: '',
+      age: 3,
+      teamId: cup.pune,
+      soldAmount: 20_000,
+    });
+    expect(answer.json).toMatchObject({ name: 'Virat Kohli', status: 'sold' });
+  });
+
+  test.each([
+    ['above the purse', 101_000, 409, "Team doesn't have enough budget"],
+    ['without a price', null, 409, 'Sold amount must be greater than 0'],
+    ['for nothing', 0, 409, 'Sold amount must be greater than 0'],
+    ['for half a rupee', 0.5, 400, 'The request could not be understood (soldAmount)'],
+    ['for more than there is', 1e20, 400, 'The request could not be understood (soldAmount)'],
+  ])('a sale %s is refused and nothing is half done', async (_how, price, status, message) => {
+    const before = await asha.snapshot(cup.id);
+    expect(refusedWith(await sell(cup.kohli, cup.pune, price))).toMatchObject({ status, message });
+    expect(await asha.snapshot(cup.id)).toEqual(before);
+  });
+
+  test('to nobody, twice, or undone when there was none, is refused', async () => {
+    expect(refusedWith(await sell(cup.kohli, 'nobody', 20_000))).toMatchObject({
+      status: 409,
+      message: 'Invalid team selected',
+    });
+    expect(refusedWith(await sell(cup.kohli, null, 0))).toMatchObject({
+      message: 'This player is not sold',
+    });
+    await sell(cup.kohli, cup.pune, 20_000);
+    expect(refusedWith(await sell(cup.kohli, cup.mumbai, 20_000))).toMatchObject({
+      message: 'This player is sold to Pune Panthers: undo the sale first',
+    });
+  });
+});

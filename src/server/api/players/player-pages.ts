@@ -1,0 +1,17 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { FIRST_PAGE, PLAYERS_ON_FIRST_PAGE, PLAYERS_PER_PAGE, type Page } from '#protocol/pages.ts';
+import { playerOnWire, type PlayerAnswer } from '#protocol/players.ts';
+import { inParts } from '#server/api/http/account-queue.ts';
+
+/**
+ * Some of the players, in the order of their registration: those behind the last one of a page. When that one is gone,
+ * they come from the first one on: nobody is left out, and whoever has come before is known by his id.
+ */
+export async function pageOfPlayers(auction: Auction, page: string): Promise<Page<PlayerAnswer>> {
+  const players = [...auction.players.values()];
+  const from = page === FIRST_PAGE ? 0 : players.findIndex(({ id }) => id === page) + 1;
+  const to = from + (page === FIRST_PAGE ? PLAYERS_ON_FIRST_PAGE : PLAYERS_PER_PAGE);
+  const shown = await inParts(players.slice(from, to), (player) => playerOnWire(auction, player));
+  const last = to < players.length ? shown.at(-1) : undefined;
+  return { page: shown, next: last?.id ?? null, total: players.length };
+}

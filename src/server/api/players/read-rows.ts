@@ -1,0 +1,92 @@
+import type { UserId } from '#domain/ids.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { checkPlayer } from '#domain/tournament/checks/check-player.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import type { ErrorBody } from '#protocol/errors.ts';
+import { importPlayerRequest, playerDraft } from '#protocol/players.ts';
+import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
+import { Failure, knownFailure, serviceFailure } from '#server/api/http/failure.ts';
+import { hasNul } from '#server/api/http/refuse-nul.ts';
+import { notUnderstood, PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
+import { placeOfNul } from '#server/place-of-nul.ts';
+import type { Image } from '#server/persistence/ports/image-store.ts';
+import type { CallParts } from '#server/api/call-parts.ts';
+import { addressIn, trusted } from '#server/api/auction/carry-out.ts';
+import type { Row } from './import-rows.ts';
+import { retentionIn } from './retention-calls.ts';
+
+interface Reading {
+  readonly by: UserId;
+  readonly rules: RuleSet;
+  /** Told of what a row found that is nobody's mistake but ours. */
+  readonly onBug: (bug: unknown) => void;
+}
+
+/** Reads the rows of a batch, each by itself, and keeps their photos in their order: who lets them go begins at the end. */
+export async function readRows(
+  parts: CallParts,
+  given: readonly unknown[],
+  { by, rules, onBug }: Reading,
+): Promise<Row[]> {
+  const read: readonly ReadRow[] = await Promise.all(
+    given.map((row, index) => byItself(index, onBug, () => readRow(parts, row, index, rules))),
+  );
+  const rows: Row[] = [];
+  for (const row of read)
+    rows.push('error' in row ? row : await byItself(row.index, onBug, () => withPhoto(parts, row, by)));
+  return rows;
+}
+
+/** A row as it is read: the player it tells of with the photo still to be kept, or what is wrong with it. */
+type ReadRow = Readable | Extract<Row, { error: ErrorBody }>;
+
+interface Readable {
+  readonly index: number;
+  readonly player: Player;
+  readonly retention: Retention | null;
+  readonly unkept: Image | null;
+}
+
+async function readRow(parts: CallParts, row: unknown, index: number, rules: RuleSet): Promise<Readable> {
+  const nul = placeOfNul(row);
+  if (nul !== null) throw hasNul(nul);
+  const read = importPlayerRequest.safeParse(row);
+  if (!read.success) {
+    const [{ code, path } = { code: 'custom', path: [] }] = read.error.issues;
+    throw notUnderstood({ code, path: path.map(String) }, PLAYER_FIELDS);
+  }
+  const draft = playerDraft(read.data);
+  // Most rows carry none, and a hundred of them need not wait for one another.
+  const image = draft.photo === null ? null : await parts.images.judge(draft.photo);
+  const judged = { ...draft, photo: image === null ? null : addressIn(image) };
+  const plan = trusted(checkPlayer(judged, rules), rules.unit);
+  if (image?.ok === false) throw serviceFailure(image.problem, 'photo');
+  const id = parts.random.id();
+  const { retained } = read.data;
+  const retention = retained ? retentionIn(retained, id, rules.unit) : null;
+  return { index, player: { ...plan, id }, retention, unkept: image?.unkept ?? null };
+}
+
+async function withPhoto({ images }: CallParts, { unkept, ...row }: Readable, by: UserId): Promise<Row> {
+  if (unkept === null) return { ...row, photo: null };
+  const photo = await images.keep(unkept, by);
+  if (!photo.ok) throw serviceFailure(photo.problem, 'photo');
+  return { ...row, photo };
+}
+
+/** A row that fails is told of by itself. */
+async function byItself<Judged>(
+  index: number,
+  onBug: (bug: unknown) => void,
+  judge: () => Promise<Judged>,
+): Promise<Judged | Extract<Row, { error: ErrorBody }>> {
+  try {
+    return await judge();
+  } catch (failure) {
+    if (failure instanceof Failure) return { index, error: failure.body };
+    // A full disk is everybody's; a bug that one row finds is that row's.
+    if (knownFailure(failure) !== null) throw failure;
+    onBug(failure);
+    return { index, error: serviceFailure({ code: 'broken' }).body };
+  }
+}

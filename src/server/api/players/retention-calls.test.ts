@@ -1,0 +1,240 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { queueOf } from '#domain/auction/lots/places.ts';
+import { historyAnswer } from '#protocol/commands.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { playerAnswer } from '#protocol/players.ts';
+import { retentionAnswer } from '#protocol/retention-answer.ts';
+import { teamAnswer } from '#protocol/teams.ts';
+import { agree } from '#server/testing/league.ts';
+import {
+  House,
+  PLAYER,
+  refusedWith,
+  type Answered,
+  type Cup,
+  type Organiser,
+} from '#server/testing/laptops/house.ts';
+
+let house: House;
+let asha: Organiser;
+let cup: Cup;
+
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  cup = await asha.cup();
+});
+afterEach(() => house.close());
+
+const retain = (body: object, id = cup.dhoni): Promise<Answered> =>
+  asha.call('POST', PATHS.retention, { query: { id }, body });
+const release = (id = cup.dhoni): Promise<Answered> =>
+  asha.call('DELETE', PATHS.retention, { query: { id } });
+const bid = () =>
+  asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount: 20_000, seen: null });
+
+async function listed(id: string) {
+  const { json } = await asha.call('GET', PATHS.players, { query: { tournamentId: cup.id } });
+  return z
+    .array(playerAnswer)
+    .parse(json)
+    .find((player) => player.id === id);
+}
+
+async function balanceOf(id: string) {
+  const { json } = await asha.call('GET', PATHS.teams, { query: { tournamentId: cup.id } });
+  const team = z
+    .array(teamAnswer)
+    .parse(json)
+    .find((one) => one.id === id);
+  return { balance: team?.currentBalance, players: team?.players };
+}
+
+describe('a player is retained', () => {
+  test('and is to every client sold to his team, at the price that is shown', async () => {
+    const { status, json } = await retain({ teamId: cup.pune, price: 30_000, charge: 45_000 });
+    expect(status).toBe(200);
+    expect(playerAnswer.parse(json)).toMatchObject({
+      status: 'sold',
+      teamId: cup.pune,
+      soldAmount: 30_000,
+      retained: { as: 'retained', charge: 45_000 },
+    });
+    expect(await listed(cup.dhoni)).toEqual(playerAnswer.parse(json));
+    expect(await balanceOf(cup.pune)).toEqual({ balance: 55_000, players: [cup.dhoni] });
+  });
+
+  test('and is warned of where his team cannot complete its squad any more, which it could before', async () => {
+    await agree(asha, cup.id, { squad: { least: 2, most: 3 }, mostBid: { is: 'exact', together: false } });
+    const enough = await retain({ teamId: cup.pune, price: 80_000 });
+    expect(retentionAnswer.parse(enough.json).warning).toBeUndefined();
+    const { status, json } = await retain({ teamId: cup.pune, price: 80_001 });
+    expect(status).toBe(200);
+    expect(retentionAnswer.parse(json)).toMatchObject({ status: 'sold', soldAmount: 80_001 });
+    expect(retentionAnswer.parse(json).warning).toContain(
+      'cannot complete its squad, for the cheapest way costs',
+    );
+    // Said once: the pre-flight goes on saying it.
+    expect(
+      retentionAnswer.parse((await retain({ teamId: cup.pune, price: 80_002 })).json).warning,
+    ).toBeUndefined();
+  });
+
+  test('as a member at no price; the charge is the price where none is said', async () => {
+    expect((await retain({ teamId: cup.pune, as: 'member', price: 0 })).json).toMatchObject({
+      soldAmount: 0,
+      retained: { as: 'member', charge: 0 },
+    });
+    expect((await retain({ teamId: cup.pune, price: '5,000' })).json).toMatchObject({
+      retained: { as: 'retained', charge: 5_000 },
+    });
+    expect(await balanceOf(cup.pune)).toMatchObject({ balance: 95_000 });
+  });
+
+  test('and leaves an order that was drawn, also from the block', async () => {
+    await retain({ teamId: cup.pune, price: 30_000 }, cup.kohli);
+    const { block, stage } = await asha.snapshot(cup.id);
+    expect([stage, block]).toMatchObject(['upcoming', { state: 'open', lot: cup.dhoni }]);
+  });
+
+  test('of whom nothing is said to clients where nobody is retained', async () => {
+    expect(await listed(cup.dhoni)).not.toHaveProperty('retained');
+    expect(
+      JSON.stringify((await asha.call('GET', PATHS.snapshot, { query: { tournamentId: cup.id } })).json),
+    ).not.toContain('retained');
+  });
+
+  test('in the log and in the rows', async () => {
+    await retain({ teamId: cup.pune, price: 30_000, charge: 45_000 });
+    const rows = await house.store.tournaments.playersOf(cup.id);
+    expect(rows.find(({ id }) => id === cup.dhoni)).toMatchObject({
+      status: 'sold',
+      team_id: cup.pune,
+      sold_amount: 30_000,
+    });
+    const { text } = await asha.call('GET', PATHS.history, { query: { tournamentId: cup.id, after: '0' } });
+    expect(text).toContain('"PlayerRetained"');
+  });
+
+  test('twice with one id acts once', async () => {
+    const headers = { 'x-command-id': 'retain-once-0001' };
+    const once = { query: { id: cup.dhoni }, body: { teamId: cup.pune, price: 30_000 }, headers };
+    const first = await asha.call('POST', PATHS.retention, once);
+    await release();
+    expect((await asha.call('POST', PATHS.retention, once)).status).toBe(first.status);
+    expect(await listed(cup.dhoni)).toMatchObject({ status: 'unsold' });
+  });
+});
+
+describe('a player is released', () => {
+  test('and comes up again', async () => {
+    await retain({ teamId: cup.pune, price: 30_000 });
+    expect(queueOf(await asha.snapshot(cup.id))).toEqual([]);
+    const { status, json } = await release();
+    expect([status, json]).toMatchObject([200, { status: 'unsold', teamId: null, soldAmount: 0 }]);
+    expect(queueOf(await asha.snapshot(cup.id))).toEqual([cup.dhoni]);
+    expect(await balanceOf(cup.pune)).toEqual({ balance: 100_000, players: [] });
+  });
+
+  test('but not whom nobody retains', async () => {
+    expect(refusedWith(await release())).toMatchObject({
+      status: 409,
+      message: 'This player is in no squad before the auction',
+    });
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['no price', { price: undefined }, 'Please enter for how much he is retained: 0 if for nothing'],
+    ['half a rupee', { price: 1.5 }, 'Retained for must be a whole number of rupees, 0 or more'],
+    ['less than nothing', { price: -1 }, 'Retained for must be a whole number of rupees, 0 or more'],
+    ['1e20', { price: 1e20 }, 'Retained for must be at most ₹10,00,00,00,00,000'],
+    ['a price in letters', { price: 'much' }, 'Retained for must be a whole number of rupees, 0 or more'],
+  ])('%s', async (_, change, message) => {
+    const { status, ...told } = refusedWith(await retain({ teamId: cup.pune, ...change }));
+    expect([status, told]).toEqual([400, { message, field: 'retainedAt' }]);
+  });
+
+  test('a charge below nothing', async () => {
+    expect(refusedWith(await retain({ teamId: cup.pune, price: 1, charge: -1 }))).toEqual({
+      status: 400,
+      message: 'What leaves the purse must be a whole number of rupees, 0 or more',
+      field: 'charge',
+    });
+  });
+
+  test('an owner in a way that nobody knows, or a team that is an object', async () => {
+    expect((await retain({ teamId: cup.pune, price: 1, as: 'friend' })).status).toBe(400);
+    expect((await retain({ teamId: { id: cup.pune }, price: 1 })).status).toBe(400);
+  });
+
+  test('a team of nobody, and more than a purse holds', async () => {
+    expect(refusedWith(await retain({ teamId: 'nobody', price: 1 }))).toMatchObject({
+      status: 409,
+      message: 'Invalid team selected',
+    });
+    expect(refusedWith(await retain({ teamId: cup.pune, price: 100_001 }))).toMatchObject({
+      status: 409,
+      message: "Team doesn't have enough budget",
+    });
+  });
+
+  test('a retention, or a release, once the auction has begun', async () => {
+    await retain({ teamId: cup.pune, price: 1 });
+    await bid();
+    const late = 'Players are retained and released only before the first bid, skip or sale';
+    expect(refusedWith(await retain({ teamId: cup.mumbai, price: 1 }))).toMatchObject({
+      status: 409,
+      message: late,
+    });
+    expect(refusedWith(await release())).toMatchObject({ status: 409, message: late });
+  });
+
+  test('a retained player deleted, sold or taken back by a client that sells in two calls, and his team deleted', async () => {
+    await retain({ teamId: cup.pune, price: 1 });
+    const his =
+      'This player is in the squad of Pune Panthers before the auction: release him before it begins';
+    const query = { id: cup.dhoni };
+    const sold = { ...PLAYER, playerNumber: '7', teamId: cup.mumbai, soldAmount: 20_000 };
+    for (const answered of [
+      await asha.call('DELETE', PATHS.deletePlayer, { query }),
+      await asha.call('PUT', PATHS.updatePlayer, { query, body: sold }),
+      await asha.call('PUT', PATHS.updatePlayer, { query, body: { ...sold, teamId: null } }),
+    ]) {
+      expect(refusedWith(answered)).toMatchObject({ status: 409, message: his });
+    }
+    expect(
+      refusedWith(await asha.call('DELETE', PATHS.deleteTeam, { query: { id: cup.pune } })),
+    ).toMatchObject({
+      status: 409,
+      message: 'This team has 1 player before the auction: release him first',
+    });
+  });
+});
+
+describe('a retention against the rules', () => {
+  beforeEach(() => agree(asha, cup.id, { caps: [{ where: {}, most: 50_000 }] }));
+
+  test('is refused with what it breaks, up to a cap it stands', async () => {
+    expect((await retain({ teamId: cup.pune, price: 50_000 })).status).toBe(200);
+    for (const reason of [undefined, null, '  '])
+      expect(refusedWith(await retain({ teamId: cup.pune, price: 50_001, reason }))).toEqual({
+        status: 409,
+        message: 'Against the rules: Pune Panthers: nobody may pay more than ₹50,000 for such a player',
+        field: undefined,
+      });
+    expect(await listed(cup.dhoni)).toMatchObject({ soldAmount: 50_000 });
+  });
+
+  test('stands with a reason, and the log says why', async () => {
+    const reason = 'agreed by all owners';
+    expect((await retain({ teamId: cup.pune, price: 60_000, reason })).status).toBe(200);
+    expect(await balanceOf(cup.pune)).toMatchObject({ players: [cup.dhoni] });
+    const { json } = await asha.call('GET', PATHS.history, { query: { tournamentId: cup.id, after: '0' } });
+    const facts = historyAnswer.parse(json).events.filter(({ event }) => event.type === 'PlayerRetained');
+    const broken = [{ most: 50_000, because: { why: 'cap', cap: 50_000 } }];
+    expect(facts).toMatchObject([{ event: { reason, broken } }]);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import { tidy } from '#domain/text.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { checkRetention } from '#domain/tournament/checks/check-retention.ts';
+import { unitOf } from '#protocol/amount-text.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { playerAnswer, playerOnWire, type PlayerAnswer } from '#protocol/players.ts';
+import { retentionAnswer, type RetentionAnswer } from '#protocol/retention-answer.ts';
+import { retentionRequest, type RetentionRequest } from '#protocol/retention.ts';
+import { findingText } from '#protocol/texts/preflight.ts';
+import { toAmount } from '#protocol/loose-values.ts';
+import { searched } from '#server/search/searches.ts';
+import { carryOut, trusted } from '#server/api/auction/carry-out.ts';
+import type { Api, CallParts } from '#server/api/call-parts.ts';
+import { missing, ownPlayer } from '#server/api/accounts/own.ts';
+import { byId } from '#server/api/tournament-calls.ts';
+
+/** Who is in a squad before the auction: docs/decisions/0079. */
+export function retentionCalls(api: Api, parts: CallParts): void {
+  api.post(
+    PATHS.retention,
+    {
+      schema: {
+        summary:
+          'Put a player into a squad before the auction, kept from last season or as a member; said again it stands as said last',
+        querystring: byId,
+        body: retentionRequest,
+        response: { 200: retentionAnswer },
+      },
+    },
+    async (request) => {
+      const { auction, player } = await ownPlayer(parts, request, request.query.id);
+      const retention = retentionIn(request.body, player.id, unitOf(auction));
+      const done = await carryOut(parts, request, auction, { type: 'retain-player', ...retention });
+      const warning = await warningOf(parts, auction, done.auction, retention.team);
+      return { ...answer(done.auction, player.id), ...warning };
+    },
+  );
+
+  api.delete(
+    PATHS.retention,
+    {
+      schema: {
+        summary: 'Take a player out of the squad that has him before the auction',
+        querystring: byId,
+        response: { 200: playerAnswer },
+      },
+    },
+    async (request) => {
+      const { auction, player } = await ownPlayer(parts, request, request.query.id);
+      const done = await carryOut(parts, request, auction, {
+        type: 'release-player',
+        player: player.id,
+        seed: parts.random.seed(),
+      });
+      return answer(done.auction, player.id);
+    },
+  );
+}
+
+/** Throws the failure that ends the call where an amount cannot be trusted. */
+export function retentionIn(
+  { teamId: team, as, price, charge, reason }: RetentionRequest,
+  player: PlayerId,
+  unit: Unit,
+): Retention {
+  const plan = trusted(checkRetention({ price: toAmount(price), charge: toAmount(charge) }), unit);
+  const why = tidy(reason ?? '');
+  return { player, team, as: as ?? 'retained', ...plan, ...(why !== '' && { reason: why }) };
+}
+
+/** It stands all the same: lists are still being typed, and the pre-flight says it until it is mended. */
+async function warningOf(
+  { search }: Pick<CallParts, 'search'>,
+  before: Auction,
+  after: Auction,
+  team: TeamId,
+): Promise<Pick<RetentionAnswer, 'warning'>> {
+  const question = { before: searched(before), after: searched(after), teams: [team] };
+  const [short] = await search(after.tournament.organiser, 'retained', question);
+  if (short === undefined) return {};
+  const { rules } = after.tournament;
+  return { warning: findingText({ rules, nameOf: (id) => after.teams.get(id)?.name ?? '' }, short) };
+}
+
+function answer(auction: Auction, id: PlayerId): PlayerAnswer {
+  return playerOnWire(auction, auction.players.get(id) ?? missing('no-such-player'));
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PATHS } from '#protocol/paths.ts';
+import { tournamentAnswer } from '#protocol/tournaments.ts';
+import { withdrawalAnswer } from '#protocol/withdrawal.ts';
+import { agree } from '#server/testing/league.ts';
+import { House, PLAYER, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+
+let house: House;
+let asha: Organiser;
+let cup: Cup;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  cup = await asha.cup();
+});
+afterEach(() => house.close());
+
+const asked = (id = cup.dhoni) => asha.call('GET', PATHS.withdrawal, { query: { id } });
+const warnings = async () => withdrawalAnswer.parse((await asked()).json).warnings;
+const about = async () =>
+  tournamentAnswer.parse((await asha.call('GET', PATHS.tournament, { query: { id: cup.id } })).json);
+
+test('who is to be withdrawn is missed where squads could not be completed without him, and only there', async () => {
+  expect(await warnings()).toEqual([]);
+  await agree(asha, cup.id, { squad: { least: 1, most: 3 } });
+  expect(await warnings()).toEqual([
+    '2 teams need 2 players, the list has 1: lower the least to 0, or add 1',
+  ]);
+  await agree(asha, cup.id, { squad: { least: 2, most: 3 } });
+  expect(await warnings()).toEqual([
+    'Mumbai Meteors and Pune Panthers cannot complete their squads, for no choice of players keeps all the rules at once: lower the least of players to 1',
+  ]);
+  await agree(asha, cup.id, { squad: { least: 1, most: 3 } });
+  await asha.call('POST', PATHS.createPlayer, {
+    body: { ...PLAYER, playerNumber: '77', tournamentId: cup.id },
+  });
+  expect(await warnings()).toEqual([]);
+});
+
+test('nothing is done by asking, and nothing forbids it afterwards', async () => {
+  await agree(asha, cup.id, { squad: { least: 2, most: 3 } });
+  const before = await asha.snapshot(cup.id);
+  await warnings();
+  expect(await asha.snapshot(cup.id)).toEqual(before);
+  expect((await asha.call('DELETE', PATHS.deletePlayer, { query: { id: cup.dhoni } })).status).toBe(200);
+  expect((await asked()).status).toBe(404);
+});
+
+test('a tournament says whether there is anything to ask: not where nobody touched the rules', async () => {
+  expect(await about()).not.toHaveProperty('asks');
+  await agree(asha, cup.id, { squad: { least: 1, most: 3 } });
+  expect(await about()).toMatchObject({ asks: true });
+});
+
+test('before a player is edited it is said what squads would lack with him so, and nothing is done', async () => {
+  const edited = async (changes: object) => {
+    const body = { ...PLAYER, playerNumber: '7', ...changes };
+    const { status, json } = await asha.call('POST', PATHS.editWarnings, { query: { id: cup.dhoni }, body });
+    return status === 200 ? withdrawalAnswer.parse(json).warnings : status;
+  };
+  // Nobody has agreed on a squad yet.
+  expect(await edited({ baseAmount: 900_000 })).toEqual([]);
+  await agree(asha, cup.id, { squad: { least: 1, most: 3 } });
+  const before = await asha.snapshot(cup.id);
+  expect(await edited({ name: 'Mahi' })).toEqual([]);
+  expect(await edited({ baseAmount: 900_000 })).toHaveLength(1);
+  expect(await edited({ baseAmount: 0 })).toBe(400);
+  expect(await asha.snapshot(cup.id)).toEqual(before);
+  const other = await house.organiser();
+  const theirs = { query: { id: cup.dhoni }, body: PLAYER };
+  expect((await other.call('POST', PATHS.editWarnings, theirs)).status).toBe(404);
+});

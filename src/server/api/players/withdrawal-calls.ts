@@ -1,0 +1,61 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { Finding } from '#domain/auction/preflight/findings.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { updatePlayerRequest } from '#protocol/players.ts';
+import { findingText } from '#protocol/texts/preflight.ts';
+import { withdrawalAnswer } from '#protocol/withdrawal.ts';
+import { searched } from '#server/search/searches.ts';
+import { PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
+import type { Api, CallParts } from '#server/api/call-parts.ts';
+import { ownPlayer } from '#server/api/accounts/own.ts';
+import { editedPlan } from './player-plans.ts';
+import { byId } from '#server/api/tournament-calls.ts';
+
+/** Before a player is withdrawn or edited: which squads could not be completed then. */
+export function withdrawalCalls(api: Api, parts: CallParts): void {
+  api.get(
+    PATHS.withdrawal,
+    {
+      schema: {
+        summary: 'What squads will lack once a player is withdrawn; nothing is done',
+        querystring: byId,
+        response: { 200: withdrawalAnswer },
+      },
+    },
+    // Of one account one at a time: it searches.
+    async (request) =>
+      parts.accountQueue.take(request, async () => {
+        const { auction, player } = await ownPlayer(parts, request, request.query.id);
+        const question = { auction: searched(auction), player: player.id };
+        const { organiser } = auction.tournament;
+        return warnings(auction, await parts.search(organiser, 'withdrawn', question));
+      }),
+  );
+
+  api.post(
+    PATHS.editWarnings,
+    {
+      schema: {
+        summary: 'What squads will lack once a player is edited so; nothing is done',
+        querystring: byId,
+        body: updatePlayerRequest,
+        response: { 200: withdrawalAnswer },
+      },
+      config: { wrong: PLAYER_FIELDS },
+    },
+    async (request) =>
+      parts.accountQueue.take(request, async () => {
+        const { auction, player } = await ownPlayer(parts, request, request.query.id);
+        const { id, photo } = player;
+        const edited = { ...editedPlan(auction, player, request.body, photo), id };
+        const question = { auction: searched(auction), player: edited };
+        const { organiser } = auction.tournament;
+        return warnings(auction, await parts.search(organiser, 'edited', question));
+      }),
+  );
+}
+
+function warnings({ tournament: { rules }, teams }: Auction, findings: readonly Finding[]) {
+  const names = { rules, nameOf: (id: string) => teams.get(id)?.name ?? '' };
+  return { warnings: findings.map((finding) => findingText(names, finding)) };
+}

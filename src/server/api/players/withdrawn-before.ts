@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { commandIdOf } from '#server/api/auction/carry-out.ts';
+import type { CallParts } from '#server/api/call-parts.ts';
+import { whoAsks } from '#server/api/accounts/signed-in.ts';
+
+/**
+ * Whether this very order withdrew something before: its answer was lost, and it comes again with its id. What it
+ * withdrew tells its tournament no more, so the organiser's tournaments are asked one by one.
+ */
+export async function withdrawnBefore(
+  { store }: CallParts,
+  request: FastifyRequest,
+  withdrew: (event: AuctionEvent) => boolean,
+): Promise<boolean> {
+  const commandId = commandIdOf(request);
+  if (commandId === undefined) return false;
+  for (const { id } of await store.tournaments.ofOrganiser(whoAsks(request).user.id)) {
+    const kept = await store.log.answerTo(id, commandId);
+    if (kept === null || !kept.ok) continue;
+    const events = await store.log.eventsAfter(id, kept.after, kept.sequence - kept.after);
+    if (events.some(({ event }) => withdrew(event))) return true;
+  }
+  return false;
+}

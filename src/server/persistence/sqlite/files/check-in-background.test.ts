@@ -1,0 +1,74 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepNightCup, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
+import { DamagedLog } from '#server/persistence/ports/problems.ts';
+import { checkInBackground } from './check-in-background.ts';
+import { openDatabase, openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
+
+let folder = '';
+let file = '';
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-check-'));
+  file = path.join(folder, 'boli.db');
+  const store = await openSqlite(file);
+  await keepNightCup(store);
+  await store.close();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('an index that does not agree with its table is found while the server works', async () => {
+  const database = openDatabase(file);
+  // As a torn page leaves it: the index is there, and empty.
+  database.unsafeMode(true);
+  database.pragma('writable_schema = ON');
+  database.exec("delete from sqlite_schema where name = 'tournaments_by_organiser'");
+  database.close();
+  const found = await new Promise((resolve) => checkInBackground(file, resolve));
+  expect(found).not.toBe('ok');
+});
+
+test('a page that was overwritten is found', async () => {
+  const torn = readFileSync(file);
+  torn.fill(7, torn.length - 8_192);
+  writeFileSync(file, torn);
+  expect(await new Promise((resolve) => checkInBackground(file, resolve))).not.toBe('ok');
+});
+
+test.each([
+  ['is no JSON', "update auction_events set body = '{' where sequence = 3"],
+  ['is none of ours', `update auction_events set body = '{"type":"Rained"}' where sequence = 3`],
+  ['is missing', 'delete from auction_events where sequence = 3'],
+])('a line that %s damages its own auction, and is named', async (_, damage) => {
+  const database = openDatabase(file);
+  database.exec(damage);
+  database.close();
+  const store = await openSqlite(file);
+  await expect(store.log.eventsAfter(NIGHT_CUP, 0)).rejects.toThrow(new DamagedLog(NIGHT_CUP, 3));
+  expect(await store.log.eventsAfter(NIGHT_CUP, 3)).not.toEqual([]);
+  expect(await store.log.eventsAfter('another', 0)).toEqual([]);
+  await store.close();
+});
+
+test('A check that is called off lets its driver load to the end: terminated there, it would abort the process', async () => {
+  // Given a driver that takes its time to load
+  const driver = path.join(folder, 'driver.cjs');
+  const [begun, loaded] = [path.join(folder, 'begun'), path.join(folder, 'loaded')];
+  writeFileSync(
+    driver,
+    `const { writeFileSync } = require('node:fs');
+    writeFileSync(${JSON.stringify(begun)}, '');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+    writeFileSync(${JSON.stringify(loaded)}, '');
+    module.exports = class { pragma() { return 'looked through'; } close() {} };`,
+  );
+  const found: string[] = [];
+  const check = checkInBackground(file, (problem) => found.push(problem), driver);
+  await expect.poll(() => existsSync(begun)).toBe(true);
+  // When it is stopped meanwhile
+  await check.stop();
+  // Then it was loaded, and nothing was looked at any more
+  expect(existsSync(loaded)).toBe(true);
+  expect(found).toEqual([]);
+});

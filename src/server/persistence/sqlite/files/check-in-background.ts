@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import { isDamage, openProblem } from '#server/persistence/sqlite/errors.ts';
+
+/**
+ * Runs in a thread of its own, on a connection of its own: nobody waits for it. It is asked to leave and never terminated,
+ * for a driver whose thread is terminated while it loads aborts the whole process.
+ */
+const LOOK = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  const isCalledOff = () => Atomics.load(workerData.calledOff, 0) === 1;
+  const look = () => {
+    const database = new (require(workerData.driver))(workerData.file, { readonly: true, fileMustExist: true });
+    if (!isCalledOff()) parentPort.postMessage(String(database.pragma('integrity_check(1)', { simple: true })));
+    database.close();
+  };
+  if (!isCalledOff()) look();
+`;
+
+const DRIVER = createRequire(import.meta.url).resolve('better-sqlite3');
+
+/**
+ * Looks through every page and index of a database while work on it goes on; tells what it finds, in SQLite's words.
+ * @param driver the file of what opens it
+ */
+export function checkInBackground(
+  file: string,
+  onDamage: (problem: string) => void,
+  driver = DRIVER,
+): { stop(): Promise<unknown> } {
+  const calledOff = new Int32Array(new SharedArrayBuffer(4));
+  const worker = lookThrough({ file, driver, calledOff });
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  let told = false;
+  const tell = (problem: string): void => {
+    if (!told && problem !== 'ok') onDamage(problem);
+    told = true;
+  };
+  worker.on('message', (found) => tell(String(found)));
+  worker.on('error', (error) => {
+    if ('code' in error && String(error.code).startsWith('SQLITE_CORRUPT')) tell(error.message);
+  });
+  return {
+    stop() {
+      told = true;
+      Atomics.store(calledOff, 0, 1);
+      // Whoever waits for its end keeps the process alive until then.
+      worker.ref();
+      return ended;
+    },
+  };
+}
+
+/** What SQLite says of every page and index of a database: 'ok', or the first problem. Throws where it cannot be opened. */
+export function integrityOf(file: string): Promise<string> {
+  const worker = lookThrough({ file, driver: DRIVER, calledOff: new Int32Array(1) });
+  return new Promise((resolve, reject) => {
+    worker.once('message', (found) => resolve(String(found)));
+    worker.once('error', (error) => {
+      if (isDamage(error)) resolve(error.message);
+      else reject(openProblem(file, error));
+    });
+  });
+}
+
+function lookThrough(look: { file: string; driver: string; calledOff: Int32Array }): Worker {
+  const worker = new Worker(LOOK, { eval: true, workerData: look });
+  worker.unref();
+  return worker;
+}

@@ -1,0 +1,97 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MOST_PAGES, QUIET, WORTH_IT } from './checkpoints.ts';
+import { sqliteEngine } from '#server/persistence/sqlite/engine.ts';
+import { openDatabase } from '#server/persistence/sqlite/open-sqlite.ts';
+
+let folder: string;
+let database: Database.Database;
+beforeEach(() => {
+  vi.useFakeTimers();
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-checkpoints-'));
+  database = openDatabase(path.join(folder, 'boli.db'));
+  database.exec('create table bids (amount integer)');
+  database.pragma('wal_checkpoint(TRUNCATE)');
+});
+afterEach(() => {
+  database.close();
+  rmSync(folder, { recursive: true, force: true });
+  vi.useRealTimers();
+});
+
+/** How many bids the file holds by itself, without the log beside it. */
+function bidsInFile(): unknown {
+  const copy = path.join(folder, 'copy.db');
+  copyFileSync(path.join(folder, 'boli.db'), copy);
+  const alone = new Database(copy);
+  const count = alone.prepare('select count(*) from bids').pluck().get();
+  alone.close();
+  return count;
+}
+
+const bids = (count: number) => [
+  { sql: 'insert into bids values (?)', rows: Array.from({ length: count }, (_, at) => [at]) },
+];
+
+test('what was written comes into the file in a quiet moment, not while orders come', async () => {
+  const engine = sqliteEngine(database);
+  await engine.write(bids(WORTH_IT));
+  vi.advanceTimersByTime(QUIET - 1);
+  await engine.write(bids(1));
+  vi.advanceTimersByTime(QUIET - 1);
+  expect(bidsInFile()).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect(bidsInFile()).toBe(WORTH_IT + 1);
+});
+
+test('a single bid is not worth it, many of them are', async () => {
+  const engine = sqliteEngine(database);
+  for (let bid = 1; bid < WORTH_IT; bid += 1) await engine.write(bids(1));
+  vi.advanceTimersByTime(QUIET);
+  expect(bidsInFile()).toBe(0);
+  await engine.write(bids(1));
+  vi.advanceTimersByTime(QUIET);
+  expect(bidsInFile()).toBe(WORTH_IT);
+});
+
+test('what somebody still reads, and what a full disk does not take, comes in after the next rows', async () => {
+  const engine = sqliteEngine(database);
+  const reader = openDatabase(path.join(folder, 'boli.db'));
+  reader.exec('begin; select * from bids');
+  await engine.write(bids(WORTH_IT));
+  vi.advanceTimersByTime(QUIET);
+  expect(bidsInFile()).toBe(0);
+  reader.exec('commit');
+  reader.close();
+
+  vi.spyOn(database, 'pragma').mockImplementationOnce(() => {
+    throw new Error('database or disk is full');
+  });
+  await engine.write(bids(1));
+  vi.advanceTimersByTime(QUIET);
+  expect(bidsInFile()).toBe(0);
+  await engine.write(bids(1));
+  vi.advanceTimersByTime(QUIET);
+  expect(bidsInFile()).toBe(WORTH_IT + 2);
+});
+
+test('what is only asked counts for nothing', async () => {
+  const engine = sqliteEngine(database);
+  await engine.write(bids(WORTH_IT - 1));
+  await engine.write([{ sql: 'select amount from bids', rows: [[]] }]);
+  vi.advanceTimersByTime(QUIET);
+  expect(bidsInFile()).toBe(0);
+});
+
+test('without a quiet moment it comes all the same, but later than SQLite would have it', () => {
+  expect(database.pragma('wal_autocheckpoint', { simple: true })).toBe(MOST_PAGES);
+});
+
+test('a database that was closed meanwhile is left alone', async () => {
+  await sqliteEngine(database).write(bids(WORTH_IT));
+  database.close();
+  expect(() => vi.advanceTimersByTime(QUIET)).not.toThrow();
+});

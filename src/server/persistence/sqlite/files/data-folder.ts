@@ -1,0 +1,49 @@
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { folderProblem, foldersIn } from '#server/data-folder.ts';
+import { Busy } from '#server/persistence/ports/problems.ts';
+import { Unstartable } from '#server/start/unstartable.ts';
+import { toStoreProblem } from '#server/persistence/sqlite/errors.ts';
+
+/** Where everything lies in DATA_DIR. */
+export function filesIn(dataDir: string) {
+  return {
+    ...foldersIn(dataDir),
+    database: path.join(dataDir, 'boli.db'),
+    lock: path.join(dataDir, 'server.lock'),
+  };
+}
+
+/**
+ * Keeps the folder for this process, until `release` or its end, however it ends: the lock is the system's own, so
+ * nothing stale is left behind by a power cut. Throws `Unstartable` when somebody else has it.
+ * @param waitMs how long to wait for a process that is just leaving
+ * @param whose shared: with others who share it; alone: with nobody
+ */
+export function lockDataFolder(
+  dataDir: string,
+  waitMs: number,
+  whose: 'alone' | 'shared' = 'alone',
+): { release(): void } {
+  const { lock } = filesIn(dataDir);
+  let held: Database.Database | null = null;
+  try {
+    held = new Database(lock, { timeout: waitMs });
+    held.pragma('journal_mode = MEMORY');
+    held.exec(WAYS[whose]);
+  } catch (error) {
+    held?.close();
+    const problem = toStoreProblem(error);
+    const line = problem instanceof Busy ? inUse(dataDir) : folderProblem(dataDir, problem);
+    throw new Unstartable(line, { cause: error });
+  }
+  const holder = held;
+  return { release: () => holder.close() };
+}
+
+/** SQLite's own locks on its file: who only reads shares it, and keeps out who wants to write. */
+const WAYS = { alone: 'begin exclusive', shared: 'begin; select count(*) from sqlite_master' } as const;
+
+function inUse(dataDir: string): string {
+  return `Boli is already running on ${dataDir}: stop it first, or choose another folder with DATA_DIR.`;
+}

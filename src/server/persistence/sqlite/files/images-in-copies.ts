@@ -1,0 +1,81 @@
+import Database from 'better-sqlite3';
+import * as z from 'zod/mini';
+import { imageAddress } from '#domain/tournament/checks/check-image.ts';
+import type { ImageFiles } from '#server/images/image-files.ts';
+import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
+import { IMAGES_WITHOUT } from '#server/persistence/tables/queries-over-all.ts';
+
+const OURS = imageAddress('');
+const hashes = z.array(z.string());
+const images = z.array(z.object({ hash: z.string(), type: z.string() }));
+/** So many are asked for before others get their turn. */
+const SLICE = 200;
+
+/**
+ * Puts the images of a copy into it, so that one file is whole by itself.
+ * @returns how many of them are nowhere
+ */
+export async function carryImages(copy: string, from: ImageFiles): Promise<number> {
+  const database = new Database(copy);
+  try {
+    if (carriesAll(database)) return 0;
+    const wanted = images.parse(
+      database
+        .prepare('select hash, type from images where hash not in (select hash from carried_images)')
+        .all(),
+    );
+    const carry = database.prepare('insert into carried_images (hash, type, bytes) values (?, ?, ?)');
+    let missing = 0;
+    database.exec('begin');
+    for (const { hash, type } of wanted) {
+      const bytes = await from.read(hash);
+      if (bytes === null) missing += isHad(database, hash) ? 1 : 0;
+      else carry.run(hash, type, bytes);
+    }
+    database.exec('commit');
+    return missing;
+  } finally {
+    database.close();
+  }
+}
+
+/** The images that teams and players of this database have, and that it does not carry itself. */
+export function imagesWithout(file: string): string[] {
+  const database = new Database(file, { readonly: true });
+  try {
+    if (carriesAll(database)) return [];
+    return hashes.parse(database.prepare(IMAGES_WITHOUT).pluck().all());
+  } finally {
+    database.close();
+  }
+}
+
+/** Those of some images that teams and players of this database have. Throws for one that cannot be read. */
+export async function imagesHad(file: string, candidates: readonly string[]): Promise<string[]> {
+  const database = new Database(file, { readonly: true, fileMustExist: true });
+  try {
+    // An older version has them within.
+    if (carriesAll(database)) return [];
+    const had: string[] = [];
+    for (let from = 0; from < candidates.length; from += SLICE) {
+      had.push(...candidates.slice(from, from + SLICE).filter((hash) => isHad(database, hash)));
+      await yieldToEventLoop();
+    }
+    return had;
+  } finally {
+    database.close();
+  }
+}
+
+/** It is of an older version, which kept images within. */
+function carriesAll(database: Database.Database): boolean {
+  return database.prepare("select 1 from sqlite_schema where name = 'carried_images'").get() === undefined;
+}
+
+/** A team or a player of this database has it. */
+function isHad(database: Database.Database, hash: string): boolean {
+  const address = OURS + hash;
+  return ['select 1 from teams where logo = ?', 'select 1 from players where photo = ?'].some(
+    (question) => database.prepare(question).get(address) !== undefined,
+  );
+}

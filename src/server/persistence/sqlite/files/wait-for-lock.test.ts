@@ -1,0 +1,94 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bidFor, openBidding } from '#server/testing/hall.ts';
+import { systemRandom } from '#server/random.ts';
+import { createAuctionService } from '#server/auctions/auction-service.ts';
+import { Busy } from '#server/persistence/ports/problems.ts';
+import { openDatabase, openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
+import type { OpenedStore } from '#server/persistence/ports/installation.ts';
+import { waitForLock } from './wait-for-lock.ts';
+
+/** What another program does to the database: it has it for itself until its input ends. */
+const HOLD = `
+  const database = new (require('better-sqlite3'))(process.argv[1]);
+  database.exec('begin exclusive');
+  process.stdout.write('held');
+  process.stdin.on('end', () => { database.exec('rollback'); process.exit(0); }).resume();
+`;
+
+let folder = '';
+let file = '';
+let store: OpenedStore;
+let other: ChildProcessByStdio<Writable, Readable, null> | null = null;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-busy-'));
+  file = path.join(folder, 'boli.db');
+  store = await openSqlite(file);
+});
+afterEach(async () => {
+  other?.kill('SIGKILL');
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function hold(): Promise<void> {
+  other = spawn(process.execPath, ['-e', HOLD, file], { stdio: ['pipe', 'pipe', 'inherit'] });
+  await once(other.stdout, 'data');
+}
+
+async function letGo(): Promise<void> {
+  other?.stdin.end();
+  if (other !== null) await once(other, 'exit');
+}
+
+test('while another program holds the database a bid waits, everything else goes on, and the bid is taken then', async () => {
+  const room = createAuctionService({ store, clock: Date.now, random: systemRandom });
+  const auction = await openBidding({ room });
+  const { id } = auction.tournament;
+  await hold();
+  let answered = false;
+  const bid = room.carryOut(id, bidFor(auction, 'mumbai', 45_000), { by: 'asha', commandId: 'tap' });
+  void bid.then(() => (answered = true));
+
+  // Timers run and reads are answered: nothing stands still.
+  for (let turn = 0; turn < 20; turn += 1) {
+    await new Promise(setImmediate);
+    expect(await store.tournaments.ofOrganiser('asha')).toHaveLength(1);
+    expect(await store.log.answerTo(id, 'tap')).toBeNull();
+  }
+  expect(answered).toBe(false);
+  await letGo();
+  expect((await bid).ok).toBe(true);
+  await room.close();
+});
+
+test('whoever has waited long enough is told that the database is busy, and nothing of it is kept', async () => {
+  await hold();
+  const database = openDatabase(file, 0);
+  let tries = 0;
+  const write = () => {
+    tries += 1;
+    return database.prepare("insert into commands values ('cup', 'tap', '{}', 0)").run();
+  };
+  await expect(waitForLock(write, 50)).rejects.toThrow(Busy);
+  expect(tries).toBeGreaterThan(1);
+  await letGo();
+  expect(database.prepare('select count(*) from commands').pluck().get()).toBe(0);
+  database.close();
+});
+
+test('what is wrong in another way is told at once', async () => {
+  let tries = 0;
+  const task = () => {
+    tries += 1;
+    throw new RangeError('a bug');
+  };
+  await expect(waitForLock(task)).rejects.toThrow(RangeError);
+  expect(tries).toBe(1);
+});

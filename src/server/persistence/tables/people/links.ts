@@ -1,0 +1,102 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Engine } from '#server/persistence/ports/engine.ts';
+import { stepOf, type Given } from '#server/persistence/tables/prepared.ts';
+import type { KeptLink, LinkStore } from '#server/persistence/ports/store.ts';
+import type { Tables } from '#server/persistence/tables/tables.ts';
+
+/** Of one question. */
+const IDS_AT_ONCE = 500;
+
+export function createLinkStore(db: Kysely<Tables>, engine: Engine): LinkStore {
+  const byCode = engine.question(linkByCode(db));
+  const addStep = stepOfAdding(db);
+  const revokeStep = stepOfRevoking(db);
+  return {
+    async add(links) {
+      await engine.write(links.map((link) => addStep(link)));
+    },
+    async byCode(code) {
+      const [row] = await byCode({ code });
+      return row === undefined ? null : toLink(row);
+    },
+    async byId(id) {
+      const row = await db.selectFrom('links').selectAll().where('id', '=', id).executeTakeFirst();
+      return row === undefined ? null : toLink(row);
+    },
+    async revokedAmong(ids) {
+      const revoked: string[] = [];
+      for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+        const some = ids.slice(from, from + IDS_AT_ONCE);
+        const those = db.selectFrom('links').select('id').where('id', 'in', some);
+        const rows = await those.where('revoked_at', 'is not', null).execute();
+        revoked.push(...rows.map(({ id }) => id));
+      }
+      return revoked;
+    },
+    async ofTournament(tournament) {
+      const rows = await db
+        .selectFrom('links')
+        .selectAll()
+        .where('tournament_id', '=', tournament)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      return rows.map(toLink);
+    },
+    async revoke(id, at) {
+      const [revoked] = await engine.write([revokeStep({ id, at })]);
+      return revoked === 1;
+    },
+    async replace(id, next) {
+      const [revoked] = await engine.write([revokeStep({ id, at: next.createdAt }), addStep(next)]);
+      return revoked === 1;
+    },
+  };
+}
+
+/** Every bid from a phone begins with this question. */
+function linkByCode(db: Kysely<Tables>) {
+  return (given: Given<{ code: string }>) =>
+    db.selectFrom('links').selectAll().where('code', '=', given('code'));
+}
+
+function stepOfAdding(db: Kysely<Tables>) {
+  return stepOf((given: Given<KeptLink>) =>
+    db
+      .insertInto('links')
+      .values({
+        id: given('id'),
+        tournament_id: given('tournament'),
+        kind: given('kind'),
+        team_id: given('team'),
+        label: given('label'),
+        code: given('code'),
+        created_at: given('createdAt'),
+        revoked_at: given('revokedAt'),
+      })
+      .onConflict((same) => same.doNothing()),
+  );
+}
+
+function stepOfRevoking(db: Kysely<Tables>) {
+  return stepOf((given: Given<{ id: string; at: number }>) =>
+    db
+      .updateTable('links')
+      .set({ revoked_at: given('at') })
+      .where('id', '=', given('id'))
+      .where('revoked_at', 'is', null),
+  );
+}
+
+function toLink(row: Selectable<Tables['links']>): KeptLink {
+  return {
+    id: row.id,
+    tournament: row.tournament_id,
+    kind: row.kind,
+    team: row.team_id,
+    label: row.label,
+    code: row.code,
+    createdAt: row.created_at,
+    revokedAt: row.revoked_at,
+  };
+}

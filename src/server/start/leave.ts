@@ -1,0 +1,35 @@
+import { Busy, DiskFull, UnusableData } from '#server/persistence/ports/problems.ts';
+import { toDiskProblem } from './system-errors.ts';
+import { CONFIGURATION_PROBLEM, Unstartable } from './unstartable.ts';
+
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+/** Shorter than the patience of `npm start`, which ends a server that does not leave. */
+const PATIENCE_MS = 8_000;
+
+/** Asked to stop, the process lets running commands end and leaves with code 0; asked twice, it leaves at once. */
+export function leaveWhenAsked(server: { stop(): Promise<void> }): void {
+  let asked = false;
+  const leave = (): void => {
+    if (asked) process.exit(1);
+    asked = true;
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    server.stop().then(() => process.exit(0), leaveWith);
+  };
+  for (const signal of SIGNALS) process.on(signal, leave);
+}
+
+/** Ends the process: one line and code 78 for what a person can put right, the stack and code 1 for our own bugs. */
+export function leaveWith(error: unknown): never {
+  const line = lineOf(error);
+  const bug = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(line === null ? `${bug}\n` : `boli: ${line}\n`);
+  process.exit(line === null ? 1 : CONFIGURATION_PROBLEM);
+}
+
+function lineOf(error: unknown): string | null {
+  if (error instanceof Unstartable || error instanceof UnusableData) return error.message;
+  if (toDiskProblem(error) instanceof DiskFull)
+    return 'Cannot write: the disk is full. Make room on it, then try again; nothing is lost.';
+  if (error instanceof Busy) return 'Another program is using the database: end that one, then start again.';
+  return null;
+}

@@ -1,0 +1,208 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fastify, type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { tournamentWith } from '#fixtures/auction/people.ts';
+import { copiesIn } from '#server/backups/copy-names.ts';
+import { lookAt } from '#server/backups/packed.ts';
+import type { Config } from '#server/config.ts';
+import { keepNightCup, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
+import { bidFor, openBidding } from '#server/testing/hall.ts';
+import { settingsIn } from '#server/testing/settings-in.ts';
+import { systemRandom } from '#server/random.ts';
+import { createAuctionService } from '#server/auctions/auction-service.ts';
+import { serve } from './serve.ts';
+import type { ServerParts } from './server-parts.ts';
+import { MIGRATIONS } from '#server/persistence/sqlite/migrations.ts';
+import { UnusableData } from '#server/persistence/ports/problems.ts';
+import { filesIn } from '#server/persistence/sqlite/files/data-folder.ts';
+import { openDataFolder } from '#server/data-folder.ts';
+import { openDatabase, openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
+import { Unstartable } from './unstartable.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-serve-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function settings(changes: Partial<Config> = {}): Config {
+  return settingsIn(folder, changes);
+}
+
+/** One call that opens a tournament: a server with something to finish. */
+async function build({ auctions }: ServerParts): Promise<FastifyInstance> {
+  const app = fastify();
+  app.post('/open', async () => (await auctions.open('asha', tournamentWith())).tournament.id);
+  return app;
+}
+
+async function problemOf(starting: Promise<unknown>): Promise<Error> {
+  return starting.then(
+    () => new Error('it started'),
+    (error: unknown) => (error instanceof Error ? error : new Error('no error')),
+  );
+}
+
+test('it makes its folder, answers on its port, keeps a copy, and starts again on the same data', async () => {
+  const first = await serve(settings(), build);
+  const url = `http://127.0.0.1:${String(first.port)}/open`;
+  const id = await (await fetch(url, { method: 'POST' })).text();
+  await first.stop();
+  expect(copiesIn(filesIn(settings().dataDir).backups)).toHaveLength(1);
+
+  const again = await serve(settings(), async ({ store }) => {
+    expect((await store.tournaments.ofOrganiser('asha')).map((row) => row.id)).toEqual([id]);
+    return fastify();
+  });
+  await again.stop();
+});
+
+test('a lot whose clock ran out while no server was there has time again before the first phone comes in', async () => {
+  const { dataDir } = settings();
+  openDataFolder(dataDir);
+  const store = await openSqlite(filesIn(dataDir).database);
+  const room = createAuctionService({ store, clock: () => Date.now() - 3_600_000, random: systemRandom });
+  const begun = await openBidding({ room });
+  const { id } = begun.tournament;
+  const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
+  await room.carryOut(id, { type: 'set-floor', settings: { bidding: 'both', countdown } }, { by: 'asha' });
+  await room.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by: 'asha' });
+  await room.close();
+  await store.close();
+
+  const before = Date.now();
+  const server = await serve(settings(), async ({ store: opened }) => {
+    const clock = (await opened.log.eventsAfter(id, 0)).at(-1)?.event;
+    if (clock?.type !== 'ClockSet' || clock.clock.state !== 'running') throw new Error('no clock runs');
+    expect(clock.clock.closesAt).toBeGreaterThanOrEqual(before + 10_000);
+    return fastify();
+  });
+  await server.stop();
+});
+
+test('at its start it forgets answers that nobody asks for any more', async () => {
+  const { dataDir } = settings();
+  openDataFolder(dataDir);
+  const store = await openSqlite(filesIn(dataDir).database);
+  const day = 24 * 60 * 60_000;
+  const { sequence: after } = (await keepNightCup(store)).auction;
+  const refused = { tournament: NIGHT_CUP, problem: { code: 'nothing-to-undo' }, after } as const;
+  await store.log.keepRefusal({ ...refused, command: 'old', at: Date.now() - 31 * day });
+  await store.log.keepRefusal({ ...refused, command: 'young', at: Date.now() - 29 * day });
+  await store.close();
+
+  const server = await serve(settings(), async ({ store: opened }) => {
+    expect(await opened.log.answerTo(NIGHT_CUP, 'old')).toBeNull();
+    expect(await opened.log.answerTo(NIGHT_CUP, 'young')).not.toBeNull();
+    return fastify();
+  });
+  await server.stop();
+});
+
+test('images that nobody has had for an hour are gone before the first copy is made', async () => {
+  const { dataDir } = settings();
+  openDataFolder(dataDir);
+  const { database, backups } = filesIn(dataDir);
+  const [old, young] = ['a'.repeat(64), 'b'.repeat(64)];
+  const store = await openSqlite(database);
+  for (const [hash, minutes] of [
+    [old, 61],
+    [young, 59],
+  ] as const) {
+    const image = { hash, type: 'image/png', bytes: new Uint8Array(10) };
+    await store.images.keep({ image, by: 'asha', at: Date.now() - minutes * 60_000 });
+  }
+  await store.close();
+
+  await (await serve(settings(), build)).stop();
+  const [copy = ''] = copiesIn(backups);
+  const inCopy = await lookAt(path.join(backups, copy), (file) => {
+    const copied = openDatabase(file);
+    const hashes = copied.prepare('select hash from images').pluck().all();
+    copied.close();
+    return hashes;
+  });
+  expect(inCopy).toEqual([young]);
+  const again = await openSqlite(database);
+  expect([await again.images.sizeOf(old), await again.images.sizeOf(young)]).toEqual([null, 10]);
+  expect(existsSync(path.join(dataDir, 'images', old))).toBe(false);
+  await again.close();
+});
+
+test('asked to stop, it answers the command it has taken', async () => {
+  let taken = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (taken = resolve));
+  const server = await serve(settings(), async (parts) => {
+    const app = await build(parts);
+    app.addHook('preHandler', async () => {
+      taken();
+      await new Promise(setImmediate);
+    });
+    return app;
+  });
+  const answer = fetch(`http://127.0.0.1:${String(server.port)}/open`, { method: 'POST' });
+  await arrived;
+  await server.stop();
+  expect((await answer).status).toBe(200);
+  const store = await openSqlite(filesIn(settings().dataDir).database);
+  expect(await store.tournaments.ofOrganiser('asha')).toHaveLength(1);
+  await store.close();
+});
+
+test('a taken port is named in one line, and the data are free again', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const problem = await problemOf(serve(settings({ port }), build));
+  expect(problem).toBeInstanceOf(Unstartable);
+  expect(problem.message).toBe(
+    `Port ${String(port)} is taken by another program: stop that one, or choose another port, like PORT=${String(port + 1)}.`,
+  );
+  other.close();
+  await (await serve(settings(), build)).stop();
+});
+
+test('an address of another machine is named', async () => {
+  const problem = await problemOf(serve(settings({ host: '203.0.113.7' }), build));
+  expect(problem).toBeInstanceOf(Unstartable);
+  expect(problem.message).toMatch(/^HOST 203\.0\.113\.7 is no address of this machine: /);
+});
+
+test('two servers do not share one data folder', async () => {
+  const first = await serve(settings(), build);
+  const problem = await problemOf(serve(settings(), build));
+  expect(problem).toBeInstanceOf(Unstartable);
+  expect(problem.message).toMatch(/^Boli is already running on .+: stop it first, or /);
+  await first.stop();
+  await (await serve(settings(), build)).stop();
+});
+
+test('a folder that cannot be written to is named, and nothing is left behind', async () => {
+  const file = path.join(folder, 'a-file');
+  writeFileSync(file, 'dear Asha');
+  for (const dataDir of [file, path.join(file, 'data'), '/proc/boli/data']) {
+    const problem = await problemOf(serve(settings({ dataDir }), build));
+    expect(problem).toBeInstanceOf(Unstartable);
+    expect(problem.message).toContain(`${dataDir} cannot be written to: `);
+  }
+  expect(readFileSync(file, 'utf8')).toBe('dear Asha');
+});
+
+test('a database of a newer version is named, stays as it is, and the folder is free again', async () => {
+  const { dataDir } = settings();
+  await (await serve(settings(), build)).stop();
+  const { database } = filesIn(dataDir);
+  const newer = { ...MIGRATIONS, '9999-tomorrow': { up: async () => undefined } };
+  await (await openSqlite(database, { migrations: newer })).close();
+  for (let tries = 0; tries < 2; tries += 1) {
+    const problem = await problemOf(serve(settings(), build));
+    expect(problem).toBeInstanceOf(UnusableData);
+    expect(problem.message).toMatch(/newer version of Boli: start that version/);
+  }
+  expect(existsSync(database)).toBe(true);
+});

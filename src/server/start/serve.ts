@@ -1,0 +1,217 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Trouble } from '#protocol/live.ts';
+import { tellOwnerCode } from '#server/accounts/ownership.ts';
+import { keepCopies, makeCopy } from '#server/backups/keep-copies.ts';
+import { tidyImages } from '#server/backups/tidy-images.ts';
+import { contentsOfCopy, newestSound } from '#server/backups/contents.ts';
+import { lookBeforeStart } from '#server/backups/look-before-start.ts';
+import { rescueFrom } from '#server/backups/rescue.ts';
+import { buildStamp } from './build-stamp.ts';
+import type { Config } from '#server/config.ts';
+import { foldersIn, openDataFolder } from '#server/data-folder.ts';
+import { settleImages } from '#server/images/settle-images.ts';
+import { createLeaving, type Leaving } from './leaving.ts';
+import { listen } from './listen.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
+import { systemRandom } from '#server/random.ts';
+import { createAuctionService } from '#server/auctions/auction-service.ts';
+import { searchBeside } from '#server/search/search.ts';
+import { createSearchQueue } from '#server/search/search-queue.ts';
+import { createServerClock } from '#server/server-clock.ts';
+import type { ServerParts } from './server-parts.ts';
+import { createPrimary } from '#server/replication/primary/primary.ts';
+import type { ReplicaFile } from '#server/replication/replica/replica-file.ts';
+import { takeoverIn } from '#server/replication/replication-state.ts';
+import { CannotWrite, UnusableData } from '#server/persistence/ports/problems.ts';
+import { installationIn } from '#server/persistence/choose-engine.ts';
+import type { Installation } from '#server/persistence/ports/installation.ts';
+import { CHANGED_MEANWHILE } from '#server/persistence/migrations/migrate.ts';
+import type { Store } from '#server/persistence/ports/store.ts';
+
+export interface RunningServer {
+  /** Where it listens; differs from the settings when they say port 0. */
+  readonly port: number;
+  /** Lets running commands end, closes the store and gives the data folder back. */
+  stop(): Promise<void>;
+}
+
+export type BuildApp = (parts: ServerParts) => Promise<FastifyInstance>;
+
+/** What a house does beside serving: where it is told what concerns a second laptop, and what it does to become one. */
+export interface RoleHooks {
+  readonly onBecome: (following: Omit<ReplicaFile, 'machine'>) => void;
+  readonly tell: (line: string) => void;
+  /** It can work on these data no longer. */
+  readonly onUnusable: (problem: UnusableData) => void;
+}
+
+const QUIET: RoleHooks = { onBecome: () => undefined, tell: () => undefined, onUnusable: () => undefined };
+
+/** A process that was asked to stop may still be finishing its last commands. */
+const WAIT_FOR_LEAVING_MS = 4_000;
+
+/** A phone that lay in a drawer for a month does not send its last tap again. */
+const ANSWERS_KEPT_MS = 30 * 24 * 60 * 60_000;
+
+/** How soon everybody hears of it when no order comes that would find out. */
+const LOOK_EVERY_MS = 1_000;
+const ASTRAY =
+  'The data folder was moved, deleted or replaced: nothing is taken any more. A whole copy is made; stop the server and type npm run restore with its name.';
+
+const DAMAGED =
+  'The database is damaged. The auction goes on; afterwards stop the server and type npm run restore with the name of this copy.';
+
+/** Opens the data and listens. Throws `Unstartable` or `UnusableData` with the one line that says what to do. */
+export async function serve(config: Config, buildApp: BuildApp, hooks = QUIET): Promise<RunningServer> {
+  // What was opened, to be closed in the opposite order.
+  const opened: (() => unknown)[] = [];
+  const leaving = createLeaving();
+  const stop = async (): Promise<void> => {
+    for (const close of opened.reverse().splice(0)) await close();
+  };
+  try {
+    const ending = { leaving, closeLater: (close: () => unknown) => void opened.push(close) };
+    return { port: await listening(config, buildApp, hooks, ending), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** How it ends. */
+interface Ending {
+  readonly leaving: Leaving;
+  readonly closeLater: (close: () => unknown) => void;
+}
+
+async function listening(
+  config: Config,
+  buildApp: BuildApp,
+  hooks: RoleHooks,
+  { leaving, closeLater }: Ending,
+): Promise<number> {
+  const { dataDir, databaseUrl } = config;
+  const data = installationIn(dataDir, databaseUrl);
+  openDataFolder(dataDir);
+  const lock = data.lock(WAIT_FOR_LEAVING_MS, 'serve');
+  closeLater(() => lock.release());
+
+  await lookBeforeStart(data);
+  const copying = {
+    folder: foldersIn(dataDir).backups,
+    clock: Date.now,
+    look: (copy: string) => contentsOfCopy(data.copies, copy),
+  };
+  const first = primaryOn(data, config, hooks);
+  const store = await data.open({
+    beforeChange: (copyTo) => makeCopy({ ...copying, copyTo }),
+    ...(first && { replicationHook: first.hook }),
+    ...(config.imageCacheBytes !== undefined && { imageCacheBytes: config.imageCacheBytes }),
+  });
+  closeLater(() => store.close());
+  // A house that another laptop has replaced learns it before anything is written.
+  const second = first === null ? null : await first.begin(store);
+  closeLater(() => first?.stop());
+  const ownerCode = second === null ? null : await tellOwnerCode(store.users, hooks.tell);
+  const { cluster } = store;
+  const leads = (): boolean => cluster.isLeader();
+  const { now, elapsed } = createServerClock({ mustRun: () => auctions.clocksRun() });
+  const metrics = createMetrics(cluster);
+  closeLater(() => metrics.stop());
+  const searches = createSearchQueue();
+  closeLater(() => searches.close());
+  const search = searchBeside(searches);
+  const auctions = createAuctionService({
+    store: { ...store, log: metrics.timed(store.log) },
+    ...{ clock: now, random: systemRandom, build: buildStamp(), cluster, metrics, search },
+    takeover: second === null ? null : takeoverIn(second.standing, now()),
+  });
+  closeLater(() => auctions.close());
+  cluster.subscribe({ outdated: () => hooks.onUnusable(new UnusableData(CHANGED_MEANWHILE)) });
+  // Here the clocks are taken up that ran without anybody.
+  await cluster.join();
+  closeLater(() => cluster.leave());
+  // A file puts them out before anybody looks; a PostgreSQL brings in what this machine has while everything goes on.
+  if (!cluster.canHavePeers) await store.settleImages();
+  if (leads()) await forgetOldAnswers(store);
+  let damage: Trouble | null = null;
+  const trouble = (): Trouble | null => (store.isDetached() ? { code: 'data-astray' } : damage);
+  const copyForOne: ServerParts['copyForOne'] = (user, file) => store.copyForOne(user, file);
+  const around = { cluster, leaving, metrics, trouble, second, ownerCode, search };
+  const parts = { store, auctions, config, copyForOne, now, elapsed, ...around };
+  const app = await buildApp(parts);
+  closeLater(() => app.close());
+  const port = await listen(app, config);
+  if (cluster.canHavePeers) {
+    const settling = settleImages({
+      settle: () => store.settleImages(),
+      folder: foldersIn(dataDir).images,
+      tell: hooks.tell,
+      onProblem: (error) => app.log.error(error, 'images could not be brought into the database'),
+    });
+    closeLater(() => settling.stop());
+  }
+  const images = tidyImages({
+    images: store.images,
+    data,
+    leads,
+    clock: Date.now,
+    onProblem: (error) => app.log.error(error, 'images that nobody has could not be removed'),
+  });
+  closeLater(() => images.stop());
+  const rescue = rescueFrom({
+    store,
+    dataDir,
+    clock: Date.now,
+    onRescued: (file) => app.log.fatal({ dataDir, copy: file }, ASTRAY),
+    onProblem: (error) => app.log.fatal(error, 'the files of the data went astray, and could not be copied'),
+  });
+  const checking = data.checkInBackground((problem) => {
+    damage = { code: 'data-damaged' };
+    newestSound(data).then(
+      (copy) => {
+        damage = { code: 'data-damaged', copy: copy === null ? null : path.basename(copy) };
+        app.log.fatal({ problem, copy: copy ?? 'none' }, DAMAGED);
+      },
+      // Where the copies cannot be looked into, nobody says that there is none.
+      (error: unknown) => app.log.fatal({ problem, copies: error }, DAMAGED),
+    );
+  });
+  closeLater(() => checking.stop());
+  const looking = setInterval(() => void rescue.look(), LOOK_EVERY_MS).unref();
+  closeLater(() => clearInterval(looking));
+  const copies = keepCopies({
+    copyTo: async (file) => {
+      await images.tidy();
+      await store.copyTo(file);
+    },
+    ...copying,
+    leads,
+    onProblem: (error) => app.log.error(error, 'a copy of the database could not be made'),
+  });
+  closeLater(() => copies.stop());
+  // Where nobody else goes on, everybody waits for the next start: the sooner, the better.
+  closeLater(() => (cluster.peers() > 0 ? leaving.begin() : undefined));
+  return port;
+}
+
+/** Null where the tables are none that a second laptop could follow. */
+function primaryOn({ replication: files, dataDir }: Installation, config: Config, hooks: RoleHooks) {
+  if (files === undefined) return null;
+  return createPrimary({
+    ...{ files, dataDir, build: buildStamp(), together: config.together ?? false, ...hooks },
+    newId: () => systemRandom.id(),
+    onProblem: (error) =>
+      hooks.tell(`Second laptop: ${error instanceof Error ? error.message : 'a problem'}.`),
+  });
+}
+
+/** A full disk is no reason not to start: the auction can be read, and says itself what to do. */
+async function forgetOldAnswers({ log }: Store): Promise<void> {
+  try {
+    await log.forgetAnswers(Date.now() - ANSWERS_KEPT_MS);
+  } catch (error) {
+    if (!(error instanceof CannotWrite)) throw error;
+  }
+}

@@ -1,0 +1,220 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { sessionAnswer, type UserAnswer } from '#protocol/accounts.ts';
+import { errorAnswer, type ErrorBody } from '#protocol/errors.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { playerAnswer, type PlayerAnswer } from '#protocol/players.ts';
+import { readSnapshot } from '#protocol/snapshot.ts';
+import { teamAnswer, type TeamAnswer } from '#protocol/teams.ts';
+import { tournamentAnswer, type TournamentAnswer } from '#protocol/tournaments.ts';
+import { systemRandom } from '#server/random.ts';
+import { createAuctionService } from '#server/auctions/auction-service.ts';
+import type { Store } from '#server/persistence/ports/store.ts';
+import { buildApp, type AppParts } from '#server/api/app.ts';
+import { createLog } from '#server/api/http/log.ts';
+import { QUICK_HASHER } from '#server/testing/quick-hasher.ts';
+import { newPlace, type Place } from '#server/testing/place.ts';
+
+/** One answered call. */
+export interface Answered {
+  readonly status: number;
+  readonly json: unknown;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+export interface Call {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The network address the call comes from. */
+  readonly from?: string;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
+
+/** What the clock says until a test sets it, epoch ms. Whatever the machine's own says, it makes no difference. */
+const BEGINS = Date.UTC(2026, 10, 24, 18, 30);
+
+/** The whole server over HTTP, on a real database of its own, with a clock that a test sets. */
+export class House {
+  /** Epoch ms. */
+  now = BEGINS;
+  readonly logLines: string[] = [];
+  #names = 0;
+
+  private constructor(
+    readonly app: FastifyInstance,
+    readonly store: Store,
+    readonly folder: string,
+    readonly place: Place,
+  ) {}
+
+  static async open(parts: Partial<AppParts> = {}): Promise<House> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'boli-api-'));
+    const place = await newPlace(folder);
+    const store = parts.store ?? (await place.open());
+    const clock = { now: (): number => BEGINS, log: (_line: string): void => undefined };
+    const { search } = parts;
+    const auctions = createAuctionService({ store, clock: () => clock.now(), random: systemRandom, search });
+    const lines = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        clock.log(chunk.toString());
+        done();
+      },
+    });
+    const app = await buildApp({
+      store,
+      auctions,
+      config: { publicUrl: null, logLevel: 'debug' },
+      logger: createLog('debug', lines),
+      webFolder: path.join(folder, 'no-screens'),
+      now: () => clock.now(),
+      hasher: QUICK_HASHER,
+      mostRegistrations: 1_000,
+      // A machine that runs other tests beside this one moves no spectators.
+      load: () => 0,
+      ...parts,
+    });
+    const house = new House(app, store, folder, place);
+    clock.now = () => house.now;
+    clock.log = (line) => house.logLines.push(line);
+    return house;
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.store.close();
+    await this.place.remove();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  async call(method: Method, url: string, { query, body, headers, from }: Call = {}): Promise<Answered> {
+    const request: InjectOptions = { method, url, headers: { ...headers } };
+    if (query !== undefined) request.query = { ...query };
+    if (body !== undefined) {
+      request.payload = typeof body === 'string' ? body : JSON.stringify(body);
+      request.headers = { 'content-type': 'application/json', ...headers };
+    }
+    if (from !== undefined) request.remoteAddress = from;
+    const answer = await this.app.inject(request);
+    return {
+      status: answer.statusCode,
+      json: /json/.test(String(answer.headers['content-type'])) ? readJson(answer.body) : null,
+      headers: answer.headers,
+      text: answer.body,
+    };
+  }
+
+  /** A new organiser, signed in. */
+  async organiser(name = 'Asha Rao'): Promise<Organiser> {
+    this.#names += 1;
+    const email = `organiser-${String(this.#names)}@example.com`;
+    const body = { name, email, mobile: '98000 00000', password: 'secret-1' };
+    const { json } = await this.call('POST', PATHS.register, { body });
+    const { token, user } = sessionAnswer.parse(json);
+    return new Organiser(this, token, user);
+  }
+}
+
+/** Somebody who is signed in, with the calls that most tests begin with. */
+export class Organiser {
+  constructor(
+    readonly house: House,
+    readonly token: string,
+    readonly user: UserAnswer,
+  ) {}
+
+  call(method: Method, url: string, call: Call = {}): Promise<Answered> {
+    const headers = { authorization: `Bearer ${this.token}`, ...call.headers };
+    return this.house.call(method, url, { ...call, headers });
+  }
+
+  async tournament(changes: object = {}): Promise<TournamentAnswer> {
+    const body = { ...TOURNAMENT, ...changes };
+    return tournamentAnswer.parse((await this.call('POST', PATHS.createTournament, { body })).json);
+  }
+
+  async team(tournamentId: string, name: string): Promise<TeamAnswer> {
+    const body = { name, logo: null, tournamentId };
+    return teamAnswer.parse((await this.call('POST', PATHS.createTeam, { body })).json);
+  }
+
+  async player(tournamentId: string, changes: object = {}): Promise<PlayerAnswer> {
+    const body = { ...PLAYER, tournamentId, ...changes };
+    return playerAnswer.parse((await this.call('POST', PATHS.createPlayer, { body })).json);
+  }
+
+  async snapshot(tournamentId: string) {
+    return readSnapshot((await this.call('GET', PATHS.snapshot, { query: { tournamentId } })).json);
+  }
+
+  order(tournamentId: string, order: object, commandId = systemRandom.id()): Promise<Answered> {
+    return this.call('POST', PATHS.command, { query: { tournamentId }, body: { commandId, order } });
+  }
+
+  /** Two teams with 1,00,000 each, two players at 20,000, and the first of them on the block. */
+  async cup(changes: object = {}): Promise<Cup> {
+    const { id } = await this.tournament(changes);
+    const mumbai = (await this.team(id, 'Mumbai Meteors')).id;
+    const pune = (await this.team(id, 'Pune Panthers')).id;
+    const kohli = (await this.player(id, { name: 'Virat Kohli', playerNumber: '18' })).id;
+    const dhoni = (await this.player(id, { name: 'MS Dhoni', playerNumber: '7' })).id;
+    await this.order(id, { type: 'initialise' });
+    const { block } = await this.snapshot(id);
+    if (!('lot' in block) || block.lot !== kohli) {
+      await this.order(id, { type: 'call-lot', lot: kohli, seen: null });
+    }
+    return { id, mumbai, pune, kohli, dhoni };
+  }
+}
+
+export interface Cup {
+  readonly id: string;
+  readonly mumbai: string;
+  readonly pune: string;
+  /** On the block. */
+  readonly kohli: string;
+  readonly dhoni: string;
+}
+
+export const TOURNAMENT = {
+  name: 'Konkan Premier League',
+  date: '2026-11-24',
+  time: '18:30',
+  totalAmountPerTeam: 100_000,
+  playersPerTeam: 15,
+  bidIncrementAmount: 1_000,
+} as const;
+
+export const PLAYER = {
+  name: 'Rohit Sharma',
+  playerNumber: '45',
+  age: 25,
+  isTeamOwner: 0,
+  playingStyles: ['batsman'],
+  baseAmount: 20_000,
+  photo: null,
+} as const;
+
+/** The error of an answer that refused; fails the test when it did not. */
+export function errorOf(answer: Answered): ErrorBody {
+  return errorAnswer.parse(answer.json).error;
+}
+
+/** Status and sentence, as a table of bad input tells them. */
+export function refusedWith(answer: Answered): {
+  status: number;
+  message: string;
+  field: string | undefined;
+} {
+  const { message, field } = errorOf(answer);
+  return { status: answer.status, message, field };
+}
+
+function readJson(text: string): unknown {
+  return text === '' ? null : JSON.parse(text);
+}

@@ -1,0 +1,216 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { sessionAnswer } from '#protocol/accounts.ts';
+import { commandAnswer } from '#protocol/commands.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import { PATHS } from '#protocol/paths.ts';
+import {
+  codeAnswer,
+  replicaAnswer,
+  roleAnswer,
+  pairAnswer,
+  SECOND_LAPTOP_CALLS,
+  secondAnswer,
+  type RoleAnswer,
+} from '#protocol/second-laptop.ts';
+import { teamAnswer } from '#protocol/teams.ts';
+import { tournamentAnswer } from '#protocol/tournaments.ts';
+import { buildApp } from '#server/api/app.ts';
+import type { Config } from '#server/config.ts';
+import { systemRandom } from '#server/random.ts';
+import { readReplicaFile } from '#server/replication/replica/replica-file.ts';
+import { run } from '#server/replication/run.ts';
+import type { RunningServer } from '#server/start/serve.ts';
+import { PLAYER, TOURNAMENT } from './house.ts';
+import { settingsIn } from '#server/testing/settings-in.ts';
+import { QUICK_HASHER } from '#server/testing/quick-hasher.ts';
+
+interface Asked {
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly method?: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly json: unknown;
+}
+
+/** A server on a port and in a folder of its own, in this process, asked over HTTP. */
+export class Laptop {
+  readonly told: string[] = [];
+  /** The organiser's. */
+  token = '';
+
+  private constructor(
+    readonly folder: string,
+    private server: RunningServer | null,
+    private settings: Config,
+  ) {}
+
+  static async open(changes: Partial<Config> = {}): Promise<Laptop> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'boli-laptop-'));
+    const settings: Config = settingsIn(folder, changes);
+    const laptop = new Laptop(folder, null, settings);
+    await laptop.start();
+    return laptop;
+  }
+
+  get dataDir(): string {
+    return this.settings.dataDir;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${String(this.server?.port ?? this.settings.port)}`;
+  }
+
+  /** On the same port as before, where there was one. */
+  async start(changes: Partial<Config> = {}): Promise<void> {
+    this.settings = { ...this.settings, ...changes };
+    const tell = (line: string): void => void this.told.push(line);
+    const fail = (error: unknown): void => void this.told.push(`failed: ${String(error)}`);
+    const quick: typeof buildApp = (parts) => buildApp({ ...parts, hasher: QUICK_HASHER });
+    this.server = await run(this.settings, quick, tell, fail, QUICK_HASHER);
+    this.settings = { ...this.settings, port: this.server.port };
+  }
+
+  async stop(): Promise<void> {
+    await this.server?.stop();
+    this.server = null;
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  async ask(address: string, { body, token, method }: Asked = {}): Promise<Answer> {
+    const answer = await fetch(this.url + address, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        // One that was kept open ends with a laptop that is started again.
+        connection: 'close',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, json: await answer.json() };
+  }
+
+  async house(): Promise<RoleAnswer> {
+    return roleAnswer.parse((await this.ask(SECOND_LAPTOP_CALLS.house)).json);
+  }
+
+  async state() {
+    return secondAnswer.parse((await this.ask(SECOND_LAPTOP_CALLS.state, { token: this.token })).json);
+  }
+
+  async page() {
+    // As a program on the same machine may ask; before it has paired, anybody may.
+    const token = readReplicaFile(this.dataDir)?.machine;
+    const asked = token === undefined ? {} : { token };
+    return replicaAnswer.parse((await this.ask(SECOND_LAPTOP_CALLS.state, asked)).json);
+  }
+
+  /** A new organiser, signed in; the first one opened this house. */
+  async organiser(name = 'Asha Rao'): Promise<string> {
+    const email = `${name.toLowerCase().replace(/\W/g, '')}@example.com`;
+    const body = { name, email, mobile: '98000 00000', password: 'secret-1' };
+    const { token } = sessionAnswer.parse((await this.ask(PATHS.register, { body })).json);
+    if (this.token === '') this.token = token;
+    return token;
+  }
+
+  async code(): Promise<string> {
+    const { json } = await this.ask(SECOND_LAPTOP_CALLS.code, { body: {}, token: this.token });
+    return codeAnswer.parse(json).code;
+  }
+
+  async tournament(): Promise<string> {
+    const { json } = await this.ask(PATHS.createTournament, { body: TOURNAMENT, token: this.token });
+    return tournamentAnswer.parse(json).id;
+  }
+
+  team(tournamentId: string, name: string, changes: object = {}): Promise<Answer> {
+    const body = { name, logo: null, tournamentId, ...changes };
+    return this.ask(PATHS.createTeam, { body, token: this.token });
+  }
+
+  player(tournamentId: string): Promise<Answer> {
+    return this.ask(PATHS.createPlayer, { body: { ...PLAYER, tournamentId }, token: this.token });
+  }
+
+  async teams(tournamentId: string): Promise<string[]> {
+    const address = `${PATHS.teams}?tournamentId=${tournamentId}`;
+    const { json } = await this.ask(address, { token: this.token });
+    return z
+      .array(teamAnswer)
+      .parse(json)
+      .map(({ name }) => name);
+  }
+
+  /** A small act with a line of its own. */
+  adjust(tournament: string, team: string, by: number, commandId = systemRandom.id()): Promise<Answer> {
+    return this.order(tournament, { type: 'adjust-purse', team, by, reason: 'found' }, commandId);
+  }
+
+  order(tournament: string, order: object, commandId = systemRandom.id()): Promise<Answer> {
+    const body = { commandId, order };
+    return this.ask(`${PATHS.command}?tournamentId=${tournament}`, { body, token: this.token });
+  }
+
+  async lines(tournament: string): Promise<string[]> {
+    return (await this.events(tournament)).map(({ commandId }) => commandId);
+  }
+
+  async events(tournament: string): Promise<readonly RecordedEvent[]> {
+    const { json } = await this.ask(`${PATHS.history}?tournamentId=${tournament}&after=0`, {
+      token: this.token,
+    });
+    return commandAnswer.parse(json).events;
+  }
+
+  /** As its page does. */
+  pairs(code: string): Promise<Answer> {
+    return this.ask(SECOND_LAPTOP_CALLS.pair, { body: { code } });
+  }
+
+  /** Pairs with the first by its code, and has everything; gives the token of its page. */
+  async follow(first: Laptop): Promise<string> {
+    const { json } = await this.pairs(await first.code());
+    this.token = first.token;
+    const { token } = pairAnswer.parse(json);
+    await this.upToDate();
+    return token;
+  }
+
+  async upToDate(): Promise<void> {
+    await until(async () => {
+      const { link, holds } = await this.page();
+      return link.is === 'following' && link.acts === 0 && holds !== null;
+    });
+  }
+
+  takeOver(token: string): Promise<Answer> {
+    return this.ask(SECOND_LAPTOP_CALLS.takeOver, { body: { token } });
+  }
+
+  /** Until it answers as this, whatever it is between. */
+  async becomes(role: RoleAnswer['role']): Promise<void> {
+    await until(async () => {
+      try {
+        return (await this.house()).role === role;
+      } catch {
+        return false;
+      }
+    });
+  }
+}
+
+/** Until something is so; a test that waits in vain is ended by its own limit. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((next) => setTimeout(next, 20));
+}

@@ -1,0 +1,54 @@
+import type { Successor } from '#protocol/live.ts';
+import { sessionTicket } from '#web/calls/second-laptop.ts';
+import { keptToken } from '#web/session/kept-session.ts';
+import { bearer } from '#web/session/bearer.ts';
+import { wallClock } from '#web/sync/clock.ts';
+import { goOnBy, type AskHouse } from './go-on-by.ts';
+import { goThere, hereOn } from './go-there.ts';
+import { MOVED } from './moved.ts';
+import { throughWindow } from './through-window.ts';
+import type { Copy } from './use-successor.ts';
+
+/** For which session, pairing and term a ticket is; `ticket`: null until it has come. */
+interface Ticket {
+  readonly of: string;
+  readonly ticket: string | null;
+}
+
+/** A console, with a ticket for its session. */
+export function goOn(copy: Copy): () => void {
+  let kept: Ticket = { of: '', ticket: null };
+
+  /** The session of this console; null on a scorer's page, whose link opens the same there. */
+  const session = (): string | null => (bearer() === keptToken() ? keptToken() : null);
+
+  async function fetchTicket({ house, epoch, pairing }: Successor): Promise<void> {
+    const token = session();
+    const of = [token, house, epoch, pairing].join(' ');
+    if (token === null || of === kept.of) return;
+    kept = { of, ticket: null };
+    try {
+      const ticket = await sessionTicket();
+      if (kept.of === of) kept = { of, ticket };
+    } catch {
+      // At the next word of the server.
+      if (kept.of === of) kept = { of: '', ticket: null };
+    }
+  }
+
+  const frame = throughWindow();
+  const ask: AskHouse = {
+    ...frame,
+    prepare(successor) {
+      frame.prepare(successor);
+      void fetchTicket(successor);
+    },
+  };
+  /** The ticket stands behind the # of the address, which no browser sends to anybody. */
+  const goTo = (url: string): void => {
+    const { of, ticket } = kept;
+    if (ticket === null || session() === null || !of.startsWith(`${session() ?? ''} `)) goThere(url);
+    else location.replace(`${url}${MOVED}#${String(new URLSearchParams({ ticket, to: hereOn() }))}`);
+  };
+  return goOnBy({ clock: wallClock, ask, goTo }, copy);
+}

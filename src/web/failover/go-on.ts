@@ -1,0 +1,10 @@
+import { wallClock } from '#web/sync/clock.ts';
+import { goOnBy } from './go-on-by.ts';
+import { goThere } from './go-there.ts';
+import { throughWindow } from './through-window.ts';
+import type { Copy } from './use-successor.ts';
+
+/** A page that is opened by a link: that opens the same on either laptop. */
+export function goOn(copy: Copy): () => void {
+  return goOnBy({ clock: wallClock, ask: throughWindow(), goTo: goThere }, copy);
+}

@@ -1,0 +1,37 @@
+import { classes } from '#web/ui/classes.ts';
+import type { ViewStore } from '#web/sync/hall/view-store.ts';
+import { ageInWords } from '#web/views/seconds-left.ts';
+import { useNow } from '#web/views/use-now.ts';
+
+interface LiveSignProps {
+  readonly live: ViewStore;
+  /** Null while live, else when the last word came (epoch ms of the server). */
+  readonly since: number | null;
+  /** How it goes on, where that is not by reconnecting. */
+  readonly word?: string | undefined;
+  /** The auction is finished: nothing more comes. */
+  readonly finished: boolean;
+  readonly className?: string;
+}
+
+/** 'live' or 'Finished', or that the page reconnects and how old what it shows is. */
+export function LiveSign({ live, since, word, finished, className }: LiveSignProps) {
+  const now = useNow(live, since !== null);
+  return (
+    <p
+      className={classes('voice-strong flex shrink-0 items-center gap-1.5 text-sm leading-tight', className)}
+    >
+      <span
+        aria-hidden="true"
+        className={classes(
+          'size-2.5 rounded-full',
+          since === null || word !== undefined ? 'bg-turf' : 'bg-ball',
+        )}
+      />
+      <span role="status">
+        {since === null ? (finished ? 'Finished' : 'live') : (word ?? 'reconnecting')}
+      </span>
+      {since !== null && <span>· {ageInWords(now - since)} old</span>}
+    </p>
+  );
+}

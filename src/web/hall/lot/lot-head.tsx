@@ -1,0 +1,58 @@
+import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { setWords } from '#web/texts/standing-words.ts';
+import { Badge, StyleBadge } from '#web/cricket-ui/player/badge.tsx';
+import { ListedBase } from '#web/cricket-ui/player/listed-base.tsx';
+import { Money } from '#web/cricket-ui/money/money.tsx';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
+import type { LotView } from '#web/views/lot-view.ts';
+
+/** Who is on the block, on a phone: photo, number, name, styles, base price. */
+export function LotHead({ lot }: { readonly lot: LotView }) {
+  const { player, reduced, place, of, category, own, set } = lot;
+  return (
+    <section
+      key={player.id}
+      aria-label="Player on the block"
+      className="phone-lot flex min-w-0 animate-arrive gap-3"
+    >
+      <PlayerPhoto
+        name={player.name}
+        number={player.number}
+        photo={player.photo}
+        className="phone-photo rounded-lg"
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p className="voice-label one-line">
+          Lot {place} of {of} · #{player.number}
+          {set !== null && ` · ${setWords(set)}`}
+        </p>
+        {/* Two lines are kept for every name, so that nothing under it moves. */}
+        <h2 className="phone-name voice-name min-h-[2.08em]">
+          <span className="line-clamp-2 wrap-anywhere">{player.name}</span>
+        </h2>
+        <p className="phone-more flex flex-wrap gap-1">
+          {player.styles.map((style) => (
+            <StyleBadge key={style} style={style} size="sm">
+              {STYLE_NAMES[style]}
+            </StyleBadge>
+          ))}
+          {category !== null && (
+            <Badge tone="blue" size="sm">
+              {category}
+            </Badge>
+          )}
+          {(player.isOwner ? [...own, 'Owner'] : own).map((words, at) => (
+            <Badge key={at} tone="gray" size="sm">
+              {words}
+            </Badge>
+          ))}
+        </p>
+        <p className="text-sm leading-tight text-soft">
+          {player.age} · base <ListedBase reduced={reduced} />
+          <Money amount={player.basePrice} />
+          {reduced && <b> · {reduced.words}</b>}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import type { ViewStore } from '#web/sync/hall/view-store.ts';
+import type { ViewState } from '#web/sync/hall/view-state.ts';
+
+/** Asks for all players by name while something on the page shows them. */
+export function useCatalogue(live: ViewStore, state: ViewState, shown = true): void {
+  const opened = state.state === 'open';
+  useEffect(() => {
+    if (!opened || !shown) return;
+    live.wantRows(true);
+    return () => live.wantRows(false);
+  }, [live, opened, shown]);
+}
+
+/** What stands in the place of names that are on their way. */
+export function comingWords(share: number): string {
+  return share > 0 ? `Loading the players: ${String(Math.floor(share * 100))} %` : 'Loading the players...';
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { ViewState } from '#web/sync/hall/view-state.ts';
+
+/** Ms after which a page says that the connection is slow. */
+const SLOW_AFTER = 4_000;
+
+/** What a page says while nothing has come yet: what is known of the network, and no guess. */
+export function useOpeningWords(state: ViewState): string {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setSlow, SLOW_AFTER, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return state.state === 'opening' ? openingWords(state, slow, navigator.onLine) : '';
+}
+
+export function openingWords(
+  { link, reached }: Extract<ViewState, { state: 'opening' }>,
+  slow: boolean,
+  onLine: boolean,
+): string {
+  if (reached) return slow ? 'Slow connection: the auction is on its way...' : 'The auction is on its way...';
+  if (!onLine) return 'This device is not connected to a network. The auction comes as soon as it is.';
+  if (link.state === 'reconnecting') return 'The auction does not answer yet. Trying again...';
+  return slow ? 'Slow connection: still connecting to the auction...' : 'Connecting to the auction...';
+}

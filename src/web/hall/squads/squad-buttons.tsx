@@ -1,0 +1,27 @@
+import { buttonLook } from '#web/ui/button-look.ts';
+import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
+import { PictureButton } from '#web/photos/picture-button.tsx';
+import { HallIcon } from '#web/hall/hall-icon.tsx';
+import { showPaper, type OnPaper } from './show-paper.tsx';
+
+interface SquadButtonsProps {
+  readonly sheet: SquadSheet;
+  readonly onPaper: OnPaper;
+}
+
+/** What can be taken home of a squad: a picture for a chat, a sheet of paper. */
+export function SquadButtons({ sheet, onPaper }: SquadButtonsProps) {
+  return (
+    <>
+      <PictureButton sheet={sheet} />
+      <button
+        type="button"
+        onClick={() => void showPaper([sheet], onPaper)}
+        className={buttonLook('outline', 'sm', 'fitting')}
+      >
+        <HallIcon name="print" size={18} />
+        Print<span className="sr-only"> the squad of {sheet.team.name}</span>
+      </button>
+    </>
+  );
+}

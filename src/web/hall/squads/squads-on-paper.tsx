@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { Screen } from '#web/ui/screen.tsx';
+import { SquadPage } from '#web/cricket-ui/squad/squad-page.tsx';
+import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
+import { HallIcon } from '#web/hall/hall-icon.tsx';
+
+export interface SquadsOnPaperProps {
+  readonly sheets: readonly SquadSheet[];
+  readonly onBack: () => void;
+}
+
+/** Squads as they will be printed, a sheet for each team; the browser's own print window opens with them. */
+export function SquadsOnPaper({ sheets, onBack }: SquadsOnPaperProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus();
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <Screen mood="day" className="paper">
+      <header className="not-printed night flex flex-wrap items-center gap-3 bg-ground px-4 py-3 text-ink">
+        <h1 ref={title} tabIndex={-1} className="voice-title min-w-0 flex-1 text-xl outline-none">
+          {sheets.length === 1 ? 'Squad' : 'Squads'}
+        </h1>
+        <button
+          type="button"
+          onClick={() => window.print()}
+          className={buttonLook('primary', 'sm', 'fitting')}
+        >
+          <HallIcon name="print" size={18} />
+          Print
+        </button>
+        <button type="button" onClick={onBack} className={buttonLook('quiet', 'sm', 'fitting')}>
+          <HallIcon name="back" size={18} />
+          Back
+        </button>
+      </header>
+      <main className="mx-auto flex max-w-[860px] flex-col gap-6 px-4 py-6 sm:px-8">
+        {sheets.map((sheet) => (
+          <SquadPage key={sheet.team.id} sheet={sheet} />
+        ))}
+      </main>
+    </Screen>
+  );
+}

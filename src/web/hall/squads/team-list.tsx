@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { TeamId } from '#domain/ids.ts';
+import type { PlayerRow } from '#domain/views/view.ts';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { NeedChips } from '#web/cricket-ui/team/need-chips.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { SquadLines } from './squad-lines.tsx';
+import { comingWords } from '#web/hall/rules/use-catalogue.ts';
+import { slotsText, type TeamView } from '#web/views/team-view.ts';
+import { HallIcon } from '#web/hall/hall-icon.tsx';
+
+interface TeamListProps {
+  /** All players; null until they are in hand. */
+  readonly rows: readonly PlayerRow[] | null;
+  readonly teams: readonly TeamView[];
+  /** How much of them is in hand, from 0 to 1. */
+  readonly share: number;
+  /** The team whose squad is open from the beginning; null: none. */
+  readonly opened?: TeamId | null;
+  /** Buttons under an opened squad. */
+  readonly buttons?: (team: TeamId) => ReactNode;
+}
+
+/** All teams with purse and places; a press opens the squad. */
+export function TeamList({ rows, teams, share, opened = null, buttons }: TeamListProps) {
+  return (
+    <ul>
+      {teams.map(({ id, name, logo, colour, purse, slotsLeft, quotas }) => (
+        <li key={id} className="border-b border-line">
+          <details className="group" open={id === opened}>
+            <summary className="flex min-h-14 list-none items-center gap-3 py-2 focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
+              <TeamCrest name={name} logo={logo} colour={colour} size={36} />
+              <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">
+                {name}
+              </span>
+              <span className="shrink-0 text-end leading-tight">
+                <MoneyBeside amount={purse} className="voice-title block text-base" />
+                <span className="text-sm text-soft">{slotsText(slotsLeft)}</span>
+              </span>
+              <HallIcon
+                name="chevron"
+                className="text-soft transition-transform duration-100 group-open:rotate-180"
+              />
+            </summary>
+            <div className="pb-4 ps-12">
+              <NeedChips quotas={quotas} className="pb-2" />
+              {rows === null ? (
+                <p role="status" className="py-2 text-base text-soft">
+                  {comingWords(share)}
+                </p>
+              ) : (
+                <>
+                  <SquadLines rows={rows} team={id} />
+                  {buttons !== undefined && <div className="mt-3 flex flex-wrap gap-2">{buttons(id)}</div>}
+                </>
+              )}
+            </div>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

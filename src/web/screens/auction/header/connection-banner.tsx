@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import type { ConsoleOrder, ConsoleOrderType } from '#protocol/commands.ts';
+import { amountIn } from '#protocol/amount-text.ts';
+import { toRupees } from '#domain/money.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { wallClock } from '#web/sync/clock.ts';
+import type { Link } from '#web/sync/link.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
+
+interface ConnectionBannerProps {
+  readonly link: Link;
+  /** The order that waits for an answer. */
+  readonly underWay: ConsoleOrder | null;
+  readonly teamName: (team: string) => string;
+}
+
+/** Says that the connection is gone, for how long, and what will be sent when it is back. */
+export function ConnectionBanner({ link, underWay, teamName }: ConnectionBannerProps) {
+  const unit = useUnit();
+  return (
+    <div role="alert" className="shrink-0 empty:hidden">
+      {link.state === 'reconnecting' && (
+        <p className="flex flex-wrap items-center gap-x-2 bg-ball-wash px-4 py-1.5 text-sm text-ink">
+          <Icon name="warning" size={18} className="text-ball-ink" />
+          <strong>No connection.</strong>
+          <span>
+            Trying again for <Seconds since={link.since} />.
+            <span className="max-sm:sr-only"> Nothing you typed is lost.</span>
+          </span>
+          {underWay !== null && (
+            <span>{waiting(underWay, unit, teamName)} is kept and sent as soon as it is back.</span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Counts up; a screen reader is not told every second. */
+function Seconds({ since }: { readonly since: number }) {
+  const [now, setNow] = useState(() => wallClock.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(wallClock.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.round((now - since) / 1_000));
+  const words = seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  return <span aria-live="off">{words}</span>;
+}
+
+function waiting(order: ConsoleOrder, unit: Unit, teamName: (team: string) => string): string {
+  if (order.type !== 'place-bid') return WAITING[order.type];
+  return `The bid of ${amountIn(unit, toRupees(order.amount))} for ${teamName(order.team)}`;
+}
+
+const YOURS = 'Your last order';
+
+const WAITING: Readonly<Record<Exclude<ConsoleOrderType, 'place-bid'>, string>> = {
+  initialise: YOURS,
+  restart: YOURS,
+  'call-lot': YOURS,
+  'allow-bid': 'The bid that you let pass',
+  'bring-down-hammer': 'The sale',
+  'pass-lot': 'The skip',
+  'undo-last-act': 'The undo',
+  'name-lot': YOURS,
+  'recall-unsold': YOURS,
+  'retract-bid': YOURS,
+  'reopen-lot': YOURS,
+  'correct-sale': YOURS,
+  'call-going': YOURS,
+  pause: YOURS,
+  resume: YOURS,
+  'hold-phones': YOURS,
+  'release-phones': YOURS,
+  'set-floor': YOURS,
+  finish: YOURS,
+  reopen: YOURS,
+  'adjust-purse': YOURS,
+};

@@ -1,0 +1,75 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { ReactNode } from 'react';
+import type { Link } from '#web/sync/link.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** Who else is there: true numbers only. */
+export interface Audience {
+  /** Teams with a phone connected, of so many teams. */
+  readonly phones: number;
+  readonly teams: number;
+  readonly watchers: number;
+  /** Names of the teams for which more than one phone is connected. */
+  readonly doubled: readonly string[];
+}
+
+interface HeaderStatusProps {
+  readonly link: Link;
+  readonly auction: Pick<Auction, 'stage' | 'sequence' | 'floor'>;
+  /** Null while nobody has said. */
+  readonly audience: Audience | null;
+  /** Asks about the teams with more than one phone. */
+  readonly onDoubled: () => void;
+  /** Shows the rules that have changed; null: that is no news. */
+  readonly onNewRules: (() => void) | null;
+  /** What squads lack before the first bid. */
+  readonly preflight: ReactNode;
+}
+
+const WORDS = { live: 'Live', reconnecting: 'Reconnecting', 'signed-out': 'Signed out' } as const;
+
+const DOTS = { live: 'bg-turf', over: 'bg-soft', lost: 'bg-ball' } as const;
+const LETTERS = { live: 'text-turf', over: 'text-soft', lost: 'text-ball-ink' } as const;
+
+const BIDDING = { floor: 'Floor', phones: 'Phones', both: 'Floor + phones' } as const;
+
+/** Whether this page is in step with the server, how the room bids, and who else is there. */
+export function HeaderStatus(props: HeaderStatusProps) {
+  const { link, auction, audience, onDoubled, onNewRules, preflight } = props;
+  const { stage, sequence, floor } = auction;
+  const finished = stage === 'completed';
+  const live = link.state === 'live';
+  const tone = !live ? 'lost' : finished ? 'over' : 'live';
+  return (
+    <p className="flex items-center lg:min-w-fit gap-2 text-sm whitespace-nowrap">
+      <span aria-hidden="true" className={`size-2 rounded-full ${DOTS[tone]}`} />
+      <span className={`voice-strong ${LETTERS[tone]}`}>
+        {live && finished ? 'Finished' : WORDS[link.state]}
+      </span>
+      <span className="hidden text-soft lg:inline">
+        {BIDDING[floor.bidding]}
+        {floor.countdown !== null && `, ${String(floor.countdown.seconds)} s`}
+      </span>
+      {onNewRules !== null && (
+        <Button size="sm" icon="rules" onClick={onNewRules}>
+          Rules changed
+        </Button>
+      )}
+      {preflight}
+      {live && audience !== null && audience.doubled.length > 0 && (
+        <Button size="sm" icon="phone" onClick={onDoubled}>
+          <span className="max-w-28 truncate">
+            {audience.doubled.length === 1 ? audience.doubled[0] : audience.doubled.length}
+          </span>{' '}
+          x2
+        </Button>
+      )}
+      {live && audience !== null && (
+        <span className="hidden one-line text-soft xl:inline">
+          {audience.phones} of {audience.teams} phones · {audience.watchers} watching
+        </span>
+      )}
+      <span className="hidden text-soft hall:inline">Event {sequence} · saved</span>
+    </p>
+  );
+}

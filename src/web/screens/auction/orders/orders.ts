@@ -1,0 +1,220 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { CommandOf } from '#domain/auction/commands.ts';
+import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
+import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { Rupees } from '#domain/money.ts';
+import type { ConsoleOrder } from '#protocol/commands.ts';
+import { amountOf } from '#protocol/amount-text.ts';
+import { whatFollows } from '#web/sync/console/optimistic-state.ts';
+import type { ConsoleDesk } from '#web/sync/console/console-dependencies.ts';
+import type { SayToast } from '#web/ui/toast/toasts.tsx';
+import type { MeantBid } from '#domain/views/can-bid.ts';
+import { firstLooks } from '#web/screens/auction/first-looks.ts';
+import { undoneToast, undoOrder, type UndoHow } from '#web/screens/auction/history/undo-act.ts';
+import { offerToAllow } from '#web/screens/auction/bid/offer-to-allow.ts';
+import { callOf } from '#web/screens/auction/bid/next-call.ts';
+import type { OwnBid } from '#web/screens/auction/bid/own-bid.ts';
+import type { RefusedBid } from '#web/screens/auction/bid/refused-bid.ts';
+import { standingBid } from '#web/screens/auction/bid/standing-bid.ts';
+import { whatStands } from '#web/screens/auction/bid/what-stands.ts';
+import { meetsOtherLot } from './other-lot.ts';
+import { wholeWords } from '#web/screens/auction/whole-words.ts';
+
+/** What the operator can order. Each says in a toast what went wrong, and answers with that sentence, or null. */
+export interface Orders {
+  readonly bid: (lot: PlayerId, team: TeamId, amount: Rupees) => Promise<string | null>;
+  /** The organiser's: it stands though the rules are against it. */
+  readonly allowBid: (lot: PlayerId, team: TeamId, amount: Rupees, reason: string) => Promise<string | null>;
+  /** Sells at once; `to`: whom the organiser has chosen among several teams at the cap. */
+  readonly sell: (lot: PlayerId, to?: TeamId) => void;
+  /** Going once, going twice, sold: whichever comes next. */
+  readonly step: (lot: PlayerId) => void;
+  readonly skip: (lot: PlayerId) => void;
+  readonly undo: (how: UndoHow) => void;
+  readonly retract: (lot: PlayerId) => void;
+  readonly reopenLot: (lot: PlayerId) => Promise<string | null>;
+  readonly correctSale: (correction: Omit<CommandOf<'correct-sale'>, 'type'>) => Promise<string | null>;
+  /** `why`: why these come, where that is to be said. */
+  readonly showUnsold: (why?: string) => void;
+  /** A team wants him to come up again; `named` false: no more. */
+  readonly nameLot: (lot: PlayerId, team: TeamId, named: boolean) => void;
+  readonly callUp: (lot: PlayerId) => Promise<string | null>;
+  /** `until`: epoch ms by the server's clock; null: open. */
+  readonly pause: (message: string, until: number | null) => Promise<string | null>;
+  readonly resume: () => void;
+  readonly holdPhones: () => void;
+  readonly releasePhones: () => void;
+  readonly setFloor: (settings: FloorSettings) => Promise<string | null>;
+  readonly draw: () => void;
+  readonly restart: () => void;
+  readonly finish: () => void;
+  readonly reopen: () => void;
+  /** Says a sentence in the specification's error toast; `bid`: what was meant, perhaps for the organiser to let pass. */
+  readonly complain: (sentence: string, bid?: MeantBid) => void;
+}
+
+export interface OrderParts {
+  readonly desk: ConsoleDesk;
+  /** What is in sight. */
+  readonly auction: Auction;
+  /** ... and what it will be when the orders on their way have been carried out: a press is meant for that. */
+  readonly expected: Auction;
+  readonly toast: SayToast;
+  /** Remembers what this console has bid. */
+  readonly own: OwnBid;
+  readonly refused: RefusedBid;
+  /** The last thing this console complained of: the next order that is carried out takes it away. */
+  readonly complaint: Complaint;
+  /** Asks for the reason why a bid is let pass; null at a desk that may not. */
+  readonly askToAllow: ((bid: MeantBid) => void) | null;
+}
+
+/** A toast that is still to be taken back. */
+export interface Complaint {
+  unsay: () => void;
+  /** The lot whose pass was warned of last. */
+  warnedOf: PlayerId | null;
+}
+
+export function ordersOf(parts: OrderParts): Orders {
+  const { desk, auction, expected, toast, own, refused, complaint } = parts;
+  const seen = auction.sequence;
+  const now = () => (desk.copy.state.state === 'open' ? desk.copy.state.auction : auction);
+  const wait = (text: string) => void toast({ title: 'One moment', text, tone: 'notice' });
+  const complain = (text: string, bid: MeantBid | null = null, note = '') => {
+    const error = { title: 'Error', text, note, tone: 'destructive' } as const;
+    complaint.unsay = toast(bid === null ? error : { ...error, ...offerToAllow(parts, bid) });
+  };
+
+  /** Null when it was carried out; else the sentence that was said, '' where none was needed. */
+  async function give(order: ConsoleOrder, failed?: FailedSentence): Promise<string | null> {
+    const decision = whatFollows(expected, order);
+    if (!decision.ok) {
+      const { problem } = decision;
+      if (meetsOtherLot(problem) && lotOnBlock(expected) !== lotOnBlock(auction)) {
+        wait('Another player is about to come up: look who it is first.');
+        return '';
+      }
+      return refuse(problem.code, await wholeWords(problem, expected), order, failed);
+    }
+    const ended = await desk.line.send(order);
+    if (ended.done) {
+      complaint.unsay();
+      return null;
+    }
+    if (ended.why === 'refused') {
+      const sentence = ended.alone ? ended.sentence : `${ended.sentence}. ${NOTHING_AFTER}`;
+      if (order.type === 'place-bid') refused.note(order.lot, ended.sentence);
+      return refuse(ended.code, sentence, order, failed);
+    }
+    if (ended.why === 'busy') wait('The order before this one has not been answered yet.');
+    // The same bid twice is one tap; any other key that does nothing says so.
+    if (ended.why === 'same-press' && order.type !== 'place-bid') wait('This order is on its way already.');
+    return '';
+  }
+
+  function refuse(code: string, sentence: string, order: ConsoleOrder, failed?: FailedSentence): string {
+    // Two first visits at once: the other one drew, and its lines are on their way.
+    if (code === 'already-drawn') return '';
+    if (failed === undefined || failed.unless === code)
+      complain(sentence, order.type === 'place-bid' ? order : null);
+    else complain(failed.text, null, sentence);
+    return sentence;
+  }
+
+  /** Carried out, it is said in a toast. */
+  async function giveAndSay(order: ConsoleOrder, title: string, text: () => string) {
+    const problem = await give(order);
+    if (problem === null) toast({ title, text: text() });
+    return problem;
+  }
+
+  async function undo(how: UndoHow) {
+    const act = expected.history.at(-1);
+    const problem = await give(undoOrder(act, how, seen), UNDO);
+    if (problem === null && act !== undefined) toast(undoneToast(expected, act));
+  }
+
+  const { rests, wouldStrand } = firstLooks(parts);
+  const sell = (lot: PlayerId, to?: TeamId) => {
+    const chosen = to === undefined ? {} : { team: to };
+    if (!rests(lot)) void give({ type: 'bring-down-hammer', lot, seen, ...chosen }, SALE);
+  };
+  return {
+    sell,
+    bid: async (lot, team, amount) => {
+      const entered = { lot, team, amount };
+      own.remember(entered);
+      const problem = await give({ type: 'place-bid', ...entered, seen });
+      if (problem === null) refused.forget();
+      else own.forget(entered);
+      return problem;
+    },
+    allowBid: async (lot, team, amount, reason) => {
+      const problem = await giveAndSay(
+        { type: 'allow-bid', lot, team, amount, reason, seen },
+        'Let pass',
+        () => whatStands(now()),
+      );
+      if (problem === null) refused.forget();
+      return problem;
+    },
+    step: (lot) => {
+      const call = callOf(expected);
+      if (call === 'sold') sell(lot);
+      else if (!rests(lot)) void give({ type: 'call-going', lot, count: call, seen });
+    },
+    skip: (lot) => {
+      if (wouldStrand(lot)) return;
+      const order = { type: 'pass-lot', lot, seen } as const;
+      const bid = standingBid(expected);
+      if (bid === '') void give(order);
+      else {
+        void giveAndSay(
+          order,
+          'Skipped with a bid',
+          () => `${bid} Reopen this player in History to bring it back.`,
+        );
+      }
+    },
+    undo: (how) => void undo(how),
+    retract: (lot) =>
+      void giveAndSay({ type: 'retract-bid', lot, seen }, 'Bid retracted', () => whatStands(now())),
+    reopenLot: (lot) =>
+      giveAndSay({ type: 'reopen-lot', lot, seen }, 'Lot reopened', () => whatStands(now())),
+    correctSale: (correction) =>
+      giveAndSay({ type: 'correct-sale', ...correction }, 'Sale corrected', () => {
+        const { team, price } = correction.to;
+        return `${playerOf(auction, correction.lot).name} sold to ${auction.teams.get(team)?.name ?? ''} for ${amountOf(auction, price)}`;
+      }),
+    showUnsold: (why) => {
+      const order = { type: 'recall-unsold', seen } as const;
+      void (why === undefined ? give(order) : giveAndSay(order, 'Unsold players', () => why));
+    },
+    nameLot: (lot, team, named) => void give({ type: 'name-lot', lot, team, named }),
+    callUp: (lot) => give({ type: 'call-lot', lot, seen }),
+    pause: (message, until) => give({ type: 'pause', message, until }),
+    resume: () => void give({ type: 'resume' }),
+    holdPhones: () => void give({ type: 'hold-phones' }),
+    releasePhones: () => void give({ type: 'release-phones' }),
+    setFloor: (settings) =>
+      giveAndSay({ type: 'set-floor', settings }, 'Room settings saved', () => 'They hold from now on'),
+    draw: () => void give({ type: 'initialise' }),
+    restart: () => void give({ type: 'restart' }),
+    finish: () => void give({ type: 'finish' }),
+    reopen: () => void give({ type: 'reopen' }),
+    complain: (sentence, bid) => complain(sentence, bid),
+  };
+}
+
+/** The specification's sentence above the reason; a reason with a sentence of its own stands alone. */
+interface FailedSentence {
+  readonly text: string;
+  readonly unless?: string;
+}
+const SALE: FailedSentence = { text: 'Failed to complete the sale', unless: 'no-bid' };
+const UNDO: FailedSentence = { text: 'Failed to undo the last action' };
+
+/** What stood in line behind an order that was refused relied on it. */
+const NOTHING_AFTER = 'What you pressed after it was not done either';

@@ -1,0 +1,26 @@
+import { useMemo, useState } from 'react';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { ConsoleDesk } from '#web/sync/console/console-dependencies.ts';
+import type { MeantBid } from '#domain/views/can-bid.ts';
+import { useToast } from '#web/ui/toast/toasts.tsx';
+import { ordersOf, type Complaint, type Orders } from './orders.ts';
+import { OwnBid } from '#web/screens/auction/bid/own-bid.ts';
+import { RefusedBid } from '#web/screens/auction/bid/refused-bid.ts';
+
+/** The orders to this auction as it stands and is expected to stand, and what this console itself has bid. */
+export function useOrders(
+  desk: ConsoleDesk,
+  auction: Auction,
+  expected: Auction,
+  askToAllow: ((bid: MeantBid) => void) | null,
+): [Orders, OwnBid] {
+  const toast = useToast();
+  const [own] = useState(() => new OwnBid());
+  const [refused] = useState(() => new RefusedBid());
+  const [complaint] = useState<Complaint>(() => ({ unsay: () => {}, warnedOf: null }));
+  const orders = useMemo(
+    () => ordersOf({ desk, auction, expected, toast, own, refused, complaint, askToAllow }),
+    [desk, auction, expected, toast, own, refused, complaint, askToAllow],
+  );
+  return [orders, own];
+}

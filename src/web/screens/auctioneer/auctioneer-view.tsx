@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import type { Stroke } from '#domain/views/sections.ts';
+import type { HallView, View } from '#domain/views/view.ts';
+import { RULE_BOOK_PATH } from '#protocol/links.ts';
+import type { Presence } from '#protocol/live.ts';
+import type { ViewStore } from '#web/sync/hall/view-store.ts';
+import { phonesOf } from '#web/views/phones-online.ts';
+import { wallScene, type WallScene } from '#web/views/wall-scene.ts';
+import { breakTitle } from '#web/views/break-words.ts';
+import { inMinutes } from '#web/views/seconds-left.ts';
+import { rulesNewsWords } from '#web/views/rules-news.ts';
+import { lotView } from '#web/views/lot-view.ts';
+import { Reconnecting } from '#web/hall/reconnecting.tsx';
+import { useTeamViews, type TeamView } from '#web/views/team-view.ts';
+import { useSecondsUntil } from '#web/views/use-now.ts';
+import { cssValues } from '#web/ui/css-values.ts';
+import { Money } from '#web/cricket-ui/money/money.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { AskedLot } from './asked-lot.tsx';
+import { TeamBoard } from './team-board.tsx';
+
+interface AuctioneerPageProps {
+  readonly live: ViewStore;
+  /** Of this page's link. */
+  readonly code: string;
+  readonly view: View;
+  /** Null while nobody says it. */
+  readonly presence: Presence | null;
+  /** Null while live; else when the last word came, epoch ms of the server. */
+  readonly since: number | null;
+  readonly stroke: Stroke | null;
+}
+
+export function AuctioneerPage({ live, code, view, presence, since, stroke }: AuctioneerPageProps) {
+  const teams = useTeamViews(view);
+  const scene = wallScene(view, stroke);
+  const rules = rulesNewsWords(view.evening);
+  return (
+    <Screen mood="night" fills className="auctioneer">
+      <header className="flex items-center gap-4 px-6 pt-2 text-lg whitespace-nowrap">
+        <p className="voice-strong min-w-0 one-line">{view.evening.name}</p>
+        <Reconnecting live={live} since={since} />
+        <div role="status" className="flex min-w-0 flex-[1_1_60%] items-center gap-4 empty:hidden">
+          {rules !== null && (
+            <>
+              <span className="auctioneer-rules voice-strong">{rules}</span>
+              <a
+                href={`${RULE_BOOK_PATH}#${code}`}
+                target="_blank"
+                rel="noreferrer"
+                className="voice-strong underline"
+              >
+                Read
+              </a>
+            </>
+          )}
+        </div>
+        <p className="ms-auto text-soft">{presence && presenceWords(presence, teams)}</p>
+      </header>
+      <main data-scene={scene.shows} className="flex min-h-0 flex-col">
+        {drawn(scene, { live, view, teams })}
+      </main>
+      <TeamBoard view={view} teams={teams} presence={presence} />
+    </Screen>
+  );
+}
+
+interface Props {
+  readonly live: ViewStore;
+  readonly view: HallView;
+  readonly teams: readonly TeamView[];
+}
+
+function drawn(scene: WallScene, { live, view, teams }: Props): ReactNode {
+  switch (scene.shows) {
+    case 'revealed':
+    case 'bidding':
+    case 'going-once':
+    case 'going-twice': {
+      const lot = lotView(view, teams);
+      return lot && <AskedLot live={live} rules={view.rules} lot={lot} />;
+    }
+    case 'sold': {
+      const buyer = teams.find(({ id }) => id === scene.team);
+      return (
+        <Said title={`SOLD: ${scene.player.name}`} colour={buyer?.colour}>
+          to {buyer?.name} for <Money amount={scene.price} className="voice-strong" />
+        </Said>
+      );
+    }
+    case 'unsold':
+      return <Said title={`UNSOLD: ${scene.player.name}`}>No buyer this time</Said>;
+    case 'break':
+      return (
+        <Said title={breakTitle(scene.pause)}>
+          {scene.pause.until === null ? (
+            'Until the console goes on'
+          ) : (
+            <LeftUntil live={live} until={scene.pause.until} />
+          )}
+        </Said>
+      );
+    case 'waiting':
+      return <Said title="Nobody is on the block">The next player comes from the console</Said>;
+    case 'finished':
+      return (
+        <Said title={scene.closed ? 'Auction complete' : 'All players were called'}>
+          {scene.closed && 'Finished: '}
+          {view.totals.sold} sold, {view.totals.lots - view.totals.sold} unsold
+        </Said>
+      );
+  }
+}
+
+interface SaidProps {
+  readonly title: string;
+  readonly colour?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Said({ title, colour = 'transparent', children }: SaidProps) {
+  return (
+    <div
+      className="auctioneer-said flex text-white flex-1 flex-col items-center justify-center gap-4 px-6 text-center"
+      style={cssValues({ '--team': colour })}
+    >
+      <h1 className="voice-name line-clamp-2 max-w-full text-[3.75rem] wrap-anywhere">{title}</h1>
+      <p className="max-w-full text-[2.25rem] wrap-anywhere">{children}</p>
+    </div>
+  );
+}
+
+function LeftUntil({ live, until }: { readonly live: ViewStore; readonly until: number }) {
+  const left = useSecondsUntil(live, until);
+  if (left <= 0) return 'Time to go on';
+  return (
+    <span role="timer" className="voice-price text-[7rem]">
+      {inMinutes(left)}
+    </span>
+  );
+}
+
+/** True numbers only. */
+function presenceWords(presence: Presence, teams: readonly TeamView[]): string {
+  const online = teams.filter(({ id }) => phonesOf(presence, id) > 0).length;
+  return `${online} of ${teams.length} teams on their phones · ${presence.watchers} watching`;
+}

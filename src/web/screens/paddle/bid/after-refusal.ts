@@ -1,0 +1,61 @@
+import type { HallView } from '#domain/views/view.ts';
+import { amountIn } from '#protocol/amount-text.ts';
+import type { BidState } from '#web/sync/hall/bid-sender.ts';
+import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
+import type { CodesThat } from '#web/screens/paddle/paddle-words.ts';
+
+/** What the line above the button says of a bid that was refused. */
+export type AfterRefusal =
+  | { readonly says: 'nothing' }
+  /** The button below is one tap away from the next bid. */
+  | { readonly says: 'question'; readonly words: string }
+  | { readonly says: 'words'; readonly words: string };
+
+/** The server refused: what happened, and what can be done now. `tapped`: the name of the player who was bid for. */
+export function afterRefusal(
+  { order: bid, code, sentence }: Extract<BidState, { state: 'refused' }>,
+  view: PaddleView,
+  hall: HallView,
+  tapped: string | null,
+): AfterRefusal {
+  const { rules, reach, lot, team } = view;
+  const { unit } = rules;
+  if (reach?.lot !== bid.lot || lot === null) {
+    const name = tapped ?? 'this player';
+    return { says: 'words', words: `Too late for ${name}: ${whatBecame(hall, bid.lot)}` };
+  }
+  // Another phone of the same team, or the operator for it.
+  if (reach.can === 'lead') return { says: 'nothing' };
+  // The refusal came before the feed: what is shown is still what was tapped.
+  if (code === 'floor-moved' && (hall.bidding?.movedAt ?? 0) <= bid.seen) {
+    return { says: 'words', words: 'Another bid was taken: one moment' };
+  }
+  const { current, leader } = lot;
+  if (code in QUICKER && leader !== null && leader.team.id !== team.id && current >= bid.amount) {
+    const taken = `Another bid was taken at ${amountIn(unit, current)}`;
+    return reach.can === 'bid'
+      ? { says: 'question', words: `${taken} - bid ${amountIn(unit, reach.amount)}?` }
+      : { says: 'words', words: taken };
+  }
+  if (code in QUICKER && reach.can === 'bid') {
+    return { says: 'question', words: `The price has changed - bid ${amountIn(unit, reach.amount)}?` };
+  }
+  // What the phone shows now says the same with its own words.
+  if (reach.can === 'not') return { says: 'nothing' };
+  return { says: 'words', words: sentence };
+}
+
+const QUICKER: Readonly<Record<CodesThat<'quicker'>, true>> = {
+  'floor-moved': true,
+  'bid-equals-current': true,
+  'bid-below-next': true,
+  'bid-above-next': true,
+  'bid-too-low': true,
+  'lot-not-on-block': true,
+};
+
+function whatBecame({ sales, teams, rules }: HallView, lot: string): string {
+  const sale = Object.values(sales).findLast(({ player }) => player.id === lot);
+  if (sale === undefined) return 'the hammer has fallen';
+  return `sold to ${teams[sale.team]?.name ?? 'another team'} for ${amountIn(rules.unit, sale.price)}`;
+}

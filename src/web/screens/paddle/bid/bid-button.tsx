@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import type { Pause } from '#domain/auction/auction.ts';
+import { Drawing } from '#web/ui/icon/drawing.tsx';
+import { FIRST_DRAWINGS } from '#web/ui/icon/first-drawings.ts';
+import { Money } from '#web/cricket-ui/money/money.tsx';
+import { BreakLine } from '#web/screens/paddle/break-line.tsx';
+import type { BigButton, GoingBid } from './dock-view.ts';
+
+interface BidButtonProps {
+  readonly button: BigButton;
+  readonly pause: Pause | null;
+  /** The server's clock, epoch ms. */
+  readonly now: number;
+  readonly onBid: (bid: GoingBid) => void;
+}
+
+/**
+ * One button for one thumb. It is always there and always the same size; what it cannot do it says, and in a break it
+ * is where the break is told.
+ */
+export function BidButton({ button: { look, title, amount, bids }, pause, now, onBid }: BidButtonProps) {
+  // What it bid when the finger came down: the next player may be there when it goes up.
+  const aimed = useRef(bids);
+  return (
+    <button
+      type="button"
+      data-look={look}
+      data-break={pause !== null || undefined}
+      aria-disabled={bids === null}
+      aria-busy={look === 'sending' || undefined}
+      onPointerDown={() => {
+        aimed.current = bids;
+      }}
+      onClick={({ detail }) => {
+        // A key points at nothing.
+        const bid = detail === 0 ? bids : aimed.current;
+        if (bid !== null) onBid(bid);
+      }}
+      className="paddle-bid"
+    >
+      <span className="paddle-bid-title">
+        {look === 'led' && <Drawing path={FIRST_DRAWINGS.check} size={30} />}
+        {title}{' '}
+      </span>
+      {amount !== null && <Money amount={amount} className="paddle-bid-amount voice-price" />}
+      {pause !== null && <BreakLine pause={pause} named={look !== 'still'} now={now} />}
+    </button>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/views/seconds-left.ts';
+import type { Rupees } from '#domain/money.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { amountBeside, amountIn } from '#protocol/amount-text.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Drawing } from '#web/ui/icon/drawing.tsx';
+import { FIRST_DRAWINGS } from '#web/ui/icon/first-drawings.ts';
+import { BidButton } from './bid-button.tsx';
+import { largerBids, type DockView, type GoingBid, type Note } from './dock-view.ts';
+import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
+import { useSecondTap } from './second-tap.ts';
+
+interface BidDockProps {
+  readonly view: PaddleView;
+  readonly dock: DockView;
+  /** The server's clock, epoch ms. */
+  readonly now: number;
+  /** That the rules have changed, where the owner has still to read them: in the place of the note. */
+  readonly rules: ReactNode;
+  /** They have changed just now: a note that asks nothing makes way for that. */
+  readonly isNews: boolean;
+  readonly onBid: (bid: GoingBid) => void;
+  readonly onOther: () => void;
+}
+
+/** Where the thumb is: what happens, the one big button, and larger bids below it. Nothing in it ever moves. */
+export function BidDock({ view, dock, now, rules, isNews, onBid, onOther }: BidDockProps) {
+  const { button } = dock;
+  const [asked, tap] = useSecondTap(button.bids, onBid);
+  const note: Note | null =
+    asked === null
+      ? dock.note
+      : { tone: 'ask', words: `More than twice the next bid: tap ${shortest(view.rules.unit, asked)} again` };
+  const rulesFirst = rules !== null && (note === null || (isNews && note.tone === 'tell'));
+  const clock = view.lot?.clock ?? null;
+  const larger = largerBids(view, button);
+  return (
+    <section aria-label="Bid" className="paddle-dock">
+      <div className="flex min-h-11 items-center gap-3">
+        {rulesFirst ? rules : <NoteLine note={note} />}
+        {clock !== null && (
+          <Countdown seconds={secondsLeft(clock, now)} stopped={clock.state === 'stopped'} />
+        )}
+      </div>
+      <BidButton button={button} pause={view.pause} now={now} onBid={onBid} />
+      <div role="group" aria-label="Larger bids" className="paddle-jumps">
+        {view.jumps.map((jump) => (
+          <button
+            key={jump}
+            type="button"
+            aria-disabled={!larger.jumps}
+            aria-pressed={asked === jump || undefined}
+            onClick={({ timeStamp }) => tap(jump, timeStamp)}
+            className="paddle-jump"
+          >
+            <span aria-label={`Bid ${amountIn(view.rules.unit, jump)}`}>
+              {shortest(view.rules.unit, jump)}
+            </span>
+          </button>
+        ))}
+        {larger.instead !== null && <p className="paddle-jumps-none">{larger.instead}</p>}
+        <button
+          type="button"
+          aria-disabled={!larger.other}
+          onClick={() => {
+            if (larger.other) onOther();
+          }}
+          className="paddle-jump"
+        >
+          Other
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** '₹12.5 Cr' where nothing is lost by it, else the full amount: nobody bids a rounded figure. */
+function shortest(unit: Unit, amount: Rupees): string {
+  return amount >= 10_000_000 && amount % 100_000 === 0
+    ? amountBeside(unit, 0, amount)
+    : amountBeside(unit, Infinity, amount);
+}
+
+function NoteLine({ note }: { readonly note: Note | null }) {
+  const urgent = note !== null && note.tone !== 'tell';
+  return (
+    <div className="min-w-0 flex-1">
+      <p role="status" className="text-base leading-tight text-soft empty:hidden">
+        {note?.tone === 'tell' ? note.words : null}
+      </p>
+      <div role="alert" className="empty:hidden">
+        {urgent && (
+          <p
+            className={classes(
+              'paddle-note voice-strong',
+              note.tone === 'ask' ? 'bg-rail text-ink' : 'bg-ball-wash text-ink',
+            )}
+          >
+            <Drawing path={FIRST_DRAWINGS[note.tone === 'ask' ? 'hammer' : 'warning']} size={20} />
+            <span className="min-w-0">{note.words}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Countdown({ seconds, stopped }: { readonly seconds: number; readonly stopped: boolean }) {
+  return (
+    <p
+      role="timer"
+      aria-label="Time left"
+      className={classes(
+        'voice-price shrink-0 text-3xl',
+        stopped ? 'text-soft' : seconds <= LOUD_SECONDS ? 'text-ball-ink' : 'text-ink',
+      )}
+    >
+      {inMinutes(seconds)}
+    </p>
+  );
+}

@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { adjusted, floorSet, opened, passed, placed, sold, underway } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { LIVE, type Link } from '#web/sync/link.ts';
+import type { Stroke } from '#domain/views/sections.ts';
+import { phoneOf } from '#web/screens/paddle/testing/phone-of.ts';
+import { dockView, largerBids, type DockState } from './dock-view.ts';
+import { REFUSED_WORDS, WHY_NOT } from '#web/screens/paddle/later.ts';
+import type { BidState } from '#web/sync/hall/bid-sender.ts';
+
+const room = [...underway, floorSet('both')];
+const BID = { lot: kohli.id, amount: 20_000, seen: 1 };
+const NONE: BidState = { state: 'none' };
+const LOST: Link = { state: 'reconnecting', since: 0, heard: 0 };
+const UNSOLD: Stroke = { shows: 'unsold', sequence: 9, at: 0, player: kohli };
+
+beforeAll(() => Promise.all([REFUSED_WORDS.fetch(), WHY_NOT.fetch()]));
+
+function dock(
+  events: readonly AuctionEvent[],
+  { bid = NONE, read = true, stroke = null, link = LIVE }: Partial<DockState> = {},
+) {
+  const { auction } = given(room, events);
+  const { shown, view } = phoneOf(auction, mumbai.id);
+  if (view === null) throw new Error('the team is not there');
+  return dockView(view, { shown, sequence: auction.sequence, bid, read, stroke, link, tapped: 'Kohli' });
+}
+
+describe('the big button', () => {
+  test('bids the amount that stands on it', () => {
+    const { sequence: seen } = given(room).auction;
+    expect(dock([])).toEqual({
+      button: { look: 'go', title: 'Bid', amount: 20_000, bids: { lot: 'kohli', amount: 20_000, seen } },
+      note: null,
+    });
+  });
+
+  test('Rests while the walls still show the hammer, and says so', () => {
+    expect(dock([], { stroke: UNSOLD })).toEqual({
+      button: { look: 'struck', title: 'Bid in a moment', amount: 20_000, bids: null },
+      note: { tone: 'tell', words: 'The hall still sees UNSOLD' },
+    });
+  });
+
+  test('A team that cannot bid for the next player reads why at once, also while the walls show the hammer', () => {
+    expect(dock([floorSet('floor')], { stroke: UNSOLD })).toEqual(dock([floorSet('floor')]));
+  });
+
+  test('bids nothing in the moment after the price changed', () => {
+    expect(dock([], { read: false })?.button).toMatchObject({ look: 'resting', amount: 20_000, bids: null });
+  });
+
+  test('bids nothing while what it shows may be old', () => {
+    expect(dock([], { link: LOST })).toEqual({
+      button: { look: 'still', title: 'Reconnecting', amount: null, bids: null },
+      note: { tone: 'warn', words: 'No connection: you can bid again as soon as it is back' },
+    });
+  });
+
+  test('Bids as ever while the connection is only doubted', () => {
+    expect(dock([], { link: { ...LOST, doubted: true } })).toEqual(dock([]));
+  });
+
+  test('says that a bid is on its way, and then that nobody has answered yet', () => {
+    const sending = (tries: number): BidState => ({ state: 'sending', order: BID, tries });
+    expect(dock([], { bid: sending(1) })).toMatchObject({
+      button: { look: 'sending', amount: 20_000, bids: null },
+      note: { tone: 'tell', words: 'Your bid of ₹20,000 is on its way' },
+    });
+    expect(dock([], { bid: sending(2) })?.note).toMatchObject({ tone: 'warn' });
+    expect(dock([], { bid: sending(1), link: LOST })?.note).toMatchObject({ tone: 'warn' });
+  });
+
+  test('says that the team leads as soon as the room says so, also before the answer to its own bid', () => {
+    const led = dock([placed(kohli, mumbai, 20_000, 'phone')], {
+      bid: { state: 'sending', order: BID, tries: 3 },
+    });
+    expect(led).toEqual({
+      button: { look: 'led', title: 'You lead', amount: 20_000, bids: null },
+      note: null,
+    });
+  });
+
+  test('that cannot bid says why, and the line above it what to do', () => {
+    expect(dock([adjusted(mumbai, -490_000)])).toMatchObject({
+      button: { look: 'still', title: 'Over your purse', bids: null },
+      note: { words: 'The next bid is ₹10,000 more than your purse holds: wait for the next player' },
+    });
+    expect(dock([floorSet('floor')])).toMatchObject({
+      button: { title: 'Bid in the hall' },
+      note: { words: 'Bids are called out in the hall' },
+    });
+  });
+
+  test('is gone while nobody is on the block', () => {
+    expect(dock([passed(kohli), passed(dhoni), passed(bumrah)])).toBeNull();
+  });
+});
+
+describe('the line above the button', () => {
+  test('Tells what became of a tap on the player before, before anything else', () => {
+    const bid: BidState = { state: 'refused', order: BID, code: 'lot-not-on-block', sentence: '' };
+    const next = [sold(kohli, chennai, 45_000), opened(dhoni)];
+    expect(dock(next, { bid, stroke: UNSOLD })?.note?.words).toBe(
+      'Too late for Kohli: sold to Chennai for ₹45,000',
+    );
+  });
+
+  test('asks a late tap for the next amount', () => {
+    const bid: BidState = { state: 'refused', order: BID, code: 'floor-moved', sentence: '' };
+    expect(dock([placed(kohli, chennai, 45_000)], { bid })?.note).toEqual({
+      tone: 'ask',
+      words: 'Another bid was taken at ₹45,000 - bid ₹50,000?',
+    });
+  });
+
+  test('tells who outbid the team, and nothing to a team that never bid', () => {
+    const outbid = [placed(kohli, mumbai, 20_000), placed(kohli, chennai, 25_000)];
+    expect(dock(outbid)?.note).toEqual({ tone: 'tell', words: 'You were outbid by Chennai' });
+    expect(dock([placed(kohli, chennai, 25_000)])?.note).toBeNull();
+    expect(dock([...outbid, sold(kohli, chennai, 25_000), opened(dhoni)])?.note).toBeNull();
+  });
+});
+
+describe('the row of larger bids', () => {
+  const row = (events: readonly AuctionEvent[], told: Partial<DockState> = {}) => {
+    const { read = true, link = LIVE, bid = NONE, stroke = null } = told;
+    const { auction } = given(room, events);
+    const { shown, view } = phoneOf(auction, mumbai.id);
+    const state = { shown, sequence: auction.sequence, bid, read, stroke, link, tapped: null };
+    const button = view && dockView(view, state)?.button;
+    if (!view || !button) throw new Error('there is no dock');
+    return largerBids(view, button);
+  };
+
+  test('is there to be tapped while a bid can be made', () => {
+    expect(row([])).toEqual({ jumps: true, instead: null, other: true });
+  });
+
+  test('says why it is empty: the team leads, or no bid is possible', () => {
+    expect(row([placed(kohli, mumbai, 20_000)])).toEqual({
+      jumps: false,
+      instead: 'No larger bids while you lead',
+      other: false,
+    });
+    expect(row([floorSet('floor')])).toEqual({ jumps: false, instead: 'No larger bids now', other: false });
+  });
+
+  test('says that nobody jumps, where the league goes step by step', () => {
+    const { rules } = given(room).auction.tournament;
+    const agreed: AuctionEvent = {
+      type: 'RulesAgreed',
+      rules: { ...rules, raises: { ...rules.raises, to: 'next' } },
+      reason: '',
+    };
+    expect(row([agreed])).toEqual({ jumps: false, instead: 'Bids go up step by step', other: false });
+  });
+
+  test('says where the purse ends', () => {
+    expect(row([adjusted(mumbai, -480_000)])).toEqual({
+      jumps: true,
+      instead: 'Nothing larger fits your purse',
+      other: true,
+    });
+  });
+
+  test('can be typed into while the button rests, and not tapped', () => {
+    const resting = { jumps: false, instead: null, other: true };
+    expect(row([], { read: false })).toEqual(resting);
+    expect(row([], { stroke: UNSOLD })).toEqual(resting);
+  });
+
+  test('is as dead as the big button without a connection, and while a bid is on its way', () => {
+    const dead = { jumps: false, instead: null, other: false };
+    expect(row([], { link: LOST })).toEqual(dead);
+    expect(row([], { bid: { state: 'sending', order: BID, tries: 1 } })).toEqual(dead);
+    expect(row([], { link: LOST, bid: { state: 'sending', order: BID, tries: 2 } })).toEqual(dead);
+  });
+});

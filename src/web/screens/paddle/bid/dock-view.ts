@@ -1,0 +1,156 @@
+import type { Stroke } from '#domain/views/sections.ts';
+import type { View } from '#domain/views/view.ts';
+import { amountIn } from '#protocol/amount-text.ts';
+import { toRupees, type Rupees } from '#domain/money.ts';
+import type { AtCap } from '#domain/rules/limit.ts';
+import type { BidState, TappedBid } from '#web/sync/hall/bid-sender.ts';
+import { isConnected, type Link } from '#web/sync/link.ts';
+import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
+import { REFUSED_WORDS } from '#web/screens/paddle/later.ts';
+import { adviceOn, titleOf } from '#web/screens/paddle/paddle-words.ts';
+
+/** The big button and the line above it. */
+export interface DockView {
+  readonly button: BigButton;
+  readonly note: Note | null;
+}
+
+/** `amount`: what is on the button; null where it has none. */
+export interface BigButton {
+  /**
+   * `resting`: the price has just changed; `struck`: the hall still looks at the stroke of the hammer; `led`: this team
+   * leads; `still`: no bid is possible.
+   */
+  readonly look: 'go' | 'resting' | 'struck' | 'sending' | 'led' | 'still';
+  readonly title: string;
+  readonly amount: Rupees | null;
+  /** What a tap bids, with what its owner has in sight; null for a button that does nothing. */
+  readonly bids: GoingBid | null;
+}
+
+/** `amount`: whole rupees. */
+export interface GoingBid extends TappedBid {
+  readonly amount: Rupees;
+}
+
+export interface Note {
+  /** `ask` and `warn` interrupt a screen reader, `tell` waits its turn. */
+  readonly tone: 'tell' | 'ask' | 'warn';
+  readonly words: string;
+}
+
+/** Ms for which a bid that was refused, or a sheet that could not be fetched, is told. */
+export const TOLD_FOR = 8_000;
+
+export interface DockState {
+  readonly shown: View;
+  /** The line of the log after which this was so. */
+  readonly sequence: number;
+  readonly bid: BidState;
+  /** False for a moment after the price changed. */
+  readonly read: boolean;
+  /** The stroke of the hammer that the walls still show: a tap now was aimed at the player before. */
+  readonly stroke: Stroke | null;
+  /** One that is only doubted still carries a bid. */
+  readonly link: Link;
+  /** The name of the player for whom this phone bid last; null: nobody. */
+  readonly tapped: string | null;
+}
+
+/** What the thumb meets; null while nobody is on the block. */
+export function dockView(view: PaddleView, state: DockState): DockView | null {
+  const button = buttonOf(view, state);
+  return button === null ? null : { button, note: noteOf(view, state) };
+}
+
+function buttonOf(view: PaddleView, { sequence, bid, read, stroke, link }: DockState): BigButton | null {
+  const { reach } = view;
+  if (reach === null) return null;
+  if (reach.can === 'lead') {
+    const title = isShared(view) ? 'At the cap' : 'You lead';
+    return { look: 'led', title, amount: reach.amount, bids: null };
+  }
+  if (bid.state === 'sending') {
+    return { look: 'sending', title: 'Sending your bid', amount: toRupees(bid.order.amount), bids: null };
+  }
+  if (reach.can === 'not') {
+    return { look: 'still', title: titleOf(reach.problem), amount: null, bids: null };
+  }
+  const { lot, amount } = reach;
+  if (!isConnected(link)) return { look: 'still', title: 'Reconnecting', amount: null, bids: null };
+  if (stroke !== null) return { look: 'struck', title: 'Bid in a moment', amount, bids: null };
+  return read
+    ? { look: 'go', title: 'Bid', amount, bids: { lot, amount, seen: sequence } }
+    : { look: 'resting', title: 'Bid', amount, bids: null };
+}
+
+function isShared({ lot }: PaddleView): boolean {
+  return lot !== null && lot.leaders.length > 1;
+}
+
+/** The row under the big button. */
+export interface LargerBids {
+  /** False while a tap on a larger amount does nothing. */
+  readonly jumps: boolean;
+  /** What stands in the place of amounts that are not there; null where all are. */
+  readonly instead: string | null;
+  /** False while no amount can be typed. */
+  readonly other: boolean;
+}
+
+/** How many larger amounts there is room for. */
+const JUMPS = 3;
+
+export function largerBids({ jumps, rules, reach }: PaddleView, { look }: BigButton): LargerBids {
+  // Nobody jumps, whatever his purse holds.
+  if (rules.raises.to === 'next') return { jumps: false, instead: 'Bids go up step by step', other: false };
+  return {
+    jumps: look === 'go',
+    instead: jumps.length === JUMPS ? null : whyNoMore(reach),
+    // Typing takes longer than the button rests.
+    other: look === 'go' || look === 'resting' || look === 'struck',
+  };
+}
+
+function whyNoMore(reach: PaddleView['reach']): string {
+  if (reach?.can === 'bid') return 'Nothing larger fits your purse';
+  return reach?.can === 'lead' ? 'No larger bids while you lead' : 'No larger bids now';
+}
+
+function noteOf(view: PaddleView, { shown, bid, stroke, link, tapped }: DockState): Note | null {
+  const { reach, lot, rules } = view;
+  if (bid.state === 'sending' && reach?.can !== 'lead') {
+    const amount = amountIn(rules.unit, toRupees(bid.order.amount));
+    if (!isConnected(link) || bid.tries > 1) {
+      return { tone: 'warn', words: `No answer yet: your bid of ${amount} is sent again, and counts once` };
+    }
+    return { tone: 'tell', words: `Your bid of ${amount} is on its way` };
+  }
+  if (!isConnected(link))
+    return { tone: 'warn', words: 'No connection: you can bid again as soon as it is back' };
+  if (bid.state === 'refused') {
+    const words = REFUSED_WORDS.there();
+    const after = words?.afterRefusal(bid, view, shown, tapped) ?? { says: 'words', words: bid.sentence };
+    if (after.says !== 'nothing')
+      return { tone: after.says === 'question' ? 'ask' : 'warn', words: after.words };
+  }
+  if (reach?.can === 'not') return { tone: 'tell', words: adviceOn(reach.problem, view) };
+  if (stroke !== null) return { tone: 'tell', words: `The hall still sees ${stroke.shows.toUpperCase()}` };
+  if (lot === null) return null;
+  const { atCap } = rules;
+  if (reach?.can === 'lead') {
+    return isShared(view) && atCap !== undefined ? { tone: 'tell', words: SETTLED[atCap] } : null;
+  }
+  const { leader } = lot;
+  if (leader !== null && reach?.can === 'bid' && reach.amount === lot.current)
+    return { tone: 'tell', words: 'The same bid stands beside it at the cap' };
+  const wasHere = shown.bidders[view.team.id] === true;
+  return wasHere && leader !== null
+    ? { tone: 'tell', words: `You were outbid by ${leader.team.name}` }
+    : null;
+}
+
+const SETTLED: Readonly<Record<AtCap, string>> = {
+  roll: 'At the hammer a lot is drawn among you',
+  organiser: 'At the hammer the organiser decides',
+};

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { OwnSection } from '#domain/views/reach-sections.ts';
+import type { HallView } from '#domain/views/view.ts';
+import { toRupees, type Rupees } from '#domain/money.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { amountIn, nameOf } from '#protocol/amount-text.ts';
+import { wholeRefusalText } from '#protocol/texts/refusals/whole-refusal-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { DigitsField } from '#web/cricket-ui/money/digits-field.tsx';
+import { judgeTyped } from '#domain/views/judge-typed.ts';
+import { leadWords } from '#web/views/lot-view.ts';
+import { isOut } from '#domain/auction/lot-clock.ts';
+import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
+
+export interface OtherAmountProps {
+  readonly shown: Pick<HallView, 'teams'>;
+  /** How typed amounts are judged. */
+  readonly typed: OwnSection['typed'];
+  readonly view: PaddleView;
+  /** False while no bid can be made: the price has just changed, a bid is on its way, no connection. */
+  readonly ready: boolean;
+  /** The server's clock, epoch ms. */
+  readonly now: number;
+  readonly onBid: (amount: Rupees) => void;
+  readonly onClose: () => void;
+}
+
+/** A sheet at the top, above the keyboard: any amount, digits only, told before it is sent whether it would stand. */
+export function OtherAmount({ shown, typed: judged, view, ready, now, onBid, onClose }: OtherAmountProps) {
+  const [typed, setTyped] = useState('');
+  const { reach, lot, most } = view;
+  const { unit } = view.rules;
+  const next = reach?.can === 'bid' ? reach.amount : null;
+  const problem = typed === '' ? null : problemWith(Number(typed), judged, view, shown, now);
+  const bid = () => {
+    if (!ready || typed === '' || problem !== null) return;
+    onBid(toRupees(Number(typed)));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      title="Other amount"
+      className="mt-2!"
+      description={lot === null ? undefined : priceNow(amountIn(unit, lot.current), leadWords(lot))}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          bid();
+        }}
+        className="flex flex-col gap-4"
+      >
+        <DigitsField
+          label={`Your bid in ${nameOf(unit)}`}
+          hint={next === null ? undefined : `From ${amountIn(unit, next)} to ${amountIn(unit, most)}`}
+          error={problem}
+          value={typed}
+          beside={groupedAmount(unit, typed)}
+          onDigits={setTyped}
+          maxLength={13}
+          enterKeyHint="go"
+          inputClassName="text-xl! pe-36!"
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          wide
+          aria-disabled={!ready || typed === '' || problem !== null}
+        >
+          {typed === '' || !Number.isSafeInteger(Number(typed))
+            ? 'Bid'
+            : `Bid ${amountIn(unit, toRupees(Number(typed)))}`}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Below 1,000 the digits read the same grouped; beyond a safe whole number there is no amount to show. */
+function groupedAmount(unit: Unit, digits: string): string | undefined {
+  const amount = Number(digits);
+  return digits.length > 3 && Number.isSafeInteger(amount) ? amountIn(unit, toRupees(amount)) : undefined;
+}
+
+function priceNow(current: string, leading: string): string {
+  return leading === '' ? `Base Price ${current}, no bid yet` : `Current Bid ${current}, ${leading}`;
+}
+
+/** Why this amount would not stand, in words for an owner. */
+function problemWith(
+  amount: number,
+  typed: OwnSection['typed'],
+  { reach, lot, rules, most }: PaddleView,
+  { teams }: Pick<HallView, 'teams'>,
+  now: number,
+): string | null {
+  if (reach === null) return 'No player is on the block';
+  const problem = isOut(lot?.clock ?? null, now)
+    ? ({ code: 'time-up' } as const)
+    : judgeTyped(typed, rules.multiple, amount);
+  if (problem === null) return null;
+  if (problem.code === 'purse-too-small') return `The most you may bid is ${amountIn(rules.unit, most)}`;
+  return wholeRefusalText(problem, {
+    ...NOBODY,
+    tournament: { rules },
+    teams: new Map(Object.entries(teams)),
+  });
+}
+
+/** No sentence about a typed amount names a player. */
+const NOBODY = { players: new Map(), block: { state: 'empty' }, standing: null } as const;

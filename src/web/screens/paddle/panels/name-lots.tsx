@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import type { PlayerId } from '#domain/ids.ts';
+import type { PlayerRow } from '#domain/views/view.ts';
+import { NAME_LOT_CALL } from '#protocol/hall-calls.ts';
+import { nameLotAnswer } from '#protocol/names.ts';
+import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { HallIcon } from '#web/hall/hall-icon.tsx';
+import { comingWords } from '#web/hall/rules/use-catalogue.ts';
+import { INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { foundBy, wordsOf } from '#web/views/found-by.ts';
+import { unsoldIn } from '#web/views/player-lists.ts';
+import { sendAsTeam } from '#web/screens/paddle/bid/send-as-team.ts';
+
+interface NameLotsProps {
+  /** The players whom its team has named. */
+  readonly named: readonly PlayerId[];
+  readonly code: string;
+  /** As many as the team may name. */
+  readonly most: number;
+  /** All players; null until they are in hand. */
+  readonly rows: readonly PlayerRow[] | null;
+  /** How much of them is in hand, from 0 to 1. */
+  readonly share: number;
+}
+
+/** So many rows are looked through by the thumb alone. */
+const FEW = 8;
+/** So many at once; the others are searched for. */
+const SHOWN = 60;
+
+/** The unsold players, each named by a tap and taken back by another one. */
+export function NameLots({ named, code, most, rows, share }: NameLotsProps) {
+  const [search, setSearch] = useState('');
+  const [problem, setProblem] = useState('');
+  const [sending, setSending] = useState<PlayerId | null>(null);
+  const listed = rows === null ? [] : unsoldIn(rows, true);
+  const words = wordsOf(search);
+  const found = listed.filter((player) => foundBy(player, words));
+
+  const tap = async (lot: PlayerId) => {
+    if (sending !== null) return;
+    const isNamed = named.includes(lot);
+    if (!isNamed && named.length >= most) {
+      setProblem(`You have named ${String(most)}: take one back first`);
+      return;
+    }
+    setProblem('');
+    setSending(lot);
+    const refused = await sendAsTeam(code, NAME_LOT_CALL, { lot, named: !isNamed }, nameLotAnswer);
+    setSending(null);
+    setProblem(refused ?? '');
+  };
+
+  return (
+    <section
+      aria-label="Name players"
+      className="relative flex min-h-70 flex-1 basis-0 flex-col overflow-y-auto overscroll-contain"
+    >
+      <div className="sticky top-0 z-10 bg-ground pb-2">
+        <h2 className="voice-title text-xl">Name up to {most}</h2>
+        <p className="text-base text-soft">Only players whom a team has named come up again.</p>
+        <p role="status" className="voice-strong text-base">
+          {named.length} of {most} named
+        </p>
+        <p role="alert" className="text-base empty:hidden">
+          {problem}
+        </p>
+        {listed.length > FEW && (
+          <input
+            type="search"
+            aria-label="Search name or number"
+            placeholder="Search name or number"
+            autoComplete="off"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            className={`${INPUT_LOOK} mt-1`}
+          />
+        )}
+      </div>
+      {rows === null ? (
+        <p role="status" className="py-2 text-base text-soft">
+          {comingWords(share)}
+        </p>
+      ) : (
+        <>
+          <ul>
+            {found.slice(0, SHOWN).map(({ id, name, number, styles, basePrice }) => (
+              <li key={id} className="border-b border-line">
+                <button
+                  type="button"
+                  aria-pressed={named.includes(id)}
+                  aria-busy={sending === id}
+                  onClick={() => void tap(id)}
+                  className="flex min-h-14 w-full items-center gap-3 py-2 text-start focus-visible:-outline-offset-2 aria-busy:opacity-60"
+                >
+                  <span
+                    className={`grid size-8 shrink-0 place-items-center rounded-md border-2 ${
+                      named.includes(id) ? 'border-turf text-turf' : 'border-edge'
+                    }`}
+                  >
+                    {named.includes(id) && <HallIcon name="check" size={20} />}
+                  </span>
+                  <span className="min-w-0 flex-1 leading-tight">
+                    <span className="voice-strong block text-base wrap-anywhere">{name}</span>
+                    <span className="text-sm text-soft">
+                      #{number} · {styles.map((style) => STYLE_NAMES[style]).join(', ')}
+                    </span>
+                  </span>
+                  <span className="shrink-0 text-end leading-tight">
+                    <span className="voice-label block">Base</span>
+                    <MoneyBeside amount={basePrice} className="voice-strong text-base" />
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {found.length === 0 && <p className="py-2 text-base text-soft">Nobody has this name or number.</p>}
+          {found.length > SHOWN && (
+            <p className="py-2 text-base text-soft">and {found.length - SHOWN} more: search for them</p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { View } from '#domain/views/view.ts';
+import { HallIcon } from '#web/hall/hall-icon.tsx';
+import { RulesPanel } from '#web/hall/rules/rules-panel.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { sendAcceptance } from '#web/screens/paddle/bid/send-acceptance.ts';
+import { useRead } from '#web/screens/paddle/use-read.ts';
+
+interface OwnRulesProps {
+  readonly view: View;
+  readonly code: string;
+}
+
+/** The rules as an owner reads and accepts them. A piece of its own: the button is there before it. */
+export function OwnRules({ view, code }: OwnRulesProps) {
+  const { sequence } = view.evening.agreement;
+  return (
+    <>
+      <RulesPanel view={view} code={code} />
+      <div className="sticky -bottom-3 -mx-4 mt-4 border-t border-line bg-ground px-4 pt-2 pb-3">
+        <Acceptance key={sequence} rules={sequence} known={view.own?.accepted === true} code={code} />
+      </div>
+    </>
+  );
+}
+
+interface AcceptanceProps {
+  /** The number of the line that said them. */
+  readonly rules: number;
+  /** They are accepted, as far as this page has heard. */
+  readonly known: boolean;
+  readonly code: string;
+}
+
+function Acceptance({ rules, known, code }: AcceptanceProps) {
+  const [sent, setSent] = useState<'not yet' | 'sending' | 'accepted'>('not yet');
+  const [problem, setProblem] = useState<string | null>(null);
+  // Rules that changed under the thumb are read before they are accepted.
+  const read = useRead(String(rules));
+  const accept = async () => {
+    if (!read || sent === 'sending') return;
+    setSent('sending');
+    setProblem(null);
+    const refused = await sendAcceptance(code, rules);
+    setSent(refused === null ? 'accepted' : 'not yet');
+    setProblem(refused);
+  };
+  const accepted = known || sent === 'accepted';
+  return (
+    <>
+      <p role="status" className="voice-strong flex items-center gap-2 text-base text-turf empty:hidden">
+        {accepted && (
+          <>
+            <HallIcon name="check" size={20} />
+            Your team has accepted these rules
+          </>
+        )}
+      </p>
+      {!accepted && (
+        <button
+          type="button"
+          aria-disabled={!read || sent === 'sending'}
+          onClick={() => void accept()}
+          className={buttonLook('primary', 'lg', 'wide')}
+        >
+          {sent === 'sending' ? 'Accepting...' : 'Accept'}
+        </button>
+      )}
+      <p role="alert" className="mt-2 text-base empty:hidden">
+        {accepted ? null : problem}
+      </p>
+    </>
+  );
+}

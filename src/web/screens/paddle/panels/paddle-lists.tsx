@@ -1,0 +1,36 @@
+import type { PlayerRow, View } from '#domain/views/view.ts';
+import type { OnPaper } from '#web/hall/squads/show-paper.tsx';
+import { SquadButtons } from '#web/hall/squads/squad-buttons.tsx';
+import { squadSheetOf } from '#web/views/player-lists.ts';
+import { TeamList } from '#web/hall/squads/team-list.tsx';
+import type { TeamView } from '#web/views/team-view.ts';
+import { comingWords } from '#web/hall/rules/use-catalogue.ts';
+import { ComingLots, OwnSquad } from './paddle-panels.tsx';
+import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
+
+export interface PaddleListsProps {
+  readonly list: 'squad' | 'teams' | 'coming';
+  readonly shown: View;
+  readonly view: PaddleView;
+  readonly teams: readonly TeamView[];
+  /** All players; null until they are in hand. */
+  readonly rows: readonly PlayerRow[] | null;
+  /** How much of them is in hand, from 0 to 1. */
+  readonly share: number;
+  readonly onPaper: OnPaper;
+}
+
+/** What an owner looks up between two bids. A piece of its own: the button is there before it. */
+export function PaddleLists({ list, shown, view, teams, rows, share, onPaper }: PaddleListsProps) {
+  if (list === 'coming') return <ComingLots view={shown} />;
+  if (list === 'teams') return <TeamList rows={rows} teams={teams} share={share} />;
+  if (rows === null) {
+    return (
+      <p role="status" className="py-2 text-base text-soft">
+        {comingWords(share)}
+      </p>
+    );
+  }
+  const sheet = squadSheetOf(shown, rows, view.team.id, view.team.colour);
+  return <OwnSquad rows={rows} view={view} buttons={<SquadButtons sheet={sheet} onPaper={onPaper} />} />;
+}

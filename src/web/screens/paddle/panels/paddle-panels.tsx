@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { PlayerRow, View } from '#domain/views/view.ts';
+import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { SquadLines } from '#web/hall/squads/squad-lines.tsx';
+import { NeedChips } from '#web/cricket-ui/team/need-chips.tsx';
+import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
+import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
+
+interface OwnSquadProps {
+  readonly rows: readonly PlayerRow[];
+  readonly view: PaddleView;
+  /** Picture, print. */
+  readonly buttons: ReactNode;
+}
+
+/** Whom this team has bought, and for how much. */
+export function OwnSquad({ rows, view, buttons }: OwnSquadProps) {
+  return (
+    <>
+      <h2 className="voice-title text-xl">
+        {view.team.size} of {view.rules.squad.most} players
+      </h2>
+      <p className="mb-3 text-base text-soft">
+        Spent <Money amount={view.team.spent} className="voice-strong text-ink" />, left{' '}
+        <Money amount={view.team.purse} className="voice-strong text-ink" />
+      </p>
+      <NeedChips quotas={view.team.quotas} className="mb-3" />
+      <div className="mb-3 flex flex-wrap gap-2">{buttons}</div>
+      <SquadLines rows={rows} team={view.team.id} />
+    </>
+  );
+}
+
+/** Who comes up next, in the order drawn: of the others the phone knows only how many they are. */
+export function ComingLots({ view: { coming = {}, totals, lot } }: { readonly view: View }) {
+  const { waiting } = totals;
+  const next = Object.values(coming);
+  if (waiting === 0 || lot.shows === 'finished')
+    return <p className="py-2 text-base text-soft">Nobody is waiting.</p>;
+  return (
+    <>
+      <ol>
+        {next.map(({ id, name, number, photo, styles, basePrice }) => (
+          <li key={id} className="flex items-center gap-3 border-b border-line py-2">
+            <PlayerPhoto name={name} number={number} photo={photo} lazy className="size-11 rounded-md" />
+            <span className="min-w-0 flex-1 leading-tight">
+              <span className="voice-strong block text-base wrap-anywhere">{name}</span>
+              <span className="text-sm text-soft">
+                #{number} · {styles.map((style) => STYLE_NAMES[style]).join(', ')}
+              </span>
+            </span>
+            <span className="shrink-0 text-end leading-tight">
+              <span className="voice-label block">Base</span>
+              <MoneyBeside amount={basePrice} className="voice-strong text-base" />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {waiting > next.length && <p className="py-2 text-base text-soft">and {waiting - next.length} more</p>}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import type { SheetRow } from '#web/sheets/read/import-row.ts';
+import { judgeRows } from '#web/sheets/read/judge-rows.ts';
+import {
+  cellKey,
+  corrected,
+  NO_CORRECTIONS,
+  numbered,
+  rowsToPutRight,
+  textIn,
+  type Corrections,
+} from './corrections.ts';
+
+const NOBODY = { numbers: [], names: [] };
+
+function row(place: number, name: string, number: string | null, age: number | null): SheetRow {
+  return { row: place, cells: [name, number, age, null, 'Bat', '20k', null, null, null] };
+}
+
+function typed(cells: Readonly<Record<string, string>>, blanks: Partial<Corrections['blanks']> = {}) {
+  return { cells: new Map(Object.entries(cells)), blanks: { ...NO_CORRECTIONS.blanks, ...blanks } };
+}
+
+test('without corrections the rows are those of the file', () => {
+  const rows = [row(2, 'Om', '1', 24)];
+  expect(corrected(rows, NO_CORRECTIONS)).toEqual(rows);
+});
+
+test('one answer counts for every blank cell of its column and for no other', () => {
+  const rows = [row(2, 'Om', '1', null), row(3, 'Yash', '2', 31), row(4, 'Tejas', '3', null)];
+  const ages = judgeRows(corrected(rows, typed({}, { age: '24 yrs' })), NOBODY, 'rupees').map(
+    ({ player }) => player?.age,
+  );
+  expect(ages).toEqual([24, 31, 24]);
+});
+
+test('what is typed for a cell counts before the file and before the answer for all', () => {
+  const rows = [row(2, 'Om', '1', null), row(3, 'Yash', '2', 15)];
+  const all = typed({ [cellKey(2, 'age')]: '40', [cellKey(3, 'age')]: '16' }, { age: '24' });
+  expect(judgeRows(corrected(rows, all), NOBODY, 'rupees').map(({ player }) => player?.age)).toEqual([
+    40, 16,
+  ]);
+});
+
+test('a cell that is emptied is empty', () => {
+  const [judged] = judgeRows(
+    corrected([row(2, 'Om', '1', 24)], typed({ [cellKey(2, 'age')]: '' })),
+    NOBODY,
+    'rupees',
+  );
+  expect(judged?.problems).toEqual([{ column: 'age', text: 'Player age must be between 16 and 50' }]);
+});
+
+test('a box shows what was typed to the letter, else what the file has', () => {
+  const one = row(2, 'Om', '1', 24);
+  expect(textIn(one, 'age', NO_CORRECTIONS)).toBe('24');
+  expect(textIn(one, 'runs', NO_CORRECTIONS)).toBe('');
+  expect(textIn(one, 'age', typed({ [cellKey(2, 'age')]: '2 ' }))).toBe('2 ');
+});
+
+test('rows without a number get the next ones that nobody has, in their order', () => {
+  const rows = [
+    row(2, 'Om', null, 24),
+    row(3, 'Yash', '2', 24),
+    row(4, 'Tejas', '-', 24),
+    row(5, 'Ravi', null, 24),
+  ];
+  const now = numbered(rows, ['1'], typed({ [cellKey(5, 'playerNumber')]: '9' }));
+  const taken = { numbers: ['1'], names: [] };
+  const judged = judgeRows(corrected(rows, now), taken, 'rupees');
+  expect(judged.map(({ player }) => player?.number)).toEqual(['3', '2', '4', '9']);
+});
+
+test('what lacks only what is asked for once stands behind what has to be put right by itself', () => {
+  const file = judgeRows(
+    [row(2, 'Om', '1', null), row(3, 'Yash', '2', 15), row(4, 'Tejas', '3', 24), row(5, '', '4', null)],
+    NOBODY,
+    'rupees',
+  );
+  expect(rowsToPutRight(file, file, NO_CORRECTIONS).map((one) => one.row)).toEqual([3, 5, 2]);
+});
+
+test('a row that loses its number to a corrected one is put right too, and stays in the list', () => {
+  const file = judgeRows(
+    [row(2, 'Om', '1', 24), row(3, 'Yash', '1', 24), row(4, 'Tejas', '3', 24)],
+    NOBODY,
+    'rupees',
+  );
+  const listed = (now: Corrections) =>
+    rowsToPutRight(file, judgeRows(corrected(file, now), NOBODY, 'rupees'), now).map((one) => one.row);
+  expect(listed(NO_CORRECTIONS)).toEqual([3]);
+  const taken = { [cellKey(3, 'playerNumber')]: '3' };
+  expect(listed(typed(taken))).toEqual([3, 4]);
+  expect(listed(typed({ ...taken, [cellKey(4, 'playerNumber')]: '4' }))).toEqual([3, 4]);
+});

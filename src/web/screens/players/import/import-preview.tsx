@@ -1,0 +1,101 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { grouped } from '#protocol/grouped.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import type { ImportRow, SheetReading, Taken } from '#web/sheets/read/import-row.ts';
+import { AskOnce } from '#web/screens/players/ask-once.tsx';
+import { cellKey, corrected, NO_CORRECTIONS, numbered, rowsToPutRight } from './corrections.ts';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { Stage } from './import-stage.tsx';
+import { sheetWords } from './import-words.ts';
+import { RowCorrections } from './row-corrections.tsx';
+import { SaveFailedRows } from './save-failed-rows.tsx';
+import type { Judge } from './use-import.ts';
+
+interface ImportPreviewProps {
+  readonly reading: SheetReading;
+  readonly taken: Taken;
+  readonly judge: Judge;
+  readonly fileName: string;
+  readonly onImport: (rows: readonly ImportRow[], left: readonly ImportRow[]) => void;
+  readonly onCancel: () => void;
+}
+
+/** Something in the file is wrong, or warned of: what it is, with a box to put it right, and a button that imports the good rows. */
+export function ImportPreview({ reading, taken, judge, fileName, onImport, onCancel }: ImportPreviewProps) {
+  const [corrections, setCorrections] = useState(NO_CORRECTIONS);
+  // Thousands of rows are judged after the key that was pressed stands in its box.
+  const settled = useDeferredValue(corrections);
+  const rows = useMemo(
+    () => (settled === NO_CORRECTIONS ? reading.rows : judge(corrected(reading.rows, settled))),
+    [reading, judge, settled],
+  );
+  const good = rows.filter(isGood);
+  const failed = rows.filter((row) => !isGood(row));
+  const toPutRight = rowsToPutRight(reading.rows, rows, corrections);
+  const summary = `${grouped(good.length)} of ${grouped(rows.length)} rows can be imported.`;
+
+  const send = () => {
+    const now = judge(corrected(reading.rows, corrections));
+    onImport(
+      now.filter(isGood),
+      now.filter((row) => !isGood(row)),
+    );
+  };
+
+  return (
+    <Stage label={summary}>
+      <p role="status" className="text-base">
+        {summary}
+      </p>
+      {reading.missing.length > 0 && (
+        <Notice>
+          The sheet has no column {reading.missing.join(', ')}. Download Template shows all of them.
+        </Notice>
+      )}
+      {sheetWords(reading, good).map((words) => (
+        <Notice key={words}>{words}</Notice>
+      ))}
+      <AskOnce
+        rows={reading.rows}
+        corrections={corrections}
+        onBlanks={(blanks) => setCorrections({ ...corrections, blanks })}
+        onNumber={() => setCorrections(numbered(reading.rows, taken.numbers, corrections))}
+      />
+      {toPutRight.length > 0 && (
+        <>
+          <h3 className="voice-title text-lg">To be put right ({grouped(failed.length)})</h3>
+          <RowCorrections
+            listed={toPutRight}
+            now={rows}
+            corrections={corrections}
+            onCell={(row, column, text) => {
+              const cells = new Map(corrections.cells).set(cellKey(row, column), text);
+              setCorrections({ ...corrections, cells });
+            }}
+          />
+          {failed.length > 0 && <SaveFailedRows rows={failed} fileName={fileName} />}
+        </>
+      )}
+      <DialogButtons>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button variant="primary" onClick={send}>
+          {good.length === 1 ? 'Import 1 player' : `Import ${grouped(good.length)} players`}
+        </Button>
+      </DialogButtons>
+    </Stage>
+  );
+}
+
+function isGood({ player }: ImportRow): boolean {
+  return player !== null;
+}
+
+function Notice({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <p className="flex items-start gap-2 rounded-md bg-amber-wash px-3 py-2 text-sm text-amber-ink">
+      <Icon name="warning" size={16} className="mt-0.5 shrink-0" />
+      <span className="min-w-0 break-words">{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { failureText } from '#web/calls/client/failure.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useOwnFields } from '#web/cricket-ui/player/own-fields.ts';
+import { useToast } from '#web/ui/toast/toasts.tsx';
+import { saveFailedRows } from '#web/sheets/write/failed-rows.ts';
+import type { ImportRow } from '#web/sheets/read/import-row.ts';
+import { UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';
+
+interface SaveFailedRowsProps {
+  readonly rows: readonly ImportRow[];
+  readonly fileName: string;
+}
+
+/** Gives the failed rows back as a file, with what is wrong beside each: mended, it can be imported. */
+export function SaveFailedRows({ rows, fileName }: SaveFailedRowsProps) {
+  const toast = useToast();
+  const fields = useOwnFields();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await saveFailedRows(rows, fields, fileName);
+    } catch (reason) {
+      const text = reason instanceof UnreadableSheet ? reason.message : failureText(reason);
+      toast({ title: 'Error', text, tone: 'destructive' });
+    }
+    setBusy(false);
+  };
+  return (
+    <div>
+      <Button size="sm" icon="download" busy={busy} onClick={() => void save()}>
+        Download failed rows
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import type { ReactNode } from 'react';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
+import { capital } from '#web/texts/increment-sentences.ts';
+import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useAsked } from '#web/cricket-ui/player/own-fields.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import {
+  EVERYBODY,
+  leavesOut,
+  LIST_ORDERS,
+  LIST_STATUSES,
+  type ListOrder,
+  type ListStatus,
+  type ListWish,
+} from './shown-players.ts';
+
+interface ListFiltersProps {
+  readonly wish: ListWish;
+  readonly onWish: (wish: ListWish) => void;
+}
+
+const ORDER_NAMES: Readonly<Record<ListOrder, string>> = {
+  added: 'As added',
+  name: 'By name',
+  number: 'By number',
+  base: 'By base amount',
+  age: 'By age',
+};
+
+const STATUS_NAMES: Readonly<Record<ListStatus, string>> = {
+  unsold: 'Unsold',
+  sold: 'Sold',
+  retained: 'Retained',
+};
+
+/** The filters and the order of the list, in one row: a finger moves it where it is longer than the list. */
+export function ListFilters({ wish, onWish }: ListFiltersProps) {
+  const { fields, kinds = [] } = useAsked();
+  return (
+    <div role="group" aria-label="Filters" className="filter-row">
+      <Filter
+        label="Playing style"
+        all="All styles"
+        value={wish.style}
+        onValue={(value) => onWish({ ...wish, style: PLAYING_STYLES.find((style) => style === value) ?? '' })}
+      >
+        {PLAYING_STYLES.map((style) => (
+          <option key={style} value={style}>
+            {STYLE_NAMES[style]}
+          </option>
+        ))}
+      </Filter>
+      {fields.map((field) => (
+        <OwnFilter key={field.id} field={field} wish={wish} onWish={onWish} />
+      ))}
+      {kinds.length > 0 && (
+        <Filter
+          label="Quota"
+          all="All quotas"
+          value={wish.kind}
+          onValue={(kind) => onWish({ ...wish, kind })}
+        >
+          {kinds.map(({ id, many }) => (
+            <option key={id} value={id}>
+              {capital(many)}
+            </option>
+          ))}
+        </Filter>
+      )}
+      <Filter
+        label="Status"
+        all="Any status"
+        value={wish.status}
+        onValue={(value) =>
+          onWish({ ...wish, status: LIST_STATUSES.find((status) => status === value) ?? '' })
+        }
+      >
+        {LIST_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {STATUS_NAMES[status]}
+          </option>
+        ))}
+      </Filter>
+      {leavesOut(wish) && (
+        <Button
+          variant="plain"
+          size="sm"
+          icon="close"
+          className="shrink-0"
+          onClick={() => onWish({ ...EVERYBODY, sort: wish.sort })}
+        >
+          Clear
+        </Button>
+      )}
+      <SelectField
+        label="Sort by"
+        hideLabel
+        className="ms-auto shrink-0"
+        selectClassName="filter"
+        value={wish.sort}
+        onChange={({ target }) =>
+          onWish({ ...wish, sort: LIST_ORDERS.find((order) => order === target.value) ?? 'added' })
+        }
+      >
+        {LIST_ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {ORDER_NAMES[order]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+interface FilterProps {
+  readonly label: string;
+  /** The choice that shows everybody: 'All styles'. */
+  readonly all: string;
+  /** '': everybody. */
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+/** As wide as what is chosen; one that leaves somebody out is seen from afar. */
+function Filter({ label, all, value, onValue, children }: FilterProps) {
+  return (
+    <SelectField
+      label={label}
+      title={label}
+      hideLabel
+      className="shrink-0"
+      selectClassName="filter"
+      data-set={value !== ''}
+      value={value}
+      onChange={({ target }) => onValue(target.value)}
+    >
+      <option value="">{all}</option>
+      {children}
+    </SelectField>
+  );
+}
+
+/** A filter for a field of the tournament's own that has few values. */
+function OwnFilter({ field, wish, onWish }: ListFiltersProps & { readonly field: OwnField }) {
+  const values = wordsOf(field);
+  if (values.length === 0) return null;
+  return (
+    <Filter
+      label={field.name}
+      all={`${field.name}: all`}
+      value={wish.own[field.id] ?? ''}
+      onValue={(value) => onWish({ ...wish, own: { ...wish.own, [field.id]: value } })}
+    >
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {field.name}: {value}
+        </option>
+      ))}
+    </Filter>
+  );
+}
+
+/** What can be asked for in a field, as `inWords` writes it. */
+function wordsOf(field: OwnField): readonly string[] {
+  switch (field.is) {
+    case 'choice':
+      return field.values;
+    case 'yes-no':
+      return ['yes', 'no'];
+    case 'number':
+    case 'text':
+      return [];
+  }
+}

@@ -1,0 +1,195 @@
+import { type CSSProperties, memo, type Ref } from 'react';
+import type { Hex } from '#domain/colour.ts';
+import { toRupees } from '#domain/money.ts';
+import type { PlayerAnswer } from '#protocol/players.ts';
+import { recordOf } from '#web/texts/record.ts';
+import { RETAINED_WORDS, retainedByText } from '#web/texts/retained.ts';
+import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { Badge, StatusBadge, StyleBadge } from '#web/cricket-ui/player/badge.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Money } from '#web/cricket-ui/money/money.tsx';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
+import { hasLink } from '#web/screens/players/photos/fetch-photos.ts';
+import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
+import { inWords, writtenIn } from '#domain/tournament/own-field.ts';
+import { kindWords } from '#web/texts/kind-words.ts';
+import { fieldWords } from '#web/texts/own-words.ts';
+import { useAsked } from '#web/cricket-ui/player/own-fields.ts';
+import { kindOf } from './shown-players.ts';
+
+interface PlayerRowProps {
+  readonly player: PlayerAnswer;
+  /** Its place among all rows of the table, from 1; the headings are row 1. */
+  readonly rowIndex: number;
+  readonly onEdit: (player: PlayerAnswer) => void;
+  readonly onDelete: (player: PlayerAnswer) => void;
+  /** Null where nobody is retained or released any more. */
+  readonly onRetain: ((player: PlayerAnswer) => void) | null;
+  /** The name of the team that has him; '' while it is not known. */
+  readonly team: string;
+  readonly colour: Hex | undefined;
+  /** For a row that is drawn in a window. */
+  readonly ref?: Ref<HTMLDivElement>;
+  readonly dataIndex?: number;
+  readonly style?: CSSProperties;
+}
+
+/** One player in one line; where the list is narrow, in a small card. Everything of specification section 2. */
+export const PlayerRow = memo(function PlayerRow({
+  player,
+  rowIndex,
+  onEdit,
+  onDelete,
+  onRetain,
+  team,
+  colour,
+  ref,
+  dataIndex,
+  style,
+}: PlayerRowProps) {
+  const { name, playerNumber, age, playingStyles, status, retained } = player;
+  const bought = status === 'sold' && retained === undefined;
+  return (
+    <div
+      ref={ref}
+      data-index={dataIndex}
+      style={style}
+      role="row"
+      aria-rowindex={rowIndex}
+      className="player-row"
+    >
+      <div role="cell" className="player-who flex min-w-0 items-center gap-3">
+        <PlayerPhoto
+          name={name}
+          number={playerNumber}
+          photo={player.photo}
+          colour={colour}
+          lazy
+          className="size-12 rounded-md"
+        />
+        <div className="min-w-0">
+          <p className="voice-strong line-clamp-2 text-base leading-tight">{name}</p>
+          <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-soft">
+            <span className="min-w-0 wrap-anywhere">#{playerNumber}</span>
+            <span aria-hidden="true">·</span>
+            <span>{age} years</span>
+            {player.isTeamOwner === 1 && (
+              <Badge tone="amber" size="sm">
+                Owner
+              </Badge>
+            )}
+            {hasLink(player) && (
+              <span title="On another site: the hall sees a shirt until the picture is added here">
+                <Badge tone="gray" size="sm">
+                  Photo is a link
+                </Badge>
+              </span>
+            )}
+          </p>
+          {(retained !== undefined || (bought && team !== '')) && (
+            <p className="line-clamp-2 text-sm leading-tight wrap-anywhere">
+              <span
+                aria-hidden="true"
+                className="me-1.5 inline-block size-2.5 rounded-full"
+                style={{ background: colour }}
+              />
+              {retained === undefined ? team : retainedByText(retained.as, team)}
+            </p>
+          )}
+        </div>
+      </div>
+      <div role="cell" className="player-styles flex flex-wrap gap-1">
+        {playingStyles.map((one) => (
+          <StyleBadge key={one} style={one} size="sm">
+            {STYLE_NAMES[one]}
+          </StyleBadge>
+        ))}
+      </div>
+      <div role="cell" className="player-kinds flex flex-wrap gap-1">
+        <PlayerKinds player={player} />
+      </div>
+      <div role="cell" className="player-base voice-strong text-base">
+        <Money amount={toRupees(bought ? player.soldAmount : player.baseAmount)} />
+        {bought && (
+          <span className="block text-xs font-normal text-soft">
+            base <Money amount={toRupees(player.baseAmount)} />
+          </span>
+        )}
+      </div>
+      <div role="cell" className="player-record text-sm text-soft">
+        {recordOf(player).map((count, index) => (
+          <span key={count} className="whitespace-nowrap">
+            {index > 0 && ' · '}
+            {count}
+          </span>
+        ))}
+      </div>
+      <div role="cell" className="player-status">
+        <StatusBadge status={status} size="sm">
+          {statusWord(player)}
+        </StatusBadge>
+      </div>
+      <div role="cell" className="player-buttons flex items-center justify-end">
+        {onRetain !== null && (
+          <IconButton
+            icon="pin"
+            label={retained === undefined ? `Retain ${name}` : `Change or release ${name}`}
+            variant="plain"
+            size="sm"
+            onClick={() => onRetain(player)}
+          />
+        )}
+        <Button variant="plain" size="sm" aria-label={`Edit ${name}`} onClick={() => onEdit(player)}>
+          Edit
+        </Button>
+        <IconButton
+          icon="trash"
+          label={`Delete ${name}`}
+          variant="plain"
+          size="sm"
+          onClick={() => onDelete(player)}
+        />
+      </div>
+    </div>
+  );
+});
+
+function statusWord({ status, retained }: PlayerAnswer): string {
+  if (retained !== undefined) return RETAINED_WORDS[retained.as];
+  return status === 'sold' ? 'Sold' : 'Unsold';
+}
+
+interface PlayerKindsProps {
+  readonly player: PlayerAnswer;
+}
+
+/** His category, what is written in the tournament's own fields, and the quotas that nothing else tells. */
+const PlayerKinds = memo(function PlayerKinds({ player }: PlayerKindsProps) {
+  const { fields, categories, roles = AS_WRITTEN, kinds = [] } = useAsked();
+  const kind = kindOf(player);
+  const category = categories && writtenIn({ id: categories.field }, kind.own);
+  return (
+    <>
+      {category !== null && (
+        <Badge tone="blue" size="sm">
+          {inWords(category)}
+        </Badge>
+      )}
+      {fields
+        .filter(({ id }) => id !== categories?.field)
+        .flatMap((field) =>
+          fieldWords(field, kind.own).map((words) => (
+            <Badge key={field.id} tone="gray" size="sm">
+              {words}
+              {!field.public && <span className="font-normal"> · only you</span>}
+            </Badge>
+          )),
+        )}
+      {kindWords(kinds, { fields, roles }, kind).map((words) => (
+        <Badge key={words} tone="green" size="sm">
+          {words}
+        </Badge>
+      ))}
+    </>
+  );
+});

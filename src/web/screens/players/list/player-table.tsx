@@ -1,0 +1,127 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { PlayerAnswer } from '#protocol/players.ts';
+import { PlayerRow } from './player-row.tsx';
+import type { useBuyers } from './use-buyers.ts';
+import '#web/screens/players/players.css';
+
+/** So many rows stand in the page all at once; more are drawn in a window (issue: lists of 600 stay quick). */
+const MOST_ROWS_AT_ONCE = 200;
+/** px of a row before it was measured. */
+const USUAL_HEIGHT = 65;
+const ROWS_BEYOND = 12;
+
+const HEADINGS = [
+  'Player',
+  'Playing Styles',
+  'Category and more',
+  'Base Amount',
+  'Runs and Wickets',
+  'Status',
+  'Edit and delete',
+];
+
+interface PlayerTableProps {
+  readonly players: readonly PlayerAnswer[];
+  /** So many may still be added, in the background. */
+  readonly coming: number;
+  /** How many rows there will be; null while that is not known. */
+  readonly rows: number | null;
+  readonly onEdit: (player: PlayerAnswer) => void;
+  readonly onDelete: (player: PlayerAnswer) => void;
+  /** Null where nobody is retained or released any more. */
+  readonly onRetain: ((player: PlayerAnswer) => void) | null;
+  readonly buyers: ReturnType<typeof useBuyers>;
+}
+
+/** The list as a table: its headings are there for screen readers, its rows say everything themselves. */
+export function PlayerTable(props: PlayerTableProps) {
+  const { players, coming, rows } = props;
+  const windowed = players.length + coming > MOST_ROWS_AT_ONCE;
+  return (
+    <div
+      role="table"
+      aria-label="Players"
+      aria-rowcount={rows === null ? -1 : rows + 1}
+      className="player-list"
+    >
+      <div role="rowgroup" className="sr-only">
+        <div role="row" aria-rowindex={1}>
+          {HEADINGS.map((title) => (
+            <span key={title} role="columnheader">
+              {title}
+            </span>
+          ))}
+        </div>
+      </div>
+      {windowed ? <Windowed {...props} /> : <AllRows {...props} />}
+    </div>
+  );
+}
+
+/** The values that draw a row; of its team the name and the colour, so that it is drawn anew only when these come. */
+function rowOf(
+  player: PlayerAnswer,
+  { onEdit, onDelete, onRetain, buyers }: Omit<PlayerTableProps, 'players'>,
+) {
+  const { name: team = '', colour } = buyers.get(player.teamId ?? '') ?? {};
+  return { player, onEdit, onDelete, onRetain, team, colour };
+}
+
+function AllRows({ players, ...rest }: PlayerTableProps) {
+  return (
+    <div role="rowgroup" className="overflow-hidden rounded-lg [&>:first-child]:border-t-0">
+      {players.map((player, index) => (
+        <PlayerRow key={player.id} {...rowOf(player, rest)} rowIndex={index + 2} />
+      ))}
+    </div>
+  );
+}
+
+function Windowed({ players, ...rest }: PlayerTableProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  // Where the list begins on the page: what stands above it may grow and shrink.
+  useLayoutEffect(() => {
+    const measure = () =>
+      setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  const rows = useWindowVirtualizer({
+    count: players.length,
+    estimateSize: () => USUAL_HEIGHT,
+    overscan: ROWS_BEYOND,
+    scrollMargin: top,
+    getItemKey: (index) => players[index]?.id ?? index,
+  });
+  return (
+    <div
+      ref={list}
+      role="rowgroup"
+      className="relative overflow-hidden rounded-lg"
+      style={{ height: rows.getTotalSize() }}
+    >
+      {rows.getVirtualItems().map(({ key, index, start }) => {
+        const player = players[index];
+        return player === undefined ? null : (
+          <PlayerRow
+            key={key}
+            ref={rows.measureElement}
+            dataIndex={index}
+            {...rowOf(player, rest)}
+            rowIndex={index + 2}
+            style={{
+              position: 'absolute',
+              insetInline: 0,
+              top: 0,
+              transform: `translateY(${start - top}px)`,
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react';
+import { grouped } from '#protocol/grouped.ts';
+import { failedToast, failureText } from '#web/calls/client/failure.ts';
+import { updatePhoto } from '#web/calls/players.ts';
+import { useToast } from '#web/ui/toast/toasts.tsx';
+import { ImageNotReadable, shrinkImage } from '#web/photos/shrink-image.ts';
+import { withRetries, pauseWith } from '#web/screens/players/import/retry.ts';
+import { matchPhotos, type LeftPhoto, type MatchedPhoto } from './match-photos.ts';
+import { useKeptPlayers } from '#web/screens/players/list/use-kept-players.ts';
+
+interface Progress {
+  readonly done: number;
+  readonly all: number;
+  /** Nobody answers; it is tried again. */
+  readonly trouble: boolean;
+  readonly left: readonly LeftPhoto[];
+}
+
+const UNREADABLE = 'unreadable: this browser cannot make a picture of it';
+
+const NOTHING: Progress = { done: 0, all: 0, trouble: false, left: [] };
+
+/** Many photos at once, matched by number or name, made small and saved one after the other. */
+export function useBulkPhotos(tournamentId: string) {
+  const toast = useToast();
+  const kept = useKeptPlayers(tournamentId);
+  const [open, setOpen] = useState(false);
+  const [progress, setProgress] = useState(NOTHING);
+  /** The file that is being saved for whom a hand chose. */
+  const [giving, setGiving] = useState<File | null>(null);
+  const stop = useRef(new AbortController());
+  const running = progress.done < progress.all;
+
+  /** What is wrong with a file, or null when it is saved. */
+  const save = async ({ file, player }: MatchedPhoto, signal: AbortSignal): Promise<LeftPhoto | null> => {
+    if (signal.aborted) return { file, why: 'stopped before it was saved', unreadable: false };
+    try {
+      const { dataUrl } = await shrinkImage(file);
+      const onTrouble = (trouble: boolean) => setProgress((now) => ({ ...now, trouble }));
+      kept.replace(
+        await withRetries(() => updatePhoto(player.id, dataUrl), {
+          signal,
+          pause: pauseWith(signal),
+          onTrouble,
+        }),
+      );
+      return null;
+    } catch (reason) {
+      const unreadable = reason instanceof ImageNotReadable;
+      return { file, why: unreadable ? UNREADABLE : failureText(reason), unreadable };
+    }
+  };
+
+  /** Null, and said, when not all of them came: one name may be that of two players. */
+  const everybody = async () => {
+    try {
+      return await kept.everybody();
+    } catch (reason) {
+      setOpen(false);
+      toast(failedToast('Failed to load tournament data', reason));
+      return null;
+    }
+  };
+
+  const start = async (files: readonly File[]) => {
+    setOpen(true);
+    if (running) return;
+    const players = await everybody();
+    if (players === null) return;
+    const { matched, left } = matchPhotos(files, players);
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    let saved = 0;
+    setProgress({ ...NOTHING, all: matched.length, left });
+    for (const [index, one] of matched.entries()) {
+      const problem = await save(one, signal);
+      if (problem === null) saved += 1;
+      const more = problem === null ? [] : [problem];
+      setProgress((now) => ({ ...now, done: index + 1, trouble: false, left: [...now.left, ...more] }));
+    }
+    if (saved > 0)
+      toast({ title: 'Success', text: saved === 1 ? '1 photo saved' : `${grouped(saved)} photos saved` });
+    setOpen(saved < files.length);
+  };
+
+  const change = (file: File, to: readonly LeftPhoto[]) =>
+    setProgress((now) => ({ ...now, left: now.left.flatMap((one) => (one.file === file ? to : [one])) }));
+
+  /** A photo that found nobody, given by hand; one that cannot be saved stays, with the reason. */
+  const give = async (given: MatchedPhoto) => {
+    stop.current = new AbortController();
+    setGiving(given.file);
+    const problem = await save(given, stop.current.signal);
+    change(given.file, problem === null ? [] : [problem]);
+    setGiving(null);
+  };
+  const unreadable = (file: File) => change(file, [{ file, why: UNREADABLE, unreadable: true }]);
+
+  return {
+    open,
+    progress,
+    running,
+    giving,
+    give,
+    unreadable,
+    start,
+    stop: () => stop.current.abort(),
+    close: () => setOpen(false),
+  };
+}
+
+export type BulkPhotos = ReturnType<typeof useBulkPhotos>;

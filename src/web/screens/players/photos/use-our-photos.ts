@@ -1,0 +1,40 @@
+import { grouped } from '#protocol/grouped.ts';
+import type { PlayerAnswer } from '#protocol/players.ts';
+import { updatePhoto } from '#web/calls/players.ts';
+import { useToast } from '#web/ui/toast/toasts.tsx';
+import { shrinkLink } from '#web/photos/shrink-image.ts';
+import { fetchPhotos } from './fetch-photos.ts';
+import { useKeptPlayers } from '#web/screens/players/list/use-kept-players.ts';
+
+/** ms: for one photo behind a link, and for all of them. */
+const ONE_PHOTO = 8_000;
+const ALL_PHOTOS = 120_000;
+const MOST_NAMES = 5;
+
+/**
+ * Makes photos behind links ours, in the background: nobody waits for other people's sites. The screens of the hall
+ * show only what this server keeps, so whoever stays behind is named (docs/decisions/0046).
+ */
+export function useOurPhotos(tournamentId: string): (players: readonly PlayerAnswer[]) => Promise<void> {
+  const toast = useToast();
+  const kept = useKeptPlayers(tournamentId);
+  return async (players) => {
+    const over = AbortSignal.timeout(ALL_PHOTOS);
+    const { left } = await fetchPhotos(players, {
+      fetch: async (link) => (await shrinkLink(link, AbortSignal.timeout(ONE_PHOTO))).dataUrl,
+      save: async ({ id }, photo) => kept.replace(await updatePhoto(id, photo)),
+      isOver: () => over.aborted,
+    });
+    if (left.length === 0) return;
+    const text = leftText(left);
+    toast({ title: 'Photos not fetched', text, tone: 'destructive', apart: true });
+  };
+}
+
+/** Whose photos stay on other sites, and what to do. */
+export function leftText(left: readonly Pick<PlayerAnswer, 'name' | 'playerNumber'>[]): string {
+  const names = left.slice(0, MOST_NAMES).map(({ name, playerNumber }) => `#${playerNumber} ${name}`);
+  const more = left.length - names.length;
+  const all = more > 0 ? [...names, `${grouped(more)} more`] : names;
+  return `The hall sees a shirt instead of ${all.join(', ')}: save the pictures and add them with Photos in bulk or Edit.`;
+}

@@ -1,0 +1,109 @@
+import '#web/screens/projector/projector.css';
+import './rehearsal-wall.css';
+import { useCallback, useEffect } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import type { Auction } from '#domain/auction/auction.ts';
+import { hallView } from '#domain/views/hall-view.ts';
+import { playerRows } from '#domain/views/player-rows.ts';
+import { unitOf } from '#protocol/amount-text.ts';
+import { openBots } from '#web/bots/open-bots.ts';
+import { rehearsalCopy, type RehearsalCopy } from '#web/bots/rehearsal-feed.ts';
+import { useRehearsed } from '#web/calls/rehearsed.ts';
+import { wallClock } from '#web/sync/clock.ts';
+import { useCopyState, useOpened } from '#web/sync/console/use-copy.ts';
+import { useAwake } from '#web/hall/use-awake.ts';
+import { knock } from '#web/cricket-ui/hammer/hammer-sound.ts';
+import { UnitContext } from '#web/cricket-ui/money/unit.ts';
+import { ADDRESSES } from '#web/routes/addresses.ts';
+import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
+import { usePageTitle } from '#web/routes/page-title.ts';
+import { readRehearsal, type NamedRehearsal } from '#web/routes/rehearsal-address.ts';
+import { NOTHING_RECENT, recentAfter } from '#domain/views/recent.ts';
+import { useRecent } from '#web/views/use-recent.ts';
+import { useStroke } from '#web/views/use-stroke.ts';
+import { ProjectorView } from '#web/screens/projector/projector-view.tsx';
+import { ProjectorNotice } from '#web/screens/projector/projector-notice.tsx';
+import { RehearsalBand } from './rehearsal-band.tsx';
+import { SoundHint } from '#web/screens/projector/sound-hint.tsx';
+import { usePace, type Pace } from '#web/screens/projector/use-pace.ts';
+import { useProjectorKeys } from '#web/screens/projector/use-projector-keys.ts';
+
+/** Ours: the wall of the hall while bots play, marked all over; for the organiser's own browser. */
+export function RehearsalWallScreen() {
+  const [search] = useSearchParams();
+  const named = readRehearsal(search);
+  return named === null ? <Navigate to={ADDRESSES.tournaments} replace /> : <Wall named={named} />;
+}
+
+function Wall({ named }: { readonly named: NamedRehearsal }) {
+  usePageTitle('Rehearsal');
+  useAwake();
+  const pace = usePace();
+  const real = useRehearsed(named.tournament);
+  const failed = whyNothing(real);
+  if (failed) return <LoadFailed reason={failed} />;
+  return (
+    <div data-fills="" className="screen night projector rehearsal-wall bg-ground text-ink">
+      {real.data === undefined ? (
+        <Waiting pace={pace} />
+      ) : (
+        <UnitContext value={unitOf(real.data)}>
+          <Play real={real.data} named={named} pace={pace} />
+        </UnitContext>
+      )}
+    </div>
+  );
+}
+
+interface PlayProps {
+  readonly real: Auction;
+  readonly named: NamedRehearsal;
+  readonly pace: Pace;
+}
+
+function Play({ real, named: { seed, from }, pace }: PlayProps) {
+  const copy = useOpened(
+    useCallback(
+      () => rehearsalCopy({ rehearsed: { real, from, seed }, clock: wallClock, open: openBots }),
+      [real, from, seed],
+    ),
+  );
+  return copy === null ? <Waiting pace={pace} /> : <Stage copy={copy} pace={pace} />;
+}
+
+function Stage({ copy, pace }: { readonly copy: RehearsalCopy; readonly pace: Pace }) {
+  const state = useCopyState(copy);
+  const { sound, hint } = useProjectorKeys();
+  const recent = useRecent(copy, NOTHING_RECENT, recentAfter);
+  const [stroke] = useStroke(copy, recent.stroke, ({ shows }) => {
+    if (sound && shows === 'sold') knock();
+  });
+  const { beat } = pace;
+  useEffect(() => copy.feed.beat(beat), [copy, beat]);
+  if (state.state === 'opening') return <Waiting pace={pace} />;
+  if (state.state === 'gone')
+    return <Waiting pace={pace} text="The rehearsal could not be played. Load the page again." />;
+  return (
+    <>
+      <RehearsalBand pace={pace} over={state.auction.stage === 'completed'} />
+      <ProjectorView
+        live={copy}
+        code=""
+        view={hallView(state.auction, recent)}
+        rows={playerRows(state.auction)}
+        since={null}
+        stroke={stroke}
+      />
+      {hint && <SoundHint sound={sound} />}
+    </>
+  );
+}
+
+function Waiting({ pace, text = 'Loading...' }: { readonly pace: Pace; readonly text?: string }) {
+  return (
+    <>
+      <RehearsalBand pace={pace} over={false} />
+      <ProjectorNotice title="Rehearsal" text={text} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Pause } from '#domain/auction/auction.ts';
+import type { HallView, PlayerRow } from '#domain/views/view.ts';
+import { breakTitle } from '#web/views/break-words.ts';
+import { namingWords } from '#web/views/unsold-words.ts';
+import { inMinutes } from '#web/views/seconds-left.ts';
+import { leadWords, lotView } from '#web/views/lot-view.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+import { useSecondsUntil, type ServerTime } from '#web/views/use-now.ts';
+import { Money } from '#web/cricket-ui/money/money.tsx';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
+import { BreakTurns } from './break-turns.tsx';
+import { WallName } from '#web/screens/projector/wall-name.tsx';
+
+interface BreakSceneProps {
+  readonly live: ServerTime;
+  readonly view: HallView;
+  readonly pause: Pause;
+  readonly teams: readonly TeamView[];
+  readonly rows: readonly PlayerRow[] | null;
+  /** Of the screen's own link. */
+  readonly code: string;
+}
+
+/** A break: what the organiser says and how long it lasts; beside it, in turn, how the evening stands. */
+export function BreakScene({ live, view, pause, teams, rows, code }: BreakSceneProps) {
+  const { naming } = view;
+  return (
+    <div className="projector-break">
+      <div className="flex min-h-0 min-w-0 flex-col justify-center gap-6">
+        <WallName as="h1" name={breakTitle(pause)} className="projector-break-words" />
+        {pause.until === null ? (
+          <p className="text-3xl text-soft">The auction goes on in a while.</p>
+        ) : (
+          <BreakTimer live={live} until={pause.until} />
+        )}
+        {naming !== null && <p className="voice-title text-[3rem] text-balance">{namingWords(naming)}</p>}
+        <OnTheBlock view={view} teams={teams} />
+      </div>
+      <BreakTurns unit={view.rules.unit} teams={teams} rows={rows} code={code} />
+    </div>
+  );
+}
+
+function BreakTimer({ live, until }: { readonly live: ServerTime; readonly until: number }) {
+  const left = useSecondsUntil(live, until);
+  if (left <= 0) return <p className="voice-title text-[3.5rem] text-turf">We go on in a moment</p>;
+  return (
+    <p className="flex flex-col gap-2 text-3xl text-soft">
+      We go on in
+      <span role="timer" className="voice-price text-[11rem] text-ink">
+        {inMinutes(left)}
+      </span>
+    </p>
+  );
+}
+
+/** The lot and its bid stay as they are. */
+function OnTheBlock({ view, teams }: Pick<BreakSceneProps, 'view' | 'teams'>) {
+  const lot = lotView(view, teams);
+  if (lot === null) return null;
+  const { player, current, leader, leaders } = lot;
+  return (
+    <p className="flex max-w-full items-center gap-5 rounded-lg border border-line bg-stand py-3 ps-3 pe-7 text-2xl">
+      <PlayerPhoto
+        name={player.name}
+        number={player.number}
+        photo={player.photo}
+        className="size-20 rounded-md"
+      />
+      <span className="min-w-0">
+        <span className="voice-strong line-clamp-2 wrap-anywhere">{player.name}</span>
+        {/* Long names wrap; the price beside them is never cut. */}
+        <span className="flex items-end gap-[0.25em] text-soft">
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">
+            {leader === null
+              ? 'stays on the block at'
+              : `stays on the block: ${leaders.length > 1 ? leadWords({ leaders }) : `${leader.team.short} leads`} with`}
+          </span>{' '}
+          <Money amount={current} className="voice-strong shrink-0 text-ink" />
+        </span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react';
+import type { TeamId } from '#domain/ids.ts';
+import { toRupees } from '#domain/money.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import type { PlayerRow } from '#domain/views/view.ts';
+import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
+import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
+import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { dearestOf, salesIn, squadIn, type SaleView } from '#web/views/player-lists.ts';
+import { slotsText, type TeamView } from '#web/views/team-view.ts';
+import { RetainedLetter } from '#web/cricket-ui/player/retained-mark.tsx';
+import { quotaWords } from '#web/cricket-ui/team/need-chips.tsx';
+import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { FittingName } from '#web/screens/projector/fitting-name.tsx';
+import { useSpectators } from '#web/screens/projector/use-spectators.ts';
+import { useTurn } from './use-turn.ts';
+
+interface BreakTurnsProps {
+  readonly unit: Unit;
+  readonly teams: readonly TeamView[];
+  /** All players; null until they are in hand. */
+  readonly rows: readonly PlayerRow[] | null;
+  readonly code: string;
+}
+
+/** Of the dearest players, in a list. */
+const DEAREST = 7;
+/** Of a squad, on its card. */
+const NAMES = 4;
+/** Cards of squads, and of what teams still need, that stand on the wall at once: what it has the height for. */
+const [SQUADS, NEEDS] = [4, 6];
+
+type Turn = readonly [title: string, shown: ReactNode];
+
+/** One after the other: the squads, the top buys, what teams still need, and how to look on from one's own phone. */
+export function BreakTurns({ unit, teams, rows, code }: BreakTurnsProps) {
+  const spectators = useSpectators(code);
+  const turns: Turn[] = [];
+  const sales = rows === null ? [] : salesIn(rows, teams);
+  if (rows !== null && teams.some(({ size }) => size > 0)) {
+    turns.push(...shared('Squads', teams, SQUADS, (some) => <Squads rows={rows} teams={some} />));
+  }
+  if (sales.length > 0) turns.push(['Top buys', <TopBuys key="buys" sales={sales} />]);
+  turns.push(
+    ...shared('Still needed', teams, NEEDS, (some) => <StillNeeded unit={unit} rows={rows} teams={some} />),
+  );
+  if (spectators !== null)
+    turns.push(['Look on from your own phone', <OwnPhone key="own" address={spectators} />]);
+  const turn = turns[useTurn(turns.length)];
+  if (turn === undefined) return null;
+  const [title, shown] = turn;
+  return (
+    <section key={title} aria-label={title} className="projector-turn projector-rises">
+      <h2 className="voice-title text-4xl">{title}</h2>
+      {shown}
+    </section>
+  );
+}
+
+/** The teams on as few turns as have room for them, as many on each. */
+function shared(
+  title: string,
+  teams: readonly TeamView[],
+  most: number,
+  show: (some: readonly TeamView[]) => ReactNode,
+): Turn[] {
+  const turns = Math.ceil(teams.length / most);
+  const each = Math.ceil(teams.length / turns);
+  return Array.from({ length: turns }, (_, at) => [
+    turns === 1 ? title : `${title} ${String(at + 1)} of ${String(turns)}`,
+    show(teams.slice(at * each, (at + 1) * each)),
+  ]);
+}
+
+function Squads({
+  rows,
+  teams,
+}: {
+  readonly rows: readonly PlayerRow[];
+  readonly teams: readonly TeamView[];
+}) {
+  return (
+    <ul className="projector-cards">
+      {teams.map(({ id, name, short, logo, colour, size }) => {
+        const dearest = squadIn(rows, id)
+          .toSorted((one, other) => other.standing.price - one.standing.price)
+          .slice(0, NAMES);
+        return (
+          <li key={id} className="min-w-0 overflow-hidden rounded-lg bg-stand p-5">
+            <p className="flex items-center gap-3 text-3xl">
+              <TeamCrest name={name} logo={logo} colour={colour} className="size-12!" />
+              <FittingName name={name} short={short} className="projector-fits voice-strong flex-1" />
+              <span className="voice-title">{size}</span>
+            </p>
+            {dearest.map(({ player, standing }) => (
+              <p key={player.id} className="mt-1.5 flex justify-between gap-3 text-2xl text-soft">
+                <FittingName name={player.name} className="projector-fits flex-1" />
+                {standing.is === 'retained' && <RetainedLetter as={standing.as} />}
+                <MoneyBeside amount={standing.price} fits={12} />
+              </p>
+            ))}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function TopBuys({ sales }: { readonly sales: readonly SaleView[] }) {
+  const dearest = dearestOf(sales, DEAREST);
+  return (
+    <ol className="flex flex-col gap-3">
+      {dearest.map(({ player, team, price }) => (
+        <li key={player.id} className="flex items-center gap-5 rounded-lg bg-stand px-5 py-2.5 text-3xl">
+          <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-12!" />
+          <span className="min-w-0 flex-1">
+            <span className="voice-strong block one-line">{player.name}</span>
+            <span className="block one-line text-xl text-soft">{team.name}</span>
+          </span>
+          <MoneyBeside amount={price} fits={13} className="voice-price" />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Places, what is left for each of them, and which of the playing styles nobody in the squad has. */
+function StillNeeded({ unit, rows, teams }: Pick<BreakTurnsProps, 'unit' | 'rows' | 'teams'>) {
+  return (
+    <ul className="projector-cards">
+      {teams.map(({ id, name, short, logo, colour, purse, slotsLeft, quotas }) => (
+        <li key={id} className="min-w-0 overflow-hidden rounded-lg bg-stand p-5 text-xl text-soft">
+          <p className="flex items-center gap-3 text-3xl text-ink">
+            <TeamCrest name={name} logo={logo} colour={colour} className="size-12!" />
+            <FittingName name={name} short={short} className="projector-fits voice-strong flex-1" />
+            <span className="voice-title shrink-0">{slotsText(slotsLeft, true)}</span>
+          </p>
+          {slotsLeft > 0 && (
+            <p className="mt-1 one-line">
+              <Money amount={toRupees(Math.floor(purse / slotsLeft))} /> for each
+            </p>
+          )}
+          {slotsLeft > 0 && (
+            <p className="line-clamp-2">{stillWords(unit, quotas) ?? missingWords(rows, id)}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What quotas still ask for; null where there are none. */
+function stillWords(unit: Unit, quotas: TeamView['quotas']): string | null {
+  const needs = quotaWords(unit, quotas);
+  if (needs.length === 0) return null;
+  const missing = needs.filter(({ is }) => is === 'missing').map(({ text }) => text);
+  return missing.length === 0 ? 'every quota is met' : missing.join(', ');
+}
+
+/** The playing styles that nobody in a squad has. */
+function missingWords(rows: readonly PlayerRow[] | null, team: TeamId): string {
+  if (rows === null) return '';
+  const there = new Set<PlayingStyle>(squadIn(rows, team).flatMap(({ player }) => player.styles));
+  const missing = PLAYING_STYLES.filter((style) => !there.has(style));
+  return missing.length === 0
+    ? 'every playing style is there'
+    : `no ${missing.map((style) => STYLE_NAMES[style]).join(', ')} yet`;
+}
+
+function OwnPhone({ address }: { readonly address: string }) {
+  return (
+    <div className="flex items-center gap-10">
+      <QrCode
+        text={address}
+        label="The address for spectators"
+        className="size-[30rem] shrink-0 rounded-lg"
+      />
+      <p className="text-3xl text-soft text-balance">
+        Point your camera at it: every bid, every squad and who is still to come, without an account.
+      </p>
+    </div>
+  );
+}

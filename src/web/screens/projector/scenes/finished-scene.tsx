@@ -1,0 +1,105 @@
+import './finished-scene.css';
+import type { HallView, PlayerRow } from '#domain/views/view.ts';
+import { namingWords, unsoldByRules, unsoldWords } from '#web/views/unsold-words.ts';
+import { dearestOf, salesIn, unsoldIn, type SaleView } from '#web/views/player-lists.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { FittingName } from '#web/screens/projector/fitting-name.tsx';
+import { UnsoldPanel } from './unsold-panel.tsx';
+
+interface FinishedSceneProps {
+  readonly view: HallView;
+  /** The organiser has ended it. */
+  readonly closed: boolean;
+  readonly teams: readonly TeamView[];
+  /** All players; null until they are in hand. */
+  readonly rows: readonly PlayerRow[] | null;
+}
+
+/** Of the dearest players, on the wall: alone, and beside those whom nobody bought. */
+const DEAREST = { alone: 5, beside: 3 } as const;
+
+/** The evening in one picture: what was sold, who was the dearest, and whom nobody bought. */
+export function FinishedScene({ view, closed, teams, rows }: FinishedSceneProps) {
+  const { sold, broughtIn } = view.totals;
+  const unsold = rows === null ? [] : unsoldIn(rows);
+  const dearest = dearestOf(
+    rows === null ? [] : salesIn(rows, teams),
+    unsold.length === 0 ? DEAREST.alone : DEAREST.beside,
+  );
+  return (
+    <div className="projector-rises projector-result">
+      <div className="flex min-w-0 flex-wrap items-end justify-between gap-x-12 gap-y-2">
+        <h1 className="voice-name text-[6rem]">{closed ? 'Auction complete' : 'All players were called'}</h1>
+        <p className="pb-3 text-3xl text-soft">
+          {sold} {sold === 1 ? 'player' : 'players'} sold
+          {sold > 0 && (
+            <>
+              {' for '}
+              <Money amount={broughtIn} className="voice-strong text-ink" />
+            </>
+          )}
+          {restWords(view, closed)}
+        </p>
+        {!closed && <Next view={view} />}
+      </div>
+      <div className="projector-result-row">
+        {dearest.length > 0 && (
+          <ol aria-label="The dearest players" className="projector-dearest">
+            {dearest.map((sale) => (
+              <DearestPlayer key={sale.player.id} {...sale} />
+            ))}
+          </ol>
+        )}
+        {unsold.length > 0 && <UnsoldPanel players={unsold} />}
+      </div>
+    </div>
+  );
+}
+
+function DearestPlayer({ player, team, price }: SaleView) {
+  return (
+    <li className="flex min-h-0 min-w-0 flex-col overflow-hidden rounded-lg bg-stand">
+      <PlayerPhoto
+        name={player.name}
+        number={player.number}
+        colour={team.colour}
+        photo={player.photo}
+        className="min-h-0 w-full flex-1"
+      />
+      <div className="flex flex-col gap-1 border-t-[0.4rem] p-4" style={{ borderColor: team.colour }}>
+        <p className="flex text-3xl">
+          <FittingName name={player.name} className="projector-fits voice-strong flex-1" />
+        </p>
+        <p className="flex min-h-12 items-center gap-2 text-2xl text-soft">
+          <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-9!" />
+          <FittingName name={team.name} short={team.short} className="projector-fits flex-1" />
+        </p>
+        <MoneyBeside amount={price} fits={13} className="voice-price mt-1 text-[3.25rem]" />
+      </div>
+    </li>
+  );
+}
+
+/** What comes next by the rules of a league, for the whole hall to read; as the specification has it, nothing. */
+function Next({ view }: { readonly view: HallView }) {
+  return (
+    <p role="status" className="voice-title basis-full text-[3rem] text-balance empty:hidden">
+      {nextWords(view)}
+    </p>
+  );
+}
+
+/** Whom teams name is between them and the organiser: the hall learns that they are asked. */
+function nextWords(view: HallView): string {
+  return view.naming === null ? unsoldByRules(view) : namingWords(view.naming);
+}
+
+function restWords(view: HallView, closed: boolean): string {
+  const left = view.totals.lots - view.totals.sold;
+  if (closed) return left === 0 ? '' : `, ${left} unsold`;
+  const unsold = unsoldWords(view);
+  return unsold === '' || nextWords(view) === unsold ? '' : `. ${unsold}`;
+}

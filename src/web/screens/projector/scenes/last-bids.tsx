@@ -1,0 +1,33 @@
+import type { LotView } from '#web/views/lot-view.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { FittingName } from '#web/screens/projector/fitting-name.tsx';
+
+interface LastBidsProps {
+  readonly lot: Pick<LotView, 'bids'>;
+  readonly teams: readonly TeamView[];
+}
+
+/** The bids before the one that leads, the latest first: whom it was taken from. Their place is always kept. */
+export function LastBids({ lot: { bids }, teams }: LastBidsProps) {
+  return (
+    <ol aria-label="Last bids" className="projector-bids">
+      {bids.slice(1, IN_SIGHT + 1).map(({ place, teamId, amount }) => {
+        const team = teams.find(({ id }) => id === teamId);
+        return (
+          team !== undefined && (
+            <li key={place}>
+              <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-11!" />
+              <FittingName name={team.name} short={team.short} className="projector-fits flex-1" />
+              <MoneyBeside amount={amount} fits={10} className="voice-title" />
+            </li>
+          )
+        );
+      })}
+    </ol>
+  );
+}
+
+/** As many as stand in one row. */
+const IN_SIGHT = 3;

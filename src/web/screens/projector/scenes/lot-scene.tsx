@@ -1,0 +1,120 @@
+import type { FloorSection } from '#domain/views/sections.ts';
+import { recordOf } from '#web/texts/record.ts';
+import { amountIn } from '#protocol/amount-text.ts';
+import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { setOpensWords, setWords } from '#web/texts/standing-words.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+import { leadWords, type LotView } from '#web/views/lot-view.ts';
+import type { ServerTime } from '#web/views/use-now.ts';
+import { Badge, StyleBadge } from '#web/cricket-ui/player/badge.tsx';
+import { ListedBase } from '#web/cricket-ui/player/listed-base.tsx';
+import { Money } from '#web/cricket-ui/money/money.tsx';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
+import { RollingMoney } from '#web/cricket-ui/money/rolling-money.tsx';
+import { LastBids } from './last-bids.tsx';
+import { LeaderBar } from '#web/screens/projector/leader-bar.tsx';
+import { LotCountdown } from './lot-countdown.tsx';
+import { LotFace } from './lot-face.tsx';
+import { WallName } from '#web/screens/projector/wall-name.tsx';
+
+interface LotSceneProps {
+  readonly live: ServerTime;
+  readonly floor: FloorSection;
+  readonly lot: LotView;
+  readonly teams: readonly TeamView[];
+}
+
+/** One player on the block: face, name, price and leader are readable from the last row. */
+export function LotScene({ live, floor, lot, teams }: LotSceneProps) {
+  const unit = useUnit();
+  const { player, reduced, current, leader } = lot;
+  return (
+    <div key={player.id} data-shirt={player.photo === null || undefined} className="projector-lot">
+      <LotFace player={player} className="projector-enters" />
+      <div className="projector-side">
+        <div className="projector-rises flex min-w-0 items-center gap-3">
+          <Facts lot={lot} />
+          <LotCountdown live={live} floor={floor} clock={lot.clock} />
+        </div>
+        <WallName as="h1" name={player.name} className="projector-rises" />
+        <LastBids lot={lot} teams={teams} />
+        <div className="projector-price-box">
+          <p className="flex justify-between text-2xl font-semibold text-soft">
+            <span>{leader === null ? 'Base Price' : 'Current Bid'}</span>
+            {leader !== null ? (
+              <span>
+                Base <ListedBase reduced={reduced} />
+                <Money amount={player.basePrice} />
+              </span>
+            ) : (
+              <span>
+                <ListedBase reduced={reduced} />
+                {reduced?.words}
+              </span>
+            )}
+          </p>
+          <RollingMoney
+            amount={current}
+            className={`projector-price voice-price block ${leader === null ? 'text-ink' : 'projector-glow text-marigold'}`}
+          />
+        </div>
+        <LeaderBar {...lot} />
+        <p aria-live="polite" className="sr-only">
+          {leader === null
+            ? 'No bid yet'
+            : `${leadWords(lot)} with ${amountIn(unit, current)} ${lot.allowed}`}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Styles first; what a hall likes to know beside them. */
+function Facts({ lot: { player, reduced, category, own, set, leader } }: Pick<LotSceneProps, 'lot'>) {
+  const unit = useUnit();
+  return (
+    <div className="flex h-12 min-w-0 flex-1 flex-wrap content-start items-start gap-3 overflow-hidden">
+      {reduced !== null && (
+        <Badge tone="ink" size="lg">
+          {reduced.words}
+        </Badge>
+      )}
+      {player.styles.map((style) => (
+        <StyleBadge key={style} style={style} size="lg">
+          {STYLE_NAMES[style]}
+        </StyleBadge>
+      ))}
+      {category !== null && (
+        <Badge tone="blue" size="lg">
+          {category}
+        </Badge>
+      )}
+      {set !== null && (
+        <span className="voice-strong max-w-full one-line rounded-sm bg-turf-wash px-4 py-1.5 text-2xl text-turf">
+          {set.opens && leader === null ? setOpensWords(unit, set) : setWords(set)}
+        </span>
+      )}
+      {own.map((words) => (
+        <span
+          key={words}
+          className="voice-strong max-w-80 one-line rounded-sm bg-gray-wash px-4 py-1.5 text-2xl text-gray-ink"
+        >
+          {words}
+        </span>
+      ))}
+      <Badge tone="gray" size="lg">
+        {player.age} years
+      </Badge>
+      {player.isOwner && (
+        <Badge tone="gray" size="lg">
+          Owner
+        </Badge>
+      )}
+      {recordOf(player).map((count) => (
+        <Badge key={count} tone="gray" size="lg">
+          {count}
+        </Badge>
+      ))}
+    </div>
+  );
+}

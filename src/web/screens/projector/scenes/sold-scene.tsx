@@ -1,0 +1,43 @@
+import type { SoldStroke } from '#domain/views/sections.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+import { tieView } from '#web/views/tie-view.ts';
+import { LotsDrawn } from '#web/cricket-ui/hammer/lots-drawn.tsx';
+import { Money } from '#web/cricket-ui/money/money.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { LotFace } from './lot-face.tsx';
+import { WallName } from '#web/screens/projector/wall-name.tsx';
+
+interface SoldSceneProps {
+  readonly sold: SoldStroke;
+  readonly teams: readonly TeamView[];
+}
+
+/** One stroke of the hammer: the room is the colour of the team that bought. */
+export function SoldScene({ sold: { player, team: buyer, price, sequence, tie }, teams }: SoldSceneProps) {
+  const team = teams.find(({ id }) => id === buyer);
+  const colour = team?.colour ?? '#000000';
+  return (
+    <div key={sequence} className="projector-lot text-white">
+      <LotFace player={player} bought={colour} className="shadow-float" />
+      <div className="projector-side">
+        <p className="projector-stamp voice-price self-end border-white">SOLD</p>
+        <div className="projector-hammered">
+          <WallName as="h1" name={player.name} />
+          {tie && <LotsDrawn {...tieView(tie, teams)} winner={buyer} className="mt-4 text-[2rem]" />}
+          <p className="my-5 flex items-center gap-5 text-[2.75rem] font-semibold">
+            <TeamCrest
+              name={team?.name ?? ''}
+              logo={team?.logo}
+              colour={`color-mix(in srgb, ${colour} 55%, #000)`}
+              className="size-[4.5rem]!"
+            />
+            <span className="line-clamp-2 leading-tight">Sold to {team?.name} for</span>
+          </p>
+          <div className="projector-price-box">
+            <Money amount={price} className="projector-price voice-price block" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

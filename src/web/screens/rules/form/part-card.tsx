@@ -1,0 +1,76 @@
+import { useId, useState, type ReactNode } from 'react';
+import { RULE_TITLES, ruleBook, type RulePartName } from '#web/texts/rule-book.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import type { RulesForm } from './use-rules-form.ts';
+
+interface PartCardProps {
+  readonly part: RulePartName;
+  readonly form: RulesForm;
+  readonly children: ReactNode;
+}
+
+/** One part of the form; below its boxes the rule, in the words of the rule book, as it would be with what is typed. */
+export function PartCard({ part, form, children }: PartCardProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={CARD}>
+      <h3 id={heading} className="voice-title text-xl">
+        {RULE_TITLES[part]}
+      </h3>
+      {children}
+      <Said part={part} form={form} />
+    </section>
+  );
+}
+
+interface FoldedCardProps extends PartCardProps {
+  /** Said where the rules say nothing of it. */
+  readonly nothing: string;
+  readonly also?: string | undefined;
+}
+
+/** A part that most leagues leave as it is: the rule alone, until it is opened or something in it is wrong. */
+export function FoldedCard({ part, form, nothing, also, children }: FoldedCardProps) {
+  const id = useId();
+  const [opened, setOpened] = useState(false);
+  const wrong = [...form.errors.keys()].some((at) => at.startsWith(`${part}.`));
+  // What is put right stays open.
+  if (wrong && !opened) setOpened(true);
+  return (
+    <section aria-labelledby={id} className={CARD}>
+      <h3 className="-my-2">
+        <button
+          type="button"
+          id={id}
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+          className="voice-title flex min-h-11 w-full items-center justify-between gap-3 text-start text-xl"
+        >
+          {RULE_TITLES[part]}
+          <Icon name={opened ? 'up' : 'down'} size={22} className="shrink-0 text-soft" />
+        </button>
+      </h3>
+      {opened && children}
+      <Said part={part} form={form} nothing={nothing} also={also} />
+    </section>
+  );
+}
+
+const CARD = 'flex flex-col gap-4 rounded-lg border border-line bg-stand p-4 sm:p-6';
+
+interface SaidProps extends Pick<PartCardProps, 'part' | 'form'> {
+  readonly nothing?: string;
+  readonly also?: string | undefined;
+}
+
+function Said({ part, form, nothing, also }: SaidProps) {
+  const { rules, unsaid } = form.said;
+  const said = ruleBook(rules).find((one) => one.part === part)?.sentences ?? [];
+  const sentences = [...said, ...(also === undefined ? [] : [also])];
+  const none = nothing !== undefined && sentences.length === 0 ? [nothing] : sentences;
+  return (
+    <div aria-live="polite" className="rule-said">
+      {!unsaid.has(part) && none.map((sentence) => <p key={sentence}>{sentence}</p>)}
+    </div>
+  );
+}

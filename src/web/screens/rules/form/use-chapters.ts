@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { RulesPart } from '#domain/rules/rule-problems.ts';
+import { RULE_CHAPTERS, type RulePartName } from '#web/texts/rule-book.ts';
+
+export interface Chapters {
+  readonly isOpen: (title: string) => boolean;
+  readonly toggle: (title: string) => void;
+  /** Opens the chapter in which this part of the form stands. */
+  readonly openAt: (part: RulesPart) => void;
+}
+
+const PHONE = '(max-width: 639px)';
+
+/** Which chapters of the form are unfolded: on a phone one at a time, elsewhere all of them to begin with. */
+export function useChapters(): Chapters {
+  const [opened, setOpened] = useState<readonly string[]>(() =>
+    RULE_CHAPTERS.map(({ title }) => title).slice(0, onPhone() ? 1 : undefined),
+  );
+  const open = (title: string) => setOpened((now) => (onPhone() ? [title] : [...now, title]));
+  return {
+    isOpen: (title) => opened.includes(title),
+    toggle: (title) => {
+      if (opened.includes(title)) setOpened(opened.filter((one) => one !== title));
+      else open(title);
+    },
+    openAt: (part) => {
+      const title = chapterOf(part);
+      if (!opened.includes(title)) open(title);
+    },
+  };
+}
+
+function onPhone(): boolean {
+  return typeof window !== 'undefined' && window.matchMedia(PHONE).matches;
+}
+
+/** The title of the chapter in which a part of the form stands. */
+export function chapterOf(part: RulesPart): string {
+  const [root = ''] = part.split('.');
+  const name = CALLED_OTHERWISE.get(root) ?? root;
+  return RULE_CHAPTERS.find(({ parts }) => parts.some((one) => one === name))?.title ?? '';
+}
+
+const CALLED_OTHERWISE = new Map<string, RulePartName>([
+  ['unit', 'amounts'],
+  ['multiple', 'amounts'],
+  ['stepsFor', 'increments'],
+  ['mostBid', 'most-bid'],
+]);

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Rope } from '#web/app/rope.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { Wordmark } from '#web/app/wordmark.tsx';
+import { ADDRESSES } from '#web/routes/addresses.ts';
+
+interface SessionPageProps {
+  /** The page's h1. */
+  readonly title: string;
+  readonly text: string;
+  /** The form. */
+  readonly children?: ReactNode;
+  /** For a form of two columns. */
+  readonly wide?: boolean;
+  /** What stands below it: the way to the other form. */
+  readonly other: ReactNode;
+  /** Whether there is a home to go to. */
+  readonly hasHome?: boolean;
+}
+
+/** The gate of the ground: a card on the boundary between night and day. For signing in and signing up. */
+export function SessionPage({
+  title,
+  text,
+  wide = false,
+  children,
+  other,
+  hasHome = true,
+}: SessionPageProps) {
+  return (
+    <Screen mood="day" className="flex flex-col">
+      <header className="night">
+        <div className="h-36 bg-ground pt-5 sm:h-52 sm:pt-10">
+          <p className="text-center">
+            <Wordmark />
+          </p>
+        </div>
+        <Rope />
+      </header>
+      <main
+        className={`relative mx-auto -mt-20 w-full px-4 pb-12 sm:-mt-28 ${wide ? 'max-w-[680px]' : 'max-w-[460px]'}`}
+      >
+        <div className="rounded-xl border border-line bg-stand px-5 py-6 sm:px-8 sm:py-8">
+          <h1 className="voice-title text-2xl sm:text-3xl">{title}</h1>
+          <p className="mt-1 mb-6 text-base text-soft">{text}</p>
+          {children}
+        </div>
+        <p className="mt-6 text-center text-base text-soft">{other}</p>
+        {hasHome && (
+          <p className="mt-2 text-center">
+            <TextLink to={ADDRESSES.landing}>Go to Home</TextLink>
+          </p>
+        )}
+      </main>
+    </Screen>
+  );
+}
+
+interface TextLinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** A link in a sentence. */
+export function TextLink({ to, children }: TextLinkProps) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center font-semibold text-turf underline underline-offset-4 hover:text-turf-deep sm:min-h-8"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { retentionProblems } from '#domain/auction/chapters/retention/retention-problem.ts';
+import { evolve } from '#domain/auction/evolve.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import { sameKey } from '#domain/text.ts';
+import { checkRetention } from '#domain/tournament/checks/check-retention.ts';
+import type { DraftProblem } from '#domain/tournament/checks/draft-problems.ts';
+import { RETENTION_COLUMNS, retentionSaid } from '#domain/tournament/sheet/sheet-retention.ts';
+import { unitOf } from '#protocol/amount-text.ts';
+import { retentionColumnOf } from '#protocol/retention.ts';
+import { draftText } from '#protocol/texts/drafts.ts';
+import { refusalText } from '#protocol/texts/refusals/refusal-text.ts';
+import type { ImportRow, RowProblem } from './import-row.ts';
+import { warnOfSquads } from '#web/sheets/warn-of-squads.ts';
+
+/**
+ * Judges of rows that are judged already what they say of squads before the auction, in the words of the auction as it
+ * is: each is asked of what those above it leave. An owner is a member of the team that has him, anybody else retained.
+ */
+export function judgeRetentions(rows: readonly ImportRow[], auction: Auction): ImportRow[] {
+  const teams = teamsByName(auction);
+  const read = rows.map((row) => said(row, teams, auction));
+  const retentions = read.flatMap(({ player, row, retained }) =>
+    player === null || retained === undefined ? [] : [{ ...retained, player: idOf(row) }],
+  );
+  if (retentions.length === 0) return read;
+  const players = read.flatMap(({ player, row }) => (player === null ? [] : [{ ...player, id: idOf(row) }]));
+  const registered = evolve(auction, { type: 'PlayersRegistered', players });
+  const problems = retentionProblems(registered, retentions);
+  const refused = new Map(retentions.map(({ player }, at) => [player, problems[at] ?? null]));
+  const isRefused = (id: PlayerId) => (refused.get(id) ?? null) !== null;
+  const joining = players.filter(({ id }) => !isRefused(id));
+  const warnings = warnOfSquads(
+    evolve(auction, { type: 'PlayersRegistered', players: joining }),
+    retentions.filter(({ player }) => !isRefused(player)),
+  );
+  return read.map((row) => {
+    const problem = refused.get(idOf(row.row)) ?? null;
+    const warning = warnings.get(idOf(row.row));
+    if (problem === null) return warning === undefined ? row : { ...row, warning };
+    return failed(row, [{ column: retentionColumnOf(problem), text: refusalText(problem, auction) }]);
+  });
+}
+
+/** Nobody is registered yet: the row stands for its player. */
+function idOf(row: number): string {
+  return `row ${String(row)}`;
+}
+
+/** By name and by short name, as `sameKey` reads them; a name counts before any short name. */
+function teamsByName({ teams }: Auction): ReadonlyMap<string, TeamId> {
+  const all = [...teams.values()];
+  return new Map([
+    ...all.map(({ id, shortName = '' }) => [sameKey(shortName), id] as const),
+    ...all.map(({ id, name }) => [sameKey(name), id] as const),
+  ]);
+}
+
+function said(row: ImportRow, teams: ReadonlyMap<string, TeamId>, auction: Auction): ImportRow {
+  const words = row.retention === undefined ? null : retentionSaid(row.retention);
+  if (words === null) return row;
+  const team = words.team === '' ? undefined : teams.get(sameKey(words.team));
+  const plan = checkRetention({ price: words.price, charge: null });
+  if (team !== undefined && plan.ok) {
+    const as = row.player?.isOwner === true ? 'member' : 'retained';
+    return { ...row, retained: { team, as, ...plan.value } };
+  }
+  const wrong: DraftProblem[] = plan.ok ? [] : [...plan.problems];
+  if (team === undefined) {
+    const code = words.team === '' ? 'retained-team-required' : 'retained-team-unknown';
+    wrong.unshift({ code, field: 'retainedBy' });
+  }
+  return failed(
+    row,
+    wrong.map((problem) => ({
+      column: RETENTION_COLUMNS.find((one) => one === problem.field) ?? null,
+      text: draftText(problem, unitOf(auction)),
+    })),
+  );
+}
+
+function failed(row: ImportRow, problems: readonly RowProblem[]): ImportRow {
+  return { ...row, player: null, problems: [...row.problems, ...problems] };
+}

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
+import { SHEET_COLUMNS, type SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { importAnswer } from '#protocol/players.ts';
+import { House, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
+import { judgeRows } from './judge-rows.ts';
+
+type Cells = Readonly<Partial<Record<SheetColumn, Cell>>>;
+
+const GOOD: Cells = {
+  name: 'Rohit',
+  age: 25,
+  isTeamOwner: 'No',
+  playingStyles: 'batsman',
+  baseAmount: 20_000,
+};
+const TAKEN_NUMBER = '45';
+
+/** Each changes one thing of a good row, or two: then the first in the order of the form is said. */
+const BAD: Readonly<Record<string, Cells>> = {
+  'no name': { name: '' },
+  'a name of spaces': { name: '   ' },
+  'a name of 81 letters': { name: 'x'.repeat(81) },
+  'a name with something unseen': { name: 'Ro\u200Bhit' },
+  'no number': { playerNumber: '' },
+  'a number of 200 letters': { playerNumber: '7'.repeat(200) },
+  'a number with something unseen': { playerNumber: '7\u202E1' },
+  'the number of somebody in the tournament': { playerNumber: TAKEN_NUMBER },
+  'the same number in another script': { playerNumber: '४५' },
+  'no age': { age: null },
+  'an age of 15': { age: 15 },
+  'an age of 51': { age: '51' },
+  'half a year': { age: 24.5 },
+  'an age in words': { age: 'twenty' },
+  'no style': { playingStyles: null },
+  'a style that is none': { playingStyles: 'umpire' },
+  'one style that is one and one that is none': { playingStyles: 'batsman,umpire' },
+  'no base price': { baseAmount: null },
+  'a base price of nothing': { baseAmount: 0 },
+  'a base price below nothing': { baseAmount: '-5' },
+  'half a rupee': { baseAmount: 20_000.5 },
+  'a base price in words': { baseAmount: 'ask me' },
+  'a base price beyond all numbers': { baseAmount: 1e20 },
+  'runs below nothing': { runs: -1 },
+  'runs in words': { runs: 'many' },
+  'half a run': { runs: '1.5' },
+  'wickets beyond all numbers': { wickets: 1e20 },
+  'half a wicket': { wickets: 0.5 },
+  'a photo that is no link': { photo: 'photo.jpg' },
+  'a photo that is a program': { photo: 'javascript:alert(1)' },
+  'no name and an age of 15': { name: '', age: 15 },
+  'no style and a number that is taken': { playingStyles: '', playerNumber: TAKEN_NUMBER },
+  'nothing at all but a photo': { name: '', playerNumber: '', age: '', playingStyles: '', baseAmount: '' },
+};
+
+let house: House;
+let asha: Organiser;
+let tournamentId: string;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  tournamentId = (await asha.tournament()).id;
+  await asha.player(tournamentId, { playerNumber: TAKEN_NUMBER });
+});
+afterEach(() => house.close());
+
+/** Numbers of their own, but for those that the table gives. */
+const ROWS = Object.entries(BAD).map(([what, change], at) => ({
+  what,
+  cells: { ...GOOD, playerNumber: `a${String(at)}`, photo: null, ...change },
+}));
+
+const inOrder = (cells: Cells): Cell[] => SHEET_COLUMNS.map((column) => cells[column] ?? null);
+
+/** What the sheet's own check says of a row: the column and its first sentence. */
+function inTheSheet(cells: Cells, row = 2) {
+  const [judged] = judgeRows(
+    [{ row, cells: inOrder(cells) }],
+    { numbers: [TAKEN_NUMBER], names: [] },
+    'rupees',
+  );
+  const [first] = judged?.problems ?? [];
+  return first === undefined ? null : [first.column, first.text];
+}
+
+/** The same row as a call sends it, as it was typed. */
+function sentWith({ isTeamOwner, playingStyles, ...typed }: Cells) {
+  const styles = String(playingStyles ?? '');
+  return {
+    ...typed,
+    isTeamOwner: isTeamOwner === 'Yes' ? 1 : 0,
+    playingStyles: styles === '' ? [] : styles.split(','),
+  };
+}
+
+test('a bad row of a sheet is told the same sentence by the sheet and by the server, row by row', async () => {
+  const players = ROWS.map(({ cells }) => sentWith(cells));
+  const answer = await asha.call('POST', PATHS.importPlayers, { body: { tournamentId, players } });
+  const { created, failed } = importAnswer.parse(answer.json);
+  expect(created).toEqual([]);
+  const byServer = new Map(failed.map(({ index, error }) => [index, [error.field, error.message]]));
+  const said = ROWS.map(({ what, cells }, at) => ({
+    what,
+    sheet: inTheSheet(cells),
+    server: byServer.get(at),
+  }));
+  for (const { what, sheet, server } of said) {
+    expect(sheet, what).not.toBeNull();
+    expect(server, what).toEqual(sheet);
+  }
+});
+
+test('and by the server where it is one player who is added', async () => {
+  for (const { what, cells } of ROWS) {
+    const body = { tournamentId, ...sentWith(cells) };
+    const { field, message } = refusedWith(await asha.call('POST', PATHS.createPlayer, { body }));
+    expect([field, message], what).toEqual(inTheSheet(cells));
+  }
+});
+
+test('a number that stands twice in the sheet is refused to the second row, by both', async () => {
+  const cells = { ...GOOD, playerNumber: '7', photo: null };
+  const players = [sentWith(cells), sentWith({ ...cells, name: 'Virat' })];
+  const answer = await asha.call('POST', PATHS.importPlayers, { body: { tournamentId, players } });
+  const { created, failed } = importAnswer.parse(answer.json);
+  const rows = players.map((_, row) => ({ row, cells: inOrder(cells) }));
+  const judged = judgeRows(rows, { numbers: [], names: [] }, 'rupees');
+  expect(created.map(({ index }) => index)).toEqual([0]);
+  expect(judged.map(({ problems }) => problems.map(({ column, text }) => [column, text]))).toEqual([
+    [],
+    failed.map(({ error }) => [error.field, error.message]),
+  ]);
+});

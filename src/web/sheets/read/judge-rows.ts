@@ -1,0 +1,88 @@
+import { impossible } from '#domain/impossible.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { sameKey } from '#domain/text.ts';
+import { checkPlayer } from '#domain/tournament/checks/check-player.ts';
+import { categoryBase, NOTHING_ASKED, type Asked } from '#domain/tournament/checks/asked.ts';
+import type { DraftProblem } from '#domain/tournament/checks/draft-problems.ts';
+import { readHeadings, SHEET_COLUMNS, SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
+import { readSheetRow } from '#domain/tournament/sheet/sheet-row.ts';
+import { draftText, NUMBER_TAKEN } from '#protocol/texts/drafts.ts';
+import type { ImportRow, RowProblem, SheetRow, Taken } from './import-row.ts';
+
+const TEMPLATE =
+  readHeadings(SHEET_COLUMNS.map((column) => SHEET_TITLES[column])) ??
+  impossible('the headings of the template are none');
+
+/** Judges every row, in the words of the form, amounts in `unit`. Of two rows with one number the first has it. */
+export function judgeRows(
+  rows: readonly SheetRow[],
+  taken: Taken,
+  unit: Unit,
+  asked: Asked = NOTHING_ASKED,
+): ImportRow[] {
+  const seen = new Seen(taken);
+  return rows.map((row) => judged(row, seen, unit, asked));
+}
+
+/** Numbers and names met so far: those of the tournament (row null), then those of the file. */
+class Seen {
+  private readonly numbers: Map<string, number | null>;
+  private readonly names: Set<string>;
+
+  constructor(taken: Taken) {
+    this.numbers = new Map(taken.numbers.map((number) => [sameKey(number), null]));
+    this.names = new Set(taken.names.map(sameKey));
+  }
+
+  /** What is wrong with taking this number in this row, or null when it is free, and taken from now on. */
+  number(number: string, row: number): RowProblem | null {
+    const key = sameKey(number);
+    const first = this.numbers.get(key);
+    if (first === undefined) this.numbers.set(key, row);
+    if (first === undefined || key === '') return null;
+    const problem = { column: 'playerNumber', text: NUMBER_TAKEN } as const;
+    return first === null ? problem : { ...problem, note: `Row ${first} of this file has it` };
+  }
+
+  /** True when this name was met before. */
+  name(name: string): boolean {
+    const key = sameKey(name);
+    const met = this.names.has(key);
+    this.names.add(key);
+    return met;
+  }
+}
+
+function judged(
+  { row, cells, own = {}, retention }: SheetRow,
+  seen: Seen,
+  unit: Unit,
+  asked: Asked,
+): ImportRow {
+  const read = readSheetRow(cells, TEMPLATE);
+  const basePrice = read.basePrice ?? categoryBase(own, asked);
+  const draft = { ...read, basePrice, own };
+  const checked = checkPlayer(draft, asked);
+  const taken = seen.number(draft.number, row);
+  const problems = [
+    ...(checked.ok ? [] : checked.problems.map((problem) => problemOf(problem, unit))),
+    ...(taken === null ? [] : [taken]),
+  ];
+  return {
+    row,
+    name: draft.name,
+    number: draft.number,
+    // What the category says is no blank to be asked for.
+    cells: basePrice === read.basePrice ? cells : cells.with(SHEET_COLUMNS.indexOf('baseAmount'), basePrice),
+    own,
+    ...(retention === undefined ? {} : { retention }),
+    player: checked.ok && taken === null ? checked.value : null,
+    problems,
+    sameName: problems.length === 0 && seen.name(draft.name),
+  };
+}
+
+function problemOf(problem: DraftProblem, unit: Unit): RowProblem {
+  const column = SHEET_COLUMNS.find((one) => one === problem.field) ?? null;
+  return { column, text: draftText(problem, unit) };
+}

@@ -1,0 +1,30 @@
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import { needWords } from '#web/texts/need-words.ts';
+
+export type AskedOfSquads = Pick<RuleSet, 'unit' | 'squad' | 'limits'>;
+
+/** Whether anything is asked of a squad at all, if only as a warning. */
+export function asksAnything({ squad, limits }: AskedOfSquads): boolean {
+  return squad.least > 0 || limits.some(({ count, spend }) => (count?.least ?? spend?.least) !== undefined);
+}
+
+/**
+ * What each squad lacks of what the rules ask, by the last standing of the log: 'players 9 of 11, keepers 0 of 1'. A least
+ * spend that is not reached stands here, too.
+ */
+export function missingInSquads(
+  { unit, squad, limits }: AskedOfSquads,
+  log: readonly RecordedEvent[],
+): (team: string, players: number) => string {
+  const told = log.flatMap(({ event }) => (event.type === 'StandingReckoned' ? [event.standing] : []));
+  const standings = told.at(-1)?.teams ?? [];
+  return (id, players) => {
+    const standing = standings.find(({ team }) => team === id);
+    const needs = standing === undefined ? [] : needWords(unit, limits, standing);
+    return [
+      ...(players < squad.least ? [`players ${String(players)} of ${String(squad.least)}`] : []),
+      ...needs.filter(({ is }) => is === 'missing').map(({ text }) => text),
+    ].join(', ');
+  };
+}

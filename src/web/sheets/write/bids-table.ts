@@ -1,0 +1,75 @@
+import { begin, evolve } from '#domain/auction/evolve.ts';
+import type { BiddingEvent } from '#domain/auction/chapters/bidding/events.ts';
+import { SETTING_UP } from '#domain/auction/chapters/set-up/evolve.ts';
+import type { SettlingEvent } from '#domain/auction/chapters/settling/events.ts';
+import type { AuctionEvent, EventOf } from '#domain/auction/events.ts';
+import { answerFor } from '#domain/auction/per-event.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import type { Table } from './table.ts';
+
+/** Every bid and what came of it, in the order of the log. Players and teams that are gone keep their names. */
+export function bidsTable(log: readonly RecordedEvent[]): Omit<Table, 'name'> {
+  return {
+    columns: [
+      { heading: 'Event', width: 8 },
+      { heading: 'Time', width: 20 },
+      { heading: 'Player Name', width: 24 },
+      { heading: 'Player Number', width: 15 },
+      { heading: 'What', width: 14 },
+      { heading: 'Team', width: 24 },
+      { heading: 'Amount', width: 15 },
+    ],
+    rows: rowsFrom(log),
+  };
+}
+
+function rowsFrom([first, ...later]: readonly RecordedEvent[]): Cell[][] {
+  if (first?.event.type !== 'TournamentCreated') return [];
+  const rows: Cell[][] = [];
+  // Names follow from the set-up alone: bids and sales are not folded for them.
+  let named = begin(first.event);
+  for (const { sequence, at, event } of later) {
+    if (event.type in SETTING_UP) named = evolve(named, event);
+    const row = isTold(event) ? answerFor(ROWS, event) : null;
+    if (row === null) continue;
+    const player = named.players.get(row.lot);
+    const team = row.team === null ? '' : (named.teams.get(row.team)?.name ?? '');
+    rows.push([sequence, inWords(at), player?.name ?? '', player?.number ?? '', row.what, team, row.amount]);
+  }
+  return rows;
+}
+
+interface ToldRow {
+  readonly what: string;
+  readonly lot: PlayerId;
+  readonly team: TeamId | null;
+  readonly amount: number | null;
+}
+
+type ToldEvent = BiddingEvent | SettlingEvent;
+
+const isTold = (event: AuctionEvent): event is ToldEvent => event.type in ROWS;
+
+/** The chapters of which the sheet tells: a new event of theirs is asked for its row. */
+const ROWS: { readonly [Type in ToldEvent['type']]: (event: EventOf<Type>) => ToldRow | null } = {
+  BidAllowed: ({ lot, team, amount }) => ({ what: 'Bid allowed', lot, team, amount }),
+  BidPlaced: ({ lot, team, amount }) => ({ what: 'Bid', lot, team, amount }),
+  BidRetracted: ({ lot, team, amount }) => ({ what: 'Bid retracted', lot, team, amount }),
+  GoingCalled: () => null,
+  LotSold: ({ lot, team, price }) => ({ what: 'Sold', lot, team, amount: price }),
+  SaleCorrected: ({ lot, to }) => ({ what: 'Sale corrected', lot, team: to.team, amount: to.price }),
+  LotPassed: ({ lot }) => ({ what: 'Passed', lot, team: null, amount: null }),
+  SaleUndone: ({ lot, team, price }) => ({ what: 'Sale undone', lot, team, amount: price }),
+  PassUndone: ({ lot }) => ({ what: 'Pass undone', lot, team: null, amount: null }),
+  LotReopened: ({ lot }) => ({ what: 'Reopened', lot, team: null, amount: null }),
+};
+
+/** The clock on the wall where the workbook is made: '2026-11-24 18:30:05'. */
+function inWords(at: number): string {
+  const time = new Date(at);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join('-');
+  return `${day} ${[time.getHours(), time.getMinutes(), time.getSeconds()].map(two).join(':')}`;
+}

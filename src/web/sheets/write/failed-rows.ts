@@ -1,0 +1,49 @@
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
+import { PROBLEM_TITLE } from '#domain/tournament/sheet/sheet-headings.ts';
+import { RETENTION_COLUMNS } from '#domain/tournament/sheet/sheet-retention.ts';
+import type { ImportRow, RowProblem } from '#web/sheets/read/import-row.ts';
+import { titleOf } from '#web/sheets/read/row-title.ts';
+import { saveCsv, saveWorkbook } from './save-file.ts';
+import type { Table } from './table.ts';
+import { IMPORT_COLUMNS, ownColumns, RETENTION_SHEET_COLUMNS } from './template.ts';
+
+/** The rows that could not be imported as they were, with what is wrong beside them: mended, it can be imported. */
+export function failedRowsTable(
+  rows: readonly Pick<ImportRow, 'cells' | 'own' | 'retention' | 'problems'>[],
+  fields: readonly OwnField[] = [],
+): Table {
+  // Where the file had no column of it, it gets none.
+  const retentions = rows.some(({ retention }) => retention !== undefined);
+  return {
+    name: 'Failed Rows',
+    columns: [
+      ...IMPORT_COLUMNS,
+      ...ownColumns(fields),
+      ...(retentions ? RETENTION_SHEET_COLUMNS : []),
+      { heading: PROBLEM_TITLE, width: 60 },
+    ],
+    rows: rows.map(({ cells, own = {}, retention, problems }): Cell[] => [
+      ...cells,
+      ...fields.map(({ id }) => own[id] ?? null),
+      ...(retentions ? RETENTION_COLUMNS.map((column) => retention?.[column] ?? null) : []),
+      problems.map(said).join('; '),
+    ]),
+  };
+}
+
+function said({ column, text, note }: RowProblem): string {
+  const sentence = note === undefined ? text : `${text} (${note})`;
+  return column === null ? sentence : `${titleOf(column)}: ${sentence}`;
+}
+
+/** In the format in which they came: .csv for a .csv, else .xlsx. */
+export async function saveFailedRows(
+  rows: readonly ImportRow[],
+  fields: readonly OwnField[],
+  fileName: string,
+): Promise<void> {
+  const table = failedRowsTable(rows, fields);
+  if (/\.csv$/i.test(fileName)) saveCsv('failed_rows.csv', table);
+  else await saveWorkbook('failed_rows.xlsx', [table]);
+}

@@ -1,0 +1,148 @@
+import { writtenIn, type OwnField } from '#domain/tournament/own-field.ts';
+import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
+import type { PlayerAnswer } from '#protocol/players.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import { RETAINED_WORDS } from '#web/texts/retained.ts';
+import type { TeamAnswer } from '#protocol/teams.ts';
+import { bidsTable } from './bids-table.ts';
+import { sheetNames } from './sheet-name.ts';
+import type { Table } from './table.ts';
+import { asksAnything, missingInSquads, type AskedOfSquads } from '#web/sheets/read/missing-in-squads.ts';
+import { ownColumns } from './template.ts';
+import { stylesOf } from './tournament-data.ts';
+
+/** Everything that a tournament knows. */
+interface WholeTournament {
+  readonly players: readonly PlayerAnswer[];
+  readonly teams: readonly TeamAnswer[];
+  /** The whole log, oldest first. */
+  readonly log: readonly RecordedEvent[];
+  /** Those of its own, for its players. */
+  readonly fields?: readonly OwnField[];
+  /** What the teams agreed on; left out: nothing is asked of squads. */
+  readonly rules?: AskedOfSquads;
+}
+
+/** Our second export: the teams, a sheet for each squad, the unsold players, and every bid. */
+export function fullWorkbook({ players, teams, log, fields = [], rules }: WholeTournament): Table[] {
+  const squads = teams.map((team) => ({
+    team,
+    squad: players.filter(({ teamId }) => teamId === team.id),
+  }));
+  // A tournament in which nobody is retained has no column for it.
+  const retains = players.some(({ retained }) => retained !== undefined);
+  const unsold = players.filter(({ status }) => status === 'unsold');
+  const [summary = '', unsoldName = '', bids = '', ...squadNames] = sheetNames([
+    'Teams',
+    'Unsold',
+    'All Bids',
+    ...teams.map(({ name }) => name),
+  ]);
+  return [
+    { name: summary, ...summaryTable(squads, rules === undefined ? null : missingColumn(rules, log)) },
+    ...squads.map(({ squad }, index) => ({
+      name: squadNames[index] ?? '',
+      ...squadTable(squad, fields, retains),
+    })),
+    { name: unsoldName, ...playersTable(unsold, fields) },
+    { name: bids, ...bidsTable(log) },
+  ];
+}
+
+type Squads = readonly { readonly team: TeamAnswer; readonly squad: readonly PlayerAnswer[] }[];
+
+/** What a squad lacks, in words. */
+type MissingOf = (team: string, players: number) => string;
+
+/** Null where rules ask nothing of a squad: such a tournament has no column for it. */
+function missingColumn(rules: AskedOfSquads, log: readonly RecordedEvent[]): MissingOf | null {
+  return asksAnything(rules) ? missingInSquads(rules, log) : null;
+}
+
+function summaryTable(squads: Squads, missing: MissingOf | null): Omit<Table, 'name'> {
+  return {
+    columns: [
+      { heading: 'Team', width: 24 },
+      { heading: 'Players', width: 10 },
+      { heading: 'Total Spent', width: 15 },
+      { heading: 'Remaining Budget', width: 18 },
+      ...(missing === null ? [] : [{ heading: 'Still Missing', width: 40 }]),
+    ],
+    rows: squads.map(({ team, squad }) => [
+      ...[team.name, squad.length, spent(squad), team.currentBalance],
+      ...(missing === null ? [] : [missing(team.id, squad.length)]),
+    ]),
+  };
+}
+
+function spent(squad: readonly PlayerAnswer[]): number {
+  return squad.reduce((sum, { soldAmount, retained }) => sum + (retained?.charge ?? soldAmount), 0);
+}
+
+const PLAYER_COLUMNS = [
+  { heading: 'Player Name', width: 24 },
+  { heading: 'Player Number', width: 15 },
+  { heading: 'Age', width: 8 },
+  { heading: 'Is Team Owner', width: 15 },
+  { heading: 'Playing Styles', width: 25 },
+  { heading: 'Runs', width: 10 },
+  { heading: 'Wickets', width: 10 },
+  { heading: 'Base Amount', width: 15 },
+];
+
+function playersTable(players: readonly PlayerAnswer[], fields: readonly OwnField[]): Omit<Table, 'name'> {
+  return {
+    columns: [...PLAYER_COLUMNS, ...ownColumns(fields)],
+    rows: players.map((player) => [...playerCells(player), ...ownCellsOf(player, fields)]),
+  };
+}
+
+const RETAINED_COLUMNS = [
+  { heading: 'Before the Auction', width: 18 },
+  { heading: 'Paid from Purse', width: 16 },
+];
+
+function squadTable(
+  squad: readonly PlayerAnswer[],
+  fields: readonly OwnField[],
+  retains: boolean,
+): Omit<Table, 'name'> {
+  return {
+    columns: [
+      ...PLAYER_COLUMNS,
+      ...ownColumns(fields),
+      { heading: 'Sold Amount', width: 15 },
+      ...(retains ? RETAINED_COLUMNS : []),
+    ],
+    rows: squad.map((player) => [
+      ...playerCells(player),
+      ...ownCellsOf(player, fields),
+      player.soldAmount,
+      ...(retains ? retainedCells(player) : []),
+    ]),
+  };
+}
+
+function retainedCells({ soldAmount, retained }: PlayerAnswer): Cell[] {
+  return retained === undefined ? [null, soldAmount] : [RETAINED_WORDS[retained.as], retained.charge];
+}
+
+function playerCells(player: PlayerAnswer) {
+  return [
+    player.name,
+    player.playerNumber,
+    player.age,
+    player.isTeamOwner === 1 ? 'Yes' : 'No',
+    stylesOf(player),
+    player.runs,
+    player.wickets,
+    player.baseAmount,
+  ];
+}
+
+function ownCellsOf({ own = {} }: PlayerAnswer, fields: readonly OwnField[]): Cell[] {
+  return fields.map((field) => {
+    const value = writtenIn(field, own);
+    return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;
+  });
+}

@@ -1,0 +1,60 @@
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
+import { SHEET_COLUMNS, SHEET_TITLES, type SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
+import {
+  RETENTION_COLUMNS,
+  RETENTION_TITLES,
+  type RetentionColumn,
+} from '#domain/tournament/sheet/sheet-retention.ts';
+import { saveWorkbook } from './save-file.ts';
+import type { Table } from './table.ts';
+
+const WIDTHS: Readonly<Record<SheetColumn, number>> = {
+  name: 22,
+  playerNumber: 15,
+  age: 8,
+  isTeamOwner: 15,
+  playingStyles: 26,
+  baseAmount: 14,
+  photo: 30,
+  runs: 10,
+  wickets: 10,
+};
+
+const RETENTION_WIDTHS: Readonly<Record<RetentionColumn, number>> = { retainedBy: 24, retainedAt: 14 };
+
+/** The columns of a sheet that can be imported. */
+export const IMPORT_COLUMNS = SHEET_COLUMNS.map((column) => ({
+  heading: SHEET_TITLES[column],
+  width: WIDTHS[column],
+}));
+
+/** Beside them, where somebody is in a squad before the auction. The template has none of these. */
+export const RETENTION_SHEET_COLUMNS = RETENTION_COLUMNS.map((column) => ({
+  heading: RETENTION_TITLES[column],
+  width: RETENTION_WIDTHS[column],
+}));
+
+/** Good as they stand: imported untouched they are three players. */
+const SAMPLES: readonly (readonly Cell[])[] = [
+  ['Rohit Deshmukh', '1', 27, 'No', 'Batsman', 20_000, '', 1_284, 3],
+  ['Imran Qureshi', '2', 29, 'No', 'Bowler', 30_000, '', 212, 64],
+  ['Aditya Joshi', '3', 22, 'Yes', 'Batsman, Bowler, Wicket Keeper, All Rounder', 50_000, '', 540, 21],
+];
+
+/** Specification section 3, 'Template download'. */
+export const TEMPLATE: Table = { name: 'Players Template', columns: IMPORT_COLUMNS, rows: SAMPLES };
+
+/** The same with a column for each field of the tournament's own; in the samples nothing is given there. */
+export function templateWith(fields: readonly OwnField[]): Table {
+  return { ...TEMPLATE, columns: [...IMPORT_COLUMNS, ...ownColumns(fields)] };
+}
+
+/** A column for each field that the tournament has of its own, headed by its name. */
+export function ownColumns(fields: readonly OwnField[]): Table['columns'] {
+  return fields.map(({ name }) => ({ heading: name, width: Math.max(10, name.length + 2) }));
+}
+
+export function downloadTemplate(fields: readonly OwnField[]): Promise<void> {
+  return saveWorkbook('cricket_players_template.xlsx', [templateWith(fields)]);
+}

@@ -1,0 +1,44 @@
+import type { PlayerAnswer } from '#protocol/players.ts';
+import { RETAINED_WORDS } from '#web/texts/retained.ts';
+import { STYLE_NAMES } from '#protocol/style-names.ts';
+import type { TeamAnswer } from '#protocol/teams.ts';
+import type { Table } from './table.ts';
+
+/** Specification section 3, 'Export': the sold players, with these columns and widths. */
+export function tournamentData(
+  players: readonly PlayerAnswer[],
+  teams: readonly Pick<TeamAnswer, 'id' | 'name'>[],
+): Table {
+  const names = new Map(teams.map(({ id, name }) => [id, name]));
+  const sold = players.filter(({ status }) => status === 'sold');
+  return {
+    name: 'Tournament Data',
+    columns: [
+      { heading: 'Player Name', width: 20 },
+      { heading: 'Player Number', width: 15 },
+      { heading: 'Team', width: 20 },
+      { heading: 'Playing Styles', width: 25 },
+      { heading: 'Base Amount', width: 15 },
+      { heading: 'Sold Amount', width: 15 },
+      { heading: 'Status', width: 10 },
+    ],
+    rows: sold.map((player) => [
+      player.name,
+      player.playerNumber,
+      names.get(player.teamId ?? '') ?? 'Not Assigned',
+      stylesOf(player),
+      player.baseAmount,
+      player.soldAmount === 0 && player.retained === undefined ? 'Not Sold' : player.soldAmount,
+      statusOf(player),
+    ]),
+  };
+}
+
+/** 'Sold'; of whom a team had before the auction, as what. */
+function statusOf({ retained }: PlayerAnswer): string {
+  return retained === undefined ? 'Sold' : RETAINED_WORDS[retained.as];
+}
+
+export function stylesOf({ playingStyles }: Pick<PlayerAnswer, 'playingStyles'>): string {
+  return playingStyles.map((style) => STYLE_NAMES[style]).join(', ');
+}

@@ -1,0 +1,53 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { CommandAnswer, CommandRequest } from '#protocol/commands.ts';
+import { historyAfter, sendCommand, snapshot } from '#web/calls/auctions.ts';
+import { Unreachable } from '#web/calls/client/call.ts';
+import type { Clock } from '#web/sync/clock.ts';
+
+/** The three calls a console lives on. Each throws `Refused`, or `Unreachable` when nobody answers in time. */
+export interface AuctionCalls {
+  snapshot(): Promise<Auction>;
+  /** `dropped` calls the question off. */
+  historyAfter(sequence: number, dropped?: AbortSignal): Promise<CommandAnswer>;
+  /** `given` gives the call up. */
+  send(request: CommandRequest, given: AbortSignal): Promise<CommandAnswer>;
+}
+
+/** How long a call may hang before it counts as unanswered, in ms: half-open connections never fail by themselves. */
+const PATIENCE = 8_000;
+/** ... and how long a call for the whole auction, of which every byte begins the waiting anew. */
+const PATIENCE_FOR_ALL = 20_000;
+
+export function auctionCallsOf(tournamentId: string, clock: Clock): AuctionCalls {
+  return {
+    snapshot: () =>
+      withPatience(clock, PATIENCE_FOR_ALL, (given, goOn) => snapshot(tournamentId, given, goOn)),
+    historyAfter: (sequence, dropped) =>
+      withPatience(clock, PATIENCE, (given) => historyAfter(tournamentId, sequence, given), dropped),
+    send: (request, given) => sendCommand(tournamentId, request, given),
+  };
+}
+
+/** `goOn` begins the waiting anew. */
+async function withPatience<Answer>(
+  clock: Clock,
+  patience: number,
+  ask: (given: AbortSignal, goOn: () => void) => Promise<Answer>,
+  dropped?: AbortSignal,
+): Promise<Answer> {
+  const given = new AbortController();
+  const giveUp = () => given.abort();
+  let callOff = clock.after(patience, giveUp);
+  dropped?.addEventListener('abort', giveUp, { once: true });
+  try {
+    return await ask(given.signal, () => {
+      callOff();
+      callOff = clock.after(patience, giveUp);
+    });
+  } catch (problem) {
+    throw given.signal.aborted ? new Unreachable() : problem;
+  } finally {
+    callOff();
+    dropped?.removeEventListener('abort', giveUp);
+  }
+}

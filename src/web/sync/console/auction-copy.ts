@@ -1,0 +1,195 @@
+import type { LiveLine, Presence } from '#protocol/live.ts';
+import type { Clock } from '#web/sync/clock.ts';
+import { Contact } from '#web/sync/contact.ts';
+import type { CopyState, News, OpenState } from './copy-state.ts';
+import type { Admitted, Feed, LinesTold, OpenFeed, Whole } from './feed.ts';
+import { foldLines } from './fold-lines.ts';
+import { byAge, type Fresh } from '#web/sync/just-now.ts';
+import { LIVE, SIGNED_OUT, type FailedCall } from '#web/sync/link.ts';
+import { Listeners } from '#web/sync/listeners.ts';
+import { LogEnd } from './log-end.ts';
+
+/**
+ * A page's copy of one auction, for as long as the page lives: begun with the whole, then kept in step by folding the
+ * lines of its log. It decides nothing.
+ */
+export class AuctionCopy<Gone, Source extends Feed = Feed> {
+  readonly feed: Source;
+  #state: CopyState<Gone> = { state: 'opening', link: LIVE, reached: false };
+  #opens: OpenState['opens'] = null;
+  #presence: Presence | null = null;
+  /** What is in hand cannot be gone on from: the whole auction is asked for. */
+  #astray = false;
+  #closed = false;
+  readonly #contact: Contact;
+  readonly #logEnd = new LogEnd();
+  readonly #watchers = new Listeners<undefined>();
+  readonly #readers = new Listeners<News>();
+  readonly #returns = new Listeners<undefined>();
+
+  constructor(clock: Clock, openFeed: OpenFeed<Gone, Source>) {
+    this.#contact = new Contact(clock);
+    this.feed = openFeed({
+      lastSequence: () => this.#lastSequence(),
+      lastAt: () => this.#logEnd.at(this.#lastSequence()),
+      onWhole: (whole) => this.#begin(whole),
+      onLines: (told) => this.#hear(told),
+      onPresence: (presence) => {
+        this.#presence = presence;
+        this.#show({ presence });
+      },
+      onAdmitted: (admitted) => this.#enter(admitted),
+      // A heartbeat of the old session says nothing of who is signed in now.
+      onWord: () => {
+        if (this.#contact.link !== SIGNED_OUT) this.#hearWord();
+      },
+      onFailure: (failure) => this.fail(failure),
+      onGone: (why) => this.#change({ state: 'gone', why }),
+    });
+  }
+
+  get state(): CopyState<Gone> {
+    return this.#state;
+  }
+
+  /** The server's clock, for countdowns. Epoch ms. */
+  now(): number {
+    return this.feed.now();
+  }
+
+  readonly watch = (watcher: () => void) => this.#watchers.add(watcher);
+
+  /** Told once for all lines that came together; never of what the whole brought. */
+  readonly read = (reader: (news: News) => void) => this.#readers.add(reader);
+
+  /** Told when the server answers again: what waits for it waits no longer. */
+  readonly whenBack = (back: () => void) => this.#returns.add(back);
+
+  /** Connects; later: the page is in sight again, the network is back, somebody signed in. */
+  readonly wake = (): void => this.feed.wake();
+
+  close(): void {
+    this.#closed = true;
+    this.feed.close();
+  }
+
+  /** Lines that came as the answer to an order of this page: fresh in any case, and told by the feed as well. */
+  hearOwn(lines: readonly LiveLine[]): void {
+    const { state } = this;
+    if (state.state !== 'open' || this.#cannotFold(lines)) return;
+    try {
+      // Somebody else acted in between: those lines come with the feed, and ours again with them.
+      if (!this.#follow(state, { lines }, () => true)) this.feed.wake();
+    } catch {
+      // A bug is told when the lines come with the feed; whoever asked goes on.
+    }
+  }
+
+  /** A call of this page was answered. */
+  answer(): void {
+    this.#hearWord();
+  }
+
+  /** ... or failed. Refused it was answered as well. */
+  fail(failure: FailedCall): void {
+    if (this.#closed) return;
+    if (failure.kind === 'refused') return this.#hearWord();
+    if (failure.kind === 'signed-out') this.#contact.signOut();
+    else this.#contact.lose(this.now(), failure.doubted);
+    this.#showLink();
+  }
+
+  #lastSequence(): number | null {
+    return this.#state.state === 'open' && !this.#astray ? this.#state.auction.sequence : null;
+  }
+
+  #begin({ auction, at }: Whole): void {
+    this.#hearWord();
+    if (this.#closed) return;
+    this.#astray = false;
+    this.#logEnd.begin(auction.sequence, at);
+    const [opens, presence] = [this.#opens, this.#presence];
+    this.#change({ state: 'open', auction, link: this.#contact.link, opens, presence });
+  }
+
+  #hear(told: LinesTold): void {
+    const { isRecent } = this.#contact;
+    this.#hearWord();
+    const { state } = this;
+    if (state.state !== 'open' || this.#cannotFold(told.lines)) return;
+    const isFresh = told.now === undefined ? () => isRecent : byAge(told.now);
+    let follows: boolean;
+    try {
+      follows = this.#follow(state, told, isFresh);
+    } catch (bug) {
+      // The same lines would not fold the next time either. The evening goes on; the bug is still told.
+      this.#goAstray();
+      throw bug;
+    }
+    const [before, now] = [state.auction.sequence, this.#lastSequence() ?? 0];
+    const { ends = now } = told;
+    // A log that ends before ours is not the one we folded.
+    if (ends < before) this.#goAstray();
+    else if (!follows) this.feed.renew();
+    else if (now > before && ends > now) this.feed.wake();
+  }
+
+  /** True also where another line stands at the number of our last one: the log was restored from a copy, and has gone on. */
+  #cannotFold(lines: readonly LiveLine[]): boolean {
+    if (this.#closed || this.#astray) return true;
+    if (this.#logEnd.differs(lines)) this.#goAstray();
+    return this.#astray;
+  }
+
+  #goAstray(): void {
+    this.#astray = true;
+    this.feed.renew();
+  }
+
+  /** Answers whether nothing was missing. */
+  #follow({ auction: before }: OpenState, told: Pick<LinesTold, 'lines'>, isFresh: Fresh): boolean {
+    const { auction, news, gap } = foldLines(before, told.lines);
+    if (news.length > 0) {
+      this.#logEnd.note(news.at(-1));
+      this.#show({ auction });
+      const lines = news.map((line) => ({ ...line, fresh: isFresh(line.at) }));
+      this.#readers.tell({ before, auction, lines });
+    }
+    return !gap;
+  }
+
+  #enter({ sequence, at, link }: Admitted): void {
+    this.#opens = link;
+    if (at !== undefined && sequence === this.#lastSequence()) this.#logEnd.begin(sequence, at);
+    this.#hearWord();
+    this.#show({ opens: link });
+  }
+
+  /** The server has spoken. */
+  #hearWord(): void {
+    const wasLive = this.#contact.link === LIVE;
+    this.#contact.hear();
+    const { state } = this;
+    if (state.state === 'opening' && !state.reached) this.#change({ ...state, reached: true });
+    if (wasLive) return;
+    this.#showLink();
+    this.#returns.tell(undefined);
+  }
+
+  #showLink(): void {
+    const { link } = this.#contact;
+    const { state } = this;
+    if (state.state !== 'gone' && state.link !== link) this.#change({ ...state, link });
+  }
+
+  /** What is new on an open page. */
+  #show(news: Partial<OpenState>): void {
+    const { state } = this;
+    if (state.state === 'open') this.#change({ ...state, ...news });
+  }
+
+  #change(next: CopyState<Gone>): void {
+    this.#state = next;
+    this.#watchers.tell(undefined);
+  }
+}

@@ -1,0 +1,122 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { alarm, type Alarm } from '#web/sync/alarm.ts';
+import { AuctionCopy } from './auction-copy.ts';
+import type { Clock } from '#web/sync/clock.ts';
+import { failedCallOf, isOver } from '#web/sync/failed-call-of.ts';
+import type { Feed, FeedEars } from './feed.ts';
+import type { LineEars, LineSource, OpenLines } from './line-source.ts';
+import { pause } from '#web/sync/pauses.ts';
+import type { AuctionCalls } from './auction-calls.ts';
+
+/** The copy of a console. There is none, or no more of it, for a reason that a call gave. */
+export type ConsoleCopy = AuctionCopy<unknown, ConsoleFeed>;
+
+interface ConsoleCopyParts {
+  readonly calls: Pick<AuctionCalls, 'snapshot'>;
+  readonly clock: Clock;
+  readonly openLines: OpenLines;
+}
+
+export function consoleCopy(parts: ConsoleCopyParts): ConsoleCopy {
+  const copy: ConsoleCopy = new AuctionCopy(parts.clock, (ears) => new ConsoleFeed(ears, parts));
+  copy.whenBack(() => copy.feed.retry());
+  return copy;
+}
+
+/** A console begins with a snapshot and goes on by lines; where it cannot, it asks for another snapshot. */
+class ConsoleFeed implements Feed {
+  #lines: LineSource | null = null;
+  #isBegun = false;
+  #isLoading = false;
+  #closed = false;
+  /** The last line that came while the whole auction was on its way. */
+  #heardMeanwhile = 0;
+  readonly #ears: FeedEars<unknown>;
+  readonly #parts: ConsoleCopyParts;
+  readonly #alarm: Alarm;
+
+  constructor(ears: FeedEars<unknown>, parts: ConsoleCopyParts) {
+    this.#ears = ears;
+    this.#parts = parts;
+    this.#alarm = alarm(parts.clock);
+  }
+
+  now(): number {
+    return this.#lines?.now() ?? this.#parts.clock.now();
+  }
+
+  wake(): void {
+    if (!this.#isBegun) return this.renew();
+    this.retry();
+    this.#lines?.catchUp();
+  }
+
+  /** The server answers again: a snapshot that waits for its next try waits no longer. */
+  retry(): void {
+    this.#alarm.ring();
+  }
+
+  renew(): void {
+    this.#isBegun = true;
+    void this.#load();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#lines?.close();
+  }
+
+  async #load(): Promise<void> {
+    if (this.#isLoading) return;
+    this.#isLoading = true;
+    this.#heardMeanwhile = 0;
+    const auction = await this.#snapshot();
+    this.#isLoading = false;
+    if (auction === null || this.#closed) return;
+    this.#ears.onWhole({ auction });
+    this.#lines ??= this.#parts.openLines(this.#lineEars());
+    if (this.#heardMeanwhile > auction.sequence) void this.#load();
+  }
+
+  /** Null when it cannot be had: at the first load every refusal and silence is final. */
+  async #snapshot(): Promise<Auction | null> {
+    for (let tries = 1; !this.#closed; tries += 1) {
+      try {
+        return await this.#parts.calls.snapshot();
+      } catch (problem) {
+        const failure = failedCallOf(problem);
+        if (this.#lines === null && failure.kind !== 'signed-out') {
+          this.#ears.onGone(problem);
+          return null;
+        }
+        this.#ears.onFailure(failure);
+        await this.#alarm.sleep(failure.kind === 'signed-out' ? null : pause(tries));
+      }
+    }
+    return null;
+  }
+
+  #lineEars(): LineEars {
+    const ears = this.#ears;
+    return {
+      lastSequence: () => ears.lastSequence(),
+      lastAt: () => ears.lastAt(),
+      onLines: (told) => {
+        this.#heardMeanwhile = Math.max(this.#heardMeanwhile, told.lines.at(-1)?.sequence ?? 0);
+        ears.onLines(told);
+      },
+      onBehind: () => this.renew(),
+      onPresence: (presence) => ears.onPresence(presence),
+      onAdmitted: (admitted) => ears.onAdmitted(admitted),
+      onWord: () => ears.onWord(),
+      onProblem: (problem) => this.#miss(problem),
+    };
+  }
+
+  #miss(problem: unknown): void {
+    const failure = failedCallOf(problem);
+    if (failure.kind !== 'refused') this.#ears.onFailure(failure);
+    else if (isOver(failure)) this.#ears.onGone(problem);
+    else this.#ears.onFailure({ kind: 'unanswered' });
+  }
+}

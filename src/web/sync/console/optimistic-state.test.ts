@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { lotOnBlock } from '#domain/auction/lots/block.ts';
+import { underway } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { expectedAfter, ROUNDS, whatFollows } from './optimistic-state.ts';
+
+const { auction } = given(underway);
+const callDhoni = { type: 'call-lot', lot: dhoni.id, seen: null } as const;
+const bid = { type: 'place-bid', lot: kohli.id, team: mumbai.id, amount: 20_000, seen: null } as const;
+
+test('Foresee a bid at once, and who comes up when only with the rules for it', async () => {
+  expect(whatFollows(auction, { ...bid, amount: 1 })).toMatchObject({ ok: false });
+  // Nobody knows here, so the server says why not.
+  expect(whatFollows(auction, { type: 'reopen' })).toEqual({ ok: true, events: [] });
+  expect(lotOnBlock(expectedAfter(auction, { first: null, untold: [callDhoni] }))).toBe(kohli.id);
+
+  await ROUNDS.fetch();
+  expect(whatFollows(auction, { type: 'reopen' })).toMatchObject({ ok: false });
+  expect(lotOnBlock(expectedAfter(auction, { first: null, untold: [callDhoni] }))).toBe(dhoni.id);
+});

@@ -1,0 +1,39 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { LINK_KINDS, linkPath, LINKS } from '#protocol/links.ts';
+import { reloadOnce } from '#web/hall/reload-once.ts';
+import { useSuccessor } from '#web/failover/use-successor.ts';
+import { wallClock } from '#web/sync/clock.ts';
+import { LIVE } from '#web/sync/link.ts';
+import { useOpened } from '#web/sync/console/use-copy.ts';
+import type { ViewState } from './view-state.ts';
+import { ViewStore } from './view-store.ts';
+import { browserTransports } from '#web/sync/transport.ts';
+
+/** The view behind the code in this page's address. */
+export function useHall(code: string): ViewStore | null {
+  const live = useOpened(
+    useCallback(() => {
+      const openTransport = mayPoll(location.pathname) ? browserTransports(fetchPolls) : undefined;
+      return new ViewStore({ code, clock: wallClock, reload: reloadOnce, openTransport });
+    }, [code]),
+  );
+  useSuccessor(live, fetchWay);
+  return live;
+}
+
+const fetchWay = () => import('#web/failover/go-on.ts');
+
+/** The page of a spectator. */
+function mayPoll(path: string): boolean {
+  return LINK_KINDS.some((kind) => linkPath(kind) === path && LINKS[kind].capacity === 'spectators');
+}
+
+const fetchPolls = async () => (await import('./view-polls.ts')).viewPolls(wallClock);
+
+const OPENING: ViewState = { state: 'opening', link: LIVE, reached: false };
+
+/** What there is to draw, again after every change. */
+export function useView(store: ViewStore | null): ViewState {
+  const watch = useCallback((watcher: () => void) => store?.watch(watcher) ?? (() => {}), [store]);
+  return useSyncExternalStore(watch, () => store?.state ?? OPENING);
+}

@@ -1,0 +1,136 @@
+import { beforeEach, expect, test } from 'vitest';
+import { hallMessage, type HallMessage, type PublicView } from '#protocol/feed/messages.ts';
+import { LIVE_VERSION } from '#protocol/live.ts';
+import { FakeClock } from '#web/testing/fake-auction-calls.ts';
+import { smallView } from '#web/testing/small-view.ts';
+import { viewPolls } from './view-polls.ts';
+import type { Transport } from '#web/sync/transport.ts';
+
+const CODE = 'A'.repeat(22);
+const HELLO = { v: LIVE_VERSION, type: 'hello', who: { as: 'link', code: CODE }, after: null };
+const LINK = {
+  id: 'abcdefghijklmnop',
+  kind: 'live',
+  tournament: 'cupcupcupcupcup1',
+  team: null,
+  label: null,
+} as const;
+
+let clock: FakeClock;
+let heard: HallMessage[];
+let ends: number;
+let asked: { url: string; tag: string | null }[];
+let answer: () => Answer | Promise<Answer>;
+let transport: Transport;
+
+/** As much of a response as a poll needs. */
+type Answer = Pick<Response, 'status' | 'headers' | 'json'>;
+
+function answered(status: number, body: unknown, headers: Record<string, string> = {}): Answer {
+  return { status, headers: new Headers(headers), json: () => Promise.resolve(body) };
+}
+
+/** The view after so many lines, made at this time of the server (epoch ms). */
+function viewed(sequence: number, at: number, age = 0): Answer {
+  const body: PublicView = {
+    link: LINK,
+    sequence,
+    at: Math.floor(at) - 500,
+    view: smallView(),
+  };
+  const headers = { date: new Date(at).toUTCString(), etag: `"${String(sequence)}"`, age: String(age) };
+  return answered(200, body, headers);
+}
+
+beforeEach(async () => {
+  clock = new FakeClock();
+  heard = [];
+  ends = 0;
+  asked = [];
+  answer = () => viewed(7, clock.now());
+  const open = viewPolls(clock, (url, { headers }) => {
+    asked.push({ url, tag: new Headers(headers).get('if-none-match') });
+    return Promise.resolve().then(answer);
+  });
+  transport = open({
+    onOpen: () => transport.send(JSON.stringify(HELLO)),
+    onText: (text) => heard.push(hallMessage.parse(JSON.parse(text))),
+    onEnd: () => (ends += 1),
+  });
+  await clock.pass(0);
+});
+
+const last = (type: HallMessage['type']) => heard.findLast((one) => one.type === type);
+
+test('a page is taken in with the first view, and told how old it is', () => {
+  expect(asked).toEqual([{ url: `/api/hall/view?link=${CODE}`, tag: null }]);
+  expect(heard.map(({ type }) => type)).toEqual(['welcome', 'view', 'presence']);
+  expect(last('welcome')).toMatchObject({ sequence: 7, link: LINK });
+  // Whole seconds in the header: half of one is right in the middle.
+  expect(last('presence')).toMatchObject({ presence: { asOf: clock.now() + 500 } });
+});
+
+test('it is asked for again by its tag, about every two seconds; nothing new is a word, too', async () => {
+  answer = () => answered(304, null, { date: new Date(clock.now()).toUTCString(), etag: '"7"' });
+  heard = [];
+  await clock.pass(2_500);
+  expect(asked.slice(1).length).toBeGreaterThanOrEqual(1);
+  expect(asked[1]?.tag).toBe('"7"');
+  expect(new Set(heard.map(({ type }) => type))).toEqual(new Set(['presence']));
+});
+
+test('the laptop where pages go on is told with it, and again while nothing is new', async () => {
+  const successor = { url: 'http://192.168.1.21:3000', house: 'hall-1', epoch: 4, pairing: 'k7mpx2vq' };
+  const before = last('presence');
+  expect(before?.type === 'presence' && before.presence.successor).toBeUndefined();
+  const body = { link: LINK, sequence: 7, view: smallView(), successor };
+  answer = () => answered(200, body, { date: new Date(clock.now()).toUTCString(), etag: '"7-b"' });
+  await clock.pass(2_500);
+  expect(last('presence')).toMatchObject({ presence: { successor } });
+  answer = () => answered(304, null, { date: new Date(clock.now()).toUTCString(), etag: '"7-b"' });
+  heard = [];
+  await clock.pass(2_500);
+  expect(last('presence')).toMatchObject({ presence: { successor } });
+});
+
+test('what stands between may keep it: the page says how old it is then', async () => {
+  answer = () => viewed(8, clock.now() - 20_000, 20);
+  await clock.pass(2_500);
+  const presence = last('presence');
+  const asOf = presence?.type === 'presence' ? (presence.presence.asOf ?? 0) : 0;
+  expect(clock.now() - asOf).toBeGreaterThan(18_000);
+  // The clock of the server is not that old: countdowns go by it.
+  const welcome = last('welcome');
+  expect(Math.abs((welcome?.type === 'welcome' ? welcome.now : 0) - clock.now())).toBeLessThan(3_000);
+});
+
+test('a heartbeat is answered here, by the clock of the server', () => {
+  transport.send(JSON.stringify({ v: LIVE_VERSION, type: 'ping', sentAt: 5 }));
+  expect(last('pong')).toMatchObject({ sentAt: 5, now: clock.now() + 500 });
+});
+
+test.each<[string, () => Answer | Promise<Answer>]>([
+  ['nobody answers', () => Promise.reject(new TypeError('nobody is there'))],
+  ['the answer is an error', () => answered(503, { error: {} })],
+])('it ends where %s, once', async (_, bad) => {
+  answer = bad;
+  await clock.pass(20_000);
+  expect(ends).toBe(1);
+  const { length } = asked;
+  await clock.pass(20_000);
+  expect(asked).toHaveLength(length);
+});
+
+test('after a minute and a half the feed is tried again', async () => {
+  await clock.pass(89_000);
+  expect(ends).toBe(0);
+  await clock.pass(4_000);
+  expect(ends).toBe(1);
+});
+
+test('a page that is left asks no more', async () => {
+  transport.close();
+  const { length } = asked;
+  await clock.pass(10_000);
+  expect([asked.length, ends]).toEqual([length, 0]);
+});

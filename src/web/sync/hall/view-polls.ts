@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { publicView, type HallMessage, type PublicView } from '#protocol/feed/messages.ts';
+import { HALL_VIEW_CALL } from '#protocol/hall-calls.ts';
+import { LIVE_VERSION } from '#protocol/live.ts';
+import type { Clock } from '#web/sync/clock.ts';
+import type { OpenTransport, TransportListener } from '#web/sync/transport.ts';
+
+/** Ms between two questions, and after which the feed is tried again. */
+const EVERY = 2_000;
+const FEED_AGAIN = 90_000;
+/** Ms for which an answer may be on its way. */
+const PATIENCE = 10_000;
+/** The line of the header that says when an answer was made counts whole seconds: half of one is right in the middle. */
+const HALF_A_SECOND = 500;
+
+/** The messages of a spectator's page that are answered here: the schema of all messages stays off the page. */
+const ownMessage = z.union([
+  z.object({ type: z.literal('hello'), who: z.object({ code: z.string() }) }),
+  z.object({ type: z.literal('ping'), sentAt: z.number() }),
+]);
+
+type Answer = Pick<Response, 'status' | 'headers' | 'json'>;
+type Fetch = (url: string, init: RequestInit) => Promise<Answer>;
+
+/**
+ * A feed for spectators, where there is no socket to be had: the view is asked for again and again over plain HTTP, and
+ * whatever stands between may keep them for all. Ends after a while, or where no answer comes: then the feed is tried again.
+ */
+export function viewPolls(clock: Clock, fetchView: Fetch = (url, init) => fetch(url, init)): OpenTransport {
+  return (ears) => new ViewPolls(ears, clock, fetchView);
+}
+
+class ViewPolls {
+  readonly #ears: TransportListener;
+  readonly #clock: Clock;
+  readonly #fetch: Fetch;
+  readonly #begunAt: number;
+  readonly #given = new AbortController();
+  #tag: string | null = null;
+  /** As the last answer said. */
+  #successor: PublicView['successor'];
+  /** The server's clock less ours, ms. */
+  #ahead = 0;
+  #callOff = (): void => {};
+
+  constructor(ears: TransportListener, clock: Clock, fetchView: Fetch) {
+    this.#ears = ears;
+    this.#clock = clock;
+    this.#fetch = fetchView;
+    this.#begunAt = clock.now();
+    void Promise.resolve().then(() => {
+      if (!this.#isOver()) ears.onOpen();
+    });
+  }
+
+  send(text: string): void {
+    const said = ownMessage.parse(JSON.parse(text));
+    if (said.type === 'hello') void this.#look(said.who.code);
+    else this.#tell({ v: LIVE_VERSION, type: 'pong', sentAt: said.sentAt, now: this.#now() });
+  }
+
+  close(): void {
+    this.#callOff();
+    this.#given.abort();
+  }
+
+  async #look(code: string): Promise<void> {
+    const callOff = this.#clock.after(PATIENCE, () => this.#end());
+    try {
+      const answer = await this.#fetch(`${HALL_VIEW_CALL}?link=${code}`, {
+        signal: this.#given.signal,
+        // The tag is looked after here: what a browser keeps by itself may be older than what stands between.
+        cache: 'no-store',
+        headers: this.#tag === null ? {} : { 'if-none-match': this.#tag },
+      });
+      const told = answer.status === 304 ? null : publicView.parse(await answer.json());
+      callOff();
+      if (this.#isOver()) return;
+      this.#hear(answer.headers, told);
+      // Not everybody asks in the same moment.
+      if (this.#clock.now() - this.#begunAt >= FEED_AGAIN) this.#end();
+      else this.#callOff = this.#clock.after(EVERY * (0.75 + Math.random() / 2), () => void this.#look(code));
+    } catch {
+      callOff();
+      this.#end();
+    }
+  }
+
+  #hear(headers: Headers, whole: PublicView | null): void {
+    const date = Date.parse(headers.get('date') ?? '');
+    const age = Number(headers.get('age') ?? 0) * 1_000;
+    const asOf = Number.isNaN(date) ? this.#now() - age : date + HALF_A_SECOND;
+    this.#ahead = asOf + age - this.#clock.now();
+    this.#tag = headers.get('etag');
+    if (whole !== null) {
+      const { link, sequence, at, view, successor } = whole;
+      this.#successor = successor;
+      this.#tell({ v: LIVE_VERSION, type: 'welcome', link, now: this.#now(), sequence, at });
+      this.#tell({ v: LIVE_VERSION, type: 'view', sequence, at, view });
+    }
+    // Nobody is counted here.
+    const presence = { watchers: 0, phones: [], asOf, successor: this.#successor };
+    this.#tell({ v: LIVE_VERSION, type: 'presence', presence });
+  }
+
+  #now(): number {
+    return Math.round(this.#clock.now() + this.#ahead);
+  }
+
+  #tell(message: HallMessage): void {
+    if (!this.#isOver()) this.#ears.onText(JSON.stringify(message));
+  }
+
+  #end(): void {
+    if (this.#isOver()) return;
+    this.close();
+    this.#ears.onEnd();
+  }
+
+  #isOver(): boolean {
+    return this.#given.signal.aborted;
+  }
+}

@@ -1,0 +1,227 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { changeBetween } from '#protocol/feed/change.ts';
+import { playerPage } from '#protocol/feed/messages.ts';
+import type { HallView, PlayerRow } from '#domain/views/view.ts';
+import type { OwnLinkAnswer } from '#protocol/links.ts';
+import { LIVE_VERSION } from '#protocol/live.ts';
+import { FakeClock } from '#web/testing/fake-auction-calls.ts';
+import { FakeTransports } from '#web/testing/fake-transport.ts';
+import { smallView } from '#web/testing/small-view.ts';
+import { isConnected, LIVE } from '#web/sync/link.ts';
+import type { PagesAsked } from './player-list.ts';
+import type { BidWord } from './view-state.ts';
+import { ViewStore } from './view-store.ts';
+
+const CODE = 'A'.repeat(22);
+const LINK: OwnLinkAnswer = { id: 'link', kind: 'screen', tournament: 'konkan', team: null, label: null };
+const BEGUN = smallView();
+const WITH_BID = smallView([['pune', 45_000]]);
+
+let clock: FakeClock;
+let transports: FakeTransports;
+let reloads: number;
+let asked: (PagesAsked & { off: boolean })[];
+let store: ViewStore;
+
+beforeEach(async () => {
+  clock = new FakeClock();
+  transports = new FakeTransports();
+  reloads = 0;
+  asked = [];
+  store = new ViewStore({
+    code: CODE,
+    clock,
+    reload: () => (reloads += 1),
+    openTransport: transports.open,
+    askForPages(pages) {
+      const one = { ...pages, off: false };
+      asked.push(one);
+      return () => (one.off = true);
+    },
+  });
+  store.wake();
+  await clock.pass(0);
+});
+
+const say = (message: object) => transports.last.sayText(JSON.stringify({ v: LIVE_VERSION, ...message }));
+const welcome = (sequence = 7) => say({ type: 'welcome', link: LINK, now: clock.now(), sequence });
+const begin = (view: HallView = BEGUN, sequence = 7) => {
+  welcome(sequence);
+  say({ type: 'view', sequence, at: clock.now(), view });
+};
+const bid = (after = 7, more: object = {}) =>
+  say({
+    ...{ type: 'change', after, sequence: 8, at: clock.now() },
+    set: changeBetween({ ...BEGUN }, { ...WITH_BID }),
+    ...more,
+  });
+
+function open() {
+  if (store.state.state !== 'open') throw new Error(`the page is ${store.state.state}`);
+  return store.state;
+}
+
+describe('A page of the hall', () => {
+  test('says its code and that it draws a view, and shows the one that comes', () => {
+    expect(transports.hello).toMatchObject({ who: { as: 'link', code: CODE }, after: null, view: true });
+    expect(store.state).toEqual({ state: 'opening', link: LIVE, reached: false });
+    begin();
+    expect(open()).toMatchObject({ view: BEGUN, sequence: 7, opens: LINK, rows: null, share: 0 });
+  });
+
+  test('shows what changed, and keeps what did not', () => {
+    begin();
+    const { teams } = open().view;
+    bid();
+    expect(open()).toMatchObject({ sequence: 8, view: WITH_BID });
+    expect(open().view.teams).toBe(teams);
+  });
+
+  test('comes back with the line that it holds, and goes on by what changed since', async () => {
+    begin();
+    transports.last.end();
+    await clock.pass(1_000);
+    expect(transports.hello).toMatchObject({ after: 7, at: clock.now() - 1_000 });
+    welcome(8);
+    bid();
+    expect(open()).toMatchObject({ sequence: 8, view: WITH_BID });
+  });
+
+  test('asks for the view anew where a change does not follow what it holds, and goes on showing that', async () => {
+    begin();
+    bid(6);
+    expect(open()).toMatchObject({ sequence: 7, view: BEGUN });
+    await clock.pass(1_000);
+    expect(transports.hello).not.toHaveProperty('after', 7);
+    begin(WITH_BID, 9);
+    expect(open()).toMatchObject({ sequence: 9, view: WITH_BID });
+  });
+
+  test('passes over what it does not understand', () => {
+    begin();
+    bid(7, { set: { bidding: 'soon' } });
+    say({ type: 'weather' });
+    expect(open()).toMatchObject({ sequence: 7 });
+  });
+
+  test('says that it is not connected, and since when nothing was heard', async () => {
+    begin();
+    transports.down = true;
+    transports.last.end();
+    expect(isConnected(open().link)).toBe(false);
+    expect(open().presence).toBeNull();
+    let back = 0;
+    store.whenBack(() => (back += 1));
+    transports.down = false;
+    await clock.pass(2_000);
+    welcome();
+    expect([open().link, back]).toEqual([LIVE, 1]);
+  });
+
+  test('of the version before loads anew when it is told to', () => {
+    begin();
+    transports.last.sayText('{"v":99,"type":"bye","code":"wrong-version","message":"Please load it again"}');
+    expect(reloads).toBe(1);
+  });
+
+  test('is gone once its link opens nothing', () => {
+    begin();
+    say({ type: 'bye', code: 'no-such-link', message: 'This link is not valid any more' });
+    expect(store.state).toEqual({
+      state: 'gone',
+      why: { code: 'no-such-link', sentence: 'This link is not valid any more' },
+    });
+  });
+
+  test('stays gone whatever still comes of what it asked for', () => {
+    begin();
+    store.wantRows(true);
+    say({ type: 'bye', code: 'no-such-link', message: 'This link is not valid any more' });
+    asked[0]?.onShare(0.5);
+    expect(store.state.state).toBe('gone');
+  });
+
+  test('hears what becomes of its bids, and that nobody will say', () => {
+    begin();
+    const words: BidWord[] = [];
+    store.hearBids((word) => words.push(word));
+    say({ type: 'bid-taken', commandId: 'tap-1', sequence: 8 });
+    transports.last.end();
+    expect(words.map((word) => word?.type)).toEqual(['bid-taken', undefined]);
+  });
+
+  test('waits for the view of a line, until the patience ends', async () => {
+    begin();
+    const given = new AbortController();
+    let reached = 0;
+    void store.reach(8, given.signal).then(() => (reached += 1));
+    void store.reach(99, given.signal).then(() => (reached += 1));
+    await clock.pass(0);
+    expect(reached).toBe(0);
+    bid();
+    await clock.pass(0);
+    expect(reached).toBe(1);
+    given.abort();
+    await clock.pass(0);
+    expect(reached).toBe(2);
+  });
+});
+
+describe('The list of players', () => {
+  const player = (id: string) => ({
+    ...{ id, name: id, number: '1', age: 20, isOwner: false, styles: [], basePrice: 0 },
+    ...{ photo: null, runs: null, wickets: null, own: {} },
+  });
+  const row = (id: string): PlayerRow => {
+    const [first] = rowsFrom([{ player: player(id), standing: { is: 'waiting' } }]);
+    if (first === undefined) throw new Error('no row');
+    return first;
+  };
+  const rowsFrom = (rows: readonly object[]): readonly PlayerRow[] =>
+    playerPage.parse({ page: 0, of: 1, rows }).rows;
+  const standings = () => open().rows?.map(({ player: { id }, standing }) => `${id} ${standing.is}`);
+  const UNSOLD = { standing: { is: 'unsold', place: 1, mayReturn: true } };
+
+  test('is asked for when somebody wants it, and shown when all of it has come', () => {
+    begin();
+    expect(asked).toHaveLength(0);
+    store.wantRows(true);
+    expect(asked[0]).toMatchObject({ code: CODE, from: 7 });
+    asked[0]?.onShare(0.5);
+    expect(open()).toMatchObject({ rows: null, share: 0.5 });
+    asked[0]?.onRows([row('imran'), row('dev')]);
+    expect(standings()).toEqual(['imran waiting', 'dev waiting']);
+    expect(open().share).toBe(1);
+  });
+
+  test('is kept in step by the rows that change, also by those that changed while it was on its way', () => {
+    begin();
+    store.wantRows(true);
+    bid(7, { rows: { dev: UNSOLD } });
+    asked[0]?.onRows([row('imran'), row('dev')]);
+    expect(standings()).toEqual(['imran waiting', 'dev unsold']);
+    bid(8, { rows: { imran: null, ravi: { player: player('ravi'), standing: { is: 'on-block' } } } });
+    expect(standings()).toEqual(['dev unsold', 'ravi on-block']);
+  });
+
+  test('is asked for again where too much changed, and shown as it was until then', () => {
+    begin();
+    store.wantRows(true);
+    asked[0]?.onRows([row('imran')]);
+    bid(7, { rows: 'many' });
+    expect(asked).toHaveLength(2);
+    expect(standings()).toEqual(['imran waiting']);
+    asked[1]?.onRows([row('imran'), row('dev')]);
+    expect(standings()).toEqual(['imran waiting', 'dev waiting']);
+  });
+
+  test('is asked for again with a view that is told anew, unless only bids came', () => {
+    begin();
+    store.wantRows(true);
+    asked[0]?.onRows([row('imran')]);
+    begin(WITH_BID, 9);
+    expect(asked).toHaveLength(1);
+    begin({ ...WITH_BID, totals: { ...WITH_BID.totals, sold: 1 } }, 12);
+    expect(asked).toHaveLength(2);
+  });
+});

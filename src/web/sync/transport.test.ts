@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PATHS } from '#protocol/paths.ts';
+import { browserTransports, type OpenTransport } from './transport.ts';
+
+/** A browser's socket, as much of it as a transport needs. */
+class FakeWebSocket extends EventTarget {
+  static readonly OPEN = 1;
+  readyState = 0;
+
+  constructor(readonly url: URL) {
+    super();
+    sockets.push(this);
+  }
+
+  send(): void {}
+
+  close(): void {
+    this.readyState = 3;
+    this.dispatchEvent(new Event('close'));
+  }
+
+  open(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+}
+
+let sockets: FakeWebSocket[];
+let asked: string[];
+let serverThere: boolean;
+let ends: number;
+let openTransport: OpenTransport;
+
+beforeEach(() => {
+  sockets = [];
+  asked = [];
+  serverThere = false;
+  ends = 0;
+  openTransport = browserTransports();
+  vi.stubGlobal('WebSocket', FakeWebSocket);
+  vi.stubGlobal('location', { href: 'http://hall.test/screen' });
+  vi.stubGlobal('fetch', async (path: string, { signal }: { signal: AbortSignal }) => {
+    asked.push(path);
+    await Promise.resolve();
+    signal.throwIfAborted();
+    if (!serverThere) throw new TypeError('nobody is there');
+    return new Response();
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = () => openTransport({ onOpen: () => {}, onText: () => {}, onEnd: () => (ends += 1) });
+const turns = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Eight attempts that found nobody. */
+function eightMisses(): void {
+  for (let tries = 0; tries < 8; tries += 1) {
+    open();
+    sockets.at(-1)?.close();
+  }
+  expect(ends).toBe(8);
+  expect(asked).toEqual([]);
+}
+
+test('the first attempts after a loss go straight to the feed', () => {
+  eightMisses();
+  expect(sockets).toHaveLength(8);
+  expect(sockets[0]?.url.href).toBe(`ws://hall.test${PATHS.live}`);
+});
+
+test('after many in vain the server is asked first whether it is there, for a browser lets a socket wait that failed often', async () => {
+  eightMisses();
+  open();
+  await turns();
+  expect(asked).toEqual([PATHS.health]);
+  expect([sockets.length, ends]).toEqual([8, 9]);
+
+  serverThere = true;
+  open();
+  await turns();
+  expect([sockets.length, ends]).toEqual([9, 9]);
+});
+
+test('a connection that was opened makes the next attempt a first one', async () => {
+  eightMisses();
+  serverThere = true;
+  open();
+  await turns();
+  sockets.at(-1)?.open();
+  sockets.at(-1)?.close();
+  open();
+  expect(sockets).toHaveLength(10);
+  expect(asked).toHaveLength(1);
+});
+
+test('an attempt given up while the server is asked opens nothing', async () => {
+  eightMisses();
+  serverThere = true;
+  open().close();
+  await turns();
+  expect(sockets).toHaveLength(8);
+});

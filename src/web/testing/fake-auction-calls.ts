@@ -1,0 +1,115 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { Command } from '#domain/auction/commands.ts';
+import { decide } from '#domain/auction/decide/decide.ts';
+import { evolve } from '#domain/auction/evolve.ts';
+import {
+  consoleOrderSchema,
+  type CommandAnswer,
+  type CommandRequest,
+  type ConsoleOrder,
+} from '#protocol/commands.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import { refusalText } from '#protocol/texts/refusals/refusal-text.ts';
+import { Refused } from '#web/calls/client/call.ts';
+import type { Clock } from '#web/sync/clock.ts';
+import type { AuctionCalls } from '#web/sync/console/auction-calls.ts';
+
+/** For tests: a clock that stands still until it is told. */
+export class FakeClock implements Clock {
+  #now = 1_000_000;
+  #due: { readonly at: number; readonly task: () => void }[] = [];
+
+  now(): number {
+    return this.#now;
+  }
+
+  after(ms: number, task: () => void): () => void {
+    const one = { at: this.#now + ms, task: task };
+    this.#due.push(one);
+    return () => {
+      this.#due = this.#due.filter((other) => other !== one);
+    };
+  }
+
+  /** Lets `ms` pass, and everything that falls due in them. */
+  async pass(ms: number): Promise<void> {
+    const end = this.#now + ms;
+    for (;;) {
+      await settled();
+      const next = this.#due.toSorted((a, b) => a.at - b.at).find(({ at }) => at <= end);
+      if (next === undefined) break;
+      this.#due = this.#due.filter((other) => other !== next);
+      this.#now = next.at;
+      next.task();
+    }
+    this.#now = end;
+    await settled();
+  }
+}
+
+/** Every promise that can go on has gone on. */
+async function settled(): Promise<void> {
+  for (let turns = 0; turns < 50; turns += 1) await Promise.resolve();
+}
+
+/** For tests: a server of one auction in memory, with the rulebook's own answers. */
+export class FakeAuctionCalls implements AuctionCalls {
+  readonly calls: string[] = [];
+  readonly requests: CommandRequest[] = [];
+  readonly log: RecordedEvent[] = [];
+  readonly #answers = new Map<string, CommandAnswer>();
+  /** Throws to lose a call before it arrives. */
+  before: (call: string) => void = () => {};
+  /** Throws to lose an answer after the order was carried out. */
+  after: (call: string) => void = () => {};
+
+  constructor(public auction: Auction) {}
+
+  async snapshot(): Promise<Auction> {
+    return this.#called('snapshot', () => this.auction);
+  }
+
+  async historyAfter(sequence: number): Promise<CommandAnswer> {
+    return this.#called('history', () => ({
+      sequence: this.auction.sequence,
+      events: this.log.filter((line) => line.sequence > sequence),
+    }));
+  }
+
+  async send(request: CommandRequest): Promise<CommandAnswer> {
+    this.requests.push(request);
+    return this.#called('send', () => {
+      const order = consoleOrderSchema.parse(request.order);
+      const answer = this.#answers.get(request.commandId) ?? this.order(order, request.commandId);
+      this.#answers.set(request.commandId, answer);
+      return answer;
+    });
+  }
+
+  /** An order carried out as if another console had given it. `at`: epoch ms. */
+  order(order: ConsoleOrder, commandId = 'another', at = 0): CommandAnswer {
+    const decision = decide(this.auction, withSeed(order));
+    if (!decision.ok) {
+      const message = refusalText(decision.problem, this.auction);
+      throw new Refused(409, { code: decision.problem.code, message });
+    }
+    const events = decision.events.map((event) => {
+      this.auction = evolve(this.auction, event);
+      return { sequence: this.auction.sequence, at, commandId, by: 'organiser', event };
+    });
+    this.log.push(...events);
+    return { sequence: this.auction.sequence, events };
+  }
+
+  #called<Answer>(call: string, answer: () => Answer): Answer {
+    this.calls.push(call);
+    this.before(call);
+    const given = answer();
+    this.after(call);
+    return given;
+  }
+}
+
+function withSeed(order: ConsoleOrder): Command {
+  return order.type === 'initialise' || order.type === 'restart' ? { ...order, seed: 7 } : order;
+}

@@ -1,0 +1,70 @@
+import { LIVE_VERSION, screenMessage, type ScreenMessage, type ServerMessage } from '#protocol/live.ts';
+import type { OpenTransport, TransportListener } from '#web/sync/transport.ts';
+
+type Unversioned<Message> = Message extends unknown ? Omit<Message, 'v'> : never;
+export type Said = Unversioned<ServerMessage>;
+
+/** For tests: one connection, seen from the server's side. */
+class FakeTransport {
+  readonly heard: ScreenMessage[] = [];
+  closed = false;
+
+  constructor(readonly ears: TransportListener) {}
+
+  /** The server says something. */
+  say(message: Said): void {
+    this.sayText(JSON.stringify({ v: LIVE_VERSION, ...message }));
+  }
+
+  sayText(text: string): void {
+    if (!this.closed) this.ears.onText(text);
+  }
+
+  /** The connection ends, and the browser notices. */
+  end(): void {
+    if (this.closed) return;
+    this.closed = true;
+    this.ears.onEnd();
+  }
+}
+
+/** For tests: every connection that a page has opened, the last one at the end. */
+export class FakeTransports {
+  readonly all: FakeTransport[] = [];
+  /** A network that lets no connection through. */
+  down = false;
+  /** A network that swallows every packet: a connection attempt neither succeeds nor ends. */
+  swallows = false;
+
+  readonly open: OpenTransport = (ears) => {
+    const transport = new FakeTransport(ears);
+    this.all.push(transport);
+    void Promise.resolve().then(() => {
+      if (transport.closed || this.swallows) return;
+      if (this.down) transport.end();
+      else ears.onOpen();
+    });
+    return {
+      send: (text) => {
+        if (!transport.closed) transport.heard.push(screenMessage.parse(JSON.parse(text)));
+      },
+      // As in a browser, the page is told of the end it asked for, only later.
+      close: () => {
+        if (transport.closed) return;
+        transport.closed = true;
+        void Promise.resolve().then(() => ears.onEnd());
+      },
+    };
+  };
+
+  get last(): FakeTransport {
+    const last = this.all.at(-1);
+    if (last === undefined) throw new Error('nothing was opened');
+    return last;
+  }
+
+  /** What the page said first on its last connection. */
+  get hello(): ScreenMessage | undefined {
+    return this.last.heard[0];
+  }
+}

@@ -1,0 +1,30 @@
+import type { MostBecause } from '#domain/auction/chapters/standing/standing.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { nounOf } from '#protocol/texts/limit-nouns.ts';
+
+/** '1 keeper short', where players of one limit are all that a squad would lack; null for any other reason, and where it is longer. */
+export function lackInShort({ limits }: Pick<RuleSet, 'limits'>, because: MostBecause | null): string | null {
+  if (because?.why !== 'stranded') return null;
+  const [first, second] = because.missing?.bounds ?? [];
+  if (first?.bound !== 'least' || second !== undefined) return null;
+  const words = `${String(first.by)} ${nounOf(limits, first.limit, first.by)} short`;
+  return words.length > MOST_LETTERS ? null : words;
+}
+
+/** What a tile has room for beside a purse. */
+const MOST_LETTERS = 18;
+
+/** In two or three words; of what is not told, what is likeliest. */
+export function mostInShort(because: MostBecause | null): string {
+  return because === null ? ABOVE_MOST.held : ABOVE_MOST[because.why];
+}
+
+const ABOVE_MOST: Readonly<Record<MostBecause['why'], string>> = {
+  purse: 'Over its purse',
+  held: 'Kept for squad',
+  'kept-back': 'Kept for squad',
+  limit: 'Quota full',
+  budget: 'Budget used',
+  cap: 'Over the cap',
+  stranded: 'Squad at risk',
+};

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { AGE } from '#domain/rules/limit.ts';
+import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
+import type { Kind } from '#domain/tournament/checks/asked.ts';
+import type { OwnValues } from '#domain/tournament/own-field.ts';
+import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
+import { kindWords } from './kind-words.ts';
+
+const RULES = {
+  fields: [{ id: 'overseas', name: 'Overseas', is: 'yes-no', public: true }],
+  roles: AS_WRITTEN,
+} as const;
+
+function limit(one: string, where: Kind['where']): Kind {
+  return { id: one, one, many: `${one}s`, where };
+}
+
+function player(own: OwnValues, styles: readonly PlayingStyle[] = ['batsman'], age = 24) {
+  return { own, styles, age, isOwner: false };
+}
+
+test('a quota of an age names whoever has that age, once', () => {
+  const under19 = limit('U19 player', { [AGE]: ['16', '17', '18'] });
+  const kinds = [under19, { ...under19, id: 'again' }];
+  expect(kindWords(kinds, RULES, player({}, ['bowler'], 18))).toEqual(['U19 player']);
+  expect(kindWords(kinds, RULES, player({}, ['bowler'], 19))).toEqual([]);
+});
+
+test('a quota of a role names whoever counts in it without that playing style', () => {
+  const kinds = [limit('all-rounder', { role: ['allRounder'] })];
+  expect(kindWords(kinds, RULES, player({}, ['batsman', 'bowler']))).toEqual(['All-rounder']);
+  expect(kindWords(kinds, RULES, player({}, ['allRounder']))).toEqual([]);
+  expect(kindWords(kinds, RULES, player({}, ['batsman']))).toEqual([]);
+});
+
+test('a quota of a field adds nothing to what the field says', () => {
+  const kinds = [limit('overseas player', { overseas: ['yes'] })];
+  expect(kindWords(kinds, RULES, player({ overseas: true }))).toEqual([]);
+});

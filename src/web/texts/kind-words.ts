@@ -1,0 +1,20 @@
+import { AGE, fits } from '#domain/rules/limit.ts';
+import type { Kind } from '#domain/tournament/checks/asked.ts';
+import { fieldsOf, type OfAKind } from '#domain/tournament/own-values.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { capital } from './increment-sentences.ts';
+
+/** Quotas that count him, where neither his fields nor his playing styles tell it: by his age, or by a role. */
+export function kindWords(
+  kinds: readonly Kind[],
+  rules: Pick<RuleSet, 'fields' | 'roles'>,
+  player: OfAKind,
+): string[] {
+  const read = fieldsOf(player, rules);
+  const found = kinds.filter(({ where }) => {
+    const { [AGE]: ages, role } = where;
+    const told = role?.some((one) => player.styles.some((style) => style === one)) ?? true;
+    return (ages !== undefined || !told) && fits(where, read);
+  });
+  return [...new Set(found.map(({ one }) => capital(one)))];
+}

@@ -1,0 +1,42 @@
+import { SQUAD } from '#domain/rules/limit.ts';
+import type { Missing, MissingBound } from '#domain/completion/missing.ts';
+import { toRupees } from '#domain/money.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { unkeptLeasts } from '#domain/rules/unkept.ts';
+import { amountIn } from '#protocol/amount-text.ts';
+import { nounOf } from '#protocol/texts/limit-nouns.ts';
+import { allOf } from '#protocol/texts/one-among.ts';
+
+type Asked = Pick<RuleSet, 'unit' | 'limits' | 'squad' | 'purse'>;
+
+/** 'No squad can keep these rules, whoever is on the list: at most 3 players of North and at least 12 players'. */
+export function noSquadText(rules: Asked, { bounds }: Missing): string {
+  return `No squad can keep these rules, whoever is on the list: ${allOf(bounds.map((bound) => boundText(rules, bound)))}`;
+}
+
+function boundText({ unit, limits, squad, purse }: Asked, { bound, limit }: MissingBound): string {
+  const found = limits.find(({ id }) => id === limit);
+  const count = limit === SQUAD ? squad : found?.count;
+  const amount = (of: number | undefined) => amountIn(unit, toRupees(of ?? 0));
+  const many = (of = 0) => `${String(of)} ${nounOf(limits, limit, of)}`;
+  switch (bound) {
+    case 'purse':
+    case 'names':
+      return `a purse of ${amount(purse.opening)}`;
+    case 'least':
+      return `at least ${many(count?.least)}`;
+    case 'most':
+      return `at most ${many(count?.most)}`;
+    case 'leastSpend':
+      return `at least ${amount(found?.spend?.least)} spent on ${nounOf(limits, limit, 2)}`;
+    case 'mostSpend':
+      return `at most ${amount(found?.spend?.most)} spent on ${nounOf(limits, limit, 2)}`;
+  }
+}
+
+/** 'No bid is refused for what squads need of keepers and under-19s'; '' where each least is kept. */
+export function unkeptText(rules: Pick<RuleSet, 'mostBid' | 'limits'>): string {
+  const unkept = unkeptLeasts(rules);
+  const many = unkept.map((limit) => limit.many);
+  return many.length === 0 ? '' : `No bid is refused for what squads need of ${allOf(many)}`;
+}

@@ -1,0 +1,93 @@
+import { answerTo, isIn, type CodesSaid, type PerRefusal } from '#domain/auction/per-refusal.ts';
+import type { RunningRefusal } from '#domain/auction/refusals.ts';
+import type { Rupees } from '#domain/money.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { leastText } from '#protocol/texts/kept-text.ts';
+import { lackInShort, mostInShort } from './in-short.ts';
+
+/**
+ * Why a team cannot bid, in three words for a place that has no room for more; `missing` says how much its purse lacks.
+ * A refusal without short words of its own says just that: nothing stands on a tile that does not fit there.
+ */
+export function shortWords(
+  refusal: RunningRefusal,
+  rules: RuleSet,
+  missing: (shortBy: Rupees) => string,
+): string {
+  return isIn(SHORT, refusal) ? answerTo(SHORT, refusal, rules, missing) : 'Cannot bid now';
+}
+
+/** What each refusal says where room is short: words of its own, or none. */
+interface SaidInShort {
+  'floor-moved': 'none';
+  'lot-not-on-block': 'none';
+  'no-lot-on-block': 'none';
+  'bid-stands': 'none';
+  'player-on-block': 'none';
+  'player-sold': 'none';
+  'player-retained': 'none';
+  'player-not-sold': 'none';
+  'no-such-player': 'none';
+  'bid-off-grid': 'none';
+  'bid-too-low': 'none';
+  'no-such-team': 'none';
+  'purse-too-small': 'words';
+  'squad-full': 'words';
+  'price-not-positive': 'none';
+  'purse-holds-bid': 'none';
+  'team-leads': 'none';
+  'no-teams': 'none';
+  'no-players-to-auction': 'none';
+  'already-drawn': 'none';
+  'no-unsold-players': 'none';
+  'auction-not-started': 'none';
+  'auction-finished': 'none';
+  'auction-not-finished': 'none';
+  'no-bid': 'none';
+  'floor-closed': 'words';
+  'phones-closed': 'none';
+  'phones-held': 'none';
+  'time-up': 'none';
+  'already-leads': 'none';
+  'bid-equals-current': 'none';
+  'stands-at-cap': 'words';
+  'bid-below-next': 'none';
+  'bid-above-next': 'none';
+  'purse-kept-back': 'words';
+  'above-most': 'words';
+  'below-least': 'words';
+  'against-rules': 'none';
+  'unsold-stay-out': 'none';
+  'stays-unsold': 'none';
+  'names-not-asked': 'none';
+  'name-stands': 'none';
+  'names-given': 'none';
+  'nobody-named': 'none';
+  'already-called': 'none';
+  'clock-not-out': 'none';
+  'nothing-to-undo': 'none';
+  'lot-among': 'none';
+  'lot-not-hammered': 'none';
+  'sale-changed': 'none';
+  'nothing-to-correct': 'none';
+  'auction-paused': 'words';
+  'auction-not-paused': 'none';
+  'countdown-off-limits': 'none';
+  'purse-below-zero': 'none';
+  'purse-too-high': 'none';
+}
+
+const SHORT: PerRefusal<
+  CodesSaid<'words', SaidInShort>,
+  [rules: RuleSet, missing: (shortBy: Rupees) => string],
+  string
+> = {
+  'purse-too-small': ({ shortBy }, _, missing) => missing(shortBy),
+  'squad-full': () => 'Squad full',
+  'purse-kept-back': () => 'Kept for squad',
+  'above-most': ({ because }, rules) => lackInShort(rules, because) ?? mostInShort(because),
+  'below-least': ({ least }, { unit }) => leastText(unit, least),
+  'stands-at-cap': () => 'Cap is bid',
+  'floor-closed': () => 'Bids by phone',
+  'auction-paused': () => 'Break',
+};
