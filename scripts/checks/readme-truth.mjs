@@ -22,6 +22,12 @@ export async function checkReadmeTruth() {
   const index = readFileSync(inRoot('docs/decisions/README.md'), 'utf8');
   const lost = files.filter((file) => DECISION.test(file) && !listsOnce(index, file));
   tally.expect(lost.length === 0, 'the index of decisions lists every page once', lost.join('\n'));
+  const unsure = files.filter((file) => DECISION.test(file) && !lost.includes(file) && !agrees(index, file));
+  tally.expect(
+    unsure.length === 0,
+    'the index says the status of every decision, as its page does',
+    unsure.join('\n'),
+  );
   const leaks = files.flatMap((file) => givenAway(textOf(file) ?? '').map((line) => `${file}:${line}`));
   tally.expect(
     leaks.length === 0,
@@ -36,6 +42,18 @@ const DECISION = /^docs\/decisions\/(\d{4})-/;
 function listsOnce(index, decision) {
   const [, number] = DECISION.exec(decision);
   return index.split(`[${number}](${path.posix.basename(decision)})`).length === 2;
+}
+
+/** The line of the index ends with a status, and names the pages that the page's own status names. */
+function agrees(index, decision) {
+  const line = index.split('\n').find((one) => one.includes(`(${path.posix.basename(decision)})`)) ?? '';
+  const status = / (In force|In force, except .+|Superseded by .+)\.$/.exec(line)?.[1];
+  if (status === undefined) return false;
+  const said = readFileSync(inRoot(decision), 'utf8').split('\n')[2] ?? '';
+  const laterPages = said.startsWith('**Status.** ')
+    ? [...said.matchAll(/\[(\d{4})\]\(/g)].map(([, page]) => page)
+    : [];
+  return String([...status.matchAll(/\b\d{4}\b/g)]) === String(laterPages);
 }
 
 function falseClaims(file, text, files) {
