@@ -12,7 +12,7 @@ import { LotTimer, type RunOut, type Timer } from './lot-timer.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 import { Subscribers } from './subscribers.ts';
 
-/** That this laptop has become the house: by which epoch, and when (epoch ms). */
+/** A takeover by this laptop: the term that it began, and when (epoch ms). */
 export interface Takeover {
   readonly epoch: number;
   readonly at: number;
@@ -29,31 +29,31 @@ export interface ActiveAuctionParts {
   readonly timer: Timer;
   readonly random: Random;
   readonly search: SearchFor;
-  /** Where this laptop has taken over lately; else null. */
+  /** The takeover by this laptop, where there was one lately; else null. */
   readonly takeover: Takeover | null;
   readonly metrics: Pick<Metrics, 'ordered' | 'failed' | 'told'> | undefined;
 }
 
 /**
- * One auction in this process: its mailbox, what is known of it, its timer and its subscribers. The log is the truth,
- * and other processes write into it too: the state is that of its beginning, to which missing lines are added.
+ * The actor of one auction in this process: its mailbox, state, timer and subscribers. Other processes append to the
+ * log as well, so the state may lag behind; missing lines are added to it.
  */
 export class ActiveAuction implements Cached {
-  /** One thing at a time is done with the state. */
+  /** Runs one task with the state at a time. */
   readonly mailbox = new Mutex();
   readonly subscribers = new Subscribers();
   readonly timer: LotTimer;
-  /** The clock of its lot has what is its own, since this process began to hold the auction. */
+  /** True once this process has given the running lot clock its extension after a start. */
   isResumed = false;
-  /** How far the log goes, as other processes said. */
+  /** The last line of the log, as other processes reported it. */
   heardUpTo = 0;
-  /** Counts the moments at which a message of theirs may have been lost, and at which of them the log was read. */
+  /** Counts moments in which a cluster message may have been lost. `readAt`: the count at the last read. */
   doubts = 0;
   readAt = -1;
   #state: Auction | null = null;
   #damage: DamagedLog | null = null;
 
-  /** @param runOut carries out that the clock of the lot is at zero */
+  /** @param runOut carries out the order that the lot clock is at zero */
   constructor(
     readonly id: TournamentId,
     readonly parts: ActiveAuctionParts,
@@ -66,7 +66,7 @@ export class ActiveAuction implements Cached {
     this.timer = new LotTimer({ clock, timer, decides, runOut: (order) => runOut(this, order) });
   }
 
-  /** The auction as far as this process has read; null where it holds nothing of it. */
+  /** The auction as far as this process has read it; null where it holds none. */
   get state(): Auction | null {
     this.parts.cache.touch(this);
     return this.#state;
@@ -81,7 +81,7 @@ export class ActiveAuction implements Cached {
     this.#state = null;
   }
 
-  /** From here on its clock has what is its own. */
+  /** Marks the auction as resumed and sets its timer. */
   runTimer(now: Auction): Auction {
     this.isResumed = true;
     this.timer.follow(now);
@@ -92,19 +92,19 @@ export class ActiveAuction implements Cached {
     return !this.subscribers.isEmpty;
   }
 
-  /** Another process has written more than this one has read. */
+  /** True when another process reported lines that this one has not read. */
   get isBehind(): boolean {
     return (this.#state?.sequence ?? 0) < this.heardUpTo;
   }
 
-  /** No other process is known to have written more than this one has read, and none may have. */
+  /** True when this process has surely read all lines. */
   get isUpToDate(): boolean {
     return this.parts.cluster.peers() === 0 || (!this.isBehind && this.readAt === this.doubts);
   }
 
   /**
-   * Its log is damaged: nothing is told of it any more until the next start, which alone can mend it. Each of two
-   * hundred phones that ask for it would else keep other auctions waiting while it is read.
+   * Refuses this auction until the next start, because its log is damaged. Otherwise every request would read the
+   * broken log again and delay other auctions.
    */
   damaged(damage: DamagedLog): void {
     this.#damage = damage;
@@ -115,7 +115,7 @@ export class ActiveAuction implements Cached {
     if (this.#damage !== null) throw this.#damage;
   }
 
-  /** Nothing would be lost without it. */
+  /** True when the registry may drop this object without losing anything. */
   get isIdle(): boolean {
     const holdsNothing = this.#state === null && this.#damage === null && !this.isResumed;
     return holdsNothing && this.mailbox.isFree && this.subscribers.isEmpty;

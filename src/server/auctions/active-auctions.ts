@@ -2,7 +2,7 @@ import type { TournamentId } from '#domain/ids.ts';
 import { ActiveAuction, type ActiveAuctionParts } from './active-auction.ts';
 import { runOut } from './carry-out.ts';
 
-/** The auctions that this process works with, each once. */
+/** The auctions in use in this process, one actor each. */
 export class ActiveAuctions {
   readonly #byId = new Map<TournamentId, ActiveAuction>();
   readonly #parts: ActiveAuctionParts;
@@ -13,7 +13,7 @@ export class ActiveAuctions {
     this.#decides = parts.cluster.isLeader();
   }
 
-  /** The one that is at work already; else null. */
+  /** The actor of an auction in use; else null. */
   known(id: TournamentId): ActiveAuction | null {
     return this.#byId.get(id) ?? null;
   }
@@ -30,7 +30,7 @@ export class ActiveAuctions {
     return [...this.#byId.values()];
   }
 
-  /** Does a task with an auction in its turn. Nothing stays of a tournament of nobody. */
+  /** Runs a task in the mailbox of an auction. Drops the actor again where the tournament does not exist. */
   async run<Answer>(id: TournamentId, task: (auction: ActiveAuction) => Promise<Answer>): Promise<Answer> {
     const auction = this.of(id);
     try {
@@ -44,13 +44,13 @@ export class ActiveAuctions {
     if (auction.isIdle && this.#byId.get(auction.id) === auction) this.#byId.delete(auction.id);
   }
 
-  /** Whether this process lets clocks run out, or another one does. */
+  /** Whether this process runs the lot clocks; false: another process does. */
   decide(here: boolean): void {
     this.#decides = here;
     for (const { timer } of this.all()) timer.decide(here);
   }
 
-  /** When everything asked for until now has ended. */
+  /** Resolves when every task requested until now has ended. */
   async settled(): Promise<void> {
     await Promise.all(this.all().map(({ mailbox }) => mailbox.settled()));
   }

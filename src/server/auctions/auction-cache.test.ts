@@ -13,7 +13,7 @@ function auctionWith(id: string, players: number) {
   ]);
 }
 
-/** Auctions of a cache, by their ids. */
+/** The ids of the cached auctions. */
 function cacheOf(mostPlayers: number, isWatched = (_id: string): boolean => false) {
   const cache = new AuctionCache(mostPlayers);
   const kept = new Map<string, Auction>();
@@ -33,7 +33,7 @@ function cacheOf(mostPlayers: number, isWatched = (_id: string): boolean => fals
   };
 }
 
-test('the least used auctions are let go when all together are too many', () => {
+test('Drop the least recently used auctions above the size limit', () => {
   const cache = cacheOf(400);
   cache.keep(auctionWith('first', 100));
   cache.keep(auctionWith('second', 100));
@@ -42,21 +42,21 @@ test('the least used auctions are let go when all together are too many', () => 
   expect(cache.ids()).toEqual(['first', 'third']);
 });
 
-test('the auction in use stays, however large', () => {
+test('Keep the auction in use, however large it is', () => {
   const cache = cacheOf(100);
   cache.keep(auctionWith('small', 1));
   cache.keep(auctionWith('huge', 500));
   expect(cache.ids()).toEqual(['huge']);
 });
 
-test('an auction that grew counts as what it is now', () => {
+test('Weigh an auction that grew by its present size', () => {
   const cache = cacheOf(400);
   cache.keep(auctionWith('other', 100));
   for (let turn = 0; turn < 10; turn += 1) cache.keep(auctionWith('same', 100));
   expect(cache.ids()).toEqual(['other', 'same']);
 });
 
-test('an auction that somebody watches stays: letting it go would free nothing', () => {
+test('Keep an auction that has a subscriber', () => {
   const cache = cacheOf(300, (id) => id === 'watched');
   for (const id of ['watched', 'left', 'last']) cache.keep(auctionWith(id, 100));
   expect(cache.ids()).toEqual(['watched', 'last']);

@@ -1,26 +1,26 @@
 import type { Auction } from '#domain/auction/auction.ts';
 
-/** Where a folded auction is kept. */
+/** An owner of a cached auction state. */
 export interface Cached {
-  /** A subscriber holds the auction anyway: letting it go would free nothing. */
+  /** True while a subscriber keeps the state alive: dropping it here would free no memory. */
   readonly isWatched: boolean;
-  /** The log tells it again. */
+  /** Drops the state; the log can rebuild it. */
   letGo(): void;
 }
 
-/** Bounds how many folded auctions stay in memory: the least used are let go. */
+/** Bounds how many auction states stay in memory. Drops the least recently used first. */
 export class AuctionCache {
-  // A Map keeps the order of insertion: the least used auction is in front.
+  // A Map keeps insertion order: the least recently used auction is first.
   readonly #weights = new Map<Cached, number>();
   readonly #most: number;
   #weight = 0;
 
-  /** @param mostPlayers of all kept auctions together; the last used auction always stays */
+  /** @param mostPlayers limit for all cached auctions together; the most recently used one always stays */
   constructor(mostPlayers = 60_000) {
     this.#most = mostPlayers;
   }
 
-  /** It is in use now. */
+  /** Marks an auction as the most recently used. */
   touch(cached: Cached): void {
     const weight = this.#weights.get(cached);
     if (weight === undefined) return;
@@ -28,7 +28,7 @@ export class AuctionCache {
     this.#weights.set(cached, weight);
   }
 
-  /** It holds this auction from now on. */
+  /** Stores the present state of an auction. */
   keep(cached: Cached, auction: Auction): void {
     this.#remove(cached);
     const weight = weightOf(auction);
@@ -48,7 +48,7 @@ export class AuctionCache {
   }
 }
 
-/** An empty auction weighs something too, and so does each act of a long one. */
+/** An empty auction weighs something too, and so does each entry of its history. */
 function weightOf(auction: Auction): number {
   return 50 + auction.players.size + auction.history.length;
 }

@@ -22,15 +22,15 @@ beforeEach(async () => {
 });
 afterEach(() => hall.close());
 
-describe('a tournament is opened', () => {
-  test('with its organiser and rules, upcoming, and is there after a restart', async () => {
+describe('Opening a tournament', () => {
+  test('Keep organiser and rules of a new tournament after a restart', async () => {
     const opened = await openTournament(hall);
     expect(opened).toMatchObject({ stage: 'upcoming', sequence: 1, tournament: { organiser: 'asha' } });
     await hall.restart();
     expect(await hall.room.auctionOf(opened.tournament.id)).toEqual(opened);
   });
 
-  test('once, when the same command comes twice, at the same instant and after a restart', async () => {
+  test('Open one tournament when the same command comes twice', async () => {
     const [first, second] = await Promise.all([openTournament(hall, 'tap'), openTournament(hall, 'tap')]);
     await hall.restart();
     const third = await openTournament(hall, 'tap');
@@ -39,7 +39,7 @@ describe('a tournament is opened', () => {
     expect(await hall.store.tournaments.ofOrganiser('asha')).toHaveLength(1);
   });
 
-  test('twice, when two organisers happen to send the same command id', async () => {
+  test('Open two tournaments when two organisers send the same command id', async () => {
     const mine = await openTournament(hall, 'tap');
     const theirs = await hall.room.open('ravi', mine.tournament, 'tap');
     expect(theirs.tournament.id).not.toBe(mine.tournament.id);
@@ -47,8 +47,8 @@ describe('a tournament is opened', () => {
   });
 });
 
-describe('an order', () => {
-  test('is on disk, in the log and in the rows, before it is answered', async () => {
+describe('Carrying out an order', () => {
+  test('Write log and rows of an order before answering it', async () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
     const sold = await hall.room.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by, commandId: 'bid' });
@@ -61,7 +61,7 @@ describe('an order', () => {
     await elsewhere.close();
   });
 
-  test('carries its number, time, command and author in every line', async () => {
+  test('Write number, time, command and author into every line', async () => {
     const begun = await openBidding(hall);
     const outcome = await hall.room.carryOut(begun.tournament.id, bidFor(begun, 'mumbai', 45_000), {
       by,
@@ -84,7 +84,7 @@ describe('an order', () => {
     });
   });
 
-  test('of two at the same instant one is first, and the other is told the price it lost at', async () => {
+  test('Refuse the later of two simultaneous bids, with the price that won', async () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
     const [first, second] = await Promise.all([
@@ -99,7 +99,7 @@ describe('an order', () => {
     expect(await hall.store.log.eventsAfter(id, begun.sequence)).toHaveLength(1);
   });
 
-  test('of many at the same instant every one is answered, and the log has each once, without a gap', async () => {
+  test('Answer every one of many simultaneous orders, and log each once without a gap', async () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
     const bids = Array.from({ length: 40 }, (_, n): Command => {
@@ -113,7 +113,7 @@ describe('an order', () => {
     expect(log).toHaveLength(begun.sequence + 40);
   });
 
-  test('that another process overtakes is decided anew, with what is true by now', async () => {
+  test('Decide an order again when another process appended first', async () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
     const other = await hall.another();
@@ -128,7 +128,7 @@ describe('an order', () => {
     await other.close();
   });
 
-  test('that another process has answered gets that answer, and what is true by then', async () => {
+  test('Give an order that another process answered that same answer', async () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
     const other = await hall.another();
@@ -145,15 +145,15 @@ describe('an order', () => {
     await other.close();
   });
 
-  test('to the auction of nobody is our own bug', async () => {
+  test('Throw for an order to an auction that does not exist', async () => {
     const order = hall.room.carryOut('nobody', { type: 'finish' }, { by });
     await expect(order).rejects.toThrow(/impossible/);
     expect(await hall.room.auctionOf('nobody')).toBeNull();
   });
 });
 
-describe('a command that comes again gets its first answer again', () => {
-  test('a double tap bids once', async () => {
+describe('Repeating a command', () => {
+  test('Bid once on a double tap', async () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
     const bid = bidFor(begun, 'mumbai', 45_000);
@@ -166,7 +166,7 @@ describe('a command that comes again gets its first answer again', () => {
     expect(await hall.store.log.eventsAfter(id, begun.sequence)).toHaveLength(1);
   });
 
-  test('later too, when the auction has moved on: the same lines and the same number', async () => {
+  test('Repeat the first answer after the auction has moved on', async () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
     const first = await hall.room.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by, commandId: 'tap' });
@@ -179,7 +179,7 @@ describe('a command that comes again gets its first answer again', () => {
     expect((await hall.room.auctionOf(id))?.sequence).toBe(sale.auction.sequence);
   });
 
-  test('a refusal too, even when the order would be accepted by now, and after a restart', async () => {
+  test('Repeat a refusal, even when the order would be accepted now', async () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
     const hammer: Command = { type: 'bring-down-hammer', lot: `kohli-${id}`, seen: null };
@@ -192,7 +192,7 @@ describe('a command that comes again gets its first answer again', () => {
     expect((await hall.room.carryOut(id, hammer, { by, commandId: 'now' })).ok).toBe(true);
   });
 
-  test('also when it says something else by now', async () => {
+  test('Repeat the first answer when the repeated order differs', async () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
     const first = await hall.room.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by, commandId: 'tap' });
@@ -204,7 +204,7 @@ describe('a command that comes again gets its first answer again', () => {
     expect(highBidOf(other.auction)).toEqual({ team: `mumbai-${id}`, amount: 45_000, via: 'floor' });
   });
 
-  test('each tournament for itself', async () => {
+  test('Keep command ids of two tournaments apart', async () => {
     const [here, there] = [await openBidding(hall), await openBidding(hall)];
     for (const begun of [here, there]) {
       const { id } = begun.tournament;
@@ -215,7 +215,7 @@ describe('a command that comes again gets its first answer again', () => {
   });
 });
 
-test('a restart resumes at the same lot, bid and leader, queue and history', async () => {
+test('Resume lot, bid, leader, queue and history after a restart', async () => {
   const begun = await openBidding(hall);
   const { id } = begun.tournament;
   const { auction } = await hall.room.carryOut(id, bidFor(begun, 'chennai', 52_000), { by });
@@ -227,8 +227,8 @@ test('a restart resumes at the same lot, bid and leader, queue and history', asy
   expect(highBidOf(resumed)).toEqual({ team: `chennai-${id}`, amount: 52_000, via: 'floor' });
 });
 
-describe('watchers', () => {
-  test('hear of every fact once, in order, when it is on disk, and of nothing else', async () => {
+describe('Subscribing', () => {
+  test('Publish every event once, in order, after it is on disk', async () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
     const heard: RecordedEvent[] = [];
@@ -250,7 +250,7 @@ describe('watchers', () => {
     expect(heard).toHaveLength(1);
   });
 
-  test('who fails to listen disturbs neither the sale nor the others', async () => {
+  test('Keep the sale and other subscribers when one subscriber throws', async () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
     let broken = 0;
@@ -266,7 +266,7 @@ describe('watchers', () => {
   });
 });
 
-test('the history comes in pages after a number, and says where the log ends', async () => {
+test('Page through the history after a line number', async () => {
   const begun = await openBidding(hall);
   const { id } = begun.tournament;
   const whole = await hall.room.history(id, 0, 1_000);
@@ -278,7 +278,7 @@ test('the history comes in pages after a number, and says where the log ends', a
   expect(await hall.room.history(id, begun.sequence, 5)).toEqual({ sequence: begun.sequence, events: [] });
 });
 
-test('a closing auction service answers what it has taken and takes no more', async () => {
+test('Answer accepted orders on close, and accept no more', async () => {
   const begun = await openBidding(hall);
   const { id } = begun.tournament;
   const taken = hall.room.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by });

@@ -24,17 +24,17 @@ import { createSnapshots } from './snapshots/snapshots.ts';
 import type { Subscriber } from './subscribers.ts';
 
 /**
- * Where auctions happen: one command at a time for each, decided by the rulebook, on disk before anybody is told and
- * before it is answered. Several rooms may work on one log: each order is decided at its end. Every call can throw what
- * the store throws where insisting did not help (`store/policies.ts`), and `GoingDown`.
+ * Runs auctions: decides one order at a time for each, and answers after it is on disk. Several processes may share
+ * one log: each order is decided at the end of the log. Every method may throw store errors that retries did not
+ * resolve (`ports/policies.ts`), and `GoingDown`.
  */
 export interface AuctionService {
-  /** A new tournament. The same organiser and command id give the same tournament again. */
+  /** Creates a tournament. The same organiser and command id always give the same tournament. */
   open(organiser: UserId, plan: TournamentPlan, commandId?: CommandId): Promise<Auction>;
   /**
-   * An order to an auction that exists. Its id sent again gets the first answer again, whatever the order says now;
-   * throws `OtherCommand` when the first order was of another kind. `mayOrder` is asked with the auction as it is loaded
-   * for the order, and `NoSuchAuction` thrown; without it the caller has seen before that it may order there.
+   * Carries out an order. A repeated command id gets the first answer, whatever the order says now.
+   * Throws `OtherCommand` where the first order was of another kind, and `NoSuchAuction` where `mayOrder` says no.
+   * Without `mayOrder` the caller has checked the right before.
    */
   carryOut(
     tournament: TournamentId,
@@ -42,25 +42,25 @@ export interface AuctionService {
     sender: Sender,
     mayOrder?: MayOrder,
   ): Promise<Outcome>;
-  /** What is true as far as this process has read, or null for a tournament of nobody. */
+  /** The auction as far as this process has read it; null where the tournament does not exist. */
   auctionOf(tournament: TournamentId): Promise<Auction | null>;
-  /** The same at the end of the log: to be asked before a "no" that another process may have made untrue. */
+  /** The auction at the end of its log. Ask it before a refusal that another process may have made untrue. */
   auctionAtEnd(tournament: TournamentId): Promise<Auction | null>;
-  /** Lines after a sequence number, oldest first; `sequence` is where the whole log ends. */
+  /** Log lines after a sequence number, oldest first. `sequence`: the last line of the whole log. */
   history(tournament: TournamentId, after: number, limit: number): Promise<CommandAnswer>;
   /**
-   * Calls the subscriber after every command that changed something. Gives the function that ends it. `onLost`: its log
-   * was found to be damaged, so nothing more is told of it.
+   * Calls the subscriber after every command that changed something. Returns the function that unsubscribes.
+   * `onLost`: the log turned out to be damaged, and no more events follow.
    */
   subscribe(tournament: TournamentId, subscriber: Subscriber, onLost?: () => void): () => void;
   /**
-   * Takes up the clocks that ran while no room was open, and lets them run out here from now on. To be called before
-   * anybody comes in, where no other process says when. What stood still for longer is taken up when somebody opens it.
+   * Resumes clocks that ran while no process was up, and runs them here from now on. Call it before anybody connects,
+   * in a single process. Older auctions resume when somebody opens them.
    */
   wake(): Promise<void>;
-  /** True while the clock of some lot runs: the time of this room must not jump now. */
+  /** True while a lot clock runs: the system time must not jump now. */
   clocksRun(): boolean;
-  /** Ends when every command taken until now is answered; takes no more. */
+  /** Answers every accepted command, then resolves; accepts no more. */
   close(): Promise<void>;
 }
 
@@ -70,14 +70,14 @@ export interface AuctionServiceParts {
   readonly clock: () => number;
   readonly random: Random;
   readonly timer?: Timer;
-  /** Which build of the product this is: it keeps auctions beside their logs, for itself. Null, or left out: none. */
+  /** The build of the product; snapshots are valid for one build. Null or missing: no snapshots. */
   readonly build?: string | null;
-  /** The other processes that work on the same logs; nobody, unless told. */
+  /** The other processes on the same logs; none by default. */
   readonly cluster?: Cluster;
   readonly metrics?: Pick<Metrics, 'ordered' | 'failed' | 'told'>;
-  /** Who searches for what the rules ask; here and now, unless told. */
+  /** Runs the search that rules ask for; in this thread by default. */
   readonly search?: SearchFor | undefined;
-  /** Where this laptop has taken over lately: logs of running auctions say so. */
+  /** The latest takeover by this laptop; the logs of running auctions record it. */
   readonly takeover?: Takeover | null;
 }
 
@@ -106,9 +106,9 @@ export function createAuctionService(parts: AuctionServiceParts): AuctionService
 
   const auctionAtEnd = (tournament: TournamentId): Promise<Auction | null> => auctions.run(tournament, atEnd);
 
-  /** Every clock that may have run without anybody; from then on this process lets them run out. */
+  /** Resumes every clock that may have run unattended, and runs the clocks here from now on. */
   async function resumeAll(before: 'dark' | 'light'): Promise<void> {
-    // No clock runs for an hour: what is older ran out long ago.
+    // Clocks run for less than an hour: older ones ran out long ago.
     const all = await store.tournaments.withClock(clock() - 2 * LONG_AGO);
     const resumed = all.map((tournament) =>
       auctions.run(tournament, async (active) => {
@@ -118,7 +118,7 @@ export function createAuctionService(parts: AuctionServiceParts): AuctionService
       }),
     );
     for (const one of await Promise.allSettled(resumed)) {
-      // What is wrong with one auction is told to whoever opens it, and nobody else has to wait for that.
+      // A damaged auction is reported when somebody opens it, and must not stop the others.
       if (one.status === 'rejected' && !(one.reason instanceof DamagedLog)) throw one.reason;
     }
     auctions.decide(true);
@@ -141,12 +141,12 @@ export function createAuctionService(parts: AuctionServiceParts): AuctionService
 
   async function history(tournament: TournamentId, after: number, limit: number): Promise<CommandAnswer> {
     let sequence = (await auctionOf(tournament))?.sequence ?? 0;
-    // A caller that has seen more than this process knows has it from another one.
+    // The caller has seen lines of another process that this one has not read.
     if (after > sequence) sequence = (await auctionAtEnd(tournament))?.sequence ?? 0;
     if (after >= sequence) return { sequence, events: [] };
     const lines = await store.log.eventsAfter(tournament, after, limit);
-    // Another process has written more, or this one writes it just now, and it may still wait for the second laptop's
-    // disk (docs/decisions/0099): after that it is known here.
+    // Newer lines come from another process, or from this one and still wait for the replica (docs/decisions/0099).
+    // They are known here afterwards.
     if ((lines.at(-1)?.sequence ?? 0) > sequence)
       sequence = (await auctionAtEnd(tournament))?.sequence ?? sequence;
     return { sequence, events: lines.filter((line) => line.sequence <= sequence) };
@@ -186,7 +186,7 @@ export function createAuctionService(parts: AuctionServiceParts): AuctionService
   };
 }
 
-/** The auction at the end of its log. */
+/** Reads to the end of the log. */
 async function atEnd(active: ActiveAuction): Promise<Auction | null> {
   const { doubts } = active;
   if ((await load(active)) === null) return null;
@@ -195,7 +195,7 @@ async function atEnd(active: ActiveAuction): Promise<Auction | null> {
   return auction;
 }
 
-/** One organiser's command to open a tournament always means the same tournament, so that sent twice it opens one. */
+/** Derives the tournament id from organiser and command, so that a repeated command opens nothing new. */
 function tournamentIdFor(organiser: UserId, command: CommandId): TournamentId {
   const bytes = createHash('sha256').update(`${organiser} ${command}`).digest();
   return idFrom(bytes.subarray(0, 16));

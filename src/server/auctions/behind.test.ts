@@ -10,7 +10,7 @@ import { systemRandom } from '#server/random.ts';
 import { TwoRooms } from '#server/testing/laptops/two-processes.ts';
 import type { Edit } from './order.ts';
 
-/** What a room says that has not read yet what another one wrote. */
+/** What a process answers before it has read the lines of another one. */
 const by = 'asha';
 let rooms: TwoRooms;
 let id = '';
@@ -35,13 +35,13 @@ function edit(part: { readonly name: string } | { readonly time: string }): Edit
   };
 }
 
-test('parts that were changed in two rooms are both changed', async () => {
+test('Merge edits of different parts made in two processes', async () => {
   expect((await rooms.left.room.carryOut(id, edit({ name: 'Monsoon Cup' }), { by })).ok).toBe(true);
   expect((await rooms.right.room.carryOut(id, edit({ time: '20:00' }), { by })).ok).toBe(true);
   expect((await rooms.auctionOf(id)).tournament).toMatchObject({ name: 'Monsoon Cup', time: '20:00' });
 });
 
-test('what an edit throws where it is decided ends the call, and nothing is written', async () => {
+test('Write nothing when an edit throws while it is decided', async () => {
   const { sequence } = await rooms.auctionOf(id);
   const broken: Edit = {
     type: 'edit-tournament',
@@ -53,7 +53,7 @@ test('what an edit throws where it is decided ends the call, and nothing is writ
   expect((await rooms.auctionOf(id)).sequence).toBe(sequence);
 });
 
-test('the link of a team that the other room has entered opens', async () => {
+test('Open the link of a team that another process entered', async () => {
   await rooms.left.room.carryOut(id, { type: 'enter-team', team: chennai }, { by });
   const linksOf = ({ store, room }: TwoRooms['left']) =>
     createLinks({ store: store.links, auctions: room, random: systemRandom, now: () => 0 });
@@ -61,7 +61,7 @@ test('the link of a team that the other room has entered opens', async () => {
   expect(await linksOf(rooms.right).byCode(paddle?.code ?? '')).toMatchObject({ team: chennai.id });
 });
 
-test('a catalogue is as young as whoever asks for it, whichever room wrote what he has seen', async () => {
+test('Serve a catalogue no older than the line that the caller has seen', async () => {
   await rooms.left.room.carryOut(id, { type: 'register-players', players: [kohli], seed: 1 }, { by });
   const { sequence } = await rooms.auctionOf(id);
   const catalogues = createCatalogues(rooms.right.room, () => 0);
@@ -69,6 +69,6 @@ test('a catalogue is as young as whoever asks for it, whichever room wrote what 
   expect(JSON.parse(String(gunzipSync(piece ?? '')))).toMatchObject({ sequence });
 });
 
-test('the end of the log of nobody is nowhere', async () => {
+test('Report no log end for an unknown tournament', async () => {
   expect(await rooms.right.room.auctionAtEnd('nobody')).toBeNull();
 });

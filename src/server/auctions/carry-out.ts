@@ -12,16 +12,13 @@ import { BY_THE_CLOCK, takenUp, takeoverDue } from './resume-timers.ts';
 import { withRetries } from './retry.ts';
 import type { News } from './subscribers.ts';
 
-/**
- * The whole way of an order: from its mailbox to its answer, which was decided at the end of the log. To be called when
- * it comes in; throws what the store throws where retries did not help.
- */
+/** Carries out one order, from its mailbox to its answer. Throws the store errors that retries did not resolve. */
 export async function carryOut(
   auction: ActiveAuction,
   { command, sender, mayOrder }: Pick<Order, 'command' | 'sender' | 'mayOrder'>,
 ): Promise<Outcome> {
   const { clock, random, metrics } = auction.parts;
-  // The id is the same at each attempt: by it shows whether one of them was written down after all.
+  // The id stays the same in each attempt: it shows whether an earlier one was written after all.
   const order = { command, sender, mayOrder, at: clock(), commandId: sender.commandId ?? random.id() };
   try {
     const outcome = await auction.mailbox.run(() =>
@@ -47,7 +44,7 @@ async function attempt(auction: ActiveAuction, order: Order): Promise<Outcome> {
   const before = authorised(order, await load(auction));
   const decision = await decided(auction, before, order);
   if (!decision.ok) return refused(auction, before, order, decision.problem);
-  // The log itself notices an order that came before: asking first would cost every bid a look.
+  // The unique key in the log finds repeated orders. A query first would slow every bid.
   const origin = { commandId, kind: command.type, by: sender.by, at };
   const written = decidedEntry(before, decision, origin);
   const after = await commit(auction, before, written);
@@ -58,20 +55,20 @@ async function attempt(auction: ActiveAuction, order: Order): Promise<Outcome> {
   };
 }
 
-/** To its sender an auction where it may not order does not exist. */
+/** An auction where the sender may not order does not exist for that sender. */
 function authorised({ mayOrder }: Order, auction: Auction | null): Auction {
   if (mayOrder === null) return auction ?? impossible('an order to the auction of nobody');
   if (auction === null || !mayOrder(auction)) throw new NoSuchAuction();
   return auction;
 }
 
-/** The auction in memory, or read; when this process did not hold it before, its clock is given what is its own. */
+/** The auction in memory, or from the store. Resumes its clock when this process did not hold it before. */
 export async function load(auction: ActiveAuction): Promise<Auction | null> {
   if (auction.isResumed && auction.state !== null) return auction.state;
   const read = auction.state ?? (await readOn(auction));
   if (read === null) return null;
   if (auction.isResumed) return auction.runTimer(read);
-  // Where there are other processes, one of them runs its clock: it is resumed in full when this process takes the lead.
+  // With other processes, the leader runs the clock: full resuming waits until this process leads.
   return resume(auction, read, !auction.parts.cluster.canHavePeers);
 }
 
@@ -82,11 +79,11 @@ async function decided(
 ): Promise<Followed> {
   const step = toDecideAt(before, 'of' in command ? command.of(before) : command, at);
   if (!('question' in step)) return step;
-  // Meanwhile orders to this auction alone wait.
+  // Only orders of this auction wait for the search.
   return step.decided(await search(before.tournament.organiser, 'standing', step.question));
 }
 
-/** A refusal with an id is kept as its answer. */
+/** Stores a refusal under the command id as its answer. */
 async function refused(
   auction: ActiveAuction,
   before: Auction,
@@ -102,7 +99,7 @@ async function refused(
   return { ok: false, problem, auction: before };
 }
 
-/** On disk first; only then is it true here, and only then is anybody told. Throws what `LogStore.append` throws. */
+/** Appends to the log, then updates memory and publishes. Throws what `LogStore.append` throws. */
 export async function commit(
   auction: ActiveAuction,
   before: Auction | null,
@@ -131,12 +128,12 @@ const peers: Step = ({ id, parts }, { auction }) =>
     clock: clockRunsIn(auction),
   });
 
-/** The steps after new lines, in this order, whichever process wrote them. */
+/** The ordered steps after new lines, whichever process wrote them. */
 const AFTER_READING = [state, snapshot, metrics, timers, views] as const;
-/** ... and from those that this process wrote. */
+/** The ordered steps after lines that this process wrote. */
 const AFTER_COMMIT = [...AFTER_READING, peers] as const;
 
-/** The auction at the end of its log, with the lines that were missing here; null for one of nobody. Throws `DamagedLog`. */
+/** Adds the missing lines of the log; null where the auction does not exist. Throws `DamagedLog`. */
 export async function readOn(auction: ActiveAuction): Promise<Auction | null> {
   auction.throwIfDamaged();
   try {
@@ -156,20 +153,20 @@ async function readMissing(auction: ActiveAuction): Promise<Auction | null> {
   const now = before === null ? fold(facts) : foldOn(before, facts);
   if (known !== null && facts.length === 0) return known;
   const news = { before, auction: now, events, order: null };
-  // Nobody here holds an auction that is read for the first time: there is nobody to tell.
+  // An auction that is read for the first time has no subscribers yet.
   for (const step of known === null ? [state, snapshot] : AFTER_READING) step(auction, news);
   return now;
 }
 
-/** A damage that was found after the auction was opened: its screens come back, and are told as if it had been found at once. */
+/** Marks damage found after opening. Its screens reconnect and are then refused. */
 function lose(auction: ActiveAuction, damage: DamagedLog): void {
   auction.damaged(damage);
   auction.subscribers.lose();
 }
 
 /**
- * Begins to hold an auction.
- * @param dark whether its clock may have run on without anybody; else another process runs it, unless it ran out long ago
+ * Starts holding an auction in this process.
+ * @param dark true when its clock may have run unattended; false when another process runs it
  */
 export async function resume(auction: ActiveAuction, read: Auction, dark: boolean): Promise<Auction> {
   const { clock, random } = auction.parts;
@@ -180,7 +177,7 @@ export async function resume(auction: ActiveAuction, read: Auction, dark: boolea
     return written === null ? auction.runTimer(told) : await writeOnce(auction, told, written);
   } catch (error) {
     if (!(error instanceof CannotWrite)) throw error;
-    // It can be looked at; a clock that could not be given its extension decides nothing until somebody acts.
+    // The auction stays readable. A clock without its extension decides nothing until the next order.
     return read;
   }
 }
@@ -190,13 +187,13 @@ async function writeOnce(auction: ActiveAuction, before: Auction, written: Writt
     () => commit(auction, before, written),
     async () => {
       const now = await readOn(auction);
-      // Another process has resumed it meanwhile: its lot has its extension, and has it once.
+      // Another process resumed it meanwhile: its lot already has the one extension.
       return now === null || now.sequence === before.sequence ? null : now;
     },
   );
 }
 
-/** The first answer to this order; null where there is none. */
+/** The stored answer to this order; null where there is none. */
 async function firstAnswer(auction: ActiveAuction, order: Order): Promise<Outcome | null> {
   const { id, parts } = auction;
   const kept = await parts.log.answerTo(id, order.commandId);
@@ -204,13 +201,13 @@ async function firstAnswer(auction: ActiveAuction, order: Order): Promise<Outcom
   if (kept.kind !== undefined && kept.kind !== order.command.type) throw new OtherCommand();
   const now = authorised(order, await readOn(auction));
   if (!kept.ok) return { ok: false, problem: kept.problem, auction: now };
-  // It was written before, and maybe nobody was told of its lines.
+  // The lines were written before, but perhaps no process was notified.
   peers(auction, { before: now, auction: now, events: [], order: null });
   const events = await parts.log.eventsAfter(id, kept.after, kept.sequence - kept.after);
   return { ok: true, answer: { sequence: kept.sequence, events }, auction: now };
 }
 
-/** The order of the clock of a lot. */
+/** Carries out the order that the lot clock is at zero. */
 export function runOut(auction: ActiveAuction, order: RunOut): Promise<Outcome> {
   const command = { ...order, seed: auction.parts.random.seed() };
   return carryOut(auction, { command, sender: { by: BY_THE_CLOCK }, mayOrder: null });

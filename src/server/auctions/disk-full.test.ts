@@ -13,7 +13,7 @@ import { impossible } from '#domain/impossible.ts';
 let hall: Hall;
 afterEach(() => hall.close());
 
-/** Bids and, now and then, a batch of players: small and large writes meet the end of the disk at different places. */
+/** Bids and sometimes a batch of players: small and large writes fail at different places. */
 function orderAt(auction: Auction, turn: number): Command {
   const { id } = auction.tournament;
   if (turn % 3 === 2) {
@@ -27,7 +27,7 @@ function orderAt(auction: Auction, turn: number): Command {
   return { type: 'place-bid', lot, team, amount: nextBid(auction, lot), seen: null };
 }
 
-test('a full disk refuses by name, loses nothing that was answered, and the auction goes on when there is room', async () => {
+test('Refuse orders on a full disk, lose no answered order, and continue when there is room', async () => {
   const limited: { current: Awaited<ReturnType<typeof openLimitedStore>> | null } = { current: null };
   hall = await openHall(async (file) => (limited.current = await openLimitedStore(file)));
   const store = () => limited.current ?? impossible('no store');
@@ -49,7 +49,7 @@ test('a full disk refuses by name, loses nothing that was answered, and the auct
       expect(await hall.room.auctionOf(id)).toEqual(before);
       expect(await hall.store.log.answerTo(id, commandId)).toBeNull();
       store().limitPages(1_000_000);
-      // The same tap again, now that there is room: accepted once.
+      // The same tap again, now with room: accepted once.
       expect((await hall.room.carryOut(id, order, { by: 'asha', commandId })).ok).toBe(true);
     }
     answered.push(commandId);

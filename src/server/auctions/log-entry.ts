@@ -6,7 +6,7 @@ import type { CommandId } from '#domain/ids.ts';
 import type { LogEntry } from '#server/persistence/ports/store.ts';
 import { changedRows } from './row-projector.ts';
 
-/** Which order the facts came from, by whom, and when (epoch ms). */
+/** The order that caused the events, its author, and its time (epoch ms). */
 interface Origin {
   readonly commandId: CommandId;
   /** The type of the order. */
@@ -15,7 +15,7 @@ interface Origin {
   readonly at: number;
 }
 
-/** An entry to be written, and the auction once it is. */
+/** An entry for the log, and the auction after it. */
 export interface Written {
   readonly entry: LogEntry;
   readonly auction: Auction;
@@ -37,7 +37,7 @@ interface Decided {
   readonly after: Auction;
 }
 
-/** The same, where the events are folded already. */
+/** The next lines of a log, from events that are folded already. */
 export function decidedEntry(before: Auction, { events, after }: Decided, origin: Origin): Written {
   return written(events, before, after, origin);
 }

@@ -12,7 +12,7 @@ import { bidFor, openBidding, openHall, type Hall } from '#server/testing/hall.t
 import { HallTime } from '#server/testing/time.ts';
 
 const SECOND = 1_000;
-/** 30 seconds a lot, at least 10 after a late bid, and at zero the clock decides. */
+/** 30 seconds for each lot, at least 10 after a late bid; at zero the clock decides. */
 const HAMMER: Countdown = { seconds: 30, extension: 10, atZero: 'hammer' };
 
 let time: HallTime;
@@ -32,7 +32,7 @@ const tap = async (team: 'mumbai' | 'chennai', amount: number) => {
   const { lot, sequence } = await standing();
   return order({ type: 'raise-paddle', lot, team: `${team}-${id}`, amount, seen: sequence });
 };
-/** The evening has begun, with a bid that was called by mistake: Kohli has all his time, and no bid. */
+/** The auction has begun with a retracted bid: Kohli has the full time and no bid. */
 const begin = async () => {
   await bid('mumbai', 45_000);
   await order({ type: 'retract-bid', lot: `kohli-${id}`, seen: null });
@@ -61,10 +61,10 @@ beforeEach(async () => {
 });
 afterEach(() => hall.close());
 
-describe('where the organiser chose that the clock decides', () => {
+describe('When the clock decides', () => {
   beforeEach(() => setFloor(HAMMER));
 
-  test('the leader has bought at zero, by the clock, and the next player has all his time', async () => {
+  test('Sell to the leader at zero, and give the next lot the full time', async () => {
     await bid('mumbai', 45_000);
     const { sequence } = await now();
     await time.pass(30 * SECOND);
@@ -76,11 +76,11 @@ describe('where the organiser chose that the clock decides', () => {
       ['LotOpened', 'clock:', time.now],
       ['ClockSet', 'clock:', time.now],
     ]);
-    // With the moment in which the hall looks at SOLD.
+    // Includes the moment in which the hall looks at SOLD.
     expect(await closesIn()).toBe(33 * SECOND);
   });
 
-  test('the day before nobody is passed: no clock runs until the first bid', async () => {
+  test('Run no clock before the first bid of the auction', async () => {
     await order({ type: 'call-lot', lot: `dhoni-${id}`, seen: null });
     await hall.restart();
     await time.pass(20 * 3_600 * SECOND);
@@ -89,7 +89,7 @@ describe('where the organiser chose that the clock decides', () => {
     expect(await closesIn()).toBe(30 * SECOND);
   });
 
-  test('a player for whom nobody bid is passed at zero, and so on until the queue is empty', async () => {
+  test('Pass every lot without a bid at zero until the queue is empty', async () => {
     await begin();
     await time.pass(30 * SECOND + 1);
     expect(passedOf(await now())).toEqual([`kohli-${id}`]);
@@ -98,7 +98,7 @@ describe('where the organiser chose that the clock decides', () => {
     expect(time.timers).toBe(0);
   });
 
-  test('a bid in the last millisecond counts and extends; one later is too late for a phone', async () => {
+  test('Accept a bid in the last millisecond, and refuse a phone bid after zero', async () => {
     await bid('mumbai', 45_000);
     await time.pass(30 * SECOND);
     expect((await tap('chennai', 60_000)).ok).toBe(true);
@@ -111,7 +111,7 @@ describe('where the organiser chose that the clock decides', () => {
     expect(await sales()).toEqual([[`kohli-${id}`, `chennai-${id}`, 60_000]]);
   });
 
-  test('a bid that came in time is in time, also where it waits for its turn beyond zero', async () => {
+  test('Accept a bid that arrived in time, even when it waits in the mailbox beyond zero', async () => {
     await begin();
     await time.pass(30 * SECOND);
     const { lot, sequence } = await standing();
@@ -127,7 +127,7 @@ describe('where the organiser chose that the clock decides', () => {
     expect((await Promise.all(waiting)).map(({ ok }) => ok)).toEqual([true, true, true]);
   });
 
-  test('a timer that fires early decides nothing and fires again', async () => {
+  test('Decide nothing when the timer fires early, and wait again', async () => {
     await begin();
     time.early = 3;
     await setFloor({ ...HAMMER, seconds: 40 });
@@ -138,7 +138,7 @@ describe('where the organiser chose that the clock decides', () => {
     expect(passedOf(await now())).toEqual([`dhoni-${id}`]);
   });
 
-  test('a timer that fires late decides late: phones are refused meanwhile, the operator is not', async () => {
+  test('Refuse phones after zero while a late timer is due; the operator may still act', async () => {
     await begin();
     time.early = -500;
     await order({ type: 'call-lot', lot: `dhoni-${id}`, seen: null });
@@ -155,7 +155,7 @@ describe('where the organiser chose that the clock decides', () => {
     expect(await sales()).toEqual([[`dhoni-${id}`, `mumbai-${id}`, 50_000]]);
   });
 
-  test('in a break nothing is sold, and afterwards the lot has what it had left', async () => {
+  test('Sell nothing in a break, and keep the remaining time', async () => {
     await bid('mumbai', 45_000);
     await time.pass(12 * SECOND);
     await order({ type: 'pause', message: 'Tea', until: time.now + 60 * SECOND });
@@ -168,7 +168,7 @@ describe('where the organiser chose that the clock decides', () => {
     expect(await sales()).toHaveLength(1);
   });
 
-  test('an operator who sells by hand before zero sells once, and the next lot keeps its own time', async () => {
+  test('Sell once when the operator sells by hand before zero', async () => {
     await bid('mumbai', 45_000);
     await time.pass(29 * SECOND);
     await order({ type: 'bring-down-hammer', lot: `kohli-${id}`, seen: null });
@@ -177,7 +177,7 @@ describe('where the organiser chose that the clock decides', () => {
     expect(await closesIn()).toBe(28 * SECOND);
   });
 
-  test('no longer, when the organiser takes the choice or the clock back, or finishes', async () => {
+  test('Stop the clock when the organiser turns it off, or finishes the auction', async () => {
     await bid('mumbai', 45_000);
     await setFloor({ ...HAMMER, atZero: 'wait' });
     expect(time.timers).toBe(0);
@@ -192,7 +192,7 @@ describe('where the organiser chose that the clock decides', () => {
     expect(time.timers).toBe(0);
   });
 
-  describe('with two teams at the cap', () => {
+  describe('With two teams at the cap', () => {
     const tied = async (atCap: AtCap) => {
       const { rules } = (await now()).tournament;
       const capped = { ...rules, caps: [{ where: {}, most: toRupees(45_000) }], atCap };
@@ -201,14 +201,14 @@ describe('where the organiser chose that the clock decides', () => {
       await bid('chennai', 45_000);
     };
 
-    test('draws a lot, where one is drawn', async () => {
+    test('Draw the winner where the rules say so', async () => {
       await tied('roll');
       await time.pass(30 * SECOND + 1);
       const [sale] = await sales();
       expect([`mumbai-${id}`, `chennai-${id}`]).toContain(sale?.[1]);
     });
 
-    test('chooses nobody, where the organiser does; one alone has bought', async () => {
+    test('Choose nobody where the organiser decides; sell to a single team at the cap', async () => {
       await tied('organiser');
       await time.pass(60 * SECOND);
       expect(await sales()).toEqual([]);
@@ -218,7 +218,7 @@ describe('where the organiser chose that the clock decides', () => {
     });
   });
 
-  test('each tournament by its own clock', async () => {
+  test('Run the clock of each tournament by itself', async () => {
     await begin();
     await time.pass(20 * SECOND);
     const other = (await openBidding(hall)).tournament.id;
@@ -234,7 +234,7 @@ describe('where the organiser chose that the clock decides', () => {
   });
 });
 
-test('without that choice nothing is ever sold by the clock', async () => {
+test('Never sell by the clock without that setting', async () => {
   await setFloor({ ...HAMMER, atZero: 'wait' });
   await bid('mumbai', 45_000);
   await time.pass(3_600 * SECOND);
@@ -245,13 +245,13 @@ test('without that choice nothing is ever sold by the clock', async () => {
   expect(await sales()).toEqual([]);
 });
 
-describe('after a restart', () => {
+describe('After a restart', () => {
   beforeEach(async () => {
     await setFloor(HAMMER);
     await bid('mumbai', 45_000);
   });
 
-  test('a clock goes on by itself, before anybody looks', async () => {
+  test('Continue a clock by itself, before anybody connects', async () => {
     await time.pass(5 * SECOND);
     await hall.restart();
     expect(await closesIn()).toBe(25 * SECOND);
@@ -260,7 +260,7 @@ describe('after a restart', () => {
   });
 
   test.each([25, 31, 3_600])(
-    'a lot whose clock had less than its extension left after %i seconds is not sold in the dark: it has it again',
+    'Give a lot its extension again when the process dies with less left (after %i s)',
     async (seconds) => {
       await hall.room.close();
       await time.pass(seconds * SECOND);
@@ -275,7 +275,7 @@ describe('after a restart', () => {
     },
   );
 
-  test('an auction that was left last month is not waited for, and waits for its first bid when it is opened', async () => {
+  test('Wait for the first bid of an auction that was left last month', async () => {
     await hall.room.close();
     await time.pass(30 * 24 * 3_600 * SECOND);
     const { sequence } = await now();
@@ -290,7 +290,7 @@ describe('after a restart', () => {
     expect(await closesIn()).toBe(10 * SECOND);
   });
 
-  test('a break is still a break', async () => {
+  test('Keep a break across a restart', async () => {
     await order({ type: 'pause', message: '', until: null });
     await hall.restart();
     await time.pass(3_600 * SECOND);
@@ -298,7 +298,7 @@ describe('after a restart', () => {
     expect(await clockNow()).toEqual({ state: 'stopped', left: 30 * SECOND });
   });
 
-  test('a second start changes nothing that the first has put right', async () => {
+  test('Change nothing at a second start', async () => {
     await hall.room.close();
     await time.pass(60 * SECOND);
     await hall.restart();
@@ -308,7 +308,7 @@ describe('after a restart', () => {
   });
 });
 
-test('a room that closes sells nothing any more', async () => {
+test('Sell nothing after the service is closed', async () => {
   await setFloor(HAMMER);
   await bid('mumbai', 45_000);
   await hall.room.close();
@@ -317,7 +317,7 @@ test('a room that closes sells nothing any more', async () => {
   expect(await sales()).toEqual([]);
 });
 
-test('where the sale cannot be written down, it is tried again until it can', async () => {
+test('Retry a sale at zero until it can be written', async () => {
   const begun = await now();
   let room = 0;
   const lotTimer = new LotTimer({
@@ -337,7 +337,7 @@ test('where the sale cannot be written down, it is tried again until it can', as
   expect([room, time.timers]).toEqual([3, 0]);
 });
 
-test('a clock of the machine that was set back by years is asked again, not waited for', async () => {
+test('Check again, and not wait for years, when the system clock is set back', async () => {
   const begun = await now();
   const rung: number[] = [];
   const lotTimer = new LotTimer({
@@ -354,7 +354,7 @@ test('a clock of the machine that was set back by years is asked again, not wait
   lotTimer.stop();
 });
 
-test('the time must not jump while a clock runs, nor in the twelve hours after it was at zero', async () => {
+test('Forbid time jumps while a clock runs, and for twelve hours after zero', async () => {
   const begun = await now();
   const lotTimer = new LotTimer({ clock: time.clock, timer: time.timer, runOut: () => Promise.resolve() });
   expect(lotTimer.needsSteadyTime).toBe(false);
@@ -369,7 +369,7 @@ test('the time must not jump while a clock runs, nor in the twelve hours after i
   lotTimer.stop();
 });
 
-test("the system's timer keeps no process alive, and can be called off", async () => {
+test('Keep no process alive by the system timer, and let it be cancelled', async () => {
   const timeouts = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
   const before = timeouts();
   let rung = 0;
@@ -388,7 +388,7 @@ test("the system's timer keeps no process alive, and can be called off", async (
   expect(rung).toBe(0);
 });
 
-/** The auction with a clock of this end on its block. */
+/** The auction with this end time on the clock of its lot. */
 function ticking(auction: Auction, closesAt: number): Auction {
   if (auction.block.state !== 'open') throw new Error('nobody is on the block');
   return {

@@ -2,10 +2,10 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { closesAtOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 
-/** Does the task once, after so many milliseconds at the earliest, unless it is called off before: what it gives. */
+/** Runs the task once, after at least so many ms. Returns the function that cancels it. */
 export type Timer = (ms: number, task: () => Promise<void>) => () => void;
 
-/** The system's timer; it keeps no process alive. */
+/** The system timer; it keeps no process alive. */
 export const systemTimer: Timer = (ms, task) => {
   const handle = setTimeout(() => void task(), ms).unref();
   return () => clearTimeout(handle);
@@ -17,21 +17,21 @@ export interface LotTimerParts {
   /** Epoch ms. */
   readonly clock: () => number;
   readonly timer: Timer;
-  /** Gives the order that the clock of a lot is at zero. */
+  /** Sends the order that the lot clock is at zero. */
   readonly runOut: (order: RunOut) => Promise<unknown>;
-  /** False where another process lets clocks run out, until `decide` says that this one does. */
+  /** False where another process runs the lot clocks, until `decide` says that this one does. */
   readonly decides?: boolean;
 }
 
-/** A clock of the machine that was set back could ask for years; a timer cannot wait longer than 24 days. */
+/** Longest wait (ms): a timer takes at most 24 days, and a clock set back could ask for years. */
 const LONGEST_WAIT = 60 * 60_000;
-/** Where the order could not be written down (a full disk), it is given again after so many milliseconds. */
+/** Pause (ms) before the order is sent again when it could not be written. */
 const TRY_AGAIN = 1_000;
 
-/** A lot that nobody has closed for so long after its clock was at zero (ms) stands in a hall that everybody left. */
+/** Time at zero (ms) after which a lot counts as abandoned by its hall. */
 const FORGOTTEN = 12 * 60 * 60_000;
 
-/** Looks at the clock of the lot on the block of one auction, where the organiser chose that it decides. */
+/** Watches the lot clock of one auction whose organiser lets the clock decide. */
 export class LotTimer {
   readonly #parts: LotTimerParts;
   #decides: boolean;
@@ -45,7 +45,7 @@ export class LotTimer {
     this.#decides = parts.decides ?? true;
   }
 
-  /** To be called with the auction as it is now, after each change. */
+  /** Call it with the present auction after each change. */
   follow(auction: Auction): void {
     this.#closesAt = runningUntil(auction);
     const order = orderAtZero(auction);
@@ -55,17 +55,17 @@ export class LotTimer {
     if (order !== null) this.#arm(order, 0);
   }
 
-  /** The clock of a lot runs, whatever it decides. */
+  /** True while the clock of a lot runs, whether or not it decides. */
   get runs(): boolean {
     return this.#closesAt !== null;
   }
 
-  /** The time must not jump now. */
+  /** True when the system time must not jump. */
   get needsSteadyTime(): boolean {
     return this.#closesAt !== null && this.#parts.clock() - this.#closesAt < FORGOTTEN;
   }
 
-  /** Whether this process lets the clock run out, or another one does. */
+  /** Sets whether this process runs the lot clock. */
   decide(here: boolean): void {
     if (here === this.#decides) return;
     this.#decides = here;
@@ -80,12 +80,12 @@ export class LotTimer {
 
   #arm(order: RunOut, leastWait: number): void {
     if (this.#stopped || !this.#decides) return;
-    // A bid in the last millisecond is in time: the clock is at zero in the next one.
+    // A bid in the last millisecond is in time: the clock reaches zero in the next one.
     const wait = Math.max(order.closesAt + 1 - this.#parts.clock(), leastWait);
     this.#callOff = this.#parts.timer(Math.min(wait, LONGEST_WAIT), () => this.#ring(order));
   }
 
-  /** A timer may fire early, and any clock may be set: what counts is the time, and in the end the rulebook. */
+  /** A timer may fire early, and the system clock may be set: compare the time, and let the rulebook decide. */
   async #ring(order: RunOut): Promise<void> {
     if (this.#stopped || !this.#decides) return;
     if (this.#parts.clock() <= order.closesAt) {
@@ -100,7 +100,7 @@ export class LotTimer {
   }
 }
 
-/** Whether the clock of a lot runs, whatever it decides. */
+/** True while the clock of a lot runs, whether or not it decides. */
 export function clockRunsIn(auction: Auction): boolean {
   return runningUntil(auction) !== null;
 }
@@ -109,7 +109,7 @@ function runningUntil(auction: Auction): number | null {
   return auction.stage === 'completed' ? null : closesAtOf(auction);
 }
 
-/** The order for the moment when the clock of the lot is at zero; null where no clock decides. */
+/** The order for the moment at zero, with that moment; null where no clock decides. */
 function orderAtZero(auction: Auction): RunOut | null {
   const [lot, closesAt] = [lotOnBlock(auction), runningUntil(auction)];
   if (auction.floor.countdown?.atZero !== 'hammer' || lot === null || closesAt === null) return null;

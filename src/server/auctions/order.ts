@@ -5,22 +5,22 @@ import type { CommandId } from '#domain/ids.ts';
 import type { CommandAnswer } from '#protocol/commands.ts';
 
 export interface Sender {
-  /** Without one the service makes one, and a refusal is not kept: nobody can ask for it again. */
+  /** Without an id the service makes one and stores no refusal: nobody can ask for it again. */
   readonly commandId?: CommandId | undefined;
-  /** As the log says it: `writtenBy` in `#protocol/actors.ts`. */
+  /** The author as the log writes it: `writtenBy` in `#protocol/actors.ts`. */
   readonly by: string;
 }
 
 /**
- * A command that changes a part: what it does not name stays as it is where the order is decided, whoever changed it
- * meanwhile. What `of` throws ends the call.
+ * Builds the command from the auction as it is when the order is decided. So an edit keeps fields that somebody else
+ * changed meanwhile. An error of `of` ends the call.
  */
 export interface Edit {
   readonly type: Command['type'];
   readonly of: (auction: Auction) => Command;
 }
 
-/** Whether the sender may order in this auction, as it is loaded for the order. */
+/** Whether the sender may order in this auction, checked with the loaded state. */
 export type MayOrder = (auction: Auction) => boolean;
 
 export interface Order {
@@ -28,26 +28,26 @@ export interface Order {
   readonly commandId: CommandId;
   readonly sender: Sender;
   readonly mayOrder: MayOrder | null;
-  /** When it came, epoch ms: an order that came in time is in time, also where others are served first. */
+  /** Arrival time, epoch ms: an order that arrived in time counts, even when it waited. */
   readonly at: number;
 }
 
-/** `auction` is what is true after the command; for a repeated one, what is true by now. */
+/** `auction`: the state after the command; for a repeated command, the present state. */
 export type Outcome =
   | { readonly ok: true; readonly answer: CommandAnswer; readonly auction: Auction }
   | { readonly ok: false; readonly problem: Refusal; readonly auction: Auction };
 
-/** The service is closing and takes no more commands; the sender tries again after the restart. */
+/** The service is closing; the sender tries again after the restart. */
 export class GoingDown extends Error {
   override readonly name = 'GoingDown';
 }
 
-/** The id of this command was given to one of another kind before: which of the two is meant, nobody can tell. */
+/** Another kind of command already used this command id. */
 export class OtherCommand extends Error {
   override readonly name = 'OtherCommand';
 }
 
-/** An auction of nobody, or one in which the sender may not order: to the sender both are the same. */
+/** The auction does not exist, or the sender may not order in it. The sender cannot tell which. */
 export class NoSuchAuction extends Error {
   override readonly name = 'NoSuchAuction';
 }

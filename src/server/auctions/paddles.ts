@@ -10,33 +10,33 @@ import type { AuctionService } from './auction-service.ts';
 import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
 import type { ShareCount } from '#server/cluster/shared-count.ts';
 
-/** Three phones of a team tap as fast as thumbs do; a program is stopped before it reaches the room. */
+/** Allows three phones of a team to tap as fast as thumbs can, and stops programs. */
 const TAP_LIMITS: PaceLimits = { atOnce: 5, perSecond: 4, mostKeys: 20_000 };
 
-/** What the teams' phones order, whichever way it comes in: over the live feed, or as a call. */
+/** Orders of the teams' phones, from the live feed and from HTTP alike. */
 export interface Paddles {
-  /** Takes the right to one tap of this link: 0, or the whole seconds to wait for it. */
+  /** Takes one tap from the allowance of this link. Returns 0, or the seconds to wait. */
   take(link: OwnLinkAnswer): number;
-  /** Bids for the team of this link, and for no other. Throws what `AuctionService.carryOut` throws. */
+  /** Bids for the team of this link. Throws what `AuctionService.carryOut` throws. */
   raise(link: OwnLinkAnswer, request: PaddleRequest): Promise<Raised>;
   /**
-   * The owner of this link's team has read the rules of a line; null: they are accepted, by this tap or by one before.
-   * Throws what `AuctionService.carryOut` throws.
+   * Accepts the rules of a log line for the team of this link; null: accepted, now or before. Throws what
+   * `AuctionService.carryOut` throws.
    */
   accept(link: OwnLinkAnswer, rules: number): Promise<Refused | null>;
   /**
-   * The team of this link names an unsold player, or takes that back; null: so it is, by this tap or by one before.
-   * Throws what `AuctionService.carryOut` throws.
+   * Names an unsold player for the team of this link, or takes that back; null: done, now or before. Throws what
+   * `AuctionService.carryOut` throws.
    */
   name(link: OwnLinkAnswer, request: NameLotRequest): Promise<Refused | null>;
 }
 
-/** `answer` is what the team may see of what followed. */
+/** `answer`: the events as this team may see them. */
 export type Raised =
   | { readonly ok: true; readonly answer: CommandAnswer }
   | ({ readonly ok: false } & Refused);
 
-/** `auction`: as it is, for the sentence. */
+/** `auction`: the present state, for the sentence of the refusal. */
 interface Refused {
   readonly problem: Refusal;
   readonly auction: Auction;
@@ -56,7 +56,7 @@ export function createPaddles({ auctions, now, share }: PaddlesParts): Paddles {
     async accept({ tournament, team }, rules) {
       if (team === null) return impossible('a paddle of no team');
       const by = writtenBy({ is: 'phone', team });
-      // Without an id, so that no refusal is kept: whoever has the link may ask as often as the pace allows.
+      // Without a command id no refusal is stored, however often a link holder asks.
       const outcome = await auctions.carryOut(tournament, { type: 'accept-rules', team, rules }, { by });
       return outcome.ok || outcome.problem.code === 'rules-accepted' ? null : outcome;
     },
@@ -78,7 +78,7 @@ export function createPaddles({ auctions, now, share }: PaddlesParts): Paddles {
   };
 }
 
-/** An id that somebody else used first gets that answer: what the team may see of it, and not by whom. */
+/** Hides the author from a team that repeats the command id of somebody else. */
 function answerSeenBy(
   viewer: Viewer,
   { answer, auction }: { readonly answer: CommandAnswer; readonly auction: Auction },

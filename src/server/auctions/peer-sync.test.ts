@@ -12,7 +12,7 @@ const auction = fold([
   { type: 'TeamEntered', team: mumbai },
 ]);
 
-/** A process that knows an auction, which has a subscriber, and others that write into its log. */
+/** A process with one subscribed auction, and peers that append to its log. */
 function processAmong({ isLeader = (): boolean => true, readOn = () => Promise.resolve() } = {}) {
   const listeners = new ClusterListeners();
   const told: string[] = [];
@@ -46,7 +46,7 @@ async function someTurns(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await nextTurn();
 }
 
-test('what another process wrote and cannot be read now is read with the next look, and not again and again', async () => {
+test('Retry an unreadable line at the next check, not in a loop', async () => {
   let reads = 0;
   const { listeners } = processAmong({
     async readOn() {
@@ -66,7 +66,7 @@ test('what another process wrote and cannot be read now is read with the next lo
   expect(reads).toBe(2);
 });
 
-test('a lead that was over before its auctions were taken up lets no clock run out', async () => {
+test('Run no clock when the lead ended before its auctions were resumed', async () => {
   const kept = processAmong();
   await kept.listeners.lead('dark');
   expect(kept.told).toEqual(['takes up']);

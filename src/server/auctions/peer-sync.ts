@@ -2,7 +2,7 @@ import type { TournamentId } from '#domain/ids.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { ActiveAuction } from './active-auction.ts';
 
-/** An auction of this process, as far as peer sync knows it. */
+/** The parts of an active auction that peer sync uses. */
 type Followed = Pick<ActiveAuction, 'isBehind' | 'isWatched' | 'heardUpTo' | 'doubts'> & {
   readonly id: TournamentId;
   readonly state: { readonly sequence: number } | null;
@@ -16,23 +16,22 @@ interface PeerSyncParts<One extends Followed> {
     readonly of: (id: TournamentId) => One;
     readonly all: () => readonly One[];
   };
-  /** Reads on to the end of a log, and tells its subscribers. */
+  /** Reads to the end of a log and notifies its subscribers. */
   readonly readOn: (auction: One) => Promise<unknown>;
-  /** This process lets clocks run out from now on; kept when the auctions that have one are resumed. */
+  /** Makes this process run the lot clocks; resolves when those auctions are resumed. */
   readonly lead: (before: 'dark' | 'light') => Promise<void>;
   readonly leadLost: () => void;
 }
 
 /**
- * Follows what other processes write into the logs. What has subscribers, and whose clock runs, is read as soon as
- * another process tells of it, and looked after now and then where a message is lost; everything else when it is asked
- * for. Gives the function that ends it.
+ * Follows what other processes append. Reads auctions with subscribers or a running clock when a peer reports lines,
+ * and at each check. Reads all others on demand. Returns the function that stops it.
  */
 export function followPeers<One extends Followed>(parts: PeerSyncParts<One>): () => void {
   const { cluster, auctions, readOn } = parts;
   const reading = new Set<TournamentId>();
   let looking = false;
-  /** What is still to be done for having the lead. */
+  /** Work left to do for the lead. */
   let leadDue: 'dark' | 'light' | null = null;
 
   const isFollowed = (auction: One): boolean => auction.isWatched || auction.timer.runs;
@@ -48,11 +47,11 @@ export function followPeers<One extends Followed>(parts: PeerSyncParts<One>): ()
     try {
       await readOn(auction);
     } catch {
-      // The database is gone for a moment, or the log is damaged: it is looked at again, and told to whoever asks.
+      // The database is away or the log is damaged: the next check, or the next caller, finds out.
     } finally {
       reading.delete(auction.id);
     }
-    // Somebody wrote while it was read. Where nothing came, the next look tries again: at once would be in vain.
+    // A peer wrote during the read. Without new lines, retry at the next check and not at once.
     if ((auction.state?.sequence ?? 0) > before && auction.isBehind) void read(auction);
   }
 
@@ -67,7 +66,7 @@ export function followPeers<One extends Followed>(parts: PeerSyncParts<One>): ()
         if (auction.isBehind) void read(auction);
       }
     } catch {
-      // The database is gone for a moment: the next look finds what there is.
+      // The database is away: the next check reads again.
     } finally {
       looking = false;
     }
@@ -77,10 +76,10 @@ export function followPeers<One extends Followed>(parts: PeerSyncParts<One>): ()
     leadDue = null;
     try {
       await parts.lead(before);
-      // It took longer than the lead lasts, which another process has by now.
+      // The lead expired meanwhile, and another process has it.
       if (!cluster.isLeader()) parts.leadLost();
     } catch {
-      // Tried again with the next look, while this process leads.
+      // The next check tries again while this process leads.
       leadDue = before;
     }
   }
@@ -91,7 +90,7 @@ export function followPeers<One extends Followed>(parts: PeerSyncParts<One>): ()
       const { tournament, sequence, clock } = message;
       const leads = cluster.isLeader();
       const auction = leads && clock ? auctions.of(tournament) : auctions.known(tournament);
-      // An auction that this process does not hold is read to its end when it is asked for.
+      // An auction that this process does not hold is read on demand.
       if (auction === null) return;
       hearOf(auction, sequence);
       const runs = leads && (clock || auction.timer.runs);

@@ -10,12 +10,12 @@ import type { Random } from '#server/random.ts';
 export const BY_THE_CLOCK = writtenBy({ is: 'clock' });
 const BY_THE_HOUSE = writtenBy({ is: 'house' });
 
-/** The order by which the log of a running auction says so, once. */
+/** The order that records a takeover in the log of a running auction, once. */
 const takeoverId = ({ epoch }: Takeover): CommandId => `takeover-${String(epoch)}`;
 
 /**
- * What is to be written before an auction is held that this room has not held before; null: nothing.
- * @param dark whether its clock may have run on without anybody; else another room runs it, unless it ran out long ago
+ * The event to write before this process holds an auction; null: none.
+ * @param dark true when its clock may have run unattended; false when another process runs it
  */
 export function takenUp(auction: Auction, at: number, random: Random, dark: boolean): Written | null {
   if (!dark && at - (closesAtOf(auction) ?? at) <= LONG_AGO) return null;
@@ -24,7 +24,7 @@ export function takenUp(auction: Auction, at: number, random: Random, dark: bool
   return nextEntry(auction, events, { commandId: random.id(), by: BY_THE_CLOCK, at });
 }
 
-/** The log of a running auction says which laptop is the house from here on, before anything else is written to it. */
+/** The event that records a takeover, before anything else is written to a running auction. */
 export async function takeoverDue({ id, parts }: ActiveAuction, auction: Auction): Promise<Written | null> {
   const { takeover, log, clock } = parts;
   if (takeover === null || auction.stage !== 'active') return null;

@@ -47,7 +47,7 @@ const bid = (commandId?: string) =>
   hall.room.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by, commandId });
 const newLines = () => store.log.eventsAfter(id, begun.sequence);
 
-/** Taken, on disk once, and told once. */
+/** Expects the bid accepted, written once and published once. */
 async function expectTakenOnce(bidding: ReturnType<typeof bid>): Promise<void> {
   const outcome = await bidding;
   expect(outcome).toMatchObject({ ok: true, answer: { events: [{ event: { type: 'BidPlaced' } }] } });
@@ -56,29 +56,35 @@ async function expectTakenOnce(bidding: ReturnType<typeof bid>): Promise<void> {
   expect(await hall.room.auctionOf(id)).toEqual(outcome.auction);
 }
 
-describe('where the connection is lost', () => {
-  test.each(['tap', undefined])('before a bid is written, it is written once (id: %s)', async (commandId) => {
-    before(new ConnectionLost(), new ConnectionLost());
-    await expectTakenOnce(bid(commandId));
-  });
+describe('When the connection is lost', () => {
+  test.each(['tap', undefined])(
+    'Write a bid once when the connection is lost before the write (id: %s)',
+    async (commandId) => {
+      before(new ConnectionLost(), new ConnectionLost());
+      await expectTakenOnce(bid(commandId));
+    },
+  );
 
   test.each(['tap', undefined])(
-    'when a bid is on disk already, its answer is found by its id and nothing is doubled (id: %s)',
+    'Find the answer of a written bid by its id when the connection is lost (id: %s)',
     async (commandId) => {
       after(new ConnectionLost());
       await expectTakenOnce(bid(commandId));
     },
   );
 
-  test.each([before, after])('around a refusal, the refusal is kept and answered', async (lose) => {
-    const hammer: Command = { type: 'bring-down-hammer', lot: `kohli-${id}`, seen: null };
-    lose(new ConnectionLost());
-    const refused = await hall.room.carryOut(id, hammer, { by, commandId: 'too-soon' });
-    expect(refused).toMatchObject({ ok: false, problem: { code: 'no-bid' } });
-    expect(await store.log.answerTo(id, 'too-soon')).toMatchObject({ problem: { code: 'no-bid' } });
-  });
+  test.each([before, after])(
+    'Store and answer a refusal when the connection is lost around it',
+    async (lose) => {
+      const hammer: Command = { type: 'bring-down-hammer', lot: `kohli-${id}`, seen: null };
+      lose(new ConnectionLost());
+      const refused = await hall.room.carryOut(id, hammer, { by, commandId: 'too-soon' });
+      expect(refused).toMatchObject({ ok: false, problem: { code: 'no-bid' } });
+      expect(await store.log.answerTo(id, 'too-soon')).toMatchObject({ problem: { code: 'no-bid' } });
+    },
+  );
 
-  test('and does not come back, it is told after five attempts; the same tap later is taken once', async () => {
+  test('Fail after five attempts without a connection, and accept the same tap once later', async () => {
     const asked = store.asked();
     before(...Array.from({ length: 5 }, () => new ConnectionLost()));
     await expect(bid('tap')).rejects.toThrow(ConnectionLost);
@@ -86,41 +92,49 @@ describe('where the connection is lost', () => {
     await expectTakenOnce(bid('tap'));
   });
 
-  test.each([before, after])('while a tournament is opened, one is opened', async (lose) => {
+  test.each([before, after])('Open one tournament when the connection is lost meanwhile', async (lose) => {
     lose(new ConnectionLost());
     const opened = await openTournament(hall, 'tap');
     expect(await openTournament(hall, 'tap')).toEqual(opened);
     expect(await store.tournaments.ofOrganiser('asha')).toHaveLength(2);
   });
 
-  test.each([before, after])('while a clock is taken up, its lot has the extension once', async (lose) => {
-    const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
-    await hall.room.carryOut(id, { type: 'set-floor', settings: { bidding: 'both', countdown } }, { by });
-    await bid();
-    const { sequence } = (await hall.room.auctionOf(id)) ?? begun;
-    await hall.room.close();
-    time.now += 60 * SECOND;
-    const again = createAuctionService({ store, clock: time.clock, timer: time.timer, random: systemRandom });
-    lose(new ConnectionLost());
-    await again.wake();
-    const types = (await store.log.eventsAfter(id, sequence)).map(({ event }) => event.type);
-    expect(types).toEqual(['ClockSet']);
-    await time.pass(10 * SECOND + 1);
-    expect(salesOf((await again.auctionOf(id)) ?? impossible('nothing there')).size).toBe(1);
-    await again.close();
-  });
+  test.each([before, after])(
+    'Extend a lot once when the connection is lost while its clock is resumed',
+    async (lose) => {
+      const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
+      await hall.room.carryOut(id, { type: 'set-floor', settings: { bidding: 'both', countdown } }, { by });
+      await bid();
+      const { sequence } = (await hall.room.auctionOf(id)) ?? begun;
+      await hall.room.close();
+      time.now += 60 * SECOND;
+      const again = createAuctionService({
+        store,
+        clock: time.clock,
+        timer: time.timer,
+        random: systemRandom,
+      });
+      lose(new ConnectionLost());
+      await again.wake();
+      const types = (await store.log.eventsAfter(id, sequence)).map(({ event }) => event.type);
+      expect(types).toEqual(['ClockSet']);
+      await time.pass(10 * SECOND + 1);
+      expect(salesOf((await again.auctionOf(id)) ?? impossible('nothing there')).size).toBe(1);
+      await again.close();
+    },
+  );
 });
 
-describe('what the engine has undone because somebody else was in the way', () => {
+describe('When the engine rolled back because of a conflict', () => {
   test.each([new SerializationFailure(), new SequenceConflict(), new AlreadyThere()])(
-    'is decided again (%s)',
+    'Decide an order again after a rollback (%s)',
     async (problem) => {
       before(problem, problem, problem, problem);
       await expectTakenOnce(bid('tap'));
     },
   );
 
-  test('is told after five attempts, and nothing of it is kept', async () => {
+  test('Fail after five rollbacks, and store nothing', async () => {
     const asked = store.asked();
     before(...Array.from({ length: 5 }, () => new SerializationFailure()));
     await expect(bid('tap')).rejects.toThrow(SerializationFailure);
@@ -130,7 +144,7 @@ describe('what the engine has undone because somebody else was in the way', () =
   });
 });
 
-test('a clock that cannot be given its extension is looked at and decides nothing, until somebody acts', async () => {
+test('Let a clock without its extension decide nothing until the next order', async () => {
   const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
   await hall.room.carryOut(id, { type: 'set-floor', settings: { bidding: 'both', countdown } }, { by });
   const { auction } = await bid();
@@ -148,7 +162,7 @@ test('a clock that cannot be given its extension is looked at and decides nothin
 });
 
 test.each([new DiskFull(), new Busy(), new DataDetached(), new Error('a bug')])(
-  'what trying again does not help is told at once (%s), and the same tap later is taken once',
+  'Fail at once where a retry is useless (%s), and accept the same tap once later',
   async (problem) => {
     const asked = store.asked();
     store.mishaps.push({ when: 'before', problem });
@@ -158,7 +172,7 @@ test.each([new DiskFull(), new Busy(), new DataDetached(), new Error('a bug')])(
   },
 );
 
-test('what was written without being confirmed is told when the next order finds it in the log', async () => {
+test('Publish a write that was never confirmed when the next order reads it', async () => {
   after(new DataDetached());
   await expect(bid('tap')).rejects.toThrow(DataDetached);
   expect(heard).toEqual([]);

@@ -1,13 +1,13 @@
 import { policyOf, type Remedy } from '#server/persistence/ports/policies.ts';
 import { isProblem } from '#server/persistence/ports/problems.ts';
 
-/** How often the same is tried, before whoever asked for it is told to try again. */
+/** Attempts before the caller gets the error. */
 const MOST_ATTEMPTS = 5;
 
 /**
- * Does a task on the store, and where the store has a problem with it what the policy of that problem says, until it is
- * done. Throws a problem for which there is no remedy, or where five attempts did not help.
- * @param remedy makes the next attempt possible (null), or finds the answer without one
+ * Runs a store task until it succeeds, by the policy of each error. Throws errors that have no remedy, or that five
+ * attempts did not resolve.
+ * @param remedy prepares the next attempt (null), or finds the answer without one
  */
 export async function withRetries<Answer>(
   task: () => Promise<Answer>,

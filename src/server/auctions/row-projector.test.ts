@@ -25,7 +25,7 @@ import { bumrah, chennai, dhoni, kohli, mumbai, tournamentWith } from '#fixtures
 import { changedRows, rowsOf, type Rows } from './row-projector.ts';
 import { openHall, type Hall } from '#server/testing/hall.ts';
 
-/** Plays an evening through the room, every order as it would come over the wire. Gives its tournament's id. */
+/** Plays an auction through the service with orders as clients send them. Returns the tournament id. */
 async function playThrough({ room }: Hall, { setUp, seed, steps }: Evening): Promise<string> {
   const [first, ...facts] = setUp;
   if (first?.type !== 'TournamentCreated') throw new Error('an evening without a tournament');
@@ -47,7 +47,7 @@ async function playThrough({ room }: Hall, { setUp, seed, steps }: Evening): Pro
   return id;
 }
 
-/** A plan as it comes through the door: with nothing beside what belongs to it. */
+/** A plan as the API accepts it, without extra fields. */
 function plainly(order: Command): Command {
   if (order.type !== 'edit-tournament') return order;
   const { name, date, time, rules } = order.plan;
@@ -68,7 +68,7 @@ function inOrderOfIds({ players, ...rows }: Rows): Rows {
   return { ...rows, players: players.toSorted((a, b) => (a.id < b.id ? -1 : 1)) };
 }
 
-test('folding the stored log gives exactly the stored rows, whatever was ordered', async () => {
+test('Store exactly the rows that the folded log gives, for any orders', async () => {
   let lines = 0;
   await fc.assert(
     fc.asyncProperty(anyEvening, async (evening) => {
@@ -89,8 +89,8 @@ test('folding the stored log gives exactly the stored rows, whatever was ordered
   expect(lines).toBeGreaterThan(1_000);
 });
 
-describe('an order writes the rows that it changes, and no others:', () => {
-  /** The ids of the rows that these facts change, by what is written of them. */
+describe('The rows that an order writes', () => {
+  /** The ids of the changed rows, by kind of row. */
   function changedBy(log: readonly AuctionEvent[], ...facts: readonly AuctionEvent[]) {
     const { auction } = given(log);
     const { tournament, ...changes } = changedRows(auction, facts.reduce(evolve, auction));
@@ -103,34 +103,34 @@ describe('an order writes the rows that it changes, and no others:', () => {
   const led = [...underway, placed(kohli, mumbai, 20_000)];
   const bought = [...led, sold(kohli, mumbai, 20_000), opened(dhoni)];
 
-  test('a bid writes none, a call and a clock as little', () => {
+  test('Write no row for a bid, a call or a clock', () => {
     const facts = [placed(kohli, chennai, 25_000), { type: 'GoingCalled', lot: 'kohli', count: 1 }] as const;
     expect(changedBy(led, ...facts, clockRuns(1))).toEqual({});
   });
 
-  test('the first bid writes the stage of the tournament', () => {
+  test('Write the stage of the tournament at the first bid', () => {
     expect(changedBy(underway, placed(kohli, mumbai, 20_000))).toEqual({ tournament: ['night-cup'] });
   });
 
-  test('a sale writes the place of its player and the purse of its team', () => {
+  test("Write the player's place and the team's purse at a sale", () => {
     const sale = [sold(kohli, mumbai, 20_000), opened(dhoni)];
     expect(changedBy(led, ...sale)).toEqual({ hammered: ['kohli'], purses: ['mumbai'] });
   });
 
-  test('a correction writes the purses of both teams, and a pass writes nothing', () => {
+  test('Write both purses at a correction, and nothing at a pass', () => {
     const correction = corrected(kohli, [mumbai, 20_000], [chennai, 25_000]);
     expect(changedBy(bought, correction)).toEqual({ hammered: ['kohli'], purses: ['mumbai', 'chennai'] });
     expect(changedBy(bought, passed(dhoni), opened(bumrah))).toEqual({});
   });
 
-  test('a wish of a team, and the rules that it accepted, are in no row', () => {
+  test('Keep wishes and accepted rules of a team out of the rows', () => {
     const passedBefore = [...led, passed(kohli), opened(dhoni)];
     const named: AuctionEvent = { type: 'LotNamed', team: 'mumbai', lot: 'kohli', named: true };
     expect(changedBy(passedBefore, named, acceptedBy(mumbai, 1))).toEqual({});
     expect(changedBy([...passedBefore, named], opened(kohli))).toEqual({});
   });
 
-  test('rules with another opening purse write the purse of each team, others none', () => {
+  test('Write every purse when the opening purse changes, and none for other rules', () => {
     const { rules } = tournamentWith();
     const richer = { ...rules, purse: { opening: toRupees(950_000) } };
     const teams = ['mumbai', 'chennai'];
@@ -139,12 +139,12 @@ describe('an order writes the rows that it changes, and no others:', () => {
     expect(changedBy(bought, rulesAgreed(longer))).toEqual({ tournament: ['night-cup'] });
   });
 
-  test('a team that leaves goes, and those behind it move up by one place', () => {
+  test('Delete the row of a withdrawn team, and move up the teams behind it', () => {
     const gone: AuctionEvent = { type: 'TeamWithdrawn', team: 'mumbai' };
     expect(changedBy(setUp, gone)).toEqual({ goneTeams: ['mumbai'], teams: ['chennai'] });
   });
 
-  test('a player who is edited is written, one who is deleted goes', () => {
+  test('Write an edited player, and delete a withdrawn one', () => {
     const edited: AuctionEvent = { type: 'PlayerEdited', player: { ...dhoni, name: 'MS Dhoni' } };
     expect(changedBy(setUp, edited)).toEqual({ players: ['dhoni'] });
     expect(changedBy(setUp, { type: 'PlayerWithdrawn', player: 'dhoni' })).toEqual({

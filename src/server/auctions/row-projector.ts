@@ -9,7 +9,7 @@ import type { RowChanges } from '#server/persistence/ports/store.ts';
 import { teamRow, type PurseRow, type TeamRow } from '#server/persistence/tables/team-row.ts';
 import { tournamentRow, type TournamentRow } from '#server/persistence/tables/tournament-row.ts';
 
-/** All rows that a log stands for. Promise 4: those that are stored. */
+/** All rows that follow from a log; the stored rows are always these. */
 export interface Rows {
   readonly tournament: TournamentRow;
   readonly teams: readonly TeamRow[];
@@ -24,7 +24,7 @@ export function rowsOf(auction: Auction): Rows {
   };
 }
 
-/** The rows that differ between two states of an auction, as the second has them. `before`: null for a new log. */
+/** The rows of `after` that differ from those of `before`. `before`: null for a new log. */
 export function changedRows(before: Auction | null, after: Auction): RowChanges {
   const isSame = before?.tournament === after.tournament && before.stage === after.stage;
   return {
@@ -37,7 +37,7 @@ export function changedRows(before: Auction | null, after: Auction): RowChanges 
   };
 }
 
-/** Of a team that has nothing new but its purse, the purse alone. */
+/** Writes only the purse of a team whose other fields are unchanged. */
 function changedTeams(before: Auction | null, after: Auction): Pick<RowChanges, 'teams' | 'purses'> {
   if (before?.teams === after.teams) return { teams: [], purses: changedPurses(before, after) };
   const known = new Map(before === null ? [] : teamRows(before).map((row) => [row.id, row]));
@@ -74,7 +74,7 @@ function changedPlayers(before: Auction | null, { players }: Auction): readonly 
   return [...players.values()].filter((player) => before?.players.get(player.id) !== player);
 }
 
-/** The players who stand in a squad now and did not before, or no more, or for another team or price. */
+/** The players who entered, left or changed a squad, its team or its price. */
 function changedPlaces(before: Auction | null, after: Auction): readonly PlayerId[] {
   if (before === null || before.places === after.places) return [];
   const changed: PlayerId[] = [];
@@ -95,7 +95,7 @@ function playerRows(auction: Auction, players: readonly Player[]): PlayerRow[] {
 }
 
 function hammeredRow(auction: Auction, player: PlayerId): HammeredRow {
-  // A player who is retained is sold, to whoever reads the rows: at the price that is shown.
+  // Rows show a retained player as sold, at the price on the list.
   const place = squadPlaceOf(auction, player);
   return {
     id: player,

@@ -2,23 +2,20 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandId } from '#domain/ids.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 
-/** The change that a commit made. */
+/** The change made by one commit. */
 export interface News {
-  /** The auction after it, and as it was before; null: the log began with it. */
+  /** The auction after and before it. `before`: null for a new log. */
   readonly auction: Auction;
   readonly before: Auction | null;
   readonly events: readonly RecordedEvent[];
-  /** The order that this process carried out; null: another process wrote the lines. */
+  /** The order of this process; null: another process wrote the lines. */
   readonly order: CommandId | null;
 }
 
-/**
- * Receives facts after they are on disk, whichever process wrote them: all that follow what was true at subscription,
- * in their order, each once.
- */
+/** Receives events after they are on disk, in order and each once, whichever process wrote them. */
 export type Subscriber = (news: News) => void;
 
-/** Those who follow one auction. */
+/** The subscribers of one auction. */
 export class Subscribers {
   readonly #all = new Map<Subscriber, () => void>();
 
@@ -26,13 +23,13 @@ export class Subscribers {
     return this.#all.size === 0;
   }
 
-  /** `onLost`: no more news will come. Gives the function that ends the subscription. */
+  /** Returns the function that unsubscribes. `onLost`: no more news will come. */
   add(subscriber: Subscriber, onLost: () => void): () => void {
     this.#all.set(subscriber, onLost);
     return () => void this.#all.delete(subscriber);
   }
 
-  /** Nothing more can be told of this auction. */
+  /** Ends all subscriptions. */
   lose(): void {
     for (const onLost of [...this.#all.values()]) onLost();
     this.#all.clear();
@@ -43,7 +40,7 @@ export class Subscribers {
       try {
         subscriber(news);
       } catch {
-        // The sale stands, whatever happens to a subscriber: it is not told again.
+        // The sale counts even when a subscriber throws; that subscriber is removed.
         this.#all.delete(subscriber);
       }
     }

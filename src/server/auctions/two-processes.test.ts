@@ -18,7 +18,7 @@ const by = 'asha';
 
 let rooms: TwoRooms;
 
-/** Thirty players in order, deep purses, and a clock of 20 seconds, 10 after a late bid, which decides at zero. */
+/** Thirty players in order, large purses, and a deciding clock: 20 seconds, 10 after a late bid. */
 async function openEvening(): Promise<string> {
   const { room } = rooms.left;
   const { name, date, time, rules } = tournamentWith({
@@ -39,7 +39,7 @@ async function openEvening(): Promise<string> {
   return id;
 }
 
-/** What comes in at a turn, from somebody who saw what `seen` shows: good bids, late ones, hammers, breaks, undoing. */
+/** The next order, from a client that saw `seen`: valid and late bids, hammers, breaks, undo. */
 function orderAt(turn: number, seen: Auction): Command {
   const lot = lotOnBlock(seen) ?? 'p0';
   const team = turn % 4 < 2 ? mumbai.id : chennai.id;
@@ -66,7 +66,7 @@ function orderAt(turn: number, seen: Auction): Command {
 const sequences = (lines: readonly RecordedEvent[]) => lines.map(({ sequence }) => sequence);
 const following = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + 1 + at);
 
-/** Everything that a watcher of this room hears. */
+/** Collects everything that a subscriber of this process receives. */
 function listen({ room }: OneOfTwo, id: string): RecordedEvent[] {
   const heard: RecordedEvent[] = [];
   room.subscribe(id, ({ events, auction }) => {
@@ -76,14 +76,14 @@ function listen({ room }: OneOfTwo, id: string): RecordedEvent[] {
   return heard;
 }
 
-/** The line after which the room that did not write last has nothing: whoever has seen more asks for it. */
+/** The line after which the other process has nothing; clients that have seen more ask for it. */
 async function askBeyond(id: string): Promise<number> {
   const { sequence } = await rooms.auctionOf(id);
   for (const { room } of rooms.both) await room.history(id, sequence, 10);
   return sequence;
 }
 
-describe('of 200 orders that come to two rooms on one database in turn', () => {
+describe('200 orders that alternate between two processes', () => {
   let id: string;
   let begun: number;
   let end: number;
@@ -102,7 +102,7 @@ describe('of 200 orders that come to two rooms on one database in turn', () => {
   }, 60_000);
   afterAll(() => rooms.close());
 
-  /** An order to the room whose turn it is, from somebody who looks at what this one shows. */
+  /** Sends an order to the process whose turn it is, from a client that looks at `seen`. */
   async function takeTurn(turn: number): Promise<void> {
     await rooms.time.pass(turn % 20 === 19 ? 25 * SECOND : 1.5 * SECOND);
     const { room } = turn % 2 === 0 ? rooms.left : rooms.right;
@@ -116,12 +116,12 @@ describe('of 200 orders that come to two rooms on one database in turn', () => {
     answers.push({ command, outcome, truth });
   }
 
-  test('each is decided as the whole log decides it, taken or refused', () => {
+  test('Decide each order as the whole log decides it', () => {
     const taken = answers.filter(({ outcome }) => outcome.ok).length;
     expect([taken > 100, 200 - taken > 40]).toEqual([true, true]);
   });
 
-  test('none makes a room read the log again: it reads the lines it lacks, each once', async () => {
+  test('Read each missing line once, and never the whole log again', async () => {
     const [left, right] = [rooms.left.asked, rooms.right.asked];
     const read = ({ reads }: Asked) => reads.reduce((sum, { lines }) => sum + lines, 0);
     expect([read(left), read(right)]).toEqual([right.written, left.written]);
@@ -129,11 +129,11 @@ describe('of 200 orders that come to two rooms on one database in turn', () => {
     for (const { room } of rooms.both) expect(await room.auctionOf(id)).toEqual(await rooms.auctionOf(id));
   });
 
-  test('a watcher of either room hears every line once, in order', () => {
+  test('Publish every line once and in order, in both processes', () => {
     for (const lines of heard) expect(sequences(lines)).toEqual(following(begun, end));
   });
 
-  test('no refusal is kept that was decided on an old state, and each is answered again as it was', async () => {
+  test('Store no refusal that was decided on an old state, and repeat each answer', async () => {
     const kept = rooms.both.flatMap(({ asked }) => asked.kept);
     expect(kept.length).toBeGreaterThan(20);
     for (const { command, after, problem } of kept) {
@@ -143,7 +143,7 @@ describe('of 200 orders that come to two rooms on one database in turn', () => {
     }
   });
 
-  test('a clock is set once by each order, and by nothing but an order; the hammer falls once for each lot', async () => {
+  test('Set a clock once by each order, and drop the hammer once for each lot', async () => {
     const orders = new Map<string, string[]>();
     for (const { commandId, event } of await rooms.linesOf(id)) {
       orders.set(commandId, [...(orders.get(commandId) ?? []), event.type]);
@@ -161,7 +161,7 @@ describe('of 200 orders that come to two rooms on one database in turn', () => {
   });
 });
 
-describe('at the same instant', () => {
+describe('Orders at the same instant', () => {
   let id: string;
   beforeEach(async () => {
     rooms = await TwoRooms.open();
@@ -170,14 +170,14 @@ describe('at the same instant', () => {
   });
   afterEach(() => rooms.close());
 
-  test('100 pairs of orders are all answered; the log has no gap, and no refusal was decided before its end', async () => {
+  test('Answer 100 simultaneous pairs, without a gap in the log and with no early refusal', async () => {
     const heard = rooms.both.map((one) => listen(one, id));
     const { sequence: begun } = await rooms.auctionOf(id);
     const orders = new Map<string, Command>();
     for (let pair = 0; pair < 100; pair += 1) {
       const begun = await rooms.auctionOf(id);
       const amount = (highBidOf(begun)?.amount ?? 19_000) + 1_000;
-      // Whoever is second saw another floor; every third time both bid all the same.
+      // The second order saw another floor; every third pair bids both all the same.
       const seen = pair % 3 === 0 ? null : begun.sequence;
       const bids = rooms.both.map(({ room }, at) => {
         const bid = { ...bidFor(begun, at === 0 ? 'mumbai' : 'chennai', amount), seen };
@@ -193,7 +193,7 @@ describe('at the same instant', () => {
     for (const told of heard) expect(sequences(told)).toEqual(following(begun, end));
     expect(rooms.left.asked.conflicts + rooms.right.asked.conflicts).toBeGreaterThan(50);
     for (const { asked } of rooms.both) {
-      // Once, when it first held the auction, or never, when it opened it.
+      // Once, when this process first held the auction, or never.
       expect(asked.reads.filter(({ after, lines: came }) => after === 0 && came > 0).length).toBeLessThan(2);
       for (const { command, after, problem, at } of asked.kept) {
         const then = fold(lines.slice(0, after).map(({ event }) => event));
@@ -203,7 +203,7 @@ describe('at the same instant', () => {
     }
   });
 
-  test('an order that would have been refused a moment ago is taken, and the other way round', async () => {
+  test('Decide an order by lines that another process wrote a moment ago', async () => {
     const begun = await rooms.auctionOf(id);
     const hammer: Command = { type: 'bring-down-hammer', lot: `kohli-${id}`, seen: null };
     await rooms.left.room.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by });
@@ -212,7 +212,7 @@ describe('at the same instant', () => {
     expect(again).toMatchObject({ ok: false, problem: { code: 'lot-not-on-block' } });
   });
 
-  test('what was answered at one room stands in the history that is asked of the other at once', async () => {
+  test('Show at once in one process what the other one answered', async () => {
     const { left, right } = rooms;
     await right.room.auctionOf(id);
     const { answer } = taken(
@@ -223,7 +223,7 @@ describe('at the same instant', () => {
     expect(events.at(-1)).toEqual(answer.events.at(-1));
   });
 
-  test('two rooms that wake on a clock that ran out in the dark give its lot the extension once', async () => {
+  test('Extend a lot once when two processes resume it at the same time', async () => {
     const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
     const { left, right, time } = rooms;
     await left.room.carryOut(id, { type: 'set-floor', settings: { bidding: 'both', countdown } }, { by });

@@ -3,16 +3,16 @@ import type { ClusterMessage } from './cluster-messages.ts';
 
 type Listener = (id: string) => void;
 
-/** News of one kind, for those who listen in this process and in all others. */
+/** News of one kind, for listeners in all processes. */
 export interface Broadcast {
   publish(id: string): void;
-  /** Gives the function that ends the listening. */
+  /** Returns the function that unsubscribes. */
   on(listener: Listener): () => void;
 }
 
 /**
- * @param toWord how it is told to other processes
- * @param idIn the id in a word of theirs; null where it is about something else
+ * @param toWord the cluster message for an id
+ * @param idIn the id in a cluster message; null where it is about something else
  */
 export function createBroadcast(
   cluster: Cluster,

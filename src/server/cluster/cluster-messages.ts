@@ -7,32 +7,32 @@ const presentSchema = z.object({
   phones: z.array(z.object({ team: z.string(), connected: z.int() })),
 });
 
-/** How a count changes: somebody took one, gave it back, or need not be counted any more. */
+/** A change of a shared count: taken, given back, or cleared. */
 const COUNT_ACTS = ['take', 'give-back', 'forget'] as const;
 
-/** What the processes of one house tell each other. Whatever gets lost is found again by a look into the tables. */
+/** The messages between processes of one installation. A lost message is found by a look into the tables. */
 const clusterMessageSchema = z.discriminatedUnion('is', [
-  /** A log goes up to here. `clock`: the clock of a lot runs at its end. */
+  /** A log has grown to this line. `clock`: the clock of its lot runs. */
   z.object({
     is: z.literal('lines'),
     tournament: z.string(),
     sequence: z.int(),
     clock: z.boolean(),
   }),
-  /** One of the counts that limit how often somebody may try. */
+  /** A change of one shared rate limit. */
   z.object({ is: z.literal('counted'), count: z.string(), act: z.literal(COUNT_ACTS), key: z.string() }),
-  /** How many screens of an auction the speaker has: none are zeros. */
+  /** How many screens of an auction the sending process has; none when all are zero. */
   presentSchema,
   z.object({ is: z.literal('link-revoked'), link: z.string() }),
   z.object({ is: z.literal('sessions-ended'), user: z.string() }),
-  /** The speaker goes, and says nothing more. */
+  /** The sending process leaves. */
   z.object({ is: z.literal('leaving') }),
 ]);
 export type ClusterMessage = z.infer<typeof clusterMessageSchema>;
 export type CountAct = (typeof COUNT_ACTS)[number];
 export type PresentMessage = Pick<z.infer<typeof presentSchema>, 'watchers' | 'phones'>;
 
-/** Some words of one process, numbered from 1 on, so that whoever hears them knows whether any are missing. */
+/** Numbered messages of one process, so that a listener notices a gap. */
 const notificationSchema = z.tuple([z.string(), z.int(), z.array(z.unknown())]);
 
 export interface Notification {
@@ -45,7 +45,7 @@ export function writeNotification({ from, number, messages }: Notification): str
   return JSON.stringify([from, number, messages]);
 }
 
-/** Null for what is none. A word that this version does not know is left out. */
+/** Null for an unreadable message. Messages that this version does not know are left out. */
 export function readNotification(text: string): Notification | null {
   const read = notificationSchema.safeParse(jsonIn(text));
   if (!read.success) return null;

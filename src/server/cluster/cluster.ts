@@ -2,51 +2,51 @@ import type { TournamentId } from '#domain/ids.ts';
 import type { ClusterMessage } from './cluster-messages.ts';
 
 /**
- * The other processes of the house that work on the same tables. One of all of them leads: it lets the clocks of lots run
- * out, and does what is done once for the house. docs/decisions/0095
+ * The other processes of the installation on the same tables. One process leads: it runs the lot clocks and other
+ * single tasks. docs/decisions/0095
  */
 export interface Cluster {
-  /** False where no other process can ever work on these data. */
+  /** False where no other process can ever share these data. */
   readonly canHavePeers: boolean;
-  /** Takes this process among them. Kept when it is known who leads, and the leader's listener have done what they do then. */
+  /** Joins the cluster. Resolves when the leader is known and its listeners have finished. */
   join(): Promise<void>;
-  /** How many others there are, as far as this process knows. */
+  /** How many other processes this one knows of. */
   peers(): number;
-  /** True while this process leads. Two that believe so for a moment do no harm: the key of the log decides. */
+  /** True while this process leads. Two may believe so for a moment; the key of the log keeps that harmless. */
   isLeader(): boolean;
-  /** Tells all others soon, after what was told before; nobody waits for it, and it never fails. */
+  /** Sends a message to all others soon and in order. Never waits and never fails. */
   publish(word: ClusterMessage): void;
-  /** Gives the function that ends the listening. */
+  /** Returns the function that unsubscribes. */
   subscribe(listener: ClusterListener): () => void;
-  /** Where these logs end; one question for all of them. A log of nobody is left out. */
+  /** The last lines of these logs, in one query. Unknown tournaments are left out. */
   logEnds(tournaments: readonly TournamentId[]): Promise<ReadonlyMap<TournamentId, number>>;
-  /** Says goodbye and gives the lead back, for another one to take it at once. */
+  /** Leaves the cluster, and gives up the lead at once. */
   leave(): Promise<void>;
 }
 
-/** What a part of a process wants to hear of the others. */
+/** The events of the cluster that a part of the process may listen to. */
 export interface ClusterListener {
-  /** `from` names the process that said it. */
+  /** `from`: the sending process. */
   readonly message?: (word: ClusterMessage, from: string) => void;
-  /** Words may have been lost: whatever hangs on them is to be looked at. */
+  /** Messages may have been lost: check what depends on them. */
   readonly gap?: () => void;
-  /** Now and then, and oftener where words come late: time to look where logs end. */
+  /** A regular reminder to compare log ends, more frequent where messages are slow. */
   readonly look?: () => void;
-  /** Another process knows nothing yet of what was said before. */
+  /** A new process knows no earlier message. */
   readonly joined?: (process: string) => void;
-  /** It said goodbye, or has not been seen for some seconds. */
+  /** A process said goodbye, or was silent for some seconds. */
   readonly left?: (process: string) => void;
   /**
-   * This process leads from now on. `dark`: nobody led before it, so that clocks ran on without anybody; `light`: whoever
-   * led handed it over.
+   * This process leads from now on. `dark`: nobody led before, so that clocks ran unattended; `light`: the leader
+   * handed over.
    */
   readonly lead?: (before: 'dark' | 'light') => Promise<void>;
   readonly leadLost?: () => void;
-  /** A newer version has changed the tables: this process must not write into them any more. Told again and again. */
+  /** A newer version changed the tables: this process must not write any more. Repeated. */
   readonly outdated?: () => void;
 }
 
-/** Those who listen, as one. What one of them throws keeps nothing from the others. */
+/** All listeners as one. An error of one does not stop the others. */
 export class ClusterListeners {
   readonly #all = new Set<ClusterListener>();
 
@@ -60,7 +60,7 @@ export class ClusterListeners {
       try {
         tell(listener);
       } catch {
-        // Whatever it was about is found by the next look.
+        // The next check finds what this listener missed.
       }
     }
   }
@@ -70,7 +70,7 @@ export class ClusterListeners {
   }
 }
 
-/** An engine on which one process works alone: it leads, and there is nobody to talk to. */
+/** The cluster of a single process: it leads and has no peers. */
 export function singleProcess(): Cluster {
   const listeners = new ClusterListeners();
   return {

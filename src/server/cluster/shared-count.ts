@@ -1,20 +1,20 @@
 import type { Cluster } from './cluster.ts';
 import type { CountAct } from './cluster-messages.ts';
 
-/** A count that all processes keep together: each tells what it counts, and counts what the others tell. */
+/** A count that all processes share: each publishes its own changes and applies those of the others. */
 export interface SharedCount {
   publish(act: CountAct, key: string): void;
-  /** To be called once, by whoever counts. */
+  /** Call it once for each counter. */
   subscribe(counting: Counting): void;
 }
 
-/** What is done here for each act of another process. */
+/** Applies one change of another process. */
 type Counting = Readonly<Record<CountAct, (key: string) => void>>;
 
-/** Opens a count under a name of its own. */
+/** Opens a count under its own name. */
 export type ShareCount = (name: string) => SharedCount;
 
-/** For a process that is alone. */
+/** The share of a single process: nothing to publish. */
 export const COUNTED_HERE: SharedCount = { publish: () => undefined, subscribe: () => undefined };
 
 export function sharedIn(cluster: Cluster): ShareCount {

@@ -1,8 +1,8 @@
 import { Mutex } from './mutex.ts';
 
-/** One task at a time for each name; tasks of different names do not wait for one another. */
+/** Runs one task at a time for each key; tasks of different keys run side by side. */
 export interface KeyedMutex {
-  /** Does this task after all that were asked for earlier under the same name, however they ended. */
+  /** Runs this task after all earlier ones of the same key, even when they failed. */
   run<Answer>(name: string, task: () => Promise<Answer>): Promise<Answer>;
 }
 
@@ -15,7 +15,7 @@ export function createKeyedMutex(): KeyedMutex {
       try {
         return await mutex.run(task);
       } finally {
-        // A task that was asked for meanwhile still needs it.
+        // A task requested meanwhile still needs the mutex.
         if (mutex.isFree) byName.delete(name);
       }
     },

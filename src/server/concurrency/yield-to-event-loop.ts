@@ -1,8 +1,8 @@
 const waiting: (() => void)[] = [];
 
 /**
- * Lets whatever has come in meanwhile go first: an order waits for one part of a long piece of work, not for all of it.
- * Of several such pieces one gets its turn at a time, so that it is not one part of each for which the order waits.
+ * Yields to the event loop, so that an order waits for one part of a long task only. Of several long tasks one
+ * resumes in each turn.
  */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
@@ -13,6 +13,6 @@ export function yieldToEventLoop(): Promise<void> {
 
 function next(): void {
   waiting.shift()?.();
-  // Those who wait on go behind what comes in now: an immediate that is set in one runs in the loop's next turn.
+  // Remaining waiters run after new input: an immediate set inside an immediate runs in the next turn.
   if (waiting.length > 0) setImmediate(next);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RecordedEvent } from '#protocol/events.ts';
 
-/** What a line says, in short: another line in its place has another mark. */
+/** A checksum of a log line: any other line has another one. */
 export function markOf(line: RecordedEvent): string {
   return sumOf([JSON.stringify(line)]);
 }

@@ -6,20 +6,20 @@ import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import type { LogStore } from '#server/persistence/ports/store.ts';
 
-/** So many lines are read at once, and so many folded before others get their turn: some milliseconds. */
+/** Lines to read at once, and lines to fold before the event loop gets a turn (some ms). */
 const PART = 100;
 const AT_ONCE = 10;
 
 interface Comparing {
   readonly log: Pick<LogStore, 'eventsAfter'>;
-  /** Others get their turn. */
+  /** Yields to the event loop. */
   readonly pause: () => Promise<void>;
   readonly isOver: () => boolean;
 }
 
 /**
- * Folds a whole log up to where an auction was kept, and compares. Throws `DamagedLog` at the line that is missing or
- * unreadable, and at the last one where the log tells another auction.
+ * Folds a log up to its snapshot and compares both. Throws `DamagedLog` at an unreadable line, and at the last line
+ * where the states differ.
  */
 export async function compareWithLog(kept: Auction, comparing: Comparing): Promise<void> {
   const folded = await foldedTo(kept, comparing);
@@ -48,7 +48,7 @@ async function foldedTo(
   return telling?.auction() ?? null;
 }
 
-/** Piece by piece, whatever the order of the fields in them. */
+/** Compares piece by piece, whatever the order of their fields. */
 async function same(one: Auction, other: Auction): Promise<boolean> {
   const others = piecesOf(other);
   for (const piece of piecesOf(one)) {

@@ -8,8 +8,8 @@ import type { SnapshotStore } from './write-snapshot.ts';
 import { markOf, sumOf } from './checksums.ts';
 
 /**
- * The auction as it was kept last; null when nothing of use is: of another build, damaged, ahead of the log, or of
- * another log. Then what is kept is forgotten. Throws `DamagedLog` when the line that it ends with cannot be read.
+ * The latest valid snapshot; null where there is none. A snapshot of another build or log, or a damaged one, is
+ * deleted. Throws `DamagedLog` when its last line cannot be read.
  */
 export async function readSnapshot(
   parts: SnapshotStore,
@@ -24,7 +24,7 @@ export async function readSnapshot(
     return auction;
   } catch (error) {
     if (error instanceof DamagedLog) throw error;
-    // Whatever is wrong with it: the log tells the same auction.
+    // Any error here is harmless: the log gives the same auction.
     return null;
   }
 }
@@ -41,7 +41,7 @@ async function auctionIn({ log, snapshots }: SnapshotStore, state: Snapshot): Pr
   return auction?.sequence === sequence && auction.tournament.id === tournament ? auction : null;
 }
 
-/** Null where texts with the right sum are no auction. */
+/** Null where the pieces have the right checksum and still are no auction. */
 async function read(pieces: readonly string[]): Promise<Auction | null> {
   const reader = new PieceReader();
   try {

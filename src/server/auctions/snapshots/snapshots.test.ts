@@ -27,7 +27,7 @@ afterEach(() => hall.close());
 
 const order = (command: Command) => hall.room.carryOut(id, command, { by: 'asha' });
 
-/** So many lines more that change nothing but the line they end at: all but the last one by another process. */
+/** Appends lines that change nothing but the sequence, all except the last by another process. */
 async function linesMore(lines: number): Promise<void> {
   const auction = await whole();
   const toggles = Array.from({ length: lines - 1 }, (_, at): AuctionEvent => ({
@@ -46,12 +46,12 @@ async function keptAt(): Promise<number | null> {
   return (await hall.store.snapshots.of(id))?.sequence ?? null;
 }
 
-/** What the log alone tells. */
+/** The auction as the log alone gives it. */
 async function whole(): Promise<Auction> {
   return fold((await hall.store.log.eventsAfter(id, 0)).map(({ event }) => event));
 }
 
-/** Lets the comparing in the background go on until this is so. */
+/** Runs the background comparison until the condition holds. */
 async function until(isSo: () => boolean): Promise<void> {
   for (let round = 0; !isSo(); round += 1) {
     if (round > 2_000) throw new Error('it never came to that');
@@ -66,7 +66,7 @@ function onDisk(sql: string, ...values: unknown[]): void {
   database.close();
 }
 
-/** Every reading of the log of this room, by the line it begins after. */
+/** The line after which each read of the log began. */
 function readings(): number[] {
   const after: number[] = [];
   const read = hall.store.log.eventsAfter.bind(hall.store.log);
@@ -77,8 +77,8 @@ function readings(): number[] {
   return after;
 }
 
-describe('an auction is kept', () => {
-  test('not before it is worth it, then in the first quiet moment', async () => {
+describe('Writing a snapshot', () => {
+  test('Write a snapshot in the first quiet moment, once enough lines have come', async () => {
     const { sequence } = (await hall.room.auctionOf(id)) ?? (await whole());
     await linesMore(DUE_AFTER - sequence - 1);
     await time.pass(10 * QUIET);
@@ -93,7 +93,7 @@ describe('an auction is kept', () => {
     expect(await keptAt()).toBe(DUE_AFTER + 1);
   });
 
-  test('without a quiet moment all the same, when it has gone far', async () => {
+  test('Write a snapshot without a quiet moment after many more lines', async () => {
     while (((await hall.room.auctionOf(id))?.sequence ?? 0) < OVERDUE_AFTER) {
       await linesMore(100);
       await time.pass(QUIET);
@@ -101,7 +101,7 @@ describe('an auction is kept', () => {
     expect(await keptAt()).toBeGreaterThanOrEqual(OVERDUE_AFTER - 100);
   });
 
-  test('and opens with that and the lines behind it, as the whole log tells it', async () => {
+  test('Open from the snapshot and the lines after it as from the whole log', async () => {
     await linesMore(DUE_AFTER);
     await quiet();
     const kept = (await keptAt()) ?? 0;
@@ -114,7 +114,7 @@ describe('an auction is kept', () => {
     expect(await hall.room.auctionOf(id)).toEqual(await whole());
   });
 
-  test('and the next one takes its place', async () => {
+  test('Replace the snapshot by the next one', async () => {
     await linesMore(DUE_AFTER);
     await quiet();
     const first = (await keptAt()) ?? 0;
@@ -124,7 +124,7 @@ describe('an auction is kept', () => {
     expect(await hall.store.snapshots.piecesOf(id, first)).toEqual([]);
   });
 
-  test('a log that was there before this version is kept when it is opened first', async () => {
+  test('Write a snapshot when an older long log is first opened', async () => {
     await linesMore(DUE_AFTER);
     await hall.restart();
     await hall.room.auctionOf(id);
@@ -133,7 +133,7 @@ describe('an auction is kept', () => {
   });
 });
 
-describe('what is kept is made anew, and the log alone tells the auction,', () => {
+describe('Discarding a snapshot', () => {
   test.each<[string, () => void]>([
     ['when another build wrote it', () => onDisk("update kept_states set written_by = 'the build before'")],
     [
@@ -177,7 +177,7 @@ describe('what is kept is made anew, and the log alone tells the auction,', () =
   });
 });
 
-describe('damage of a log that is kept', () => {
+describe('Damage of a log with a snapshot', () => {
   beforeEach(async () => {
     await linesMore(DUE_AFTER);
     await quiet();
@@ -202,7 +202,7 @@ describe('damage of a log that is kept', () => {
   test.each([
     ['an unreadable line', "update auction_events set body = '{' where sequence = 4", 4],
     ['a missing line', 'delete from auction_events where sequence = 301', 301],
-  ])('is found soon after it was opened: %s far in front', async (_, spoil, line) => {
+  ])('Find damage soon after opening: %s before the snapshot', async (_, spoil, line) => {
     onDisk(spoil);
     await hall.restart();
     let lost = 0;
@@ -221,7 +221,7 @@ describe('damage of a log that is kept', () => {
     await expect(hall.room.auctionOf(id)).rejects.toEqual(damage);
   });
 
-  test('is told as well when the log tells another auction than the one that was kept', async () => {
+  test('Report a log that gives another auction than the snapshot', async () => {
     const auction = await whole();
     const kept = { ...auction, round: auction.round + 1 };
     await writeSnapshot(hall.store, kept, { writtenBy: BUILD, isOver: () => false });
@@ -235,12 +235,12 @@ describe('damage of a log that is kept', () => {
     expect(await hall.room.auctionOf(id)).toEqual(kept);
     await until(() => lost > 0);
     await expect(hall.room.auctionOf(id)).rejects.toEqual(new DamagedLog(id, auction.sequence));
-    // With the next start the log alone tells it.
+    // After the next start only the log counts.
     await hall.restart();
     expect(await hall.room.auctionOf(id)).toEqual(auction);
   });
 
-  test('a log that says the same is compared to its end, and nobody is disturbed', async () => {
+  test('Compare an intact log to its end, and disturb nobody', async () => {
     await hall.restart();
     const after = readings();
     let lost = 0;

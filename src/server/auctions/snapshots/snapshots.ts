@@ -6,34 +6,34 @@ import { compareWithLog } from './compare-with-log.ts';
 import { writeSnapshot, type SnapshotStore } from './write-snapshot.ts';
 import { readSnapshot } from './read-snapshot.ts';
 
-/** Lines after which an auction is kept anew, in the next quiet moment ... */
+/** Lines after which a snapshot is due in the next quiet moment. */
 export const DUE_AFTER = 500;
-/** ... and those after which it is kept all the same: piece by piece no order waits for it. */
+/** Lines after which a snapshot is due at once; no order waits, because it is written in pieces. */
 export const OVERDUE_AFTER = 1_000;
-/** Milliseconds without a line. */
+/** A quiet moment: so many ms without a new line. */
 const QUIET = 1_000;
-/** Milliseconds between two parts of a log that is compared: nobody waits for that. */
+/** Pause (ms) between two parts of the background comparison. */
 export const BETWEEN_PARTS = 5;
 
 /**
- * Auctions as they were at some line of their logs, kept beside them: docs/decisions/0073. The log is the truth; what is
- * kept only saves folding it from its first line, and is compared with it once somebody has come in.
+ * Snapshots of auctions: docs/decisions/0073. The log stays the truth. A snapshot saves folding it from the first
+ * line, and is compared with the log after opening.
  */
 export interface Snapshots {
   /**
-   * The auction as it was kept last, while it is the beginning of its log; null: the log is folded from its first line.
-   * `onDamage`: the log was found to be damaged, or to tell another auction than this one.
+   * The latest valid snapshot; null: the log is folded from its first line. `onDamage`: the log is damaged, or gives
+   * another auction than this one.
    */
   latest(tournament: TournamentId, onDamage: (damage: DamagedLog) => void): Promise<Auction | null>;
-  /** To be told of every auction as it is now. */
+  /** Call it with each new state of an auction. */
   follow(auction: Auction): void;
-  /** Ends whatever is under way. */
+  /** Stops all work in progress. */
   close(): Promise<void>;
 }
 
 interface SnapshotsParts {
   readonly store: SnapshotStore;
-  /** The build of the product that writes; another one reads its own. Null keeps nothing. */
+  /** The build that writes; a snapshot is valid for one build. Null writes none. */
   readonly writtenBy: string | null;
   readonly timer: Timer;
 }
@@ -53,18 +53,18 @@ function snapshotsOf({
   writtenBy,
   timer,
 }: SnapshotsParts & { readonly writtenBy: string }): Snapshots {
-  /** Up to which line each auction is kept, and as it is now. */
+  /** The last snapshot line of each auction, and its present state. */
   const keptTo = new Map<TournamentId, number>();
   const latest = new Map<TournamentId, Auction>();
   const waiting = new Map<TournamentId, () => void>();
   const pauses = new Set<() => void>();
   const underWay = new Set<Promise<void>>();
-  /** The log of these tells another auction than the one in memory. */
+  /** Auctions whose log differs from the state in memory. */
   const damaged = new Set<TournamentId>();
   let over = false;
   const isOver = (): boolean => over;
 
-  /** What is under way is waited for at the end. */
+  /** Running work, awaited on close. */
   function inBackground(work: Promise<void>): Promise<void> {
     const ended = work.finally(() => underWay.delete(ended));
     underWay.add(ended);
@@ -85,7 +85,7 @@ function snapshotsOf({
 
   const linesSince = ({ tournament: { id }, sequence }: Auction): number => sequence - (keptTo.get(id) ?? 0);
 
-  /** Looks again after a while whether it is quiet by then. */
+  /** Checks again later whether it is quiet. */
   function wait(seen: Auction): void {
     const { id } = seen.tournament;
     waiting.set(
@@ -101,13 +101,13 @@ function snapshotsOf({
 
   async function keep(auction: Auction): Promise<void> {
     const { id } = auction.tournament;
-    // Whether it succeeds or not, the next one is due so many lines later.
+    // The next snapshot is due after the same number of lines, whether or not this one succeeds.
     keptTo.set(id, auction.sequence);
     latest.delete(id);
     try {
       await writeSnapshot(store, auction, { writtenBy, isOver: () => over || damaged.has(id) });
     } catch {
-      // A full disk, or a server that goes down: the log has everything.
+      // On a full disk or while closing, the log still has everything.
     }
   }
 
@@ -115,7 +115,7 @@ function snapshotsOf({
     try {
       await compareWithLog(auction, { log: store.log, pause, isOver });
     } catch (error) {
-      // A store that has other troubles says nothing of the log.
+      // Other store errors say nothing about the log.
       if (over || (isProblem(error) && !(error instanceof DamagedLog))) return;
       const { id } = auction.tournament;
       damaged.add(id);

@@ -7,8 +7,8 @@ import { markOf, sumOf } from './checksums.ts';
 export type SnapshotStore = Pick<Store, 'log' | 'snapshots'>;
 
 /**
- * Writes an auction down as it is at this line, piece by piece, each in a transaction of its own: an order that comes
- * meanwhile waits for one piece. False when it was told to stop.
+ * Writes a snapshot piece by piece, each in its own transaction, so that an order waits for one piece only. False
+ * when it was stopped.
  */
 export async function writeSnapshot(
   { log, snapshots }: SnapshotStore,
