@@ -25,7 +25,7 @@ const HAS_TAKEN_OVER: RoleAnswer = {
 };
 const SILENT: Link = { state: 'reconnecting', since: 0, heard: 0 };
 
-/** A page that shows an auction, and what it hears of its laptop. */
+/** A page that shows an auction, with the messages of its server. */
 class Page implements Copy {
   readonly #watchers = new Listeners<undefined>();
   state: Copy['state'] = { state: 'opening', link: LIVE };
@@ -47,7 +47,7 @@ class Page implements Copy {
   }
 }
 
-/** The second laptop, as the page reaches it. */
+/** The replica, as the page reaches it. */
 class Second implements AskHouse {
   says: RoleAnswer | null = FOLLOWS;
   readonly prepared = new Set<string>();
@@ -79,7 +79,7 @@ beforeEach(() => {
   end = goOnBy({ clock, ask: second, goTo: (url) => gone.push(url) }, page);
 });
 
-test('while all is well the way is made ready to where it is told, and nobody is asked', async () => {
+test('Prepare the way to the announced replica without asking it anything', async () => {
   page.shows(LIVE, SECOND);
   page.shows(LIVE, { ...SECOND, url: 'http://192.168.1.22:3000' });
   await clock.pass(60_000);
@@ -87,7 +87,7 @@ test('while all is well the way is made ready to where it is told, and nobody is
   expect(second.asked).toBe(0);
 });
 
-test('a page whose laptop is silent stays, until the second one says that it is the house', async () => {
+test('Stay with a silent primary until the replica has taken over', async () => {
   page.shows(LIVE, SECOND);
   page.shows(SILENT);
   await clock.pass(3_000);
@@ -110,7 +110,7 @@ test.each([
   ['one that reveals something else', { ...HAS_TAKEN_OVER, revealed: HASH }],
   ['a laptop that was replaced itself', { ...HAS_TAKEN_OVER, role: 'replaced' as const }],
   ['nobody', null],
-])('no page goes on at %s', async (_, says) => {
+])('Stay where the replica answers %s', async (_, says) => {
   page.shows(LIVE, SECOND);
   page.shows(SILENT);
   second.says = says;
@@ -118,7 +118,7 @@ test.each([
   expect(gone).toEqual([]);
 });
 
-test('a laptop that answers again is stayed with, and nobody is asked any more', async () => {
+test('Stay with a primary that answers again, and ask nobody any more', async () => {
   page.shows(LIVE, SECOND);
   page.shows(SILENT);
   await clock.pass(1_000);
@@ -131,7 +131,7 @@ test('a laptop that answers again is stayed with, and nobody is asked any more',
   expect(gone).toEqual([]);
 });
 
-test('a laptop that was replaced sends its pages on, also where it still answers', async () => {
+test('Leave a replaced laptop, even where it still answers', async () => {
   page.shows(LIVE, SECOND);
   second.says = HAS_TAKEN_OVER;
   page.isSentAway();
@@ -139,14 +139,14 @@ test('a laptop that was replaced sends its pages on, also where it still answers
   expect(gone).toEqual([SECOND.url]);
 });
 
-test('a page that has heard of no second laptop asks nobody', async () => {
+test('Ask nobody where no replica was announced', async () => {
   page.shows(LIVE);
   page.shows(SILENT);
   await clock.pass(10_000);
   expect(second.asked).toBe(0);
 });
 
-test('a second laptop that is announced no more is not asked', async () => {
+test('Ask no replica that is announced no more', async () => {
   page.shows(LIVE, SECOND);
   page.shows(LIVE);
   page.shows(SILENT);
@@ -155,7 +155,7 @@ test('a second laptop that is announced no more is not asked', async () => {
   expect([second.asked, gone]).toEqual([0, []]);
 });
 
-test('a page that is left goes nowhere, whatever is answered later', async () => {
+test('Go nowhere after the page is closed, whatever is answered later', async () => {
   page.shows(LIVE, SECOND);
   second.says = HAS_TAKEN_OVER;
   page.shows(SILENT);

@@ -4,15 +4,15 @@ import type { Clock } from '#web/sync/clock.ts';
 import { sha256 } from './sha-256.ts';
 import type { Copy } from './use-successor.ts';
 
-/** What a laptop said, and the SHA-256 of what it has to reveal: our own laptop gave us that while all was well. */
+/** The replica's answer, with the SHA-256 of the secret that it must reveal. The primary gave that hash earlier. */
 export interface Told {
   readonly answer: RoleAnswer;
   readonly hash: string;
 }
 
-/** Asks the second laptop what it is; null where it does not say, or where nobody told by what it is known. */
+/** Asks the replica for its role; null where it is silent, or where no hash of its secret is known. */
 export interface AskHouse {
-  /** While all is well, again and again: the way to it stands when the first laptop is gone. */
+  /** Prepares the way to the replica, again and again while the primary answers. */
   prepare(successor: Successor): void;
   ask(successor: Successor, given: AbortSignal): Promise<Told | null>;
   close(): void;
@@ -21,17 +21,17 @@ export interface AskHouse {
 interface Way {
   readonly clock: Clock;
   readonly ask: AskHouse;
-  /** Goes to another laptop with what this page shows there. `url`: its origin. */
+  /** Moves this page to another laptop. `url`: its origin. */
   readonly goTo: (url: string) => void;
 }
 
-/** Ms between two questions while the first laptop is silent, and for which one of them may hang. */
+/** Pause (ms) between two questions while the primary is silent; a question may hang as long. */
 const ASK_EVERY = 500;
 const PATIENCE = 2_000;
 
 /**
- * While the first laptop is silent, or says itself that it was replaced, the second one is asked whether it is the house
- * now. Nothing of this page is sent before it has proven that: docs/decisions/0115. Gives the function that ends it.
+ * Asks the replica whether it has taken over, while the primary is silent or replaced. Sends nothing of this page
+ * before the replica has proven itself: docs/decisions/0115. Returns the function that ends it.
  */
 export function goOnBy({ clock, ask, goTo }: Way, copy: Copy): () => void {
   let successor: Successor | null = null;
@@ -43,7 +43,7 @@ export function goOnBy({ clock, ask, goTo }: Way, copy: Copy): () => void {
   function look(): void {
     const { state } = copy;
     const presence = state.state === 'open' ? state.presence : null;
-    // One that is announced no more is not gone to: by now another machine may have its address.
+    // Another machine may have the address of a replica that is announced no more.
     if (presence !== null) successor = presence.successor ?? null;
     if (presence?.successor !== undefined) ask.prepare(presence.successor);
     if (isSilent() && question === null) void askOn();

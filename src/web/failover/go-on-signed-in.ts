@@ -9,17 +9,17 @@ import { MOVED } from './moved.ts';
 import { throughWindow } from './through-window.ts';
 import type { Copy } from './use-successor.ts';
 
-/** For which session, pairing and term a ticket is; `ticket`: null until it has come. */
+/** The session, pairing and term that the ticket is for. `ticket`: null until it has come. */
 interface Ticket {
   readonly of: string;
   readonly ticket: string | null;
 }
 
-/** A console, with a ticket for its session. */
+/** The failover of a console, with a ticket for its session. */
 export function goOn(copy: Copy): () => void {
   let kept: Ticket = { of: '', ticket: null };
 
-  /** The session of this console; null on a scorer's page, whose link opens the same there. */
+  /** The session of this console; null on a scorer's page, whose link opens the same on the replica. */
   const session = (): string | null => (bearer() === keptToken() ? keptToken() : null);
 
   async function fetchTicket({ house, epoch, pairing }: Successor): Promise<void> {
@@ -31,7 +31,7 @@ export function goOn(copy: Copy): () => void {
       const ticket = await sessionTicket();
       if (kept.of === of) kept = { of, ticket };
     } catch {
-      // At the next word of the server.
+      // Tried again at the next message of the server.
       if (kept.of === of) kept = { of: '', ticket: null };
     }
   }
@@ -44,7 +44,7 @@ export function goOn(copy: Copy): () => void {
       void fetchTicket(successor);
     },
   };
-  /** The ticket stands behind the # of the address, which no browser sends to anybody. */
+  /** The ticket follows the # of the address, which no browser sends to a server. */
   const goTo = (url: string): void => {
     const { of, ticket } = kept;
     if (ticket === null || session() === null || !of.startsWith(`${session() ?? ''} `)) goThere(url);

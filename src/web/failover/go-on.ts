@@ -4,7 +4,7 @@ import { goThere } from './go-there.ts';
 import { throughWindow } from './through-window.ts';
 import type { Copy } from './use-successor.ts';
 
-/** A page that is opened by a link: that opens the same on either laptop. */
+/** The failover of a page that a link opens: the link is valid on both laptops. */
 export function goOn(copy: Copy): () => void {
   return goOnBy({ clock: wallClock, ask: throughWindow(), goTo: goThere }, copy);
 }

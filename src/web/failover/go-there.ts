@@ -1,9 +1,9 @@
-/** The same page on another laptop, with its link: that opens the same there. */
+/** Opens the same page on another laptop, with its link. */
 export function goThere(url: string): void {
   location.replace(url + hereOn());
 }
 
-/** Where this page is on its laptop. */
+/** The path of this page. */
 export function hereOn(): string {
   return location.pathname + location.search + location.hash;
 }

@@ -3,12 +3,12 @@ import { enterBy } from '#web/calls/second-laptop.ts';
 import { makeId } from '#web/session/make-id.ts';
 import { keepSession, keptToken } from '#web/session/kept-session.ts';
 
-/** How often a ticket is shown where nobody answers, and ms between two times. */
+/** How often a ticket is sent without an answer, and the pause (ms) between two attempts. */
 const [TRIES, AGAIN] = [6, 500];
 
 /**
- * A console comes from the laptop that was the house before, with a ticket for its session and the page it was on. Only a
- * laptop that has taken over exchanges it; where somebody is signed in already, nobody asks.
+ * Exchanges the ticket of a console for a session on this laptop, and opens the page that it came from. Only a laptop
+ * that has taken over accepts tickets. A console that is signed in here already sends none.
  */
 export async function moveIn(): Promise<void> {
   const brought = new URLSearchParams(location.hash.slice(1));
@@ -17,7 +17,7 @@ export async function moveIn(): Promise<void> {
   location.replace(placeHere(brought.get('to')));
 }
 
-/** The same session, however often it asks: an answer may be lost. Where there is none, the page asks to sign in. */
+/** Exchanges the ticket, repeatedly because an answer may be lost. Without a session the page asks to sign in. */
 async function enter(ticket: string): Promise<void> {
   const nonce = makeId();
   for (let left = TRIES; left > 0; left -= 1) {
@@ -32,7 +32,7 @@ async function enter(ticket: string): Promise<void> {
   }
 }
 
-/** An address of this laptop, and of no other. */
+/** A path on this laptop. */
 function placeHere(to: string | null): string {
   const address = URL.canParse(to ?? '', location.origin) ? new URL(to ?? '', location.origin) : null;
   return address?.origin === location.origin ? address.href : '/';

@@ -1,2 +1,2 @@
-/** Where a console arrives that comes from another laptop. */
+/** The page on which a console arrives from another laptop. */
 export const MOVED = '/moved';

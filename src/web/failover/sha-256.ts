@@ -1,4 +1,4 @@
-/** SHA-256 (FIPS 180-4) of a text, 64 hex digits. Pages of a hall stand on plain http, where browsers offer none. */
+/** SHA-256 (FIPS 180-4) of a text, as 64 hex digits. Hall pages use plain http, where browsers offer no hash. */
 export function sha256(text: string): string {
   const bytes = new TextEncoder().encode(text);
   const length = Math.ceil((bytes.length + 9) / BLOCK) * BLOCK;
@@ -25,7 +25,7 @@ function firstPrimes(many: number): number[] {
   return primes;
 }
 
-/** The first 32 bits behind the point. */
+/** The first 32 bits of the fraction. */
 function fraction(root: number): number {
   return (root % 1) * 2 ** 32;
 }

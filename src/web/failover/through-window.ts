@@ -2,7 +2,7 @@ import type { Successor } from '#protocol/live.ts';
 import { roleAnswer, readPageText, SECOND_LAPTOP_CALLS, type PageProof } from '#protocol/second-laptop.ts';
 import type { AskHouse } from './go-on-by.ts';
 
-/** A frame of this page, and by what it will know the second laptop. */
+/** A frame of this page, with the secret's hash of the replica in it. */
 interface Way {
   readonly frame: HTMLIFrameElement;
   readonly to: string;
@@ -11,8 +11,8 @@ interface Way {
 }
 
 /**
- * The question goes out from a frame of this page: what pages may ask is only their own laptop, and the frame comes with
- * the permission to ask the other one, and with what to know it by. One that a bad network did not bring is fetched again.
+ * Asks through a frame. A page may call its own laptop only; the server sends the frame with the permission to call
+ * the replica. A frame that a bad network lost is fetched again.
  */
 export function throughWindow(): AskHouse {
   let way: Way | null = null;
@@ -27,7 +27,7 @@ export function throughWindow(): AskHouse {
     frame.hidden = true;
     frame.src = SECOND_LAPTOP_CALLS.window;
     frame.addEventListener('load', () => {
-      // What the browser shows instead of a page that did not come is nobody's, and its document is not to be seen.
+      // The browser's error page has an opaque origin: its document cannot be read.
       opened.known = readPageText(frame.contentDocument?.body.textContent ?? '');
       opened.isMissed = opened.known === null;
     });
@@ -60,7 +60,7 @@ export function throughWindow(): AskHouse {
   };
 }
 
-/** Another pairing, address or term is another way. */
+/** Another pairing, address or term needs another frame. */
 function nameOf({ url, house, epoch, pairing }: Successor): string {
   return [url, house, epoch, pairing].join(' ');
 }

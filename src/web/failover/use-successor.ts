@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Presence } from '#protocol/live.ts';
 import type { Link } from '#web/sync/link.ts';
 
-/** What a page shows, as far as going on elsewhere depends on it. */
+/** The parts of a page that failover needs. */
 export interface Copy {
   readonly state:
     | { readonly state: 'opening'; readonly link: Link }
@@ -11,10 +11,10 @@ export interface Copy {
   watch(watcher: () => void): () => void;
 }
 
-/** What a page needs for it, fetched when it first hears of a second laptop, while all is well. */
+/** The failover code of a page, loaded when a replica is first announced. */
 type FetchWay = () => Promise<{ readonly goOn: (copy: Copy) => () => void }>;
 
-/** Has this page go on with the second laptop, should that one take over. `fetch`: stable. */
+/** Moves this page to the replica if that one takes over. `fetch`: stable. */
 export function useSuccessor(copy: Copy | null, fetch: FetchWay): void {
   useEffect(() => {
     if (copy === null) return;
@@ -27,7 +27,7 @@ export function useSuccessor(copy: Copy | null, fetch: FetchWay): void {
         ({ goOn }) => {
           if (!isOver) end = goOn(copy);
         },
-        // On a network that brought none of it: at the next word of the server.
+        // A bad network lost the code: load it at the next message of the server.
         () => {
           if (!isOver) end = copy.watch(look);
         },

@@ -1,6 +1,6 @@
 import type { ByeCode } from '#protocol/live.ts';
 
-/** What stands above the server's sentence on a screen that was sent away. */
+/** The heading above the server's sentence on a screen that was sent away. */
 export function goneTitle(code: ByeCode): string {
   if (code === 'replaced') return 'The auction goes on elsewhere';
   return code === 'auction-damaged' ? 'This auction is closed' : 'This link no longer works';

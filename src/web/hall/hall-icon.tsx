@@ -5,7 +5,7 @@ interface HallIconProps extends DrawingLook {
   readonly name: keyof typeof HALL_DRAWINGS;
 }
 
-/** `Icon` for pages of the hall, without the drawings that they do not need. */
+/** `Icon` for hall pages, without the drawings that they do not need. */
 export function HallIcon({ name, ...look }: HallIconProps) {
   return <Drawing path={HALL_DRAWINGS[name]} {...look} />;
 }

@@ -3,18 +3,18 @@ import { HALL_CALLS } from '#protocol/hall-calls.ts';
 import { HallNotice } from './hall-notice.tsx';
 import { reloadOnce } from './reload-once.ts';
 
-/** Ms between two looks whether a fresh page can be had. */
+/** Pause (ms) between two attempts to load the page again. */
 const LOOKS = 3_000;
 
 interface Props {
-  /** True where a notice would stand in somebody's stream. */
+  /** True where a notice would be visible in a video stream. */
   readonly silent: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * Catches what no screen expected, and a piece of the page that could not be fetched. Nobody stands at a projector to
- * press anything: it loads itself again as soon as the server answers, for without it the browser's own error page comes.
+ * Catches errors of a screen, and parts of the page that failed to load. Nobody operates a projector, so it reloads
+ * by itself. It waits until the server answers, because the browser would else show its own error page.
  */
 export class HallMishap extends Component<Props, { readonly broken: boolean }> {
   override state = { broken: false };

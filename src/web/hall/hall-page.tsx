@@ -9,7 +9,7 @@ import { useHall, useView } from '#web/sync/hall/use-hall.ts';
 
 const pages = new Map(Object.entries(PUBLIC_PAGES));
 
-/** The page that this address opens, for the code behind '#'. */
+/** The screen that this address opens, with the code behind '#'. */
 export function HallPage() {
   const page = pages.get(location.pathname);
   const code = location.hash.slice(1);

@@ -3,12 +3,12 @@ import { useNow, type ServerTime } from '#web/views/use-now.ts';
 
 interface ReconnectingProps {
   readonly live: ServerTime;
-  /** Null while live; else when the last word came, epoch ms of the server. */
+  /** Null while live; else the time of the last message (server's epoch ms). */
   readonly since: number | null;
   readonly className?: string;
 }
 
-/** Says that a screen is not live, and how old what it shows is. Nothing while it is live. */
+/** Says that a screen is not live, and how old it is. Empty while live. */
 export function Reconnecting({ live, since, className = '' }: ReconnectingProps) {
   return (
     <div role="status" className={`empty:hidden ${className}`}>
@@ -24,7 +24,7 @@ export function Reconnecting({ live, since, className = '' }: ReconnectingProps)
   );
 }
 
-/** Counts up; a screen reader is not told every second. */
+/** Counts seconds for the eye; screen readers hear the notice once. */
 function Age({ live, since }: { readonly live: ServerTime; readonly since: number }) {
   const now = useNow(live, true);
   return <span aria-live="off">· this is {ageInWords(now - since)} old</span>;

@@ -1,8 +1,8 @@
 const LOADED = 'boli.loaded-again';
-/** Ms: a page that still does not fit after a reload waits so long before the next. */
+/** Pause (ms) before the next reload of a page that is still the wrong version. */
 const NEXT_RELOAD = 60_000;
 
-/** A server that was updated meanwhile has a newer page; should it not, the screen must not blink all evening. */
+/** Reloads the page after an update of the server, but not in a loop. */
 export function reloadOnce(): void {
   const last = Number(sessionStorage.getItem(LOADED) ?? 0);
   if (Date.now() - last < NEXT_RELOAD) return;

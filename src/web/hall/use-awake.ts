@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 
-/** Keeps the machine's screen on for as long as this screen is in sight. */
+/** Keeps the display on while this page is visible. */
 export function useAwake(): void {
   useEffect(() => ('wakeLock' in navigator ? holdWakeLock() : playSilence()), []);
 }
 
-/** Where browsers trust the address (https, this machine). The lock goes with the page out of sight, and is taken anew. */
+/**
+ * A wake lock, where the origin is trusted (https, localhost). The browser drops it on a hidden page; take it again.
+ */
 function holdWakeLock(): () => void {
   let lock: WakeLockSentinel | null = null;
   let left = false;
@@ -16,7 +18,7 @@ function holdWakeLock(): () => void {
         lock = held;
         if (left) void held.release();
       },
-      // A machine that saves its last power says no: nothing to be done from here.
+      // In power-saving mode the machine refuses; the page can do nothing.
       () => undefined,
     );
   };
@@ -29,12 +31,12 @@ function holdWakeLock(): () => void {
   };
 }
 
-/** Ms between two frames: a film that stands still is still a film. */
+/** Pause (ms) between two frames: a still video counts as playing. */
 const FRAME = 5_000;
 
 /**
- * Over plain http there is no wake lock. A film that plays in most of the window keeps the screen on as well: one of
- * two dark pixels, drawn here, without a sound, behind everything.
+ * Over plain http there is no wake lock. A silent, dark video of two pixels behind the page keeps the display on as
+ * well.
  */
 function playSilence(): () => void {
   const canvas = document.createElement('canvas');
@@ -54,7 +56,7 @@ function playSilence(): () => void {
   draw();
   play();
   const frames = setInterval(draw, FRAME);
-  // A browser that wants to be touched first is touched sometime.
+  // Some browsers play a video only after a touch, which comes sooner or later.
   window.addEventListener('pointerdown', play);
   document.addEventListener('visibilitychange', play);
   return () => {

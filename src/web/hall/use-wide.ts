@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where two columns fit: a tablet on its side, a laptop. */
+/** Wide enough for two columns: a tablet in landscape, a laptop. */
 const WIDE = '(min-width: 56rem) and (min-height: 30rem)';
 
-/** True where a phone's tabs stand beside its bidding instead of in place of it. */
+/** True where the tabs of a phone fit beside its bidding. */
 export function useWide(): boolean {
   return useSyncExternalStore(watch, () => matchMedia(WIDE).matches);
 }

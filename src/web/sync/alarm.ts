@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** Lets somebody sleep who may be woken early. */
+/** A sleep that can be ended early. */
 export interface Alarm {
   /** Resolves after `ms`, or at the next `ring`. Null sleeps until the ring. */
   sleep(ms: number | null): Promise<void>;

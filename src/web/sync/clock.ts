@@ -1,13 +1,13 @@
-/** Time as the console needs it; tests bring their own. */
+/** The clock and timers of a page; tests pass their own. */
 export interface Clock {
   /** Epoch ms. */
   now(): number;
-  /** Calls `task` once after `ms`; the answer calls it off. */
+  /** Calls `task` once after `ms`; returns the function that cancels it. */
   after(ms: number, task: () => void): () => void;
 }
 
 export const wallClock: Clock = {
-  // Nobody can set this one, and every span of time on a page is measured by it.
+  // Nobody can set the monotonic clock, so all spans are measured by it.
   now: () => Math.round(performance.timeOrigin + performance.now()),
   after(ms, task) {
     const timer = setTimeout(task, ms);

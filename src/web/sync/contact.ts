@@ -2,10 +2,10 @@ import type { Clock } from './clock.ts';
 import { SOON } from './just-now.ts';
 import { LIVE, SIGNED_OUT, type Link } from './link.ts';
 
-/** How this page stands with the server, by what it hears of it. */
+/** Tracks the connection by the messages that come. */
 export class Contact {
   #link: Link = LIVE;
-  /** Epoch ms by the own clock. */
+  /** Epoch ms by this machine's clock. */
   #lastWord: number;
   readonly #clock: Clock;
 
@@ -18,21 +18,21 @@ export class Contact {
     return this.#link;
   }
 
-  /** A word came so lately that what comes now has just happened, as far as anybody can tell without the server's clock. */
+  /** True when a message came lately, so that a new line is probably fresh. */
   get isRecent(): boolean {
     return this.#clock.now() - this.#lastWord < SOON;
   }
 
-  /** The server has spoken. */
+  /** A message of the server came. */
   hear(): void {
     this.#lastWord = this.#clock.now();
     this.#link = LIVE;
   }
 
-  /** Nobody answers; the count begins with the first call. `serverNow`: epoch ms; `doubted`: as of a link. */
+  /** A call got no answer; the outage counts from the first one. `serverNow`: epoch ms; `doubted`: as in `Link`. */
   lose(serverNow: number, doubted = false): void {
     if (this.#link.state === 'reconnecting') {
-      // A connection that is given up is not merely doubted any more; the other way round nothing is won.
+      // A connection given up cannot become merely doubted.
       if (this.#link.doubted === true && !doubted) this.#link = { ...this.#link, doubted };
       return;
     }

@@ -1,30 +1,33 @@
 import type { ByeCode } from '#protocol/live.ts';
 
-/** Ms until an unanswered ping means that the connection is gone, when there is reason to think so; on a slow one longer. */
+/**
+ * Time (ms) until an unanswered ping shows a dead connection, when there is reason for doubt; longer on a slow
+ * network.
+ */
 export const DOUBT = 800;
-/** ... where it is not known how slow it is. */
+/** The same where the speed of the network is unknown. */
 export const DOUBT_UNKNOWN = 4_000;
-/** Ms after which a heartbeat without an answer counts as missed: a page says so within four seconds of the loss. */
+/** Time (ms) after which a heartbeat counts as missed, so that a page says so within four seconds. */
 export const MISSED = 1_200;
-/** Ms without a single byte after which a connection is made anew; longer after each time that this was of no use. */
+/** Time (ms) without a byte after which a page reconnects; longer after each reconnect in vain. */
 export const SILENT = [6_000, 12_000, 24_000, 48_000];
-/** Ms for which an attempt after a loss may hang: packets may be swallowed, but a slow network must get through in the end. */
+/** Timeout (ms) of a reconnect; longer after each attempt, so that a slow network succeeds in the end. */
 export const PATIENCE = [1_500, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000];
-/** The first attempt of a page, which knows nothing of its network, hangs as long as this one of them. */
+/** The first attempt of a page has this timeout, because its network is unknown. */
 export const FIRST_PATIENCE = 3;
-/** Ms in which all signs that the network is back mean the same return. */
+/** Time (ms) in which all signs of a returning network count as one. */
 export const ONE_RETURN = 250;
-/** Ms between two attempts: at once after a connection that held, then never more than a second. */
+/** Pauses (ms) between two attempts: none after a connection that held, then at most a second. */
 export const PAUSES = [0, 250, 500, 1_000];
-/** Ms for which a connection must have held; one that is dropped sooner counts as a failed attempt. */
+/** Time (ms) that a connection must hold; a shorter one counts as a failed attempt. */
 export const HELD = 1_000;
 
-/** Ms until somebody who was sent away tries again; whoever is not named here was sent away for good. */
+/** Time (ms) until a page that was sent away tries again. A code that is missing here is final. */
 export const COMES_BACK: Partial<Record<ByeCode, number>> = {
   'too-many-tries': 30_000,
   'wrong-version': 5_000,
-  // Nothing changes before somebody has restored a copy.
+  // Nothing changes until somebody restores a backup.
   'auction-damaged': 60_000,
-  // It may be brought back by hand.
+  // Somebody may bring it back by hand.
   replaced: 5_000,
 };

@@ -3,12 +3,12 @@ import type { Clock } from './clock.ts';
 import { inTurn } from './pauses.ts';
 import { DOUBT, DOUBT_UNKNOWN, SILENT } from './heartbeat-times.ts';
 
-/** Whether a connection lives: any byte is a word, and a slow network is given longer. */
+/** Whether a connection is alive: any byte counts, and a slow network gets more time. */
 export class Heartbeat {
   readonly #clock: Clock;
   #lastWord = 0;
   #words = 0;
-  /** Ms that the last heartbeat was on its way, there and back; null: none has come back. */
+  /** Round trip (ms) of the last heartbeat; null: none has returned. */
   #took: number | null = null;
   /** How often in a row a connection ended in silence. */
   #silences = 0;
@@ -17,7 +17,7 @@ export class Heartbeat {
     this.#clock = clock;
   }
 
-  /** How often something came. */
+  /** How many messages came. */
   get words(): number {
     return this.#words;
   }
@@ -27,18 +27,18 @@ export class Heartbeat {
     this.#words += 1;
   }
 
-  /** A heartbeat came back. */
+  /** A heartbeat returned. */
   hearPong(sentAt: number): void {
     this.#took = Math.max(0, this.#clock.now() - sentAt);
     if (this.#took < PING_EVERY) this.#silences = 0;
   }
 
-  /** Ms until an unanswered ping means that the connection is gone, when there is reason to think so. */
+  /** Time (ms) until an unanswered ping shows a dead connection, when there is reason for doubt. */
   get doubt(): number {
     return this.#took === null ? DOUBT_UNKNOWN : Math.max(DOUBT, 3 * this.#took);
   }
 
-  /** True when nothing has come for too long; the next connection is given longer. */
+  /** True after too long a silence; the next connection gets more time. */
   hasStopped(): boolean {
     if (this.#clock.now() - this.#lastWord < inTurn(SILENT, this.#silences)) return false;
     this.#silences += 1;

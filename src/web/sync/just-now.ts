@@ -1,19 +1,19 @@
-/** Ms: what happened longer ago is history, and nothing to celebrate. */
+/** Age (ms) above which an event is history and not news. */
 const MOMENT = 4_000;
 
-/** Without the server's clock: what comes so long after the last word from the server, in ms, is history. */
+/** Silence (ms) after which new lines are history, where the server's clock is unknown. */
 export const SOON = 10_000;
 
-/** Whether what was written at a moment, in epoch ms of the server, happened just now. */
+/** Whether an event of this time (server's epoch ms) has just happened. */
 export type Fresh = (at: number) => boolean;
 
-/** By its age, where the server's clock is known. Epoch ms. */
+/** Judges by the age of a line, where the server's clock is known. Epoch ms. */
 export function byAge(now: number): Fresh {
   return (at) => now - at < MOMENT;
 }
 
 /** A line that a page has just folded. */
 export type Told<Line> = Line & {
-  /** False when it happened a while ago and is told late: nothing to celebrate now. */
+  /** False for an event that is reported late: no celebration. */
   readonly fresh: boolean;
 };

@@ -1,13 +1,13 @@
-/** How this page stands with the server. */
+/** The connection of this page to the server. */
 export type Link =
   | { readonly state: 'live' }
   | {
       readonly state: 'reconnecting';
-      /** Epoch ms of the first call that nobody answered. */
+      /** Time of the first unanswered call, epoch ms. */
       readonly since: number;
-      /** Epoch ms by the server's clock: when the last word came, which is how old everything shown is. */
+      /** Time of the last message by the server's clock, epoch ms: everything shown is that old. */
       readonly heard: number;
-      /** True while the connection is only doubted: a heartbeat went unanswered, and what is sent may still arrive. */
+      /** True after a missed heartbeat: the connection may still be alive. */
       readonly doubted?: boolean;
     }
   | { readonly state: 'signed-out' };
@@ -15,17 +15,17 @@ export type Link =
 export const LIVE: Link = { state: 'live' };
 export const SIGNED_OUT: Link = { state: 'signed-out' };
 
-/** Null while live; else when the last word came, epoch ms by the server's clock. */
+/** Null while live; else the time of the last message, server's epoch ms. */
 export function silentSince(link: Link): number | null {
   return link.state === 'reconnecting' ? link.heard : null;
 }
 
-/** False once the connection is given up: what is shown may be old, and nothing can be sent over it. */
+/** False once the connection is given up: the page may be old, and nothing can be sent. */
 export function isConnected(link: Link): boolean {
   return link.state === 'live' || (link.state === 'reconnecting' && link.doubted === true);
 }
 
-/** A call failed: sign in again, wait and ask again, or no. `doubted`: as of a link. */
+/** Why a call failed: sign in again, retry later, or refused. `doubted`: as in `Link`. */
 export type FailedCall =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'unanswered'; readonly doubted?: boolean }

@@ -1,8 +1,8 @@
-/** Those who are told something, in the order in which they came. */
+/** Listeners, in the order of their subscription. */
 export class Listeners<Told> {
   readonly #all = new Set<(told: Told) => void>();
 
-  /** The answer ends the listening. */
+  /** Returns the function that unsubscribes. */
   add(listener: (told: Told) => void): () => void {
     this.#all.add(listener);
     return () => void this.#all.delete(listener);

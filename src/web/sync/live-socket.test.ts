@@ -72,19 +72,19 @@ async function passAnswered(ms: number): Promise<void> {
   }
 }
 
-describe('a connection', () => {
-  test('says first who is there and what is in hand', () => {
+describe('A connection', () => {
+  test('Send identity and last line first', () => {
     expect(transports.hello).toEqual({ v: LIVE_VERSION, type: 'hello', who: CONSOLE, after: 7 });
   });
 
-  test('says when the last line in hand was written, where that is known', async () => {
+  test('Send the time of the last line where it is known', async () => {
     lastAt = 70;
     transports.last.end();
     await clock.pass(1_000);
     expect(transports.hello).toEqual({ v: LIVE_VERSION, type: 'hello', who: CONSOLE, after: 7, at: 70 });
   });
 
-  test('is made anew at once when it is lost after it held', async () => {
+  test('Reconnect at once when a connection that held is lost', async () => {
     welcome();
     await passAnswered(2_000);
     transports.last.end();
@@ -94,7 +94,7 @@ describe('a connection', () => {
     expect(downs).toBe(1);
   });
 
-  test('that nobody takes is tried again, in pauses of at most a second', async () => {
+  test('Retry a refused connection after at most a second', async () => {
     transports.down = true;
     transports.last.end();
     const at: number[] = [];
@@ -112,7 +112,7 @@ describe('a connection', () => {
     expect(transports.hello).toMatchObject({ type: 'hello' });
   });
 
-  test('that is taken and dropped again and again makes no storm', async () => {
+  test('Pause between attempts when connections are dropped at once', async () => {
     const from = clock.now();
     while (clock.now() < from + 10_000) {
       welcome();
@@ -122,7 +122,7 @@ describe('a connection', () => {
     expect(transports.all.length).toBeLessThan(30);
   });
 
-  test('is given up after a silence, and not while the server answers', async () => {
+  test('Give up a connection after a silence, and keep it while the server answers', async () => {
     welcome();
     await passAnswered(60_000);
     expect(transports.all).toHaveLength(1);
@@ -133,12 +133,12 @@ describe('a connection', () => {
     expect(transports.all[0]?.closed).toBe(true);
   });
 
-  test('that brings no word is told of within four seconds, and is kept a while longer', async () => {
+  test('Report a silent connection within four seconds, and keep it a while longer', async () => {
     welcome();
     await passAnswered(10_000);
     expect(silences).toBe(0);
     await clock.pass(4_000);
-    // Two pings may have gone unanswered by now: one as soon as the last answer had come, one at the end.
+    // Two pings may be unanswered by now: one right after the last answer, one at the end.
     expect(silences).toBeGreaterThan(0);
     expect(transports.all).toHaveLength(1);
     const [before, told] = [words, silences];
@@ -148,7 +148,7 @@ describe('a connection', () => {
     expect(words).toBeGreaterThan(before);
   });
 
-  test('whose answers take two seconds is not taken for a dead one', async () => {
+  test('Keep a connection whose answers take two seconds', async () => {
     welcome();
     for (let beat = 0; beat < 10; beat += 1) {
       await clock.pass(2_000);
@@ -160,13 +160,13 @@ describe('a connection', () => {
     expect(downs).toBe(1);
   });
 
-  test('asks for a heartbeat every few seconds', async () => {
+  test('Send a heartbeat every few seconds', async () => {
     welcome();
     await passAnswered(PING_EVERY * 2);
     expect(transports.last.heard.filter(({ type }) => type === 'ping').length).toBeGreaterThanOrEqual(3);
   });
 
-  test('of a crowd that comes back in one moment does not ping in the same moment as the others', async () => {
+  test('Spread the pings of many pages that reconnect at the same moment', async () => {
     const crowd = Array.from({ length: 200 }, () => open());
     await clock.pass(0);
     const before = transports.all.map(({ heard: said }) => said.length);
@@ -176,13 +176,13 @@ describe('a connection', () => {
       await clock.pass(PING_EVERY / 30);
       pings.push(transports.all.filter(({ heard: said }, at) => said.length > (sent[at] ?? 0)).length);
     }
-    // Everybody once, and never more than a few at a time: by chance it would be seven.
+    // Every page once, and only a few at a time: seven by chance.
     expect(transports.all.every(({ heard: said }, at) => said.length === (before[at] ?? 0) + 1)).toBe(true);
     expect(Math.max(...pings)).toBeLessThan(30);
     for (const one of crowd) one.close();
   });
 
-  test('that stays silent on waking up is made anew soon; one that answers stays', async () => {
+  test('Reconnect soon when a woken connection stays silent, and keep one that answers', async () => {
     welcome();
     await passAnswered(2_000);
     socket.wake();
@@ -191,7 +191,7 @@ describe('a connection', () => {
     await clock.pass(1_000);
     expect(transports.all).toHaveLength(1);
     socket.wake();
-    // It took 700 ms before: three times as long is reason for doubt.
+    // The answer took 700 ms before: three times as long is reason for doubt.
     await clock.pass(2_050);
     expect(transports.all).toHaveLength(1);
     await clock.pass(100);
@@ -199,7 +199,7 @@ describe('a connection', () => {
     expect(transports.hello).toMatchObject({ type: 'hello' });
   });
 
-  test('waking up does not wait for the next attempt', async () => {
+  test('Connect at once on waking up, without a pause', async () => {
     transports.down = true;
     transports.last.end();
     await clock.pass(5_000);
@@ -211,7 +211,7 @@ describe('a connection', () => {
     expect(transports.hello).toMatchObject({ type: 'hello' });
   });
 
-  test('is made anew for whoever signed in meanwhile', async () => {
+  test('Reconnect when another user signs in', async () => {
     welcome();
     who = { ...CONSOLE, token: 'asha-2' };
     socket.wake();
@@ -221,7 +221,7 @@ describe('a connection', () => {
     expect(downs).toBe(0);
   });
 
-  test('is not opened while there is nobody to say', async () => {
+  test('Open no connection while nobody is signed in', async () => {
     socket.close();
     who = null;
     socket.wake();
@@ -232,7 +232,7 @@ describe('a connection', () => {
     expect(transports.all).toHaveLength(2);
   });
 
-  test('that was closed stays closed, whatever was under way', async () => {
+  test('Stay closed after close, whatever is in flight', async () => {
     welcome();
     transports.last.end();
     socket.close();
@@ -241,8 +241,8 @@ describe('a connection', () => {
   });
 });
 
-describe('a network that swallows packets', () => {
-  /** How long the next attempts are waited for, ms. */
+describe('A network that swallows packets', () => {
+  /** The timeouts of the next attempts, ms. */
   async function patience(attempts: number): Promise<number[]> {
     const waited: number[] = [];
     for (let tries = 0; tries < attempts; tries += 1) {
@@ -261,13 +261,13 @@ describe('a network that swallows packets', () => {
     await clock.pass(0);
   });
 
-  test('does not hold the page for long: an attempt that hangs is made anew, each time with more patience', async () => {
+  test('Repeat a hanging attempt, each time with a longer timeout', async () => {
     expect(await patience(5)).toEqual([1_500, 3_000, 5_000, 8_000, 13_000]);
     expect(transports.all.slice(0, -1).every(({ closed }) => closed)).toBe(true);
     expect(downs).toBe(6);
   });
 
-  test('is told from a slow one: a handshake of two seconds succeeds', async () => {
+  test('Accept a handshake of two seconds on a slow network', async () => {
     await patience(1);
     await clock.pass(2_000);
     transports.last.ears.onOpen();
@@ -277,7 +277,7 @@ describe('a network that swallows packets', () => {
     expect(transports.all).toHaveLength(3);
   });
 
-  test('and is back: the attempt that hangs is made anew at once, however young it is', async () => {
+  test('Repeat a hanging attempt at once when the network is back', async () => {
     for (const age of [0, 10, 2_000]) {
       await patience(4);
       await clock.pass(age);
@@ -293,7 +293,7 @@ describe('a network that swallows packets', () => {
     }
   });
 
-  test('and is back by several signs at once: one attempt is made', async () => {
+  test('Make one attempt for several signs that the network is back', async () => {
     await patience(4);
     const count = transports.all.length;
     socket.wake();
@@ -304,7 +304,7 @@ describe('a network that swallows packets', () => {
     expect(await patience(2)).toEqual([1_400, 3_000]);
   });
 
-  test('and dies again while the page looks whether it is back: nothing waits for a pause', async () => {
+  test('Skip the pause when the network fails again during the check', async () => {
     transports.swallows = false;
     await patience(1);
     await clock.pass(0);
@@ -315,7 +315,7 @@ describe('a network that swallows packets', () => {
   });
 });
 
-test('a page that connects for the first time is given time, and not disturbed when it comes into sight', async () => {
+test('Leave the first connection of a page undisturbed when it becomes visible', async () => {
   socket.close();
   transports.swallows = true;
   socket.wake();
@@ -328,8 +328,8 @@ test('a page that connects for the first time is given time, and not disturbed w
   expect(transports.hello).toMatchObject({ type: 'hello' });
 });
 
-describe('sent away', () => {
-  test('for good it rests until somebody wakes it', async () => {
+describe('A page that was sent away', () => {
+  test('Rest until it is woken after a final code', async () => {
     transports.last.say({ type: 'bye', code: 'no-such-link', message: '' });
     await clock.pass(60_000);
     expect(transports.all).toHaveLength(1);
@@ -339,7 +339,7 @@ describe('sent away', () => {
     expect(transports.all).toHaveLength(2);
   });
 
-  test('as one of another version it looks every few seconds whether that is still so', async () => {
+  test('Check every few seconds whether the version still differs', async () => {
     for (let times = 1; times <= 3; times += 1) {
       transports.last.say({ type: 'bye', code: 'wrong-version', message: '' });
       expect(transports.all).toHaveLength(times);
@@ -351,14 +351,14 @@ describe('sent away', () => {
     expect(transports.all).toHaveLength(4);
   });
 
-  test('is no word by which the page is live', async () => {
+  test('Count no refusal as a live connection', async () => {
     await clock.pass(0);
     const before = words;
     transports.last.say({ type: 'bye', code: 'wrong-version', message: '' });
     expect(words).toBe(before);
   });
 
-  test('after too many tries it waits half a minute', async () => {
+  test('Wait half a minute after too many tries', async () => {
     transports.last.say({ type: 'bye', code: 'too-many-tries', message: '' });
     await clock.pass(29_000);
     expect(transports.all).toHaveLength(1);
@@ -367,13 +367,13 @@ describe('sent away', () => {
   });
 });
 
-describe('the clock', () => {
-  test('of the server is known with the welcome, however wrong the own one is', () => {
+describe("The server's clock", () => {
+  test("Learn the server's clock from the welcome, however wrong our own is", () => {
     welcome(clock.now() + TEN_MINUTES);
     expect(socket.clock.now()).toBe(clock.now() + TEN_MINUTES);
   });
 
-  test('is known before the first line is told', async () => {
+  test("Know the server's clock before the first line is delivered", async () => {
     let atFirstLine = 0;
     onMessage = () => (atFirstLine = socket.clock.now());
     welcome(clock.now() - TEN_MINUTES);
@@ -381,7 +381,7 @@ describe('the clock', () => {
     expect(atFirstLine).toBe(clock.now() - TEN_MINUTES);
   });
 
-  test('is reckoned from the quickest of the answers', async () => {
+  test("Use the quickest answer for the server's clock", async () => {
     welcome(clock.now() + 5_000);
     const sentAt = clock.now();
     await clock.pass(400);
@@ -390,13 +390,13 @@ describe('the clock', () => {
   });
 });
 
-test('what this page does not know is passed over', () => {
+test('Ignore an unknown message', () => {
   transports.last.sayText('{"v":1,"type":"fireworks"}');
   welcome();
   expect(heard).toEqual(['welcome']);
 });
 
-test('what does not follow is asked for again, over a new connection', async () => {
+test('Reconnect after a gap to ask for the missing part', async () => {
   welcome();
   await passAnswered(2_000);
   socket.renew();

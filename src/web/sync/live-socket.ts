@@ -9,25 +9,25 @@ import { serverClock, type ServerClock } from './server-clock.ts';
 import { browserTransports, type OpenTransport, type Transport } from './transport.ts';
 
 export interface SocketEars<Message extends ServerMessage | HallMessage> {
-  /** What came, checked; null: nothing that this page knows. `view`: it draws one. */
+  /** Checks a message; null: unknown to this page. `view`: this page draws a view. */
   read(json: unknown): Message | null;
   readonly view?: true;
-  /** Null while there is nobody to say: the socket rests until `wake`. */
+  /** The identity of this page; null while nobody is signed in, and the socket rests until `wake`. */
   who(): HelloMessage['who'] | null;
-  /** The last line in hand; null: nothing yet. */
+  /** The last line in hand; null: none. */
   lastSequence(): number | null;
-  /** When that one was written, epoch ms. */
+  /** Time of that line, epoch ms. */
   lastAt(): number | undefined;
   onMessage(message: Message): void;
-  /** A word from the server came, of whatever kind. */
+  /** A message of any kind came. */
   onWord(): void;
-  /** A heartbeat was not answered in time; the next word says that the connection lives. */
+  /** A heartbeat was missed; the next message shows that the connection lives. */
   onSilence(): void;
   /** The connection is lost; the next attempt comes by itself. */
   onDown(): void;
 }
 
-/** One connection to the live feed, kept up for as long as the page lives. */
+/** One connection to the live feed, renewed for as long as the page lives. */
 export class LiveSocket<Message extends ServerMessage | HallMessage> {
   readonly clock: ServerClock;
   readonly #own: Clock;
@@ -36,7 +36,7 @@ export class LiveSocket<Message extends ServerMessage | HallMessage> {
   #transport: Transport | null = null;
   #opened = false;
   #failures = 0;
-  /** A connection was lost, and none has been opened since. */
+  /** A connection was lost, and none has opened since. */
   #lost = false;
   #wokenAt = -Infinity;
   #welcomedAt: number | null = null;
@@ -54,7 +54,7 @@ export class LiveSocket<Message extends ServerMessage | HallMessage> {
     this.#pulse = new Heartbeat(clock);
   }
 
-  /** Begins, or begins anew at once: the page is in sight, the network is back, somebody signed in. */
+  /** Connects or reconnects now: the page is visible, the network is back, somebody signed in. */
   wake(): void {
     this.#rested = false;
     if (this.#transport !== null && JSON.stringify(this.#ears.who()) !== this.#shown)
@@ -63,15 +63,15 @@ export class LiveSocket<Message extends ServerMessage | HallMessage> {
     if (this.#transport === null || this.#isStranded()) this.#beginAnew();
   }
 
-  /** What came does not follow what is in hand: it is asked for again, over a new connection. */
+  /** Reconnects after a gap, to ask for the missing part. */
   renew(): void {
     if (this.#transport !== null) this.#end();
   }
 
-  /** Something came over another connection to the same server: the network is there, however slow this one is. */
+  /** Another connection to the same server received bytes, so the network works. */
   readonly hearBytes = (): void => this.#pulse.hear();
 
-  /** Says something over a connection that has been let in; answers false where there is none. */
+  /** Sends a message over an accepted connection; false without one. */
   tell(message: ScreenMessage): boolean {
     if (this.#welcomedAt !== null) this.#say(message);
     return this.#transport !== null && this.#welcomedAt !== null;
@@ -82,7 +82,7 @@ export class LiveSocket<Message extends ServerMessage | HallMessage> {
     this.#drop();
   }
 
-  /** Pings. Perhaps the connection died in a pocket: without a word for so many ms, `then`. */
+  /** Pings, and calls `then` after so many ms of silence: the connection may have died while the phone slept. */
   #doubt(patience: number, then: () => void): void {
     const [doubted, heard] = [this.#transport, this.#pulse.words];
     this.#ping();
@@ -91,12 +91,12 @@ export class LiveSocket<Message extends ServerMessage | HallMessage> {
     });
   }
 
-  /** An attempt made before the network was back: its packets are lost, and sent again only after a while. */
+  /** True for an attempt from before the network was back: its lost packets are resent too late. */
   #isStranded(): boolean {
     return this.#lost && this.#own.now() - this.#wokenAt >= ONE_RETURN;
   }
 
-  /** What failed before says nothing of the network that is back. */
+  /** Earlier failures say nothing about the network that is back. */
   #beginAnew(): void {
     this.#wokenAt = this.#own.now();
     this.#failures = 0;
@@ -117,7 +117,7 @@ export class LiveSocket<Message extends ServerMessage | HallMessage> {
         this.#lost = false;
         this.#helloAt = this.#own.now();
         this.#pulse.hear();
-        // A server that is there again has everybody back in one moment: they do not ping in one moment ever after.
+        // A random part spreads the pings after all pages reconnect at the same moment.
         this.#beat(PING_EVERY * Math.random());
         const [after, at] = [this.#ears.lastSequence(), this.#ears.lastAt()];
         this.#say({ v: LIVE_VERSION, type: 'hello', who, after, at, view: this.#ears.view });
@@ -135,12 +135,12 @@ export class LiveSocket<Message extends ServerMessage | HallMessage> {
     this.#callOff = this.#own.after(patience, () => this.#giveUp());
   }
 
-  /** Pings, and gives up a connection on which nothing has come for too long. */
+  /** Pings, and gives up a connection after too long a silence. */
   #beat(pause: number): void {
     this.#callOff();
     this.#callOff = this.#own.after(pause, () => {
       if (this.#pulse.hasStopped()) return this.#end();
-      // A slow network may still bring the answer: the page says so, and the connection stays for now.
+      // A slow network may still bring the answer: report it, and keep the connection.
       this.#doubt(Math.max(MISSED, this.#pulse.doubt), () => this.#ears.onSilence());
       this.#beat(PING_EVERY);
     });
@@ -149,7 +149,7 @@ export class LiveSocket<Message extends ServerMessage | HallMessage> {
   #hear(text: string): void {
     this.#pulse.hear();
     const message = this.#ears.read(JSON.parse(text));
-    // A newer server may say what this page does not know; `bye` tells it when that matters.
+    // A newer server may send unknown messages; `bye` tells when that matters.
     if (message === null) return;
     if (message.type === 'pong') {
       this.#pulse.hearPong(message.sentAt);
@@ -157,7 +157,7 @@ export class LiveSocket<Message extends ServerMessage | HallMessage> {
     }
     if (message.type === 'welcome') {
       this.#welcomedAt = this.#own.now();
-      // Before the first line: how old it is depends on it.
+      // Before the first line, because its age depends on the clock.
       this.clock.forget();
       this.clock.hear(this.#helloAt, message.now);
     }
@@ -166,7 +166,7 @@ export class LiveSocket<Message extends ServerMessage | HallMessage> {
     if (message.type !== 'pong') this.#ears.onMessage(message);
   }
 
-  /** Sent away: for good, or for a while (ms). */
+  /** Handles a `bye`: final, or for a while (ms). */
   #leave(pause: number | null): void {
     this.#drop();
     this.#rested = pause === null;
@@ -181,11 +181,11 @@ export class LiveSocket<Message extends ServerMessage | HallMessage> {
   #end(): void {
     this.#lose();
     const pause = inTurn(PAUSES, this.#failures);
-    // Everybody's connection ends at once when a server restarts: not everybody comes back in the same moment.
+    // A random part spreads the reconnects after a restart of the server.
     this.#callOff = this.#own.after(pause * (0.5 + Math.random() / 2), () => this.#connect());
   }
 
-  /** Nothing was heard for so long that no further pause is needed. */
+  /** True after a silence so long that no pause is needed. */
   #giveUp(): void {
     this.#lose();
     this.#connect();

@@ -1,30 +1,30 @@
 import type { CommandId } from '#domain/ids.ts';
 
-/** What came of one try to send an order. */
+/** The outcome of one try to send an order. */
 export type Said<Answer> =
   | { readonly said: 'taken'; readonly answer: Answer }
   | { readonly said: 'refused'; readonly code: string; readonly sentence: string }
-  /** Nobody answered, or the server asks for a pause: it may have arrived or not. Send the same again. */
+  /** No answer, or a request to wait: the order may have arrived. Send the same again. */
   | { readonly said: 'nothing' }
-  /** ... when somebody has signed in. */
+  /** Send the same again after sign-in. */
   | { readonly said: 'signed-out' };
 
-/** An order as it is sent: again and again under the same id, so that it counts once or not at all. */
+/** An order with its id. Every retry uses the same id, so that it counts at most once. */
 export interface Sent<Order> {
   readonly commandId: CommandId;
   readonly order: Order;
 }
 
-/** How the orders of one kind of page are sent. */
+/** How one kind of page sends its orders. */
 export interface Policy<Order, Answer> {
-  /** One try, from 1; `given` gives it up. */
+  /** Sends one try, from 1; `given` aborts it. */
   readonly send: (sent: Sent<Order>, tries: number, given: AbortSignal) => Promise<Said<Answer>>;
-  /** Ms without an answer after which a try is given up. */
+  /** Timeout (ms) of a try. */
   readonly patience: (tries: number) => number;
-  /** Ms before the next try, after so many. */
+  /** Pause (ms) before the next try, after so many. */
   readonly pause: (tries: number) => number;
-  /** Folded first: a page goes from 'sending' to what follows, and never by way of what was. */
+  /** Applies the answer before the order ends, so that the page goes from 'sending' to the outcome. */
   readonly onTaken: (answer: Answer) => void;
-  /** A try found nobody. */
+  /** A try got no answer. */
   readonly onSilence: () => void;
 }

@@ -4,22 +4,22 @@ import type { Clock } from './clock.ts';
 import { Listeners } from './listeners.ts';
 import type { Policy, Said, Sent } from './sender-policy.ts';
 
-/** The order of this page that is on its way, or the last one. */
+/** The order in flight, or the last one. */
 export type SenderState<Order> =
   | { readonly state: 'none' }
   /** `tries`: how often it has been sent. */
   | { readonly state: 'sending'; readonly order: Order; readonly tries: number }
-  /** Until this is forgotten, or another one is sent. */
+  /** Until it is dismissed, or another one is sent. */
   | {
       readonly state: 'refused';
       readonly order: Order;
       readonly code: string;
-      /** The server's words. */
+      /** The server's sentence. */
       readonly sentence: string;
     };
 
 /**
- * How the sending of an order ended. `told`: by what the page is shown; `busy`: another one is on its way; `left`: the page was closed.
+ * How an order ended. `told`: the page already shows it; `busy`: another order is in flight; `left`: the page closed.
  */
 export type Ended<Answer> =
   | Extract<Said<Answer>, { said: 'taken' | 'refused' }>
@@ -27,12 +27,12 @@ export type Ended<Answer> =
 
 const NONE = { state: 'none' } as const;
 
-/** One order at a time, sent again under the same id until it is known what came of it: it counts once or not at all. */
+/** Sends one order at a time, and repeats it under the same id until its outcome is known. */
 export class Sender<Order, Answer> {
   #state: SenderState<Order> = NONE;
   #sent: Sent<Order> | null = null;
   #closed = false;
-  /** Gives up the try that is under way. */
+  /** Aborts the present try. */
   #given = new AbortController();
   readonly #policy: Policy<Order, Answer>;
   readonly #clock: Clock;
@@ -51,12 +51,12 @@ export class Sender<Order, Answer> {
 
   readonly watch = (watcher: () => void) => this.#watchers.add(watcher);
 
-  /** The order on its way, with its id. */
+  /** The order in flight, with its id. */
   get sent(): Sent<Order> | null {
     return this.#sent;
   }
 
-  /** Resolves when it is known what came of it, however long that takes. */
+  /** Resolves when the outcome is known, however long that takes. */
   async send(order: Order): Promise<Ended<Answer>> {
     if (this.#sent !== null) return { said: 'busy' };
     const sent = { commandId: this.#makeId(), order };
@@ -68,7 +68,7 @@ export class Sender<Order, Answer> {
       if (said.said === 'taken') this.#policy.onTaken(said.answer);
       if (said.said === 'taken' || said.said === 'refused') {
         const next: SenderState<Order> = said.said === 'taken' ? NONE : { ...said, state: 'refused', order };
-        // What the page is shown may have ended it already.
+        // What the page shows may have ended it already.
         if (this.isSending(sent)) this.#end(next);
         return said;
       }
@@ -84,17 +84,17 @@ export class Sender<Order, Answer> {
     return this.#sent === sent;
   }
 
-  /** What this page is shown says all that there is to know of the order: its answer is waited for no longer. */
+  /** Ends the order when the page shows its outcome already; the answer would add nothing. */
   endIf(isTold: (order: Order) => boolean): void {
     if (this.#sent !== null && isTold(this.#sent.order)) this.#end(NONE);
   }
 
-  /** What was refused has been read. */
+  /** Dismisses a refusal that was read. */
   forget(): void {
     if (this.#state.state === 'refused') this.#change(NONE);
   }
 
-  /** The network is back, somebody signed in: no more waiting for the next try. */
+  /** Retries at once: the network is back, or somebody signed in. */
   readonly wake = (): void => this.#alarm.ring();
 
   close(): void {

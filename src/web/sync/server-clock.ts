@@ -1,18 +1,18 @@
 import type { Clock } from './clock.ts';
 
-/** The server's clock as this page knows it: a phone's own may be ten minutes off. */
+/** The server's clock as this page knows it: a phone's own clock may be minutes off. */
 export interface ServerClock {
   /** Epoch ms. */
   now(): number;
-  /** An answer of the server: when it was asked (own clock), and what the server's clock said. Epoch ms. */
+  /** Records an answer: when the question was sent (own clock), and the server's time. Epoch ms. */
   hear(askedAt: number, serverNow: number): void;
-  /** A new connection: the own clock may have been set right since the answers of the last one. */
+  /** Forgets earlier answers at a new connection, because the own clock may have been corrected. */
   forget(): void;
 }
 
-/** How many of the last answers are weighed: the quickest one is the most exact. */
+/** How many answers are kept; the quickest one is the most exact. */
 const MOST_ANSWERS = 8;
-/** Ms by which two answers may differ beyond what the way takes. */
+/** Difference (ms) between two answers beyond their round trips that counts as a set clock. */
 const SAME = 1_000;
 
 export function serverClock(clock: Clock): ServerClock {
@@ -23,7 +23,7 @@ export function serverClock(clock: Clock): ServerClock {
     forget: () => void answers.splice(0),
     hear(askedAt, serverNow) {
       const took = Math.max(0, clock.now() - askedAt);
-      // No answer is wrong by more than half of what it took: where two cannot both be right, a clock was set.
+      // The error of an answer is at most half its round trip: two that contradict each other show a set clock.
       const differ = Math.abs(serverNow + took / 2 - clock.now() - ahead);
       if (differ > took + SAME) answers.splice(0);
       answers.push({ took, ahead: serverNow + took / 2 - clock.now() });

@@ -55,7 +55,7 @@ function welcome(): void {
   transports.last.say({ type: 'welcome', link: null, now: serverNow(), sequence: server.auction.sequence });
 }
 
-/** Carries out an order as another console, and gives its lines as they went to disk. */
+/** Carries out an order as another console; returns the written lines. */
 function ordered(order: ConsoleOrder, ago = 0): readonly LiveLine[] {
   return server.order(order, 'another', serverNow() - ago).events;
 }
@@ -84,7 +84,7 @@ async function passAnswered(ms: number): Promise<void> {
   }
 }
 
-test('a backup is restored, and its log has grown past ours, while neither socket nor asking gets through', async () => {
+test('Notice a restored backup that has grown past ours while the network is down', async () => {
   welcome();
   say(ordered(bid('pune', 20_000)));
   transports.down = true;
@@ -98,7 +98,7 @@ test('a backup is restored, and its log has grown past ours, while neither socke
   ordered(bid('mumbai', 20_000));
   ordered(bid('pune', 25_000));
   ordered(bid('mumbai', 30_000));
-  // The asking is back before the socket is.
+  // Polling recovers before the socket does.
   server.before = () => {};
   await clock.pass(3_000);
   transports.down = false;
@@ -107,8 +107,8 @@ test('a backup is restored, and its log has grown past ours, while neither socke
   expect(inSight()).toEqual(server.auction);
 });
 
-describe('in step', () => {
-  test('lines are folded as they come, and nothing is asked by history', async () => {
+describe('Following the feed', () => {
+  test('Fold lines as they come, without asking for history', async () => {
     welcome();
     say(ordered(bid('pune', 20_000)));
     expect(highBidOf(inSight())?.team).toBe('pune');
@@ -116,7 +116,7 @@ describe('in step', () => {
     expect(server.calls).toEqual(['snapshot']);
   });
 
-  test('after a drop it goes on behind the last line in hand', async () => {
+  test('Continue after the last line in hand after a lost connection', async () => {
     welcome();
     say(ordered(bid('pune', 20_000)));
     await passAnswered(2_000);
@@ -130,7 +130,7 @@ describe('in step', () => {
     expect(inSight()).toEqual(server.auction);
   });
 
-  test('that has missed too much asks for everything, which is no news', async () => {
+  test('Load the whole auction after missing too much, and report no news', async () => {
     welcome();
     ordered(bid('pune', 20_000));
     ordered(SELL);
@@ -141,18 +141,18 @@ describe('in step', () => {
     expect(server.calls).toEqual(['snapshot', 'snapshot']);
   });
 
-  test('a line that comes while everything is asked for is not lost', async () => {
+  test('Keep a line that comes while the whole auction loads', async () => {
     welcome();
     ordered(bid('pune', 20_000));
     ordered(SELL);
     transports.last.say({ type: 'behind' });
-    // The answer was on its way already when this happened.
+    // The answer was sent before this happened.
     say(ordered({ type: 'pass-lot', lot: 'yash', seen: null }));
     await clock.pass(0);
     expect(inSight()).toEqual(server.auction);
   });
 
-  test('an answer that overtakes the lines before it loads nothing anew', async () => {
+  test('Load nothing again when an answer overtakes the lines before it', async () => {
     welcome();
     const before = ordered(bid('pune', 20_000));
     const sent = console_.line.send(bid('mumbai', 25_000));
@@ -161,14 +161,14 @@ describe('in step', () => {
     expect(highBidOf(inSight())).toBeNull();
     say(before);
     say(server.log.slice(-1).map((line) => ({ ...line, at: serverNow() })));
-    // Told a second time, late.
+    // The same lines a second time, late.
     say(before);
     await clock.pass(100);
     expect(inSight()).toEqual(server.auction);
     expect(server.calls).toEqual(['snapshot', 'send']);
   });
 
-  test('an empty message changes nothing', async () => {
+  test('Ignore an empty message', async () => {
     welcome();
     say([]);
     await clock.pass(100);
@@ -176,8 +176,8 @@ describe('in step', () => {
   });
 });
 
-describe('without a socket', () => {
-  test('the lines come by asking, until there is one again', async () => {
+describe('Without a socket', () => {
+  test('Poll for lines until there is a socket again', async () => {
     transports.down = true;
     transports.last.end();
     server.order(bid('pune', 20_000));
@@ -191,7 +191,7 @@ describe('without a socket', () => {
     expect(server.calls.length).toBe(asked);
   });
 
-  test('opened and never welcomed it stays live while the asking is answered', async () => {
+  test('Stay live while polls are answered and the socket is never welcomed', async () => {
     transports.last.end();
     await clock.pass(1_500);
     server.order(bid('pune', 20_000));
@@ -202,7 +202,7 @@ describe('without a socket', () => {
     expect(highBidOf(inSight())?.team).toBe('pune');
   });
 
-  test('four seconds after the last word it says that it reconnects', async () => {
+  test("Say 'reconnecting' four seconds after the last message", async () => {
     welcome();
     await passAnswered(10_000);
     expect(linkOf()).toBe('live');
@@ -210,7 +210,7 @@ describe('without a socket', () => {
     expect(linkOf()).toBe('reconnecting');
   });
 
-  test('nobody is counted: numbers are true or none', () => {
+  test('Report no presence: counts are true or missing', () => {
     expect(presence()).toBeNull();
     welcome();
     transports.last.say({
@@ -223,8 +223,8 @@ describe('without a socket', () => {
   });
 });
 
-describe('of another version than the server', () => {
-  test('it asks by history, and comes back to the feed when the versions agree again', async () => {
+describe('With another version than the server', () => {
+  test('Poll the history, and return to the feed when the versions match again', async () => {
     welcome();
     transports.last.say({ type: 'bye', code: 'wrong-version', message: '' });
     server.order(bid('pune', 20_000));
@@ -242,10 +242,10 @@ describe('of another version than the server', () => {
   });
 });
 
-describe('what just happened', () => {
+describe('Freshness of lines', () => {
   const lastFresh = () => news.at(-1)?.lines.every(({ fresh }) => fresh);
 
-  test('is fresh, also after a quiet hour and with the own clock ten minutes off', async () => {
+  test('Call a new line fresh after a quiet hour, with our clock ten minutes off', async () => {
     for (const wrong of [-TEN_MINUTES, 0, TEN_MINUTES]) {
       ahead = wrong;
       transports.last.end();
@@ -257,7 +257,7 @@ describe('what just happened', () => {
     }
   });
 
-  test('is history when it was missed, whatever the own clock says', async () => {
+  test('Call a missed line history, whatever our clock says', async () => {
     for (const wrong of [-TEN_MINUTES, 0, TEN_MINUTES]) {
       ahead = wrong;
       transports.last.end();
@@ -268,7 +268,7 @@ describe('what just happened', () => {
     }
   });
 
-  test('is judged line by line: a sale of half an hour ago is none because a bid came just now', async () => {
+  test('Judge each line by itself: a bid just now makes no old sale fresh', async () => {
     welcome();
     say([
       ...ordered(bid('pune', 20_000), 1_800_000),
@@ -283,7 +283,7 @@ describe('what just happened', () => {
     ]);
   });
 
-  test('a sale of this console itself is fresh in any case', async () => {
+  test('Call a sale of this console fresh in any case', async () => {
     welcome();
     say(ordered(bid('pune', 20_000)));
     const sold = console_.line.send(SELL);
@@ -294,12 +294,12 @@ describe('what just happened', () => {
   });
 });
 
-describe('the session', () => {
+describe('The session', () => {
   const signedOut = () => {
     throw new Refused(401, { code: 'not-signed-in', message: 'Please sign in again' });
   };
 
-  test('that ended is said, and a heartbeat of the old one does not take it back', async () => {
+  test('Report an ended session, and ignore a heartbeat of the old one', async () => {
     welcome();
     server.before = signedOut;
     const sent = console_.line.send(bid('pune', 20_000));
@@ -321,7 +321,7 @@ describe('the session', () => {
     expect(await sent).toEqual({ done: true });
   });
 
-  test('sent away, it asks by history and learns there why', async () => {
+  test('Poll the history when sent away, and learn the reason there', async () => {
     welcome();
     transports.last.say({ type: 'bye', code: 'not-signed-in', message: 'Please sign in again' });
     expect(linkOf()).toBe('signed-out');
@@ -331,7 +331,7 @@ describe('the session', () => {
     expect(linkOf()).toBe('live');
   });
 
-  test('an auction whose record is damaged ends the console with the words of the server', async () => {
+  test("End the console with the server's sentence when its record is damaged", async () => {
     welcome();
     const message = 'The record of this auction is damaged at line 4, so it stays closed';
     server.before = () => {
@@ -342,7 +342,7 @@ describe('the session', () => {
     expect(console_.copy.state).toMatchObject({ state: 'gone', why: { message } });
   });
 
-  test('a tournament that is gone ends the console', async () => {
+  test('End the console when its tournament is deleted', async () => {
     welcome();
     server.before = () => {
       throw new Refused(404, { code: 'no-such-tournament', message: 'This tournament does not exist' });
@@ -356,7 +356,7 @@ describe('the session', () => {
   });
 });
 
-test('a countdown reckons with the clock of the server', () => {
+test("Run a countdown by the server's clock", () => {
   ahead = TEN_MINUTES;
   welcome();
   expect(console_.copy.now()).toBe(clock.now() + TEN_MINUTES);

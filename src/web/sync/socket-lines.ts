@@ -6,10 +6,7 @@ import type { LineSource, OpenLines } from '#web/sync/console/line-source.ts';
 import { LiveSocket } from './live-socket.ts';
 import type { OpenTransport } from './transport.ts';
 
-/**
- * A console's lines from the live feed. While the socket is down the lines come by asking (`fallback`), so that a
- * network that lets no socket through still shows the auction.
- */
+/** The lines of a console from the live feed, and by polling (`fallback`) while the socket is down. */
 export function socketLines(
   who: () => HelloMessage['who'] | null,
   clock: Clock,
@@ -18,7 +15,7 @@ export function socketLines(
 ): OpenLines {
   return (ears) => {
     let asking: LineSource | null = null;
-    /** A laptop that was replaced still answers, and what it tells is over. */
+    /** Ignores a replaced laptop, which may still answer. */
     let replaced = false;
     const ask = () => {
       if (replaced) return;
@@ -38,11 +35,11 @@ export function socketLines(
         lastAt: () => ears.lastAt(),
         onWord: () => ears.onWord(),
         onSilence() {
-          // While the lines come by asking, its answers tell whether the server is there.
+          // During polling, its answers tell whether the server is alive.
           if (asking === null) ears.onProblem(new Unreachable());
         },
         onDown() {
-          // Until the asking has an answer nobody knows whether the server is still there.
+          // Until the first poll is answered, nobody knows whether the server is alive.
           if (up) ears.onProblem(new Unreachable());
           up = false;
           ask();
@@ -59,7 +56,7 @@ export function socketLines(
               ears.onBehind();
               break;
             case 'picture':
-              // To pages of the hall: a console knows everybody.
+              // Hall pages only: a console has all players.
               break;
             case 'lines':
               ears.onLines({ lines: message.lines, now: socket.clock.now() });
@@ -71,7 +68,7 @@ export function socketLines(
               break;
             case 'bid-taken':
             case 'bid-refused':
-              // Answers to phones alone: a console gives its orders as calls.
+              // Phones only: a console sends its orders by HTTP.
               break;
             case 'bye':
               up = false;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { browserTransports, type OpenTransport } from './transport.ts';
 
-/** A browser's socket, as much of it as a transport needs. */
+/** The parts of a browser's socket that a transport needs. */
 class FakeWebSocket extends EventTarget {
   static readonly OPEN = 1;
   readyState = 0;
@@ -52,7 +52,7 @@ afterEach(() => vi.unstubAllGlobals());
 const open = () => openTransport({ onOpen: () => {}, onText: () => {}, onEnd: () => (ends += 1) });
 const turns = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Eight attempts that found nobody. */
+/** Eight failed attempts. */
 function eightMisses(): void {
   for (let tries = 0; tries < 8; tries += 1) {
     open();
@@ -62,13 +62,13 @@ function eightMisses(): void {
   expect(asked).toEqual([]);
 }
 
-test('the first attempts after a loss go straight to the feed', () => {
+test('Connect directly in the first attempts after a loss', () => {
   eightMisses();
   expect(sockets).toHaveLength(8);
   expect(sockets[0]?.url.href).toBe(`ws://hall.test${PATHS.live}`);
 });
 
-test('after many in vain the server is asked first whether it is there, for a browser lets a socket wait that failed often', async () => {
+test('Ask over HTTP whether the server is alive after many failed attempts', async () => {
   eightMisses();
   open();
   await turns();
@@ -81,7 +81,7 @@ test('after many in vain the server is asked first whether it is there, for a br
   expect([sockets.length, ends]).toEqual([9, 9]);
 });
 
-test('a connection that was opened makes the next attempt a first one', async () => {
+test('Count attempts from the start after an opened connection', async () => {
   eightMisses();
   serverThere = true;
   open();
@@ -93,7 +93,7 @@ test('a connection that was opened makes the next attempt a first one', async ()
   expect(asked).toHaveLength(1);
 });
 
-test('an attempt given up while the server is asked opens nothing', async () => {
+test('Open nothing for an attempt that is given up during the question', async () => {
   eightMisses();
   serverThere = true;
   open().close();

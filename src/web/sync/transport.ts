@@ -1,6 +1,6 @@
 import { HALL_CALLS } from '#protocol/hall-calls.ts';
 
-/** What this page needs of a browser's WebSocket. */
+/** The parts of a browser's WebSocket that this page needs. */
 export interface Transport {
   send(text: string): void;
   close(): void;
@@ -9,22 +9,22 @@ export interface Transport {
 export interface TransportListener {
   onOpen(): void;
   onText(text: string): void;
-  /** Once, however it ended. */
+  /** Called once, however the connection ended. */
   onEnd(): void;
 }
 
 export type OpenTransport = (ears: TransportListener) => Transport;
 
 /**
- * Attempts in vain after which the server is asked first whether it is there: Chrome lets a page whose sockets failed
- * often wait up to five seconds before each of them, and asking costs nothing of that.
+ * Failed attempts after which the page first asks over HTTP. Chrome delays the sockets of such a page by up to five
+ * seconds.
  */
 const IN_VAIN = 8;
 
-/** A server with too much to do closes with it (the registry of RFC 6455: try again later). */
+/** Close code of an overloaded server (registry of RFC 6455: try again later). */
 const CROWDED = 1013;
 
-/** To the server that gave this page. `otherwise`: what to do where the server is there, and no socket is to be had. */
+/** Connects to the page's own server. `otherwise`: what to do when the server answers and sockets fail. */
 export function browserTransports(otherwise?: () => Promise<OpenTransport>): OpenTransport {
   let misses = 0;
   return (ears) => {
@@ -46,7 +46,7 @@ export function browserTransports(otherwise?: () => Promise<OpenTransport>): Ope
     const openOther = async (fetchOther: () => Promise<OpenTransport>) => {
       const openTransport = await fetchOther();
       if (given.signal.aborted) return;
-      // When it ends, a socket is tried once more.
+      // When the polling ends, a socket is tried once more.
       misses = IN_VAIN - 1;
       other = openTransport(ears);
     };

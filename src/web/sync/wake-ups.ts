@@ -1,4 +1,4 @@
-/** Calls `wake` whenever this page may have missed something: it is in sight again, or the network came or went. */
+/** Calls `wake` when this page may have missed something: it is visible again, or the network changed. */
 export function onWakeUp(wake: () => void): () => void {
   const shown = () => {
     if (!document.hidden) wake();

@@ -7,11 +7,11 @@ import { tieWords } from '#web/views/tie-view.ts';
 interface HammerStripProps {
   readonly moment: Stroke | null;
   readonly teams: readonly TeamView[];
-  /** On the phone of a team: which. */
+  /** The team of the phone. */
   readonly own?: TeamId;
 }
 
-/** SOLD and UNSOLD on a phone: for a moment over the header, so that the next player can be read already. */
+/** Shows SOLD or UNSOLD over the header of a phone for a moment; the next player stays readable. */
 export function HammerStrip({ moment, teams, own }: HammerStripProps) {
   const buyer = moment?.shows === 'sold' ? teams.find(({ id }) => id === moment.team) : undefined;
   return (

@@ -5,16 +5,16 @@ import { useNow } from '#web/views/use-now.ts';
 
 interface LiveSignProps {
   readonly live: ViewStore;
-  /** Null while live, else when the last word came (epoch ms of the server). */
+  /** Null while live; else the time of the last message (server's epoch ms). */
   readonly since: number | null;
-  /** How it goes on, where that is not by reconnecting. */
+  /** The recovery in progress, where that is not reconnecting. */
   readonly word?: string | undefined;
-  /** The auction is finished: nothing more comes. */
+  /** True when the auction is finished: no more changes come. */
   readonly finished: boolean;
   readonly className?: string;
 }
 
-/** 'live' or 'Finished', or that the page reconnects and how old what it shows is. */
+/** Shows 'live', 'Finished', or 'reconnecting' with the age of the page. */
 export function LiveSign({ live, since, word, finished, className }: LiveSignProps) {
   const now = useNow(live, since !== null);
   return (

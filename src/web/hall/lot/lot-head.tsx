@@ -6,7 +6,7 @@ import { Money } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import type { LotView } from '#web/views/lot-view.ts';
 
-/** Who is on the block, on a phone: photo, number, name, styles, base price. */
+/** The player on the block, on a phone: photo, number, name, styles, base price. */
 export function LotHead({ lot }: { readonly lot: LotView }) {
   const { player, reduced, place, of, category, own, set } = lot;
   return (
@@ -26,7 +26,7 @@ export function LotHead({ lot }: { readonly lot: LotView }) {
           Lot {place} of {of} · #{player.number}
           {set !== null && ` · ${setWords(set)}`}
         </p>
-        {/* Two lines are kept for every name, so that nothing under it moves. */}
+        {/* Every name has two lines, so that nothing below it moves. */}
         <h2 className="phone-name voice-name min-h-[2.08em]">
           <span className="line-clamp-2 wrap-anywhere">{player.name}</span>
         </h2>

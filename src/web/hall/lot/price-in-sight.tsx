@@ -10,13 +10,13 @@ import { GOING, leadWords, type LotView } from '#web/views/lot-view.ts';
 
 interface PriceInSightProps {
   readonly lot: LotView;
-  /** On the phone of a team: which. */
+  /** The team of the phone. */
   readonly own?: TeamId | null;
-  /** How many of the bids before stand beside the price; none on a page that lists them all. */
+  /** How many earlier bids the price shows beside it; none on a page that lists all bids. */
   readonly earlier?: number;
 }
 
-/** The price of the lot and who leads, to be read at arm's length. */
+/** The price and the leader, readable at arm's length. */
 export function PriceInSight({ lot, own = null, earlier = 0 }: PriceInSightProps) {
   const unit = useUnit();
   const { current, leader, leaders, bids, going } = lot;

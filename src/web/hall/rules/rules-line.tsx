@@ -1,13 +1,13 @@
 import { classes } from '#web/ui/classes.ts';
 
 interface RulesLineProps {
-  /** That the rules have changed, and why; null: nothing is said. */
+  /** The notice that the rules have changed, and why; null: no notice. */
   readonly words: string | null;
   readonly onRead: () => void;
   readonly className?: string;
 }
 
-/** Says on a phone that the rules have changed; a press opens them. */
+/** Says on a phone that the rules have changed, and opens them. */
 export function RulesLine({ words, onRead, className }: RulesLineProps) {
   return (
     <div role="status" className={classes('empty:hidden', className)}>

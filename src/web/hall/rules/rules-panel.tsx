@@ -6,9 +6,9 @@ import { useAgreed } from './use-agreed.ts';
 
 interface RulesPanelProps {
   readonly view: Pick<HallView, 'evening' | 'rules'>;
-  /** Of this page's own link. */
+  /** The code of this page's link. */
   readonly code: string;
-  /** Beside the heading. */
+  /** Content beside the heading. */
   readonly children?: ReactNode;
 }
 

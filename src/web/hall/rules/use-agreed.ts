@@ -4,12 +4,12 @@ import { agreedAnswer, type Agreed } from '#protocol/agreed.ts';
 import { HALL_CALLS } from '#protocol/hall-calls.ts';
 import type { AgreedOn } from '#web/cricket-ui/rules/agreed-words.ts';
 
-/** Ms after which is asked at the latest: many owners accept at once, and not all pages ask in the same moment. */
+/** Longest pause (ms) before the next question. Spreads the questions of all pages when many owners accept at once. */
 const SOON = 1_000;
 
 /**
- * When the rules that hold were set, and how many accepted. Asked anew when they change, and soon after an owner has
- * accepted them. Without an answer it is left out.
+ * When the rules in force were set, and how many teams accepted them. Asks again when the rules change or an owner
+ * accepts. Left out without an answer.
  */
 export function useAgreed(code: string, { sequence, reason, accepted }: AgreementInSight): AgreedOn {
   const [told, setTold] = useState<Agreed | null>(null);

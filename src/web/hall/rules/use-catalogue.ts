@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import type { ViewState } from '#web/sync/hall/view-state.ts';
 
-/** Asks for all players by name while something on the page shows them. */
+/** Loads all players while something on the page shows their names. */
 export function useCatalogue(live: ViewStore, state: ViewState, shown = true): void {
   const opened = state.state === 'open';
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useCatalogue(live: ViewStore, state: ViewState, shown = true): v
   }, [live, opened, shown]);
 }
 
-/** What stands in the place of names that are on their way. */
+/** Fills the place of names that have not loaded yet. */
 export function comingWords(share: number): string {
   return share > 0 ? `Loading the players: ${String(Math.floor(share * 100))} %` : 'Loading the players...';
 }

@@ -30,6 +30,6 @@ test.each([
     true,
     'Slow connection: the auction is on its way...',
   ],
-])('%s a page says what is true', (_when, state, slow, onLine, words) => {
+])('Say %s what is known of the connection', (_when, state, slow, onLine, words) => {
   expect(openingWords(state, slow, onLine)).toBe(words);
 });

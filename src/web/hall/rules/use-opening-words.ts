@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ViewState } from '#web/sync/hall/view-state.ts';
 
-/** Ms after which a page says that the connection is slow. */
+/** Time (ms) after which a page calls the connection slow. */
 const SLOW_AFTER = 4_000;
 
-/** What a page says while nothing has come yet: what is known of the network, and no guess. */
+/** The sentence of a page that has received nothing yet. It states what is known of the network. */
 export function useOpeningWords(state: ViewState): string {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface SquadButtonsProps {
   readonly onPaper: OnPaper;
 }
 
-/** What can be taken home of a squad: a picture for a chat, a sheet of paper. */
+/** Buttons that export a squad: a picture for a chat, or a sheet to print. */
 export function SquadButtons({ sheet, onPaper }: SquadButtonsProps) {
   return (
     <>

@@ -12,7 +12,7 @@ interface SquadLinesProps {
   readonly team: TeamId;
 }
 
-/** Whom a team has: who was retained, then whom it has bought, in the order of the sales. */
+/** The players of a team: first the retained ones, then purchases in the order of their sales. */
 export function SquadLines({ rows, team }: SquadLinesProps) {
   const squad = squadIn(rows, team);
   if (squad.length === 0) return <p className="py-2 text-base text-soft">No players acquired yet</p>;

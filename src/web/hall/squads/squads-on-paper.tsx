@@ -10,7 +10,7 @@ export interface SquadsOnPaperProps {
   readonly onBack: () => void;
 }
 
-/** Squads as they will be printed, a sheet for each team; the browser's own print window opens with them. */
+/** Squads to print, a sheet for each team. Opens the browser's print dialog. */
 export function SquadsOnPaper({ sheets, onBack }: SquadsOnPaperProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

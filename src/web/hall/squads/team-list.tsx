@@ -10,18 +10,18 @@ import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 
 interface TeamListProps {
-  /** All players; null until they are in hand. */
+  /** All players; null until they have loaded. */
   readonly rows: readonly PlayerRow[] | null;
   readonly teams: readonly TeamView[];
-  /** How much of them is in hand, from 0 to 1. */
+  /** The loaded share of them, from 0 to 1. */
   readonly share: number;
-  /** The team whose squad is open from the beginning; null: none. */
+  /** The team whose squad is open at first; null: none. */
   readonly opened?: TeamId | null;
-  /** Buttons under an opened squad. */
+  /** Buttons below an open squad. */
   readonly buttons?: (team: TeamId) => ReactNode;
 }
 
-/** All teams with purse and places; a press opens the squad. */
+/** All teams with purse and free places; a press opens a squad. */
 export function TeamList({ rows, teams, share, opened = null, buttons }: TeamListProps) {
   return (
     <ul>

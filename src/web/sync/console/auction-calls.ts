@@ -4,18 +4,18 @@ import { historyAfter, sendCommand, snapshot } from '#web/calls/auctions.ts';
 import { Unreachable } from '#web/calls/client/call.ts';
 import type { Clock } from '#web/sync/clock.ts';
 
-/** The three calls a console lives on. Each throws `Refused`, or `Unreachable` when nobody answers in time. */
+/** The three calls of a console. Each throws `Refused`, or `Unreachable` when no answer comes in time. */
 export interface AuctionCalls {
   snapshot(): Promise<Auction>;
-  /** `dropped` calls the question off. */
+  /** `dropped` aborts the call. */
   historyAfter(sequence: number, dropped?: AbortSignal): Promise<CommandAnswer>;
-  /** `given` gives the call up. */
+  /** `given` aborts the call. */
   send(request: CommandRequest, given: AbortSignal): Promise<CommandAnswer>;
 }
 
-/** How long a call may hang before it counts as unanswered, in ms: half-open connections never fail by themselves. */
+/** Timeout (ms) of a call: half-open connections never fail by themselves. */
 const PATIENCE = 8_000;
-/** ... and how long a call for the whole auction, of which every byte begins the waiting anew. */
+/** Timeout (ms) of the snapshot call; every received byte restarts it. */
 const PATIENCE_FOR_ALL = 20_000;
 
 export function auctionCallsOf(tournamentId: string, clock: Clock): AuctionCalls {
@@ -28,7 +28,7 @@ export function auctionCallsOf(tournamentId: string, clock: Clock): AuctionCalls
   };
 }
 
-/** `goOn` begins the waiting anew. */
+/** `goOn` restarts the timeout. */
 async function withPatience<Answer>(
   clock: Clock,
   patience: number,

@@ -9,16 +9,13 @@ import { LIVE, SIGNED_OUT, type FailedCall } from '#web/sync/link.ts';
 import { Listeners } from '#web/sync/listeners.ts';
 import { LogEnd } from './log-end.ts';
 
-/**
- * A page's copy of one auction, for as long as the page lives: begun with the whole, then kept in step by folding the
- * lines of its log. It decides nothing.
- */
+/** The console's copy of one auction: a snapshot, then the folded lines of its log. It decides nothing. */
 export class AuctionCopy<Gone, Source extends Feed = Feed> {
   readonly feed: Source;
   #state: CopyState<Gone> = { state: 'opening', link: LIVE, reached: false };
   #opens: OpenState['opens'] = null;
   #presence: Presence | null = null;
-  /** What is in hand cannot be gone on from: the whole auction is asked for. */
+  /** The copy cannot continue: it asks for the whole auction. */
   #astray = false;
   #closed = false;
   readonly #contact: Contact;
@@ -39,7 +36,7 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
         this.#show({ presence });
       },
       onAdmitted: (admitted) => this.#enter(admitted),
-      // A heartbeat of the old session says nothing of who is signed in now.
+      // A heartbeat of the old session does not say who is signed in now.
       onWord: () => {
         if (this.#contact.link !== SIGNED_OUT) this.#hearWord();
       },
@@ -59,13 +56,13 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
 
   readonly watch = (watcher: () => void) => this.#watchers.add(watcher);
 
-  /** Told once for all lines that came together; never of what the whole brought. */
+  /** Notifies once for all lines that came together, and not for a snapshot. */
   readonly read = (reader: (news: News) => void) => this.#readers.add(reader);
 
-  /** Told when the server answers again: what waits for it waits no longer. */
+  /** Notifies when the server answers again, so that retries need not wait. */
   readonly whenBack = (back: () => void) => this.#returns.add(back);
 
-  /** Connects; later: the page is in sight again, the network is back, somebody signed in. */
+  /** Connects now: at the start, when the page becomes visible, after a network change or sign-in. */
   readonly wake = (): void => this.feed.wake();
 
   close(): void {
@@ -73,15 +70,15 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
     this.feed.close();
   }
 
-  /** Lines that came as the answer to an order of this page: fresh in any case, and told by the feed as well. */
+  /** Folds the lines of an order's answer: fresh in any case, and sent by the feed as well. */
   hearOwn(lines: readonly LiveLine[]): void {
     const { state } = this;
     if (state.state !== 'open' || this.#cannotFold(lines)) return;
     try {
-      // Somebody else acted in between: those lines come with the feed, and ours again with them.
+      // Somebody else acted in between: the feed brings those lines, and ours again.
       if (!this.#follow(state, { lines }, () => true)) this.feed.wake();
     } catch {
-      // A bug is told when the lines come with the feed; whoever asked goes on.
+      // The feed reports the bug with the same lines; the caller continues.
     }
   }
 
@@ -90,7 +87,7 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
     this.#hearWord();
   }
 
-  /** ... or failed. Refused it was answered as well. */
+  /** A call of this page failed. A refusal counts as an answer. */
   fail(failure: FailedCall): void {
     if (this.#closed) return;
     if (failure.kind === 'refused') return this.#hearWord();
@@ -122,19 +119,19 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
     try {
       follows = this.#follow(state, told, isFresh);
     } catch (bug) {
-      // The same lines would not fold the next time either. The evening goes on; the bug is still told.
+      // The same lines would fail again. The auction continues, and the bug is reported.
       this.#goAstray();
       throw bug;
     }
     const [before, now] = [state.auction.sequence, this.#lastSequence() ?? 0];
     const { ends = now } = told;
-    // A log that ends before ours is not the one we folded.
+    // A log that ends earlier is another log than the folded one.
     if (ends < before) this.#goAstray();
     else if (!follows) this.feed.renew();
     else if (now > before && ends > now) this.feed.wake();
   }
 
-  /** True also where another line stands at the number of our last one: the log was restored from a copy, and has gone on. */
+  /** True also when the line at our last number is another one: the log was restored from a copy and has grown. */
   #cannotFold(lines: readonly LiveLine[]): boolean {
     if (this.#closed || this.#astray) return true;
     if (this.#logEnd.differs(lines)) this.#goAstray();
@@ -146,7 +143,7 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
     this.feed.renew();
   }
 
-  /** Answers whether nothing was missing. */
+  /** Folds lines; returns whether none was missing. */
   #follow({ auction: before }: OpenState, told: Pick<LinesTold, 'lines'>, isFresh: Fresh): boolean {
     const { auction, news, gap } = foldLines(before, told.lines);
     if (news.length > 0) {
@@ -165,7 +162,7 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
     this.#show({ opens: link });
   }
 
-  /** The server has spoken. */
+  /** The server sent something. */
   #hearWord(): void {
     const wasLive = this.#contact.link === LIVE;
     this.#contact.hear();
@@ -182,7 +179,7 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
     if (state.state !== 'gone' && state.link !== link) this.#change({ ...state, link });
   }
 
-  /** What is new on an open page. */
+  /** A change of an open copy. */
   #show(news: Partial<OpenState>): void {
     const { state } = this;
     if (state.state === 'open') this.#change({ ...state, ...news });

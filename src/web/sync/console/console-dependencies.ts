@@ -6,11 +6,11 @@ import type { OrderLine } from './order-line.ts';
 import { orderSender } from './order-sender.ts';
 import type { AuctionCalls } from './auction-calls.ts';
 
-/** What a console works with: the auction in sight, and the way for its orders. */
+/** What a console works with: its copy of the auction, and the sender of its orders. */
 export interface ConsoleDesk {
   readonly copy: ConsoleCopy;
   readonly line: OrderLine;
-  /** Begins; later: asks and resends at once. */
+  /** Starts; later it fetches and resends at once. */
   readonly wake: () => void;
   readonly close: () => void;
 }

@@ -35,7 +35,7 @@ function newConsole(): ConsoleDesk {
   });
 }
 
-/** The first load has come, or failed. */
+/** Resolves when the first load has succeeded or failed. */
 async function opened(): Promise<void> {
   console_.wake();
   await clock.pass(0);
@@ -66,28 +66,28 @@ const signedOut = () => {
   throw new Refused(401, { code: 'not-signed-in', message: 'Please sign in again' });
 };
 
-describe('in step with the server', () => {
-  test('the first load shows the auction as it stands', async () => {
+describe('Following the server', () => {
+  test('Show the present auction at the first load', async () => {
     expect(console_.copy.state.state).toBe('opening');
     await opened();
     expect(lotOnBlock(inSight())).toBe('imran');
     expect(linkOf()).toBe('live');
   });
 
-  test('what another console does is here within a second', async () => {
+  test('Show an act of another console within a second', async () => {
     await opened();
     server.order(bid('pune', 20_000, null));
     await clock.pass(1_000);
     expect(highBidOf(inSight())).toEqual({ team: 'pune', amount: toRupees(20_000), via: 'floor' });
   });
 
-  test('one question at a time, and the next a second after its answer', async () => {
+  test('Ask one question at a time, a second after each answer', async () => {
     await opened();
     await clock.pass(3_500);
     expect(server.calls).toEqual(['snapshot', 'history', 'history', 'history']);
   });
 
-  test('a page out of sight asks seldom, and catches up at once when it is looked at', async () => {
+  test('Ask rarely while hidden, and at once when visible again', async () => {
     await opened();
     hidden = true;
     await clock.pass(9_000);
@@ -99,7 +99,7 @@ describe('in step with the server', () => {
     expect(highBidOf(inSight())?.team).toBe('pune');
   });
 
-  test('a missing line loads the whole auction anew', async () => {
+  test('Load the whole auction when a line is missing', async () => {
     await opened();
     server.order(bid('pune', 20_000, null));
     server.order(bid('mumbai', 25_000, null));
@@ -109,7 +109,7 @@ describe('in step with the server', () => {
     expect(inSight()).toEqual(server.auction);
   });
 
-  test('a server whose log is shorter than ours was restored from a copy: begin anew', async () => {
+  test('Load the whole auction when the log became shorter', async () => {
     await opened();
     await console_.line.send(bid('pune', 20_000));
     server.auction = openedAuction();
@@ -118,7 +118,7 @@ describe('in step with the server', () => {
     expect(highBidOf(inSight())).toBeNull();
   });
 
-  test('a log that was restored from a copy and has grown past ours again: begin anew', async () => {
+  test('Load the whole auction when a restored log has grown past ours', async () => {
     await opened();
     server.order(bid('pune', 20_000, null), 'another', 10);
     await clock.pass(1_000);
@@ -133,7 +133,7 @@ describe('in step with the server', () => {
     expect(server.calls.slice(length)).toEqual(['history']);
   });
 
-  test('a history told in pages is read to its end without waiting', async () => {
+  test('Read a history of several pages to its end without a pause', async () => {
     await opened();
     server.order(bid('pune', 20_000, null));
     server.order(bid('mumbai', 25_000, null));
@@ -146,7 +146,7 @@ describe('in step with the server', () => {
     expect(inSight()).toEqual(server.auction);
   });
 
-  test('a first load that fails is told, not tried for ever', async () => {
+  test('Report a first load that fails, and do not retry it for ever', async () => {
     server.before = silent;
     await opened();
     expect(console_.copy.state.state).toBe('gone');
@@ -154,7 +154,7 @@ describe('in step with the server', () => {
     expect(server.calls).toEqual(['snapshot']);
   });
 
-  test('a tournament that is no longer there ends the console', async () => {
+  test('End the console when its tournament is deleted', async () => {
     await opened();
     server.before = () => {
       throw new Refused(404, { code: 'no-such-tournament', message: 'This tournament does not exist' });
@@ -166,7 +166,7 @@ describe('in step with the server', () => {
     });
   });
 
-  test('a closed console asks no more', async () => {
+  test('Ask nothing after close', async () => {
     await opened();
     console_.close();
     await clock.pass(60_000);
@@ -174,15 +174,15 @@ describe('in step with the server', () => {
   });
 });
 
-describe('an order', () => {
-  test('shows what came of it at once', async () => {
+describe('Sending an order', () => {
+  test('Show the outcome of an order at once', async () => {
     await opened();
     expect(await console_.line.send(bid('pune', 20_000))).toEqual({ done: true });
     expect(highBidOf(inSight())?.team).toBe('pune');
     expect(server.calls).not.toContain('history');
   });
 
-  test('that is refused brings the sentence of the server', async () => {
+  test("Show the server's sentence for a refused order", async () => {
     await opened();
     server.order(bid('mumbai', 25_000, null));
     expect(await console_.line.send(bid('pune', 20_000))).toEqual({
@@ -195,7 +195,7 @@ describe('an order', () => {
     expect(linkOf()).toBe('live');
   });
 
-  test('two taps are one order', async () => {
+  test('Send one order for two taps', async () => {
     await opened();
     const both = await Promise.all([
       console_.line.send(bid('pune', 20_000)),
@@ -205,7 +205,7 @@ describe('an order', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('waits its turn behind the one before, and is sent when that one is answered', async () => {
+  test('Send an order after the one before it is answered', async () => {
     await opened();
     const first = console_.line.send(bid('pune', 20_000));
     const second = console_.line.send(bid('mumbai', 25_000, null));
@@ -215,14 +215,14 @@ describe('an order', () => {
     expect(console_.line.state()).toEqual({ first: null, untold: [] });
   });
 
-  test('given on top of its own one before it has seen what that one did', async () => {
+  test('Give an order the last line of the order before it as seen', async () => {
     await opened();
     const both = await Promise.all([console_.line.send(bid('pune', 20_000)), console_.line.send(sell())]);
     expect(both).toEqual([{ done: true }, { done: true }]);
     expect(salesOf(server.auction).get('imran')).toEqual({ team: 'pune', price: 20_000 });
   });
 
-  test('given on top of its own one before it has not seen the bid of somebody else after that one', async () => {
+  test('Leave a rival bid after the order before it unseen', async () => {
     await opened();
     server.after = (call) => {
       server.after = () => {};
@@ -233,7 +233,7 @@ describe('an order', () => {
     expect(salesOf(server.auction).size).toBe(0);
   });
 
-  test('behind one that is refused is not sent, but for what looks at no bid', async () => {
+  test('Drop orders behind a refused one, except those that look at no bid', async () => {
     await opened();
     server.order(bid('mumbai', 25_000, null));
     const all = await Promise.all([
@@ -252,7 +252,7 @@ describe('an order', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  test('is expected to be carried out before the server has said so, and once it has, only once', async () => {
+  test('Apply an order optimistically, and once only after its answer', async () => {
     await opened();
     const expected = () => highBidOf(expectedAfter(inSight(), console_.line.state()));
     let before: unknown = null;
@@ -264,7 +264,7 @@ describe('an order', () => {
     expect(expected()).toEqual(highBidOf(inSight()));
   });
 
-  test('waits its turn however many wait before it, and each once', async () => {
+  test('Send all queued orders in turn, each once', async () => {
     await opened();
     const waiting = bid('mumbai', 25_000);
     const all = await Promise.all([
@@ -284,7 +284,7 @@ describe('an order', () => {
     expect(salesOf(server.auction).get('imran')).toEqual({ team: 'pune', price: 30_000 });
   });
 
-  test('is not kept behind one that finds nobody', async () => {
+  test('Drop the orders behind one that gets no answer', async () => {
     await opened();
     server.before = silent;
     const first = console_.line.send(bid('pune', 20_000));
@@ -298,7 +298,7 @@ describe('an order', () => {
     expect(await console_.line.send(sell(null))).toEqual({ done: true });
   });
 
-  test('that nobody answers is kept, and sent again under the same id until somebody does', async () => {
+  test('Resend an unanswered order under the same id until it is answered', async () => {
     await opened();
     server.before = silent;
     const ended = console_.line.send(bid('pune', 20_000));
@@ -314,7 +314,7 @@ describe('an order', () => {
     expect(server.log).toHaveLength(1);
   });
 
-  test('never waits longer than five seconds for its next try', async () => {
+  test('Wait at most five seconds before a retry', async () => {
     await opened();
     server.before = silent;
     void console_.line.send(bid('pune', 20_000));
@@ -324,7 +324,7 @@ describe('an order', () => {
     expect(server.requests.length).toBe(tries + 10);
   });
 
-  test('whose answer was lost acts once', async () => {
+  test('Carry out an order once when its answer was lost', async () => {
     await opened();
     let losses = 1;
     server.after = (call) => {
@@ -337,7 +337,7 @@ describe('an order', () => {
     expect(server.log).toHaveLength(1);
   });
 
-  test('goes out at once when the network is back', async () => {
+  test('Retry at once when the network is back', async () => {
     await opened();
     server.before = silent;
     const ended = console_.line.send(bid('pune', 20_000));
@@ -348,7 +348,7 @@ describe('an order', () => {
     expect(await ended).toEqual({ done: true });
   });
 
-  test('waits for a restarting server instead of giving up', async () => {
+  test('Retry while the server restarts', async () => {
     await opened();
     server.before = () => {
       throw new Refused(503, { code: 'going-down', message: 'The server is restarting' });
@@ -360,7 +360,7 @@ describe('an order', () => {
     expect(await ended).toEqual({ done: true });
   });
 
-  test('given on top of an act that was not seen yet comes out in the right order', async () => {
+  test('Apply an order in the right place after an unseen act', async () => {
     await opened();
     server.order(bid('pune', 20_000, null));
     expect(await console_.line.send(sell(null))).toEqual({ done: true });
@@ -368,7 +368,7 @@ describe('an order', () => {
     expect(inSight()).toEqual(server.auction);
   });
 
-  test('on its way when the page is left resolves', async () => {
+  test('Resolve an order in flight when the page closes', async () => {
     await opened();
     server.before = silent;
     const ended = console_.line.send(bid('pune', 20_000));
@@ -378,8 +378,8 @@ describe('an order', () => {
   });
 });
 
-describe('a lost connection', () => {
-  test('is counted from the first call that nobody answered', async () => {
+describe('Losing the connection', () => {
+  test('Count the outage from the first unanswered call', async () => {
     await opened();
     server.before = silent;
     await clock.pass(1_000);
@@ -391,7 +391,7 @@ describe('a lost connection', () => {
     expect(linkOf()).toBe('live');
   });
 
-  test('a session that has ended keeps the order until somebody signs in', async () => {
+  test('Keep the order until sign-in when the session has ended', async () => {
     await opened();
     server.before = signedOut;
     const ended = console_.line.send(bid('pune', 20_000));
@@ -406,7 +406,7 @@ describe('a lost connection', () => {
     expect(server.log).toHaveLength(1);
   });
 
-  test('a session that ended before the first load waits too', async () => {
+  test('Wait for sign-in when the session ended before the first load', async () => {
     server.before = signedOut;
     console_.wake();
     await clock.pass(1_000);
@@ -418,7 +418,7 @@ describe('a lost connection', () => {
   });
 });
 
-describe('news', () => {
+describe('Notifying of new lines', () => {
   let told: News[];
   beforeEach(() => {
     told = [];
@@ -427,7 +427,7 @@ describe('news', () => {
   const allFresh = ({ lines }: News) => lines.every(({ fresh }) => fresh);
   const types = () => told.map(({ lines }) => lines.map(({ event }) => event.type));
 
-  test('what the first load brought is none', async () => {
+  test('Notify nothing of the first load', async () => {
     server.order(bid('pune', 20_000, null));
     server.order(sell(null));
     await opened();
@@ -435,7 +435,7 @@ describe('news', () => {
     expect(told).toEqual([]);
   });
 
-  test('each line is told once, whoever acted', async () => {
+  test('Notify of each line once, whoever acted', async () => {
     await opened();
     await console_.line.send(bid('pune', 20_000));
     server.order(sell(null));
@@ -444,7 +444,7 @@ describe('news', () => {
     expect(told.every(allFresh)).toBe(true);
   });
 
-  test('what is told after a long silence is not fresh, but our own order is', async () => {
+  test('Mark lines after a long silence as old, except those of our own order', async () => {
     await opened();
     server.before = silent;
     await clock.pass(30_000);

@@ -8,7 +8,7 @@ import type { LineEars, LineSource, OpenLines } from './line-source.ts';
 import { pause } from '#web/sync/pauses.ts';
 import type { AuctionCalls } from './auction-calls.ts';
 
-/** The copy of a console. There is none, or no more of it, for a reason that a call gave. */
+/** The copy of a console; a failed call can end it. */
 export type ConsoleCopy = AuctionCopy<unknown, ConsoleFeed>;
 
 interface ConsoleCopyParts {
@@ -23,13 +23,13 @@ export function consoleCopy(parts: ConsoleCopyParts): ConsoleCopy {
   return copy;
 }
 
-/** A console begins with a snapshot and goes on by lines; where it cannot, it asks for another snapshot. */
+/** Feeds a console: a snapshot, then lines. Asks for another snapshot where lines are missing. */
 class ConsoleFeed implements Feed {
   #lines: LineSource | null = null;
   #isBegun = false;
   #isLoading = false;
   #closed = false;
-  /** The last line that came while the whole auction was on its way. */
+  /** The last line that came while the snapshot was loading. */
   #heardMeanwhile = 0;
   readonly #ears: FeedEars<unknown>;
   readonly #parts: ConsoleCopyParts;
@@ -51,7 +51,7 @@ class ConsoleFeed implements Feed {
     this.#lines?.catchUp();
   }
 
-  /** The server answers again: a snapshot that waits for its next try waits no longer. */
+  /** Ends the pause before the next snapshot call, because the server answers again. */
   retry(): void {
     this.#alarm.ring();
   }
@@ -78,7 +78,7 @@ class ConsoleFeed implements Feed {
     if (this.#heardMeanwhile > auction.sequence) void this.#load();
   }
 
-  /** Null when it cannot be had: at the first load every refusal and silence is final. */
+  /** Null when it cannot load: any failure of the first load is final. */
   async #snapshot(): Promise<Auction | null> {
     for (let tries = 1; !this.#closed; tries += 1) {
       try {

@@ -4,11 +4,11 @@ import type { LiveLine, Presence } from '#protocol/live.ts';
 import type { Told } from '#web/sync/just-now.ts';
 import type { Link } from '#web/sync/link.ts';
 
-/** What the screens of one auction draw. */
+/** The state that console screens draw. */
 export type CopyState<Gone> =
-  /** Nothing has come yet. `reached`: the server has answered, so what is missing is on its way. */
+  /** Nothing has loaded yet. `reached`: the server has answered. */
   | { readonly state: 'opening'; readonly link: Link; readonly reached: boolean }
-  /** There is no auction for this page, or none it could go on with; it may be there again later. */
+  /** There is no auction for this page, at least for now. */
   | { readonly state: 'gone'; readonly why: Gone }
   | OpenState;
 
@@ -16,17 +16,17 @@ export interface OpenState {
   readonly state: 'open';
   readonly auction: Auction;
   readonly link: Link;
-  /** What this page's link opens; null for a page that has none. */
+  /** What this page's link opens; null for a page without a link. */
   readonly opens: OwnLinkAnswer | null;
-  /** Whose phones are connected, and how many watch; null while nobody says so: true numbers only. */
+  /** Connected phones and spectators; null while unknown. */
   readonly presence: Presence | null;
 }
 
 /** Lines that this page has just folded. */
 export interface News {
-  /** What was shown until now. */
+  /** The auction before them. */
   readonly before: Auction;
-  /** What is true after them. */
+  /** The auction after them. */
   readonly auction: Auction;
   readonly lines: readonly Told<LiveLine>[];
 }

@@ -3,59 +3,59 @@ import type { OwnLinkAnswer } from '#protocol/links.ts';
 import type { LiveLine, Presence } from '#protocol/live.ts';
 import type { FailedCall } from '#web/sync/link.ts';
 
-/** Where a copy of an auction has it from: first the whole, then line by line. `Gone`: why there is no more of it. */
+/** The source of a copy: first the whole auction, then lines. `Gone`: why it ends. */
 export type OpenFeed<Gone, Source extends Feed> = (ears: FeedEars<Gone>) => Source;
 
 export interface Feed {
-  /** Begins; later: asks at once for what is new, whatever the rhythm. */
+  /** Starts; later it asks for news at once. */
   wake(): void;
-  /** What came does not follow what is in hand: has it told again, or the whole where there is no last line to go on from. */
+  /** Asks again after a gap: for lines from the last one in hand, else for the whole auction. */
   renew(): void;
   close(): void;
-  /** The server's clock, as well as it is known. Epoch ms. */
+  /** The server's clock, as far as it is known. Epoch ms. */
   now(): number;
 }
 
-/** The whole auction, as it stands after a line of its log. */
+/** The whole auction at a line of its log. */
 export interface Whole {
   readonly auction: Auction;
-  /** When its last line was written, epoch ms, where anybody says it. */
+  /** Time of its last line, epoch ms, where the source knows it. */
   readonly at?: number | undefined;
 }
 
 export interface LinesTold {
   readonly lines: readonly LiveLine[];
-  /** Where the log ends by now, from a feed that says it. */
+  /** The present end of the log, where the source knows it. */
   readonly ends?: number;
   /**
-   * The server's clock, from a feed that knows it: what is fresh follows from each line's own age. Without it that is
-   * judged by how long nothing was heard. Epoch ms.
+   * The server's clock, where the source knows it: the age of a line then decides whether it is fresh. Otherwise the
+   * length of the silence decides. Epoch ms.
    */
   readonly now?: number;
 }
 
-/** The server has taken this page in: whoever it is, is signed in. */
+/** The server accepted this page, so somebody is signed in. */
 export interface Admitted {
-  /** Where its log ends, and when that line was written. */
+  /** The end of its log, and the time of that line. */
   readonly sequence: number;
   readonly at?: number | undefined;
-  /** What this page's link is; null for a page that has none. */
+  /** The link of this page; null for a page without one. */
   readonly link: OwnLinkAnswer | null;
 }
 
 export interface FeedEars<Gone> {
-  /** The number of the last line in hand; null: there is none that could be gone on from. */
+  /** The last line in hand; null: there is none to continue from. */
   lastSequence(): number | null;
-  /** When that one was written, epoch ms, where it is known. */
+  /** Time of that line, epoch ms, where it is known. */
   lastAt(): number | undefined;
   onWhole(whole: Whole): void;
   onLines(told: LinesTold): void;
-  /** Null: nobody says it any more. */
+  /** Null: unknown from now on. */
   onPresence(presence: Presence | null): void;
   onAdmitted(admitted: Admitted): void;
-  /** The server said something, if only that it is there. */
+  /** The server sent something. */
   onWord(): void;
   onFailure(failure: FailedCall): void;
-  /** There is no auction for this page, or none any more. */
+  /** There is no auction for this page, or no more. */
   onGone(gone: Gone): void;
 }

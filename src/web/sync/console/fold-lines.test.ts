@@ -23,20 +23,20 @@ function bid(offset: number, amount: number): RecordedEvent {
   };
 }
 
-test('lines that follow are folded, in their order', () => {
+test('Fold following lines in order', () => {
   const { auction, news, gap } = foldLines(before, [bid(1, 20_000), bid(2, 25_000)]);
   expect(highBidOf(auction)).toEqual({ team: 'mumbai', amount: 25_000, via: 'floor' });
   expect(news).toHaveLength(2);
   expect(gap).toBe(false);
 });
 
-test('a line known already is passed over', () => {
+test('Skip a known line', () => {
   const once = foldLines(before, [bid(1, 20_000)]).auction;
   const twice = foldLines(once, [bid(1, 20_000), bid(2, 25_000)]);
   expect(twice.news.map(({ sequence }) => sequence)).toEqual([before.sequence + 2]);
 });
 
-test('nothing is folded behind a missing line', () => {
+test('Fold nothing behind a missing line', () => {
   const { auction, news, gap } = foldLines(before, [bid(1, 20_000), bid(3, 30_000)]);
   expect(highBidOf(auction)?.amount).toBe(20_000);
   expect(news).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 
-/** A line of the log, as much of it as folding needs. */
+/** The parts of a log line that folding needs. */
 export interface Line {
   readonly sequence: number;
   readonly event: AuctionEvent;
@@ -10,13 +10,13 @@ export interface Line {
 
 export interface Folded<One extends Line> {
   readonly auction: Auction;
-  /** The lines that were new, oldest first. */
+  /** The new lines, oldest first. */
   readonly news: readonly One[];
-  /** A line is missing in between: what comes after it was left out. */
+  /** A line is missing: the lines after it were left out. */
   readonly gap: boolean;
 }
 
-/** The auction after these lines of its log. Lines it knows already are passed over. */
+/** Folds lines into an auction. Skips lines that it already has. */
 export function foldLines<One extends Line>(before: Auction, lines: readonly One[]): Folded<One> {
   let auction = before;
   const news: One[] = [];

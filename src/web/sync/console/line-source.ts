@@ -1,14 +1,14 @@
 import type { Presence } from '#protocol/live.ts';
 import type { Admitted, LinesTold } from './feed.ts';
 
-/** Where a console has new lines of the log from: the live feed, or the history call once a second. */
+/** The source of a console's lines: the live feed, or the history call once a second. */
 export type OpenLines = (ears: LineEars) => LineSource;
 
 export interface LineSource {
-  /** Asks at once for what is new, whatever the rhythm. */
+  /** Asks for new lines at once. */
   catchUp(): void;
   close(): void;
-  /** The server's clock, as well as it is known. Epoch ms. */
+  /** The server's clock, as far as it is known. Epoch ms. */
   now(): number;
 }
 
@@ -16,11 +16,11 @@ export interface LineEars {
   lastSequence(): number | null;
   lastAt(): number | undefined;
   onLines(told: LinesTold): void;
-  /** Too much was missed, or the log is another one: the whole auction has to be asked for. */
+  /** Too many lines were missed, or the log is another one: ask for the whole auction. */
   onBehind(): void;
   onPresence(presence: Presence | null): void;
   onAdmitted(admitted: Admitted): void;
   onWord(): void;
-  /** The call failed: `Unreachable`, `Refused`, or an answer that could not be read. */
+  /** The call failed: `Unreachable`, `Refused`, or an unreadable answer. */
   onProblem(problem: unknown): void;
 }

@@ -5,28 +5,28 @@ interface Written {
 }
 
 /**
- * When the last line in hand was written. Where another line stands at its number, the server has been restored from a
- * copy while this page was away, and its log has gone on: what follows does not follow what is in hand.
+ * Tracks the time of the last line in hand. Another time at the same number shows that the log was restored from a
+ * copy.
  */
 export class LogEnd {
   #last: Written | null = null;
 
-  /** The last line of what was folded; nothing where nothing was. */
+  /** Records the last of the folded lines. */
   note(line: Written | undefined): void {
     if (line !== undefined) this.#last = line;
   }
 
-  /** A whole auction: where its log ends, and when that line was written, where anybody says it. */
+  /** Records a snapshot: its last line and that line's time, where it is known. */
   begin(sequence: number, at: number | undefined): void {
     this.#last = at === undefined ? null : { sequence, at };
   }
 
-  /** When the line of this number was written, if it is the last one. */
+  /** The time of this line, if it is the last one. */
   at(sequence: number | null): number | undefined {
     return this.#last?.sequence === sequence ? this.#last.at : undefined;
   }
 
-  /** True when another line stands among these in the place of ours. */
+  /** True when one of these lines has our last number and another time. */
   differs(lines: readonly Written[]): boolean {
     return lines.some(({ sequence, at }) => sequence === this.#last?.sequence && at !== this.#last.at);
   }

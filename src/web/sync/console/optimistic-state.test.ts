@@ -9,9 +9,9 @@ const { auction } = given(underway);
 const callDhoni = { type: 'call-lot', lot: dhoni.id, seen: null } as const;
 const bid = { type: 'place-bid', lot: kohli.id, team: mumbai.id, amount: 20_000, seen: null } as const;
 
-test('Foresee a bid at once, and who comes up when only with the rules for it', async () => {
+test('Apply a bid at once, and the next lot only with the rules of rounds loaded', async () => {
   expect(whatFollows(auction, { ...bid, amount: 1 })).toMatchObject({ ok: false });
-  // Nobody knows here, so the server says why not.
+  // This page cannot decide yet, so the server gives the reason.
   expect(whatFollows(auction, { type: 'reopen' })).toEqual({ ok: true, events: [] });
   expect(lotOnBlock(expectedAfter(auction, { first: null, untold: [callDhoni] }))).toBe(kohli.id);
 

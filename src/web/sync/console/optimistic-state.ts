@@ -10,8 +10,8 @@ import { latePiece } from '#web/ui/late-piece.ts';
 import type { OrdersOnTheirWay } from './order-line.ts';
 
 /**
- * The auction as it stands when these orders of this page, not yet answered, will have been carried out: what the next
- * press means does not depend on how slow the network is. Nothing of it is drawn as if it were done.
+ * The auction after this page's unanswered orders. It gives the next key press its meaning on a slow network; no
+ * screen draws it as done.
  */
 export function expectedAfter(auction: Auction, { untold }: OrdersOnTheirWay): Auction {
   return untold.reduce((before, order) => {
@@ -22,8 +22,8 @@ export function expectedAfter(auction: Auction, { untold }: OrdersOnTheirWay): A
 }
 
 /**
- * The facts that would follow from an order here; only the server knows whether somebody else was first. Where the rules
- * for it are not there yet, nobody knows here: it goes to the server, which says why not.
+ * The events that an order would cause here; another client may still be first. Without the loaded rules, only the
+ * server can decide.
  */
 export function whatFollows(auction: Auction, order: ConsoleOrder): Decision {
   const command = blindly(order);
@@ -34,7 +34,7 @@ export function whatFollows(auction: Auction, order: ConsoleOrder): Decision {
   return ok();
 }
 
-/** Orders of rounds come between two lots: the first screen does not wait for their rules. */
+/** Orders of rounds come between two lots, so their rules load after the first screen. */
 export const ROUNDS = latePiece(() => import('#domain/auction/decide/decide-rounds.ts'));
 
 const OF_ROUNDS: Readonly<Record<RoundsCommand['type'], true>> = {
@@ -51,14 +51,14 @@ function isOfRounds(command: BlockCommand | RoundsCommand): command is RoundsCom
   return Object.hasOwn(OF_ROUNDS, command.type);
 }
 
-/** Nobody knows yet what the server will roll. */
+/** The outcome depends on the server's random number. */
 function dependsOnRoll(auction: Auction, { type }: ConsoleOrder): boolean {
   if (type === 'bring-down-hammer')
     return leadersOf(auction).length > 1 && auction.tournament.rules.atCap === 'roll';
   return type === 'initialise' || type === 'restart';
 }
 
-/** The server rolls the seed of a draw; whether it may be drawn does not depend on the roll. */
+/** The seed comes from the server; whether a draw is allowed does not depend on it. */
 function blindly(order: ConsoleOrder): BlockCommand | RoundsCommand {
   if (order.type === 'initialise' || order.type === 'restart') return { ...order, seed: 0 };
   if (order.type === 'bring-down-hammer') return { ...order, seed: 0, seen: null };

@@ -5,8 +5,8 @@ import { Listeners } from '#web/sync/listeners.ts';
 import type { Sender } from '#web/sync/sender.ts';
 
 /**
- * How an order ended. `busy`: the one before it finds nobody; `behind`: the one before it was refused; `same-press`: this
- * very order is on its way already; `left`: its page was closed first.
+ * How an order ended. `busy`: the one before it got no answer; `behind`: the one before it was refused; `same-press`:
+ * the same order is in flight; `left`: the page closed.
  */
 export type OrderEnd =
   | { readonly done: true }
@@ -16,36 +16,35 @@ export type OrderEnd =
       readonly why: 'refused';
       readonly code: string;
       readonly sentence: string;
-      /** False where others stood behind it, and were not sent either. */
+      /** False when orders behind it were dropped as well. */
       readonly alone: boolean;
     };
 
 interface Waiting {
-  /** As it was pressed. */
+  /** The order as it was pressed. */
   readonly pressed: string;
-  /** As it will be sent. */
+  /** The order as it is sent. */
   readonly order: ConsoleOrder;
-  /** Its lines are in the auction already, though the answer is still on its way. */
+  /** The copy has its lines already, before its answer has come. */
   readonly told: boolean;
   readonly called: (turn: Turn) => void;
 }
 
-/** Null: now it is sent. */
+/** Null: send it now. */
 type Turn = { readonly done: false; readonly why: 'busy' | 'behind' } | null;
 
-/** The orders of a console that are not answered yet. */
+/** The unanswered orders of a console. */
 export interface OrdersOnTheirWay {
-  /** The one that is sent. */
+  /** The order in flight. */
   readonly first: ConsoleOrder | null;
-  /** Those of which the auction in hand knows nothing yet. */
+  /** The orders that the copy does not contain yet. */
   readonly untold: readonly ConsoleOrder[];
 }
 
 /**
- * Orders that were pressed faster than they are answered stand in line behind the one on its way while it goes out without
- * trouble, each meant for the auction as the ones before it leave it: when one is carried out, those behind it have seen
- * what came of it, and nothing else. Where one is refused, what was pressed in reliance on it is not sent. When the
- * server does not answer, all orders behind the first are dropped: nobody knows how the auction stands when it answers.
+ * Queues orders that are pressed faster than they are answered. Each queued order sees the outcome of those before
+ * it, and nothing else. A refused order drops those that rely on it. An order without an answer drops all behind it,
+ * because the state is unknown.
  */
 export class OrderLine {
   #line: readonly Waiting[] = [];
@@ -62,7 +61,7 @@ export class OrderLine {
 
   readonly watch = (watcher: () => void) => this.#watchers.add(watcher);
 
-  /** Sends an order when its turn has come; resolves when the server has answered it, however long that takes. */
+  /** Sends an order in its turn; resolves with the server's answer. */
   async send(order: ConsoleOrder): Promise<OrderEnd> {
     const pressed = JSON.stringify(order);
     if (this.#line.some((one) => one.pressed === pressed)) return { done: false, why: 'same-press' };
@@ -74,7 +73,7 @@ export class OrderLine {
     return (isFirst ? null : await turn) ?? this.#deliver();
   }
 
-  /** Lines of the log, as they are folded. */
+  /** Applies lines of the log as they are folded. */
   hear(lines: readonly LiveLine[]): void {
     const [first, ...rest] = this.#line;
     const id = this.#sender.sent?.commandId;
@@ -83,7 +82,7 @@ export class OrderLine {
     this.#stand([{ ...first, told: true }, ...rest]);
   }
 
-  /** The first in line finds nobody. */
+  /** The first order got no answer. */
   readonly stop = (): void => {
     this.#inTrouble = true;
     this.#turnAway('busy', () => true);
@@ -110,7 +109,7 @@ export class OrderLine {
     }
   }
 
-  /** Sends away those behind the first one whom this concerns; false where it concerned nobody. */
+  /** Drops matching orders behind the first one; false where none matched. */
   #turnAway(why: 'busy' | 'behind', concerned: (one: Waiting) => boolean): boolean {
     const gone = this.#line.slice(1).filter(concerned);
     if (gone.length === 0) return false;
@@ -128,8 +127,8 @@ export class OrderLine {
 }
 
 /**
- * The order behind one that was carried out. That one met the floor as its sender saw it, so whoever pressed after it has
- * seen all up to its own last line; a bid of somebody else that came after that line is still to be refused.
+ * Updates what the next order has seen after one was carried out: up to that one's last line. A rival bid after that
+ * line is still unseen.
  */
 function having(before: ConsoleOrder, { sequence }: CommandAnswer, order: ConsoleOrder): ConsoleOrder {
   if (!('seen' in before && 'seen' in order) || before.seen === null || order.seen === null) return order;

@@ -9,7 +9,7 @@ import type { Said, Sent } from '#web/sync/sender-policy.ts';
 import { OrderLine } from './order-line.ts';
 import { Sender } from '#web/sync/sender.ts';
 
-/** Ms after which a call that hangs counts as unanswered: half-open connections never fail by themselves. */
+/** Timeout (ms) of an order: half-open connections never fail by themselves. */
 const PATIENCE = 8_000;
 
 interface OrderSenderParts {
@@ -20,12 +20,12 @@ interface OrderSenderParts {
 }
 
 interface OrderSender {
-  /** Sends the first in line. */
+  /** Sends the first order of the queue. */
   readonly sender: Pick<Sender<ConsoleOrder, CommandAnswer>, 'wake' | 'close'>;
   readonly line: OrderLine;
 }
 
-/** Sends the orders of a console, as calls. */
+/** Sends the orders of a console by HTTP. */
 export function orderSender({ calls, copy, clock, makeId }: OrderSenderParts): OrderSender {
   async function send(
     { commandId, order }: Sent<ConsoleOrder>,

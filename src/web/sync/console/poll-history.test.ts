@@ -8,7 +8,7 @@ const bug = () => {
   throw new Error('a line of a newer version');
 };
 
-/** How often the history is asked in ten seconds, whoever stumbles over what; how many bugs reached the console. */
+/** The number of questions in ten seconds, and of bugs reported, when a listener throws. */
 async function tenSeconds(trouble: Partial<LineEars>, before: () => void = () => {}) {
   const others = process.listeners('unhandledRejection');
   process.removeAllListeners('unhandledRejection');
@@ -40,11 +40,11 @@ async function tenSeconds(trouble: Partial<LineEars>, before: () => void = () =>
   return { asked: server.calls.length, told };
 }
 
-test('a line that cannot be folded does not end the asking, and is told', async () => {
+test('Continue polling and report the bug when a line cannot be folded', async () => {
   expect(await tenSeconds({ onLines: bug })).toEqual({ asked: 10, told: 10 });
 });
 
-test('an answer that cannot be read does not end the asking, and is told', async () => {
+test('Continue polling and report the bug when an answer cannot be read', async () => {
   const { asked, told } = await tenSeconds({ onProblem: bug }, bug);
   expect(asked).toBeGreaterThan(2);
   expect(told).toBe(asked);

@@ -3,13 +3,13 @@ import type { OpenLines } from './line-source.ts';
 import { pause } from '#web/sync/pauses.ts';
 import type { AuctionCalls } from './auction-calls.ts';
 
-/** Between two questions, in ms: on a page in sight, and on one that nobody looks at. */
+/** Pause (ms) between two questions: on a visible page, and on a hidden one. */
 const IN_SIGHT = 1_000;
 const HIDDEN = 10_000;
 
 /**
- * Asks for the history from the last line in hand on, again and again; at most one question is under way. With that
- * line: where another one stands in its place, the log is not the one that was folded.
+ * Polls the history from the last line in hand, one question at a time. The time of that line shows the server
+ * whether the log is still the same.
  */
 export function pollHistory(calls: AuctionCalls, clock: Clock, isHidden: () => boolean): OpenLines {
   return (ears) => {
@@ -17,11 +17,11 @@ export function pollHistory(calls: AuctionCalls, clock: Clock, isHidden: () => b
     let question: AbortController | null = null;
     let callOff = clock.after(IN_SIGHT, ask);
 
-    /** A question under way may hang on a connection that is gone: it is dropped, and asked anew. */
+    /** A pending question may hang on a dead connection: abort it and ask again. */
     function ask(): void {
       close();
       const last = ears.lastSequence();
-      // The whole is on its way: what follows it is asked for when it is there.
+      // The snapshot is loading: ask for the lines after it when it is there.
       if (last === null) return askAgain();
       const mine = new AbortController();
       question = mine;
@@ -41,7 +41,7 @@ export function pollHistory(calls: AuctionCalls, clock: Clock, isHidden: () => b
       );
     }
 
-    /** Before the ears hear: they may close the feed or ask at once, and stumble without ending the asking. */
+    /** Schedule before notifying: a listener may close the feed, ask at once, or throw. */
     function askAgain(): void {
       question = null;
       const rhythm = isHidden() ? HIDDEN : IN_SIGHT;

@@ -14,7 +14,7 @@ import { auctionCallsOf } from './auction-calls.ts';
 import { socketLines } from '#web/sync/socket-lines.ts';
 import { useOpened } from './use-copy.ts';
 
-/** The desk of a console at this auction. */
+/** The dependencies of a console for this auction. */
 export function useConsole(tournamentId: string): ConsoleDesk | null {
   const desk = useOpened(
     useCallback(() => {
@@ -29,13 +29,13 @@ export function useConsole(tournamentId: string): ConsoleDesk | null {
 }
 
 interface OnTheirWay {
-  /** The auction as it will stand when the orders of this page that are not answered yet have been carried out. */
+  /** The auction after this page's unanswered orders. */
   readonly expected: Auction;
-  /** The order of this page that the server has not answered yet. */
+  /** The order in flight. */
   readonly underWay: ConsoleOrder | null;
 }
 
-/** The orders that are not answered yet, and what they will lead to. */
+/** The unanswered orders, and the auction after them. */
 export function useOnTheirWay(line: OrderLine, auction: Auction): OnTheirWay {
   const state = useSyncExternalStore(line.watch, line.state);
   const expected = useMemo(() => expectedAfter(auction, state), [auction, state]);

@@ -9,7 +9,7 @@ interface Opened {
   close(): void;
 }
 
-/** What `open` opens, with the page and closed with it; null until the first effect has run. `open`: stable. */
+/** Opens on mount, closes on unmount; null until the first effect has run. `open`: stable. */
 export function useOpened<One extends Opened>(open: () => One): One | null {
   const [one, setOne] = useState<One | null>(null);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useOpened<One extends Opened>(open: () => One): One | null {
 
 const OPENING = { state: 'opening', link: LIVE, reached: false } as const;
 
-/** What there is to draw, again after every change. */
+/** The present state; renders again after every change. */
 export function useCopyState<Gone>(copy: AuctionCopy<Gone> | null): CopyState<Gone> {
   const watch = useCallback((watcher: () => void) => copy?.watch(watcher) ?? (() => {}), [copy]);
   return useSyncExternalStore(watch, () => copy?.state ?? OPENING);

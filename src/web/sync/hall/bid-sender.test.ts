@@ -26,7 +26,7 @@ function phone(...answers: readonly (BidAnswer | 'silence')[]) {
   return { bids, clock, sent };
 }
 
-test('a bid that is taken leaves the phone free for the next', async () => {
+test('Allow the next bid after one is accepted', async () => {
   const { bids, clock, sent } = phone({ said: 'taken', answer: 13 });
   void bids.send(BID);
   expect(bids.state()).toMatchObject({ state: 'sending', order: BID, tries: 1 });
@@ -35,7 +35,7 @@ test('a bid that is taken leaves the phone free for the next', async () => {
   expect(sent).toEqual([{ commandId: 'tap-1', bid: BID }]);
 });
 
-test('a double tap is one bid', async () => {
+test('Send one bid for a double tap', async () => {
   const { bids, clock, sent } = phone('silence', { said: 'taken', answer: 13 });
   void bids.send(BID);
   void bids.send({ ...BID, amount: 50_000 });
@@ -43,7 +43,7 @@ test('a double tap is one bid', async () => {
   expect(sent.map(({ bid }) => bid.amount)).toEqual([45_000, 45_000]);
 });
 
-test('what nobody answers is sent again under the same id until somebody does', async () => {
+test('Resend an unanswered bid under the same id until it is answered', async () => {
   const { bids, clock, sent } = phone(
     { said: 'nothing' },
     'silence',
@@ -59,7 +59,7 @@ test('what nobody answers is sent again under the same id until somebody does', 
   bids.close();
 });
 
-test('the network is back: a waiting bid goes out at once', async () => {
+test('Retry a bid at once when the network is back', async () => {
   const { bids, clock, sent } = phone(
     { said: 'nothing' },
     { said: 'nothing' },
@@ -73,7 +73,7 @@ test('the network is back: a waiting bid goes out at once', async () => {
   expect(sent).toHaveLength(3);
 });
 
-test('a refused bid is kept with its reason until it is forgotten or another is tapped', async () => {
+test('Keep the reason of a refused bid until it is dismissed or another is tapped', async () => {
   const { bids, clock } = phone(
     { said: 'refused', code: 'floor-moved', sentence: 'Another bid was taken' },
     { said: 'taken', answer: 13 },
@@ -86,7 +86,7 @@ test('a refused bid is kept with its reason until it is forgotten or another is 
   expect(bids.state()).toEqual({ state: 'none' });
 });
 
-test('a page that was left sends nothing more', async () => {
+test('Send nothing after the page closes', async () => {
   const { bids, clock, sent } = phone({ said: 'nothing' });
   void bids.send(BID);
   await clock.pass(0);
@@ -95,8 +95,8 @@ test('a page that was left sends nothing more', async () => {
   expect(sent).toHaveLength(1);
 });
 
-describe('a bid that is shown before its answer', () => {
-  test('is not waited for: the phone is free to answer the rival', async () => {
+describe('A bid that the view shows before its answer', () => {
+  test('Allow the next bid without waiting for the answer', async () => {
     const { bids, clock, sent } = phone('silence', { said: 'taken', answer: 13 });
     void bids.send(BID);
     bids.endIf((bid) => bid === BID);
@@ -108,7 +108,7 @@ describe('a bid that is shown before its answer', () => {
     expect(bids.state()).toEqual({ state: 'none' });
   });
 
-  test('is not sent again when its answer was lost', async () => {
+  test('Send no retry when the answer was lost', async () => {
     const { bids, clock, sent } = phone({ said: 'nothing' }, { said: 'nothing' });
     void bids.send(BID);
     await clock.pass(100);
@@ -117,7 +117,7 @@ describe('a bid that is shown before its answer', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('goes on while nothing shows it', () => {
+  test('Wait while the view does not show the bid', () => {
     const { bids } = phone('silence');
     void bids.send(BID);
     bids.endIf(() => false);
@@ -126,11 +126,11 @@ describe('a bid that is shown before its answer', () => {
   });
 });
 
-describe('a view shows the bid of a team', () => {
+describe('A view that shows a bid of the team', () => {
   const shown = smallView([['pune', 45_000]]);
   const own = { lot: 'imran', amount: 45_000, seen: 2 };
 
-  test('that was tapped before its last bid', () => {
+  test('Recognise a bid that was tapped before its latest bid', () => {
     expect(showsBid(shown, 'pune', own)).toBe(true);
   });
 
@@ -139,7 +139,7 @@ describe('a view shows the bid of a team', () => {
     ['of another amount', 'pune', { ...own, amount: 50_000 }],
     ['for another lot', 'pune', { ...own, lot: 'dhoni' }],
     ['that was there before the tap', 'pune', { ...own, seen: 1_000 }],
-  ])('but none %s', (_, team, bid) => {
+  ])('Recognise no bid %s', (_, team, bid) => {
     expect(showsBid(shown, team, bid)).toBe(false);
   });
 });

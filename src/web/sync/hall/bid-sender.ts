@@ -10,9 +10,9 @@ export type TappedBid = PaddleRequest['bid'];
 export type BidState = SenderState<TappedBid>;
 export type BidSender = Sender<TappedBid, number>;
 
-/** Ms without an answer after which a try is given up: the first one soon, for its line may be dead without knowing it. */
+/** Timeouts (ms) of the tries: the first one is short, because its connection may be dead. */
 const PATIENCE = [1_500, 5_000] as const;
-/** Ms before the next try: the first one soon, for most often only a packet was lost. */
+/** Pauses (ms) before the next try: the first one is short, because most often one packet was lost. */
 const PAUSES = [300, 1_000, 2_000] as const;
 
 interface BidSenderParts {
@@ -21,14 +21,14 @@ interface BidSenderParts {
   readonly clock: Clock;
 }
 
-/** Sends the bids of a phone, one at a time: while one is on its way another tap does nothing. */
+/** Sends the bids of a phone one at a time. A tap while one is in flight does nothing. */
 export function bidSender({ send, makeId, clock }: BidSenderParts): BidSender {
   return new Sender(
     {
       send: ({ commandId, order: bid }, tries, given) => send({ commandId, bid }, tries, given),
       patience: (tries) => inTurn(PATIENCE, tries - 1),
       pause: (tries) => inTurn(PAUSES, tries - 1),
-      // What is shown says so.
+      // The view shows it.
       onTaken: () => {},
       onSilence: () => {},
     },
@@ -37,7 +37,7 @@ export function bidSender({ send, makeId, clock }: BidSenderParts): BidSender {
   );
 }
 
-/** Whether the view shows the bid of this team: it says all that the answer would. */
+/** Whether the view shows this bid of the team: the answer would say no more. */
 export function showsBid({ lot, bidding, bids }: View, team: TeamId, bid: TappedBid): boolean {
   if (lot.shows !== 'lot' || lot.player.id !== bid.lot || (bidding?.movedAt ?? 0) <= bid.seen) return false;
   return Object.values(bids).some((one) => one.team === team && one.amount === bid.amount);

@@ -5,11 +5,11 @@ import { readAll } from '#web/calls/client/read-all.ts';
 import { pause } from '#web/sync/pauses.ts';
 import type { PagesAsked } from './player-list.ts';
 
-/** Ms without a single byte after which a page is asked for again; longer after every failure. */
+/** Time (ms) without a byte after which a page is requested again; longer after every failure. */
 const STILL = 8_000;
 const STILLEST = 60_000;
 
-/** Asks for one page after the other; what is in hand is not asked for again, whatever happens to the network. */
+/** Loads one page after another, and no loaded page again. */
 export async function fetchPages(asked: PagesAsked, off: AbortSignal): Promise<void> {
   const { clock } = asked;
   const rows: PlayerRow[] = [];
@@ -34,7 +34,7 @@ export async function fetchPages(asked: PagesAsked, off: AbortSignal): Promise<v
   }
 }
 
-/** Null when nothing came of it: any byte that comes counts as life. The browser keeps each page with its tag. */
+/** Null when it failed. Every received byte restarts the timeout. The browser caches each page by its tag. */
 async function fetchPage(
   asked: PagesAsked,
   page: number,
@@ -66,7 +66,7 @@ async function fetchPage(
   }
 }
 
-/** Asked anew after each pause: it may have been called off meanwhile. */
+/** Checked after each pause: the loading may have been cancelled. */
 function isOver({ aborted }: AbortSignal): boolean {
   return aborted;
 }

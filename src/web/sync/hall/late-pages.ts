@@ -1,9 +1,9 @@
 import type { AskForPages } from './player-list.ts';
 
-/** Ms until another try to load the piece of this page that fetches the list. */
+/** Pause (ms) before another attempt to load this code. */
 const AGAIN = 3_000;
 
-/** No page needs it before somebody looks at all players: how it is fetched is loaded with it. */
+/** Loads the code that fetches the list, when somebody first opens the list. */
 export const latePages: AskForPages = (asked) => {
   const given = new AbortController();
   const begin = () => {

@@ -4,17 +4,17 @@ import type { RowChanges } from '#protocol/feed/row-schema.ts';
 import { latePages } from './late-pages.ts';
 import type { Clock } from '#web/sync/clock.ts';
 
-/** Fetches the list page by page, however long that takes; the answer calls it off. */
+/** Loads the list page by page; returns the function that cancels it. */
 export type AskForPages = (asked: PagesAsked) => () => void;
 
 export interface PagesAsked {
   readonly code: string;
   readonly clock: Clock;
-  /** The least line of the log of which a page is of use. */
+  /** The oldest line of the log that a page may show. */
   readonly from: number;
-  /** Some more has come. */
+  /** More rows have come. */
   onBytes(): void;
-  /** So much of it is in hand, from 0 to 1. */
+  /** The loaded share, from 0 to 1. */
   onShare(share: number): void;
   onRows(rows: readonly PlayerRow[]): void;
 }
@@ -29,14 +29,14 @@ interface PlayerListParts {
   readonly onRows: () => void;
 }
 
-/** All players of the auction, once somebody wants them; kept in step by what the feed says of single rows. */
+/** All players of the auction, loaded on demand and updated by changed rows of the feed. */
 export class PlayerList {
   #rows: ReadonlyMap<PlayerId, PlayerRow> | null = null;
   #shown: readonly PlayerRow[] | null = null;
   #share = 0;
   #wanted = false;
   #callOff: (() => void) | null = null;
-  /** What changed since the pages were asked for: it is put on top of them, for it may be younger. */
+  /** Rows that changed during the loading: they may be newer than the pages, so they go on top. */
   #since: RowChanges = {};
   readonly #parts: PlayerListParts;
 
@@ -44,12 +44,12 @@ export class PlayerList {
     this.#parts = parts;
   }
 
-  /** In the order of registration; null while they are not in hand. */
+  /** In the order of registration; null until they have loaded. */
   get rows(): readonly PlayerRow[] | null {
     return this.#shown;
   }
 
-  /** How much of the list is in hand, from 0 to 1. */
+  /** The loaded share, from 0 to 1. */
   get share(): number {
     return this.#shown === null ? Math.min(this.#share, 0.99) : 1;
   }
@@ -59,7 +59,7 @@ export class PlayerList {
     if (wanted && this.#rows === null && this.#callOff === null) this.#ask();
   }
 
-  /** What was in hand may be old: it is shown until the pages of now have come. */
+  /** The rows in hand may be old; they stay visible until new pages have loaded. */
   renew(): void {
     if (this.#rows === null && this.#callOff === null) return;
     this.#callOff?.();
@@ -72,7 +72,7 @@ export class PlayerList {
     }
   }
 
-  /** 'many': so many rows changed that they are asked for again. */
+  /** 'many': too many rows changed, so the list loads again. */
   change(rows: 'many' | RowChanges): void {
     if (rows === 'many') return this.renew();
     if (Object.keys(rows).length === 0) return;

@@ -7,7 +7,7 @@ const REQUEST = { commandId: 'tap-1', bid: { lot: 'kohli', amount: 45_000, seen:
 const v = LIVE_VERSION;
 const error = { code: 'floor-moved', message: 'Another bid was taken' };
 
-/** The feed of a phone, as far as bids go. */
+/** The parts of a phone's feed that bids use. */
 class Feed {
   up = true;
   readonly told: unknown[] = [];
@@ -52,7 +52,7 @@ beforeEach(() => {
   patience = new AbortController();
 });
 
-test('the first try goes over the feed, and only the answer to this bid counts', async () => {
+test('Send the first try over the feed, and accept only the answer to this bid', async () => {
   const answer = send(1);
   expect(feed.told).toEqual([{ v, type: 'bid', request: REQUEST }]);
   feed.say({ v, type: 'bid-refused', commandId: 'another', error });
@@ -71,7 +71,7 @@ test.each([
   expect(await answer).toEqual(expected);
 });
 
-test('a connection that is lost, or a patience that ends, is no answer', async () => {
+test('Treat a lost connection or a timeout as no answer', async () => {
   const lost = send(1);
   feed.say(null);
   expect(await lost).toEqual({ said: 'nothing' });
@@ -79,12 +79,12 @@ test('a connection that is lost, or a patience that ends, is no answer', async (
   expect(feed.wakes).toBe(0);
   patience.abort();
   expect(await late).toEqual({ said: 'nothing' });
-  // A line that says nothing for so long may be dead.
+  // A connection that is silent for so long may be dead.
   expect(feed.wakes).toBe(1);
   expect(feed.listeners).toBe(0);
 });
 
-test('without a feed, and after a first try in vain, it goes as a call', async () => {
+test('Send a bid by HTTP without a feed, and after a failed first try', async () => {
   const called: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     called.push([path, JSON.parse(body)]);
@@ -94,7 +94,7 @@ test('without a feed, and after a first try in vain, it goes as a call', async (
   feed.up = false;
   expect(await send(1)).toEqual({ said: 'taken', answer: 13 });
   expect(feed.told).toEqual([]);
-  // What followed is shown before the answer counts.
+  // The view must show the outcome before the answer counts.
   expect(feed.reached).toEqual([13, 13]);
   expect(called).toEqual([
     ['/api/paddle/bid', REQUEST],

@@ -7,24 +7,24 @@ import type { BidWord } from './view-state.ts';
 import type { ViewStore } from './view-store.ts';
 import type { Said } from '#web/sync/sender-policy.ts';
 
-/** Taken: after which line of the log it stands. */
+/** The line of the log that the accepted bid became. */
 export type BidAnswer = Said<number>;
 
-/** `tries`: which try it is, from 1. */
+/** `tries`: the number of this try, from 1. */
 export type SendBid = (request: PaddleRequest, tries: number, signal: AbortSignal) => Promise<BidAnswer>;
 
 /** The part of `commandAnswer` that a phone needs. */
 const takenAnswer = z.object({ sequence: z.int() });
 
-/** Decided nothing: the server goes down, or too much came at once. */
+/** Codes of answers that decide nothing: the server is closing or too busy. */
 const LATER: readonly string[] = ['too-many-calls', 'too-many-attempts', 'going-down', 'busy'];
 const NOTHING: BidAnswer = { said: 'nothing' };
 
 type Feed = Pick<ViewStore, 'tell' | 'hearBids' | 'wake' | 'reach'>;
 
 /**
- * Sends bids for the team whose paddle this code is: over the feed, which is open already and costs no new connection.
- * What the feed left unanswered goes by a call, for the line may be dead without knowing it.
+ * Sends bids for the team of this code: over the open feed first. A retry goes by HTTP, because the connection may be
+ * dead.
  */
 export function bidsBy(code: string, feed: Feed): SendBid {
   return async (request, tries, signal) => {
@@ -33,7 +33,10 @@ export function bidsBy(code: string, feed: Feed): SendBid {
   };
 }
 
-/** What the feed says of this bid; nothing where it is lost before, or the patience ends: then the line is doubted. */
+/**
+ * The feed's answer to this bid; none after a lost connection or a timeout. A timeout makes the feed check its
+ * connection.
+ */
 function wordOf({ commandId }: PaddleRequest, feed: Feed, signal: AbortSignal): Promise<BidAnswer> {
   return new Promise((resolve) => {
     const end = (answer: BidAnswer) => {
@@ -57,7 +60,7 @@ function answerOf(word: BidWord): BidAnswer {
   return word.type === 'bid-taken' ? { said: 'taken', answer: word.sequence } : refusedWith(word.error);
 }
 
-/** Without the console's calls, which bring a session along. */
+/** Sends the bid by HTTP without the console's call module, which needs a session. */
 async function call(
   { code, feed }: { readonly code: string; readonly feed: Feed },
   request: PaddleRequest,
@@ -73,11 +76,11 @@ async function call(
     const json: unknown = await response.json();
     const taken = takenAnswer.safeParse(json);
     if (!taken.success) return refusedIn(json);
-    // The page goes from 'sending' to what followed, and never by way of what was.
+    // The page must show the outcome before the bid stops being 'sending'.
     await feed.reach(taken.data.sequence, signal);
     return { said: 'taken', answer: taken.data.sequence };
   } catch {
-    // No network, no answer in time, or the sign-in page of a Wi-Fi instead of our server.
+    // No network, no answer in time, or the sign-in page of a Wi-Fi.
     return NOTHING;
   }
 }

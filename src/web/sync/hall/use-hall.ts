@@ -9,7 +9,7 @@ import type { ViewState } from './view-state.ts';
 import { ViewStore } from './view-store.ts';
 import { browserTransports } from '#web/sync/transport.ts';
 
-/** The view behind the code in this page's address. */
+/** The view store for the code in this page's address. */
 export function useHall(code: string): ViewStore | null {
   const live = useOpened(
     useCallback(() => {
@@ -23,7 +23,7 @@ export function useHall(code: string): ViewStore | null {
 
 const fetchWay = () => import('#web/failover/go-on.ts');
 
-/** The page of a spectator. */
+/** True on a spectator's page. */
 function mayPoll(path: string): boolean {
   return LINK_KINDS.some((kind) => linkPath(kind) === path && LINKS[kind].capacity === 'spectators');
 }
@@ -32,7 +32,7 @@ const fetchPolls = async () => (await import('./view-polls.ts')).viewPolls(wallC
 
 const OPENING: ViewState = { state: 'opening', link: LIVE, reached: false };
 
-/** What there is to draw, again after every change. */
+/** The present state; renders again after every change. */
 export function useView(store: ViewStore | null): ViewState {
   const watch = useCallback((watcher: () => void) => store?.watch(watcher) ?? (() => {}), [store]);
   return useSyncExternalStore(watch, () => store?.state ?? OPENING);

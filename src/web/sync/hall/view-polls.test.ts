@@ -23,14 +23,14 @@ let asked: { url: string; tag: string | null }[];
 let answer: () => Answer | Promise<Answer>;
 let transport: Transport;
 
-/** As much of a response as a poll needs. */
+/** The parts of a response that a poll needs. */
 type Answer = Pick<Response, 'status' | 'headers' | 'json'>;
 
 function answered(status: number, body: unknown, headers: Record<string, string> = {}): Answer {
   return { status, headers: new Headers(headers), json: () => Promise.resolve(body) };
 }
 
-/** The view after so many lines, made at this time of the server (epoch ms). */
+/** The view after so many lines, made at this server time (epoch ms). */
 function viewed(sequence: number, at: number, age = 0): Answer {
   const body: PublicView = {
     link: LINK,
@@ -62,15 +62,15 @@ beforeEach(async () => {
 
 const last = (type: HallMessage['type']) => heard.findLast((one) => one.type === type);
 
-test('a page is taken in with the first view, and told how old it is', () => {
+test('Welcome a page with the first view and its age', () => {
   expect(asked).toEqual([{ url: `/api/hall/view?link=${CODE}`, tag: null }]);
   expect(heard.map(({ type }) => type)).toEqual(['welcome', 'view', 'presence']);
   expect(last('welcome')).toMatchObject({ sequence: 7, link: LINK });
-  // Whole seconds in the header: half of one is right in the middle.
+  // The header counts whole seconds: half a second is in the middle.
   expect(last('presence')).toMatchObject({ presence: { asOf: clock.now() + 500 } });
 });
 
-test('it is asked for again by its tag, about every two seconds; nothing new is a word, too', async () => {
+test('Ask again by tag every two seconds; an unchanged view counts as a message', async () => {
   answer = () => answered(304, null, { date: new Date(clock.now()).toUTCString(), etag: '"7"' });
   heard = [];
   await clock.pass(2_500);
@@ -79,7 +79,7 @@ test('it is asked for again by its tag, about every two seconds; nothing new is 
   expect(new Set(heard.map(({ type }) => type))).toEqual(new Set(['presence']));
 });
 
-test('the laptop where pages go on is told with it, and again while nothing is new', async () => {
+test('Announce the replica with the view, and again while nothing changes', async () => {
   const successor = { url: 'http://192.168.1.21:3000', house: 'hall-1', epoch: 4, pairing: 'k7mpx2vq' };
   const before = last('presence');
   expect(before?.type === 'presence' && before.presence.successor).toBeUndefined();
@@ -93,18 +93,18 @@ test('the laptop where pages go on is told with it, and again while nothing is n
   expect(last('presence')).toMatchObject({ presence: { successor } });
 });
 
-test('what stands between may keep it: the page says how old it is then', async () => {
+test('Say the age of a view that a cache kept', async () => {
   answer = () => viewed(8, clock.now() - 20_000, 20);
   await clock.pass(2_500);
   const presence = last('presence');
   const asOf = presence?.type === 'presence' ? (presence.presence.asOf ?? 0) : 0;
   expect(clock.now() - asOf).toBeGreaterThan(18_000);
-  // The clock of the server is not that old: countdowns go by it.
+  // The server's clock is not that old: countdowns use it.
   const welcome = last('welcome');
   expect(Math.abs((welcome?.type === 'welcome' ? welcome.now : 0) - clock.now())).toBeLessThan(3_000);
 });
 
-test('a heartbeat is answered here, by the clock of the server', () => {
+test("Answer a heartbeat by the server's clock", () => {
   transport.send(JSON.stringify({ v: LIVE_VERSION, type: 'ping', sentAt: 5 }));
   expect(last('pong')).toMatchObject({ sentAt: 5, now: clock.now() + 500 });
 });
@@ -121,14 +121,14 @@ test.each<[string, () => Answer | Promise<Answer>]>([
   expect(asked).toHaveLength(length);
 });
 
-test('after a minute and a half the feed is tried again', async () => {
+test('Try the feed again after a minute and a half', async () => {
   await clock.pass(89_000);
   expect(ends).toBe(0);
   await clock.pass(4_000);
   expect(ends).toBe(1);
 });
 
-test('a page that is left asks no more', async () => {
+test('Ask nothing after the page closes', async () => {
   transport.close();
   const { length } = asked;
   await clock.pass(10_000);

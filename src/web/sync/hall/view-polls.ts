@@ -5,15 +5,15 @@ import { LIVE_VERSION } from '#protocol/live.ts';
 import type { Clock } from '#web/sync/clock.ts';
 import type { OpenTransport, TransportListener } from '#web/sync/transport.ts';
 
-/** Ms between two questions, and after which the feed is tried again. */
+/** Pause (ms) between two polls, and time (ms) until the feed is tried again. */
 const EVERY = 2_000;
 const FEED_AGAIN = 90_000;
-/** Ms for which an answer may be on its way. */
+/** Timeout (ms) of a poll. */
 const PATIENCE = 10_000;
-/** The line of the header that says when an answer was made counts whole seconds: half of one is right in the middle. */
+/** Half a second (ms): the Date header counts whole seconds. */
 const HALF_A_SECOND = 500;
 
-/** The messages of a spectator's page that are answered here: the schema of all messages stays off the page. */
+/** The messages that polls produce. The full message schema would make a spectator's page heavier. */
 const ownMessage = z.union([
   z.object({ type: z.literal('hello'), who: z.object({ code: z.string() }) }),
   z.object({ type: z.literal('ping'), sentAt: z.number() }),
@@ -23,8 +23,8 @@ type Answer = Pick<Response, 'status' | 'headers' | 'json'>;
 type Fetch = (url: string, init: RequestInit) => Promise<Answer>;
 
 /**
- * A feed for spectators, where there is no socket to be had: the view is asked for again and again over plain HTTP, and
- * whatever stands between may keep them for all. Ends after a while, or where no answer comes: then the feed is tried again.
+ * Polls the view over HTTP for spectators without a socket; a shared cache may serve them all. Ends after a while or
+ * without an answer, and the feed is tried again.
  */
 export function viewPolls(clock: Clock, fetchView: Fetch = (url, init) => fetch(url, init)): OpenTransport {
   return (ears) => new ViewPolls(ears, clock, fetchView);
@@ -37,9 +37,9 @@ class ViewPolls {
   readonly #begunAt: number;
   readonly #given = new AbortController();
   #tag: string | null = null;
-  /** As the last answer said. */
+  /** From the last answer. */
   #successor: PublicView['successor'];
-  /** The server's clock less ours, ms. */
+  /** The server's clock minus ours, ms. */
   #ahead = 0;
   #callOff = (): void => {};
 
@@ -69,7 +69,7 @@ class ViewPolls {
     try {
       const answer = await this.#fetch(`${HALL_VIEW_CALL}?link=${code}`, {
         signal: this.#given.signal,
-        // The tag is looked after here: what a browser keeps by itself may be older than what stands between.
+        // The tag is kept here, because the browser's cache may be older than a shared one.
         cache: 'no-store',
         headers: this.#tag === null ? {} : { 'if-none-match': this.#tag },
       });
@@ -77,7 +77,7 @@ class ViewPolls {
       callOff();
       if (this.#isOver()) return;
       this.#hear(answer.headers, told);
-      // Not everybody asks in the same moment.
+      // A random part spreads the polls of all pages.
       if (this.#clock.now() - this.#begunAt >= FEED_AGAIN) this.#end();
       else this.#callOff = this.#clock.after(EVERY * (0.75 + Math.random() / 2), () => void this.#look(code));
     } catch {
@@ -98,7 +98,7 @@ class ViewPolls {
       this.#tell({ v: LIVE_VERSION, type: 'welcome', link, now: this.#now(), sequence, at });
       this.#tell({ v: LIVE_VERSION, type: 'view', sequence, at, view });
     }
-    // Nobody is counted here.
+    // Presence is unknown without a feed.
     const presence = { watchers: 0, phones: [], asOf, successor: this.#successor };
     this.#tell({ v: LIVE_VERSION, type: 'presence', presence });
   }

@@ -61,15 +61,15 @@ function open() {
   return store.state;
 }
 
-describe('A page of the hall', () => {
-  test('says its code and that it draws a view, and shows the one that comes', () => {
+describe('A hall page', () => {
+  test('Say the code and ask for a view, then show that view', () => {
     expect(transports.hello).toMatchObject({ who: { as: 'link', code: CODE }, after: null, view: true });
     expect(store.state).toEqual({ state: 'opening', link: LIVE, reached: false });
     begin();
     expect(open()).toMatchObject({ view: BEGUN, sequence: 7, opens: LINK, rows: null, share: 0 });
   });
 
-  test('shows what changed, and keeps what did not', () => {
+  test('Show changed sections, and keep the others', () => {
     begin();
     const { teams } = open().view;
     bid();
@@ -77,7 +77,7 @@ describe('A page of the hall', () => {
     expect(open().view.teams).toBe(teams);
   });
 
-  test('comes back with the line that it holds, and goes on by what changed since', async () => {
+  test('Reconnect with the line in hand, and apply the changes since', async () => {
     begin();
     transports.last.end();
     await clock.pass(1_000);
@@ -87,7 +87,7 @@ describe('A page of the hall', () => {
     expect(open()).toMatchObject({ sequence: 8, view: WITH_BID });
   });
 
-  test('asks for the view anew where a change does not follow what it holds, and goes on showing that', async () => {
+  test('Ask for the whole view after a gap, and show the old one meanwhile', async () => {
     begin();
     bid(6);
     expect(open()).toMatchObject({ sequence: 7, view: BEGUN });
@@ -97,14 +97,14 @@ describe('A page of the hall', () => {
     expect(open()).toMatchObject({ sequence: 9, view: WITH_BID });
   });
 
-  test('passes over what it does not understand', () => {
+  test('Ignore an unknown message', () => {
     begin();
     bid(7, { set: { bidding: 'soon' } });
     say({ type: 'weather' });
     expect(open()).toMatchObject({ sequence: 7 });
   });
 
-  test('says that it is not connected, and since when nothing was heard', async () => {
+  test('Say since when the connection is lost', async () => {
     begin();
     transports.down = true;
     transports.last.end();
@@ -118,13 +118,13 @@ describe('A page of the hall', () => {
     expect([open().link, back]).toEqual([LIVE, 1]);
   });
 
-  test('of the version before loads anew when it is told to', () => {
+  test('Reload a page of an older version when the server says so', () => {
     begin();
     transports.last.sayText('{"v":99,"type":"bye","code":"wrong-version","message":"Please load it again"}');
     expect(reloads).toBe(1);
   });
 
-  test('is gone once its link opens nothing', () => {
+  test('Show that the link opens nothing any more', () => {
     begin();
     say({ type: 'bye', code: 'no-such-link', message: 'This link is not valid any more' });
     expect(store.state).toEqual({
@@ -133,7 +133,7 @@ describe('A page of the hall', () => {
     });
   });
 
-  test('stays gone whatever still comes of what it asked for', () => {
+  test('Stay sent away whatever arrives later', () => {
     begin();
     store.wantRows(true);
     say({ type: 'bye', code: 'no-such-link', message: 'This link is not valid any more' });
@@ -141,7 +141,7 @@ describe('A page of the hall', () => {
     expect(store.state.state).toBe('gone');
   });
 
-  test('hears what becomes of its bids, and that nobody will say', () => {
+  test('Deliver answers to bids, or that none will come', () => {
     begin();
     const words: BidWord[] = [];
     store.hearBids((word) => words.push(word));
@@ -150,7 +150,7 @@ describe('A page of the hall', () => {
     expect(words.map((word) => word?.type)).toEqual(['bid-taken', undefined]);
   });
 
-  test('waits for the view of a line, until the patience ends', async () => {
+  test('Wait for the view of a line until the timeout', async () => {
     begin();
     const given = new AbortController();
     let reached = 0;
@@ -182,7 +182,7 @@ describe('The list of players', () => {
   const standings = () => open().rows?.map(({ player: { id }, standing }) => `${id} ${standing.is}`);
   const UNSOLD = { standing: { is: 'unsold', place: 1, mayReturn: true } };
 
-  test('is asked for when somebody wants it, and shown when all of it has come', () => {
+  test('Load the list on demand, and show it when it is complete', () => {
     begin();
     expect(asked).toHaveLength(0);
     store.wantRows(true);
@@ -194,7 +194,7 @@ describe('The list of players', () => {
     expect(open().share).toBe(1);
   });
 
-  test('is kept in step by the rows that change, also by those that changed while it was on its way', () => {
+  test('Apply changed rows, even those that came during loading', () => {
     begin();
     store.wantRows(true);
     bid(7, { rows: { dev: UNSOLD } });
@@ -204,7 +204,7 @@ describe('The list of players', () => {
     expect(standings()).toEqual(['dev unsold', 'ravi on-block']);
   });
 
-  test('is asked for again where too much changed, and shown as it was until then', () => {
+  test('Load the list again after too many changes, and show the old one meanwhile', () => {
     begin();
     store.wantRows(true);
     asked[0]?.onRows([row('imran')]);
@@ -215,7 +215,7 @@ describe('The list of players', () => {
     expect(standings()).toEqual(['imran waiting', 'dev waiting']);
   });
 
-  test('is asked for again with a view that is told anew, unless only bids came', () => {
+  test('Load the list again with a whole view, unless only bids came', () => {
     begin();
     store.wantRows(true);
     asked[0]?.onRows([row('imran')]);

@@ -12,19 +12,19 @@ import { isView, movesRows, type BidWord, type ViewState } from './view-state.ts
 import type { OpenTransport } from '#web/sync/transport.ts';
 
 interface ViewStoreParts {
-  /** Of the link in this page's address. */
+  /** The code of the link in this page's address. */
   readonly code: string;
   readonly clock: Clock;
-  /** Loads the page again: its version is not the server's. */
+  /** Reloads the page, whose version is not the server's. */
   readonly reload: () => void;
   readonly openTransport?: OpenTransport | undefined;
   readonly askForPages?: AskForPages | undefined;
 }
 
-/** The view in hand, after a line of the log that was written at `at` (epoch ms). */
+/** The view in hand, with its line of the log and that line's time (epoch ms). */
 type Held = Pick<Extract<HallMessage, { type: 'view' }>, 'view' | 'sequence' | 'at'>;
 
-/** What a page of the hall draws: the view that the server makes for it, kept in step by what changed in it. */
+/** The view of a hall page, updated by the changes that the server sends. */
 export class ViewStore {
   #state: ViewState = { state: 'opening', link: LIVE, reached: false };
   #held: Held | null = null;
@@ -77,16 +77,16 @@ export class ViewStore {
 
   readonly watch = (watcher: () => void) => this.#watchers.add(watcher);
 
-  /** Told when the server answers again: what waits for it waits no longer. */
+  /** Notifies when the server answers again, so that retries need not wait. */
   readonly whenBack = (back: () => void) => this.#returns.add(back);
 
-  /** Told what becomes of bids over the feed. */
+  /** Notifies of the answers to bids over the feed. */
   readonly hearBids = (bidder: (word: BidWord) => void) => this.#bidders.add(bidder);
 
-  /** Says something over the feed; answers false while there is no connection. */
+  /** Sends a message over the feed; false without a connection. */
   readonly tell = (message: ScreenMessage): boolean => this.#socket.tell(message);
 
-  /** Resolves when the view of this line is in hand, or when it is given up. */
+  /** Resolves when the view of this line is in hand, or at the timeout. */
   reach(sequence: number, given: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {
@@ -102,10 +102,10 @@ export class ViewStore {
     });
   }
 
-  /** Connects; later: the page is in sight again, the network is back. */
+  /** Connects now: at the start, when the page becomes visible, after a network change. */
   readonly wake = (): void => this.#socket.wake();
 
-  /** Whether somebody looks at all players: then the state has their rows, as soon as the network brings them. */
+  /** Whether the page shows all players: the state then includes their rows. */
   wantRows(wanted: boolean): void {
     this.#players.wanted = wanted;
   }
@@ -147,7 +147,7 @@ export class ViewStore {
   }
 
   #begin({ view, sequence, at }: Extract<HallMessage, { type: 'view' }>): void {
-    // What became of players since the list was fetched was not told.
+    // The rows that changed meanwhile are unknown.
     if (this.#held !== null && movesRows(this.#held.view, view)) this.#players.renew();
     this.#held = { view, sequence, at };
     this.#show();
@@ -156,7 +156,7 @@ export class ViewStore {
   #follow({ after, sequence, at, set, rows = {} }: Extract<HallMessage, { type: 'change' }>): void {
     if (this.#held === null) return;
     if (after !== this.#held.sequence) {
-      // Something was missed: the whole view is asked for.
+      // A change is missing: ask for the whole view.
       this.#held = { ...this.#held, sequence: -1, at: undefined };
       return this.#socket.renew();
     }
@@ -170,7 +170,7 @@ export class ViewStore {
   #leave(code: ByeCode, sentence: string): void {
     if (code === 'too-many-tries') return this.#down();
     if (code === 'wrong-version') {
-      // It may not be the time to reload yet: the socket asks again in a moment.
+      // It may be too early to reload: the socket also asks again in a moment.
       this.#down();
       return this.#reload();
     }
@@ -185,7 +185,7 @@ export class ViewStore {
     this.fail({ kind: 'unanswered' });
   }
 
-  /** The server has spoken. */
+  /** The server sent something. */
   #hearWord(): void {
     const wasLive = this.#contact.link === LIVE;
     this.#contact.hear();
