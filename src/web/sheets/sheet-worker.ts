@@ -1,4 +1,4 @@
-import { readPlayers } from '#web/sheets/read/read-players.ts';
+import { readAnySheet } from '#web/sheets/read/read-any-sheet.ts';
 import { ROWS_PER_MESSAGE, type SheetAnswer, type SheetQuestion } from './sheet-messages.ts';
 import { UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';
 import { workbookBytes } from '#web/sheets/write/write-workbook.ts';
@@ -16,12 +16,13 @@ self.onmessage = async ({ data }: MessageEvent<SheetQuestion>) => {
   }
 };
 
-async function read({ file, taken, unit, asked }: Extract<SheetQuestion, { ask: 'read' }>): Promise<void> {
-  const { rows, ...notes } = readPlayers(new Uint8Array(await file.arrayBuffer()), taken, unit, asked);
+async function read({ file, ...sheet }: Extract<SheetQuestion, { ask: 'read' }>): Promise<void> {
+  const { reading, ...columns } = readAnySheet(new Uint8Array(await file.arrayBuffer()), sheet);
+  const { rows, ...notes } = reading ?? { rows: [] };
   for (let start = 0; start < rows.length; start += ROWS_PER_MESSAGE) {
     answer({ say: 'rows', rows: rows.slice(start, start + ROWS_PER_MESSAGE) });
   }
-  answer({ say: 'read', notes });
+  answer({ say: 'read', notes: 'missing' in notes ? notes : null, columns });
 }
 
 function answer(message: SheetAnswer, transfer: Transferable[] = []): void {

@@ -23,7 +23,7 @@ export function countOf(cell: Cell): number | null {
   return typeof cell === 'number' ? cell : readWhole(saidIn(cell));
 }
 
-const YES = ['yes', 'y', 'true', '1', 'owner', 'हाँ', 'हां', '✓', '✔', '☑', '√'];
+const YES = ['yes', 'y', 'true', '1', 'owner', 'हाँ', 'हां', 'हो', 'होय', '✓', '✔', '☑', '√'];
 const NO = ['no', 'n', 'false', '0', 'नहीं', 'नाही', '✗', '✘', '×', '☐'];
 
 /** True for a cell that says yes, in words or with a tick. */

@@ -126,7 +126,7 @@ export function readHeadings(
     places,
     styles,
     own,
-    zeros: unitOf(headingAt('baseAmount')),
+    zeros: zerosUnder(headingAt('baseAmount')),
     ...(retention.size === 0 ? {} : { retention: { places: retention, zeros: zerosAt(row, retention) } }),
     photoIsLink: lettersOf(headingAt('photo')) === lettersOf(SHEET_TITLES.photo),
     serial: SERIALS.split(' ').includes(lettersOf(number)) ? number : null,
@@ -139,7 +139,7 @@ export function readHeadings(
 }
 
 function zerosAt(row: readonly Cell[], retention: ReadonlyMap<RetentionColumn, number>): number {
-  return unitOf(textOf(row[retention.get('retainedAt') ?? row.length] ?? null));
+  return zerosUnder(textOf(row[retention.get('retainedAt') ?? row.length] ?? null));
 }
 
 function headedBy(letters: readonly string[], name: string): number | undefined {
@@ -171,7 +171,8 @@ export function lettersOf(heading: string): string {
   return sameKey(heading.replace(UNIT, ' ')).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
-function unitOf(heading: string): number {
+/** The zeros that amounts under a heading lack: 5 under 'Base Price (in lakhs)'. */
+export function zerosUnder(heading: string): number {
   const units = heading.match(UNIT) ?? [];
   const words = units.join(' ').match(/[\p{L}\p{M}]+/gu) ?? [];
   return words.map(zerosOf).find((zeros) => zeros !== undefined) ?? 0;

@@ -16,6 +16,8 @@ import { usePageTitle } from '#web/routes/page-title.ts';
 import { AddOnPhones, useAddForm } from '#web/screens/players/list/add-on-phones.tsx';
 import { FileButton, SHEET_FILES } from '#web/screens/players/import/file-button.tsx';
 import { ImportDialog } from '#web/screens/players/import/import-dialog.tsx';
+import { PasteButton } from '#web/screens/players/import/paste-button.tsx';
+import { usePastedCells } from '#web/screens/players/import/use-pasted-cells.ts';
 import { PhotosDialog } from '#web/screens/players/photos/photos-dialog.tsx';
 import { PlayerList } from '#web/screens/players/list/player-list.tsx';
 import { TemplateButton } from '#web/screens/players/import/template-button.tsx';
@@ -43,6 +45,7 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
   const players = usePlayers(tournamentId);
   const known = players.data?.players;
   const importing = useImport(tournamentId, unit, asked);
+  usePastedCells((cells) => void importing.choose(cells, true));
   const photos = useBulkPhotos(tournamentId);
   const adding = useAddForm();
 
@@ -64,6 +67,7 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
               accept={SHEET_FILES}
               onFiles={([file]) => file && void importing.choose(file)}
             />
+            <PasteButton of="players" onCells={(cells) => void importing.choose(cells, true)} />
             <FileButton
               label="Photos in bulk"
               size="sm"
@@ -95,7 +99,11 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
               adding={adding}
             />
           </main>
-          <ImportDialog players={importing} />
+          <ImportDialog
+            players={importing}
+            tournamentId={tournamentId}
+            mayMake={about.data?.status === 'upcoming'}
+          />
         </AskedContext>
       </UnitContext>
       <PhotosDialog photos={photos} players={known ?? []} />

@@ -1,6 +1,7 @@
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { NOTHING_ASKED, type Asked } from '#domain/tournament/checks/asked.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
+import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import {
   readHeadings,
   REQUIRED_COLUMNS,
@@ -26,10 +27,19 @@ export function readPlayers(
   const table =
     findTable(readBook(bytes, true), asked.fields) ?? findTable(readBook(bytes, false), asked.fields);
   if (table === null) throw new UnreadableSheet('no-headings');
-  const { headings } = table;
+  return playersIn(table, taken, unit, asked);
+}
+
+/** The players below headings, each row judged. Throws `UnreadableSheet`. */
+export function playersIn(
+  { headings, rows: gridRows }: PlayerTable,
+  taken: Taken,
+  unit: Unit,
+  asked: Asked,
+): SheetReading {
   const rows: SheetRow[] = [];
   const passed: PassedRow[] = [];
-  for (const gridRow of table.rows) {
+  for (const gridRow of gridRows) {
     const words = passedOver(gridRow.cells, headings);
     if (words === null) rows.push(rowOf(gridRow, headings));
     else if (words !== '') passed.push({ row: gridRow.row, words });
@@ -47,13 +57,18 @@ export function readPlayers(
   };
 }
 
-interface Table {
+export interface PlayerTable {
   readonly headings: SheetHeadings;
   readonly rows: readonly GridRow[];
 }
 
+/** A table as it stands in a sheet, with its row of headings. */
+export interface FoundTable extends PlayerTable {
+  readonly titles: readonly Cell[];
+}
+
 /** The first sheet with a row of headings near its top; titles may stand above it. */
-function findTable({ book, isText }: ReadBook, fields: readonly OwnField[]): Table | null {
+export function findTable({ book, isText }: ReadBook, fields: readonly OwnField[]): FoundTable | null {
   for (const name of book.SheetNames) {
     const sheet = book.Sheets[name];
     if (sheet === undefined) continue;
@@ -61,7 +76,7 @@ function findTable({ book, isText }: ReadBook, fields: readonly OwnField[]): Tab
     for (const [index, { cells, row }] of rows.entries()) {
       if (row > HEADINGS_WITHIN) break;
       const headings = readHeadings(cells, fields);
-      if (headings !== null) return { headings, rows: rows.slice(index + 1) };
+      if (headings !== null) return { headings, titles: cells, rows: rows.slice(index + 1) };
     }
   }
   return null;

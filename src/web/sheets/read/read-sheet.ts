@@ -1,21 +1,21 @@
 import { askSheetWorker } from '#web/sheets/ask-sheet-worker.ts';
-import type { ImportRow, SheetNotes, SheetReading } from './import-row.ts';
-import type { SheetQuestion } from '#web/sheets/sheet-messages.ts';
+import { NO_MAPPING } from '#web/sheets/map/column-target.ts';
+import type { ImportRow, SheetNotes } from './import-row.ts';
+import type { AnyReading, AnySheet, SheetColumns } from './read-any-sheet.ts';
 import { MOST_FILE_BYTES, UnreadableSheet } from './sheet-problem.ts';
 
 /** The players of a chosen .xlsx, .xls or .csv file, read and judged away from the page. Throws `UnreadableSheet`. */
-export async function readSheet(
-  file: Blob,
-  { taken, unit, asked }: Omit<Extract<SheetQuestion, { ask: 'read' }>, 'ask' | 'file'>,
-): Promise<SheetReading> {
+export async function readSheet(file: Blob, sheet: AnySheet): Promise<AnyReading> {
   if (file.size > MOST_FILE_BYTES) throw new UnreadableSheet('too-large');
   const rows: ImportRow[] = [];
-  let notes: SheetNotes = { missing: [], unused: [], passed: [], serial: null };
-  await askSheetWorker({ ask: 'read', file, taken, unit, asked }, (answer) => {
+  const came: { notes: SheetNotes | null } = { notes: null };
+  let columns: SheetColumns = { columns: [], mapping: NO_MAPPING, remembered: false, strange: false };
+  await askSheetWorker({ ask: 'read', file, ...sheet }, (answer) => {
     if (answer.say === 'rows') rows.push(...answer.rows);
     if (answer.say !== 'read') return false;
-    ({ notes } = answer);
+    came.notes = answer.notes;
+    ({ columns } = answer);
     return true;
   });
-  return { ...notes, rows };
+  return { ...columns, reading: came.notes === null ? null : { ...came.notes, rows } };
 }

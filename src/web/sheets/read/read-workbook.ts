@@ -20,15 +20,22 @@ export interface ReadBook {
   readonly isText: boolean;
 }
 
-/** The sheets of a file; `onlyFirst` leaves the others unread. Throws `UnreadableSheet`. */
-export function readBook(bytes: Uint8Array, onlyFirst: boolean): ReadBook {
+/**
+ * The sheets of a file; `onlyFirst` leaves the others unread. Pasted cells are a text of which no headings are asked.
+ * Throws `UnreadableSheet`.
+ */
+export function readBook(bytes: Uint8Array, onlyFirst: boolean, isPasted = false): ReadBook {
   if (bytes.length > MOST_FILE_BYTES) throw new UnreadableSheet('too-large');
-  const kind = fileKind(bytes);
   const options = onlyFirst ? { ...OPTIONS, sheets: 0 } : OPTIONS;
+  if (isPasted) return { book: pastedBook(new TextDecoder().decode(bytes), options), isText: true };
+  const kind = fileKind(bytes);
   switch (kind) {
     case 'text':
       // The mark in front keeps the library from guessing other formats by the first letters.
-      return { book: parse(new TextEncoder().encode(`\uFEFF${csvText(bytes)}`), options), isText: true };
+      return {
+        book: parse(new TextEncoder().encode(`\uFEFF${csvText(bytes)}`), options),
+        isText: true,
+      };
     case 'zip':
       return { book: parse(unpackedWorkbook(bytes), options), isText: false };
     case 'compound':
@@ -36,7 +43,16 @@ export function readBook(bytes: Uint8Array, onlyFirst: boolean): ReadBook {
   }
 }
 
-function parse(bytes: Uint8Array, options: ParsingOptions): WorkBook {
+/** Spreadsheet programs put a table of HTML on the clipboard, or a text with tabs between the cells. */
+function pastedBook(text: string, options: ParsingOptions): WorkBook {
+  if (/<table[\s>]/i.test(text))
+    return parse(`<html><body>${text}</body></html>`, { ...options, type: 'string' });
+  // Commas between two styles would be taken for the ends of cells.
+  const apart = text.includes('\t') ? { ...options, FS: '\t' } : options;
+  return parse(new TextEncoder().encode(`\uFEFF${text}`), apart);
+}
+
+function parse(bytes: Uint8Array | string, options: ParsingOptions): WorkBook {
   try {
     return read(bytes, options);
   } catch (reason) {

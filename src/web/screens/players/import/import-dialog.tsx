@@ -1,122 +1,35 @@
-import { grouped } from '#protocol/grouped.ts';
-import { Button } from '#web/ui/button.tsx';
+import { lazy, Suspense } from 'react';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { ImportPreview } from './import-preview.tsx';
-import { Stage } from './import-stage.tsx';
-import { SaveFailedRows } from './save-failed-rows.tsx';
+import { ReadingFile } from './import-stage.tsx';
 import type { PlayerImport } from './use-import.ts';
-import { titleOf } from '#web/sheets/read/row-title.ts';
-import type { ImportRow } from '#web/sheets/read/import-row.ts';
+
+const ImportStages = lazy(async () => ({ default: (await import('./import-parts.ts')).ImportStages }));
+
+interface ImportDialogProps {
+  readonly players: PlayerImport;
+  readonly tournamentId: string;
+  /** Whether fields can be made of columns: the auction has not begun. */
+  readonly mayMake: boolean;
+}
 
 /** An import from the chosen file to its last row. */
-export function ImportDialog({ players }: { readonly players: PlayerImport }) {
+export function ImportDialog({ players, ...of }: ImportDialogProps) {
+  const { step } = players.step;
   return (
     <Dialog
       open={players.open}
       onClose={players.close}
       title="Import Excel"
       description={players.fileName}
-      size="md"
+      size={step === 'mapping' ? 'lg' : 'md'}
     >
-      <ImportStage players={players} />
-    </Dialog>
-  );
-}
-
-function ImportStage({ players }: { readonly players: PlayerImport }) {
-  const { step, fileName } = players;
-  switch (step.step) {
-    case 'reading':
-      return (
-        <p role="status" className="py-4 text-base text-soft">
-          Reading the file...
-        </p>
-      );
-    case 'preview':
-      return (
-        <ImportPreview
-          reading={step.reading}
-          taken={step.taken}
-          judge={step.judge}
-          fileName={fileName}
-          onImport={(rows, left) => void players.send(rows, left)}
-          onCancel={players.close}
-        />
-      );
-    case 'sending':
-      return (
-        <Stage label="Importing players">
-          <ProgressBar
-            label="Importing players"
-            value={step.done}
-            max={step.all}
-            text={`${grouped(step.done)} of ${grouped(step.all)}`}
-          />
-          <p role="status" className="min-h-6 text-sm text-soft">
-            {step.trouble ? 'No answer: trying again. No player is created twice.' : ''}
-          </p>
-          <div className="flex justify-end">
-            <Button onClick={players.stop}>Stop</Button>
-          </div>
-        </Stage>
-      );
-    case 'report': {
-      const ended = `Imported ${grouped(step.created)}, not imported ${grouped(step.failed.length)}.`;
-      return (
-        <Stage label={ended}>
-          <p className="text-base">{ended}</p>
-          <RowProblems rows={step.failed} />
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <SaveFailedRows rows={step.failed} fileName={fileName} />
-            <Button variant="primary" onClick={players.close}>
-              Close
-            </Button>
-          </div>
-        </Stage>
-      );
-    }
-  }
-}
-
-/** More would be a wall that nobody reads; all of them are in the file of failed rows. */
-const MOST_LISTED = 100;
-
-/** What is wrong, row by row and column by column. */
-function RowProblems({ rows }: { readonly rows: readonly ImportRow[] }) {
-  const more = rows.length - MOST_LISTED;
-  return (
-    <div
-      role="region"
-      aria-label="Failed rows"
-      tabIndex={0}
-      className="max-h-64 overflow-y-auto rounded-md border border-line text-sm"
-    >
-      <ul className="divide-y divide-line">
-        {rows.slice(0, MOST_LISTED).map(({ row, name, number, problems }) => (
-          <li key={row} className="grid grid-cols-[4.5rem_1fr] gap-x-2 px-3 py-2">
-            <p className="voice-strong">Row {row}</p>
-            <div className="min-w-0">
-              <p className="one-line text-soft">
-                {name || 'No name'}
-                {number !== '' && ` · #${number}`}
-              </p>
-              {problems.map(({ column, text, note }) => (
-                <p key={`${column ?? ''} ${text}`}>
-                  {column !== null && <span className="font-semibold">{titleOf(column)}: </span>}
-                  <span className="text-ball-ink">{text}</span>
-                  {note !== undefined && <span className="text-soft"> ({note})</span>}
-                </p>
-              ))}
-            </div>
-          </li>
-        ))}
-      </ul>
-      {more > 0 && (
-        <p className="border-t border-line px-3 py-2 text-soft">
-          and {grouped(more)} more: Download failed rows has all of them.
-        </p>
+      {step === 'reading' ? (
+        <ReadingFile />
+      ) : (
+        <Suspense fallback={<ReadingFile />}>
+          <ImportStages players={players} {...of} />
+        </Suspense>
       )}
-    </div>
+    </Dialog>
   );
 }

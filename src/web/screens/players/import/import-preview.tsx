@@ -16,13 +16,18 @@ interface ImportPreviewProps {
   readonly reading: SheetReading;
   readonly taken: Taken;
   readonly judge: Judge;
+  /** True where the columns go where the last sheet with these headings had them. */
+  readonly remembered: boolean;
   readonly fileName: string;
+  /** Opens the step that says which column is which. */
+  readonly onColumns: () => void;
   readonly onImport: (rows: readonly ImportRow[], left: readonly ImportRow[]) => void;
   readonly onCancel: () => void;
 }
 
 /** Something in the file is wrong, or warned of: what it is, with a box to put it right, and a button that imports the good rows. */
-export function ImportPreview({ reading, taken, judge, fileName, onImport, onCancel }: ImportPreviewProps) {
+export function ImportPreview(props: ImportPreviewProps) {
+  const { reading, taken, judge, remembered, fileName, onColumns, onImport, onCancel } = props;
   const [corrections, setCorrections] = useState(NO_CORRECTIONS);
   // Thousands of rows are judged after the key that was pressed stands in its box.
   const settled = useDeferredValue(corrections);
@@ -53,6 +58,14 @@ export function ImportPreview({ reading, taken, judge, fileName, onImport, onCan
           The sheet has no column {reading.missing.join(', ')}. Download Template shows all of them.
         </Notice>
       )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button size="sm" icon="sheet" onClick={onColumns}>
+          Which column is which?
+        </Button>
+        {remembered && (
+          <p className="text-sm text-soft">As you chose it for the last sheet with these headings.</p>
+        )}
+      </div>
       {sheetWords(reading, good).map((words) => (
         <Notice key={words}>{words}</Notice>
       ))}

@@ -16,3 +16,12 @@ export function Stage({ label, children }: { readonly label: string; readonly ch
     </div>
   );
 }
+
+/** Until a sheet is read, and what an import works with is there. */
+export function ReadingFile() {
+  return (
+    <p role="status" className="py-4 text-base text-soft">
+      Reading the file...
+    </p>
+  );
+}

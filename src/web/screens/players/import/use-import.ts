@@ -1,19 +1,18 @@
 import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { Asked } from '#domain/tournament/checks/asked.ts';
-import { retentionSaid } from '#domain/tournament/sheet/sheet-retention.ts';
 import type { PlayerAnswer } from '#protocol/players.ts';
+import { KEYS } from '#web/calls/client/keys.ts';
 import { failureText } from '#web/calls/client/failure.ts';
 import { importPlayers } from '#web/calls/players.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { makeId } from '#web/session/make-id.ts';
+import type { Mapping } from '#web/sheets/map/column-target.ts';
 import type { ImportRow, SheetReading, SheetRow, Taken } from '#web/sheets/read/import-row.ts';
-import { judgeRows } from '#web/sheets/read/judge-rows.ts';
-import { readSheet } from '#web/sheets/read/read-sheet.ts';
+import type { SheetColumns } from '#web/sheets/read/read-any-sheet.ts';
 import { UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';
-import { sheetWords } from './import-words.ts';
 import { pauseWith } from './retry.ts';
-import { sendRows } from './send-rows.ts';
 import { useKeptPlayers } from '#web/screens/players/list/use-kept-players.ts';
 import { useRefreshedTeams } from '#web/screens/players/list/use-refreshed-teams.ts';
 import { useOurPhotos } from '#web/screens/players/photos/use-our-photos.ts';
@@ -22,7 +21,15 @@ import { useOurPhotos } from '#web/screens/players/photos/use-our-photos.ts';
 type ImportStep =
   | { readonly step: 'reading' }
   | {
+      readonly step: 'mapping';
+      readonly sheet: SheetColumns;
+      readonly asked: Asked;
+      readonly onMapped: (mapping: Mapping, asked: Asked) => void;
+    }
+  | {
       readonly step: 'preview';
+      readonly sheet: SheetColumns;
+      readonly onColumns: () => void;
       readonly reading: SheetReading;
       readonly taken: Taken;
       readonly judge: Judge;
@@ -33,22 +40,17 @@ type ImportStep =
 /** Judges the rows of the file as they stand after corrections. */
 export type Judge = (rows: readonly SheetRow[]) => readonly ImportRow[];
 
-type SquadsJudge = (rows: readonly ImportRow[]) => readonly ImportRow[];
-
-/** Where the sheet says who is in a squad before the auction, the auction is asked for: it alone knows what fits. */
-async function squadsJudge(tournamentId: string, rows: readonly ImportRow[]): Promise<SquadsJudge> {
-  if (!rows.some(({ retention }) => retention && retentionSaid(retention))) return (judged) => judged;
-  const [{ snapshot }, { judgeRetentions }] = await Promise.all([
-    import('#web/calls/auctions.ts'),
-    import('#web/sheets/read/judge-retentions.ts'),
-  ]);
-  const auction = await snapshot(tournamentId, new AbortController().signal, () => undefined);
-  return (judged) => judgeRetentions(judged, auction);
+function asBefore({ remembered }: SheetColumns): string[] {
+  return remembered ? ['Columns as you chose them for the last sheet with these headings.'] : [];
 }
+
+/** What an import works with: it is fetched when the first sheet is chosen. */
+const fetchParts = () => import('./import-parts.ts');
 
 /** Reads a chosen file and imports it: at once when every row is good, else after a preview (docs/decisions/0014). */
 export function useImport(tournamentId: string, unit: Unit, asked: Asked) {
   const toast = useToast();
+  const queries = useQueryClient();
   const refreshTeams = useRefreshedTeams(tournamentId);
   const kept = useKeptPlayers(tournamentId);
   const makeOurs = useOurPhotos(tournamentId);
@@ -58,30 +60,53 @@ export function useImport(tournamentId: string, unit: Unit, asked: Asked) {
   const stop = useRef(new AbortController());
   const sending = useRef(false);
 
-  const choose = async (file: File) => {
+  const choose = async (file: File, isPasted = false) => {
     // One import at a time: the running one is shown again.
     if (sending.current) {
       setOpen(true);
       return;
     }
     setFileName(file.name);
+    await read({ file, isPasted, asked, chosen: null });
+  };
+
+  /** `chosen`: what the organiser has said of its columns; null for a sheet that nobody has looked at. */
+  const read = async (source: Source) => {
+    const { file, isPasted, asked, chosen } = source;
     setStep({ step: 'reading' });
     setOpen(true);
     try {
+      const { keptMapping, keepMapping, readSheet, judgeRows, sheetWords, squadsJudge } = await fetchParts();
       const players = await kept.everybody();
       const taken: Taken = {
         numbers: players.map(({ playerNumber }) => playerNumber),
         names: players.map(({ name }) => name),
       };
-      const read = await readSheet(file, { taken, unit, asked });
-      const judgeSquads = await squadsJudge(tournamentId, read.rows);
-      const reading = { ...read, rows: judgeSquads(read.rows) };
+      // Whatever becomes of this sheet, the next one with its headings asks nothing again.
+      if (chosen !== null) keepMapping(tournamentId, chosen, asked.fields);
+      const mapping = chosen ?? keptMapping(tournamentId, asked.fields);
+      const sheet = await readSheet(file, {
+        ...{ taken, unit, asked, mapping, isPasted },
+        isChosen: chosen !== null,
+      });
+      const onMapped = (next: Mapping, now: Asked) => {
+        // Fields that were made of columns are rules of the tournament.
+        if (now !== asked) void queries.invalidateQueries({ queryKey: KEYS.tournament(tournamentId) });
+        void read({ ...source, asked: now, chosen: next });
+      };
+      const onColumns = () => setStep({ step: 'mapping', sheet, asked, onMapped });
+      if (sheet.reading === null) {
+        onColumns();
+        return;
+      }
+      const judgeSquads = await squadsJudge(tournamentId, sheet.reading.rows);
+      const reading = { ...sheet.reading, rows: judgeSquads(sheet.reading.rows) };
       const judge: Judge = (rows) => judgeSquads(judgeRows(rows, taken, unit, asked));
       // What is warned of is read before anything is written.
       const isPlain = ({ player, warning }: ImportRow) => player !== null && warning === undefined;
       if (reading.rows.every(isPlain))
-        await send(reading.rows, [], sheetWords(reading, reading.rows).join(' '));
-      else setStep({ step: 'preview', reading, taken, judge });
+        await send(reading.rows, [], [...asBefore(sheet), ...sheetWords(reading, reading.rows)].join(' '));
+      else setStep({ step: 'preview', sheet, onColumns, reading, taken, judge });
     } catch (reason) {
       setOpen(false);
       const note = reason instanceof UnreadableSheet ? reason.message : failureText(reason);
@@ -97,6 +122,7 @@ export function useImport(tournamentId: string, unit: Unit, asked: Asked) {
     const all = rows.length;
     sending.current = true;
     setStep({ step: 'sending', done: 0, all, trouble: false });
+    const { sendRows } = await fetchParts();
     const refused = await sendRows(rows, {
       tournament: tournamentId,
       send: (batch, commandId) => importPlayers(tournamentId, batch, commandId),
@@ -139,6 +165,14 @@ export function useImport(tournamentId: string, unit: Unit, asked: Asked) {
   const close = () => setOpen(false);
 
   return { open, fileName, step, choose, send, close, stop: () => stop.current.abort() };
+}
+
+/** A sheet, and what is known of it so far. */
+interface Source {
+  readonly file: File;
+  readonly isPasted: boolean;
+  readonly asked: Asked;
+  readonly chosen: Mapping | null;
 }
 
 export type PlayerImport = ReturnType<typeof useImport>;

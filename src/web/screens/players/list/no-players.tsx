@@ -62,8 +62,8 @@ function BlankSheet() {
   return (
     <div className="px-4 pb-6 sm:px-8">
       <p id="sheet-columns" className="mb-2 text-center text-sm text-soft">
-        <span className="max-lg:hidden">Drop your file anywhere here. </span>A row for each player, under
-        these headings:
+        <span className="max-lg:hidden">Drop your file anywhere here, or paste cells of a spreadsheet. </span>
+        A row for each player, under these headings:
       </p>
       <ul aria-labelledby="sheet-columns" tabIndex={0} className="blank-sheet">
         {columns.map((name) => (

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
+import { expectNothingFromAxeAnywhere } from './support/axe.ts';
+import { expectToast } from './support/organiser.ts';
+import {
+  button,
+  count,
+  form,
+  importFile,
+  newPlayersEvening,
+  openPlayers,
+  register,
+} from './support/players.ts';
+import { expect, test } from './support/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import Excel' });
+const target = (page: Page, heading: string) =>
+  dialog(page).getByRole('combobox', { name: `Field for ${heading}`, exact: true });
+const imported = (players: number) => `Successfully imported ${String(players)} players.`;
+
+const MARATHI = ['खेळाडूचे नाव', 'जर्सी क्रमांक', 'वय', 'प्रकार', 'मूळ किंमत', 'गाव', 'मोबाईल'];
+const rows = (first: number) => [
+  MARATHI,
+  [`रोहित देशमुख ${'अ'.repeat(first)}`, first, 24, 'फलंदाज', 20_000, 'वाई', '9820012345'],
+  [`यश कदम ${'अ'.repeat(first)}`, first + 1, 31, 'कर्णधार', '20 हजार', 'रोहा', '9820012346'],
+  [`तेजस राणे ${'अ'.repeat(first)}`, first + 2, 22, 'कर्णधार', 20_000, 'वाई', '9820012347'],
+];
+const file = (first: number) => rawXlsx({ rows: rawRows(rows(first)) });
+
+async function paste(page: Page, text: string, html = ''): Promise<void> {
+  await page.evaluate(
+    ([plain, table]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', plain ?? '');
+      if (table !== '') clipboardData.setData('text/html', table ?? '');
+      const target = document.activeElement ?? document.body;
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [text, html],
+  );
+}
+
+test.describe('a sheet with strange headings', () => {
+  test('is mapped once by keyboard, makes a field, and the next one is read without a question', async ({
+    page,
+    boli,
+  }) => {
+    const evening = await newPlayersEvening(boli);
+    await openPlayers(page, evening);
+    await importFile(page, 'यादी.xlsx', file(1));
+    await expect(dialog(page).getByRole('group', { name: 'Which column is which?' })).toBeFocused();
+    await expect(target(page, 'खेळाडूचे नाव')).toHaveValue('name');
+    await expect(target(page, 'मूळ किंमत')).toHaveValue('baseAmount');
+    await expect(
+      dialog(page).getByRole('list', { name: 'Cells under गाव' }).getByRole('listitem'),
+    ).toHaveText(['वाई', 'रोहा']);
+    await expectNothingFromAxeAnywhere(page);
+
+    // What is not chosen is asked for at its field; nothing is dropped unsaid.
+    await button(dialog(page), 'Continue').press('Enter');
+    await expect(target(page, 'गाव')).toBeFocused();
+    await expect(dialog(page).getByText('Please choose a field, or leave the column out')).toHaveCount(2);
+
+    // Two headings of one field are an error at both.
+    await target(page, 'गाव').selectOption('Name (needed)');
+    await expect(target(page, 'गाव')).toHaveAccessibleDescription(
+      "'खेळाडूचे नाव' goes there as well: please choose one of them",
+    );
+    await expect(target(page, 'खेळाडूचे नाव')).toHaveAccessibleDescription(/'गाव' goes there as well/);
+    await target(page, 'गाव').focus();
+    await target(page, 'गाव').selectOption('New field: one of these values');
+    await dialog(page)
+      .getByRole('combobox', { name: "'कर्णधार' in 2 rows means" })
+      .selectOption('All Rounder');
+    await button(dialog(page), 'Leave out the other column').press('Enter');
+    await expect(target(page, 'मोबाईल')).toHaveValue('leave-out');
+    await expectNothingFromAxeAnywhere(page);
+    await button(dialog(page), 'Continue').press('Enter');
+    await expectToast(page, 'Import Complete', imported(3), 'plain');
+    expect(await evening.players()).toEqual([
+      expect.objectContaining({ name: 'रोहित देशमुख अ', own: { field: 'वाई' } }),
+      expect.objectContaining({ name: 'यश कदम अ', playingStyles: ['allRounder'], baseAmount: 20_000 }),
+      expect.objectContaining({ name: 'तेजस राणे अ', age: 22 }),
+    ]);
+    await expect(form(page).getByLabel('गाव')).toBeVisible();
+
+    await importFile(page, 'यादी २.xlsx', file(4));
+    const note = 'Columns as you chose them for the last sheet with these headings.';
+    await expectToast(page, 'Import Complete', imported(3), 'plain', note);
+    await expect(count(page, 6)).toBeVisible();
+  });
+
+  test('with a category makes it with its base amounts', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await openPlayers(page, evening);
+    const list = [
+      ['Player', 'No', 'Age', 'Role', 'Grade'],
+      ['Om Naik', 1, 24, 'Bat', 'Gold'],
+      ['Yash Kadam', 2, 31, 'Bowl', 'Silver'],
+    ];
+    await importFile(page, 'list.xlsx', rawXlsx({ rows: rawRows(list) }));
+    await target(page, 'Grade').selectOption('New category with its base amounts');
+    await button(dialog(page), 'Continue').click();
+    await expect(dialog(page).getByLabel('Base amount of Gold (1 row)')).toBeFocused();
+    await expect(dialog(page).getByText('Please enter a base amount')).toHaveCount(2);
+    await dialog(page).getByLabel('Base amount of Gold (1 row)').fill('1 lakh');
+    await dialog(page).getByLabel('Base amount of Silver (1 row)').fill('50k');
+    await button(dialog(page), 'Continue').click();
+    await expectToast(page, 'Import Complete', imported(2), 'plain');
+    expect((await evening.players()).map(({ baseAmount, own }) => [baseAmount, own])).toEqual([
+      [100_000, { grade: 'Gold' }],
+      [50_000, { grade: 'Silver' }],
+    ]);
+  });
+});
+
+test.describe('cells of a spreadsheet', () => {
+  const cells = 'Name\tPlayer Number\tAge\tPlaying Styles\tBase Amount\nOm Naik\t1\t24\tBat, Bowl\t20k';
+
+  const TABLE = '<table><tr><td>Om Naik</td><td>27</td></tr><tr><td>Yash Kadam</td><td>28</td></tr></table>';
+
+  test('are pasted into the page, a box keeps what it is given', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await openPlayers(page, evening);
+    await form(page).getByLabel('Player Name').focus();
+    await paste(page, cells);
+    await expect(dialog(page)).toBeHidden();
+    await button(page, 'Import Excel').focus();
+    await paste(page, cells);
+    await expectToast(page, 'Import Complete', imported(1), 'plain');
+    expect(await evening.players()).toMatchObject([
+      { name: 'Om Naik', playingStyles: ['batsman', 'bowler'] },
+    ]);
+  });
+
+  test('are pasted into a box, with a table or as a text', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await register(evening, 1);
+    await openPlayers(page, evening);
+    const pasting = page.getByRole('dialog', { name: 'Paste players' });
+    await button(page, 'Paste cells').click();
+    await expect(pasting.getByLabel('Cells')).toBeFocused();
+    await button(pasting, 'Continue').click();
+    await expect(pasting.getByLabel('Cells')).toHaveAccessibleDescription(/There is nothing to read yet/);
+    await expectNothingFromAxeAnywhere(page);
+    await pasting.getByLabel('Cells').focus();
+    await paste(page, '', TABLE);
+    await expect(target(page, 'Column A')).toHaveValue('name');
+    await button(dialog(page), 'Cancel').click();
+    await button(page, 'Paste cells').click();
+    await pasting.getByLabel('Cells').fill(cells.replace('\t1\t', '\t7\t'));
+    await button(pasting, 'Continue').click();
+    await expectToast(page, 'Import Complete', imported(1), 'plain');
+  });
+});

@@ -1,0 +1,22 @@
+import { retentionSaid } from '#domain/tournament/sheet/sheet-retention.ts';
+import type { ImportRow } from '#web/sheets/read/import-row.ts';
+
+export { keepMapping, keptMapping } from '#web/sheets/map/kept-mapping.ts';
+export { judgeRows } from '#web/sheets/read/judge-rows.ts';
+export { readSheet } from '#web/sheets/read/read-sheet.ts';
+export { sheetWords } from './import-words.ts';
+export { ImportStages } from './import-stages.tsx';
+export { sendRows } from './send-rows.ts';
+
+type SquadsJudge = (rows: readonly ImportRow[]) => readonly ImportRow[];
+
+/** Where the sheet says who is in a squad before the auction, the auction is asked for: it alone knows what fits. */
+export async function squadsJudge(tournamentId: string, rows: readonly ImportRow[]): Promise<SquadsJudge> {
+  if (!rows.some(({ retention }) => retention && retentionSaid(retention))) return (judged) => judged;
+  const [{ snapshot }, { judgeRetentions }] = await Promise.all([
+    import('#web/calls/auctions.ts'),
+    import('#web/sheets/read/judge-retentions.ts'),
+  ]);
+  const auction = await snapshot(tournamentId, new AbortController().signal, () => undefined);
+  return (judged) => judgeRetentions(judged, auction);
+}

@@ -1,0 +1,204 @@
+import { useId } from 'react';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
+import { REQUIRED_COLUMNS, SHEET_COLUMNS } from '#domain/tournament/sheet/sheet-headings.ts';
+import { RETENTION_COLUMNS } from '#domain/tournament/sheet/sheet-retention.ts';
+import { grouped } from '#protocol/grouped.ts';
+import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { understoodIn } from '#web/cricket-ui/money/typed-amount.ts';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
+import {
+  LEAVE_OUT,
+  NEW_FIELDS,
+  toTarget,
+  type ColumnChoice,
+  type NewField,
+} from '#web/sheets/map/column-target.ts';
+import { meaningsOf, strangeWords } from '#web/sheets/map/column-words.ts';
+import type { ColumnWord, ReadColumn } from '#web/sheets/map/read-columns.ts';
+import { retargeted } from '#web/sheets/map/suggest-mapping.ts';
+import { titleOf } from '#web/sheets/read/row-title.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import type { Bases } from './make-fields.ts';
+
+interface MappingColumnProps {
+  readonly column: ReadColumn;
+  readonly choice: ColumnChoice;
+  readonly fields: readonly OwnField[];
+  /** Whether fields can be made of columns. */
+  readonly mayMake: boolean;
+  readonly hasCategories: boolean;
+  readonly bases: Bases;
+  readonly error: string;
+  readonly baseErrors: ReadonlyMap<string, string>;
+  readonly onChoice: (choice: ColumnChoice) => void;
+  readonly onBase: (word: string, text: string) => void;
+}
+
+/** A column of the sheet: its heading, three of its cells, and where it goes. */
+export function MappingColumn(props: MappingColumnProps) {
+  const { column, choice, fields, mayMake, hasCategories, error, onChoice } = props;
+  const id = useId();
+  const words = strangeWords(column, choice.target, fields).filter(
+    () => meaningsOf(choice.target, fields).length > 0,
+  );
+  return (
+    <li className="grid gap-x-5 gap-y-2 border-t border-line px-3 py-3 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
+      <div className="min-w-0">
+        <p id={id} className="voice-strong break-words">
+          {column.heading}
+        </p>
+        <ul aria-label={`Cells under ${column.heading}`} className="mt-1 flex flex-wrap gap-1.5">
+          {column.samples.map((sample) => (
+            <li
+              key={sample}
+              className="max-w-full one-line rounded-sm border border-line bg-rail px-2 py-0.5 text-sm text-soft"
+            >
+              {sample}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <SelectField
+        hideLabel
+        label={`Field for ${column.heading}`}
+        value={choice.target}
+        error={error}
+        onChange={({ target }) => onChoice(retargeted(column, toTarget(target.value, fields), fields))}
+      >
+        <Targets fields={fields} mayMake={mayMake} hasCategories={hasCategories} />
+      </SelectField>
+      {words.length > 0 && (
+        <div className="grid gap-2 sm:col-span-2 sm:grid-cols-2">
+          {words.map((word) => (
+            <WordMeaning key={word.key} {...props} word={word} />
+          ))}
+        </div>
+      )}
+      {choice.target === 'new.category' && (
+        <div className="grid gap-2 sm:col-span-2 sm:grid-cols-2">
+          {column.words.map((word) => (
+            <CategoryBase key={word.key} {...props} word={word} />
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+const NEW_TITLES: Readonly<Record<NewField, string>> = {
+  choice: 'New field: one of these values',
+  text: 'New field: text',
+  number: 'New field: number',
+  'yes-no': 'New field: yes or no',
+  category: 'New category with its base amounts',
+};
+
+function Targets({
+  fields,
+  mayMake,
+  hasCategories,
+}: Pick<MappingColumnProps, 'fields' | 'mayMake' | 'hasCategories'>) {
+  const kinds = NEW_FIELDS.filter((kind) => kind !== 'category' || !hasCategories);
+  return (
+    <>
+      <option value="">Choose...</option>
+      <option value={LEAVE_OUT}>Leave out</option>
+      <optgroup label="Player">
+        {SHEET_COLUMNS.map((column) => (
+          <option key={column} value={column}>
+            {titleOf(column)}
+            {REQUIRED_COLUMNS.some((one) => one === column) && ' (needed)'}
+          </option>
+        ))}
+      </optgroup>
+      {fields.length > 0 && (
+        <optgroup label="Your own fields">
+          {fields.map(({ id, name }) => (
+            <option key={id} value={`own.${id}`}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      )}
+      {mayMake && (
+        <optgroup label="Make a field of it">
+          {kinds.map((kind) => (
+            <option key={kind} value={`new.${kind}`}>
+              {NEW_TITLES[kind]}
+            </option>
+          ))}
+        </optgroup>
+      )}
+      <optgroup label="Squads before the auction">
+        {RETENTION_COLUMNS.map((column) => (
+          <option key={column} value={column}>
+            {titleOf(column)}
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label="A tick for one playing style">
+        {PLAYING_STYLES.map((style) => (
+          <option key={style} value={`style.${style}`}>
+            {STYLE_NAMES[style]}
+          </option>
+        ))}
+      </optgroup>
+    </>
+  );
+}
+
+interface WordProps extends MappingColumnProps {
+  readonly word: ColumnWord;
+}
+
+const AS_IT_IS = 'as-it-is';
+
+/** What a word of the column means in all its rows. */
+function WordMeaning({ column, choice, fields, onChoice, word }: WordProps) {
+  const meaning = choice.values.get(word.key);
+  const choose = (text: string) => {
+    const values = new Map(choice.values);
+    if (text === AS_IT_IS) values.delete(word.key);
+    else values.set(word.key, text);
+    onChoice({ ...choice, values });
+  };
+  return (
+    <SelectField
+      label={`'${word.text}' in ${rowsWords(word.count)} means`}
+      aria-label={`'${word.text}' in ${rowsWords(word.count)} means, under ${column.heading}`}
+      value={meaning ?? AS_IT_IS}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value={AS_IT_IS}>To be put right row by row</option>
+      <option value="">Nothing: leave blank</option>
+      {meaningsOf(choice.target, fields).map((value) => (
+        <option key={value} value={value}>
+          {value}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** What players of a new category open at. */
+function CategoryBase({ bases, baseErrors, onBase, word }: WordProps) {
+  const unit = useUnit();
+  const text = bases.get(word.key) ?? '';
+  return (
+    <Field
+      label={`Base amount of ${word.text} (${rowsWords(word.count)})`}
+      autoComplete="off"
+      inputMode="text"
+      value={text}
+      beside={understoodIn(unit, text)}
+      error={baseErrors.get(word.key) ?? ''}
+      onChange={({ target }) => onBase(word.key, target.value)}
+    />
+  );
+}
+
+function rowsWords(count: number): string {
+  return count === 1 ? '1 row' : `${grouped(count)} rows`;
+}

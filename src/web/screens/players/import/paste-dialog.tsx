@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { describedBy, FieldFrame, INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
+import { pastedCells, pastedFile } from '#web/sheets/read/pasted.ts';
+
+interface PasteDialogProps {
+  readonly open: boolean;
+  /** Whose cells they are, 'players'. */
+  readonly of: string;
+  readonly onClose: () => void;
+  readonly onCells: (cells: File) => void;
+}
+
+/** A box for cells of any spreadsheet program: what has a table goes on at once, a text by its button. */
+export function PasteDialog({ of, onCells, ...dialog }: PasteDialogProps) {
+  return (
+    <Dialog title={`Paste ${of}`} {...dialog}>
+      <PasteForm of={of} onCells={onCells} onCancel={dialog.onClose} />
+    </Dialog>
+  );
+}
+
+function PasteForm({
+  of,
+  onCells,
+  onCancel,
+}: Pick<PasteDialogProps, 'of' | 'onCells'> & { readonly onCancel: () => void }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [error, setError] = useState('');
+  const words = {
+    hint: `Copy the rows in Excel, Google Sheets or a message, and paste them here. One row for each of the ${of}.`,
+    error,
+  };
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === '') setError('There is nothing to read yet: please paste the cells');
+        else onCells(pastedFile(text));
+      }}
+    >
+      <FieldFrame id={id} label="Cells" {...words}>
+        <textarea
+          id={id}
+          rows={8}
+          value={text}
+          spellCheck={false}
+          autoComplete="off"
+          {...describedBy(id, words)}
+          className={`${INPUT_LOOK} resize-y font-mono`}
+          onChange={({ target }) => setText(target.value)}
+          onPaste={(event) => {
+            const cells = text === '' ? pastedCells(event.clipboardData) : null;
+            if (cells === null) return;
+            event.preventDefault();
+            onCells(cells);
+          }}
+        />
+      </FieldFrame>
+      <DialogButtons>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary">
+          Continue
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}

@@ -1,0 +1,159 @@
+import { sameKey } from '#domain/text.ts';
+import { readWhole } from '#domain/whole-number.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
+import { ageOf, amountOf } from '#domain/tournament/sheet/sheet-amount.ts';
+import { textOf, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
+import { lettersOf, SHEET_COLUMNS, type SheetHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
+import { RETENTION_COLUMNS } from '#domain/tournament/sheet/sheet-retention.ts';
+import { stylesIn } from '#domain/tournament/sheet/sheet-styles.ts';
+import { holdsOne, type ColumnTarget } from './column-target.ts';
+import { HEADING_WORDS, NOT_A_NUMBER, NOT_THE_PLAYER } from './heading-words.ts';
+import type { ReadColumn } from './read-columns.ts';
+
+/** What a guess knows beside the columns. */
+interface Known {
+  readonly fields: readonly OwnField[];
+  /** What the import understands of the headings by itself; null where it knows no row of them. */
+  readonly headings: SheetHeadings | null;
+}
+
+/**
+ * Where each column may go, by its place; a column that says nothing to us has none. The surer guess has a field first:
+ * what the import understands, then the words of a heading, then what stands below it. No field is guessed twice.
+ */
+export function guessTargets(
+  columns: readonly ReadColumn[],
+  known: Known,
+): ReadonlyMap<number, ColumnTarget> {
+  const guesses = [
+    ...understood(known.headings),
+    ...columns.flatMap((column) => byName(column, known.fields)),
+    ...columns.flatMap(byContent),
+  ].sort((a, b) => b.sure - a.sure);
+  const targets = new Map<number, ColumnTarget>();
+  const given = new Set<ColumnTarget>();
+  for (const { place, target } of guesses) {
+    if (targets.has(place) || (holdsOne(target) && given.has(target))) continue;
+    targets.set(place, target);
+    given.add(target);
+  }
+  return targets;
+}
+
+interface Guess {
+  readonly place: number;
+  readonly target: ColumnTarget;
+  readonly sure: number;
+}
+
+const UNDERSTOOD = 1_000;
+const SAME = 500;
+const CONTAINS = 100;
+
+function understood(headings: SheetHeadings | null): Guess[] {
+  if (headings === null) return [];
+  const { places, styles, own, retention } = headings;
+  const of = (target: ColumnTarget, place: number): Guess => ({ place, target, sure: UNDERSTOOD });
+  return [
+    ...[...own].map(([id, place]) => of(`own.${id}`, place)),
+    ...[...places].map(([column, place]) => of(column, place)),
+    ...[...styles].map(([style, place]) => of(`style.${style}`, place)),
+    ...[...(retention?.places ?? [])].map(([column, place]) => of(column, place)),
+  ];
+}
+
+const PHRASES = Object.entries(HEADING_WORDS).flatMap(([column, words]) =>
+  words.split(';').map((phrase, at) => ({
+    target: column,
+    letters: lettersOf(phrase),
+    words: wordsOf(phrase),
+    // Of a longer phrase less is chance; of two alike the first in the table is the better.
+    sure: phrase.trim().length - at / 100,
+  })),
+);
+const ANOTHERS = new Set(wordsOf(NOT_THE_PLAYER));
+const NUMBERS_OF_OTHERS = new Set(wordsOf(NOT_A_NUMBER));
+
+/** True for a heading with words that we know: how a row of headings is told from a row of players. */
+export function isKnownHeading(heading: string): boolean {
+  return byName({ place: 0, heading }, []).length > 0;
+}
+
+function byName(
+  { place, heading }: Pick<ReadColumn, 'place' | 'heading'>,
+  fields: readonly OwnField[],
+): Guess[] {
+  const letters = lettersOf(heading);
+  const words = new Set(wordsOf(heading));
+  const own = fields.flatMap(({ id, name }) => {
+    if (lettersOf(name) === letters) return [{ place, target: `own.${id}` as const, sure: UNDERSTOOD }];
+    const contained = wordsOf(name).length > 0 && wordsOf(name).every((word) => words.has(word));
+    return contained ? [{ place, target: `own.${id}` as const, sure: CONTAINS }] : [];
+  });
+  const others = [...words].some((word) => ANOTHERS.has(word));
+  const foreign = [...words].some((word) => NUMBERS_OF_OTHERS.has(word));
+  const ours = PHRASES.flatMap(({ target, letters: same, words: phrase, sure }) => {
+    const is = toColumn(target);
+    if (letters === same) return [{ place, target: is, sure: SAME + sure }];
+    if (is === 'name' && others) return [];
+    if (is === 'photo' && foreign) return [];
+    if (is === 'playerNumber' && (foreign || phrase.length < 2)) return [];
+    const contained = phrase.length > 0 && phrase.every((word) => words.has(word));
+    return contained ? [{ place, target: is, sure: CONTAINS + sure }] : [];
+  });
+  return [...own, ...ours];
+}
+
+const COLUMNS: readonly ColumnTarget[] = [...SHEET_COLUMNS, ...RETENTION_COLUMNS];
+
+function toColumn(text: string): ColumnTarget {
+  return COLUMNS.find((column) => column === text) ?? '';
+}
+
+/** What a cell looks like, and how many of the cells have to look so. */
+const LOOKS: readonly {
+  readonly target: ColumnTarget;
+  readonly most: number;
+  readonly is: (cell: Cell) => boolean;
+}[] = [
+  { target: 'playingStyles', most: 0.7, is: (cell) => stylesIn(cell).some(isStyle) },
+  { target: 'photo', most: 0.7, is: (cell) => /^https?:\/\//i.test(textOf(cell)) },
+  { target: 'age', most: 0.9, is: (cell) => between(ageOf(cell), 12, 60) },
+  { target: 'baseAmount', most: 0.9, is: (cell) => between(amountOf(cell), 1_000, 100_000_000) },
+  {
+    target: 'name',
+    most: 0.8,
+    is: (cell) => /^[\p{L}\p{M}][\p{L}\p{M}.' ]*\s[\p{L}\p{M}.' ]+$/u.test(textOf(cell)),
+  },
+];
+
+/** At least so many cells before what they look like says anything. */
+const LEAST_CELLS = 2;
+
+function byContent({ place, begin, heading, differing, filled }: ReadColumn): Guess[] {
+  if (begin.length < LEAST_CELLS) return [];
+  const words = wordsOf(heading);
+  const others = words.some((word) => ANOTHERS.has(word) || NUMBERS_OF_OTHERS.has(word));
+  // 1, 2, 3 ... is a place in the list, whatever ages it runs through.
+  const isCount = begin.every((cell, at) => readWhole(textOf(cell)) === at + 1);
+  return LOOKS.flatMap(({ target, most, is }, at) => {
+    if (target === 'name' && (others || differing < filled * 0.8)) return [];
+    if (target === 'age' && isCount) return [];
+    if (target === 'baseAmount' && others) return [];
+    const share = begin.filter(is).length / begin.length;
+    return share >= most ? [{ place, target, sure: share - at / 100 }] : [];
+  });
+}
+
+function isStyle(text: string): boolean {
+  return PLAYING_STYLES.some((style) => style === text);
+}
+
+function between(value: number | null, least: number, most: number): boolean {
+  return value !== null && value >= least && value <= most;
+}
+
+function wordsOf(text: string): string[] {
+  return sameKey(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}

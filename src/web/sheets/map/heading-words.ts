@@ -1,0 +1,45 @@
+import type { RetentionColumn } from '#domain/tournament/sheet/sheet-retention.ts';
+import type { SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
+
+/**
+ * What people write over a column, in English, Hindi and Marathi, the surer words first. A heading that contains all
+ * words of one entry means the column, unless it has a word of another person or thing. Entries end with a semicolon.
+ */
+export const HEADING_WORDS: Readonly<Record<SheetColumn | RetentionColumn, string>> = {
+  name:
+    'full name; player name; name of player; name; naam; nav; नाम; खिलाड़ी का नाम; पूरा नाम; नाव; ' +
+    'खेळाडूचे नाव; संपूर्ण नाव; पूर्ण नाव; खेळाडू; खिलाड़ी',
+  playerNumber:
+    'player number; player no; jersey number; jersey no; shirt number; shirt no; registration number; registration no; ' +
+    'form no; खिलाड़ी संख्या; खिलाड़ी क्रमांक; जर्सी नंबर; खेळाडू क्रमांक; जर्सी क्रमांक; नोंदणी क्रमांक; ' +
+    'क्रमांक; अनुक्रमांक; अ क्र; क्र; sr no; serial number; क्रम संख्या; number',
+  age: 'age; your age; player age; umar; vay; आयु; उम्र; वय',
+  isTeamOwner: 'team owner; owner; is owner; टीम मालिक; मालिक; संघ मालक; संघमालक; मालक',
+  playingStyles:
+    'playing style; playing role; role; speciality; specialty; skill; player type; type of player; discipline; ' +
+    'batsman bowler; खेल शैली; भूमिका; कौशल; खेळण्याची शैली; शैली; प्रकार; खेळाडूचा प्रकार',
+  baseAmount:
+    'base amount; base price; reserve price; base value; starting price; minimum price; base; आधार मूल्य; ' +
+    'आधार राशि; बेस प्राइस; मूल किंमत; मूळ किंमत; आधार किंमत; पायाभूत किंमत; बोली किंमत',
+  photo: 'photo; photograph; picture; image; selfie; फोटो; तस्वीर; छायाचित्र; चित्र',
+  runs: 'runs; total runs; रन; रन्स; धावा; एकूण धावा',
+  wickets: 'wickets; wkts; विकेट; विकेट्स; बळी; एकूण बळी',
+  retainedBy: 'retained by; retained team; रिटेन टीम; कायम संघ; राखीव संघ',
+  retainedAt: 'retained at; retained for; retention price; रिटेन राशि; कायम किंमत; राखीव किंमत',
+};
+
+/** A name with one of these is that of another person or thing. */
+export const NOT_THE_PLAYER =
+  'father fathers mother mothers parent parents guardian guardians husband team teams club village emergency contact ' +
+  'nominee captain sponsor school college company user bank account upi पिता माता वडिलांचे आईचे पालक पालकाचे ' +
+  'टीम संघ संघाचे गाव गांव गावाचे शाळा';
+
+/** A number with one of these is not the player's number in the list. */
+export const NOT_A_NUMBER =
+  'mobile phone contact whatsapp whatsup aadhar aadhaar आधार size transaction upi utr account house मोबाइल मोबाईल फोन फ़ोन ' +
+  'भ्रमणध्वनी दूरध्वनी व्हाट्सएप व्हॉट्सॲप संपर्क';
+
+/** Columns that only the organiser should see when they become a field. */
+export const PRIVATE_WORDS =
+  `${NOT_A_NUMBER} email mail address birth dob payment paid fee fees guardian parent father mother पता पत्ता ईमेल ` +
+  'जन्म जन्मतारीख फी';

@@ -1,0 +1,92 @@
+import { fieldIdFor } from '#domain/tournament/field-id.ts';
+import { checkFields, type FieldsProblemCode } from '#domain/tournament/checks/check-fields.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { MOST_CHOICES, MOST_OWN_FIELDS } from '#domain/limits.ts';
+import { sameKey, tidy } from '#domain/text.ts';
+import { holdsOne, newFieldIn, type ColumnTarget, type Mapping } from './column-target.ts';
+import { PRIVATE_WORDS } from './heading-words.ts';
+import type { ReadColumn } from './read-columns.ts';
+
+/** What is wrong with where the columns go, by their keys; the sentence stands at the field of the column. */
+export function mappingProblems(
+  columns: readonly ReadColumn[],
+  mapping: Mapping,
+  fields: readonly OwnField[],
+): ReadonlyMap<string, string> {
+  const problems = new Map<string, string>();
+  const made = madeFields(columns, mapping, fields);
+  const wrong = new Map(
+    checkFields([...fields, ...made.map(({ field }) => field)]).map(({ at, code }) => [
+      made[Number(at.split('.')[1]) - fields.length]?.key,
+      code,
+    ]),
+  );
+  const categories = columns.filter(({ key }) => targetOf(mapping, key) === 'new.category');
+  for (const column of columns) {
+    const { key } = column;
+    const target = targetOf(mapping, key);
+    const others = columns.filter((one) => one !== column && targetOf(mapping, one.key) === target);
+    const code = wrong.get(key);
+    if (target === '') problems.set(key, 'Please choose a field, or leave the column out');
+    else if (others.length > 0 && holdsOne(target))
+      problems.set(key, `'${others[0]?.heading ?? ''}' goes there as well: please choose one of them`);
+    else if (hasManyChoices(column, target))
+      problems.set(key, `More than ${String(MOST_CHOICES)} different values: choose a text`);
+    else if (target === 'new.category' && categories.length > 1)
+      problems.set(key, 'A tournament has one category: make this a choice');
+    else if (code !== undefined) problems.set(key, FIELD_SENTENCES[code] ?? OTHER_SENTENCE);
+  }
+  return problems;
+}
+
+/** A field of the tournament's own that is made from a column, by the key of that column. */
+export interface MadeField {
+  readonly key: string;
+  readonly field: OwnField;
+  readonly isCategory: boolean;
+}
+
+/** The fields that the mapping makes, in the order of the columns; who may read one is guessed by its heading. */
+export function madeFields(
+  columns: readonly ReadColumn[],
+  mapping: Mapping,
+  fields: readonly OwnField[],
+): MadeField[] {
+  const made: MadeField[] = [];
+  for (const column of columns) {
+    const kind = newFieldIn(targetOf(mapping, column.key));
+    if (kind === null) continue;
+    const name = tidy(column.heading);
+    const taken = [...fields, ...made.map(({ field }) => field)].map(({ id }) => id);
+    const of = { id: fieldIdFor(name, taken), name, public: !isPrivate(name) };
+    const isCategory = kind === 'category';
+    const field: OwnField =
+      isCategory || kind === 'choice'
+        ? { ...of, is: 'choice', values: column.words.map(({ text }) => tidy(text)) }
+        : { ...of, is: kind };
+    made.push({ key: column.key, field, isCategory });
+  }
+  return made;
+}
+
+function targetOf(mapping: Mapping, key: string): ColumnTarget {
+  return mapping.get(key)?.target ?? '';
+}
+
+function hasManyChoices({ differing }: ReadColumn, target: ColumnTarget): boolean {
+  return (target === 'new.choice' || target === 'new.category') && differing > MOST_CHOICES;
+}
+
+const PRIVATE = new Set(sameKey(PRIVATE_WORDS).split(' '));
+
+function isPrivate(name: string): boolean {
+  return (sameKey(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).some((word) => PRIVATE.has(word));
+}
+
+const FIELD_SENTENCES: Partial<Record<FieldsProblemCode, string>> = {
+  'too-many-fields': `A tournament has at most ${String(MOST_OWN_FIELDS)} fields of its own`,
+  'field-name-taken': 'There is a field of this name already: choose it, or another heading',
+  'field-name-too-long':
+    'The heading is too long for a field: shorten it in the sheet, or make the field under Rules',
+};
+const OTHER_SENTENCE = 'No field can be made of this: make it under Rules, or leave the column out';

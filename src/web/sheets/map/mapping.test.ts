@@ -1,0 +1,381 @@
+import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
+import { goodRow, playersCsv, playersXlsx, type SheetCells } from '#fixtures/sheets/player-sheets.ts';
+import { readAnySheet, type AnySheet } from '#web/sheets/read/read-any-sheet.ts';
+import {
+  holdsOne,
+  LEAVE_OUT,
+  NO_MAPPING,
+  type ColumnChoice,
+  type ColumnTarget,
+  type Mapping,
+} from './column-target.ts';
+import { strangeWords } from './column-words.ts';
+import { guessTargets } from './guess-targets.ts';
+import { HEADING_WORDS } from './heading-words.ts';
+import { keepMapping, keptMapping, restLeftOut, type Shelf } from './kept-mapping.ts';
+import { madeFields, mappingProblems } from './mapping-problems.ts';
+import { MOST_LOOKED_AT, readColumns, type ReadColumn } from './read-columns.ts';
+
+const CATEGORY: OwnField = {
+  id: 'category',
+  name: 'Category',
+  is: 'choice',
+  values: ['A', 'B', 'C'],
+  public: true,
+};
+const text = (lines: readonly string[]) => new TextEncoder().encode(lines.join('\r\n'));
+const sheet = (over: Partial<AnySheet> = {}): AnySheet => ({
+  taken: { numbers: [], names: [] },
+  unit: 'rupees',
+  asked: { fields: [], categories: null },
+  mapping: NO_MAPPING,
+  isChosen: false,
+  isPasted: false,
+  ...over,
+});
+const withFields = (...fields: OwnField[]) => sheet({ asked: { fields, categories: null } });
+const xlsx = (rows: readonly SheetCells[]) => rawXlsx({ rows: rawRows(rows) });
+
+/** 'heading -> target' of each column. */
+function targets(columns: readonly ReadColumn[], mapping: Mapping): string[] {
+  return columns.map(({ heading, key }) => `${heading} -> ${mapping.get(key)?.target ?? ''}`);
+}
+
+function guessed(rows: readonly SheetCells[], of = sheet()): string[] {
+  const { columns, mapping } = readAnySheet(xlsx(rows), of);
+  return targets(columns, mapping);
+}
+
+function chosen(columns: readonly ReadColumn[], choices: Readonly<Record<string, ColumnTarget>>): Mapping {
+  return new Map(
+    columns.map(({ key, heading }) => [key, { target: choices[heading] ?? LEAVE_OUT, values: new Map() }]),
+  );
+}
+
+describe('given headings in another language', () => {
+  test('Marathi headings are guessed', () => {
+    const rows = [
+      ['अ.क्र.', 'खेळाडूचे नाव', 'वय', 'खेळण्याची शैली', 'मूळ किंमत', 'मोबाईल क्रमांक'],
+      [1, 'रोहित देशमुख', 24, 'फलंदाज', 20_000, '9820012345'],
+      [2, 'यश कदम', 31, 'गोलंदाज', 20_000, '9820012346'],
+    ];
+    expect(guessed(rows)).toEqual([
+      'अ.क्र. -> playerNumber',
+      'खेळाडूचे नाव -> name',
+      'वय -> age',
+      'खेळण्याची शैली -> playingStyles',
+      'मूळ किंमत -> baseAmount',
+      'मोबाईल क्रमांक -> ',
+    ]);
+  });
+
+  test('Hindi headings are guessed', () => {
+    const rows = [
+      ['खिलाड़ी का नाम', 'जर्सी नंबर', 'उम्र', 'भूमिका', 'आधार मूल्य'],
+      ['रोहित शर्मा', 7, 24, 'बल्लेबाज', '20 हजार'],
+      ['यश वर्मा', 8, 31, 'गेंदबाज', '20 हजार'],
+    ];
+    expect(guessed(rows)).toEqual([
+      'खिलाड़ी का नाम -> name',
+      'जर्सी नंबर -> playerNumber',
+      'उम्र -> age',
+      'भूमिका -> playingStyles',
+      'आधार मूल्य -> baseAmount',
+    ]);
+  });
+
+  test('questions of a form are guessed, and names of others are not the player', () => {
+    const rows = [
+      [
+        'Timestamp',
+        'What is your full name?',
+        "Father's name",
+        'Your age (in years)',
+        'Mobile number',
+        'Playing role',
+      ],
+      ['2026/11/01 10:00:01', 'Om Naik', 'Anil Naik', 24, '9820012345', 'All rounder'],
+      ['2026/11/01 10:05:44', 'Yash Kadam', 'Vijay Kadam', 19, '9820012346', 'Bowler'],
+    ];
+    expect(guessed(rows)).toEqual([
+      'Timestamp -> ',
+      'What is your full name? -> name',
+      "Father's name -> ",
+      'Your age (in years) -> age',
+      'Mobile number -> ',
+      'Playing role -> playingStyles',
+    ]);
+  });
+
+  test('what stands below says what an unknown heading does not', () => {
+    const rows = [
+      ['Xx', 'Yy', 'Zz', 'Pic'],
+      ['Om Naik', 'Bat', 24, 'https://example.com/1.jpg'],
+      ['Yash Kadam', 'WK-Bat', 31, 'https://example.com/2.jpg'],
+    ];
+    expect(guessed(rows)).toEqual(['Xx -> name', 'Yy -> playingStyles', 'Zz -> age', 'Pic -> photo']);
+  });
+
+  test('guesses never give one field to two headings', () => {
+    const words = Object.values(HEADING_WORDS)
+      .join(';')
+      .split(';')
+      .map((word) => word.trim());
+    const heading = fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 20 }));
+    const cell = fc.oneof(
+      fc.integer({ min: 0, max: 60 }),
+      fc.constantFrom('Bat', 'Om Naik', '20k', 'https://a.b', null),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(heading, cell), { minLength: 1, maxLength: 20 }), (columns) => {
+        const rows = [columns.map(([, below]) => below), columns.map(([, below]) => below)];
+        const read = readColumns(
+          columns.map(([above]) => above),
+          rows,
+        );
+        const given = [...guessTargets(read, { fields: [CATEGORY], headings: null }).values()].filter(
+          holdsOne,
+        );
+        expect(new Set(given).size).toBe(given.length);
+      }),
+    );
+  });
+});
+
+describe('given a sheet that the import understands', () => {
+  test('nothing is asked, and its players are those of the import', () => {
+    for (const bytes of [playersXlsx([goodRow(1), goodRow(2)]), playersCsv([goodRow(1), goodRow(2)])]) {
+      const { strange, reading } = readAnySheet(bytes, sheet());
+      expect(strange).toBe(false);
+      expect(reading?.rows.map(({ player }) => player?.name)).toEqual(['Player 1', 'Player 2']);
+    }
+  });
+
+  test('one column more is only said, a word that stands once is put right in its cell', () => {
+    const rows = [
+      ['Name', 'Player Number', 'Age', 'Playing Styles', 'Base Amount', 'Mob.'],
+      ['Om', 1, 24, 'Captain', 20_000, '98200'],
+      ['Yash', 2, 24, 'Bat', 20_000, '98201'],
+    ];
+    const { strange, reading } = readAnySheet(xlsx(rows), sheet());
+    expect(strange).toBe(false);
+    expect(reading?.unused).toEqual(['Mob.']);
+  });
+
+  test('a word that stands in several rows, or three columns more, are asked about', () => {
+    const headings = ['Name', 'Player Number', 'Age', 'Playing Styles', 'Base Amount'];
+    const words = [headings, ['Om', 1, 24, 'Captain', 20_000], ['Yash', 2, 24, 'captain', 20_000]];
+    expect(readAnySheet(xlsx(words), sheet()).strange).toBe(true);
+    const more = [
+      [...headings, 'Village', 'Shirt', 'Fee'],
+      ['Om', 1, 24, 'Bat', 20_000, 'Wai', 'XL', 'Paid'],
+    ];
+    expect(readAnySheet(xlsx(more), sheet()).strange).toBe(true);
+  });
+});
+
+describe('given a sheet without headings', () => {
+  const rows = [
+    ['Om Naik', 24, 'Bat'],
+    ['Yash Kadam', 31, 'Bowl'],
+  ];
+  test('its columns have the letters of the spreadsheet', () => {
+    expect(guessed(rows)).toEqual(['Column A -> name', 'Column B -> age', 'Column C -> playingStyles']);
+  });
+
+  test('names alone that were pasted are players, a letter in a file is none', () => {
+    const names = text(['Om Naik', 'Yash Kadam']);
+    const { columns, mapping } = readAnySheet(names, sheet({ isPasted: true }));
+    expect(targets(columns, mapping)).toEqual(['Column A -> name']);
+    expect(() => readAnySheet(names, sheet())).toThrow('There is no row of headings');
+  });
+});
+
+describe('given a mapping', () => {
+  const rows = [
+    ['Xx', 'Who bats', 'Cat.', 'Years', 'No.', 'Base (in lakhs)', 'Note'],
+    ['Om Naik', 'Yes', 'A+', 24, 1, 0.2, 'brings his own bat'],
+    ['Yash Kadam', 'Yes', 'Grade B', 31, 2, 0.3, null],
+  ];
+  const of = withFields(CATEGORY);
+  const { columns } = readAnySheet(xlsx(rows), of);
+  const mapping = chosen(columns, {
+    Xx: 'name',
+    'Who bats': 'style.batsman',
+    'Cat.': 'own.category',
+    Years: 'age',
+    'No.': 'playerNumber',
+    'Base (in lakhs)': 'baseAmount',
+  });
+
+  test('players are read by it, amounts in the unit of their heading', () => {
+    const values = new Map([
+      ['a+', 'A'],
+      ['grade b', 'B'],
+    ]);
+    const meant = new Map(mapping).set('cat', { target: 'own.category', values });
+    const { reading, strange } = readAnySheet(xlsx(rows), { ...of, mapping: meant, isChosen: true });
+    expect(strange).toBe(false);
+    expect(reading?.rows.map(({ player }) => player)).toEqual([
+      expect.objectContaining({
+        name: 'Om Naik',
+        styles: ['batsman'],
+        basePrice: 20_000,
+        own: { category: 'A' },
+      }),
+      expect.objectContaining({ name: 'Yash Kadam', age: 31, number: '2', own: { category: 'B' } }),
+    ]);
+  });
+
+  test('a word that is like one value is guessed to mean it', () => {
+    const found = readAnySheet(xlsx(rows), { ...of, mapping: new Map([...mapping].slice(2, 3)) });
+    expect([...(found.mapping.get('cat')?.values ?? [])]).toEqual([
+      ['a+', 'A'],
+      ['grade b', 'B'],
+    ]);
+  });
+
+  test('a word that is left blank is an empty cell', () => {
+    const values = new Map([['a+', '']]);
+    const blank = new Map(mapping).set('cat', { target: 'own.category', values });
+    const { reading } = readAnySheet(xlsx(rows), { ...of, mapping: blank, isChosen: true });
+    expect(reading?.rows[0]?.player?.own).toEqual({});
+    expect(reading?.rows[1]?.player).toBeNull();
+  });
+
+  test('the next sheet with its headings is read without a question', () => {
+    const more = [...rows.slice(0, 1), ['Tejas Rane', 'No', 'B', 22, 3, 0.2, 'late']];
+    const next = readAnySheet(xlsx(more), { ...of, mapping });
+    expect([next.remembered, next.strange]).toEqual([true, false]);
+    expect(next.reading?.rows[0]?.player).toBeNull();
+    expect(next.reading?.rows[0]?.name).toBe('Tejas Rane');
+    const other = readAnySheet(xlsx(more.map((cells) => [...cells, 'Wai'])), { ...of, mapping });
+    expect([other.remembered, other.strange]).toEqual([false, true]);
+  });
+
+  test('two headings of one field are an error at both, and so is a column nobody chose', () => {
+    const twice = new Map(mapping)
+      .set('years', { target: 'name', values: new Map() })
+      .set('note', { target: '', values: new Map() });
+    expect([...mappingProblems(columns, twice, [CATEGORY])]).toEqual([
+      ['xx', "'Years' goes there as well: please choose one of them"],
+      ['years', "'Xx' goes there as well: please choose one of them"],
+      ['note', 'Please choose a field, or leave the column out'],
+    ]);
+    expect(mappingProblems(columns, restLeftOut(mapping), [CATEGORY]).size).toBe(0);
+  });
+});
+
+describe('given a column of which a field is made', () => {
+  const rows = [
+    ['Name', 'Village', 'Mobile', 'Category'],
+    ['Om', 'Wai', '98200', 'A'],
+    ['Yash', 'Roha', '98201', 'B'],
+    ['Tejas', 'Wai', '98202', 'A'],
+  ];
+  const { columns } = readAnySheet(xlsx(rows), sheet());
+  const mapping = chosen(columns, {
+    Name: 'name',
+    Village: 'new.choice',
+    Mobile: 'new.text',
+    Category: 'new.category',
+  });
+
+  test('it has the heading as its name, its words as values, and phone numbers are for the organiser alone', () => {
+    expect(
+      madeFields(columns, mapping, []).map(({ field, isCategory }) => ({ ...field, isCategory })),
+    ).toEqual([
+      {
+        id: 'village',
+        name: 'Village',
+        is: 'choice',
+        values: ['Wai', 'Roha'],
+        public: true,
+        isCategory: false,
+      },
+      { id: 'mobile', name: 'Mobile', is: 'text', public: false, isCategory: false },
+      { id: 'category', name: 'Category', is: 'choice', values: ['A', 'B'], public: true, isCategory: true },
+    ]);
+    expect(mappingProblems(columns, mapping, []).size).toBe(0);
+  });
+
+  test('a name that a field has, too many values and a second category are errors at the column', () => {
+    const many = Array.from({ length: 31 }, (_, at) => ['Om', `Village ${String(at)}`, '1', 'A']);
+    const { columns: wide } = readAnySheet(xlsx([...rows.slice(0, 1), ...many]), sheet());
+    expect(mappingProblems(wide, mapping, []).get('village')).toBe(
+      'More than 30 different values: choose a text',
+    );
+    expect(mappingProblems(columns, mapping, [CATEGORY]).get('category')).toMatch(
+      /field of this name already/,
+    );
+    const two = new Map(mapping).set('village', { target: 'new.category', values: new Map() });
+    expect(mappingProblems(columns, two, []).get('village')).toMatch(/has one category/);
+  });
+});
+
+describe('given what a browser remembers', () => {
+  const shelf = (): Shelf => {
+    const kept = new Map<string, string>();
+    return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+  };
+  const choice: ColumnChoice = { target: 'own.category', values: new Map([['a+', 'A']]) };
+
+  test('a mapping is there again for its tournament, and for no other', () => {
+    const on = shelf();
+    keepMapping('t1', new Map([['cat', choice]]), [CATEGORY], on);
+    expect(keptMapping('t1', [CATEGORY], on)).toEqual(new Map([['cat', choice]]));
+    expect(keptMapping('t2', [CATEGORY], on).size).toBe(0);
+    // A field that is gone is asked about again.
+    expect(keptMapping('t1', [], on).get('cat')?.target).toBe('');
+  });
+
+  test('a browser that is full, or has rubbish in its place, forgets', () => {
+    const full: Shelf = {
+      getItem: () => '{"no":1}',
+      setItem: () => {
+        throw new Error('QuotaExceeded');
+      },
+    };
+    keepMapping('t1', new Map([['cat', choice]]), [CATEGORY], full);
+    expect(keptMapping('t1', [CATEGORY], full).size).toBe(0);
+  });
+});
+
+describe('given 3,000 rows with 40 strange columns', () => {
+  const headings = [
+    'Name',
+    'Jersey No',
+    'Age',
+    'Role',
+    'Base',
+    ...Array.from({ length: 40 }, (_, at) => `Q${String(at)}`),
+  ];
+  const rows = Array.from({ length: 3_000 }, (_, at) => [
+    ...[`Player ${String(at)}`, at, 24, 'Bat', 20_000],
+    ...Array.from({ length: 40 }, (_, column) => String(at % (column + 1))),
+  ]);
+
+  test('a guess looks at the beginning of each column alone, and a column keeps few words', () => {
+    const columns = readColumns(headings, rows);
+    expect(columns).toHaveLength(45);
+    expect(Math.max(...columns.map(({ begin }) => begin.length))).toBe(MOST_LOOKED_AT);
+    expect(columns.reduce((sum, { words }) => sum + words.length, 0)).toBeLessThan(45 * 40);
+    expect(strangeWords(columns[3] ?? { words: [] }, 'playingStyles', [])).toEqual([]);
+  });
+
+  test('they are read by a mapping with every row in it', () => {
+    const bytes = playersCsvOf([headings, ...rows]);
+    const first = readAnySheet(bytes, sheet());
+    expect([first.strange, first.reading]).toEqual([true, null]);
+    const { reading } = readAnySheet(bytes, sheet({ mapping: restLeftOut(first.mapping), isChosen: true }));
+    expect(reading?.rows).toHaveLength(3_000);
+    expect(reading?.rows.every(({ player }) => player !== null)).toBe(true);
+  });
+});
+
+function playersCsvOf(rows: readonly (readonly (string | number)[])[]): Uint8Array {
+  return text(rows.map((cells) => cells.join(',')));
+}

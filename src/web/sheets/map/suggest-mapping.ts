@@ -1,0 +1,100 @@
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { REQUIRED_COLUMNS, type SheetHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
+import { newFieldIn, toTarget, type ColumnChoice, type ColumnTarget, type Mapping } from './column-target.ts';
+import { guessMeaning, strangeWords } from './column-words.ts';
+import { guessTargets } from './guess-targets.ts';
+import type { ReadColumn } from './read-columns.ts';
+
+/** What a mapping begins with, and whether the organiser has to look at it. */
+export interface Suggestion {
+  readonly mapping: Mapping;
+  /** True where each column goes where the last file with its heading had it. */
+  readonly remembered: boolean;
+  readonly strange: boolean;
+}
+
+/** So many columns that nobody named are said in a word; more are asked about. */
+const MOST_UNASKED = 2;
+/** A word that stands once is a cell to put right; so often it is a word of the column. */
+const LEAST_ALIKE = 2;
+
+/** The mapping of a sheet: as it was remembered, else as it is guessed. */
+export function suggestMapping(
+  columns: readonly ReadColumn[],
+  headings: SheetHeadings | null,
+  fields: readonly OwnField[],
+  kept: Mapping,
+): Suggestion {
+  const before = columns.map(({ key }) => keptChoice(kept.get(key), fields));
+  const remembered = columns.length > 0 && before.every((choice) => choice !== null);
+  const guesses = guessTargets(columns, { fields, headings });
+  const taken = new Set(before.map((choice) => choice?.target));
+  const mapping = new Map(
+    columns.map((column, at): [string, ColumnChoice] => {
+      const guess = guesses.get(column.place) ?? '';
+      // What was chosen before has its field; a guess gives way.
+      const choice = before[at] ?? { target: taken.has(guess) ? '' : guess, values: new Map() };
+      return [column.key, withMeanings(column, choice, fields)];
+    }),
+  );
+  return { mapping, remembered, strange: isStrange(columns, headings, fields, { mapping, remembered }) };
+}
+
+/** The same column under another target: what its words meant before means nothing there. */
+export function retargeted(
+  column: ReadColumn,
+  target: ColumnTarget,
+  fields: readonly OwnField[],
+): ColumnChoice {
+  return withMeanings(column, { target, values: new Map() }, fields);
+}
+
+function keptChoice(choice: ColumnChoice | undefined, fields: readonly OwnField[]): ColumnChoice | null {
+  const target = toTarget(choice?.target, fields);
+  return choice === undefined || target === '' || newFieldIn(target) !== null ? null : { ...choice, target };
+}
+
+function withMeanings(
+  column: ReadColumn,
+  { target, values }: ColumnChoice,
+  fields: readonly OwnField[],
+): ColumnChoice {
+  const guessed = strangeWords(column, target, fields).flatMap(({ key, text }) => {
+    const meaning = guessMeaning(text, target, fields);
+    return meaning === '' ? [] : [[key, meaning] as const];
+  });
+  return { target, values: new Map([...guessed, ...values]) };
+}
+
+function isStrange(
+  columns: readonly ReadColumn[],
+  headings: SheetHeadings | null,
+  fields: readonly OwnField[],
+  { mapping, remembered }: Omit<Suggestion, 'strange'>,
+): boolean {
+  const choiceOf = ({ key }: ReadColumn) => mapping.get(key);
+  const hasWords = columns.some((column) => {
+    const { target = '', values } = choiceOf(column) ?? {};
+    // Whoever is no owner by any word of the column is none, as always.
+    if (target === 'isTeamOwner') return false;
+    const alike = strangeWords(column, target, fields).filter(({ count }) => count >= LEAST_ALIKE);
+    return alike.some(({ key }) => values?.has(key) !== true || !remembered);
+  });
+  if (remembered) return hasWords;
+  if (headings === null || hasWords) return true;
+  const unused = columns.filter(({ place }) => !placesIn(headings).has(place));
+  const lacks = REQUIRED_COLUMNS.some(
+    (column) => !headings.places.has(column) && !(column === 'playingStyles' && headings.styles.size > 0),
+  );
+  const guessed = unused.some((column) => choiceOf(column)?.target !== '');
+  return guessed || unused.length > MOST_UNASKED || (lacks && unused.length > 0);
+}
+
+function placesIn({ places, styles, own, retention }: SheetHeadings): ReadonlySet<number> {
+  return new Set([
+    ...places.values(),
+    ...styles.values(),
+    ...own.values(),
+    ...(retention?.places.values() ?? []),
+  ]);
+}
