@@ -6,24 +6,24 @@ import { proofOf } from './proofs.ts';
 import type { Replication } from './replication.ts';
 import type { ReplacedBy, ReplicationState } from './replication-state.ts';
 
-/** Ms for which a second laptop that is away is announced to pages: later another machine may have its address. */
+/** Time (ms) for which an absent replica is announced to pages; later another machine may have its address. */
 const ANNOUNCED_FOR = 60_000;
-/** Characters of a name that is compared with the one before it. */
+/** Length of a name that is compared with the one before it. */
 const SHORT = 8;
 
-/** How a house stands at the moment of an answer. */
+/** The state of a primary at the moment of an answer. */
 interface StatusParts {
   readonly standing: () => ReplicationState;
   readonly replaced: () => ReplacedBy | null;
   readonly line: () => Pick<ReplicaConnection, 'state' | 'acked'> | null;
   readonly place: () => number;
-  /** Since when there is no line: epoch ms, and for how many ms. */
+  /** Start of the disconnection (epoch ms), and its length (ms). */
   readonly lost: () => { readonly since: number; readonly span: number } | null;
-  /** Whether the second laptop answers at its address, where that is known. */
+  /** Whether the replica answers at its address, where that is known. */
   readonly reachable: () => boolean | null;
 }
 
-/** What a house tells of itself and its second laptop. */
+/** The answers of a primary about itself and its replica. */
 export function statusOf(
   around: StatusParts,
 ): Pick<Replication, 'house' | 'successor' | 'newPage' | 'replacedBy' | 'link'> {
@@ -45,7 +45,7 @@ export function statusOf(
     successor() {
       const { house, epoch, paired } = around.standing();
       if (paired === null || paired.url === null) return null;
-      // Also while it is lost for a moment: it may hold what is needed, and proves that it has taken over.
+      // Announces a replica that is briefly away, too: it may hold what is needed, and must prove its takeover.
       if ((around.lost()?.span ?? 0) >= ANNOUNCED_FOR) return null;
       return { url: paired.url, house, epoch, pairing: nameOf(paired.secret).slice(0, SHORT) };
     },

@@ -28,7 +28,7 @@ afterEach(async () => {
 const filesOf = (dataDir: string): ReplicationFiles =>
   installationIn(dataDir, null).replication ?? impossible('a file that nobody can follow');
 
-/** What a laptop holds that has got a whole copy at this moment. */
+/** The tables of a laptop that received a whole copy now. */
 async function held(): Promise<ReplicaTables> {
   const dataDir = path.join(folder, String((copies += 1)));
   mkdirSync(dataDir);
@@ -39,7 +39,7 @@ async function held(): Promise<ReplicaTables> {
 const bid = (team: 'mumbai' | 'chennai', amount: number) =>
   hall.room.carryOut(auction.tournament.id, bidFor(auction, team, amount), { by: 'asha' });
 
-test('after another copy was put in place the last act is what that one holds, also where it is shorter', async () => {
+test('Report the last act of a newly installed copy, even a shorter one', async () => {
   const before = await held();
   await bid('mumbai', 50_000);
   const after = await held();
@@ -49,7 +49,7 @@ test('after another copy was put in place the last act is what that one holds, a
   await Promise.all([before.close(), after.close()]);
 });
 
-test('many who ask at once have each line read once, and so has whoever asks again', async () => {
+test('Read each line once for many simultaneous and repeated questions', async () => {
   const { tournament } = auction;
   const replica = await held();
   const { store } = replica;

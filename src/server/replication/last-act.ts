@@ -6,9 +6,9 @@ import type { LastAct } from '#protocol/second-laptop.ts';
 import { inWords } from '#protocol/texts/in-words.ts';
 import type { ReplicaTables } from '#server/persistence/ports/replication-data.ts';
 
-/** So many of the newest lines are looked at for one that is an act. */
+/** How many of the newest lines are searched for an act. */
 const LOOKED_AT = 8;
-/** Lines that are folded in one go: what follows the first, and whoever else asks, has its turn in between. */
+/** Lines folded without a pause; then other work gets a turn. */
 const PIECE = 500;
 
 interface Told {
@@ -17,8 +17,8 @@ interface Told {
 }
 
 /**
- * The last act that a laptop holds, in words. Reads what came since it was asked last, once for all who ask meanwhile,
- * and keeps those few auctions that the newest lines are of.
+ * The last act that a laptop holds, as a sentence. Reads only new lines, once for all who ask, and keeps the few
+ * auctions that the newest lines belong to.
  */
 export function createLastAct(): (replica: ReplicaTables) => Promise<LastAct | null> {
   let told = new Map<string, Told>();
@@ -26,7 +26,7 @@ export function createLastAct(): (replica: ReplicaTables) => Promise<LastAct | n
   let under: Promise<LastAct | null> | null = null;
 
   async function look(replica: ReplicaTables): Promise<LastAct | null> {
-    // Another copy has been put in place: its logs may be others.
+    // Another copy was installed: its logs may differ.
     const before = from === replica ? told : new Map<string, Told>();
     const now = new Map<string, Told>();
     for (const { tournament } of replica.lastLines(LOOKED_AT)) {
@@ -71,7 +71,7 @@ function toldOn(before: Told | null, lines: readonly RecordedEvent[]): Told {
   return { auction, act: act ?? before?.act ?? null };
 }
 
-/** A line in words, or null where another says it already. */
+/** A line as a sentence; null where another line says the same. */
 export function actIn(auction: Auction, { at, event }: RecordedEvent): LastAct | null {
   const text = inWords(event, {
     player: (id) => auction.players.get(id)?.name ?? 'A player who was deleted',

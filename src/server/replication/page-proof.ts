@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto';
 import { makeToken, tokenHash } from '#server/accounts/tokens.ts';
 import { keyFor } from './channel/keys.ts';
 
-/** The term that a house has, or that its second laptop would have. */
+/** The term of a primary, or the one that its replica would begin. */
 export interface Term {
   readonly house: string;
   readonly epoch: number;
 }
 
 /**
- * What the second laptop reveals to the page of this name when it has taken over, for this term alone. Each page gets a
- * name of its own: what one of them was shown opens no other.
+ * The secret that the replica reveals to the page of this name after a takeover, for one term. Each page has its own
+ * name and secret.
  */
 export function pageProof(secret: string, page: string, { house, epoch }: Term): string {
   return createHmac('sha256', keyFor(secret, 'page'))
@@ -18,7 +18,7 @@ export function pageProof(secret: string, page: string, { house, epoch }: Term):
     .digest('base64url');
 }
 
-/** A name for one more page, and the hash of what will be revealed to it. */
+/** A name for a page, with the hash of the secret that the replica will reveal to it. */
 export function newPage(secret: string, next: Term): { readonly page: string; readonly hash: string } {
   const page = makeToken();
   return { page, hash: tokenHash(pageProof(secret, page, next)) };

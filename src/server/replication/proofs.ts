@@ -6,10 +6,7 @@ import type { ReplicationState } from './replication-state.ts';
 
 type Proven = Pick<RoleAnswer, 'house' | 'epoch' | 'role'>;
 
-/**
- * What shows that a laptop with the same secret says this, and to this very question: `challenge` is one that was never
- * asked before, or the name of one encrypted connection.
- */
+/** Proves the common secret for one question. `challenge`: a fresh value, or the id of an encrypted connection. */
 export function proofOf(secret: string, challenge: string, { house, epoch, role }: Proven): string {
   return createHmac('sha256', keyFor(secret, 'term'))
     .update(JSON.stringify([challenge, house, epoch, role]))
@@ -20,7 +17,7 @@ export function isProven(secret: string, challenge: string, answer: RoleAnswer):
   return answer.proof !== undefined && sameText(answer.proof, proofOf(secret, challenge, answer));
 }
 
-/** Whether the second laptop says that it has taken over, for the next term and over this very connection. */
+/** Whether the replica says that it takes over, for the next term and over this connection. */
 export function isTakeOver(
   { house, epoch, paired }: Pick<ReplicationState, 'house' | 'epoch' | 'paired'>,
   binding: string,
@@ -34,7 +31,7 @@ export function isTakeOver(
   );
 }
 
-/** Takes as long for texts that differ late as for those that differ at once. */
+/** Compares in constant time. */
 export function sameText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.byteLength === b.byteLength && timingSafeEqual(a, b);

@@ -16,7 +16,7 @@ import { startReplica, type Replica } from './replica/replica.ts';
 import type { Replication } from './replication.ts';
 
 const SECRET = 'secret';
-/** Characters. A first keeps entries of 32 times as many. */
+/** Characters. The primary keeps entries of 32 times as many. */
 const MEGA = 1024 * 1024;
 
 let folder: string;
@@ -27,9 +27,9 @@ let auction: Auction;
 let server: Server;
 let following: Replica | null = null;
 let laptop: Replication;
-/** Ms by which the clock of the first is further than it is. */
+/** How far (ms) the primary's clock is ahead of the test's. */
 let later = 0;
-/** Whole copies that the first has made. */
+/** The whole copies that the primary made. */
 let copies = 0;
 let problems: unknown[] = [];
 
@@ -103,13 +103,13 @@ const held = async (): Promise<string> =>
 const bid = (team: 'mumbai' | 'chennai', amount: number) =>
   room.carryOut(id(), bidFor(auction, team, amount), { by: 'asha' });
 
-/** Entries beside the logs, of two millions of characters each: a piece stands twice in its own. */
+/** Writes entries of two million characters each, which no log contains. */
 async function writeBeside(entries: number): Promise<void> {
   for (let entry = 0; entry < entries; entry += 1)
     await store.snapshots.addPiece({ tournament: id(), sequence: 1, piece: 0, body: 'x'.repeat(MEGA) });
 }
 
-test('one that was away for less than the first keeps is sent what it missed', async () => {
+test('Send the missed entries to a replica that was briefly away', async () => {
   await comes();
   await goes();
   await bid('mumbai', 50_000);
@@ -118,7 +118,7 @@ test('one that was away for less than the first keeps is sent what it missed', a
   expect([copies, problems]).toEqual([1, []]);
 });
 
-test('one that was away for longer is sent a whole copy, and goes on from there', async () => {
+test('Send a whole copy to a replica that was away for long', async () => {
   await comes();
   await goes();
   await bid('mumbai', 50_000);
@@ -131,13 +131,13 @@ test('one that was away for longer is sent a whole copy, and goes on from there'
   expect(copies).toBe(2);
 });
 
-test('one that was away for a minute is announced to pages no more, until it is back', async () => {
+test('Stop announcing a replica to pages after a minute away, until it is back', async () => {
   await comes();
   const announced = laptop.successor()?.url;
   expect(announced).toBe('http://127.0.0.1:1');
   await goes();
   await until(() => Promise.resolve(laptop.link().is === 'lost'));
-  // The clock goes on meanwhile: some seconds before the minute, and beyond it.
+  // The clock advances meanwhile: some seconds before the minute, and beyond it.
   later += 50_000;
   expect(laptop.successor()?.url).toBe(announced);
   later += 10_000;

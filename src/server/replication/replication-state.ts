@@ -1,40 +1,40 @@
 import * as z from 'zod/mini';
 import type { ReplicationRows } from '#server/persistence/ports/replication-data.ts';
 
-/** The laptop that has paired with this one. `secret`: what both know, and nobody else. */
+/** The paired peer. `secret`: known to the two laptops only. */
 const pairedSchema = z.object({ secret: z.string(), url: z.nullable(z.string()) });
 export type Paired = z.infer<typeof pairedSchema>;
 
-/** The laptop that was the house before. `at`: when this one took over, epoch ms; of before that was kept: none. */
+/** The previous primary. `at`: time of the takeover, epoch ms; missing in older rows. */
 const formerSchema = z.extend(pairedSchema, { at: z.optional(z.int()) });
 export type Former = z.infer<typeof formerSchema>;
 
 const replacedSchema = z.object({ url: z.string(), epoch: z.int() });
 export type ReplacedBy = z.infer<typeof replacedSchema>;
 
-/** Secrets of laptops that were let go: each is told so when it comes back. */
+/** Secrets of unpaired laptops, which are told so when they return. */
 const partedSchema = z.array(z.string());
 const MOST_PARTED = 8;
 
-/** How far the tables of a second laptop are: its own rows, written with what it carries out. */
+/** The last entry in a replica's tables, written in the same transaction. */
 const placeSchema = z.object({ run: z.string(), place: z.int(), at: z.number() });
 export type Place = z.infer<typeof placeSchema>;
 
-/** What a laptop knows of itself as a house. */
+/** The stored state of replication on one laptop. */
 export interface ReplicationState {
-  /** The same on both laptops. */
+  /** The part that is equal on both laptops. */
   readonly house: string;
   readonly epoch: number;
   readonly paired: Paired | null;
   readonly parted: readonly string[];
   readonly replaced: ReplacedBy | null;
-  /** What it knows in common with the laptop that was the house before. */
+  /** The secret in common with the previous primary. */
   readonly former: Former | null;
-  /** Of a second laptop alone. */
+  /** The part of a replica. */
   readonly place: Place | null;
 }
 
-/** Of a house that no laptop has followed yet. */
+/** The state of a primary that no laptop has followed yet. */
 export const UNPAIRED: ReplicationState = {
   ...{ house: '', epoch: 0, paired: null, parted: [], replaced: null, former: null, place: null },
 };
@@ -56,7 +56,7 @@ function read<Row>(rows: Pick<ReplicationRows, 'get'>, name: string, schema: z.Z
   return text === null ? null : schema.parse(JSON.parse(text));
 }
 
-/** Rows as they are kept. */
+/** The state as rows. */
 export function rowsOf(changes: {
   readonly id?: string;
   readonly epoch?: number;
@@ -75,7 +75,7 @@ export function rowsOf(changes: {
   return rows;
 }
 
-/** What is kept where another laptop is paired with, or none. The newest that was let go stands first. */
+/** The rows of a pairing, or of none. The newest unpaired secret comes first. */
 export function pairedRows(
   { paired, parted }: ReplicationState,
   next: Paired | null,
@@ -84,10 +84,10 @@ export function pairedRows(
   return { paired: next, parted: [...before, ...parted].slice(0, MOST_PARTED) };
 }
 
-/** Ms for which the log of an auction that is opened first is told of a takeover; `forgetOldAnswers` comes later. */
+/** Time (ms) in which logs record a takeover; shorter than `forgetOldAnswers` keeps answers. */
 const NEWS_FOR = 7 * 24 * 60 * 60_000;
 
-/** Which takeover running auctions are to be told of; null: none. `now`: epoch ms. */
+/** The takeover that running auctions record; null: none. `now`: epoch ms. */
 export function takeoverIn(
   { epoch, former }: ReplicationState,
   now: number,
@@ -96,7 +96,7 @@ export function takeoverIn(
   return at === undefined || now - at > NEWS_FOR ? null : { epoch, at };
 }
 
-/** What a laptop that takes over writes, in one transaction: from then on it is the house. */
+/** The rows of a takeover, written in one transaction: from then on this laptop is the primary. */
 export function promotionRows(
   { epoch }: Pick<ReplicationState, 'epoch'>,
   former: Former,

@@ -39,7 +39,7 @@ afterEach(async () => {
   await first.close();
 });
 
-test('a laptop that follows wants a code, then holds everything and says what the last act is', async () => {
+test('Pair by a code, copy everything, and report the last act', async () => {
   expect(await second.page()).toMatchObject({ role: 'follower', link: { is: 'unpaired' }, holds: null });
   expect((await first.state()).link).toEqual({ is: 'none' });
   await second.follow(first);
@@ -61,7 +61,7 @@ test('a laptop that follows wants a code, then holds everything and says what th
   });
 });
 
-test('it takes over: the same accounts, the same log, the same sessions, one epoch higher; the first refuses', async () => {
+test('Take over with accounts, logs, sessions and the next term, while the old primary refuses', async () => {
   const page = await second.follow(first);
   await first.adjust(cup, mumbai, 5_000);
   const before = await first.lines(cup);
@@ -88,7 +88,7 @@ test('it takes over: the same accounts, the same log, the same sessions, one epo
 const WRONG_CODE = { status: 400, json: { error: { code: 'wrong-pairing-code' } } };
 const pair = (typed: string) => second.pairs(typed);
 
-/** As a second laptop asks the first. */
+/** Asks the primary as a replica does. */
 async function asksByItself(typed: string, build: string | null = null) {
   const secret = await secretOfCode(plainCode(typed));
   return askPaired({ url: first.url, secret, name: CODE_NAME }, { type: 'pair', build }, 5_000);
@@ -98,7 +98,7 @@ async function pairsByItself(): Promise<string> {
   return told.is === 'answer' ? told.answer.secret : impossible('it was refused');
 }
 
-test('the log of a running auction says once that another laptop took over; of one that has not begun it says nothing', async () => {
+test('Record a takeover once in the log of a running auction, and in no other', async () => {
   const other = await first.tournament();
   const chennai = teamAnswer.parse((await first.team(cup, 'Chennai Chargers')).json).id;
   const lot = playerAnswer.parse((await first.player(cup)).json).id;
@@ -118,7 +118,7 @@ test('the log of a running auction says once that another laptop took over; of o
   expect(line?.event.type === 'HouseChanged' && line.event.at >= begun && line.event.at <= Date.now()).toBe(
     true,
   );
-  // What a console had in sight on the first laptop counts on.
+  // The line that a console had seen on the old primary still counts.
   expect((await second.order(cup, bid(chennai, 30_000, lines.length - 1))).status).toBe(200);
   await second.stop();
   await second.start({ follow: null });
@@ -126,7 +126,7 @@ test('the log of a running auction says once that another laptop took over; of o
   expect(said(await second.events(other))).toEqual([]);
 });
 
-test('a laptop that is paired tells nobody without proof how it stands, nor anything of an auction', async () => {
+test('Reveal nothing of a paired replica or its auctions without proof', async () => {
   await second.follow(first);
   await first.adjust(cup, mumbai, 5_000);
   for (const asked of [{}, { token: 'x' }, { token: first.token }])
@@ -134,20 +134,20 @@ test('a laptop that is paired tells nobody without proof how it stands, nor anyt
       status: 401,
       json: { error: { code: 'not-signed-in', message: serviceText({ code: 'not-signed-in' }) } },
     });
-  // Not before it has started again, either.
+  // Nor before it has started again.
   await second.stop();
   await second.start({ follow: null });
   expect((await second.ask(SECOND_LAPTOP_CALLS.state)).status).toBe(401);
 });
 
-test('the page that paired sees what its laptop holds', async () => {
+test('Show the page that paired what its replica holds', async () => {
   const token = await second.follow(first);
   const { status, json } = await second.ask(SECOND_LAPTOP_CALLS.state, { token });
   expect(status).toBe(200);
   expect(json).toMatchObject({ link: { is: 'following' }, holds: { auctions: 1 } });
 });
 
-test('a code that is wrong pairs nobody, nor one that was used, nor one before the newest', async () => {
+test('Refuse a wrong, a used and a replaced pairing code', async () => {
   const before = await first.code();
   const code = await first.code();
   for (const wrong of ['AAAA-AAAA-AAAA', code.slice(0, 9), before])
@@ -157,7 +157,7 @@ test('a code that is wrong pairs nobody, nor one that was used, nor one before t
   await second.upToDate();
 });
 
-test('however many wrong ones strangers try, the code pairs whom it was made for', async () => {
+test('Accept the right code after any number of wrong ones', async () => {
   const code = await first.code();
   const refused = { is: 'refused', problem: { code: 'wrong-pairing-code' } };
   for (let wrong = 0; wrong < 10; wrong += 1) {
@@ -168,14 +168,14 @@ test('however many wrong ones strangers try, the code pairs whom it was made for
   await second.upToDate();
 });
 
-test('only the account that owns the installation makes a code', async () => {
+test("Allow only the owner's account to make a pairing code", async () => {
   const stranger = await first.organiser('Vikram Shah');
   const answer = await first.ask(SECOND_LAPTOP_CALLS.code, { body: {}, token: stranger });
   expect(answer).toMatchObject({ status: 403, json: { error: { code: 'not-owner' } } });
   expect((await first.state()).mayPair).toBe(true);
 });
 
-test('a laptop that is let go is told so by the first, and pairs anew', async () => {
+test('Tell an unpaired replica so, and let it pair again', async () => {
   await second.follow(first);
   await first.ask(SECOND_LAPTOP_CALLS.part, { body: {}, token: first.token });
   await until(async () => (await second.page()).link.is === 'unpaired');
@@ -183,7 +183,7 @@ test('a laptop that is let go is told so by the first, and pairs anew', async ()
   expect((await first.house()).successor).toBeNull();
 });
 
-test('a laptop that was parted takes over no more, nor after its restart, until it pairs again', async () => {
+test('Refuse a takeover by an unpaired laptop until it pairs again, even after its restart', async () => {
   const page = await second.follow(first);
   await first.ask(SECOND_LAPTOP_CALLS.part, { body: {}, token: first.token });
   await until(async () => (await second.page()).link.is === 'unpaired');
@@ -207,7 +207,7 @@ test('a laptop that was parted takes over no more, nor after its restart, until 
   await second.becomes('house');
 });
 
-test('a stranger at the address of the first, who refuses every line, keeps nobody from taking over', async () => {
+test("Take over although a stranger at the primary's address refuses every connection", async () => {
   const page = await second.follow(first);
   const { port } = new URL(first.url);
   await first.stop();
@@ -226,7 +226,7 @@ test('a stranger at the address of the first, who refuses every line, keeps nobo
   stranger.close();
 });
 
-test('a laptop with another build is told so at the door, and at the line', async () => {
+test('Refuse a replica with another build', async () => {
   expect(await asksByItself(await first.code(), 'another')).toEqual({
     is: 'refused',
     problem: { code: 'other-build' },
@@ -242,7 +242,7 @@ test('a laptop with another build is told so at the door, and at the line', asyn
   await until(async () => (await first.state()).link.is === 'lost');
 });
 
-test('the page that paired may have it take over, and the owner with his password', async () => {
+test('Allow a takeover to the page that paired, and to the owner by password', async () => {
   await first.organiser('Vikram Shah');
   expect(await second.takeOver('x')).toMatchObject({ status: 401 });
   await second.follow(first);
@@ -259,7 +259,7 @@ test('the page that paired may have it take over, and the owner with his passwor
   await second.becomes('house');
 });
 
-test('an account that was opened in the hall owns by the code of the terminal alone', async () => {
+test('Make an account from the hall the owner only by the code in the terminal', async () => {
   const hall = await Laptop.open({ publicUrl: 'http://boli.hall' });
   const codeIn = (): string =>
     hall.told.map((line) => /^Owner code: (\S+)$/.exec(line)?.[1]).findLast(Boolean) ?? '';
@@ -295,7 +295,7 @@ test('an account that was opened in the hall owns by the code of the terminal al
   await hall.close();
 });
 
-test('whoever guesses at the owner code waits as for a password', async () => {
+test('Slow down guesses of the owner code like those of a password', async () => {
   const hall = await Laptop.open({ publicUrl: 'http://boli.hall' });
   const token = await hall.organiser();
   const statuses: number[] = [];
@@ -307,7 +307,7 @@ test('whoever guesses at the owner code waits as for a password', async () => {
   await hall.close();
 });
 
-test('the right password of another account resets no wrong ones of the account that owns', async () => {
+test('Keep counting wrong owner passwords after another account signs in', async () => {
   await first.organiser('Vikram Shah');
   await second.follow(first);
   const by = async (email: string, password: string) =>
@@ -322,7 +322,7 @@ test('the right password of another account resets no wrong ones of the account 
   expect(await by('asharao@example.com', 'secret-1')).toBe(429);
 });
 
-test('one network tries no password on many accounts', async () => {
+test('Limit password attempts of one network over many accounts', async () => {
   await second.follow(first);
   const statuses = new Set<number>();
   for (let guess = 0; guess < 31; guess += 1) {
@@ -332,7 +332,7 @@ test('one network tries no password on many accounts', async () => {
   expect([...statuses]).toEqual([401, 429]);
 });
 
-test('it follows on after a restart of either laptop, and after one was away', async () => {
+test('Follow again after a restart of either laptop, and after an absence', async () => {
   await second.follow(first);
   await second.stop();
   await until(async () => (await first.state()).link.is === 'lost');
@@ -350,7 +350,7 @@ test('it follows on after a restart of either laptop, and after one was away', a
   );
 });
 
-test('nobody who only holds a line open keeps it from becoming the house', async () => {
+test('Take over while somebody only holds a connection open', async () => {
   const page = await second.follow(first);
   const line = connect(Number(new URL(second.url).port), '127.0.0.1');
   line.on('error', () => undefined);
@@ -362,7 +362,7 @@ test('nobody who only holds a line open keeps it from becoming the house', async
   line.destroy();
 });
 
-test('a first that finds its second replaced by a third knows that it is the house no more', async () => {
+test('Stop a primary whose replica was replaced by a third laptop', async () => {
   const page = await second.follow(first);
   await first.stop();
   await second.takeOver(page);
@@ -378,13 +378,13 @@ test('a first that finds its second replaced by a third knows that it is the hou
   await third.close();
 });
 
-test('images come along, each looked at', async () => {
+test('Copy images, each verified', async () => {
   const page = await second.follow(first);
   const logo = asDataUrl(png(4, 3));
   const { json } = await first.team(cup, 'Pune Panthers', { logo });
   expect(teamAnswer.parse(json).logo).not.toBeNull();
   const kept = path.join(second.dataDir, 'images');
-  // Not one that is still being written, under another name.
+  // Ignore a file that is still being written under another name.
   const isWhole = (name: string): boolean => /^[0-9a-f]{64}$/.test(name);
   await until(async () => existsSync(kept) && readdirSync(kept).filter(isWhole).length === 1);
   const address = `${PATHS.images}/${readdirSync(kept).find(isWhole) ?? ''}`;
@@ -394,7 +394,7 @@ test('images come along, each looked at', async () => {
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
 });
 
-test('what another program writes into the tables of the first comes over, too', async () => {
+test("Copy what another program wrote into the primary's tables", async () => {
   const page = await second.follow(first);
   const database = new Database(path.join(first.dataDir, 'boli.db'));
   database.prepare("update users set name = 'Asha R.' where email_key like 'asha%'").run();
@@ -413,7 +413,7 @@ test('what another program writes into the tables of the first comes over, too',
   }
 });
 
-test('a first that was off when the other took over refuses at its start, lists what only it has, and follows', async () => {
+test('Refuse orders on a replaced primary at its start, list what only it has, and follow', async () => {
   const page = await second.follow(first);
   await second.stop();
   await until(async () => (await first.state()).link.is === 'lost');
@@ -442,7 +442,7 @@ test('a first that was off when the other took over refuses at its start, lists 
   );
   expect((await first.page()).holds?.last?.text).toBe('₹4,000 given to Mumbai Meteors: found');
   expect((await second.state()).link).toMatchObject({ is: 'following', url: first.url });
-  // ... and back again, by the account.
+  // And back again, by the account.
   const body = { email: 'asharao@example.com', password: 'secret-1' };
   expect((await first.ask(SECOND_LAPTOP_CALLS.takeOver, { body })).status).toBe(200);
   await first.becomes('house');
@@ -450,18 +450,18 @@ test('a first that was off when the other took over refuses at its start, lists 
   expect((await second.adjust(cup, mumbai, 6_000)).status).toBe(409);
 });
 
-test('a laptop with auctions of its own follows nobody', async () => {
+test('Refuse to follow on a laptop with its own auctions', async () => {
   await second.stop();
   await expect(Laptop.open({ follow: first.url, dataDir: first.dataDir })).rejects.toThrow(
     /auctions of its own/,
   );
 });
 
-describe('where the two cannot see each other', () => {
+describe('When primary and replica cannot see each other', () => {
   let wires: Wire[] = [];
   let far: Laptop;
 
-  /** The first hears of the second over one wire, and the second of the first over the other. */
+  /** Two separate network paths, one for each direction. */
   async function between(together: boolean): Promise<string> {
     await first.stop();
     await first.start({ together });
@@ -482,7 +482,7 @@ describe('where the two cannot see each other', () => {
     await Promise.all(wires.map((wire) => wire.close()));
   });
 
-  test('the first goes on alone, and gives way when they meet again', async () => {
+  test('Continue alone as the old primary, and stop when the two meet again', async () => {
     const page = await between(false);
     cut();
     await until(async () => (await first.state()).link.is === 'lost');
@@ -501,7 +501,7 @@ describe('where the two cannot see each other', () => {
     });
   });
 
-  test('what is lost for a moment is found again, and nobody was disturbed', async () => {
+  test('Recover from a short loss without disturbing anybody', async () => {
     await between(false);
     cut();
     await until(async () => (await first.state()).link.is === 'lost');
@@ -512,7 +512,7 @@ describe('where the two cannot see each other', () => {
     expect((await far.page()).holds?.last?.text).toBe('₹1,000 given to Mumbai Meteors: found');
   });
 
-  test('together, an answer is on both disks; alone it says so, and comes back by itself', async () => {
+  test('Answer with both disks in synchronous mode, report when alone, and return by itself', async () => {
     const page = await between(true);
     for (let by = 1; by <= 5; by += 1) {
       expect((await first.adjust(cup, mumbai, by)).status).toBe(200);

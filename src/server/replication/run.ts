@@ -16,16 +16,16 @@ import { openReplicaService, type ReplicaService } from './replica/replica-servi
 import { removeReplicaFile, readReplicaFile, writeReplicaFile } from './replica/replica-file.ts';
 import { readReplicationState } from './replication-state.ts';
 
-/** A process that was asked to stop may still be finishing its last commands. */
+/** Retry (ms): a process that was asked to stop may still finish its last commands. */
 const WAIT_FOR_LEAVING_MS = 4_000;
-/** Ms in which a process that may write no more hands over whom it has. */
+/** Time (ms) in which a process that may write no more moves its screens away. */
 const HANDED_OVER_MS = 8_000;
-/** Ms in which a laptop that follows answers what is under way before it goes. */
+/** Time (ms) in which a replica finishes running calls before it stops. */
 const ANSWERED_MS = 1_000;
 
 /**
- * A laptop as a house, or as one that follows another, and from the one to the other on the same port. Throws
- * `Unstartable` or `UnusableData` with the one line that says what to do.
+ * Runs a laptop as primary or as replica, and switches between them on the same port. Throws `Unstartable` or
+ * `UnusableData` with one line that says what to do.
  */
 export async function run(
   config: Config,
@@ -42,7 +42,7 @@ export async function run(
   settings = { ...config, port: current.port };
   let changing: Promise<void> = Promise.resolve();
 
-  /** Another role, on the same port. What goes wrong ends the process, and its next start finds the role it has by then. */
+  /** Switches the role on the same port. An error ends the process; the next start finds the stored role. */
   function change(prepare: () => void): void {
     changing = changing.then(async () => {
       if (stopped) return;
@@ -60,7 +60,7 @@ export async function run(
     return serveReplica(settings, first, { tell, onTaken, hasher });
   }
 
-  /** Its screens are handed over first, to whoever goes on. */
+  /** Its screens move first, to the new primary. */
   function onUnusable(problem: UnusableData): void {
     if (!begun || stopped) return;
     stopped = true;
@@ -92,7 +92,7 @@ export async function run(
   };
 }
 
-/** The address of the first laptop, or null where this one is a house of its own. */
+/** The address of the primary; null where this laptop is itself one. */
 async function primaryToFollow(config: Config, tell: (line: string) => void): Promise<string | null> {
   const { dataDir, databaseUrl, follow = null } = config;
   const data = installationIn(dataDir, databaseUrl);
@@ -102,7 +102,7 @@ async function primaryToFollow(config: Config, tell: (line: string) => void): Pr
   if (following === null && follow === null) return null;
   const { former } = readReplicationState({ get: (name) => files.rowOf(name) });
   if (following !== null) {
-    // It took over by this very secret, and was ended before it could say so here.
+    // It took over by this secret, and crashed before it could record that here.
     const tookOver = former?.secret === following.secret;
     if (tookOver) removeReplicaFile(dataDir);
     return tookOver ? null : (follow ?? following.first);
@@ -159,7 +159,7 @@ async function serveReplica(
     return {
       port,
       async stop() {
-        // Nobody who only holds a line open keeps it from becoming the house.
+        // A stranger that only holds a connection open must not delay the switch.
         const late = setTimeout(() => app.server.closeAllConnections(), ANSWERED_MS);
         await app.close();
         clearTimeout(late);
@@ -174,7 +174,7 @@ async function serveReplica(
   }
 }
 
-/** What stands here and is no copy of the first is kept under another name. */
+/** Keeps data that are no copy of the primary under another name. */
 function makeRoom(files: ReplicationFiles, tell: (line: string) => void): void {
   if (!files.isThere() || readReplicationState({ get: (name) => files.rowOf(name) }).place !== null) return;
   const aside = `before-following-${copyName(Date.now())}`;

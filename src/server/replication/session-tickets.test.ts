@@ -39,7 +39,7 @@ async function revealed(laptop: Laptop, page: string): Promise<string | undefine
 
 const sha256 = (text = ''): string => createHash('sha256').update(text).digest('hex');
 
-test('the second laptop reveals to each page what the first has hashed for it, and not before it has taken over', async () => {
+test('Reveal to each page its own secret, and only after a takeover', async () => {
   const [wall, phone] = [await newPage(), await newPage()];
   for (const laptop of [first, second]) expect(await revealed(laptop, wall.page)).toBeUndefined();
   await takesOver();
@@ -47,7 +47,7 @@ test('the second laptop reveals to each page what the first has hashed for it, a
   expect(sha256(await revealed(second, phone.page))).toBe(phone.hash);
   expect(wall.hash).not.toBe(phone.hash);
   expect(await revealed(first, wall.page)).toBeUndefined();
-  // A page that was with the replaced laptop all the time.
+  // A page that stayed with the replaced laptop.
   const late = await newPage();
   expect(sha256(await revealed(second, late.page))).toBe(late.hash);
 });
@@ -61,7 +61,7 @@ const enter = (laptop: Laptop, body: { readonly ticket: string; readonly nonce: 
 
 const REFUSED = { status: 401, json: { error: { code: 'not-signed-in' } } };
 
-test('a ticket is exchanged for a session once, on the laptop that has taken over', async () => {
+test('Exchange a ticket for one session, on the laptop that took over', async () => {
   const given = { ticket: await ticket(), nonce: 'of this page' };
   expect(given.ticket).not.toContain(first.token);
   expect(await enter(first, given)).toMatchObject(REFUSED);
@@ -75,12 +75,12 @@ test('a ticket is exchanged for a session once, on the laptop that has taken ove
   expect(user.name).toBe('Asha Rao');
   expect((await second.ask(PATHS.validate, { token })).status).toBe(200);
   expect(await second.ask(PATHS.validate, { token: first.token })).toMatchObject(REFUSED);
-  // The answer was lost, and the page asks again; nobody else gets anything for it.
+  // The answer was lost, and the page asks again; nobody else gets a session.
   expect((await enter(second, given)).json).toMatchObject({ token });
   expect(await enter(second, { ...given, nonce: 'of another page' })).toMatchObject(REFUSED);
 });
 
-test('a ticket of a session that was signed out opens nothing', async () => {
+test('Refuse the ticket of a session that was signed out', async () => {
   const given = { ticket: await ticket(), nonce: 'of this page' };
   await first.ask(PATHS.logout, { method: 'POST', token: first.token });
   await second.upToDate();
@@ -88,7 +88,7 @@ test('a ticket of a session that was signed out opens nothing', async () => {
   expect(await enter(second, given)).toMatchObject(REFUSED);
 });
 
-test('without a second laptop there is no ticket', async () => {
+test('Issue no ticket without a replica', async () => {
   await first.ask(SECOND_LAPTOP_CALLS.part, { body: {}, token: first.token });
   const { json } = await first.ask(SECOND_LAPTOP_CALLS.ticket, { body: {}, token: first.token });
   expect(json).toEqual({ ticket: null });

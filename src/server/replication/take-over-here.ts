@@ -3,10 +3,10 @@ import { doneAnswer } from '#server/api/accounts/account-calls.ts';
 import { Unstartable } from '#server/start/unstartable.ts';
 import { ask } from './channel/ask-peer.ts';
 
-/** Ms: a first that is gone is waited for as long as it might still take orders. */
+/** Timeout (ms): an absent primary may accept orders for as long. */
 const PATIENCE = 15_000;
 
-/** What the laptop that follows on this machine holds, in a sentence. Throws `Unstartable` where none answers. */
+/** What the replica on this machine holds, as a sentence. Throws `Unstartable` where none answers. */
 export async function whatItHolds(here: string, token: string): Promise<string> {
   const asked = { bearer: token, patience: PATIENCE };
   const told = await ask(here, SECOND_LAPTOP_CALLS.state, replicaAnswer, asked);
@@ -18,7 +18,7 @@ export async function whatItHolds(here: string, token: string): Promise<string> 
   return `The last act it holds: ${holds.last.text} (${holds.last.tournament}), ${String(seconds)} s old.`;
 }
 
-/** Throws `Unstartable` with what the laptop refused. */
+/** Throws `Unstartable` with the reason of the refusal. */
 export async function askToTakeOver(here: string, token: string): Promise<void> {
   const asked = { body: { token }, patience: PATIENCE };
   const told = await ask(here, SECOND_LAPTOP_CALLS.takeOver, doneAnswer, asked);

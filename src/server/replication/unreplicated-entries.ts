@@ -10,9 +10,9 @@ import { answerIn, type Asking } from './channel/ask-peer.ts';
 import type { Replication } from './replication.ts';
 
 const PATIENCE = 5_000;
-/** Lines that are compared at once, from the end of a log back to the first of which the house has all. */
+/** Lines to compare at once, from the end of a log back to the first common one. */
 const AT_ONCE = 500;
-/** Ms: answers are kept for a month, and nobody looks for an act of last week. */
+/** Time (ms) to look back: answers are kept for a month, and older acts matter to nobody. */
 const LOOKS_BACK = 7 * 24 * 60 * 60_000;
 
 interface UnreplicatedParts {
@@ -23,7 +23,7 @@ interface UnreplicatedParts {
   readonly now: () => number;
 }
 
-/** What this laptop had taken in the tournaments of one organiser, and the laptop that replaced it does not have. */
+/** The acts of one organiser's tournaments that this laptop accepted and its successor lacks. */
 export async function unreplicatedEntries(parts: UnreplicatedParts, user: UserId): Promise<LeftAnswer> {
   const url = parts.second.replacedBy();
   const secret = parts.second.standing.paired?.secret;
@@ -37,7 +37,7 @@ export async function unreplicatedEntries(parts: UnreplicatedParts, user: UserId
   return { asked: true, url, acts };
 }
 
-/** Null where the other laptop does not answer. */
+/** Null where the successor does not answer. */
 async function leftIn(
   { store, auctions, now }: UnreplicatedParts,
   tournament: string,
@@ -57,7 +57,7 @@ async function leftIn(
     if (answer === null) return null;
     const gone = new Set(answer.missing);
     missing.unshift(...lines.filter(({ commandId }) => gone.has(commandId)));
-    // Before the first line that the house has, it has all.
+    // Before the first line that the successor has, it has all.
     if (gone.size < commands.length) break;
   }
   return missing.flatMap((line) => {

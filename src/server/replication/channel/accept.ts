@@ -6,16 +6,16 @@ import { readJson } from './messages.ts';
 import { CLOSED, openChannel, type Channel } from './channel.ts';
 import { agreeOnKeys, newEphemeral } from './keys.ts';
 
-/** Bytes: what a second laptop says is short; the longest lists five hundred orders. */
+/** Longest message (bytes) of a replica; the longest one lists five hundred orders. */
 const LONGEST_MESSAGE = 128 * 1024;
 const LONGEST_GREETING = 512;
-/** So many connections at most have proven nothing yet, each for so long (ms): the one that has waited longest goes. */
+/** Limit of unproven connections, and time (ms) for a proof; the oldest one is closed first. */
 const [MOST_UNPROVEN, PROVES_WITHIN] = [32, 10_000];
 
 const clientGreeting = z.object({ name: z.string(), publicKey: z.string() });
 export const serverGreeting = z.object({ publicKey: z.string() });
 
-/** A laptop that has proven that it has this secret, and its first word. */
+/** A laptop that has proven its secret, with its first message. */
 export interface Accepted<Secret> {
   readonly secret: Secret;
   readonly channel: Channel;
@@ -25,18 +25,18 @@ export interface Accepted<Secret> {
 }
 
 interface AcceptParts<Secret> {
-  /** The secret of this name, as it is now. */
+  /** The present secret of this name. */
   readonly secretCalled: (name: string) => Secret | null;
   readonly onAccepted: (accepted: Accepted<Secret>) => void;
 }
 
-/** Where laptops come in. */
+/** The server side of the channel. */
 export interface ChannelServer {
   take(request: IncomingMessage, line: Duplex, head: Buffer): void;
   close(): void;
 }
 
-/** Strangers get nothing but the server's half of a key: the first record that a client encrypts is its proof. */
+/** A stranger gets only the server's public key: the first encrypted record of a client is its proof. */
 export function acceptChannels<Secret extends { readonly secret: string }>({
   secretCalled,
   onAccepted,
@@ -89,7 +89,7 @@ export function acceptChannels<Secret extends { readonly secret: string }>({
       socket.send(JSON.stringify({ publicKey: own.publicKey } satisfies z.infer<typeof serverGreeting>));
       return { secret, channel };
     } catch {
-      // Its key is none.
+      // The key is invalid.
       return null;
     }
   }

@@ -12,13 +12,13 @@ interface Asked {
   readonly patience: number;
 }
 
-/** What the other laptop answered, what it refused, or that it said nothing in time. */
+/** The peer's answer, its refusal, or that no answer came in time. */
 export type Told<Answer> =
   | { readonly is: 'answer'; readonly answer: Answer }
   | { readonly is: 'refused'; readonly code: string; readonly message: string }
   | { readonly is: 'silent' };
 
-/** A call to the other laptop. `patience`: ms. */
+/** A call to the other laptop. `patience`: timeout, ms. */
 export async function ask<Answer>(
   url: string,
   path: string,
@@ -29,7 +29,7 @@ export async function ask<Answer>(
     const answer = await fetch(new URL(path, url), {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
-        // One that was kept open may have been ended while this laptop slept: then nobody would seem to answer.
+        // A kept connection may have ended while this laptop slept, so use a new one.
         connection: 'close',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
@@ -42,15 +42,15 @@ export async function ask<Answer>(
     if (!answer.ok) return { is: 'refused', ...errorAnswer.parse(said).error };
     return { is: 'answer', answer: schema.parse(said) };
   } catch {
-    // No way there, too slow, or something else listens at this address now.
+    // Unreachable, too slow, or another program at this address.
     return { is: 'silent' };
   }
 }
 
-/** Ms that the other laptop has to answer whether it is the primary. */
+/** Timeout (ms) of the question whether the peer is the primary. */
 const ROLE_PATIENCE = 700;
 
-/** Whether another laptop is the house, and knows what we know in common; null where it does not say so in time. */
+/** Whether the peer is the primary, and knows our secret; null without an answer in time. */
 export async function askRole(url: string, secret: string): Promise<RoleAnswer | null> {
   const challenge = makeToken();
   const path = `${SECOND_LAPTOP_CALLS.house}?challenge=${challenge}`;
@@ -58,7 +58,7 @@ export async function askRole(url: string, secret: string): Promise<RoleAnswer |
   return told.is === 'answer' && isProven(secret, challenge, told.answer) ? told.answer : null;
 }
 
-/** A question that only a laptop with the same secret can read and answer. `name`: how that one finds the secret. */
+/** A question that only a laptop with the same secret can read and answer. `name`: identifies the secret. */
 export interface Asking {
   readonly url: string;
   readonly secret: string;
@@ -67,7 +67,7 @@ export interface Asking {
 
 type PairingProblem = 'other-build' | 'wrong-pairing-code';
 
-/** Pairs, by a code or as a laptop that was replaced. `patience`: ms. */
+/** Pairs by a code, or as a replaced laptop. `patience`: timeout, ms. */
 export async function askPaired(
   asking: Asking,
   question: Extract<ReplicaMessage, { type: 'pair' | 'rejoin' }>,
@@ -86,7 +86,7 @@ export async function askPaired(
   return { is: 'refused', problem: { code: isOther ? 'other-build' : 'wrong-pairing-code' } };
 }
 
-/** What was answered, where it is of this kind. */
+/** The answer, if it is of this type. */
 export function answerIn<Answer>(heard: Heard, schema: z.ZodMiniType<Answer>): Answer | null {
   if (heard.is !== 'heard' || typeof heard.said !== 'string') return null;
   const read = schema.safeParse(readJson(heard.said));

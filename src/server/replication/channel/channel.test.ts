@@ -46,7 +46,7 @@ async function isStillTheHouse(): Promise<void> {
   expect((await first.adjust(cup, mumbai, 1_000)).status).toBe(200);
 }
 
-test('an eavesdropper between the laptops reads no code, no secret, no name and no image', async () => {
+test('Hide code, secret, names and images from an eavesdropper', async () => {
   stranger = await eavesdrop(first.url);
   second = await Laptop.open({ follow: stranger.url });
   const code = await first.code();
@@ -70,18 +70,18 @@ test('an eavesdropper between the laptops reads no code, no secret, no name and 
   expect(heard.includes(Buffer.from(picture).subarray(0, 16))).toBe(false);
 });
 
-test('what an eavesdropper recorded and sends again takes nothing over, and is no way in', async () => {
+test('Refuse recorded messages of an eavesdropper', async () => {
   stranger = await eavesdrop(first.url);
   second = await Laptop.open({ follow: stranger.url });
   await second.follow(first);
-  // Over the same connection: the line breaks off, and is made anew.
+  // Over the same connection: it breaks, and is renewed.
   const line = stranger.toFirst.at(-1) ?? impossible('it does not follow');
   const lines = stranger.toFirst.length;
   stranger.add(line.at(-1) ?? impossible('it has said nothing'));
   await until(() => Promise.resolve((stranger?.toFirst.length ?? 0) > lines));
   await second.upToDate();
   await isStillTheHouse();
-  // Over another one, from its first word to its last.
+  // Over another connection, from its first message to its last.
   const [, greeting, ...records] = line;
   const again = await raw();
   again.send(greeting?.toString() ?? '');
@@ -91,7 +91,7 @@ test('what an eavesdropper recorded and sends again takes nothing over, and is n
   await isStillTheHouse();
 });
 
-test('a take-over that is said in the clear, or without the secret, is not heard', async () => {
+test('Ignore a takeover without encryption or without the secret', async () => {
   const { secret } = await paired();
   const said = JSON.stringify({ type: 'take-over', epoch: 99, proof: '' });
   const greetings = [
@@ -115,7 +115,7 @@ test('a take-over that is said in the clear, or without the secret, is not heard
   await isStillTheHouse();
 });
 
-test('a take-over counts with the proof of this term and this connection alone', async () => {
+test('Accept a takeover only with the proof of this term and this connection', async () => {
   const { secret, house } = await paired();
   const proofs = (epoch: number, binding: string): string =>
     proofOf(secret, binding, { house, epoch, role: 'house' });
@@ -142,7 +142,7 @@ test('a take-over counts with the proof of this term and this connection alone',
   await until(async () => (await first.house()).role === 'replaced');
 });
 
-test('a laptop that was let go says nothing more that is heard', async () => {
+test('Ignore all messages of an unpaired laptop', async () => {
   const { secret, house } = await paired();
   const line = await follows(secret);
   await first.ask(SECOND_LAPTOP_CALLS.part, { body: {}, token: first.token });
@@ -152,7 +152,7 @@ test('a laptop that was let go says nothing more that is heard', async () => {
   await isStillTheHouse();
 });
 
-test('strangers who hold connections open keep no laptop from following', async () => {
+test('Let a replica follow while strangers hold connections open', async () => {
   second = await Laptop.open({ follow: first.url });
   const held = await Promise.all(Array.from({ length: 60 }, () => raw()));
   await second.follow(first);
@@ -160,7 +160,7 @@ test('strangers who hold connections open keep no laptop from following', async 
   for (const line of held) line.terminate();
 });
 
-/** What a second laptop shows as the last act that it holds. */
+/** The last act that a replica reports. */
 async function holding(laptop: Laptop | null): Promise<string | undefined> {
   return (await laptop?.page())?.holds?.last?.text;
 }
@@ -172,7 +172,7 @@ async function raw(): Promise<WebSocket> {
   return line;
 }
 
-/** A program that has paired by a code, as a second laptop does. */
+/** A program that has paired by a code, as a replica does. */
 async function paired(): Promise<{ readonly secret: string; readonly house: string }> {
   const secret = await secretOfCode(plainCode(await first.code()));
   const question = { type: 'pair', build: buildStamp() } as const;
@@ -180,7 +180,7 @@ async function paired(): Promise<{ readonly secret: string; readonly house: stri
   return told.is === 'answer' ? told.answer : impossible('it was refused');
 }
 
-/** ... and follows, as far as the first can tell. */
+/** The same program, following as a replica does. */
 async function follows(secret: string) {
   const hello = { type: 'hello', speaks: 2, build: buildStamp(), house: '', run: '', place: 0 } as const;
   let end = (): void => undefined;

@@ -2,9 +2,9 @@ import { WebSocket } from 'ws';
 import type { ChannelKeys } from './keys.ts';
 import { createOpener, createSealer } from './records.ts';
 
-/** What a channel was closed for. */
+/** Reasons for which a channel closes. */
 export const CLOSED = {
-  /** The server has no secret of that name, or another one. Said in the clear: it proves nothing. */
+  /** The server does not know the secret of that name. Sent unencrypted: it proves nothing. */
   unknown: 4_001,
   done: 1_000,
   again: 1_012,
@@ -13,16 +13,16 @@ export const CLOSED = {
 
 const [TEXT, BYTES] = [Buffer.of(0), Buffer.of(1)];
 
-/** An encrypted connection between two laptops that have a secret in common. */
+/** An encrypted connection between two laptops with a common secret. */
 export interface Channel {
-  /** Names this very connection, on both sides alike. */
+  /** The id of this connection, the same on both sides. */
   readonly binding: string;
   readonly isOpen: boolean;
-  /** Bytes that still wait to be sent. */
+  /** Bytes in the send buffer. */
   readonly backlog: number;
   sendText(text: string): void;
   sendBytes(bytes: Uint8Array): void;
-  /** What came over it; null where this record is none of the other side's: nothing more can be read then. */
+  /** The next message; null for a record that the peer did not encrypt, after which nothing is read. */
   open(record: Uint8Array): string | Buffer | null;
   close(why: keyof typeof CLOSED): void;
   terminate(): void;

@@ -5,26 +5,26 @@ import { serverGreeting } from './accept.ts';
 import { CLOSED, openChannel, type Channel } from './channel.ts';
 import { agreeOnKeys, nameOf, newEphemeral } from './keys.ts';
 
-/** Ms: a laptop that is there answers sooner. */
+/** Timeout (ms) of a connection attempt. */
 const HANDSHAKE = 2_000;
-/** Bytes of one message: an import of ten thousand players is one transaction. */
+/** Longest message (bytes): an import of ten thousand players is one transaction. */
 const LONGEST = 256 * 1024 * 1024;
 
 interface DialParts {
-  /** The address of the other laptop. */
+  /** The address of the peer. */
   readonly url: string;
   readonly secret: string;
-  /** How the other side finds the secret. */
+  /** Identifies the secret to the peer. */
   readonly name?: string;
-  /** The first word: also the proof of this side. */
+  /** The first message; it proves this side. */
   readonly first: (channel: Channel) => object;
-  /** The first thing that is heard is the other side's proof. */
+  /** The first message of the peer proves that side. */
   readonly onHeard: (heard: string | Buffer) => void;
-  /** `isUnknown`: whoever answers there says that it has no such secret. Proves nothing. */
+  /** `isUnknown`: the answering server says, without proof, that it does not know the secret. */
   readonly onClosed: (isUnknown: boolean) => void;
 }
 
-/** A connection to another laptop, from the moment at which it is asked for. */
+/** A connection to the peer, from the first attempt on. */
 export interface Dialled {
   /** Null before both sides have their keys. */
   readonly channel: Channel | null;
@@ -47,7 +47,7 @@ export function dial({ url, secret, name = nameOf(secret), first, onHeard, onClo
     try {
       return openChannel(socket, agreeOnKeys(own, greetings, secret), 'client');
     } catch {
-      // Its key is none.
+      // The key is invalid.
       return null;
     }
   }
@@ -79,12 +79,12 @@ export function dial({ url, secret, name = nameOf(secret), first, onHeard, onClo
   };
 }
 
-/** What the other laptop said first, that it does not know this one, or that it said nothing in time. */
+/** The peer's first message, that it does not know this laptop, or a timeout. */
 export type Heard =
   | { readonly is: 'heard'; readonly said: string | Buffer }
   | { readonly is: 'unknown' | 'silent' };
 
-/** One question over a connection of its own, encrypted. `patience`: ms. */
+/** One encrypted question over its own connection. `patience`: timeout, ms. */
 export function askOver(
   { url, secret, name }: Pick<DialParts, 'url' | 'secret' | 'name'>,
   question: object,

@@ -12,7 +12,7 @@ import {
 } from 'node:crypto';
 import { impossible } from '#domain/impossible.ts';
 
-/** Bytes of every key. */
+/** Length of every key in bytes. */
 const KEY_LENGTH = 32;
 
 /** A new secret for two laptops: 256 random bits, url-safe. It crosses the network once, encrypted. */
@@ -20,25 +20,24 @@ export function newSecret(): string {
   return randomBytes(KEY_LENGTH).toString('base64url');
 }
 
-/** One purpose, one key: none of them tells anything of the secret or of another key. 32 bytes. */
+/** Derives a key for one purpose (32 bytes). It reveals neither the secret nor another key. */
 export function keyFor(secret: string, purpose: 'name' | 'channel' | 'term' | 'page' | 'ticket'): Buffer {
   return createHmac('sha256', secret).update(`boli second laptop: ${purpose}`).digest();
 }
 
-/** How a secret is named over the wire: tells nothing of it. */
+/** The public name of a secret; it reveals nothing. */
 export function nameOf(secret: string): string {
   return keyFor(secret, 'name').toString('base64url');
 }
 
 /**
- * 16 MiB and some 50 ms a guess. A code has 59 random bits and holds for ten minutes: a stranger who stood in between
- * has 2^59 guesses before him, a thousand million years of a processor. So a table made beforehand is out of reach as
- * well, and the salt may be fixed.
+ * scrypt cost: 16 MiB and some 50 ms for a guess. A code has 59 random bits and is valid for ten minutes. No attacker
+ * can try 2^59 codes, so a fixed salt is safe.
  */
 const SCRYPT: ScryptOptions = { N: 2 ** 14, r: 8, p: 1, maxmem: 32 * 1024 * 1024 };
 const SALT = 'boli pairing code';
 
-/** The secret that two laptops have in common while they pair. @param code as `plain` leaves it */
+/** The secret of two laptops while they pair. @param code as `plain` leaves it */
 export function secretOfCode(code: string): Promise<string> {
   return new Promise((resolve, reject) => {
     scrypt(code, SALT, KEY_LENGTH, SCRYPT, (error, key) => {
@@ -48,7 +47,7 @@ export function secretOfCode(code: string): Promise<string> {
   });
 }
 
-/** A key pair (X25519) of one connection: its end forgets it, so a secret that leaks later opens no old recording. */
+/** An ephemeral key pair (X25519): a secret that leaks later decrypts no recording. */
 export interface Ephemeral {
   readonly privateKey: KeyObject;
   /** 32 bytes, url-safe. */
@@ -60,23 +59,23 @@ export function newEphemeral(): Ephemeral {
   return { privateKey, publicKey: publicKey.export({ format: 'jwk' }).x ?? impossible('a key without x') };
 }
 
-/** What one connection is encrypted with, each direction by a key of its own. */
+/** The keys of one connection, one for each direction. */
 export interface ChannelKeys {
   readonly toServer: Buffer;
   readonly toClient: Buffer;
-  /** Names this very connection, on both sides alike; url-safe. */
+  /** The id of this connection, the same on both sides; url-safe. */
   readonly binding: string;
 }
 
-/** What both sides have said in the clear before they encrypt. */
+/** The unencrypted start of a connection, from both sides. */
 export interface Greetings {
-  /** The name of the secret; 'code' while they pair. */
+  /** The name of the secret; 'code' while pairing. */
   readonly name: string;
   readonly client: string;
   readonly server: string;
 }
 
-/** Only a side that has the secret gets these keys. Throws where the other side's key is none. */
+/** Derives the keys of a connection from its secret. Throws for an invalid public key. */
 export function agreeOnKeys(
   own: Ephemeral,
   { name, client, server }: Greetings,

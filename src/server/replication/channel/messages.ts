@@ -3,16 +3,16 @@ import { idSchema } from '#protocol/schema-parts.ts';
 import type { Replicated } from '#server/persistence/ports/replication-data.ts';
 import type { ReplicationState } from '#server/replication/replication-state.ts';
 
-/** What two laptops tell each other over their line. Both run the same build: another one is refused at the door. */
+/** The messages between primary and replica. Both run the same build; another build is refused. */
 export const SPEAKS = 2;
 
-/** A moment of the laptop that sent it, by both of its clocks, in ms: it comes back as it went. */
+/** A moment by both clocks of the sender (ms); the peer echoes it unchanged. */
 const momentSchema = z.object({ elapsed: z.number(), wall: z.number() });
 export type Moment = z.infer<typeof momentSchema>;
 
 const value = z.union([z.string(), z.number(), z.null(), z.boolean()]);
 
-/** One transaction of the first, at its place in the stream. `at`: epoch ms of the first. */
+/** One transaction of the primary, with its place in the stream. `at`: epoch ms of the primary. */
 const entrySchema = z.object({
   type: z.literal('entry'),
   place: z.int(),
@@ -22,7 +22,7 @@ const entrySchema = z.object({
 export type Entry = z.infer<typeof entrySchema>;
 
 export const primaryMessage = z.discriminatedUnion('type', [
-  /** Everything follows in binary messages, packed; `sum`: SHA-256 of them. */
+  /** A whole copy follows in packed binary messages; `sum`: their SHA-256. */
   z.object({
     type: z.literal('copy'),
     house: z.string(),
@@ -34,16 +34,16 @@ export const primaryMessage = z.discriminatedUnion('type', [
   }),
   entrySchema,
   z.object({ type: z.literal('ping'), sent: momentSchema, place: z.int() }),
-  /** The first takes no more orders: up to here everything was sent. */
+  /** The primary accepts no more orders, and everything was sent. */
   z.object({ type: z.literal('yielded'), place: z.int() }),
   z.object({ type: z.literal('bye'), code: z.literal(['other-build', 'replaced']), message: z.string() }),
-  /** The first has let this laptop go: it takes over no more. */
+  /** The primary has unpaired this laptop: it must not take over any more. */
   z.object({ type: z.literal('parted') }),
 ]);
 export type PrimaryMessage = z.infer<typeof primaryMessage>;
 
 export const replicaMessage = z.discriminatedUnion('type', [
-  /** `run` and `place`: how far its tables are; '' for none. `url`: its own address where it knows one, else its port. */
+  /** `run` and `place`: the last applied entry; '' for none. `url`: the replica's address if known, else its port. */
   z.object({
     type: z.literal('hello'),
     speaks: z.int(),
@@ -54,28 +54,28 @@ export const replicaMessage = z.discriminatedUnion('type', [
     url: z.nullable(z.string()),
     port: z.int(),
   }),
-  /** On disk up to here. */
+  /** Everything up to this place is on disk. */
   z.object({ type: z.literal('ack'), place: z.int() }),
   z.object({ type: z.literal('pong'), sent: momentSchema }),
   /**
-   * Somebody asked the second to take over: the first is to hand over what it has, and to stop. `proof`: of this very
-   * term, over this very connection.
+   * The replica takes over on request: the primary sends the rest and stops. `proof`: for this term and this
+   * connection.
    */
   z.object({ type: z.literal('take-over'), epoch: z.int(), proof: z.string() }),
-  /** By a pairing code: it wants to follow. */
+  /** A request to pair, with a pairing code. */
   z.object({ type: z.literal('pair'), build: z.nullable(z.string()) }),
   /** The bytes of an image follow in a binary message, or `missing`. */
   z.object({ type: z.literal('image'), hash: z.string() }),
-  /** A first that was replaced asks which of its orders the house does not have. */
+  /** A replaced primary asks which of its orders the new primary lacks. */
   z.object({ type: z.literal('compare'), tournament: idSchema, commands: z.array(z.string()) }),
-  /** ... and wants to follow. */
+  /** A replaced primary asks to become the replica. */
   z.object({ type: z.literal('rejoin'), build: z.nullable(z.string()) }),
 ]);
 export type ReplicaMessage = z.infer<typeof replicaMessage>;
 export type Hello = Extract<ReplicaMessage, { type: 'hello' }>;
 export type TakeOver = Extract<ReplicaMessage, { type: 'take-over' }>;
 
-/** The first word of a laptop that follows. `anew`: what it has is not to be gone on from. */
+/** The first message of a replica. `anew`: it needs a whole copy. */
 export function helloOf(
   standing: ReplicationState | null,
   anew: boolean,
@@ -86,17 +86,17 @@ export function helloOf(
   return { type: 'hello', speaks: SPEAKS, build, house, ...from, url, port };
 }
 
-/** What answers `pair` and `rejoin`. `secret`: what both know from now on. */
+/** The answer to `pair` and `rejoin`. `secret`: the new common secret. */
 export const pairedMessage = z.object({
   type: z.literal('paired'),
   secret: z.string(),
   house: z.string(),
   epoch: z.int(),
 });
-/** What answers `compare`, and `image` where the first does not have it. */
+/** The answer to `compare`, and to `image` where the image is missing. */
 export const missingMessage = z.object({ type: z.literal('missing'), missing: z.array(z.string()) });
 
-/** As it goes over the line, once for all who get it. Throws for a value that no table of ours has. */
+/** Encodes a message once for all receivers. Throws for a value that no table holds. */
 export function entryText(place: number, at: number, steps: Replicated): string {
   const entry = { type: 'entry', place, at, steps } as const;
   return JSON.stringify(entry);
@@ -110,7 +110,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** Those in front of the queue, taken off it: they are carried out in one transaction. */
+/** Takes the first entries off the queue; they are applied in one transaction. */
 export function entriesNext(queue: (PrimaryMessage | Buffer)[]): Entry[] {
   const entries: Entry[] = [];
   for (;;) {

@@ -3,9 +3,9 @@ import { createCipheriv, createDecipheriv, createSecretKey } from 'node:crypto';
 const CIPHER = 'aes-256-gcm';
 const [NONCE_LENGTH, TAG_LENGTH] = [12, 16];
 
-/** Encrypts what goes one way, record after record: its tag, then what is encrypted. */
+/** Encrypts one direction, record after record: the tag, then the ciphertext. */
 export function createSealer(secret: Uint8Array): (...plain: Uint8Array[]) => Buffer {
-  // Read once: a key of bytes costs three times as much as what it encrypts.
+  // Parsed once: parsing a key costs three times as much as an encryption.
   const key = createSecretKey(secret);
   const nonces = counted();
   return (...plain) => {
@@ -16,7 +16,7 @@ export function createSealer(secret: Uint8Array): (...plain: Uint8Array[]) => Bu
   };
 }
 
-/** Gives what was encrypted; null for a record that was made up, changed, repeated or left out: then nothing more is read. */
+/** Decrypts a record; null for a forged, changed, repeated or missing one, after which nothing more is read. */
 export function createOpener(secret: Uint8Array): (record: Uint8Array) => Buffer | null {
   const key = createSecretKey(secret);
   const nonces = counted();
@@ -36,7 +36,7 @@ export function createOpener(secret: Uint8Array): (record: Uint8Array) => Buffer
   };
 }
 
-/** The place of a record is its nonce: no key ever meets one twice, and no record counts at another place. */
+/** The nonce is the number of the record, so no key uses a nonce twice and no record fits another place. */
 function counted(): () => Buffer {
   let count = 0n;
   return () => {

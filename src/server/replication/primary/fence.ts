@@ -2,36 +2,36 @@ import { Replaced } from '#server/persistence/ports/problems.ts';
 import type { Moment } from '#server/replication/channel/messages.ts';
 import type { ReplacedBy } from '#server/replication/replication-state.ts';
 
-/** Ms for which a sign of the other laptop holds: it takes over no sooner than that after its last one. */
+/** Lease (ms): the replica takes over no sooner than this after its last message. */
 export const HOLDS = 1_500;
 
 interface FenceParts {
   readonly moment: () => Moment;
-  /** Asks the other laptop whether it has become the house, be it replaced itself since. 'silent': it does not answer, or is nobody we know. */
+  /** Asks the peer whether it is the primary, or was replaced since. 'silent': no answer, or an unknown laptop. */
   readonly ask: () => Promise<ReplacedBy | 'follows' | 'silent'>;
   readonly onReplaced: (by: ReplacedBy) => void;
 }
 
-/** Keeps a house that was replaced from taking orders, also one that slept meanwhile. */
+/** Keeps a replaced primary from accepting orders, even after it slept. */
 export interface Fence {
   readonly replaced: ReplacedBy | null;
-  /** There is a laptop that may take over; from the first moment on it is asked. */
+  /** A laptop exists that may take over: ask it from now on. */
   guard(): void;
   letGo(): void;
-  /** The other laptop still followed when this was asked of it: `sent` came back from there. */
+  /** The replica still followed when `sent` was sent, and echoed it. */
   heard(sent: Moment): void;
-  /** Nothing to wait for: null. Throws `Replaced`. */
+  /** Waits for an answer where one is due; null: none is. Throws `Replaced`. */
   pass(): Promise<void> | null;
-  /** Whether there is nothing to wait for. Asks nobody. Throws `Replaced`. */
+  /** Whether no answer is due. Asks nobody. Throws `Replaced`. */
   mayPass(): boolean;
   /** Throws `Replaced`. */
   assertPrimary(): void;
-  /** Asks at once, whatever was heard before. */
+  /** Asks at once, however fresh the lease is. */
   look(): Promise<ReplacedBy | 'follows' | 'silent'>;
   replacedBy(by: ReplacedBy): void;
 }
 
-/** Where nothing was heard for so long that the other laptop may have taken over, it is asked before the next order. */
+/** After the lease ends, asks the peer before the next order. */
 export function createFence({ moment, ask, onReplaced }: FenceParts): Fence {
   let replaced: ReplacedBy | null = null;
   let guarded = false;
@@ -41,7 +41,7 @@ export function createFence({ moment, ask, onReplaced }: FenceParts): Fence {
   const assertPrimary = (): void => {
     if (replaced !== null) throw new Replaced(replaced.url);
   };
-  /** By the clock that went on: one of them may stand while a laptop sleeps, the other may be set. */
+  /** By the clock that advanced more: one may stop while a laptop sleeps, the other may be set. */
   const age = (): number => {
     const now = moment();
     return Math.max(now.elapsed - sign.elapsed, now.wall - sign.wall);
@@ -54,7 +54,7 @@ export function createFence({ moment, ask, onReplaced }: FenceParts): Fence {
   async function lookOnce(): Promise<ReplacedBy | 'follows' | 'silent'> {
     const sent = moment();
     const found = await ask();
-    // Silent, too: this house goes on alone, and asks again in a moment.
+    // No answer here either: this primary continues alone, and asks again soon.
     sign = found === 'silent' ? moment() : sent;
     if (typeof found === 'object') replacedBy(found);
     return found;

@@ -5,7 +5,7 @@ import { CODE_SPAN, createPairing } from './pairing.ts';
 
 let now = 0;
 
-test('a code pairs for ten minutes, and no millisecond longer', async () => {
+test('Accept a code for ten minutes, to the millisecond', async () => {
   const pairing = createPairing(() => now);
   const { code, left } = await pairing.newCode();
   expect(left).toBe(CODE_SPAN);
@@ -17,7 +17,7 @@ test('a code pairs for ten minutes, and no millisecond longer', async () => {
   expect(pairing.secret()).toBeNull();
 });
 
-test('a code pairs once, and the one before the newest pairs no more', async () => {
+test('Accept a code once, and only the newest one', async () => {
   const pairing = createPairing(() => now);
   await pairing.newCode();
   const before = pairing.secret() ?? '';

@@ -1,23 +1,23 @@
 import { plainCode, readableCode } from '#server/accounts/readable-code.ts';
 import { secretOfCode } from '#server/replication/channel/keys.ts';
 
-/** Ms for which a code pairs. */
+/** Validity (ms) of a code. */
 export const CODE_SPAN = 10 * 60_000;
 /**
- * Twelve characters: who tried ten thousand a second for the whole span would find it once in a hundred thousand million
- * spans. So nobody has to count wrong ones, and nobody can use them up for the laptop that the code was made for.
+ * Length of a code. Guessing is hopeless at ten thousand tries a second, so wrong codes need no limit that strangers
+ * could exhaust.
  */
 const GROUPS = 3;
-/** By which a laptop that pairs names its secret. */
+/** The name of the secret while pairing. */
 export const CODE_NAME = 'code';
 
-/** The codes by which a second laptop pairs: one at a time, for ten minutes. */
+/** Pairing codes: one at a time, valid for ten minutes. */
 export interface Pairing {
-  /** A new code; the one before pairs no more. `left`: ms. */
+  /** Makes a new code, which replaces the last one. `left`: ms. */
   newCode(): Promise<{ readonly code: string; readonly left: number }>;
-  /** The secret of the code that pairs now; null where none does. */
+  /** The secret of the valid code; null where none is. */
   secret(): string | null;
-  /** Somebody has paired by the code of this secret: it pairs no more. */
+  /** Ends the code of this secret after somebody paired by it. */
   used(secret: string): void;
 }
 

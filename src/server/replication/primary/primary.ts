@@ -18,19 +18,19 @@ import type { ReplacedBy, ReplicationState } from '#server/replication/replicati
 import { UNPAIRED, pairedRows, readReplicationState, rowsOf } from '#server/replication/replication-state.ts';
 import { createSynchronousReplication } from './synchronous-replication.ts';
 
-/** Ms between two looks after it. */
+/** Pause (ms) between two checks of the replica. */
 const LOOK_EVERY = 500;
 
 export interface PrimaryParts {
   readonly files: ReplicationFiles;
   readonly dataDir: string;
   readonly build: string | null;
-  /** Whether an order waits until the second laptop has it, too. */
+  /** Whether an order waits until the replica has it, too. */
   readonly together: boolean;
   readonly newId: () => string;
-  /** It was replaced, and is to follow the laptop that did it. */
+  /** Called when this laptop was replaced and shall follow its successor. */
   readonly onBecome: (following: Omit<ReplicaFile, 'machine'>) => void;
-  /** One line for whoever looks at the terminal. */
+  /** Prints one line to the terminal. */
   readonly tell: (line: string) => void;
   readonly onProblem: (error: unknown) => void;
   readonly moment?: () => Moment;
@@ -38,10 +38,10 @@ export interface PrimaryParts {
 
 type PrimaryStore = Pick<OpenedStore, 'replication' | 'images' | 'log'>;
 
-/** The house's side of a second laptop: hands over what is written, and stops when that one has taken over. */
+/** The primary's side of replication: sends what is written, and stops after a takeover. */
 export interface Primary {
   readonly hook: ReplicationHook;
-  /** To be called once, with the tables open, before anybody may order anything. */
+  /** Call it once, with the tables open, before any order. */
   begin(store: PrimaryStore): Promise<Replication>;
   stop(): void;
 }
@@ -79,7 +79,7 @@ export function createPrimary(parts: PrimaryParts): Primary {
     try {
       keep({ replaced: by });
     } catch (error) {
-      // It asks again at its next start.
+      // The peer asks again at its next start.
       if (!(error instanceof CannotWrite)) onProblem(error);
     }
   };
@@ -113,7 +113,7 @@ export function createPrimary(parts: PrimaryParts): Primary {
     if (fence.replaced === null && (line === null || reachable === null)) await fence.look();
   }
 
-  /** The second is the house now: what was written until this moment comes over, and nothing more is. */
+  /** Sends what was written until now to the new primary, and nothing more. */
   function yieldToEventLoop(binding: string, said: TakeOver): void {
     if (fence.replaced !== null) return;
     if (!isTakeOver(standing, binding, said)) return line?.close('not-wanted');

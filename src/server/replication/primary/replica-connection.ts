@@ -19,13 +19,13 @@ import {
   type TakeOver,
 } from '#server/replication/channel/messages.ts';
 
-/** Ms between two pings; and after how many without an answer the line counts as lost. */
+/** Pause (ms) between two pings, and missed pings after which the connection counts as lost. */
 const PING_EVERY = 400;
 const SILENT = 4_000;
-/** Bytes that may wait for a laptop that reads slowly: then it begins anew. */
+/** Limit (bytes) of the send buffer: a slower replica starts again with a whole copy. */
 const MOST_BACKLOG = 64 * 1024 * 1024;
 const CHUNK = 256 * 1024;
-/** Bytes of a copy on their way at once, and ms until it is looked again whether they have gone. */
+/** Bytes of a copy in flight, and pause (ms) between two checks of the buffer. */
 const [COPY_BACKLOG, COPY_PAUSE] = [1024 * 1024, 5];
 
 export interface ReplicaConnectionParts {
@@ -34,7 +34,7 @@ export interface ReplicaConnectionParts {
   readonly hello: Hello;
   readonly journal: ReplicationBuffer;
   readonly files: ReplicationFiles;
-  /** Where a copy stands while it is sent. */
+  /** The file that holds a copy while it is sent. */
   readonly dataDir: string;
   readonly build: string | null;
   readonly primary: () => { readonly house: string; readonly epoch: number };
@@ -47,17 +47,17 @@ export interface ReplicaConnectionParts {
   readonly onProblem: (error: unknown) => void;
 }
 
-/** The line to the laptop that follows: a copy where that is due, then every entry as it is on disk here. */
+/** The connection to the replica: a whole copy where needed, then every entry once it is on disk here. */
 export interface ReplicaConnection {
   readonly state: 'begins' | 'copying' | 'following';
-  /** Up to which entry it has everything on disk. */
+  /** The last entry that the replica has on disk. */
   readonly acked: number;
-  /** An entry, or nothing where it has not come so far. */
+  /** Sends an entry, unless the replica is not that far yet. */
   entry(text: string): void;
   yielded(): void;
-  /** It is to come back and begin anew, or not to come back. */
+  /** Closes the connection: the replica starts again, or stays away. */
   close(why: 'again' | 'not-wanted'): void;
-  /** This laptop is let go. */
+  /** Unpairs the replica. */
   part(): void;
 }
 
@@ -69,13 +69,13 @@ export function openReplicaConnection(parts: ReplicaConnectionParts): ReplicaCon
   let heardAt = moment().elapsed;
 
   const say = (message: PrimaryMessage): void => channel.sendText(JSON.stringify(message));
-  // It may take half a minute until the other side has let go: what it says until then counts no more.
+  // The peer may take half a minute to close: ignore its messages until then.
   const close: ReplicaConnection['close'] = (why) => {
     isSentAway = true;
     channel.close(why);
   };
 
-  /** True where what follows the place was sent, and each later entry will be. */
+  /** True when everything after the place was sent, and new entries will be. */
   function goesOn(run: string, place: number): boolean {
     const missed = journal.after(run, place);
     if (missed === null) return false;
@@ -97,14 +97,14 @@ export function openReplicaConnection(parts: ReplicaConnectionParts): ReplicaCon
     state = 'copying';
     const { run, place } = journal;
     await sendCopy((size, sum) => say({ type: 'copy', house, epoch, run, place, size, sum }));
-    // Kept no longer: so much was written while the copy was on its way.
+    // Too much was written during the copy: the buffer dropped the entries.
     if (!goesOn(run, place)) close('again');
   }
 
   async function sendCopy(announce: (size: number, sum: string) => void): Promise<void> {
     const copy = path.join(parts.dataDir, `handing-over-${randomUUID()}.db`);
     try {
-      // Of this very moment: the place was read in the same breath.
+      // Exact, because copy and place were taken in the same turn of the event loop.
       await parts.files.copyNow(copy);
       await pack(copy, copy + PACKED);
       const sum = createHash('sha256');
@@ -184,15 +184,15 @@ export function openReplicaConnection(parts: ReplicaConnectionParts): ReplicaCon
   };
 }
 
-/** Why a laptop is sent away. */
+/** Reasons for which a replica is sent away. */
 export function bye(code: Extract<PrimaryMessage, { type: 'bye' }>['code'], url = ''): PrimaryMessage {
   return { type: 'bye', code, message: serviceText(code === 'replaced' ? { code, url } : { code }) };
 }
 
-/** Ms in which calls under way are answered, and after which nobody waits any longer for what they wrote. */
+/** Time (ms) for running calls, and timeout (ms) for the entries that they wrote. */
 const [ANSWERED, LEFT] = [100, 1_000];
 
-/** Closes a line when everything has come over, as far as that comes in time. */
+/** Closes a connection after everything was sent, or at the timeout. */
 export async function closeWhenSent(
   line: Pick<ReplicaConnection, 'acked' | 'close'>,
   place: () => number,

@@ -1,21 +1,21 @@
 import type { Step } from '#server/persistence/ports/engine.ts';
 import { entryText } from '#server/replication/channel/messages.ts';
 
-/** Characters of entries that are kept for a laptop that was away for a moment. */
+/** Limit (characters) of the entries that are kept for a replica that was briefly away. */
 const MOST_KEPT = 32 * 1024 * 1024;
 
-/** What was written since this server runs, for a laptop that follows. */
+/** The entries written since this server started, for the replica. */
 export interface ReplicationBuffer {
-  /** Names the stream: another one begins with each start, and whenever another program wrote into the tables. */
+  /** The id of the stream. Each start, and each write by another program, begins a new one. */
   readonly run: string;
-  /** How many entries there were. */
+  /** The number of entries so far. */
   readonly place: number;
-  /** Nothing is kept before somebody follows. */
+  /** Keeps entries from now on, because a replica follows. */
   begin(): void;
-  /** Another program has written: what follows would be carried out on other rows. */
+  /** Begins a new stream, because another program has written. */
   reset(): void;
   add(steps: readonly Step[], counts: readonly number[]): number;
-  /** The entries behind a place of this run, as they go over the line; null where they are not kept. */
+  /** The encoded entries after a place of this stream; null where they are not kept. */
   after(run: string, place: number): readonly string[] | null;
 }
 

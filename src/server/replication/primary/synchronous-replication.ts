@@ -1,31 +1,31 @@
 import type { Fence } from './fence.ts';
 
-/** Ms that an order waits for the second laptop. */
+/** Time (ms) that an order waits for the replica. */
 const WAITS = 2_000;
-/** ... and asks again whether that one is the house, where it does not follow. */
+/** Pause (ms) before the peer is asked again for its role, while it does not follow. */
 const AGAIN = 100;
-/** Entries that may be on their way when the two count as together again. */
+/** Entries in flight below which the replica counts as caught up. */
 const NEARLY = 100;
 
 interface SynchronousReplicationParts {
-  /** Whether orders are to wait: the setting, and somebody to wait for. */
+  /** Whether orders wait: the setting is on, and a replica is paired. */
   readonly isAsked: () => boolean;
-  /** How far this one is. */
+  /** The last place of the primary. */
   readonly place: () => number;
-  /** How far the second laptop is; null where it does not follow now. */
+  /** The last place of the replica; null while it does not follow. */
   readonly acked: () => number | null;
   readonly look: Fence['look'];
   readonly assertPrimary: Fence['assertPrimary'];
   readonly tell: (line: string) => void;
 }
 
-/** What is answered stands on two disks, as long as there are two: docs/decisions/0099. */
+/** Answers an order when it is on both disks, while there are two: docs/decisions/0099. */
 export interface SynchronousReplication {
-  /** Epoch ms since when this laptop goes on without the other; null while they go together. */
+  /** Since when the primary continues alone, epoch ms; null while orders wait for the replica. */
   readonly aloneSince: number | null;
-  /** Before the order at this place is answered. */
+  /** Waits before the order at this place is answered. */
   after(place: number): Promise<void> | null;
-  /** The second laptop has got further, or is gone. */
+  /** The replica advanced, or was lost. */
   acked(): void;
 }
 
@@ -68,7 +68,7 @@ export function createSynchronousReplication({
     for (let left = WAITS; left > 0; left = until - performance.now()) {
       const far = acked();
       if (far !== null && (far >= place || (await arrives(place, left)))) return;
-      // It may be taking over, without this order: then nobody may be told that it was taken.
+      // It may be taking over without this order, so nobody may see it accepted.
       await look();
       assertPrimary();
       if (aloneSince !== null) return;

@@ -7,14 +7,14 @@ import type { PrimaryMessage } from '#server/replication/channel/messages.ts';
 
 export type CopyMessage = Extract<PrimaryMessage, { type: 'copy' }>;
 
-/** A whole copy on its way here, beside the tables of before, which stay until it is complete. */
+/** A whole copy during its transfer; the old tables stay until it is complete. */
 export interface IncomingCopy {
   readonly about: CopyMessage;
-  /** From 0 to 1. */
+  /** The received share, from 0 to 1. */
   readonly done: number;
   /** True when it is complete. */
   take(bytes: Buffer): boolean;
-  /** The plain file. Throws where it is not what was sent. */
+  /** The unpacked file. Throws where its checksum is wrong. */
   unpacked(): Promise<string>;
   remove(): void;
 }

@@ -5,10 +5,10 @@ import type { Asking } from '#server/replication/channel/ask-peer.ts';
 
 const PATIENCE = 10_000;
 const AT_ONCE = 4;
-/** Ms until what could not be had is asked for again. */
+/** Pause (ms) before missing images are requested again. */
 const AGAIN = 5_000;
 
-/** Brings images, one task after the other, until none is missing. */
+/** Fetches images one at a time until none is missing. */
 interface BringsImages {
   bring(): void;
   settled(): Promise<void>;
@@ -40,7 +40,7 @@ export function bringsImages(
   };
 }
 
-/** Brings those images that the tables name and that are not here; true when none is missing any more. */
+/** Fetches the images that the tables name and this laptop lacks; true when it has all. */
 async function bringImages(first: Asking, replica: ReplicaTables): Promise<boolean> {
   const { images } = replica;
   const here = new Set(await images.all());
@@ -57,7 +57,7 @@ async function bringImages(first: Asking, replica: ReplicaTables): Promise<boole
 async function bring(first: Asking, hash: string, images: ReplicaTables['images']): Promise<boolean> {
   const heard = await askOver(first, { type: 'image', hash }, PATIENCE);
   const bytes = heard.is === 'heard' ? heard.said : null;
-  // Named by what it is: whatever else came, is none.
+  // The name is the hash of the bytes: any other bytes are wrong.
   if (!Buffer.isBuffer(bytes) || createHash('sha256').update(bytes).digest('hex') !== hash) return false;
   try {
     await images.put(hash, bytes);

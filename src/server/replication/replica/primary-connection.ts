@@ -8,7 +8,7 @@ import {
 } from '#server/replication/channel/messages.ts';
 import type { Asking } from '#server/replication/channel/ask-peer.ts';
 
-/** Ms after which a first that says nothing counts as lost; and until it is tried again. */
+/** Silence (ms) after which the primary counts as lost, and pause (ms) before the next attempt. */
 const SILENT = 4_000;
 const AGAIN = 500;
 
@@ -17,18 +17,18 @@ export interface PrimaryConnectionParts {
   readonly hello: () => ReplicaMessage;
   readonly onMessage: (message: PrimaryMessage) => void;
   readonly onBytes: (bytes: Buffer) => void;
-  /** The first has proven that it is the one. */
+  /** The primary has proven itself. */
   readonly onOpen: () => void;
-  /** `isUnknown`: whoever answers there says, and does not prove, that it does not know this laptop. */
+  /** `isUnknown`: the answering server says, without proof, that it does not know this laptop. */
   readonly onClosed: (isUnknown: boolean) => void;
 }
 
-/** The line to the first: made anew whenever it breaks off, until it is ended. */
+/** The connection to the primary, renewed after each loss. */
 export interface PrimaryConnection {
-  /** Of the connection to a first that has proven that it is the one; null while there is none. */
+  /** The id of the proven connection; null without one. */
   readonly binding: string | null;
   say(message: ReplicaMessage): void;
-  /** Begins anew. */
+  /** Reconnects. */
   drop(): void;
   end(): void;
 }

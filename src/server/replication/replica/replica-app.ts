@@ -32,10 +32,10 @@ interface ReplicaAppParts {
   readonly webFolder: string;
 }
 
-/** Milliseconds: every body here is short. */
+/** Timeout (ms) of a request: every body here is short. */
 const SLOWEST_REQUEST = 20_000;
 
-/** The server of a laptop that follows: its own page, and what both laptops ask of it. */
+/** The HTTP server of a replica: its own page, and the calls of its peer. */
 export async function buildReplicaApp({
   config,
   replica,
@@ -68,7 +68,7 @@ export async function buildReplicaApp({
     });
     replicaCalls(scope, replica);
   });
-  // Whatever was opened, there is one page here.
+  // Every address shows the one page.
   app.addHook('onRequest', async ({ method, url, headers }, reply) => {
     const [path = ''] = url.split('?');
     const wantsPage = method === 'GET' && (headers.accept ?? '').includes('text/html');

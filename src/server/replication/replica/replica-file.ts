@@ -3,24 +3,24 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { syncFile, syncFolder } from '#server/start/on-disk.ts';
 
-/** What a second laptop keeps beside its copy, for this user of the machine alone. */
+/** The file that a replica keeps beside its copy, readable by this system user only. */
 const schema = z.object({
-  /** The address of the first. */
+  /** The address of the primary. */
   first: z.string(),
-  /** What both laptops know since they paired, and nobody else; '' in the file of an older build: it pairs anew. */
+  /** The common secret of the two laptops; '' in the file of an older build, which must pair again. */
   secret: z._default(z.string(), ''),
-  /** By which this machine itself may have it take over. */
+  /** The token by which a command on this machine may start a takeover. */
   machine: z.string(),
-  /** SHA-256 of what its page got when they paired; null where no page did. */
+  /** SHA-256 of the token of the page that paired; null without one. */
   page: z.nullable(z.string()),
-  /** The first has parted from it: its copy is none to take over with any more. */
+  /** True when the primary has unpaired it: it must not take over. */
   parted: z.optional(z.boolean()),
 });
 export type ReplicaFile = z.infer<typeof schema>;
 
 const fileIn = (dataDir: string): string => path.join(dataDir, 'second-laptop.json');
 
-/** Null where this folder follows nobody. */
+/** Null where this folder belongs to no replica. */
 export function readReplicaFile(dataDir: string): ReplicaFile | null {
   const file = fileIn(dataDir);
   return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;

@@ -16,7 +16,7 @@ import { proofOf, sameText } from '#server/replication/proofs.ts';
 const PATIENCE = 5_000;
 
 export interface ReplicaServiceParts {
-  /** The address of the first. */
+  /** The address of the primary. */
   readonly first: string;
   readonly dataDir: string;
   readonly files: ReplicationFiles;
@@ -25,19 +25,19 @@ export interface ReplicaServiceParts {
   readonly port: () => number;
   readonly hasher?: Hasher | undefined;
   readonly onProblem: (error: unknown) => void;
-  /** It is the house: the server of before is to make room. */
+  /** Called after a takeover: the process restarts as the primary. */
   readonly onTaken: () => void;
 }
 
-/** Who wants it to take over. */
+/** The person or program that asks for a takeover. */
 export type Taker = { readonly token: string } | { readonly email: string; readonly password: string };
 
-/** A laptop that follows another one, and what its own page asks of it. */
+/** A replica, and the calls of its own page. */
 export interface ReplicaService {
   house(asked: RoleQuestion): RoleAnswer;
-  /** Refused where it is paired, and `token` is neither its page's nor this machine's. */
+  /** Refused on a paired replica without the token of its page or machine. */
   state(token: string | null): Promise<OrProblem<ReplicaAnswer>>;
-  /** Gives the token of the page that does it. */
+  /** Returns the token of the page that paired. */
   pair(code: string): Promise<OrProblem<string>>;
   takeOver(taker: Taker, address: string): Promise<OrProblem<null>>;
   stop(): Promise<void>;
@@ -47,7 +47,7 @@ export async function openReplicaService(parts: ReplicaServiceParts): Promise<Re
   const { dataDir, build, port, publicUrl, hasher = argon2id } = parts;
   const lastAct = createLastAct();
   const passwordOf = createPasswordCheck({ hasher, elapsed: () => performance.now() });
-  // The first may have another address than when they paired: what was typed counts.
+  // The typed address counts: the primary may have moved since pairing.
   let file = readReplicaFile(dataDir);
   if (file !== null && file.first !== parts.first) {
     file = { ...file, first: parts.first };
@@ -67,7 +67,7 @@ export async function openReplicaService(parts: ReplicaServiceParts): Promise<Re
     });
   }
 
-  /** The first has said so itself: what this laptop holds is none to take over with any more. */
+  /** The primary has unpaired this laptop by itself: it must not take over. */
   function letGo(secret: string): void {
     if (file?.secret !== secret || following === null) return;
     file = { ...file, parted: true };
@@ -76,13 +76,13 @@ export async function openReplicaService(parts: ReplicaServiceParts): Promise<Re
     following = null;
   }
 
-  /** Its page, and this machine itself. */
+  /** The token of its page, or of this machine. */
   function knows(token: string | null): boolean {
     if (file === null || token === null) return false;
     return sameText(token, file.machine) || sameText(tokenHash(token), file.page ?? '');
   }
 
-  /** Whoever may have it take over: its page, this machine, or the account that may hand the house over. */
+  /** Accepts a takeover from its page, from this machine, or from the owner's account. */
   async function mayTake(taker: Taker, address: string): Promise<OrProblem<null>> {
     if ('token' in taker) {
       return knows(taker.token)
@@ -120,7 +120,7 @@ export async function openReplicaService(parts: ReplicaServiceParts): Promise<Re
       const [house, epoch] = [standing?.house ?? '', standing?.epoch ?? 0];
       const shown: RoleAnswer = { house, epoch, role: 'follower', takenOver: false, successor: null };
       if (challenge === undefined || file === null || following === null) return shown;
-      // The first learns of the decision at once; pages do when there is somebody to go to.
+      // The primary learns of the decision at once; pages learn it when the new primary answers.
       const told: RoleAnswer = following.isPrimary ? { ...shown, role: 'house', epoch: epoch + 1 } : shown;
       if (!following.isPrimary) following.signGiven();
       return { ...told, proof: proofOf(file.secret, challenge, told) };
@@ -159,10 +159,10 @@ export async function openReplicaService(parts: ReplicaServiceParts): Promise<Re
   };
 }
 
-/** Codes that may wait for their turn: each costs some 50 ms of a processor. */
+/** Pairing attempts that may wait; each costs some 50 ms of a processor. */
 const MOST_WAITING = 20;
 
-/** One pairing after the other, however many ask. */
+/** Runs one pairing at a time. */
 function inTurn(): <Thing>(task: () => Promise<OrProblem<Thing>>) => Promise<OrProblem<Thing>> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

@@ -18,7 +18,7 @@ import { startReplica, type Replica } from './replica.ts';
 const SECRET = 'secret';
 type Line = Accepted<{ secret: string }>;
 
-/** A first that sends whole copies, and nothing else. */
+/** A primary that only sends whole copies. */
 let first: Server;
 let folder: string;
 let following: Replica;
@@ -60,7 +60,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** On the newest line. */
+/** Over the newest connection. */
 function sendCopy(place: number): Line['channel'] {
   const { channel } = hellos.at(-1) ?? impossible('nobody said hello');
   const sum = createHash('sha256').update(packed).digest('hex');
@@ -72,14 +72,14 @@ function sendCopy(place: number): Line['channel'] {
 
 const heldPlace = (): number | undefined => following.standing?.place?.place;
 
-test('a copy that has come whole is kept, though the line breaks off in that moment', async () => {
+test('Keep a complete copy when the connection breaks at that moment', async () => {
   await until(() => Promise.resolve(hellos.length === 1));
   sendCopy(7).close('done');
   await until(() => Promise.resolve(heldPlace() === 7 && following.replica !== null));
   expect(problems).toEqual([]);
 });
 
-test('whoever takes over while a copy is put in place is the house, with what was held before', async () => {
+test('Take over with the old tables while a copy is being installed', async () => {
   await until(() => Promise.resolve(hellos.length === 1));
   sendCopy(7);
   await until(() => Promise.resolve(heldPlace() === 7));
@@ -91,7 +91,7 @@ test('whoever takes over while a copy is put in place is the house, with what wa
   expect([files.rowOf('epoch'), files.rowOf('place')]).toEqual(['4', null]);
 });
 
-test('a copy that is no database leaves the tables of before, with which it can take over', async () => {
+test('Keep the old tables when a copy is no database', async () => {
   await until(() => Promise.resolve(hellos.length === 1));
   sendCopy(7);
   await until(() => Promise.resolve(heldPlace() === 7));

@@ -17,12 +17,12 @@ import { proofOf } from '#server/replication/proofs.ts';
 import { openPrimaryConnection, type PrimaryConnection } from './primary-connection.ts';
 import type { ReplicationState } from '#server/replication/replication-state.ts';
 
-/** Ms that a first has to hand over the rest when it is asked to; and beyond those for which a sign holds. */
+/** Time (ms) for the primary to send the rest on request, and margin (ms) beyond its lease. */
 const [YIELDS, MARGIN] = [1_000, 200];
 
 export interface ReplicaParts {
   readonly primary: string;
-  /** What it and the first know since they paired. */
+  /** The common secret of this laptop and the primary. */
   readonly secret: string;
   readonly files: ReplicationFiles;
   readonly dataDir: string;
@@ -30,22 +30,22 @@ export interface ReplicaParts {
   readonly port: () => number;
   readonly publicUrl: string | null;
   readonly onProblem: (error: unknown) => void;
-  /** The first has let this laptop go, and has proven that it is the first: it is to pair again. */
+  /** The proven primary has unpaired this laptop: it must pair again. */
   readonly onParted: () => void;
 }
 
-/** A laptop whose tables follow those of the first. */
+/** A laptop whose tables follow those of the primary. */
 export interface Replica {
   readonly replica: ReplicaTables | null;
   readonly standing: ReplicationState | null;
-  /** The clock of the first less ours, ms. */
+  /** The primary's clock minus ours, ms. */
   readonly ahead: number;
-  /** True from the moment of its decision on, before it takes orders. */
+  /** True from the decision to take over, before it accepts orders. */
   readonly isPrimary: boolean;
   link(): ReplicaAnswer['link'];
-  /** It was asked by the first whether it still follows, and has said so. */
+  /** Answers the primary that it still follows. */
   signGiven(): void;
-  /** Becomes the house; ends when the first takes no order any more, or must have noticed. False where it holds nothing. */
+  /** Becomes the primary once the old one has stopped or lost its lease. False where it holds nothing. */
   takeOver(): Promise<boolean>;
   stop(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
     helloOf(tables.standing, anew, { build: parts.build, url: parts.publicUrl, port: parts.port() });
 
   function beginAnew(error: unknown): void {
-    // A full disk is no reason to begin anew: the same entries are sent again.
+    // A full disk is no reason for a whole copy: the same entries are sent again.
     if (!(error instanceof CannotWrite)) anew = true;
     problem = error instanceof CannotWrite ? serviceText({ code: 'disk-full' }) : null;
     onProblem(error);
@@ -96,13 +96,13 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
 
   async function takeBytes(bytes: Buffer): Promise<void> {
     if (copy === null || isHouse || !copy.take(bytes)) return;
-    // It is whole: whatever becomes of the line now, it stays.
+    // The copy is complete, so it stays even when the connection is lost.
     const whole = (adopting = copy);
     copy = null;
     try {
       const plain = await whole.unpacked();
       await images.settled();
-      // Somebody had it take over meanwhile, with what it held.
+      // Somebody started a takeover meanwhile, with the old tables.
       if (tookOver()) return;
       await tables.adopt(plain, whole.about, Date.now() + ahead);
     } finally {
@@ -196,14 +196,14 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
       if (replica === null || standing === null || standing.place === null || isHouse) return false;
       isHouse = true;
       try {
-        // The decision: whatever happens to this process now, at its next start it is the house.
+        // The decision is on disk: after a crash here, the next start is the primary.
         tables.promote({ secret, url: primary, at: Date.now() });
       } catch (error) {
         isHouse = false;
         throw error;
       }
       if (!(await firstYields(standing))) {
-        // A first that cannot be asked to stop stops by itself, when it has had no sign for so long.
+        // An unreachable primary stops by itself when its lease has ended.
         const left = lastSign + HOLDS + MARGIN - performance.now();
         if (left > 0) await new Promise((go) => setTimeout(go, left));
       }

@@ -9,15 +9,15 @@ import {
   type ReplicationState,
 } from '#server/replication/replication-state.ts';
 
-/** The tables of a second laptop: as far as the first has sent them, or none yet. */
+/** The tables of a replica, up to the last received entry; none before the first copy. */
 export interface ReplicatedTables {
   readonly replica: ReplicaTables | null;
   readonly standing: ReplicationState | null;
-  /** Carries out what follows; gives the place up to which everything is on disk. Throws where an entry is missing. */
+  /** Applies entries; returns the place up to which everything is on disk. Throws for a missing entry. */
   carryOut(entries: readonly Entry[]): number;
-  /** A whole copy in the place of what was there. `at`: epoch ms of the first. */
+  /** Installs a whole copy. `at`: epoch ms of the primary. */
   adopt(copy: string, about: CopyMessage, at: number): Promise<void>;
-  /** The decision to be the house; what the first still sends is carried out all the same. */
+  /** Writes the decision to take over; later entries of the primary are still applied. */
   promote(former: Former): void;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export async function openReplicatedTables(files: ReplicationFiles): Promise<Rep
     },
     carryOut(entries) {
       const { run = '', place: before = 0 } = standing?.place ?? {};
-      // What came before the line broke off, and came again.
+      // Entries from before the connection broke, sent twice.
       const fresh = entries.filter(({ place }) => place > before);
       const [next] = fresh;
       const last = fresh.at(-1);
@@ -55,7 +55,7 @@ export async function openReplicatedTables(files: ReplicationFiles): Promise<Rep
       try {
         files.putInPlace(copy);
       } catch (error) {
-        // The tables of before stand where they stood: with them it can still take over.
+        // The old tables are still in place, so it can take over with them.
         if (before !== null) replica = await files.openReplica();
         throw error;
       }
