@@ -1,0 +1,70 @@
+import { PLAYER_AGE } from '#domain/limits.ts';
+import type { ClosedBecause, RegistrationProblem } from '#domain/registration/problems.ts';
+import { draftText } from '#protocol/texts/drafts.ts';
+
+/** The sentence of every problem of a form of registration, for the person who types. */
+export function registrationText(problem: RegistrationProblem): string {
+  switch (problem.code) {
+    case 'second-name-not-usable':
+      return 'Please write this name in at most 80 characters, or leave it empty';
+    case 'birth-date-required':
+      return 'Please enter the date of birth';
+    case 'birth-date-not-real':
+      return 'The date of birth must be a day of the calendar, like 2008-03-31';
+    case 'age-not-admitted':
+      return `Players of this tournament are ${String(problem.ages.least)} to ${String(problem.ages.most)} years old on its day`;
+    case 'own-value-required':
+      return `Please fill in ${problem.name}`;
+    case 'number-required':
+      return 'Please enter a phone number';
+    case 'number-not-valid':
+      return 'Please enter a phone number of 6 to 15 digits';
+    case 'guardian-name-required':
+      return 'Please enter the name of the parent or guardian';
+    case 'consent-required':
+      return 'Please tick this box: without consent nothing may be kept';
+    default:
+      return draftText(problem, null);
+  }
+}
+
+/** Every other reason why a call of registration comes to nothing. */
+const SENTENCES = {
+  'registration-not-open': 'Registration is not open',
+  'registered-already':
+    'Somebody with this name and age, or with this phone number, is registered already. If that is you, all is well: use the link of your receipt. If you are another person, send it as another person',
+  'key-used':
+    'This registration was sent with other answers before. Please open the link again and begin anew',
+  'list-full':
+    'The list of this link has no room at the moment. Please try again later, or ask the organiser',
+  'photos-full':
+    'There is no room for more photos at the moment. Please try again later, or ask the organiser',
+  'photo-elsewhere': 'Another part of the photo is expected',
+  'not-correctable': 'This registration cannot be changed any more. Please ask the organiser',
+  'not-withdrawable': 'This registration cannot be withdrawn any more. Please ask the organiser',
+  'nothing-to-consent': 'Nobody waits for this consent any more',
+  'no-such-registration': 'This registration is not there any more',
+  'waits-for-guardian': 'A parent or guardian has not consented yet',
+  'step-not-possible': 'The registration is in another state by now',
+  'base-price-needed': 'Please enter the base amount: no category and no setting gives one',
+  'until-not-usable': 'This must be a moment in time',
+  'most-not-usable': 'This must be a whole number from 1 to 20,000',
+  'ages-not-usable': `Ages must be whole numbers from ${String(PLAYER_AGE.least)} to ${String(PLAYER_AGE.most)}, the least first`,
+  'base-price-not-usable': 'This must be a whole number, 1 or more',
+  'fields-not-usable': 'One of these fields is none of the tournament',
+} as const;
+export type RegistrationRefusal = keyof typeof SENTENCES;
+
+export function refusedText(code: RegistrationRefusal): string {
+  return SENTENCES[code];
+}
+
+const CLOSED: Readonly<Record<ClosedBecause, string>> = {
+  closed: 'Registration is closed',
+  'too-late': 'Registration has ended',
+  full: 'The list is full',
+};
+
+export function closedText(why: ClosedBecause): string {
+  return CLOSED[why];
+}
