@@ -3,7 +3,7 @@ import { saidIn, textOf, type Cell } from '#domain/tournament/sheet/sheet-cell.t
 import { SHEET_COLUMNS } from '#domain/tournament/sheet/sheet-headings.ts';
 import type { RetentionCells } from '#domain/tournament/sheet/sheet-retention.ts';
 import type { ImportRow, RowColumn, SheetRow } from '#web/sheets/read/import-row.ts';
-import { firstFree } from '#web/forms/player/next-number.ts';
+import { firstFree } from '#domain/tournament/next-number.ts';
 
 /** What may be asked for once for all rows in which it is blank. */
 export const ASKED_ONCE = ['age', 'baseAmount', 'playingStyles'] as const;
