@@ -1,32 +1,48 @@
 import { PLAYER_AGE } from '#domain/limits.ts';
-import type { ClosedBecause, RegistrationProblem } from '#domain/registration/problems.ts';
+import type { ClosedBecause, FormProblem, RegistrationProblem } from '#domain/registration/problems.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 
 /** The sentence of every problem of a form of registration, for the person who types. */
 export function registrationText(problem: RegistrationProblem): string {
+  return isOfForm(problem) ? formText(problem) : draftText(problem, null);
+}
+
+function isOfForm(problem: RegistrationProblem): problem is FormProblem {
+  return (
+    problem.code in PLAIN || problem.code === 'age-not-admitted' || problem.code === 'own-value-required'
+  );
+}
+
+function formText(problem: FormProblem): string {
   switch (problem.code) {
-    case 'second-name-not-usable':
-      return 'Please write this name in at most 80 characters, or leave it empty';
-    case 'birth-date-required':
-      return 'Please enter the date of birth';
-    case 'birth-date-not-real':
-      return 'The date of birth must be a day of the calendar, like 2008-03-31';
-    case 'age-not-admitted':
-      return `Players of this tournament are ${String(problem.ages.least)} to ${String(problem.ages.most)} years old on its day`;
+    case 'age-not-admitted': {
+      const { least, most } = problem.ages;
+      return `Players of this tournament are ${String(least)} to ${String(most)} years old on its day`;
+    }
     case 'own-value-required':
       return `Please fill in ${problem.name}`;
+    case 'second-name-not-usable':
+    case 'birth-date-required':
+    case 'birth-date-not-real':
     case 'number-required':
-      return 'Please enter a phone number';
     case 'number-not-valid':
-      return 'Please enter a phone number of 6 to 15 digits';
-    case 'guardian-name-required':
-      return 'Please enter the name of the parent or guardian';
+    case 'guardian-name-not-usable':
     case 'consent-required':
-      return 'Please tick this box: without consent nothing may be kept';
-    default:
-      return draftText(problem, null);
+      return PLAIN[problem.code];
   }
 }
+
+const PLAIN: Readonly<
+  Record<Exclude<FormProblem['code'], 'age-not-admitted' | 'own-value-required'>, string>
+> = {
+  'second-name-not-usable': 'Please write this name in at most 80 characters, or leave it empty',
+  'birth-date-required': 'Please enter the date of birth',
+  'birth-date-not-real': 'The date of birth must be a day of the calendar, like 2008-03-31',
+  'number-required': 'Please enter a phone number',
+  'number-not-valid': 'Please enter a phone number of 6 to 15 digits',
+  'guardian-name-not-usable': 'Please enter the name of the parent or guardian, at most 100 characters',
+  'consent-required': 'Please tick this box: without consent nothing may be kept',
+};
 
 /** Every other reason why a call of registration comes to nothing. */
 const SENTENCES = {

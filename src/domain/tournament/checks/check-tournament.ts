@@ -1,3 +1,4 @@
+import { isRealDate } from '#domain/calendar.ts';
 import { checked, type Checked } from '#domain/checked.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
@@ -95,19 +96,4 @@ function timeProblem(time: string): DraftProblem | null {
   if (time === '') return { code: 'time-required', field: 'time' };
   const real = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time);
   return real ? null : { code: 'time-not-real', field: 'time' };
-}
-
-const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-/** By the calendar alone: a date is a text here, so no clock and no time zone can shift it. */
-function isRealDate(date: string): boolean {
-  const written = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
-  if (written === null) return false;
-  const [year, month, day] = written.slice(1).map(Number);
-  const days = month === 2 && !isLeap(Number(year)) ? 28 : DAYS_IN_MONTH[Number(month) - 1];
-  return days !== undefined && Number(day) >= 1 && Number(day) <= days;
-}
-
-function isLeap(year: number): boolean {
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }

@@ -1,0 +1,23 @@
+const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** By the calendar alone: a date is a text here ('2026-11-24'), so no clock and no time zone can shift it. */
+export function isRealDate(date: string): boolean {
+  const written = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
+  if (written === null) return false;
+  const [year, month, day] = written.slice(1).map(Number);
+  const days = month === 2 && !isLeap(Number(year)) ? 28 : DAYS_IN_MONTH[Number(month) - 1];
+  return days !== undefined && Number(day) >= 1 && Number(day) <= days;
+}
+
+function isLeap(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+
+/**
+ * Whole years from a date of birth to a day, both real dates; below 0 where the birth comes later. Whoever is born on
+ * 29 February is a year older on 1 March of other years.
+ */
+export function ageOn(day: string, birthDate: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}

@@ -1,0 +1,17 @@
+import { TEXT_LENGTH } from '#domain/limits.ts';
+import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
+import { isPhoneNumber } from '#domain/tournament/phone-number.ts';
+import type { FormProblem } from './problems.ts';
+
+type NumberField = Extract<FormProblem, { code: 'number-required' | 'number-not-valid' }>['field'];
+
+/** What is wrong with a phone number as it is typed; a blank one is missing where it is required. */
+export function numberProblem(
+  text: string,
+  { field, required }: { readonly field: NumberField; readonly required: boolean },
+): FormProblem | null {
+  const kept = tidy(text);
+  if (isBlank(kept)) return required ? { code: 'number-required', field } : null;
+  const fits = !hasUnseen(kept) && lengthOf(kept) <= TEXT_LENGTH.mobile && isPhoneNumber(kept);
+  return fits ? null : { code: 'number-not-valid', field };
+}

@@ -1,0 +1,126 @@
+import { ageOn, isRealDate } from '#domain/calendar.ts';
+import { TEXT_LENGTH } from '#domain/limits.ts';
+import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
+import { checkPlayer } from '#domain/tournament/check-player.ts';
+import { writtenIn, type OwnField } from '#domain/tournament/own-field.ts';
+import { ownProblems, ownValues, type OwnDraft } from '#domain/tournament/own-values.ts';
+import { NOTHING_ASKED } from '#domain/tournament/asked.ts';
+import { BLANK_PLAYER } from '#domain/tournament/player.ts';
+import { readPlayingStyle } from '#domain/tournament/given-styles.ts';
+import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
+import { numberProblem } from './check-number.ts';
+import { checkedForm, type CheckedForm, type FormProblem, type RegistrationProblem } from './problems.ts';
+import type { RegistrationPlan } from './registration.ts';
+import type { RegistrationSettings } from './settings.ts';
+
+/** A form as a person sends it. Of the age, null is 'not given' and NaN 'no whole number'. */
+export interface RegistrationDraft {
+  readonly name: string;
+  readonly secondName: string;
+  readonly age: number | null;
+  readonly birthDate: string;
+  readonly styles: readonly string[];
+  readonly own: OwnDraft;
+  readonly phone: string;
+}
+
+/** What a form is judged by. */
+export interface AskedOfPlayers {
+  readonly settings: Pick<RegistrationSettings, 'asks' | 'ages'>;
+  /** The tournament's own fields; those that `settings` does not ask are passed over. */
+  readonly fields: readonly OwnField[];
+  /** The day of the tournament, on which ages count: '2026-11-24'. */
+  readonly day: string;
+}
+
+/** Everything wrong with a form, in its order, or what it says. Name, styles and own fields are judged as a player's are. */
+export function checkRegistration(
+  draft: RegistrationDraft,
+  asked: AskedOfPlayers,
+): CheckedForm<RegistrationPlan> {
+  const { asks, ages } = asked.settings;
+  const fields = fieldsAsked(asked);
+  const aged = ageIn(draft, asked);
+  const player = checkPlayer(
+    { ...AS_PLAYER, name: draft.name, styles: draft.styles, own: draft.own },
+    { ...NOTHING_ASKED, fields },
+  );
+  const found = player.ok ? [] : player.problems;
+  const beside = (problem: RegistrationProblem) => !['name', 'playingStyles'].includes(problem.field);
+  return checkedForm(
+    () => ({
+      name: tidy(draft.name),
+      secondName: asks.secondName && !isBlank(draft.secondName) ? tidy(draft.secondName) : null,
+      age: aged.age,
+      birthDate: asks.age === 'birth-date' ? draft.birthDate.trim() : null,
+      styles: PLAYING_STYLES.filter((style) => draft.styles.map(readPlayingStyle).includes(style)),
+      own: ownValues(draft.own, fields),
+      phone: isBlank(draft.phone) ? null : tidy(draft.phone),
+    }),
+    [
+      ...found.filter(({ field }) => field === 'name'),
+      asks.secondName ? secondNameProblem(draft.secondName) : null,
+      aged.problem ?? admitted(aged.age, ages, asks.age === 'age' ? 'age' : 'birthDate'),
+      ...found.filter(({ field }) => field === 'playingStyles'),
+      ...found.filter(beside),
+      ...requiredProblems(draft.own, asked),
+      numberProblem(draft.phone, { field: 'phone', required: asks.phoneRequired }),
+    ],
+  );
+}
+
+/** The fields of the tournament's own that the form asks, in the order of its rules. */
+export function fieldsAsked({
+  settings,
+  fields,
+}: Pick<AskedOfPlayers, 'settings' | 'fields'>): readonly OwnField[] {
+  return fields.filter(({ id }) => settings.asks.fields.some((field) => field.id === id));
+}
+
+/** What a form of registration does not ask of a player, such that nothing is wrong with it. */
+const AS_PLAYER = { ...BLANK_PLAYER, number: '1', age: 18, basePrice: 1 };
+
+interface Aged {
+  readonly age: number;
+  readonly problem: RegistrationProblem | null;
+}
+
+function ageIn({ age, birthDate }: RegistrationDraft, { settings, day }: AskedOfPlayers): Aged {
+  const nobody = { age: 0 };
+  if (settings.asks.age === 'age') {
+    const known = age !== null && Number.isInteger(age);
+    return known
+      ? { age, problem: null }
+      : { ...nobody, problem: { code: 'age-out-of-range', field: 'age' } };
+  }
+  const date = birthDate.trim();
+  if (date === '') return { ...nobody, problem: { code: 'birth-date-required', field: 'birthDate' } };
+  if (!isRealDate(date)) return { ...nobody, problem: { code: 'birth-date-not-real', field: 'birthDate' } };
+  return { age: ageOn(day, date), problem: null };
+}
+
+/** A page asks this before anything else is typed. */
+export function admitted(
+  age: number,
+  ages: RegistrationSettings['ages'],
+  field: 'age' | 'birthDate',
+): FormProblem | null {
+  return age >= ages.least && age <= ages.most ? null : { code: 'age-not-admitted', field, ages };
+}
+
+function secondNameProblem(text: string): FormProblem | null {
+  const kept = tidy(text);
+  const fits = !hasUnseen(kept) && lengthOf(kept) <= TEXT_LENGTH.playerName;
+  return fits ? null : { code: 'second-name-not-usable', field: 'secondName' };
+}
+
+/** Fields that are required and say nothing. */
+function requiredProblems(own: OwnDraft, { settings, fields }: AskedOfPlayers): FormProblem[] {
+  return fields.flatMap((field): FormProblem[] => {
+    const { id, name } = field;
+    const isRequired = settings.asks.fields.some((one) => one.id === id && one.required);
+    if (!isRequired || ownProblems(own, [field]).length > 0) return [];
+    const isWritten = writtenIn(field, ownValues(own, [field])) !== null;
+    return isWritten ? [] : [{ code: 'own-value-required', field: `own.${id}`, name }];
+  });
+}

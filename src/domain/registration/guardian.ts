@@ -1,0 +1,34 @@
+import { TEXT_LENGTH } from '#domain/limits.ts';
+import { tidy } from '#domain/text.ts';
+import { textProblem } from '#domain/tournament/check-text.ts';
+import { numberProblem } from './check-number.ts';
+import { checkedForm, type CheckedForm } from './problems.ts';
+import type { Guardian } from './registration.ts';
+
+/** Younger than this, in years, a parent or guardian consents. */
+export const GUARDIAN_BELOW = 18;
+
+export function needsGuardian({ age }: { readonly age: number }): boolean {
+  return age < GUARDIAN_BELOW;
+}
+
+/** A guardian's consent as a page gives it. */
+export interface GuardianDraft {
+  readonly name: string;
+  readonly phone: string;
+  readonly consent: boolean;
+}
+
+export function checkGuardian(draft: GuardianDraft): CheckedForm<Guardian> {
+  const named = textProblem(draft.name, NAME);
+  return checkedForm(
+    () => ({ name: tidy(draft.name), phone: tidy(draft.phone) }),
+    [
+      named === null ? null : { code: 'guardian-name-not-usable', field: 'guardian.name' },
+      numberProblem(draft.phone, { field: 'guardian.phone', required: true }),
+      draft.consent ? null : { code: 'consent-required', field: 'guardian.consent' },
+    ],
+  );
+}
+
+const NAME = { field: 'name', missing: 'full-name-required', most: TEXT_LENGTH.fullName } as const;

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { checkGuardian, needsGuardian } from './guardian.ts';
+import { lackingOf } from './lacking.ts';
+import { REGISTRATION_STATES, type RegistrationPlan } from './registration.ts';
+import { phoneKey, sameBy } from './same-person.ts';
+import { CLOSED_REGISTRATION } from './settings.ts';
+import { organiserMay, personMay, turnedDown, undecided } from './steps.ts';
+import { closedBecause, isCorrectable, takesPlace } from './window.ts';
+
+const PLAN: RegistrationPlan = {
+  name: 'Ravi Kumar',
+  secondName: null,
+  age: 24,
+  birthDate: null,
+  styles: ['batsman'],
+  own: {},
+  phone: '9820012345',
+};
+const MOTHER = { name: 'Sunita Kumar', phone: '9820054321' };
+
+describe('The list', () => {
+  const open = { ...CLOSED_REGISTRATION, open: true };
+  test('is open until it is closed, its moment comes, or its places are taken', () => {
+    expect(closedBecause(open, { now: 5, taken: 9 })).toBeNull();
+    expect(closedBecause(CLOSED_REGISTRATION, { now: 5, taken: 0 })).toBe('closed');
+    expect(closedBecause({ ...open, until: 6 }, { now: 5, taken: 0 })).toBeNull();
+    expect(closedBecause({ ...open, until: 5 }, { now: 5, taken: 0 })).toBe('too-late');
+    expect(closedBecause({ ...open, most: 10 }, { now: 5, taken: 9 })).toBeNull();
+    expect(closedBecause({ ...open, most: 10 }, { now: 5, taken: 10 })).toBe('full');
+  });
+  test('that is full may still be corrected by those in it', () => {
+    expect(isCorrectable({ ...open, until: 6 }, 5)).toBe(true);
+    expect(isCorrectable({ ...open, until: 5 }, 5)).toBe(false);
+    expect(isCorrectable(CLOSED_REGISTRATION, 5)).toBe(false);
+  });
+  test('gives a place to everybody who was not turned down and has not withdrawn', () => {
+    expect(REGISTRATION_STATES.filter((state) => !takesPlace(state))).toEqual(['rejected', 'withdrawn']);
+  });
+});
+
+describe('A guardian', () => {
+  test('consents for whoever is under 18', () => {
+    expect([needsGuardian({ age: 17 }), needsGuardian({ age: 18 })]).toEqual([true, false]);
+  });
+  test('gives a name, a number and the consent', () => {
+    expect(checkGuardian({ name: ' Sunita  Kumar ', phone: '9820054321', consent: true })).toEqual({
+      ok: true,
+      value: MOTHER,
+    });
+    const wrong = checkGuardian({ name: ' ', phone: '', consent: false });
+    expect(wrong.ok ? [] : wrong.problems.map(({ code, field }) => [code, field])).toEqual([
+      ['guardian-name-not-usable', 'guardian.name'],
+      ['number-required', 'guardian.phone'],
+      ['consent-required', 'guardian.consent'],
+    ]);
+  });
+});
+
+describe('The same person', () => {
+  const ravi = { name: 'Ravi Kumar', age: 24, phone: '+91 98200 12345' };
+  test('has the same number, however it is written', () => {
+    expect(sameBy(ravi, { name: 'R. K.', age: 30, phone: '098200-12345' })).toBe('number');
+    expect(sameBy(ravi, { name: 'R. K.', age: 30, phone: '९८२०० १२३४५' })).toBe('number');
+    expect(sameBy(ravi, { name: 'R. K.', age: 30, phone: '98200 12346' })).toBeNull();
+  });
+  test('has the same name and age, whatever case, width and spaces', () => {
+    expect(sameBy({ ...ravi, phone: null }, { name: ' ＲＡＶＩ  kumar', age: 24, phone: '1234567' })).toBe(
+      'name-and-age',
+    );
+    expect(sameBy(ravi, { name: 'Ravi Kumar', age: 25, phone: null })).toBeNull();
+    expect(sameBy(ravi, { name: 'Ravi Kumaar', age: 24, phone: null })).toBeNull();
+  });
+  test('is the same whichever of two is asked about the other', () => {
+    const person = fc.record({
+      name: fc.constantFrom('Ravi', 'RAVI ', 'रवि', 'Ravi 😀'),
+      age: fc.constantFrom(17, 18),
+      phone: fc.constantFrom(null, '9820012345', '+919820012345', '123456'),
+    });
+    fc.assert(
+      fc.property(person, person, (one, other) => {
+        expect(sameBy(one, other)).toBe(sameBy(other, one));
+        expect(sameBy(one, one)).not.toBeNull();
+      }),
+    );
+  });
+  test('a short number is compared whole', () => {
+    expect(phoneKey('12 34 56')).toBe('123456');
+  });
+});
+
+describe('What a registration lacks', () => {
+  const VILLAGE: OwnField = { id: 'village', name: 'Village', public: true, is: 'text' };
+  const asks = {
+    ...CLOSED_REGISTRATION.asks,
+    photoRequired: true,
+    fields: [{ id: 'village', required: true }],
+  };
+  test('is told in the order of the form', () => {
+    const bare = { plan: { ...PLAN, age: 17, phone: null }, photo: null, guardian: null };
+    expect(lackingOf(bare, { asks }, [VILLAGE])).toEqual(['own.village', 'photo', 'phone', 'guardian']);
+  });
+  test('is nothing once all is there, or nothing is required', () => {
+    const whole = { plan: { ...PLAN, age: 17, own: { village: 'Shirdi' } }, photo: '/a', guardian: MOTHER };
+    expect(lackingOf(whole, { asks }, [VILLAGE])).toEqual([]);
+    const bare = { plan: { ...PLAN, phone: null }, photo: null, guardian: null };
+    const none = { ...CLOSED_REGISTRATION.asks, phoneRequired: false };
+    expect(lackingOf(bare, { asks: none }, [VILLAGE])).toEqual([]);
+  });
+});
+
+describe('A step', () => {
+  test('of the organiser leads on from some states alone', () => {
+    const from = (step: Parameters<typeof organiserMay>[0]) =>
+      REGISTRATION_STATES.filter((state) => organiserMay(step, { state }));
+    expect(from('approve')).toEqual(['new']);
+    expect(from('reject')).toEqual(['waiting', 'new']);
+    expect(from('merge')).toEqual(['new']);
+    expect(from('reopen')).toEqual(['rejected']);
+  });
+  test('of the person does, too', () => {
+    const from = (step: Parameters<typeof personMay>[0]) =>
+      REGISTRATION_STATES.filter((state) => personMay(step, { state }));
+    expect(from('correct')).toEqual(['waiting', 'new', 'approved']);
+    expect(from('withdraw')).toEqual(['waiting', 'new', 'approved', 'merged']);
+  });
+  test('waits as long as a guardian has to consent', () => {
+    expect(undecided({ plan: PLAN, guardian: null })).toBe('new');
+    expect(undecided({ plan: { ...PLAN, age: 17 }, guardian: null })).toBe('waiting');
+    expect(undecided({ plan: { ...PLAN, age: 17 }, guardian: MOTHER })).toBe('new');
+  });
+  test('that turns a correction down leaves the player as he was approved', () => {
+    expect(turnedDown({ player: null })).toBe('rejected');
+    expect(turnedDown({ player: 'p1' })).toBe('approved');
+  });
+});
