@@ -12,19 +12,28 @@ export interface Compared {
   readonly phone: string | null;
 }
 
-/** Null: nothing says that they are the same. Names count without case, width and spaces, numbers without their country. */
-export function sameBy(one: Compared, other: Compared): SameBy | null {
-  if (one.phone !== null && other.phone !== null && phoneKey(one.phone) === phoneKey(other.phone)) {
-    return 'number';
-  }
-  return one.age === other.age && sameKey(one.name) === sameKey(other.name) ? 'name-and-age' : null;
+/** What a person is found by. Two with the same key seem to be the same person. */
+export interface PersonKeys {
+  readonly person: string;
+  /** Null: not known. */
+  readonly phone: string | null;
+}
+
+/** Names count without case, width and spaces, numbers without the code of their country. */
+export function keysOf({ name, age, phone }: Compared): PersonKeys {
+  return { person: `${sameKey(name)} ${String(age)}`, phone: phone === null ? null : phoneKey(phone) };
+}
+
+/** Null: nothing says that they are the same. */
+export function sameBy(one: PersonKeys, other: PersonKeys): SameBy | null {
+  if (one.phone !== null && one.phone === other.phone) return 'number';
+  return one.person === other.person ? 'name-and-age' : null;
 }
 
 /** Digits of a number within its country. */
 const NATIONAL_DIGITS = 10;
 
-/** Two numbers with the same key reach the same phone: '+91 98200 12345', '098200 12345', '९८२०० १२३४५'. */
-export function phoneKey(phone: string): string {
-  const digits = inLatinDigits(phone).replace(/\D/g, '');
-  return digits.slice(-NATIONAL_DIGITS);
+/** The same for '+91 98200 12345', '098200 12345' and '९८२०० १२३४५'. */
+function phoneKey(phone: string): string {
+  return inLatinDigits(phone).replace(/\D/g, '').slice(-NATIONAL_DIGITS);
 }

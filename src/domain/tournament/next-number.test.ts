@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextNumber } from './next-number.ts';
+import { nextNumber, nextNumbers } from './next-number.ts';
 
 test('nobody is there yet: the first number is 1', () => {
   expect(nextNumber([])).toBe('1');
@@ -29,4 +29,9 @@ test('a number that counts on beyond twenty characters gives way to the first fr
   expect(nextNumber(['9'.repeat(20)])).toBe('1');
   expect(nextNumber([`${'A'.repeat(19)}8`])).toBe(`${'A'.repeat(19)}9`);
   expect(nextNumber(['1', `${'A'.repeat(19)}9`])).toBe('2');
+});
+
+test('many numbers count on from one another and pass over those that are given', () => {
+  expect(nextNumbers([], 2)).toEqual(['1', '2']);
+  expect(nextNumbers(['KPL-07'], 3, ['kpl-09'])).toEqual(['KPL-08', 'KPL-10', 'KPL-11']);
 });

@@ -10,8 +10,27 @@ const ENDS_IN_DIGITS = /^(.*?)(\d{1,15})$/;
  * first free one from 1. `taken`: in the order of their registration.
  */
 export function nextNumber(taken: readonly string[]): string {
-  const used = new Set(taken.map(sameKey));
-  const [, stem = '', digits = '0'] = ENDS_IN_DIGITS.exec(inLatinDigits(taken.at(-1) ?? '')) ?? [];
+  return nextFree(new Set(taken.map(sameKey)), taken.at(-1) ?? '');
+}
+
+/** So many numbers, each counted on from the one before; none of them is among `given`. */
+export function nextNumbers(
+  taken: readonly string[],
+  count: number,
+  given: readonly string[] = [],
+): string[] {
+  const used = new Set([...taken, ...given].map(sameKey));
+  const numbers: string[] = [];
+  while (numbers.length < count) {
+    const next = nextFree(used, numbers.at(-1) ?? taken.at(-1) ?? '');
+    used.add(sameKey(next));
+    numbers.push(next);
+  }
+  return numbers;
+}
+
+function nextFree(used: ReadonlySet<string>, last: string): string {
+  const [, stem = '', digits = '0'] = ENDS_IN_DIGITS.exec(inLatinDigits(last)) ?? [];
   const written = (count: number) => `${stem}${String(count).padStart(digits.length, '0')}`;
   const next = written(firstFree(used, Number(digits) + 1, written));
   return lengthOf(next) <= TEXT_LENGTH.playerNumber ? next : String(firstFree(used, 1));

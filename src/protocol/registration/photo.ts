@@ -8,8 +8,8 @@ export const MOST_PHOTO_BYTES = 8 * 1024 * 1024;
 
 /**
  * A part of a photo. Parts come in order; one that came before is answered like the first time. 409 'photo-elsewhere'
- * with a `photoAnswer` in `details`: go on from its `received`. 413 'image-too-large', 400 'image-not-usable' or
- * 'image-not-readable' at 'photo': nothing of it is kept.
+ * with a `photoAnswer` in `details`: go on from its `received`. 413 'image-too-large', 400 'photo-not-usable' (said
+ * of the first part already), 'photo-changed' or 'image-not-readable' at 'photo': nothing of it is kept.
  */
 export const photoPart = z.object({
   /** Made by the phone for this photo: another one begins anew, and what was there of the one before goes. */

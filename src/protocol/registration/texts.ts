@@ -46,7 +46,6 @@ const PLAIN: Readonly<
 
 /** Every other reason why a call of registration comes to nothing. */
 const SENTENCES = {
-  'registration-not-open': 'Registration is not open',
   'registered-already':
     'Somebody with this name and age, or with this phone number, is registered already. If that is you, all is well: use the link of your receipt. If you are another person, send it as another person',
   'key-used':
@@ -56,6 +55,9 @@ const SENTENCES = {
   'photos-full':
     'There is no room for more photos at the moment. Please try again later, or ask the organiser',
   'photo-elsewhere': 'Another part of the photo is expected',
+  'photo-not-usable':
+    'Please choose a JPEG, PNG or WebP picture. Pictures of an iPhone in HEIC format and PDF files cannot be shown',
+  'photo-changed': 'The photo has changed on its way. Please send it again',
   'not-correctable': 'This registration cannot be changed any more. Please ask the organiser',
   'not-withdrawable': 'This registration cannot be withdrawn any more. Please ask the organiser',
   'nothing-to-consent': 'Nobody waits for this consent any more',

@@ -21,6 +21,7 @@ import { openLive } from '#server/feed/feed.ts';
 import { hallParts } from '#server/feed/hall-parts.ts';
 import { USUAL_QUOTA } from '#server/quota.ts';
 import { GoingDown } from '#server/auctions/order.ts';
+import { registrationParts } from '#server/registration/registration-parts.ts';
 import { systemRandom } from '#server/random.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { buildStamp } from '#server/start/build-stamp.ts';
@@ -189,6 +190,7 @@ function callPartsOf(parts: AppParts, onProblem: (error: unknown) => void): Call
   const share = sharedIn(cluster);
   const { publicUrl, trustedProxy = null, host = null } = parts.config;
   const { registration: mode, quota = USUAL_QUOTA } = parts.config;
+  const images = createImages({ store: store.images, now, mostBytes: quota.imageBytes });
   const links = createLinks({ store: store.links, auctions, random: systemRandom, now, cluster, share });
   return {
     ...{ store, auctions, copyForOne, now, elapsed },
@@ -202,7 +204,8 @@ function callPartsOf(parts: AppParts, onProblem: (error: unknown) => void): Call
     ownership: createOwnership({ users: store.users, code: parts.ownerCode ?? null, elapsed }),
     links,
     paddles: createPaddles({ auctions, now: elapsed, share }),
-    images: createImages({ store: store.images, now, mostBytes: quota.imageBytes }),
+    images,
+    ...registrationParts({ store, auctions, images, random: systemRandom, now, share }),
     accountRoom: createRoomInAccounts(store, quota, cluster),
     ...hallParts({ auctions, links, elapsed, build, cluster, onProblem, second: parts.second ?? null }),
     accountQueue: createAccountQueue(),

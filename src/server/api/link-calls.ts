@@ -114,6 +114,7 @@ function labelOf(typed: string): string {
   throw new Failure(400, { code: problem.code, message: draftText(problem, null), field: 'label' });
 }
 
-function originsAt({ reached }: CallParts, { protocol, host }: FastifyRequest): string[] {
+/** Where phones reach this server, best first. Never empty. */
+export function originsAt({ reached }: CallParts, { protocol, host }: FastifyRequest): string[] {
   return originsFor({ ...reached, asked: `${protocol}://${host}`, interfaces: networkInterfaces() });
 }

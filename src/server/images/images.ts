@@ -29,6 +29,8 @@ export type Judged =
 export interface Images {
   /** A data URL, one of our addresses, an https link, or nothing. Keeps nothing yet. */
   judge(given: string | null): Promise<Judged>;
+  /** The bytes of a file. Keeps nothing yet. */
+  judgeBytes(bytes: Buffer): Promise<Judged>;
   /** Keeps the bytes of a judged image for an order of this account, once however often they come. */
   keep(image: Image | null, by: UserId): Promise<Kept>;
   /** For whoever looks at it; `network` is where they are. */
@@ -65,11 +67,16 @@ export function createImages({ store, now, mostBytes }: ImagesParts): Images {
     async judge(given) {
       const text = given?.trim() ?? '';
       if (text === '') return usable(null);
-      if (/^data:/i.test(text)) return judgeBytes(await bytesOfDataUrl(text));
+      if (/^data:/i.test(text)) {
+        const bytes = await bytesOfDataUrl(text);
+        return bytes === null ? usable(NOT_USABLE) : judgeBytes(bytes);
+      }
       const hash = ourHash(text);
       if (hash === null) return usable(hasUnseen(text) ? NOT_USABLE : text);
       return usable((await store.isNamed(hash, now())) ? text : NOT_USABLE);
     },
+
+    judgeBytes,
 
     async keep(image, by) {
       if (image === null) return { ok: true, letGo: () => Promise.resolve() };
@@ -115,8 +122,7 @@ function inBase64(bytes: number): number {
   return 'data:image/jpeg;base64,'.length + 4 * Math.ceil(bytes / 3);
 }
 
-async function judgeBytes(bytes: Buffer | null): Promise<Judged> {
-  if (bytes === null) return usable(NOT_USABLE);
+async function judgeBytes(bytes: Buffer): Promise<Judged> {
   if (bytes.length > MOST_IMAGE_BYTES) return { ok: false, problem: { code: 'image-too-large' } };
   const kind = imageKindOf(bytes);
   if (kind.kind === 'other') return usable(NOT_USABLE);

@@ -17,6 +17,8 @@ import { playerCalls } from '#server/api/players/player-calls.ts';
 import { enterCall, secondLaptopCalls } from '#server/api/installation/second-laptop-calls.ts';
 import { publicPictureCall } from '#server/api/hall/public-picture-call.ts';
 import { rescueCall } from '#server/api/installation/rescue-call.ts';
+import { registrationCalls } from '#server/api/registration-calls.ts';
+import { registrationListCalls } from '#server/api/registration-list-calls.ts';
 import { requireConsole, requireLink, requireLinkStill, requireSession } from './signed-in.ts';
 import { agendaCall } from '#server/api/hall/agenda-call.ts';
 import { teamCalls } from '#server/api/team-calls.ts';
@@ -61,6 +63,7 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     rescueCall(closed, parts);
     secondLaptopCalls(closed, parts);
     linkCalls(closed, parts);
+    registrationListCalls(closed, parts);
   });
 
   await calls.register(async (console) => {
@@ -90,5 +93,11 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     paddles.addHook('onRequest', requireLink(parts, 'paddle'));
     paddles.addHook('preHandler', requireLinkStill(parts));
     paddleCalls(paddles, parts);
+  });
+
+  await calls.register(async (players) => {
+    players.addHook('onRoute', (route) => describeCall(route, true));
+    players.addHook('onRequest', async (request) => parts.registrationDoor.pace(request));
+    registrationCalls(players, parts);
   });
 }

@@ -90,7 +90,7 @@ export function playerListCall(api: Api, { playerLists }: Pick<CallParts, 'playe
 }
 
 /** Heads the answer with its tag; answers 304 itself where the asker holds just this. */
-function isHeld(request: FastifyRequest, reply: FastifyReply, tag: string, cache: string): boolean {
+export function isHeld(request: FastifyRequest, reply: FastifyReply, tag: string, cache: string): boolean {
   reply.headers({
     'cache-control': cache,
     etag: tag,

@@ -4,7 +4,7 @@ import { placeOfNul } from '#server/place-of-nul.ts';
 import { Failure } from './failure.ts';
 
 /** A form is sent whole within these: its fields are named without them. */
-const FORMS = new Set(['order', 'rules']);
+const FORMS = new Set(['order', 'rules', 'form']);
 
 /** No call gets a text with a NUL, in its address or its body, whatever its schema lets through. */
 export function refuseNul(app: FastifyInstance): void {

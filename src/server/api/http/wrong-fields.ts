@@ -3,6 +3,7 @@ import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import { PLAYER_NOT_UNDERSTOOD } from '#protocol/players.ts';
+import { registrationText } from '#protocol/registration/texts.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 import { typedBidText } from '#protocol/texts/typed-bid.ts';
 import { TOURNAMENT_NOT_UNDERSTOOD } from '#protocol/tournaments.ts';
@@ -33,6 +34,18 @@ export const TEAM_FIELDS: WrongFields = {
 };
 
 export const PLAYER_FIELDS = sayAll(PLAYER_NOT_UNDERSTOOD);
+
+/** Of a form of registration, in its place in the body. */
+export const REGISTRATION_FIELDS: WrongFields = {
+  'form.name': says('player-name-required'),
+  'form.age': says('age-out-of-range'),
+  'form.playingStyles': says('unknown-playing-style'),
+  'form.phone': {
+    code: 'number-not-valid',
+    message: registrationText({ code: 'number-not-valid', field: 'phone' }),
+  },
+  photo: says('image-not-usable'),
+};
 
 export const ACCOUNT_FIELDS: WrongFields = {
   name: says('full-name-required'),

@@ -13,9 +13,10 @@ const SLICE = 200;
 const OURS = imageAddress('');
 const address = sql<string>`${OURS} || images.hash`;
 
-/** A team or a player has the image of this row. */
+/** A team, a player or a registration has the image of this row. */
 const somebodyHasIt = sql<boolean>`(exists (select 1 from teams where logo = ${address})
-  or exists (select 1 from players where photo = ${address}))`;
+  or exists (select 1 from players where photo = ${address})
+  or exists (select 1 from registrations where photo = ${address}))`;
 const nobodyHasIt = sql<boolean>`not ${somebodyHasIt}`;
 
 export function createImages(db: Kysely<Tables>, engine: Engine, place: ImagePlace): ImageStore {

@@ -11,6 +11,7 @@ import { house } from './0010-house.ts';
 import { owner } from './0012-owner.ts';
 import { bidders } from './0013-bidders.ts';
 import { imagesWithin } from './0014-images-within.ts';
+import { registrations } from './0015-registrations.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 /** Every change of the tables, in order. A published one is never edited: add the next. */
@@ -28,5 +29,6 @@ export function migrationsFor(types: ColumnTypes): Record<string, Migration> {
     '0012-owner': owner(),
     '0013-bidders': bidders(),
     '0014-images-within': imagesWithin(types),
+    '0015-registrations': registrations(types),
   };
 }

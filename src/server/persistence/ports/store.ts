@@ -4,6 +4,7 @@ import type { RecordedEvent } from '#protocol/events.ts';
 import type { LinkAnswer } from '#protocol/links.ts';
 import type { LastTournament } from '#protocol/pages.ts';
 import type { ImageStore } from './image-store.ts';
+import type { RegistrationStore } from './registration-store.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
 import type { HammeredRow, PlayerRow } from '#server/persistence/tables/player-row.ts';
 import type { PurseRow, TeamRow } from '#server/persistence/tables/team-row.ts';
@@ -26,6 +27,7 @@ export interface Store {
   readonly images: ImageStore;
   readonly links: LinkStore;
   readonly bidderPhones: BidderPhoneStore;
+  readonly registrations: RegistrationStore;
   /** True once what is written goes where no start will read it: nothing is taken any more (`DataDetached`). */
   isDetached(): boolean;
   /**

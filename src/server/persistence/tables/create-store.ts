@@ -10,6 +10,7 @@ import { createLog } from '#server/persistence/tables/log/log.ts';
 import { withWriteHealth } from '#server/persistence/write-health.ts';
 import { createSecrets } from '#server/persistence/tables/people/secrets.ts';
 import { createSessions } from '#server/persistence/tables/people/sessions.ts';
+import { createRegistrations } from './registrations.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import type { Tables } from './tables.ts';
 import { createTournaments } from './tournaments.ts';
@@ -29,6 +30,7 @@ export function createStore(db: Kysely<Tables>, plain: Engine, images: ImagePlac
     images: createImages(db, engine, images),
     links: createLinkStore(db, engine),
     bidderPhones: createBidderPhones(db, engine),
+    registrations: createRegistrations(db, engine),
     isDetached: () => engine.isDetached(),
     ready,
     close: () => db.destroy(),

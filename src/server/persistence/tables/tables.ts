@@ -1,10 +1,11 @@
 import type { LinkKind } from '#protocol/links.ts';
 import type { PlayerRow } from './player-row.ts';
+import type { RegistrationTables } from './registration-rows.ts';
 import type { TeamRow } from './team-row.ts';
 import type { TournamentRow } from './tournament-row.ts';
 
 /** Times are epoch ms, amounts whole rupees, yes and no are 1 and 0, JSON is kept as text. */
-export interface Tables {
+export interface Tables extends RegistrationTables {
   users: UserTable;
   sessions: SessionTable;
   tournaments: TournamentRow;

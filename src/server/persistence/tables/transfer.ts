@@ -29,6 +29,11 @@ const TABLES: Readonly<Record<TableName, { readonly key: readonly string[]; read
   house: { key: ['name'], atOnce: 200 },
   bidder_phones: { key: ['team_id'], atOnce: 200 },
   owner: { key: ['id'], atOnce: 200 },
+  registration_settings: { key: ['tournament_id'], atOnce: 200 },
+  registrations: { key: ['id'], atOnce: 200 },
+  registration_private: { key: ['registration_id'], atOnce: 200 },
+  registration_guardians: { key: ['registration_id'], atOnce: 200 },
+  registration_photo_parts: { key: ['registration_id', 'starts_at'], atOnce: 20 },
 };
 
 const BYTES = 'carried_images';

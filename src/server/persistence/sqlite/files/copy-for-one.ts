@@ -16,7 +16,13 @@ const OWN: Readonly<Record<string, string>> = {
   teams: 'tournament_id in (select id from tournaments)',
   players: 'tournament_id in (select id from tournaments)',
   links: 'tournament_id in (select id from tournaments)',
-  images: `'/api/images/' || hash in (select photo from players union select logo from teams)`,
+  registration_settings: 'tournament_id in (select id from tournaments)',
+  registrations: 'tournament_id in (select id from tournaments)',
+  registration_private: 'registration_id in (select id from registrations)',
+  registration_guardians: 'registration_id in (select id from registrations)',
+  registration_photo_parts: 'registration_id in (select id from registrations)',
+  images: `'/api/images/' || hash in
+    (select photo from players union select logo from teams union select photo from registrations)`,
 };
 /** Which tables there are, and which steps have made them. */
 const OF_ALL = new Set(['kysely_migration', 'kysely_migration_lock']);

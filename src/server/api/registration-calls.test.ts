@@ -1,0 +1,317 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { REGISTRATION_CALLS, REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
+import { guardianPage } from '#protocol/registration/guardian.ts';
+import { pageAnswer } from '#protocol/registration/page.ts';
+import { receiptAnswer } from '#protocol/registration/own-page.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { errorOf, House, refusedWith, type Organiser } from '#server/testing/house.ts';
+import { FORM, newKey, RegistrationDesk } from '#server/testing/registration.ts';
+
+let house: House;
+let asha: Organiser;
+let cup: string;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  cup = (await asha.tournament()).id;
+});
+afterEach(() => house.close());
+
+test('A player goes from the link to the list, to a team, and sees for how much', async () => {
+  const desk = await RegistrationDesk.open(asha, cup);
+  const page = pageAnswer.parse((await desk.by(desk.code, 'GET', REGISTRATION_CALLS.page)).json);
+  expect(page).toMatchObject({
+    tournament: { name: 'Konkan Premier League', date: '2026-11-24', time: '18:30' },
+    closed: null,
+    guardianBelow: 18,
+    privateDataDays: 30,
+  });
+  const sent = await desk.send(FORM, { ticket: page.ticket });
+  expect(sent.status).toBe(201);
+  const { receipt, own } = receiptAnswer.parse(sent.json);
+  expect(own).toMatchObject({
+    state: 'new',
+    form: { name: 'Ravi Kumar', age: 24, phone: '98200 12345' },
+    lacking: [],
+    mayCorrect: true,
+    mayWithdraw: true,
+  });
+
+  const [id = ''] = await desk.idsOf('Ravi Kumar');
+  expect(await desk.decide({ is: 'approve', registration: id })).toEqual({
+    done: [{ index: 0, state: 'approved', player: { id, number: '1' } }],
+    failed: [],
+  });
+  expect((await asha.call('GET', PATHS.players, { query: { tournamentId: cup } })).json).toMatchObject([
+    { id, name: 'Ravi Kumar', playerNumber: '1', age: 24, baseAmount: 20_000, playingStyles: ['batsman'] },
+  ]);
+  expect(await desk.own(receipt)).toMatchObject({ state: 'approved', number: '1', result: null });
+
+  const { id: team } = await asha.team(cup, 'Mumbai Meteors');
+  await asha.order(cup, { type: 'initialise' });
+  await asha.order(cup, { type: 'call-lot', lot: id, seen: null });
+  const { sequence } = await asha.snapshot(cup);
+  await asha.order(cup, { type: 'place-bid', lot: id, team, amount: 20_000, seen: sequence });
+  await asha.order(cup, { type: 'sell-lot', lot: id, seen: (await asha.snapshot(cup)).sequence });
+  expect(await desk.own(receipt)).toMatchObject({ mayWithdraw: false, result: null });
+  await asha.order(cup, { type: 'finish' });
+  expect((await desk.own(receipt)).result).toMatchObject({
+    status: 'sold',
+    team: { name: 'Mumbai Meteors' },
+    price: 20_000,
+    priceText: '₹20,000',
+    retained: false,
+  });
+});
+
+test('A form that is sent again with its key is the same registration', async () => {
+  const desk = await RegistrationDesk.open(asha, cup);
+  const key = newKey();
+  const [one, two] = await Promise.all([desk.send(FORM, { key }), desk.send(FORM, { key })]);
+  const again = await desk.send(FORM, { key });
+  expect([one.status, two.status, again.status].sort()).toEqual([200, 200, 201]);
+  const receipts = [one, two, again].map(({ json }) => receiptAnswer.parse(json).receipt);
+  expect(new Set(receipts).size).toBe(1);
+  expect((await desk.list()).total).toBe(1);
+  const other = await desk.send({ ...FORM, name: 'Somebody else' }, { key });
+  expect([other.status, errorOf(other).code]).toEqual([409, 'key-used']);
+});
+
+test('Everything that is wrong with a form is told at its fields', async () => {
+  const desk = await RegistrationDesk.open(asha, cup, { ages: { least: 18, most: 35 } });
+  const answer = await desk.send({ name: ' ', age: '१७', playingStyles: [], phone: 'none' });
+  expect(answer.status).toBe(400);
+  expect(errorOf(answer)).toMatchObject({
+    code: 'player-name-required',
+    message: 'Player name is required',
+    field: 'name',
+    details: {
+      problems: [
+        { field: 'name', message: 'Player name is required' },
+        { field: 'age', message: 'Players of this tournament are 18 to 35 years old on its day' },
+        { field: 'playingStyles' },
+        { field: 'phone', code: 'number-not-valid' },
+        { field: 'consent', code: 'consent-required' },
+      ],
+    },
+  });
+});
+
+describe('Bad input', () => {
+  const bad: [string, object, object][] = [
+    ['a NUL', { name: 'Ra\u0000vi' }, { status: 400, field: 'name' }],
+    ['a name that is an object', { name: {} }, { status: 400, field: 'name' }],
+    ['an endless name', { name: 'x'.repeat(6_000) }, { status: 400, field: 'name' }],
+    ['styles that are a text', { playingStyles: 'batsman' }, { status: 400, field: 'playingStyles' }],
+    ['an age that is a list', { age: [] }, { status: 400, field: 'age' }],
+    ['a phone number that is a list', { phone: [] }, { status: 400, field: 'phone' }],
+    ['a direction mark in the name', { name: 'Ravi\u202E' }, { status: 400, field: 'name' }],
+  ];
+  test.each(bad)('%s is refused at its field', async (_what, changes, refusal) => {
+    const desk = await RegistrationDesk.open(asha, cup);
+    expect(refusedWith(await desk.send({ ...FORM, ...changes }))).toMatchObject(refusal);
+    expect((await desk.list()).total).toBe(0);
+  });
+
+  test('Bodies that are none of ours are no failure of the server', async () => {
+    const desk = await RegistrationDesk.open(asha, cup);
+    for (const body of [
+      null,
+      [],
+      7,
+      { key: 'short', ticket: '', form: FORM },
+      { form: FORM },
+      'x'.repeat(70_000),
+    ]) {
+      const { status } = await desk.by(desk.code, 'POST', REGISTRATION_CALLS.submit, body);
+      expect([400, 413]).toContain(status);
+    }
+  });
+});
+
+test('Names in nine scripts, right to left, with emoji and markup stay as they were typed', async () => {
+  const names = [
+    'रवि कुमार',
+    'রবি কুমার',
+    'રવિ કુમાર',
+    'ರವಿ ಕುಮಾರ್',
+    'രവി കുമാർ',
+    'ਰਵੀ ਕੁਮਾਰ',
+    'ரவி குமார்',
+    'రవి కుమార్',
+    'ରବି କୁମାର',
+    'روی کمار',
+    'Ravi 🏏🔥',
+    '<script>alert(1)</script>',
+    "Robert'); drop table registrations;--",
+  ];
+  const desk = await RegistrationDesk.open(asha, cup);
+  for (const name of names) await desk.register({ name });
+  const { page } = await desk.list();
+  expect(page.map(({ form }) => form.name).sort()).toEqual([...names].sort());
+  const ids = page.map(({ id }) => ({ is: 'approve', registration: id }));
+  expect((await desk.decide(...ids)).failed).toEqual([]);
+});
+
+describe('The same person twice', () => {
+  test('is told kindly, and another person gets in all the same', async () => {
+    const desk = await RegistrationDesk.open(asha, cup);
+    await desk.register({ phone: '+91 98200 12345' });
+    const byNumber = await desk.send({ ...FORM, name: 'R. Kumar', phone: '098200-12345' });
+    expect([byNumber.status, errorOf(byNumber).details]).toEqual([409, { by: 'number' }]);
+    const byName = await desk.send({ ...FORM, name: 'ＲＡＶＩ  kumar', phone: '98200 99999' });
+    expect([byName.status, errorOf(byName).details]).toEqual([409, { by: 'name-and-age' }]);
+    expect(errorOf(byName).message).toMatch(/If that is you, all is well/);
+    expect((await desk.send({ ...FORM, phone: '98200 99999' }, { another: true })).status).toBe(201);
+    const { page } = await desk.list();
+    expect(page.map(({ like }) => like.map(({ is, by }) => [is, by]))).toEqual([
+      [['registration', 'name-and-age']],
+      [['registration', 'name-and-age']],
+    ]);
+  });
+
+  test('may register again after withdrawing', async () => {
+    const desk = await RegistrationDesk.open(asha, cup);
+    const { receipt } = receiptAnswer.parse((await desk.send(FORM)).json);
+    await desk.by(receipt, 'POST', REGISTRATION_CALLS.withdraw);
+    expect((await desk.send(FORM)).status).toBe(201);
+  });
+});
+
+describe('A guardian', () => {
+  const MINA = { ...FORM, name: 'Mina Patil', age: 17 };
+  const consent = { name: 'Sunita Patil', phone: '98200 54321', consent: true };
+
+  test('consents by a link, and until then the registration waits', async () => {
+    const desk = await RegistrationDesk.open(asha, cup);
+    const { receipt, own } = receiptAnswer.parse((await desk.send(MINA)).json);
+    expect(own).toMatchObject({ state: 'waiting', lacking: ['guardian'] });
+    const code = own.guardian?.code ?? '';
+    const [id = ''] = await desk.idsOf('Mina Patil');
+    const { failed } = await desk.decide({ is: 'approve', registration: id });
+    expect(failed.map(({ error }) => error.code)).toEqual(['waits-for-guardian']);
+
+    const page = (await desk.by(code, 'GET', REGISTRATION_CALLS.guardian)).json;
+    expect(guardianPage.parse(page)).toMatchObject({ name: 'Mina Patil', age: 17, consentedAt: null });
+    expect(JSON.stringify(page)).not.toContain('98200 12345');
+    const wrong = await desk.by(code, 'POST', REGISTRATION_CALLS.guardian, { ...consent, consent: false });
+    expect(refusedWith(wrong)).toMatchObject({ status: 400, field: 'guardian.consent' });
+    expect((await desk.by(code, 'POST', REGISTRATION_CALLS.guardian, consent)).status).toBe(200);
+    expect((await desk.by(code, 'POST', REGISTRATION_CALLS.guardian, consent)).status).toBe(200);
+
+    expect(await desk.own(receipt)).toMatchObject({
+      state: 'new',
+      guardian: { name: 'Sunita Patil', code: null },
+    });
+    expect((await desk.list()).page[0]?.guardian).toMatchObject({
+      name: 'Sunita Patil',
+      phone: '98200 54321',
+    });
+    expect((await desk.decide({ is: 'approve', registration: id })).failed).toEqual([]);
+  });
+
+  test('consents on the same phone', async () => {
+    const desk = await RegistrationDesk.open(asha, cup);
+    const wrong = await desk.send({ ...MINA, guardian: { ...consent, phone: '' } });
+    expect(refusedWith(wrong)).toMatchObject({ status: 400, field: 'guardian.phone' });
+    const { own } = receiptAnswer.parse((await desk.send({ ...MINA, guardian: consent })).json);
+    expect(own).toMatchObject({ state: 'new', lacking: [], guardian: { name: 'Sunita Patil' } });
+  });
+
+  test('is not asked for on the day somebody turns 18', async () => {
+    const { asks } = (await (await RegistrationDesk.open(asha, cup)).set({})).settings;
+    const desk = await RegistrationDesk.open(asha, cup, { asks: { ...asks, age: 'birth-date' } });
+    const born = (birthDate: string, name: string) => desk.register({ name, birthDate });
+    expect((await born('2008-11-24', 'Of age')).own).toMatchObject({ state: 'new', form: { age: 18 } });
+    expect((await born('2008-11-25', 'A day younger')).own).toMatchObject({
+      state: 'waiting',
+      form: { age: 17 },
+    });
+  });
+
+  test('of somebody who has withdrawn is told that nobody waits', async () => {
+    const desk = await RegistrationDesk.open(asha, cup);
+    const { receipt, own } = receiptAnswer.parse((await desk.send(MINA)).json);
+    await desk.by(receipt, 'POST', REGISTRATION_CALLS.withdraw);
+    const late = await desk.by(own.guardian?.code ?? '', 'POST', REGISTRATION_CALLS.guardian, consent);
+    expect([late.status, errorOf(late).code]).toEqual([409, 'nothing-to-consent']);
+  });
+});
+
+describe('A link', () => {
+  test('says why nobody can register, and takes nobody then', async () => {
+    const desk = await RegistrationDesk.open(asha, cup, { most: 1 });
+    const closed = async () =>
+      pageAnswer.parse((await desk.by(desk.code, 'GET', REGISTRATION_CALLS.page)).json).closed;
+    await desk.register();
+    expect(await closed()).toBe('full');
+    const full = await desk.send({ ...FORM, name: 'One more' });
+    expect([full.status, errorOf(full).details]).toEqual([409, { why: 'full' }]);
+    await desk.set({ until: house.now });
+    expect(await closed()).toBe('too-late');
+    await desk.set({ open: false });
+    expect(await closed()).toBe('closed');
+    const late = await desk.send({ ...FORM, name: 'One more' });
+    expect([late.status, errorOf(late).details]).toEqual([409, { why: 'closed' }]);
+  });
+
+  test('that is renewed opens nothing, and receipts stay good', async () => {
+    const desk = await RegistrationDesk.open(asha, cup);
+    const { receipt } = await desk.register();
+    const renewed = await asha.call('POST', REGISTRATION_LIST_CALLS.renew, { body: { tournamentId: cup } });
+    expect(renewed.status).toBe(200);
+    expect((await desk.by(desk.code, 'GET', REGISTRATION_CALLS.page)).status).toBe(401);
+    expect((await desk.own(receipt)).state).toBe('new');
+  });
+
+  test('opens its own page alone, and a wrong one is none', async () => {
+    const desk = await RegistrationDesk.open(asha, cup);
+    const { receipt } = await desk.register();
+    for (const code of [receipt, newKey(), 'short', asha.token]) {
+      expect((await desk.by(code, 'GET', REGISTRATION_CALLS.page)).status).toBe(401);
+    }
+    for (const code of [desk.code, newKey()]) {
+      expect((await desk.by(code, 'GET', REGISTRATION_CALLS.own)).status).toBe(401);
+      expect((await desk.by(code, 'GET', REGISTRATION_CALLS.guardian)).status).toBe(401);
+    }
+    expect((await house.call('GET', REGISTRATION_CALLS.own)).status).toBe(401);
+    expect((await desk.by(desk.code, 'GET', PATHS.ownLink)).status).toBe(401);
+  });
+
+  test('that is guessed too often from one address has to wait, others do not', async () => {
+    const desk = await RegistrationDesk.open(asha, cup);
+    const guess = (from: string) => desk.by(newKey(), 'GET', REGISTRATION_CALLS.own, undefined, from);
+    for (let time = 0; time < 30; time += 1) expect((await guess('10.0.0.7')).status).toBe(401);
+    expect((await guess('10.0.0.7')).status).toBe(429);
+    expect((await guess('10.0.0.8')).status).toBe(401);
+    expect((await desk.by(desk.code, 'GET', REGISTRATION_CALLS.page, undefined, '10.0.0.7')).status).toBe(
+      200,
+    );
+  });
+});
+
+describe('The own page', () => {
+  test('corrects the form until the list is closed', async () => {
+    const desk = await RegistrationDesk.open(asha, cup, { until: house.now + 1_000 });
+    const { receipt } = await desk.register();
+    const correct = (changes: object) =>
+      desk.by(receipt, 'PUT', REGISTRATION_CALLS.own, { form: { ...FORM, ...changes } });
+    expect((await correct({ age: 25 })).json).toMatchObject({ state: 'new', form: { age: 25 } });
+    expect(refusedWith(await correct({ age: 12 }))).toMatchObject({ status: 400, field: 'age' });
+    expect((await correct({ age: 17 })).json).toMatchObject({ state: 'waiting', lacking: ['guardian'] });
+    house.now += 1_000;
+    const late = await correct({ age: 26 });
+    expect([late.status, errorOf(late).code]).toEqual([409, 'not-correctable']);
+  });
+
+  test('withdraws, once and for ever', async () => {
+    const desk = await RegistrationDesk.open(asha, cup);
+    const { receipt } = await desk.register();
+    for (const _time of [1, 2]) {
+      const { json } = await desk.by(receipt, 'POST', REGISTRATION_CALLS.withdraw);
+      expect(json).toMatchObject({ state: 'withdrawn', mayCorrect: false, mayWithdraw: false });
+    }
+    const late = await desk.by(receipt, 'PUT', REGISTRATION_CALLS.own, { form: FORM });
+    expect(errorOf(late).code).toBe('not-correctable');
+  });
+});

@@ -1,0 +1,146 @@
+import type { FastifyRequest } from 'fastify';
+import { closedBecause } from '#domain/registration/window.ts';
+import { consentRequest, guardianPage } from '#protocol/registration/guardian.ts';
+import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
+import { correctRequest, submitRequest } from '#protocol/registration/form.ts';
+import { ownPage, receiptAnswer, type OwnPage } from '#protocol/registration/own-page.ts';
+import { pageAnswer } from '#protocol/registration/page.ts';
+import { photoAnswer, photoPart } from '#protocol/registration/photo.ts';
+import type { KeptRegistration } from '#server/persistence/ports/registration-store.ts';
+import { askedOnWire, guardianPageOf, ownPageOf, seenIn } from '#server/registration/answers.ts';
+import { FORM_BODY_LIMIT, type Api, type CallParts } from './call-parts.ts';
+import { REGISTRATION_FIELDS } from '#server/api/http/wrong-fields.ts';
+
+/** What the pages of registration call: by the code of the tournament's link, of a receipt, or of a guardian's link. */
+export function registrationCalls(api: Api, parts: CallParts): void {
+  const { registrations, registrationDoor: door, photoUploads, store, now } = parts;
+  const form = { config: { wrong: REGISTRATION_FIELDS }, bodyLimit: FORM_BODY_LIMIT } as const;
+  const own = async (request: FastifyRequest): Promise<KeptRegistration> =>
+    door.registration(request, 'own_code');
+  const guardian = async (request: FastifyRequest): Promise<KeptRegistration> =>
+    door.registration(request, 'guardian_code');
+
+  async function ownPageNow(registration: KeptRegistration): Promise<OwnPage> {
+    const around = await registrations.around(registration);
+    const coming = await store.registrations.photoProgress(registration.id);
+    return ownPageOf(seenIn(around.auction, registration), around, { now: now(), coming });
+  }
+
+  api.get(
+    REGISTRATION_CALLS.page,
+    {
+      schema: {
+        summary: 'What the form of registration asks, and whether it is open',
+        response: { 200: pageAnswer },
+      },
+    },
+    async (request) => {
+      const by = await door.link(request);
+      const around = await registrations.around(by);
+      const taken = await registrations.placesTaken(by.tournament);
+      const { settings } = around;
+      return {
+        ...askedOnWire(around),
+        closed: closedBecause(settings, { now: now(), taken }),
+        until: settings.until,
+        ticket: await door.ticket(request, by.code),
+      };
+    },
+  );
+
+  api.post(
+    REGISTRATION_CALLS.submit,
+    {
+      schema: {
+        summary: 'A player registers; the same key again gives the same receipt',
+        body: submitRequest,
+        response: { 200: receiptAnswer, 201: receiptAnswer },
+      },
+      ...form,
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const by = await door.link(request);
+      const admit = () => door.admit(request, by.code, body.ticket);
+      const { registration, isNew } = await registrations.submit(by, body, admit);
+      const answer = { receipt: registration.ownCode, own: await ownPageNow(registration) };
+      return reply.code(isNew ? 201 : 200).send(answer);
+    },
+  );
+
+  api.get(
+    REGISTRATION_CALLS.own,
+    { schema: { summary: "A person's own registration", response: { 200: ownPage } } },
+    async (request) => ownPageNow(await own(request)),
+  );
+
+  api.put(
+    REGISTRATION_CALLS.own,
+    {
+      schema: {
+        summary: 'Correct the own form, as long as registration is open',
+        body: correctRequest,
+        response: { 200: ownPage },
+      },
+      ...form,
+    },
+    async (request) => {
+      const { id } = await own(request);
+      return ownPageNow(await registrations.correct(id, request.body.form));
+    },
+  );
+
+  api.post(
+    REGISTRATION_CALLS.withdraw,
+    { schema: { summary: 'Withdraw the own registration', response: { 200: ownPage } } },
+    async (request) => ownPageNow(await registrations.withdraw((await own(request)).id)),
+  );
+
+  api.get(
+    REGISTRATION_CALLS.photo,
+    { schema: { summary: 'How much of the photo has arrived', response: { 200: photoAnswer } } },
+    async (request) => photoUploads.progress(await own(request)),
+  );
+
+  api.put(
+    REGISTRATION_CALLS.photo,
+    {
+      schema: {
+        summary: 'A part of the photo, from where the one before it ended',
+        body: photoPart,
+        response: { 200: photoAnswer },
+      },
+      config: { wrong: REGISTRATION_FIELDS, image: 'photo' },
+      bodyLimit: FORM_BODY_LIMIT,
+    },
+    async (request) => photoUploads.take(await own(request), request.body),
+  );
+
+  api.delete(
+    REGISTRATION_CALLS.photo,
+    { schema: { summary: 'Take the photo away', response: { 200: photoAnswer } } },
+    async (request) => photoUploads.remove(await own(request)),
+  );
+
+  api.get(
+    REGISTRATION_CALLS.guardian,
+    { schema: { summary: 'What a guardian is asked to consent to', response: { 200: guardianPage } } },
+    async (request) => {
+      const registration = await guardian(request);
+      return guardianPageOf(registration, await registrations.around(registration));
+    },
+  );
+
+  api.post(
+    REGISTRATION_CALLS.guardian,
+    {
+      schema: { summary: "A guardian's consent", body: consentRequest, response: { 200: guardianPage } },
+      ...form,
+    },
+    async (request) => {
+      const { id } = await guardian(request);
+      const registration = await registrations.consent(id, request.body);
+      return guardianPageOf(registration, await registrations.around(registration));
+    },
+  );
+}

@@ -1,0 +1,205 @@
+import type { FastifyRequest } from 'fastify';
+import { CLOSED_REGISTRATION } from '#domain/registration/settings.ts';
+import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
+import { decideAnswer, decideRequest } from '#protocol/registration/decide.ts';
+import { listAnswer, listQuestion, personAnswer } from '#protocol/registration/list.ts';
+import {
+  renewRequest,
+  settingsAnswer,
+  settingsRequest,
+  type SettingsAnswer,
+} from '#protocol/registration/settings.ts';
+import { makeCode } from '#server/links/codes.ts';
+import type { KeptRegistration, KeptSettings } from '#server/persistence/ports/registration-store.ts';
+import { seenIn, type Around } from '#server/registration/answers.ts';
+import { checkSettings } from '#server/registration/check-settings.ts';
+import { decideAll } from '#server/registration/decide.ts';
+import { countsFrom, entryOf, likeIn, listOf } from '#server/registration/list.ts';
+import { registrationFailure } from '#server/registration/refused.ts';
+import { isListFull } from '#server/registration/registrations.ts';
+import { whenPrivateDataGo } from '#server/registration/sweep.ts';
+import { DONE, doneAnswer } from './account-calls.ts';
+import { FORM_BODY_LIMIT, type Api, type CallParts } from './call-parts.ts';
+import { Failure } from '#server/api/http/failure.ts';
+import { isHeld } from './hall-view-calls.ts';
+import { originsAt } from './link-calls.ts';
+import { ownAuction } from './own.ts';
+import { byId, byTournament } from './tournament-calls.ts';
+
+/** The organiser's side: settings and link, the list, and what becomes of each registration. */
+export function registrationListCalls(api: Api, parts: CallParts): void {
+  const { store, registrations } = parts;
+
+  api.get(
+    REGISTRATION_LIST_CALLS.settings,
+    {
+      schema: {
+        summary: 'How players register by a link; the first call makes the link',
+        querystring: byTournament,
+        response: { 200: settingsAnswer },
+      },
+    },
+    async (request) => answer(parts, request, await settingsOf(parts, request, request.query.tournamentId)),
+  );
+
+  api.put(
+    REGISTRATION_LIST_CALLS.settings,
+    {
+      schema: {
+        summary: 'Set how players register',
+        body: settingsRequest,
+        response: { 200: settingsAnswer },
+      },
+    },
+    async (request) => {
+      const { tournamentId, settings: given } = request.body;
+      const { auction } = await settingsOf(parts, request, tournamentId);
+      const settings = checkSettings(given, auction.tournament.rules.fields);
+      await registrations.inTurn(tournamentId, async () => {
+        const kept = await store.registrations.settingsOf(tournamentId);
+        if (kept !== null) await store.registrations.keepSettings({ ...kept, settings });
+      });
+      return answer(parts, request, await settingsOf(parts, request, tournamentId));
+    },
+  );
+
+  api.post(
+    REGISTRATION_LIST_CALLS.renew,
+    {
+      schema: {
+        summary: 'A new link of registration; the one before opens nothing from now on',
+        body: renewRequest,
+        response: { 200: settingsAnswer },
+      },
+    },
+    async (request) => {
+      const { tournamentId } = request.body;
+      await settingsOf(parts, request, tournamentId);
+      await registrations.inTurn(tournamentId, async () => {
+        const kept = await store.registrations.settingsOf(tournamentId);
+        if (kept !== null) await store.registrations.keepSettings({ ...kept, code: makeCode() });
+      });
+      return answer(parts, request, await settingsOf(parts, request, tournamentId));
+    },
+  );
+
+  api.get(
+    REGISTRATION_LIST_CALLS.list,
+    {
+      schema: {
+        summary: 'Registrations, the newest first, in pages; 304 to the tag of the answer before',
+        querystring: listQuestion,
+        response: { 200: listAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { tournamentId } = request.query;
+      const { auction, settings, revision } = await settingsOf(parts, request, tournamentId);
+      const tag = `"${String(revision)}-${String(auction.sequence)}"`;
+      if (isHeld(request, reply, tag, 'private, no-cache')) return reply;
+      const kept = await store.registrations.of(tournamentId);
+      return listOf(kept, { auction, settings }, request.query);
+    },
+  );
+
+  api.post(
+    REGISTRATION_LIST_CALLS.decide,
+    {
+      schema: {
+        summary: 'Approve, reject, merge and reopen registrations, many at once; each is judged by itself',
+        body: decideRequest,
+        response: { 200: decideAnswer },
+      },
+      bodyLimit: FORM_BODY_LIMIT,
+    },
+    (request) =>
+      parts.heavy.take(request, async () => {
+        const { tournamentId, steps } = request.body;
+        return decideAll(parts, request, await settingsOf(parts, request, tournamentId), steps);
+      }),
+  );
+
+  api.get(
+    REGISTRATION_LIST_CALLS.person,
+    {
+      schema: {
+        summary: 'All that is kept of one person',
+        querystring: byId,
+        response: { 200: personAnswer },
+      },
+    },
+    async (request) => {
+      const { registration, around } = await person(parts, request, request.query.id);
+      const { id, name } = around.auction.tournament;
+      const all = await store.registrations.of(id);
+      const like = likeIn(all, around.auction)(registration);
+      return { tournament: { id, name }, registration: entryOf(registration, around, like) };
+    },
+  );
+
+  api.delete(
+    REGISTRATION_LIST_CALLS.person,
+    {
+      schema: {
+        summary: 'Delete the registration of one person for good; a player that it became stays in the list',
+        querystring: byId,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request) => {
+      const { registration } = await person(parts, request, request.query.id);
+      const { tournament, id } = registration;
+      await registrations.inTurn(tournament, () => store.registrations.remove(tournament, [id]));
+      return DONE;
+    },
+  );
+}
+
+type Settled = Around & Pick<KeptSettings, 'code' | 'revision'>;
+
+/** An organiser's own; closed, with a new link, where nobody has set anything. */
+async function settingsOf(parts: CallParts, request: FastifyRequest, id: string): Promise<Settled> {
+  const auction = await ownAuction(parts, request, id);
+  const { registrations: store } = parts.store;
+  const kept = await store.settingsOf(id);
+  if (kept !== null) return { ...kept, auction };
+  return parts.registrations.inTurn(id, async () => {
+    const fresh = { tournament: id, code: makeCode(), settings: CLOSED_REGISTRATION };
+    if ((await store.settingsOf(id)) === null) await store.keepSettings(fresh);
+    return { ...((await store.settingsOf(id)) ?? { ...fresh, revision: 1 }), auction };
+  });
+}
+
+async function answer(
+  parts: CallParts,
+  request: FastifyRequest,
+  { auction, settings, code }: Settled,
+): Promise<SettingsAnswer> {
+  const { registrations: store } = parts.store;
+  const { id } = auction.tournament;
+  const { asks, ages } = settings;
+  return {
+    settings: { ...settings, ages: { ...ages }, asks: { ...asks, fields: [...asks.fields] } },
+    code,
+    origins: originsAt(parts, request),
+    counts: countsFrom(await store.countsOf(id)),
+    isFull: isListFull(await store.waitingAt(code)),
+    privateDataGoAt: await whenPrivateDataGo(store, id, settings),
+  };
+}
+
+/** A registration in a tournament of whoever asks; another organiser's does not exist. */
+async function person(
+  parts: CallParts,
+  request: FastifyRequest,
+  id: string,
+): Promise<{ registration: KeptRegistration; around: Around }> {
+  const found = await parts.store.registrations.by('id', id);
+  if (found === null) throw registrationFailure('no-such-registration');
+  const { auction, settings } = await settingsOf(parts, request, found.tournament).catch((error: unknown) => {
+    throw error instanceof Failure && error.status === 404
+      ? registrationFailure('no-such-registration')
+      : error;
+  });
+  return { registration: seenIn(auction, found), around: { auction, settings } };
+}

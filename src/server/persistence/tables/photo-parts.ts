@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely';
+import type { Engine } from '#server/persistence/ports/engine.ts';
+import type { RegistrationStore } from '#server/persistence/ports/registration-store.ts';
+import { once } from './prepared.ts';
+import type { Tables } from './tables.ts';
+
+type PhotoParts = Pick<
+  RegistrationStore,
+  'photoProgress' | 'addPart' | 'photoBytes' | 'dropParts' | 'dropOldParts'
+>;
+
+/** Photos under way, in the order of their parts; a restart in the middle loses none. */
+export function createPhotoParts(db: Kysely<Tables>, engine: Engine): PhotoParts {
+  const deleteParts = db.deleteFrom('registration_photo_parts');
+  const partsOf = (id: string) => db.selectFrom('registration_photo_parts').where('registration_id', '=', id);
+  return {
+    async photoProgress(id) {
+      const row = await partsOf(id)
+        .select(['upload', 'total', sql<number>`sum(size)`.as('received')])
+        .groupBy(['upload', 'total'])
+        .executeTakeFirst();
+      return row === undefined ? null : row;
+    },
+    async addPart(id, { upload, total, startsAt, bytes, at }) {
+      const row = {
+        registration_id: id,
+        starts_at: startsAt,
+        upload,
+        total,
+        size: bytes.byteLength,
+        at,
+        bytes,
+      };
+      const others = deleteParts.where('registration_id', '=', id).where('upload', '!=', upload);
+      const add = db.insertInto('registration_photo_parts').values(row);
+      const addOnce = add.onConflict((same) => same.columns(['registration_id', 'starts_at']).doNothing());
+      await engine.write([once(others), once(addOnce)]);
+    },
+    async photoBytes(id) {
+      const rows = await partsOf(id).select('bytes').orderBy('starts_at').execute();
+      return rows.map(({ bytes }) => bytes);
+    },
+    async dropParts(id) {
+      await engine.write([once(deleteParts.where('registration_id', '=', id))]);
+    },
+    async dropOldParts(before) {
+      const moving = db
+        .selectFrom('registration_photo_parts')
+        .select('registration_id')
+        .where('at', '>=', before);
+      await engine.write([once(deleteParts.where('registration_id', 'not in', moving))]);
+    },
+  };
+}

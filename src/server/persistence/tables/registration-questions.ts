@@ -1,0 +1,103 @@
+import { sql, type Kysely } from 'kysely';
+import { REGISTRATION_STATES, type RegistrationState } from '#domain/registration/registration.ts';
+import { takesPlace } from '#domain/registration/window.ts';
+import { imageAddress } from '#domain/tournament/check-image.ts';
+import type { RegistrationStore } from '#server/persistence/ports/registration-store.ts';
+import type { Tables } from './tables.ts';
+
+type Questions = Pick<RegistrationStore, 'countsOf' | 'likeOf' | 'waitingAt' | 'unfinished' | 'endOf'>;
+
+const OURS = imageAddress('');
+const TAKE_PLACE: readonly RegistrationState[] = REGISTRATION_STATES.filter(takesPlace);
+const UNDECIDED: readonly RegistrationState[] = ['waiting', 'new'];
+
+/** What is asked of registrations beside their rows. */
+export function registrationQuestions(db: Kysely<Tables>): Questions {
+  return {
+    async countsOf(tournament) {
+      const rows = await db
+        .selectFrom('registrations')
+        .select(['state', (row) => row.fn.countAll<number>().as('count')])
+        .where('tournament_id', '=', tournament)
+        .groupBy('state')
+        .execute();
+      return new Map(rows.map(({ state, count }) => [state, count]));
+    },
+    async likeOf(tournament, { person, phone }) {
+      const placed = db
+        .selectFrom('registrations')
+        .select('registrations.id')
+        .where('tournament_id', '=', tournament)
+        .where('state', 'in', TAKE_PLACE);
+      if (phone !== null) {
+        const byPhone = placed
+          .innerJoin('registration_private', 'registration_private.registration_id', 'registrations.id')
+          .where('phone_key', '=', phone);
+        if ((await byPhone.executeTakeFirst()) !== undefined) return 'number';
+      }
+      const byPerson = await placed.where('person_key', '=', person).executeTakeFirst();
+      return byPerson === undefined ? null : 'name-and-age';
+    },
+    async waitingAt(link) {
+      const waiting = db.selectFrom('registrations').where('link', '=', link).where('state', 'in', UNDECIDED);
+      const counted = await waiting
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .where('player_id', 'is', null)
+        .executeTakeFirstOrThrow();
+      const kept = await db
+        .selectFrom('registrations')
+        .innerJoin('images', (join) =>
+          join.on(sql`${OURS} || images.hash`, '=', sql.ref('registrations.photo')),
+        )
+        .select(sql<number>`coalesce(sum(images.size), 0)`.as('bytes'))
+        .where('link', '=', link)
+        .executeTakeFirstOrThrow();
+      const coming = await db
+        .selectFrom('registration_photo_parts')
+        .innerJoin('registrations', 'registrations.id', 'registration_photo_parts.registration_id')
+        .select(sql<number>`coalesce(sum(total), 0)`.as('bytes'))
+        .where('link', '=', link)
+        .where('starts_at', '=', 0)
+        .executeTakeFirstOrThrow();
+      return {
+        registrations: counted.count,
+        bytes: kept.bytes + coming.bytes,
+      };
+    },
+    async unfinished(of, before, needsPhoto) {
+      const all = db
+        .selectFrom('registrations')
+        .select('id')
+        .where('player_id', 'is', null)
+        .where('changed_at', '<', before)
+        .where((row) =>
+          needsPhoto
+            ? row.or([
+                row('state', '=', 'waiting'),
+                row.and([row('state', '=', 'new'), row('photo', 'is', null)]),
+              ])
+            : row('state', '=', 'waiting'),
+        )
+        .orderBy('changed_at');
+      const those =
+        'link' in of ? all.where('link', '=', of.link) : all.where('tournament_id', '=', of.tournament);
+      return (await those.execute()).map(({ id }) => id);
+    },
+    async endOf(tournament) {
+      const row = await db
+        .selectFrom('tournaments')
+        .select(['date', 'stage'])
+        .where('id', '=', tournament)
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      const finish = db
+        .selectFrom('auction_events')
+        .select('at')
+        .where('tournament_id', '=', tournament)
+        .where('type', '=', 'AuctionFinished')
+        .orderBy('sequence', 'desc');
+      const last = row.stage === 'completed' ? await finish.executeTakeFirst() : undefined;
+      return { day: row.date, finishedAt: last?.at ?? null };
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini';
+import { keysOf } from '#domain/registration/same-person.ts';
+import type { RegistrationState } from '#domain/registration/registration.ts';
+import type { RegistrationSettings } from '#domain/registration/settings.ts';
+import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
+import { ownValuesSchema } from '#protocol/events.ts';
+import { rupeesSchema } from '#protocol/schema-parts.ts';
+import { settingsSchema } from '#protocol/registration/settings.ts';
+import type { KeptRegistration, KeptSettings } from '#server/persistence/ports/registration-store.ts';
+
+export interface RegistrationTables {
+  registration_settings: SettingsTable;
+  registrations: RegistrationTable;
+  registration_private: PrivateTable;
+  registration_guardians: GuardianTable;
+  registration_photo_parts: PhotoPartTable;
+}
+
+interface SettingsTable {
+  tournament_id: string;
+  /** As it stands behind the '#' of the link: unique. */
+  code: string;
+  /** JSON. */
+  settings: string;
+  revision: number;
+}
+
+interface RegistrationTable {
+  id: string;
+  tournament_id: string;
+  /** The code of the link by which it came. */
+  link: string;
+  /** Made by the phone: unique in a tournament. */
+  submit_key: string;
+  form_hash: string;
+  own_code: string;
+  guardian_code: string | null;
+  state: RegistrationState;
+  player_id: string | null;
+  /** JSON: what is not private of the form. */
+  form: string;
+  /** Name and age, as persons are compared. */
+  person_key: string;
+  photo: string | null;
+  created_at: number;
+  changed_at: number;
+  revision: number;
+}
+
+/** What only the organiser and the person see, and what goes after the auction. */
+interface PrivateTable {
+  registration_id: string;
+  phone: string | null;
+  phone_key: string | null;
+  birth_date: string | null;
+}
+
+interface GuardianTable {
+  registration_id: string;
+  name: string;
+  /** Null once it was deleted. */
+  phone: string | null;
+  consented_at: number;
+}
+
+interface PhotoPartTable {
+  registration_id: string;
+  starts_at: number;
+  upload: string;
+  /** Bytes of the whole photo, and of this part. */
+  total: number;
+  size: number;
+  at: number;
+  bytes: Uint8Array;
+}
+
+/** A registration with what stands in the other tables. */
+export interface JoinedRow extends RegistrationTable {
+  phone: string | null;
+  birth_date: string | null;
+  guardian_name: string | null;
+  guardian_phone: string | null;
+  consented_at: number | null;
+}
+
+const formSchema = z.object({
+  name: z.string(),
+  secondName: z.nullable(z.string()),
+  age: z.int(),
+  styles: z.array(z.literal(PLAYING_STYLES)),
+  own: ownValuesSchema,
+});
+
+const keptSettings: z.ZodMiniType<RegistrationSettings> = z.extend(settingsSchema, {
+  basePrice: z.nullable(rupeesSchema),
+});
+
+export function settingsOfRow(row: SettingsTable): KeptSettings {
+  return {
+    tournament: row.tournament_id,
+    code: row.code,
+    settings: keptSettings.parse(JSON.parse(row.settings)),
+    revision: row.revision,
+  };
+}
+
+export function registrationOfRow(row: JoinedRow): KeptRegistration {
+  const form = formSchema.parse(JSON.parse(row.form));
+  return {
+    id: row.id,
+    tournament: row.tournament_id,
+    link: row.link,
+    submitKey: row.submit_key,
+    formHash: row.form_hash,
+    ownCode: row.own_code,
+    guardianCode: row.guardian_code,
+    state: row.state,
+    player: row.player_id,
+    plan: { ...form, birthDate: row.birth_date, phone: row.phone },
+    photo: row.photo,
+    guardian:
+      row.guardian_name === null || row.consented_at === null
+        ? null
+        : { name: row.guardian_name, phone: row.guardian_phone ?? '', consentedAt: row.consented_at },
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+    revision: row.revision,
+  };
+}
+
+/** The rows of a registration; null where a table has none of it. */
+export function rowsOf(registration: Omit<KeptRegistration, 'revision'>) {
+  const { id, plan, guardian } = registration;
+  const { name, secondName, age, styles, own, phone, birthDate } = plan;
+  const keys = keysOf(plan);
+  return {
+    registration: {
+      tournament_id: registration.tournament,
+      link: registration.link,
+      submit_key: registration.submitKey,
+      form_hash: registration.formHash,
+      own_code: registration.ownCode,
+      guardian_code: registration.guardianCode,
+      state: registration.state,
+      player_id: registration.player,
+      form: JSON.stringify({ name, secondName, age, styles, own }),
+      person_key: keys.person,
+      photo: registration.photo,
+      created_at: registration.createdAt,
+      changed_at: registration.changedAt,
+    },
+    private:
+      phone === null && birthDate === null
+        ? null
+        : { registration_id: id, phone, phone_key: keys.phone, birth_date: birthDate },
+    guardian:
+      guardian === null
+        ? null
+        : {
+            registration_id: id,
+            name: guardian.name,
+            phone: guardian.phone === '' ? null : guardian.phone,
+            consented_at: guardian.consentedAt,
+          },
+  } as const;
+}

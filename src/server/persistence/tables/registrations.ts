@@ -1,0 +1,143 @@
+import { sql, type Kysely } from 'kysely';
+import type { Engine, Step } from '#server/persistence/ports/engine.ts';
+import { SequenceConflict } from '#server/persistence/ports/problems.ts';
+import type { KeptRegistration, RegistrationStore } from '#server/persistence/ports/registration-store.ts';
+import { once } from './prepared.ts';
+import { createPhotoParts } from './photo-parts.ts';
+import { registrationQuestions } from './registration-questions.ts';
+import { createRegistrationSettings } from './registration-settings.ts';
+import { registrationOfRow, rowsOf } from './registration-rows.ts';
+import type { Tables } from './tables.ts';
+
+/** Of one question. */
+const IDS_AT_ONCE = 500;
+
+export function createRegistrations(db: Kysely<Tables>, engine: Engine): RegistrationStore {
+  const joined = db
+    .selectFrom('registrations')
+    .leftJoin('registration_private', 'registration_private.registration_id', 'registrations.id')
+    .leftJoin('registration_guardians', 'registration_guardians.registration_id', 'registrations.id')
+    .selectAll('registrations')
+    .select(['registration_private.phone', 'registration_private.birth_date'])
+    .select([
+      'registration_guardians.name as guardian_name',
+      'registration_guardians.phone as guardian_phone',
+      'registration_guardians.consented_at',
+    ]);
+
+  /** In front of every other step of a tournament: two processes wait for one another at it. */
+  const touch = (tournament: string): Step =>
+    once(
+      db
+        .updateTable('registration_settings')
+        .set({ revision: sql<number>`revision + 1` })
+        .where('tournament_id', '=', tournament),
+    );
+
+  const deleteOf = (ids: readonly string[]): Step[] => [
+    once(db.deleteFrom('registrations').where('id', 'in', ids)),
+    once(db.deleteFrom('registration_private').where('registration_id', 'in', ids)),
+    once(db.deleteFrom('registration_guardians').where('registration_id', 'in', ids)),
+    once(db.deleteFrom('registration_photo_parts').where('registration_id', 'in', ids)),
+  ];
+
+  function besideSteps(registration: Omit<KeptRegistration, 'revision'>): Step[] {
+    const rows = rowsOf(registration);
+    const { id } = registration;
+    return [
+      once(db.deleteFrom('registration_private').where('registration_id', '=', id)),
+      once(db.deleteFrom('registration_guardians').where('registration_id', '=', id)),
+      ...(rows.private === null ? [] : [once(db.insertInto('registration_private').values(rows.private))]),
+      ...(rows.guardian === null
+        ? []
+        : [once(db.insertInto('registration_guardians').values(rows.guardian))]),
+    ];
+  }
+
+  async function one(query: {
+    executeTakeFirst: () => Promise<Parameters<typeof registrationOfRow>[0] | undefined>;
+  }) {
+    const row = await query.executeTakeFirst();
+    return row === undefined ? null : registrationOfRow(row);
+  }
+
+  return {
+    ...createPhotoParts(db, engine),
+    ...createRegistrationSettings(db, engine),
+    ...registrationQuestions(db),
+
+    async of(tournament) {
+      const rows = await joined
+        .where('tournament_id', '=', tournament)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute();
+      return rows.map(registrationOfRow);
+    },
+    by: (what, value) => one(joined.where(`registrations.${what}`, '=', value)),
+    bySubmitKey: (tournament, key) =>
+      one(joined.where('tournament_id', '=', tournament).where('submit_key', '=', key)),
+
+    async add(registration) {
+      const { id, tournament } = registration;
+      const row = { id, ...rowsOf(registration).registration, revision: registration.revision };
+      const insert = db.insertInto('registrations').values(row);
+      const key = (await this.bySubmitKey(tournament, registration.submitKey)) !== null;
+      if (key) return false;
+      await engine.write([touch(tournament), once(insert), ...besideSteps(registration)]);
+      return true;
+    },
+
+    async change(changes) {
+      const [first] = changes;
+      if (first === undefined) return;
+      const steps = changes.flatMap(({ before, after, dropsParts = false }): Step[] => {
+        const asRead = db
+          .selectFrom('registrations')
+          .select('id')
+          .where('id', '=', before.id)
+          .where('revision', '=', before.revision);
+        const update = db
+          .updateTable('registrations')
+          .set({ ...rowsOf(after).registration, revision: before.revision + 1 })
+          .where('id', '=', before.id);
+        const otherwise = (): Error => new SequenceConflict('a registration has changed meanwhile');
+        const parts = db.deleteFrom('registration_photo_parts').where('registration_id', '=', before.id);
+        return [
+          { ...once(asRead), otherwise },
+          once(update),
+          ...besideSteps(after),
+          ...(dropsParts ? [once(parts)] : []),
+        ];
+      });
+      await engine.write([touch(first.before.tournament), ...steps]);
+    },
+
+    async remove(tournament, ids) {
+      for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+        await engine.write([touch(tournament), ...deleteOf(ids.slice(from, from + IDS_AT_ONCE))]);
+      }
+    },
+    async removePrivate(tournament) {
+      const ids = db.selectFrom('registrations').select('id').where('tournament_id', '=', tournament);
+      const there = db
+        .selectFrom('registration_private')
+        .select('registration_id')
+        .where('registration_id', 'in', ids)
+        .union(
+          db
+            .selectFrom('registration_guardians')
+            .select('registration_id')
+            .where('registration_id', 'in', ids)
+            .where('phone', 'is not', null),
+        );
+      if ((await there.executeTakeFirst()) === undefined) return;
+      const guardians = db.updateTable('registration_guardians').set({ phone: null });
+      await engine.write([
+        touch(tournament),
+        once(db.deleteFrom('registration_private').where('registration_id', 'in', ids)),
+        once(guardians.where('registration_id', 'in', ids).where('phone', 'is not', null)),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { squadPlaceOf } from '#domain/auction/lots/places.ts';
+import { fieldsAsked, type AskedOfPlayers } from '#domain/registration/check-registration.ts';
+import { GUARDIAN_BELOW, needsGuardian } from '#domain/registration/guardian.ts';
+import { lackingOf } from '#domain/registration/lacking.ts';
+import { PRIVATE_DATA_DAYS } from '#domain/registration/private-data.ts';
+import { personMay } from '#domain/registration/steps.ts';
+import type { RegistrationSettings } from '#domain/registration/settings.ts';
+import { isCorrectable } from '#domain/registration/window.ts';
+import { amountOf } from '#protocol/amount-text.ts';
+import type { GuardianPage } from '#protocol/registration/guardian.ts';
+import type { OwnPage } from '#protocol/registration/own-page.ts';
+import type { PageAnswer } from '#protocol/registration/page.ts';
+import type { PhotoAnswer } from '#protocol/registration/photo.ts';
+import type { KeptRegistration, PhotoProgress } from '#server/persistence/ports/registration-store.ts';
+
+/** What registrations of a tournament are judged and shown by. */
+export interface Around {
+  readonly auction: Auction;
+  readonly settings: RegistrationSettings;
+}
+
+/** What a form is judged by. */
+export function askedIn({ auction, settings }: Around): AskedOfPlayers {
+  return { settings, fields: auction.tournament.rules.fields, day: auction.tournament.date };
+}
+
+export function askedOnWire(
+  around: Around,
+): Pick<PageAnswer, 'tournament' | 'asks' | 'fields' | 'ages' | 'guardianBelow' | 'privateDataDays'> {
+  const { asks, ages, keepsPrivateData } = around.settings;
+  const { name, date, time } = around.auction.tournament;
+  return {
+    tournament: { name, date, time },
+    asks: { ...asks, fields: [...asks.fields] },
+    fields: [...fieldsAsked(askedIn(around))],
+    ages,
+    guardianBelow: GUARDIAN_BELOW,
+    privateDataDays: keepsPrivateData ? null : PRIVATE_DATA_DAYS,
+  };
+}
+
+/**
+ * A registration that has become a player, also where the server stopped between the two: its player has its id.
+ */
+export function seenIn(
+  { players }: Pick<Auction, 'players'>,
+  registration: KeptRegistration,
+): KeptRegistration {
+  const { id, player, state } = registration;
+  if (player !== null || state === 'withdrawn' || !players.has(id)) return registration;
+  return { ...registration, state: 'approved', player: id };
+}
+
+export function formOnWire({ plan }: Pick<KeptRegistration, 'plan'>): OwnPage['form'] {
+  const { styles, ...rest } = plan;
+  return { ...rest, playingStyles: [...styles] };
+}
+
+export function photoOnWire(
+  { photo }: Pick<KeptRegistration, 'photo'>,
+  coming: PhotoProgress | null,
+): PhotoAnswer {
+  const upload =
+    coming === null ? null : { id: coming.upload, received: coming.received, total: coming.total };
+  return { upload, photo };
+}
+
+export function ownPageOf(
+  registration: KeptRegistration,
+  around: Around,
+  { now, coming }: { readonly now: number; readonly coming: PhotoProgress | null },
+): OwnPage {
+  const { auction, settings } = around;
+  const { guardian, guardianCode, player } = registration;
+  return {
+    ...askedOnWire(around),
+    state: registration.state,
+    form: formOnWire(registration),
+    photo: photoOnWire(registration, coming),
+    guardian: needsGuardian(registration.plan)
+      ? {
+          consentedAt: guardian?.consentedAt ?? null,
+          name: guardian?.name ?? null,
+          code: guardian === null ? guardianCode : null,
+        }
+      : null,
+    lacking: lackingOf(registration, settings, auction.tournament.rules.fields),
+    number: auction.players.get(player ?? '')?.number ?? null,
+    createdAt: registration.createdAt,
+    until: settings.until,
+    mayCorrect: mayCorrect(registration, settings, now),
+    mayWithdraw: mayWithdraw(registration, auction),
+    result: resultOf(auction, player),
+  };
+}
+
+export function mayCorrect(
+  registration: KeptRegistration,
+  settings: RegistrationSettings,
+  now: number,
+): boolean {
+  return personMay('correct', registration) && isCorrectable(settings, now);
+}
+
+/** Once the auction runs, the organiser takes players out of the list. */
+export function mayWithdraw(registration: KeptRegistration, { stage }: Pick<Auction, 'stage'>): boolean {
+  return personMay('withdraw', registration) && (registration.player === null || stage === 'upcoming');
+}
+
+function resultOf(auction: Auction, player: string | null): OwnPage['result'] {
+  if (player === null || auction.stage !== 'completed' || !auction.players.has(player)) return null;
+  const place = squadPlaceOf(auction, player);
+  const team = auction.teams.get(place?.team ?? '');
+  if (place === null || team === undefined) return { status: 'unsold' };
+  return {
+    status: 'sold',
+    team: { name: team.name, logo: team.logo, colour: team.colour ?? null },
+    price: place.price,
+    priceText: amountOf(auction, place.price),
+    retained: place.how !== 'hammer',
+  };
+}
+
+export function guardianPageOf(registration: KeptRegistration, around: Around): GuardianPage {
+  const { tournament, privateDataDays } = askedOnWire(around);
+  const { plan, guardian } = registration;
+  return {
+    tournament,
+    privateDataDays,
+    name: plan.name,
+    age: plan.age,
+    consentedAt: guardian?.consentedAt ?? null,
+  };
+}

@@ -1,0 +1,177 @@
+import type { FastifyRequest } from 'fastify';
+import type { Auction } from '#domain/auction/auction.ts';
+import { organiserMay, turnedDown, undecided } from '#domain/registration/steps.ts';
+import { sameValue } from '#domain/same-value.ts';
+import { categoryBase } from '#domain/tournament/asked.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import { toAmount, toText } from '#protocol/loose-values.ts';
+import type { DecideAnswer, DecideStep } from '#protocol/registration/decide.ts';
+import type { CallParts } from '#server/api/call-parts.ts';
+import { carryOut } from '#server/api/carry-out.ts';
+import { knownFailure, serviceFailure } from '#server/api/http/failure.ts';
+import { planIn } from '#server/api/player-plans.ts';
+import type { KeptRegistration } from '#server/persistence/ports/registration-store.ts';
+import { seenIn, type Around } from './answers.ts';
+import { joined, UNNUMBERED, type Decided, type Joining } from './join-list.ts';
+import { registrationFailure } from './refused.ts';
+
+type Approve = Extract<DecideStep, { is: 'approve' }>;
+
+/**
+ * Takes the organiser's steps, each judged by itself. Approved ones join the list in one order of the call that adds
+ * players; a player has the id of its registration, so that none is made twice, whoever asks and whenever the server stops.
+ */
+export async function decideAll(
+  parts: CallParts,
+  request: FastifyRequest,
+  around: Around,
+  steps: readonly DecideStep[],
+): Promise<DecideAnswer> {
+  const { store } = parts;
+  const { id: tournament } = around.auction.tournament;
+  return parts.registrations.inTurn(tournament, async () => {
+    const kept = new Map((await store.registrations.of(tournament)).map((one) => [one.id, one]));
+    const decided: Decided[] = [];
+    const joining: Joining[] = [];
+    const asked = new Set<string>();
+    for (const [index, step] of steps.entries()) {
+      await settle(index, decided, async () => {
+        const found = kept.get(step.registration);
+        if (found === undefined) throw registrationFailure('no-such-registration');
+        const registration = seenIn(around.auction, found);
+        if (asked.has(found.id)) throw registrationFailure('step-not-possible');
+        asked.add(found.id);
+        if (isDone(step, registration)) return { of: registration, ...registration };
+        assertPossible(step, registration);
+        if (step.is === 'reject')
+          return { of: registration, player: registration.player, state: turnedDown(registration) };
+        if (step.is === 'reopen') return { of: registration, player: null, state: undecided(registration) };
+        if (step.is === 'merge') return merged(parts, request, around, registration, step.player);
+        const player = playerOf(around, registration, step);
+        if (registration.player !== null) return corrected(parts, request, around, registration, player);
+        joining.push({ index, registration, player });
+        return null;
+      });
+    }
+    decided.push(...(await joined(parts, request, around, joining)));
+    await keep(parts, kept, decided);
+    const auction = (await parts.auctions.auctionOf(tournament)) ?? around.auction;
+    return answerOf(auction, decided);
+  });
+}
+
+/** Does one step; what ends it is told of it alone. */
+async function settle(
+  index: number,
+  decided: Decided[],
+  step: () => Promise<Omit<Extract<Decided, { state: string }>, 'index'> | null>,
+): Promise<void> {
+  try {
+    const done = await step();
+    if (done !== null) decided.push({ index, state: done.state, player: done.player, of: done.of });
+  } catch (error) {
+    const failure = knownFailure(error);
+    if (failure === null || failure.status >= 500) throw error;
+    decided.push({ index, error: failure.body });
+  }
+}
+
+/** Another console was quicker, or this one asks again. */
+function isDone(step: DecideStep, { state, player }: KeptRegistration): boolean {
+  if (step.is === 'approve') return state === 'approved';
+  if (step.is === 'merge') return state === 'merged' && player === step.player;
+  return step.is === 'reject' ? state === 'rejected' : ['new', 'waiting'].includes(state);
+}
+
+function assertPossible(step: DecideStep, registration: KeptRegistration): void {
+  if (organiserMay(step.is, registration)) return;
+  throw registrationFailure(registration.state === 'waiting' ? 'waits-for-guardian' : 'step-not-possible');
+}
+
+/** The player that a registration becomes, by the check of every player. Throws the failure of its row. */
+function playerOf({ auction, settings }: Around, registration: KeptRegistration, step: Approve): Player {
+  const { id, plan, photo } = registration;
+  const before = auction.players.get(registration.player ?? '');
+  const typed = toAmount(step.baseAmount) ?? before?.basePrice ?? null;
+  const basePrice = typed ?? categoryBase(plan.own, auction.tournament.rules) ?? settings.basePrice;
+  if (basePrice === null) throw registrationFailure('base-price-needed', { field: 'baseAmount' });
+  const given = toText(step.number).trim();
+  const number = given === '' ? (before?.number ?? UNNUMBERED) : given;
+  const { name, age, styles, own } = plan;
+  const { isOwner = false, runs = null, wickets = null } = before ?? {};
+  const draft = { name, age, styles, isOwner, runs, wickets, number, basePrice };
+  const player = planIn(auction, {
+    ...draft,
+    photo: photo ?? before?.photo ?? null,
+    own: { ...before?.own, ...own },
+  });
+  return { ...player, id: before?.id ?? id };
+}
+
+/** A correction of a player who was approved before. */
+async function corrected(
+  parts: CallParts,
+  request: FastifyRequest,
+  { auction }: Around,
+  registration: KeptRegistration,
+  player: Player,
+) {
+  await carryOut(parts, request, auction, { type: 'edit-player', player });
+  return { of: registration, state: 'approved', player: player.id } as const;
+}
+
+/** The player keeps what he has, and gets the photo and the own fields that he lacks. */
+async function merged(
+  parts: CallParts,
+  request: FastifyRequest,
+  { auction }: Around,
+  registration: KeptRegistration,
+  id: string,
+) {
+  const mergedIn = ({ players }: Auction): { before: Player; after: Player } => {
+    const before = players.get(id);
+    if (before === undefined) throw serviceFailure({ code: 'no-such-player' }, 'player');
+    const own = { ...registration.plan.own, ...before.own };
+    return { before, after: { ...before, photo: before.photo ?? registration.photo, own } };
+  };
+  const { before, after } = mergedIn(auction);
+  if (!sameValue(before, after)) {
+    const of = (now: Auction) => ({ type: 'edit-player', player: mergedIn(now).after }) as const;
+    await carryOut(parts, request, auction, { type: 'edit-player', of });
+  }
+  return { of: registration, state: 'merged', player: id } as const;
+}
+
+/** In one transaction; what has not changed is not written. */
+async function keep(
+  parts: CallParts,
+  kept: ReadonlyMap<string, KeptRegistration>,
+  decided: readonly Decided[],
+) {
+  const changes = decided.flatMap((one) => {
+    if ('error' in one) return [];
+    const before = kept.get(one.of.id) ?? one.of;
+    const { state, player } = one;
+    if (before.state === state && before.player === player) return [];
+    return [{ before, after: { ...before, state, player, changedAt: parts.now() } }];
+  });
+  await parts.store.registrations.change(changes);
+}
+
+function answerOf({ players }: Pick<Auction, 'players'>, decided: readonly Decided[]): DecideAnswer {
+  const answer: DecideAnswer = { done: [], failed: [] };
+  for (const one of decided.toSorted((a, b) => a.index - b.index)) {
+    if ('error' in one) {
+      answer.failed.push({ index: one.index, error: one.error });
+      continue;
+    }
+    const player = players.get(one.player ?? '');
+    const { index, state } = one;
+    answer.done.push({
+      index,
+      state,
+      player: player === undefined ? null : { id: player.id, number: player.number },
+    });
+  }
+  return answer;
+}

@@ -1,0 +1,106 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { CODE_PATTERN } from '#protocol/links.ts';
+import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
+import { networkOf } from '#server/accounts/network-of.ts';
+import { makeToken } from '#server/accounts/tokens.ts';
+import { serviceFailure } from '#server/api/http/failure.ts';
+import { bearerOf } from '#server/api/signed-in.ts';
+import type { ShareCount } from '#server/cluster/shared-count.ts';
+import type {
+  KeptRegistration,
+  KeptSettings,
+  RegistrationStore,
+} from '#server/persistence/ports/registration-store.ts';
+import type { SecretStore } from '#server/persistence/ports/store.ts';
+
+/** Calls of one network: a hall of phones that register at the same time sends each photo in parts. */
+const CALLS: PaceLimits = { atOnce: 1_000, perSecond: 20, mostKeys: 20_000 };
+/** Wrong codes of one network. */
+const GUESSES: PaceLimits = { atOnce: 30, perSecond: 0.5, mostKeys: 20_000 };
+/** Registrations of one network: two hundred players behind one address. */
+const OF_NETWORK: PaceLimits = { atOnce: 250, perSecond: 1, mostKeys: 20_000 };
+/** Registrations by one link: of phones that have had its page for a while, and of all others. */
+const OF_LINK: PaceLimits = { atOnce: 250, perSecond: 1, mostKeys: 5_000 };
+const OF_LINK_AT_ONCE: PaceLimits = { atOnce: 150, perSecond: 0.5, mostKeys: 5_000 };
+
+/** Ms: nobody fills in the form in less, and a page is kept open for no longer. */
+const TICKET_AGE = { least: 5_000, most: 7 * 24 * 60 * 60_000 } as const;
+
+/** Who knocks: by the code of the link, of a receipt, or of a guardian's link. Each throws the failure that ends the call. */
+export interface RegistrationDoor {
+  /** Before a body is read: 429 where one network calls too often. */
+  pace(request: FastifyRequest): void;
+  link(request: FastifyRequest): Promise<KeptSettings>;
+  registration(request: FastifyRequest, by: 'own_code' | 'guardian_code'): Promise<KeptRegistration>;
+  /** Goes out with the page, and comes back with the form. */
+  ticket(request: FastifyRequest, code: string): Promise<string>;
+  /** The right to register once; 429. True: the ticket says that somebody has had the page for a while. */
+  admit(request: FastifyRequest, code: string, ticket: string): Promise<boolean>;
+}
+
+interface DoorParts {
+  readonly store: RegistrationStore;
+  readonly secrets: SecretStore;
+  /** Epoch ms. */
+  readonly now: () => number;
+  readonly share: ShareCount;
+}
+
+export function createDoor({ store, secrets, now, share }: DoorParts): RegistrationDoor {
+  const calls = createPace(now, CALLS, share('registration-calls'));
+  const guesses = createPace(now, GUESSES, share('registration-guesses'));
+  const ofNetwork = createPace(now, OF_NETWORK, share('registrations-of-network'));
+  const ofLink = createPace(now, OF_LINK, share('registrations-of-link'));
+  const atOnce = createPace(now, OF_LINK_AT_ONCE, share('registrations-at-once'));
+  let secret: Promise<string> | null = null;
+
+  async function known<Found>(
+    request: FastifyRequest,
+    find: (code: string) => Promise<Found | null>,
+  ): Promise<Found> {
+    const code = bearerOf(request.headers.authorization ?? '') ?? '';
+    const found = CODE_PATTERN.test(code) ? await find(code) : null;
+    if (found !== null) return found;
+    const seconds = guesses.take(networkOf(request.ip));
+    throw serviceFailure(seconds > 0 ? { code: 'too-many-attempts', seconds } : { code: 'no-such-link' });
+  }
+
+  async function signed(code: string, network: string, at: string): Promise<string> {
+    secret ??= secrets.keep('registration-tickets', makeToken());
+    return createHmac('sha256', await secret)
+      .update(`${code} ${network} ${at}`)
+      .digest('base64url');
+  }
+
+  async function isGood(request: FastifyRequest, code: string, ticket: string): Promise<boolean> {
+    const [at = '', mark = ''] = ticket.split('.');
+    const age = now() - Number.parseInt(at, 36);
+    if (!(age >= TICKET_AGE.least && age <= TICKET_AGE.most)) return false;
+    const right = Buffer.from(await signed(code, networkOf(request.ip), at));
+    const given = Buffer.from(mark);
+    return given.length === right.length && timingSafeEqual(given, right);
+  }
+
+  return {
+    pace(request) {
+      const seconds = calls.take(networkOf(request.ip));
+      if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
+    },
+    link: (request) => known(request, (code) => store.settingsByCode(code)),
+    registration: (request, by) => known(request, (code) => store.by(by, code)),
+    async ticket(request, code) {
+      const at = now().toString(36);
+      return `${at}.${await signed(code, networkOf(request.ip), at)}`;
+    },
+    async admit(request, code, ticket) {
+      const network = networkOf(request.ip);
+      const known = await isGood(request, code, ticket);
+      // Those without a ticket do not keep out those who have one.
+      const seconds =
+        ofNetwork.take(network) || (known ? ofLink.take(code) && atOnce.take(code) : atOnce.take(code));
+      if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
+      return known;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { checkRegistration, type RegistrationDraft } from '#domain/registration/check-registration.ts';
+import { checkGuardian, needsGuardian } from '#domain/registration/guardian.ts';
+import type { CheckedForm } from '#domain/registration/problems.ts';
+import type { RegistrationPlan } from '#domain/registration/registration.ts';
+import { toAmount, toFlag, toText } from '#protocol/loose-values.ts';
+import type { RegistrationForm } from '#protocol/registration/form.ts';
+import { makeCode } from '#server/links/codes.ts';
+import type { KeptGuardian } from '#server/persistence/ports/registration-store.ts';
+import { askedIn, type Around } from './answers.ts';
+import { formFailure } from './refused.ts';
+
+export type ConsentDraft = NonNullable<RegistrationForm['guardian']>;
+
+/** A form judged by what its tournament asks. */
+export function checkForm(
+  form: RegistrationForm,
+  about: Around,
+  consents: boolean,
+): CheckedForm<RegistrationPlan> {
+  const checked = checkRegistration(draftIn(form), askedIn(about));
+  if (consents) return checked;
+  const problem = { code: 'consent-required', field: 'consent' } as const;
+  return { ok: false, problems: checked.ok ? [problem] : [...checked.problems, problem] };
+}
+
+/** What a check trusts; else everything that is wrong ends the call. */
+export function trustedForm<Thing>(checked: CheckedForm<Thing>): Thing {
+  if (!checked.ok) throw formFailure(checked.problems);
+  return checked.value;
+}
+
+function draftIn(form: RegistrationForm): RegistrationDraft {
+  return {
+    name: toText(form.name),
+    secondName: toText(form.secondName),
+    age: toAmount(form.age),
+    birthDate: toText(form.birthDate),
+    styles: form.playingStyles ?? [],
+    own: form.own ?? {},
+    phone: toText(form.phone),
+  };
+}
+
+/** A guardian on the same phone; null: the guardian gets a link, or none is needed. */
+export function guardianIn(form: RegistrationForm, plan: RegistrationPlan, at: number): KeptGuardian | null {
+  const given = form.guardian ?? null;
+  return given === null || !needsGuardian(plan) ? null : guardianOf(given, at);
+}
+
+export function guardianOf({ name, phone, consent }: ConsentDraft, at: number): KeptGuardian {
+  const draft = { name: toText(name), phone: toText(phone), consent: toFlag(consent) };
+  return { ...trustedForm(checkGuardian(draft)), consentedAt: at };
+}
+
+/** The secret of a guardian's link, where a guardian is still to be asked. */
+export function codeFor(plan: RegistrationPlan, guardian: KeptGuardian | null): string | null {
+  return needsGuardian(plan) && guardian === null ? makeCode() : null;
+}

@@ -1,0 +1,100 @@
+import type { FastifyRequest } from 'fastify';
+import type { Auction } from '#domain/auction/auction.ts';
+import { numbersTaken } from '#domain/auction/chapters/set-up/player-numbers.ts';
+import type { RegistrationState } from '#domain/registration/registration.ts';
+import { sameKey } from '#domain/text.ts';
+import { nextNumbers } from '#domain/tournament/next-number.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import type { ErrorBody } from '#protocol/errors.ts';
+import type { CallParts } from '#server/api/call-parts.ts';
+import { carryOut } from '#server/api/carry-out.ts';
+import { refusalBody } from '#server/api/http/failure.ts';
+import { accountFull, withRoom } from '#server/api/room-in-account.ts';
+import type { KeptRegistration } from '#server/persistence/ports/registration-store.ts';
+import type { Around } from './answers.ts';
+
+/** In the place of a number that is given when the order has its turn; nobody types it. */
+export const UNNUMBERED = '#';
+
+/** A registration that is to become a player. With `UNNUMBERED` it gets the next free number. */
+export interface Joining {
+  readonly index: number;
+  readonly registration: KeptRegistration;
+  readonly player: Player;
+}
+
+/** What became of a step. */
+export type Decided = { readonly index: number } & (
+  | { readonly state: RegistrationState; readonly player: string | null; readonly of: KeptRegistration }
+  | { readonly error: ErrorBody }
+);
+
+/** All that join, in one order. Throws where the list takes none of them. */
+export async function joined(
+  parts: CallParts,
+  request: FastifyRequest,
+  { auction }: Around,
+  joining: readonly Joining[],
+): Promise<Decided[]> {
+  if (joining.length === 0) return [];
+  return withRoom(parts, request, { what: 'players', auction }, async (room) => {
+    const fitting = joining.slice(0, Math.max(0, room));
+    const full = joining
+      .slice(fitting.length)
+      .map(({ index }) => ({ index, error: accountFull(parts, 'players').body }));
+    let failed: Decided[] = [];
+    // Judged anew where the order has its turn: numbers may be taken by then, and players may have joined.
+    const of = (now: Auction) => {
+      const { players, refused } = numbered(fitting, now);
+      failed = refused;
+      if (players.length === 0) throw new NobodyJoins();
+      return { type: 'register-players', players, seed: parts.random.seed() } as const;
+    };
+    try {
+      if (fitting.length > 0) await carryOut(parts, request, auction, { type: 'register-players', of });
+    } catch (error) {
+      if (!(error instanceof NobodyJoins)) throw error;
+    }
+    const out = new Set(failed.map(({ index }) => index));
+    const taken = fitting.filter(({ index }) => !out.has(index));
+    return [
+      ...full,
+      ...failed,
+      ...taken.map(({ index, registration }): Decided => {
+        return { index, of: registration, state: 'approved', player: registration.id };
+      }),
+    ];
+  });
+}
+
+class NobodyJoins extends Error {
+  override readonly name = 'NobodyJoins';
+}
+
+/** Those who can join now, with their numbers, and those whose number somebody has. */
+function numbered(joining: readonly Joining[], now: Auction): { players: Player[]; refused: Decided[] } {
+  const coming = joining.filter(({ player }) => !now.players.has(player.id));
+  const taken = new Set(numbersTaken(now));
+  const refused: Decided[] = [];
+  const given = coming.filter(({ index, player: { number } }) => {
+    if (number === UNNUMBERED) return false;
+    const isFree = !taken.has(sameKey(number));
+    taken.add(sameKey(number));
+    if (!isFree) refused.push({ index, error: refusalBody({ code: 'number-taken', number }, now) });
+    return isFree;
+  });
+  const free = coming.filter(({ player }) => player.number === UNNUMBERED);
+  const numbers = nextNumbers(
+    [...now.players.values()].map(({ number }) => number),
+    free.length,
+    given.map(({ player }) => player.number),
+  );
+  const withNext = new Map(free.map(({ player }, at) => [player.id, numbers[at] ?? player.number]));
+  const joins = new Set([...given, ...free]);
+  return {
+    players: coming
+      .filter((one) => joins.has(one))
+      .map(({ player }) => ({ ...player, number: withNext.get(player.id) ?? player.number })),
+    refused,
+  };
+}

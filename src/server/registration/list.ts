@@ -1,0 +1,120 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { lackingOf } from '#domain/registration/lacking.ts';
+import { REGISTRATION_STATES, type RegistrationState } from '#domain/registration/registration.ts';
+import { keysOf, sameBy, type PersonKeys } from '#domain/registration/same-person.ts';
+import { takesPlace } from '#domain/registration/window.ts';
+import { nextNumber } from '#domain/tournament/next-number.ts';
+import { lastTournament, tournamentsBehind } from '#protocol/pages.ts';
+import {
+  REGISTRATIONS_PER_PAGE,
+  type ListAnswer,
+  type RegistrationEntry,
+} from '#protocol/registration/list.ts';
+import type { SettingsAnswer } from '#protocol/registration/settings.ts';
+import type { KeptRegistration } from '#server/persistence/ports/registration-store.ts';
+import { formOnWire, seenIn, type Around } from './answers.ts';
+
+type Counts = SettingsAnswer['counts'];
+type Like = RegistrationEntry['like'][number];
+
+export function countsFrom(counted: ReadonlyMap<RegistrationState, number>): Counts {
+  const of = (state: RegistrationState): number => counted.get(state) ?? 0;
+  return {
+    waiting: of('waiting'),
+    new: of('new'),
+    approved: of('approved'),
+    rejected: of('rejected'),
+    merged: of('merged'),
+    withdrawn: of('withdrawn'),
+  };
+}
+
+/** What the organiser asked for: of one state or of all, from the first or behind a page. */
+interface ListAsked {
+  readonly state?: RegistrationState | undefined;
+  readonly page?: string | undefined;
+}
+
+/** A page of the organiser's list. `kept`: all registrations of the tournament, the newest first. */
+export function listOf(
+  kept: readonly KeptRegistration[],
+  around: Around,
+  { state, page = '' }: ListAsked,
+): ListAnswer {
+  const { players } = around.auction;
+  const all = kept.map((registration) => seenIn(around.auction, registration));
+  const counted = new Map(
+    REGISTRATION_STATES.map((one) => [one, all.filter((registration) => registration.state === one).length]),
+  );
+  const asked = state === undefined ? all : all.filter((registration) => registration.state === state);
+  const last = lastTournament(page);
+  const rest = last === null ? asked : asked.slice(asked.findIndex(({ id }) => id === last.id) + 1);
+  const shown = rest.slice(0, REGISTRATIONS_PER_PAGE);
+  const end = shown.at(-1);
+  const like = likeIn(all, around.auction);
+  return {
+    page: shown.map((registration) => entryOf(registration, around, like(registration))),
+    next: end !== undefined && shown.length < rest.length ? tournamentsBehind(end) : null,
+    total: asked.length,
+    counts: countsFrom(counted),
+    nextNumber: nextNumber([...players.values()].map(({ number }) => number)),
+  };
+}
+
+export function entryOf(
+  registration: KeptRegistration,
+  { auction, settings }: Around,
+  like: Like[],
+): RegistrationEntry {
+  const { id, state, photo, guardian, createdAt, changedAt, ownCode, guardianCode } = registration;
+  const player = auction.players.get(registration.player ?? '');
+  return {
+    ...{ id, state, photo, createdAt, changedAt, ownCode, like },
+    form: formOnWire(registration),
+    guardian:
+      guardian === null ? null : { ...guardian, phone: guardian.phone === '' ? null : guardian.phone },
+    lacking: lackingOf(registration, settings, auction.tournament.rules.fields),
+    player: player === undefined ? null : { id: player.id, number: player.number },
+    guardianCode: guardian === null ? guardianCode : null,
+  };
+}
+
+/** Who seems to be the same person as a registration: others that take a place, and players of the list. */
+export function likeIn(
+  all: readonly KeptRegistration[],
+  auction: Auction,
+): (registration: KeptRegistration) => Like[] {
+  const placed = all.filter(({ state, player }) => takesPlace(state) && player === null);
+  const others = [
+    ...placed.map((one) => toCompare('registration', one, { ...one.plan, number: null })),
+    ...[...auction.players.values()].map((one) => toCompare('player', one, { ...one, phone: null })),
+  ];
+  const found = new Map<string, Compared[]>();
+  for (const other of others) {
+    for (const key of [other.keys.person, other.keys.phone]) {
+      if (key !== null) found.set(key, [...(found.get(key) ?? []), other]);
+    }
+  }
+  return ({ id, player, plan }) => {
+    const keys = keysOf(plan);
+    const near = new Set([keys.person, keys.phone ?? ''].flatMap((key) => found.get(key) ?? []));
+    return [...near].flatMap(({ like, keys: theirs }): Like[] => {
+      const by = like.id === id || like.id === player ? null : sameBy(keys, theirs);
+      return by === null ? [] : [{ ...like, by }];
+    });
+  };
+}
+
+interface Compared {
+  readonly like: Omit<Like, 'by'>;
+  readonly keys: PersonKeys;
+}
+
+function toCompare(
+  is: Like['is'],
+  { id }: { readonly id: string },
+  person: { name: string; age: number; phone: string | null; number: string | null },
+): Compared {
+  const { name, number } = person;
+  return { like: { is, id, name, number }, keys: keysOf(person) };
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { imageTypeOf } from '#server/images/image-kind.ts';
+import type { Images } from '#server/images/images.ts';
+import { serviceFailure, type Failure } from '#server/api/http/failure.ts';
+import { createKeyedMutex } from '#server/concurrency/keyed-mutex.ts';
+import type { KeptRegistration, RegistrationStore } from '#server/persistence/ports/registration-store.ts';
+import {
+  MOST_PART_BYTES,
+  MOST_PHOTO_BYTES,
+  type PhotoAnswer,
+  type PhotoPart,
+} from '#protocol/registration/photo.ts';
+import { mayCorrect, photoOnWire } from './answers.ts';
+import { registrationFailure } from './refused.ts';
+import type { Registrations } from './registrations.ts';
+
+/** Bytes of all photos of one link. A photo that its phone did not shrink finds room in the first half alone. */
+const MOST_LINK_BYTES = 200_000_000;
+const SHRUNK_BYTES = 600_000;
+/** Ms after which a photo that stands still gives its room to another. */
+const STANDS_STILL = 30 * 60_000;
+/** Bytes that tell the kind of a file. */
+const KIND_BYTES = 12;
+
+export interface PhotoUploads {
+  /** Takes a part. Throws the `Failure` that ends the call. */
+  take(registration: KeptRegistration, part: PhotoPart): Promise<PhotoAnswer>;
+  progress(registration: KeptRegistration): Promise<PhotoAnswer>;
+  /** Neither a photo nor a part of one is there any more. */
+  remove(registration: KeptRegistration): Promise<PhotoAnswer>;
+}
+
+interface UploadParts {
+  readonly store: RegistrationStore;
+  readonly registrations: Registrations;
+  readonly images: Images;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+/** Photos that come in parts, which are kept until the last one is there: a restart in the middle loses none. */
+export function createPhotoUploads({ store, registrations, images, now }: UploadParts): PhotoUploads {
+  const mutex = createKeyedMutex();
+
+  async function assertRoom({ link }: KeptRegistration, total: number): Promise<void> {
+    const most = total > SHRUNK_BYTES ? MOST_LINK_BYTES / 2 : MOST_LINK_BYTES;
+    if ((await store.waitingAt(link)).bytes + total <= most) return;
+    await store.dropOldParts(now() - STANDS_STILL);
+    if ((await store.waitingAt(link)).bytes + total > most)
+      throw registrationFailure('photos-full', AT_PHOTO);
+  }
+
+  async function finish(registration: KeptRegistration, { hash }: PhotoPart): Promise<PhotoAnswer> {
+    const bytes = Buffer.concat(await store.photoBytes(registration.id));
+    const drop = async (failure: Failure): Promise<never> => {
+      await store.dropParts(registration.id);
+      throw failure;
+    };
+    if (hash !== null && hash !== createHash('sha256').update(bytes).digest('hex')) {
+      return drop(registrationFailure('photo-changed', AT_PHOTO));
+    }
+    const judged = await images.judgeBytes(bytes);
+    if (!judged.ok) return drop(serviceFailure(judged.problem, 'photo'));
+    if (judged.unkept === null) return drop(notAnImage());
+    const { auction } = await registrations.around(registration);
+    const kept = await images.keep(judged.unkept, auction.tournament.organiser);
+    if (!kept.ok) return drop(registrationFailure('photos-full', AT_PHOTO));
+    const changed = await registrations
+      .change(registration.id, (seen) => withPhoto(seen, judged.address))
+      .catch(async (error: unknown) => {
+        await kept.letGo();
+        throw error;
+      });
+    return photoOnWire(changed, null);
+  }
+
+  return {
+    progress: async (registration) => photoOnWire(registration, await store.photoProgress(registration.id)),
+
+    take: (registration, part) =>
+      mutex.run(registration.id, async () => {
+        const { id } = registration;
+        const { upload, total, offset } = part;
+        const { settings } = await registrations.around(registration);
+        if (!mayCorrect(registration, settings, now())) throw registrationFailure('not-correctable');
+        if (total > MOST_PHOTO_BYTES) throw serviceFailure({ code: 'image-too-large' }, 'photo');
+        const bytes = bytesIn(part);
+        const before = await store.photoProgress(id);
+        const coming = before?.upload === upload && before.total === total ? before : null;
+        const received = coming?.received ?? 0;
+        const answer = { upload: { id: upload, received, total }, photo: registration.photo };
+        if (coming !== null && offset + bytes.length <= received) return answer;
+        if (offset !== received)
+          throw registrationFailure('photo-elsewhere', { ...AT_PHOTO, details: answer });
+        if (offset === 0) {
+          if (imageTypeOf(bytes) === null) throw notAnImage();
+          await assertRoom(registration, total);
+        }
+        await store.addPart(id, { upload, total, startsAt: offset, bytes, at: now() });
+        const arrived = received + bytes.length;
+        if (arrived < total) return { ...answer, upload: { id: upload, received: arrived, total } };
+        return finish(registration, part);
+      }),
+
+    async remove({ id }) {
+      const changed = await registrations.change(id, (seen, { settings }) => {
+        if (!mayCorrect(seen, settings, now())) throw registrationFailure('not-correctable');
+        return withPhoto(seen, null);
+      });
+      return photoOnWire(changed, null);
+    },
+  };
+}
+
+/** The organiser sees another photo of a player before the hall does. */
+function withPhoto({ player }: KeptRegistration, photo: string | null) {
+  return { photo, dropsParts: true, ...(player !== null && { state: 'new' as const }) };
+}
+
+const AT_PHOTO = { field: 'photo' } as const;
+
+/** A HEIC, a PDF under another name, a text: told before the rest of it is sent. */
+function notAnImage(): Failure {
+  return registrationFailure('photo-not-usable', AT_PHOTO);
+}
+
+/** Throws where they are no base64, more than a part has, or more than the photo. */
+function bytesIn({ bytes: text, offset, total }: PhotoPart): Buffer {
+  const bytes = Buffer.from(text, 'base64');
+  const isWhole = bytes.toString('base64') === text;
+  const isFirst = offset === 0;
+  const fits =
+    bytes.length > 0 &&
+    bytes.length <= MOST_PART_BYTES &&
+    offset >= 0 &&
+    offset + bytes.length <= total &&
+    (!isFirst || bytes.length >= Math.min(KIND_BYTES, total));
+  if (isWhole && fits) return bytes;
+  throw serviceFailure({ code: 'body-not-understood', where: 'bytes' }, 'photo');
+}

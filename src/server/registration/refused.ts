@@ -1,0 +1,56 @@
+import type { ClosedBecause, RegistrationProblem } from '#domain/registration/problems.ts';
+import {
+  closedText,
+  refusedText,
+  registrationText,
+  type RegistrationRefusal,
+} from '#protocol/registration/texts.ts';
+import { Failure } from '#server/api/http/failure.ts';
+
+const STATUS: Readonly<Record<RegistrationRefusal, number>> = {
+  'registered-already': 409,
+  'key-used': 409,
+  'list-full': 409,
+  'photos-full': 409,
+  'photo-elsewhere': 409,
+  'photo-not-usable': 400,
+  'photo-changed': 400,
+  'not-correctable': 409,
+  'not-withdrawable': 409,
+  'nothing-to-consent': 409,
+  'no-such-registration': 404,
+  'waits-for-guardian': 409,
+  'step-not-possible': 409,
+  'base-price-needed': 400,
+  'until-not-usable': 400,
+  'most-not-usable': 400,
+  'ages-not-usable': 400,
+  'base-price-not-usable': 400,
+  'fields-not-usable': 400,
+};
+
+interface More {
+  readonly field?: string;
+  readonly details?: unknown;
+}
+
+/** What ends a call of registration early. */
+export function registrationFailure(code: RegistrationRefusal, more: More = {}): Failure {
+  return new Failure(STATUS[code], { code, message: refusedText(code), ...more });
+}
+
+export function closedFailure(why: ClosedBecause): Failure {
+  return new Failure(409, { code: 'registration-not-open', message: closedText(why), details: { why } });
+}
+
+/** 400 with everything that is wrong with a form; the first is the error itself. */
+export function formFailure(problems: readonly [RegistrationProblem, ...RegistrationProblem[]]): Failure {
+  const told = problems.map((problem) => ({
+    code: problem.code,
+    message: registrationText(problem),
+    field: problem.field,
+  }));
+  const [first] = problems;
+  const { code, field } = first;
+  return new Failure(400, { code, message: registrationText(first), field, details: { problems: told } });
+}

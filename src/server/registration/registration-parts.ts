@@ -1,0 +1,26 @@
+import type { CallParts } from '#server/api/call-parts.ts';
+import type { ShareCount } from '#server/cluster/shared-count.ts';
+import { createDoor } from './door.ts';
+import { createPhotoUploads } from './photo-upload.ts';
+import { createRegistrations } from './registrations.ts';
+
+type Given = Pick<CallParts, 'store' | 'auctions' | 'images' | 'random' | 'now'> & {
+  readonly share: ShareCount;
+};
+
+/** What the calls of registration work with. */
+export function registrationParts({
+  store,
+  auctions,
+  images,
+  random,
+  now,
+  share,
+}: Given): Pick<CallParts, 'registrations' | 'registrationDoor' | 'photoUploads'> {
+  const registrations = createRegistrations({ store: store.registrations, auctions, random, now });
+  return {
+    registrations,
+    registrationDoor: createDoor({ store: store.registrations, secrets: store.secrets, now, share }),
+    photoUploads: createPhotoUploads({ store: store.registrations, registrations, images, now }),
+  };
+}

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { keysOf } from '#domain/registration/same-person.ts';
+import { undecided } from '#domain/registration/steps.ts';
+import { closedBecause, takesPlace } from '#domain/registration/window.ts';
+import { sameValue } from '#domain/same-value.ts';
+import { toFlag } from '#protocol/loose-values.ts';
+import type { RegistrationForm, SubmitRequest } from '#protocol/registration/form.ts';
+import { serviceFailure } from '#server/api/http/failure.ts';
+import type { AuctionService } from '#server/auctions/auction-service.ts';
+import { createKeyedMutex } from '#server/concurrency/keyed-mutex.ts';
+import { makeCode } from '#server/links/codes.ts';
+import type {
+  KeptRegistration,
+  KeptSettings,
+  RegistrationChange,
+  RegistrationStore,
+  Waiting,
+} from '#server/persistence/ports/registration-store.ts';
+import type { Random } from '#server/random.ts';
+import { mayCorrect, mayWithdraw, seenIn, type Around } from './answers.ts';
+import { checkForm, codeFor, guardianIn, guardianOf, trustedForm, type ConsentDraft } from './form.ts';
+import { closedFailure, registrationFailure } from './refused.ts';
+
+/** Undecided ones of one link, at most; of phones that did not have its page for a while, fewer. */
+const MOST_WAITING = { known: 1_000, unknown: 300 } as const;
+/** Ms after which one that lacks its photo or its consent gives its place to another, where the list of a link is full. */
+const GIVES_WAY_AFTER = 30 * 60_000;
+
+/** Whether a link takes nobody any more: for its organiser. */
+export function isListFull({ registrations }: Pick<Waiting, 'registrations'>): boolean {
+  return registrations >= MOST_WAITING.known;
+}
+
+/** What becomes of a form: the registration, and whether it is new. */
+interface Submitted {
+  readonly registration: KeptRegistration;
+  readonly isNew: boolean;
+}
+
+/** Registrations of players by link. Every call throws the `Failure` that ends it. */
+export interface Registrations {
+  /** Of a link that opens something, or of a registration: its auction and the settings of now. */
+  around(kept: Pick<KeptSettings, 'tournament'>): Promise<Around>;
+  placesTaken(tournament: string): Promise<number>;
+  /** Takes a form once for each key. `known`: the phone has had the page for a while. */
+  submit(by: KeptSettings, sent: SubmitRequest, admit: () => Promise<boolean>): Promise<Submitted>;
+  correct(id: string, form: RegistrationForm): Promise<KeptRegistration>;
+  withdraw(id: string): Promise<KeptRegistration>;
+  consent(id: string, draft: ConsentDraft): Promise<KeptRegistration>;
+  /** One thing at a time happens to the registrations of a tournament. */
+  inTurn<Answer>(tournament: string, task: () => Promise<Answer>): Promise<Answer>;
+  /** Changes a registration as it is when its turn comes. `to` gives null where nothing changes. */
+  change(id: string, to: ChangeOf): Promise<KeptRegistration>;
+}
+
+type ChangeOf = (
+  now: KeptRegistration,
+  around: Around,
+) => (Partial<KeptRegistration> & Pick<RegistrationChange, 'dropsParts'>) | null;
+
+export interface RegistrationParts {
+  readonly store: RegistrationStore;
+  readonly auctions: Pick<AuctionService, 'auctionOf'>;
+  readonly random: Pick<Random, 'id'>;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+export function createRegistrations({ store, auctions, random, now }: RegistrationParts): Registrations {
+  const mutex = createKeyedMutex();
+  const inTurn: Registrations['inTurn'] = (tournament, task) => mutex.run(tournament, task);
+
+  async function around({ tournament }: Pick<KeptSettings, 'tournament'>): Promise<Around> {
+    const auction = await auctions.auctionOf(tournament);
+    const kept = await store.settingsOf(tournament);
+    if (auction === null || kept === null) throw serviceFailure({ code: 'no-such-link' });
+    return { auction, settings: kept.settings };
+  }
+
+  async function placesTaken(tournament: string): Promise<number> {
+    let taken = 0;
+    for (const [state, count] of await store.countsOf(tournament)) if (takesPlace(state)) taken += count;
+    return taken;
+  }
+
+  async function assertRoom(by: KeptSettings, around: Around, known: boolean): Promise<void> {
+    const { tournament, code: link } = by;
+    const closed = closedBecause(around.settings, { now: now(), taken: await placesTaken(tournament) });
+    if (closed !== null) throw closedFailure(closed);
+    const most = known ? MOST_WAITING.known : MOST_WAITING.unknown;
+    if ((await store.waitingAt(link)).registrations < most) return;
+    const needsPhoto = around.settings.asks.photoRequired;
+    const [oldest] = await store.unfinished({ link }, now() - GIVES_WAY_AFTER, needsPhoto);
+    if (oldest === undefined) throw registrationFailure('list-full');
+    await store.remove(tournament, [oldest]);
+  }
+
+  async function change(id: string, to: ChangeOf): Promise<KeptRegistration> {
+    const gone = (): never => {
+      throw registrationFailure('no-such-registration');
+    };
+    const found = (await store.by('id', id)) ?? gone();
+    return inTurn(found.tournament, async () => {
+      const before = (await store.by('id', id)) ?? gone();
+      const about = await around(before);
+      const seen = seenIn(about.auction, before);
+      const changed = to(seen, about);
+      if (changed === null) return seen;
+      const { dropsParts = false, ...rest } = changed;
+      const after = { ...seen, ...rest, changedAt: now() };
+      await store.change([{ before, after, dropsParts }]);
+      return after;
+    });
+  }
+
+  return {
+    around,
+    placesTaken,
+    inTurn,
+    change,
+
+    async submit(by, { key, form, another = false }, admit) {
+      const { tournament, code: link } = by;
+      const formHash = createHash('sha256').update(JSON.stringify(form)).digest('hex');
+      const sentBefore = async (): Promise<Submitted | null> => {
+        const registration = await store.bySubmitKey(tournament, key);
+        if (registration === null) return null;
+        if (registration.formHash !== formHash) throw registrationFailure('key-used');
+        return { registration, isNew: false };
+      };
+      const before = await sentBefore();
+      if (before !== null) return before;
+      const known = await admit();
+      const about = await around(by);
+      const plan = trustedForm(checkForm(form, about, toFlag(form.consent)));
+      const guardian = guardianIn(form, plan, now());
+      return inTurn(tournament, async () => {
+        const overtaken = await sentBefore();
+        if (overtaken !== null) return overtaken;
+        await assertRoom(by, about, known);
+        const like = another ? null : await store.likeOf(tournament, keysOf(plan));
+        if (like !== null) throw registrationFailure('registered-already', { details: { by: like } });
+        const registration: KeptRegistration = {
+          ...{ id: random.id(), tournament, link, submitKey: key, formHash, ownCode: makeCode() },
+          ...{ plan, guardian, guardianCode: codeFor(plan, guardian), player: null, photo: null },
+          ...{ state: undecided({ plan, guardian }), createdAt: now(), changedAt: now(), revision: 1 },
+        };
+        await store.add(registration);
+        return { registration, isNew: true };
+      });
+    },
+
+    correct: (id, form) =>
+      change(id, (seen, about) => {
+        if (!mayCorrect(seen, about.settings, now())) throw registrationFailure('not-correctable');
+        const plan = trustedForm(checkForm(form, about, true));
+        if (sameValue(plan, seen.plan)) return null;
+        const guardianCode = seen.guardianCode ?? codeFor(plan, seen.guardian);
+        return { plan, guardianCode, state: undecided({ plan, guardian: seen.guardian }) };
+      }),
+
+    withdraw: (id) =>
+      change(id, (seen, { auction }) => {
+        if (seen.state === 'withdrawn') return null;
+        if (!mayWithdraw(seen, auction)) throw registrationFailure('not-withdrawable');
+        return { state: 'withdrawn', dropsParts: true };
+      }),
+
+    consent: (id, draft) =>
+      change(id, (seen) => {
+        if (seen.guardian !== null) return null;
+        if (seen.state !== 'waiting') throw registrationFailure('nothing-to-consent');
+        const guardian = guardianOf(draft, now());
+        return { guardian, state: undecided({ plan: seen.plan, guardian }) };
+      }),
+  };
+}

@@ -1,0 +1,61 @@
+import { privateDataGoAt } from '#domain/registration/private-data.ts';
+import type { RegistrationSettings } from '#domain/registration/settings.ts';
+import type { RegistrationStore } from '#server/persistence/ports/registration-store.ts';
+import type { Store } from '#server/persistence/ports/store.ts';
+
+interface SweepParts {
+  readonly store: Pick<Store, 'registrations'>;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+const HOUR = 60 * 60_000;
+/** Ms for which a registration waits for its photo or its guardian. */
+const UNFINISHED_STAYS = 7 * 24 * HOUR;
+/** Ms for which the parts of a photo wait for the rest. */
+const PARTS_STAY = 24 * HOUR;
+
+/**
+ * Removes what goes by itself: registrations that nobody finished, parts of photos, and phone numbers and dates of
+ * birth some time after the auction.
+ */
+export async function sweepRegistrations({ store: { registrations }, now }: SweepParts): Promise<void> {
+  await registrations.dropOldParts(now() - PARTS_STAY);
+  for (const { tournament, settings } of await registrations.allSettings()) {
+    const before = now() - UNFINISHED_STAYS;
+    const left = await registrations.unfinished({ tournament }, before, settings.asks.photoRequired);
+    if (left.length > 0) await registrations.remove(tournament, left);
+    const goAt = await whenPrivateDataGo(registrations, tournament, settings);
+    if (goAt !== null && goAt <= now()) await registrations.removePrivate(tournament);
+  }
+}
+
+/** Epoch ms; null: never by themselves. */
+export async function whenPrivateDataGo(
+  registrations: RegistrationStore,
+  tournament: string,
+  settings: RegistrationSettings,
+): Promise<number | null> {
+  const end = await registrations.endOf(tournament);
+  if (end === null) return null;
+  return privateDataGoAt(settings, { finishedAt: end.finishedAt, day: Date.parse(end.day) });
+}
+
+/** Sweeps each hour, on the process that leads. */
+export function keepSweeping(
+  parts: SweepParts & { readonly leads: () => boolean; readonly onProblem: (error: unknown) => void },
+): { stop(): Promise<void> } {
+  let sweeping = Promise.resolve();
+  const sweep = (): void => {
+    if (!parts.leads()) return;
+    sweeping = sweeping.then(() => sweepRegistrations(parts)).catch(parts.onProblem);
+  };
+  const every = setInterval(sweep, HOUR);
+  every.unref();
+  return {
+    stop() {
+      clearInterval(every);
+      return sweeping;
+    },
+  };
+}
