@@ -47,12 +47,12 @@ test('A player goes from the link to the list, to a team, and sees for how much'
   ]);
   expect(await desk.own(receipt)).toMatchObject({ state: 'approved', number: '1', result: null });
 
+  const seen = async (): Promise<number> => (await asha.snapshot(cup)).sequence;
   const { id: team } = await asha.team(cup, 'Mumbai Meteors');
   await asha.order(cup, { type: 'initialise' });
   await asha.order(cup, { type: 'call-lot', lot: id, seen: null });
-  const { sequence } = await asha.snapshot(cup);
-  await asha.order(cup, { type: 'place-bid', lot: id, team, amount: 20_000, seen: sequence });
-  await asha.order(cup, { type: 'sell-lot', lot: id, seen: (await asha.snapshot(cup)).sequence });
+  await asha.order(cup, { type: 'place-bid', lot: id, team, amount: 20_000, seen: await seen() });
+  await asha.order(cup, { type: 'bring-down-hammer', lot: id, seen: await seen() });
   expect(await desk.own(receipt)).toMatchObject({ mayWithdraw: false, result: null });
   await asha.order(cup, { type: 'finish' });
   expect((await desk.own(receipt)).result).toMatchObject({

@@ -4,7 +4,7 @@ import { REGISTRATION_STATES, type RegistrationState } from '#domain/registratio
 import { keysOf, sameBy, type PersonKeys } from '#domain/registration/same-person.ts';
 import { takesPlace } from '#domain/registration/window.ts';
 import { nextNumber } from '#domain/tournament/next-number.ts';
-import { lastTournament, tournamentsBehind } from '#protocol/pages.ts';
+import { lastTournament, tournamentsBehind, type LastTournament } from '#protocol/pages.ts';
 import {
   REGISTRATIONS_PER_PAGE,
   type ListAnswer,
@@ -48,7 +48,7 @@ export function listOf(
   );
   const asked = state === undefined ? all : all.filter((registration) => registration.state === state);
   const last = lastTournament(page);
-  const rest = last === null ? asked : asked.slice(asked.findIndex(({ id }) => id === last.id) + 1);
+  const rest = last === null ? asked : asked.filter((one) => isBehind(one, last));
   const shown = rest.slice(0, REGISTRATIONS_PER_PAGE);
   const end = shown.at(-1);
   const like = likeIn(all, around.auction);
@@ -59,6 +59,11 @@ export function listOf(
     counts: countsFrom(counted),
     nextNumber: nextNumber([...players.values()].map(({ number }) => number)),
   };
+}
+
+/** In the order of the list. */
+function isBehind({ createdAt, id }: KeptRegistration, last: LastTournament): boolean {
+  return createdAt < last.createdAt || (createdAt === last.createdAt && id > last.id);
 }
 
 export function entryOf(

@@ -50,7 +50,7 @@ export function createPhotoUploads({ store, registrations, images, now }: Upload
       throw registrationFailure('photos-full', AT_PHOTO);
   }
 
-  async function finish(registration: KeptRegistration, { hash }: PhotoPart): Promise<PhotoAnswer> {
+  async function finish(registration: KeptRegistration, { hash, upload }: PhotoPart): Promise<PhotoAnswer> {
     const bytes = Buffer.concat(await store.photoBytes(registration.id));
     const drop = async (failure: Failure): Promise<never> => {
       await store.dropParts(registration.id);
@@ -66,7 +66,7 @@ export function createPhotoUploads({ store, registrations, images, now }: Upload
     const kept = await images.keep(judged.unkept, auction.tournament.organiser);
     if (!kept.ok) return drop(registrationFailure('photos-full', AT_PHOTO));
     const changed = await registrations
-      .change(registration.id, (seen) => withPhoto(seen, judged.address))
+      .change(registration.id, (seen) => withPhoto(seen, judged.address, upload))
       .catch(async (error: unknown) => {
         await kept.letGo();
         throw error;
@@ -77,9 +77,9 @@ export function createPhotoUploads({ store, registrations, images, now }: Upload
   return {
     progress: async (registration) => photoOnWire(registration, await store.photoProgress(registration.id)),
 
-    take: (registration, part) =>
-      mutex.run(registration.id, async () => {
-        const { id } = registration;
+    take: ({ id }, part) =>
+      mutex.run(id, async () => {
+        const registration = await registrations.change(id, () => null);
         const { upload, total, offset } = part;
         const { settings } = await registrations.around(registration);
         if (!mayCorrect(registration, settings, now())) throw registrationFailure('not-correctable');
@@ -90,6 +90,8 @@ export function createPhotoUploads({ store, registrations, images, now }: Upload
         const received = coming?.received ?? 0;
         const answer = { upload: { id: upload, received, total }, photo: registration.photo };
         if (coming !== null && offset + bytes.length <= received) return answer;
+        // The answer to its last part was lost.
+        if (registration.photoUpload === upload) return photoOnWire(registration, null);
         if (offset !== received)
           throw registrationFailure('photo-elsewhere', { ...AT_PHOTO, details: answer });
         if (offset === 0) {
@@ -113,8 +115,8 @@ export function createPhotoUploads({ store, registrations, images, now }: Upload
 }
 
 /** The organiser sees another photo of a player before the hall does. */
-function withPhoto({ player }: KeptRegistration, photo: string | null) {
-  return { photo, dropsParts: true, ...(player !== null && { state: 'new' as const }) };
+function withPhoto({ player }: KeptRegistration, photo: string | null, photoUpload: string | null = null) {
+  return { photo, photoUpload, dropsParts: true, ...(player !== null && { state: 'new' as const }) };
 }
 
 const AT_PHOTO = { field: 'photo' } as const;

@@ -142,7 +142,14 @@ export function createRegistrations({ store, auctions, random, now }: Registrati
         if (like !== null) throw registrationFailure('registered-already', { details: { by: like } });
         const registration: KeptRegistration = {
           ...{ id: random.id(), tournament, link, submitKey: key, formHash, ownCode: makeCode() },
-          ...{ plan, guardian, guardianCode: codeFor(plan, guardian), player: null, photo: null },
+          ...{
+            plan,
+            guardian,
+            guardianCode: codeFor(plan, guardian),
+            player: null,
+            photo: null,
+            photoUpload: null,
+          },
           ...{ state: undecided({ plan, guardian }), createdAt: now(), changedAt: now(), revision: 1 },
         };
         await store.add(registration);

@@ -30,6 +30,7 @@ export function registrations({ bytes }: ColumnTypes): Migration {
         .addColumn('form', 'text', (column) => column.notNull())
         .addColumn('person_key', 'text', (column) => column.notNull())
         .addColumn('photo', 'text')
+        .addColumn('photo_upload', 'text')
         .addColumn('created_at', 'bigint', (column) => column.notNull())
         .addColumn('changed_at', 'bigint', (column) => column.notNull())
         .addColumn('revision', 'bigint', (column) => column.notNull())

@@ -26,6 +26,8 @@ export interface KeptRegistration extends Registration {
   /** The secret of the guardian's link; null where nobody was asked by one. */
   readonly guardianCode: string | null;
   readonly guardian: KeptGuardian | null;
+  /** By which upload the photo came; null without one. */
+  readonly photoUpload: string | null;
   readonly createdAt: number;
   readonly changedAt: number;
   /** Grows with every change of it. */

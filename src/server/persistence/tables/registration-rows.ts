@@ -42,6 +42,8 @@ interface RegistrationTable {
   /** Name and age, as persons are compared. */
   person_key: string;
   photo: string | null;
+  /** The name that the phone gave to the sending of this photo. */
+  photo_upload: string | null;
   created_at: number;
   changed_at: number;
   revision: number;
@@ -118,6 +120,7 @@ export function registrationOfRow(row: JoinedRow): KeptRegistration {
     player: row.player_id,
     plan: { ...form, birthDate: row.birth_date, phone: row.phone },
     photo: row.photo,
+    photoUpload: row.photo_upload,
     guardian:
       row.guardian_name === null || row.consented_at === null
         ? null
@@ -146,6 +149,7 @@ export function rowsOf(registration: Omit<KeptRegistration, 'revision'>) {
       form: JSON.stringify({ name, secondName, age, styles, own }),
       person_key: keys.person,
       photo: registration.photo,
+      photo_upload: registration.photoUpload,
       created_at: registration.createdAt,
       changed_at: registration.changedAt,
     },

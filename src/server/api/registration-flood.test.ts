@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
+import { pageAnswer } from '#protocol/registration/page.ts';
+import { errorOf, House, type Answered, type Organiser } from '#server/testing/house.ts';
+import { jpeg } from '#server/testing/pictures.ts';
+import { FORM, RegistrationDesk } from '#server/testing/registration.ts';
+import { sweepRegistrations } from '#server/registration/sweep.ts';
+
+const SECOND = 1_000;
+const DAY = 24 * 60 * 60 * SECOND;
+
+let house: House;
+let asha: Organiser;
+let desk: RegistrationDesk;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  desk = await RegistrationDesk.open(asha, (await asha.tournament()).id);
+});
+afterEach(() => house.close());
+
+const addressOf = (at: number): string =>
+  `10.${String(at >> 16)}.${String((at >> 8) & 255)}.${String(at & 255)}`;
+
+async function ticketAt(from: string): Promise<string> {
+  const page = await desk.by(desk.code, 'GET', REGISTRATION_CALLS.page, undefined, from);
+  return pageAnswer.parse(page.json).ticket;
+}
+
+/** Somebody who opens the page, types for a while and sends it, and again where he is told to wait. */
+async function patient(name: string, from: string): Promise<Answered> {
+  const ticket = await ticketAt(from);
+  for (;;) {
+    house.now += 20 * SECOND;
+    const answer = await desk.send({ ...FORM, name }, { ticket, from, another: true });
+    if (answer.status !== 429) return answer;
+  }
+}
+
+describe('A link that was posted publicly', () => {
+  test('Ten thousand requests from many addresses fill no list, and a real player gets in', async () => {
+    const statuses = new Map<number, number>();
+    for (let at = 0; at < 10_000; at += 100) {
+      const hundred = Array.from({ length: 100 }, (_, of) =>
+        desk.send(
+          { ...FORM, name: `Bot ${String(at + of)}` },
+          { from: addressOf((at + of) % 3_000), another: true },
+        ),
+      );
+      for (const { status } of await Promise.all(hundred))
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      house.now += SECOND;
+      if (at === 5_000) expect((await patient('Ravi Kumar', '192.0.2.1')).status).toBe(201);
+    }
+    expect([...statuses.keys()].sort()).toEqual([201, 429]);
+    const { counts } = await desk.list();
+    expect(counts.new).toBeLessThanOrEqual(301);
+    expect((await patient('Mina Patil', '192.0.2.2')).status).toBe(201);
+    expect(await desk.idsOf('Ravi Kumar', 'Mina Patil')).not.toContain(expect.stringMatching(/^nobody/));
+  });
+
+  test('A ticket helps neither at once nor from another address', async () => {
+    const from = '192.0.2.1';
+    const young = await ticketAt(from);
+    // Everybody who has no ticket comes at once.
+    for (let at = 0; at < 200; at += 1) await desk.send(FORM, { from: addressOf(at), another: true });
+    const send = (ticket: string, by: string) => desk.send(FORM, { ticket, from: by, another: true });
+    expect((await send(young, from)).status).toBe(429);
+    house.now += 10 * SECOND;
+    for (let at = 0; at < 50; at += 1) await desk.send(FORM, { from: addressOf(at), another: true });
+    expect((await send(young, '192.0.2.9')).status).toBe(429);
+    expect((await send(`${young}x`, from)).status).toBe(429);
+    expect((await send(young, from)).status).toBe(201);
+  });
+
+  test('One address alone waits before the list is touched, and others do not', async () => {
+    let refused = 0;
+    for (let at = 0; at < 400; at += 1) {
+      const { status } = await desk.send(
+        { ...FORM, name: `Bot ${String(at)}` },
+        { from: '10.0.0.1', another: true },
+      );
+      if (status === 429) refused += 1;
+    }
+    expect(refused).toBeGreaterThan(100);
+    expect((await patient('Ravi Kumar', '192.0.2.1')).status).toBe(201);
+  });
+});
+
+test('Two hundred players behind one address register with photos in five minutes', async () => {
+  const from = '10.0.0.1';
+  const photo = Buffer.concat([jpeg(600, 800), Buffer.alloc(2_000)]);
+  const tickets = await Promise.all(Array.from({ length: 200 }, () => ticketAt(from)));
+  house.now += 60 * SECOND;
+  const statuses: number[] = [];
+  for (let at = 0; at < 200; at += 20) {
+    const twenty = Array.from({ length: 20 }, async (_, of) => {
+      const ticket = tickets[at + of] ?? '';
+      const { receipt } = await desk.register({ name: `Player ${String(at + of)}` }, { ticket, from });
+      const offsets = [0, 1_000, 2_000];
+      for (const offset of offsets) statuses.push((await desk.part(receipt, photo, { offset })).status);
+    });
+    await Promise.all(twenty);
+    house.now += 20 * SECOND;
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const { counts, page } = await desk.list();
+  expect(counts.new).toBe(200);
+  expect(page.every(({ photo: address }) => address !== null)).toBe(true);
+});
+
+describe('A full list', () => {
+  test('gives the place of one that was never finished to somebody else', async () => {
+    const { settings } = await desk.set({});
+    await desk.set({ asks: { ...settings.asks, photoRequired: true } });
+    for (let at = 0; at < 300; at += 1) {
+      house.now += 2 * SECOND;
+      await desk.register({ name: `Player ${String(at)}` });
+    }
+    const full = await desk.send({ ...FORM, name: 'One more' });
+    expect([full.status, errorOf(full).code]).toEqual([409, 'list-full']);
+    house.now += 30 * 60 * SECOND;
+    expect((await desk.send({ ...FORM, name: 'One more' })).status).toBe(201);
+    expect((await desk.list()).counts.new).toBe(300);
+    expect((await desk.idsOf('Player 0'))[0]).toMatch(/^nobody/);
+  });
+});
+
+describe('What goes by itself', () => {
+  const sweep = (later = 0) => sweepRegistrations({ store: house.store, now: () => house.now + later });
+
+  test('Registrations without guardian or photo go after a week, all others stay', async () => {
+    const { settings } = await desk.set({});
+    await desk.register({ name: 'Whole' });
+    const { receipt } = await desk.register({ name: 'With a photo' });
+    await desk.photo(receipt, jpeg(600, 800));
+    await desk.register({ name: 'Waits', age: 17 });
+    house.now += 7 * DAY;
+    await sweep();
+    expect((await desk.list()).total).toBe(3);
+    house.now += 1;
+    await sweep();
+    expect((await desk.list()).total).toBe(2);
+    await desk.set({ asks: { ...settings.asks, photoRequired: true } });
+    await sweep();
+    expect((await desk.list()).page.map(({ form }) => form.name)).toEqual(['With a photo']);
+  });
+
+  test('Parts of a photo go after a day', async () => {
+    const { receipt } = await desk.register();
+    await desk.part(receipt, Buffer.concat([jpeg(6, 8), Buffer.alloc(2_000)]), { offset: 0 });
+    house.now += DAY;
+    await sweep();
+    expect((await desk.own(receipt)).photo.upload).not.toBeNull();
+    house.now += 1;
+    await sweep();
+    expect((await desk.own(receipt)).photo.upload).toBeNull();
+  });
+
+  test('Phone numbers and dates of birth go 30 days after the auction, unless the organiser says otherwise', async () => {
+    const { settings } = await desk.set({});
+    await desk.set({ asks: { ...settings.asks, age: 'birth-date' } });
+    const guardian = { name: 'Sunita Patil', phone: '98200 54321', consent: true };
+    await desk.register({ name: 'Mina', birthDate: '2009-05-05', guardian });
+    await desk.register({ name: 'Ravi', birthDate: '2000-05-05' });
+    const [mina = '', ravi = ''] = await desk.idsOf('Mina', 'Ravi');
+    await desk.decide({ is: 'approve', registration: mina }, { is: 'approve', registration: ravi });
+    const { tournament } = desk;
+    await asha.team(tournament, 'Mumbai Meteors');
+    await asha.order(tournament, { type: 'initialise' });
+    await asha.order(tournament, { type: 'call-lot', lot: ravi, seen: null });
+    await asha.order(tournament, { type: 'pass-lot', lot: ravi, seen: null });
+    expect((await asha.order(tournament, { type: 'finish' })).status).toBe(200);
+
+    await desk.set({ keepsPrivateData: true });
+    await sweep(30 * DAY);
+    expect((await desk.list()).page.map(({ form }) => form.phone)).not.toContain(null);
+    expect((await desk.set({ keepsPrivateData: false })).privateDataGoAt).toBe(house.now + 30 * DAY);
+    await sweep(30 * DAY - 1);
+    expect((await desk.list()).page.map(({ form }) => form.phone)).not.toContain(null);
+    await sweep(30 * DAY);
+    const { page } = await desk.list();
+    for (const { form } of page) expect([form.phone, form.birthDate]).toEqual([null, null]);
+    expect(page.map(({ guardian: one }) => one?.phone ?? null)).toEqual([null, null]);
+    expect(page.map(({ form }) => form.age)).toEqual(expect.arrayContaining([17, 26]));
+  });
+});

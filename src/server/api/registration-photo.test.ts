@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { photoAnswer } from '#protocol/registration/photo.ts';
+import { errorOf, House, refusedWith, type Organiser } from '#server/testing/house.ts';
+import { jpeg, png, webp } from '#server/testing/pictures.ts';
+import { RegistrationDesk } from '#server/testing/registration.ts';
+
+let house: House;
+let asha: Organiser;
+let desk: RegistrationDesk;
+let receipt: string;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  desk = await RegistrationDesk.open(asha, (await asha.tournament()).id);
+  ({ receipt } = await desk.register());
+});
+afterEach(() => house.close());
+
+/** A picture of so many bytes. */
+const photoOf = (bytes: number, head = jpeg(600, 800)): Buffer =>
+  Buffer.concat([head, Buffer.alloc(bytes - head.length, 7)]);
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const progress = async (by = desk) =>
+  photoAnswer.parse((await by.by(receipt, 'GET', REGISTRATION_CALLS.photo)).json);
+
+describe('A photo', () => {
+  test('comes in parts and is the same at its end', async () => {
+    const bytes = photoOf(2_500);
+    expect(photoAnswer.parse((await desk.part(receipt, bytes, { offset: 0 })).json)).toEqual({
+      upload: { id: 'u1', received: 1_000, total: 2_500 },
+      photo: null,
+    });
+    await desk.part(receipt, bytes, { offset: 1_000 });
+    const last = await desk.part(receipt, bytes, { offset: 2_000, hash: hashOf(bytes) });
+    expect(last.json).toEqual({ upload: null, photo: `/api/images/${hashOf(bytes)}` });
+    const kept = await house.call('GET', `/api/images/${hashOf(bytes)}`);
+    expect([kept.status, kept.headers['content-length']]).toEqual([200, '2500']);
+    expect((await desk.list()).page[0]?.photo).toBe(`/api/images/${hashOf(bytes)}`);
+  });
+
+  test('goes on after a restart in its middle', async () => {
+    const bytes = photoOf(3_000, png(600, 800));
+    await desk.part(receipt, bytes, { offset: 0 });
+    await desk.part(receipt, bytes, { offset: 1_000 });
+    await house.app.close();
+    await house.store.close();
+    const restarted = await House.open({ store: await house.place.open() });
+    try {
+      const headers = { authorization: `Bearer ${receipt}` };
+      const { json } = await restarted.call('GET', REGISTRATION_CALLS.photo, { headers });
+      expect(photoAnswer.parse(json).upload).toEqual({ id: 'u1', received: 2_000, total: 3_000 });
+      const body = {
+        ...{ upload: 'u1', total: 3_000, hash: hashOf(bytes), offset: 2_000 },
+        bytes: bytes.subarray(2_000).toString('base64'),
+      };
+      const last = await restarted.call('PUT', REGISTRATION_CALLS.photo, { headers, body });
+      expect(last.json).toEqual({ upload: null, photo: `/api/images/${hashOf(bytes)}` });
+    } finally {
+      await restarted.close();
+      house = await House.open();
+    }
+  });
+
+  test('whose part comes twice, or at the same time, is taken once', async () => {
+    const bytes = photoOf(2_000);
+    await desk.part(receipt, bytes, { offset: 0 });
+    expect((await desk.part(receipt, bytes, { offset: 0 })).status).toBe(200);
+    const [one, two] = await Promise.all([
+      desk.part(receipt, bytes, { offset: 1_000 }),
+      desk.part(receipt, bytes, { offset: 1_000 }),
+    ]);
+    const whole = { upload: null, photo: `/api/images/${hashOf(bytes)}` };
+    const lost = await desk.part(receipt, bytes, { offset: 1_000 });
+    expect([one.json, two.json, lost.json]).toEqual([whole, whole, whole]);
+  });
+
+  test('that leaves a part out is told where to go on', async () => {
+    const bytes = photoOf(3_000);
+    await desk.part(receipt, bytes, { offset: 0 });
+    const ahead = await desk.part(receipt, bytes, { offset: 2_000 });
+    expect([ahead.status, errorOf(ahead).code]).toEqual([409, 'photo-elsewhere']);
+    expect(photoAnswer.parse(errorOf(ahead).details).upload?.received).toBe(1_000);
+  });
+
+  test('that begins anew takes the place of the one under way', async () => {
+    await desk.part(receipt, photoOf(3_000), { offset: 0 });
+    const other = photoOf(1_500, png(10, 10));
+    expect((await desk.photo(receipt, other, { upload: 'u2' })).json).toMatchObject({
+      photo: `/api/images/${hashOf(other)}`,
+    });
+  });
+
+  test('that changed on its way is sent again', async () => {
+    const bytes = photoOf(1_000);
+    const answer = await desk.part(receipt, bytes, { hash: 'a'.repeat(64) });
+    expect(refusedWith(answer)).toMatchObject({ status: 400, field: 'photo' });
+    expect(await progress()).toEqual({ upload: null, photo: null });
+  });
+
+  test('may be taken away, and goes with whoever is deleted', async () => {
+    await desk.photo(receipt, photoOf(1_000));
+    const gone = await desk.by(receipt, 'DELETE', REGISTRATION_CALLS.photo);
+    expect(gone.json).toEqual({ upload: null, photo: null });
+    expect((await desk.list()).page[0]?.photo).toBeNull();
+  });
+
+  test('stays as long as somebody is registered with it', async () => {
+    const bytes = photoOf(1_000);
+    await desk.photo(receipt, bytes);
+    const later = house.now + 365 * 24 * 60 * 60_000;
+    await house.store.images.loose(house.now + 1);
+    expect(await house.store.images.loose(later)).toEqual([]);
+    const [entry] = (await desk.list()).page;
+    await house.store.registrations.remove(desk.tournament, [entry?.id ?? '']);
+    await house.store.images.loose(later);
+    expect(await house.store.images.loose(2 * later)).toEqual([hashOf(bytes)]);
+  });
+
+  test('of an approved player waits for the organiser', async () => {
+    const [{ id }] = (await desk.list()).page as [{ id: string }];
+    await desk.decide({ is: 'approve', registration: id });
+    await desk.photo(receipt, photoOf(1_000));
+    const players = () => asha.call('GET', PATHS.players, { query: { tournamentId: desk.tournament } });
+    expect((await players()).json).toMatchObject([{ photo: null }]);
+    await desk.decide({ is: 'approve', registration: id });
+    expect((await players()).json).toMatchObject([{ photo: `/api/images/${hashOf(photoOf(1_000))}` }]);
+  });
+});
+
+describe('What is no photo', () => {
+  const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 0x18]), Buffer.from('ftypheic'), Buffer.alloc(100)]);
+  const others: [string, Buffer][] = [
+    ['a HEIC picture', HEIC],
+    ['a PDF that is called photo.jpg', Buffer.from('%PDF-1.7 and more of it')],
+    ['a page of the web', Buffer.from('<!doctype html><html></html>')],
+  ];
+  test.each(others)('%s is told with its first part', async (_what, bytes) => {
+    const answer = await desk.part(receipt, Buffer.concat([bytes, Buffer.alloc(5_000)]), { offset: 0 });
+    expect(refusedWith(answer)).toEqual({
+      status: 400,
+      message: expect.stringMatching(/JPEG, PNG or WebP.*HEIC.*PDF/),
+      field: 'photo',
+    });
+    expect((await progress()).upload).toBeNull();
+  });
+
+  test('A photo of 12 MB is told before any of it is kept', async () => {
+    const bytes = photoOf(12 * 1024 * 1024);
+    expect(refusedWith(await desk.part(receipt, bytes, { offset: 0 }))).toMatchObject({
+      status: 413,
+      field: 'photo',
+    });
+  });
+
+  test('A picture that nobody can decode is told at its end', async () => {
+    const answer = await desk.photo(receipt, photoOf(1_500, webp('VP8X', 9_000, 9_000)));
+    expect(errorOf(answer)).toMatchObject({ code: 'image-not-readable', field: 'photo' });
+  });
+
+  test('Parts that make no sense are refused', async () => {
+    const good = { upload: 'u1', total: 100, hash: null, offset: 0, bytes: png(1, 1).toString('base64') };
+    const wrong: object[] = [
+      { bytes: '' },
+      { bytes: '@@@@' },
+      { bytes: 'AAAA'.repeat(20_000) },
+      { offset: -1 },
+      { offset: 99 },
+      { total: 0 },
+      { total: 10 },
+      { total: 1.5 },
+      { upload: 'no id!' },
+      { hash: 'abc' },
+    ];
+    for (const changes of wrong) {
+      const answer = await desk.by(receipt, 'PUT', REGISTRATION_CALLS.photo, { ...good, ...changes });
+      expect([400, 413], JSON.stringify(changes)).toContain(answer.status);
+    }
+    expect((await progress()).upload).toBeNull();
+  });
+});
+
+test('Nobody sends a photo once the list is closed', async () => {
+  await desk.set({ open: false });
+  const answer = await desk.part(receipt, photoOf(1_000), { offset: 0 });
+  expect([answer.status, errorOf(answer).code]).toEqual([409, 'not-correctable']);
+});
