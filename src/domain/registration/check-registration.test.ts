@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { checkRegistration, type AskedOfPlayers, type RegistrationDraft } from './check-registration.ts';
+import {
+  admitted,
+  checkRegistration,
+  type AskedOfPlayers,
+  type RegistrationDraft,
+} from './check-registration.ts';
 import { CLOSED_REGISTRATION, type RegistrationAsks } from './settings.ts';
 
 const VILLAGE: OwnField = { id: 'village', name: 'Village', public: true, is: 'text' };
@@ -104,6 +109,14 @@ describe('Ages', () => {
     expect(problems({ birthDate: '2010-11-25' }, by)).toEqual([['age-not-admitted', 'birthDate']]);
     expect(problems({ birthDate: '' }, by)).toEqual([['birth-date-required', 'birthDate']]);
     expect(problems({ birthDate: '2009-02-29' }, by)).toEqual([['birth-date-not-real', 'birthDate']]);
+  });
+});
+
+test('A page asks about the age alone, before anything else is typed', () => {
+  expect(admitted(15, { least: 16, most: 50 }, 'age')).toEqual({
+    code: 'age-not-admitted',
+    field: 'age',
+    ages: { least: 16, most: 50 },
   });
 });
 

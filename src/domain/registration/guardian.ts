@@ -1,6 +1,6 @@
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { tidy } from '#domain/text.ts';
-import { textProblem } from '#domain/tournament/check-text.ts';
+import { textProblem } from '#domain/tournament/checks/check-text.ts';
 import { numberProblem } from './check-number.ts';
 import { checkedForm, type CheckedForm } from './problems.ts';
 import type { Guardian } from './registration.ts';

@@ -1,5 +1,5 @@
 import type { FieldId } from '#domain/ids.ts';
-import type { DraftProblem } from '#domain/tournament/draft-problems.ts';
+import type { DraftProblem } from '#domain/tournament/checks/draft-problems.ts';
 import type { AgeLimits } from './settings.ts';
 
 /** What is wrong with a form of registration, at the field where it happened. */

@@ -39,7 +39,6 @@ export type SubmitRequest = z.infer<typeof submitRequest>;
 export const formProblems = z.object({
   problems: z.array(z.object({ code: z.string(), message: z.string(), field: z.string() })),
 });
-export type FormProblems = z.infer<typeof formProblems>;
 
 /** 409 'registered-already', in `details`: by what it was noticed. Sent again with `another` it is taken. */
 export const registeredAlready = z.object({ by: z.literal(['number', 'name-and-age']) });

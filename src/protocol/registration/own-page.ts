@@ -22,7 +22,7 @@ export const keptForm = z.object({
 });
 
 /** Guardian's consent; null of a person who needs none. */
-export const guardianState = z.nullable(
+const guardianState = z.nullable(
   z.object({
     /** Epoch ms; null: still waited for. */
     consentedAt: z.nullable(z.int()),

@@ -11,7 +11,7 @@ export const tournamentShown = z.object({
 });
 
 /** Why nobody can register now. */
-export const closedSchema = z.literal(['closed', 'too-late', 'full']);
+const closedSchema = z.literal(['closed', 'too-late', 'full']);
 
 /** What the form asks, and how. */
 export const askedShape = {

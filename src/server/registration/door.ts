@@ -5,7 +5,7 @@ import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
 import { networkOf } from '#server/accounts/network-of.ts';
 import { makeToken } from '#server/accounts/tokens.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
-import { bearerOf } from '#server/api/signed-in.ts';
+import { bearerOf } from '#server/api/accounts/signed-in.ts';
 import type { ShareCount } from '#server/cluster/shared-count.ts';
 import type {
   KeptRegistration,

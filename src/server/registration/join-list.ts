@@ -7,9 +7,9 @@ import { nextNumbers } from '#domain/tournament/next-number.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import type { CallParts } from '#server/api/call-parts.ts';
-import { carryOut } from '#server/api/carry-out.ts';
+import { carryOut } from '#server/api/auction/carry-out.ts';
 import { refusalBody } from '#server/api/http/failure.ts';
-import { accountFull, withRoom } from '#server/api/room-in-account.ts';
+import { accountFull, withRoom } from '#server/api/accounts/room-in-account.ts';
 import type { KeptRegistration } from '#server/persistence/ports/registration-store.ts';
 import type { Around } from './answers.ts';
 

@@ -1,10 +1,9 @@
 import { privateDataGoAt } from '#domain/registration/private-data.ts';
 import type { RegistrationSettings } from '#domain/registration/settings.ts';
 import type { RegistrationStore } from '#server/persistence/ports/registration-store.ts';
-import type { Store } from '#server/persistence/ports/store.ts';
 
 interface SweepParts {
-  readonly store: Pick<Store, 'registrations'>;
+  readonly registrations: RegistrationStore;
   /** Epoch ms. */
   readonly now: () => number;
 }
@@ -19,7 +18,7 @@ const PARTS_STAY = 24 * HOUR;
  * Removes what goes by itself: registrations that nobody finished, parts of photos, and phone numbers and dates of
  * birth some time after the auction.
  */
-export async function sweepRegistrations({ store: { registrations }, now }: SweepParts): Promise<void> {
+export async function sweepRegistrations({ registrations, now }: SweepParts): Promise<void> {
   await registrations.dropOldParts(now() - PARTS_STAY);
   for (const { tournament, settings } of await registrations.allSettings()) {
     const before = now() - UNFINISHED_STAYS;
@@ -41,21 +40,22 @@ export async function whenPrivateDataGo(
   return privateDataGoAt(settings, { finishedAt: end.finishedAt, day: Date.parse(end.day) });
 }
 
-/** Sweeps each hour, on the process that leads. */
-export function keepSweeping(
-  parts: SweepParts & { readonly leads: () => boolean; readonly onProblem: (error: unknown) => void },
-): { stop(): Promise<void> } {
+/** Sweeps each hour, on the process that leads; gives the function that ends it. */
+export function keepSweeping(parts: KeepSweepingParts): () => Promise<void> {
   let sweeping = Promise.resolve();
+  const onProblem = (error: unknown): void => parts.log.error(error, 'registrations that are over stay');
   const sweep = (): void => {
-    if (!parts.leads()) return;
-    sweeping = sweeping.then(() => sweepRegistrations(parts)).catch(parts.onProblem);
+    if (parts.leads()) sweeping = sweeping.then(() => sweepRegistrations(parts)).catch(onProblem);
   };
   const every = setInterval(sweep, HOUR);
   every.unref();
-  return {
-    stop() {
-      clearInterval(every);
-      return sweeping;
-    },
+  return () => {
+    clearInterval(every);
+    return sweeping;
   };
+}
+
+interface KeepSweepingParts extends SweepParts {
+  readonly leads: () => boolean;
+  readonly log: { error(error: unknown, what: string): void };
 }

@@ -3,6 +3,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
 import { linkFor, linksOf } from '#server/testing/laptops/holders.ts';
 import { PLAYER, TOURNAMENT, type Call, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+import { REGISTRATION_DOORS } from './registration-doors.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -155,6 +156,7 @@ export const DOORS: readonly Door[] = [
     ({ screen }) => ({ body: { linkId: screen } }),
     'unknown-link',
   ),
+  ...REGISTRATION_DOORS,
   {
     name: 'second laptop',
     method: 'GET',

@@ -5,7 +5,7 @@ import { decideAnswer, type DecideAnswer } from '#protocol/registration/decide.t
 import { listAnswer, type ListAnswer } from '#protocol/registration/list.ts';
 import { ownPage, receiptAnswer, type OwnPage, type ReceiptAnswer } from '#protocol/registration/own-page.ts';
 import { settingsAnswer, type SettingsAnswer, type SettingsOnWire } from '#protocol/registration/settings.ts';
-import type { Answered, House, Organiser } from './house.ts';
+import type { Answered, House, Organiser } from '#server/testing/laptops/house.ts';
 
 /** What a person types who gives everything that is asked. */
 export const FORM = {

@@ -10,7 +10,7 @@ import { createLog } from '#server/persistence/tables/log/log.ts';
 import { withWriteHealth } from '#server/persistence/write-health.ts';
 import { createSecrets } from '#server/persistence/tables/people/secrets.ts';
 import { createSessions } from '#server/persistence/tables/people/sessions.ts';
-import { createRegistrations } from './registrations.ts';
+import { createRegistrations } from '#server/persistence/tables/registration/registrations.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import type { Tables } from './tables.ts';
 import { createTournaments } from './tournaments.ts';

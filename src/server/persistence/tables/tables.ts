@@ -1,6 +1,6 @@
 import type { LinkKind } from '#protocol/links.ts';
 import type { PlayerRow } from './player-row.ts';
-import type { RegistrationTables } from './registration-rows.ts';
+import type { RegistrationTables } from '#server/persistence/tables/registration/registration-rows.ts';
 import type { TeamRow } from './team-row.ts';
 import type { TournamentRow } from './tournament-row.ts';
 

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { REGISTRATION_STATES, type RegistrationState } from '#domain/registration/registration.ts';
 import { takesPlace } from '#domain/registration/window.ts';
-import { imageAddress } from '#domain/tournament/check-image.ts';
+import { imageAddress } from '#domain/tournament/checks/check-image.ts';
 import type { RegistrationStore } from '#server/persistence/ports/registration-store.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '#server/persistence/tables/tables.ts';
 
 type Questions = Pick<RegistrationStore, 'countsOf' | 'likeOf' | 'waitingAt' | 'unfinished' | 'endOf'>;
 

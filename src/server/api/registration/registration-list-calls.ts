@@ -18,13 +18,13 @@ import { countsFrom, entryOf, likeIn, listOf } from '#server/registration/list.t
 import { registrationFailure } from '#server/registration/refused.ts';
 import { isListFull } from '#server/registration/registrations.ts';
 import { whenPrivateDataGo } from '#server/registration/sweep.ts';
-import { DONE, doneAnswer } from './account-calls.ts';
-import { FORM_BODY_LIMIT, type Api, type CallParts } from './call-parts.ts';
+import { DONE, doneAnswer } from '#server/api/accounts/account-calls.ts';
+import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
 import { Failure } from '#server/api/http/failure.ts';
-import { isHeld } from './hall-view-calls.ts';
-import { originsAt } from './link-calls.ts';
-import { ownAuction } from './own.ts';
-import { byId, byTournament } from './tournament-calls.ts';
+import { isHeld } from '#server/api/hall/hall-view-calls.ts';
+import { originsAt } from '#server/api/link-calls.ts';
+import { ownAuction } from '#server/api/accounts/own.ts';
+import { byId, byTournament } from '#server/api/tournament-calls.ts';
 
 /** The organiser's side: settings and link, the list, and what becomes of each registration. */
 export function registrationListCalls(api: Api, parts: CallParts): void {
@@ -113,7 +113,7 @@ export function registrationListCalls(api: Api, parts: CallParts): void {
       bodyLimit: FORM_BODY_LIMIT,
     },
     (request) =>
-      parts.heavy.take(request, async () => {
+      parts.accountQueue.take(request, async () => {
         const { tournamentId, steps } = request.body;
         return decideAll(parts, request, await settingsOf(parts, request, tournamentId), steps);
       }),

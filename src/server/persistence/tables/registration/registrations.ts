@@ -2,12 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import type { Engine, Step } from '#server/persistence/ports/engine.ts';
 import { SequenceConflict } from '#server/persistence/ports/problems.ts';
 import type { KeptRegistration, RegistrationStore } from '#server/persistence/ports/registration-store.ts';
-import { once } from './prepared.ts';
+import { once } from '#server/persistence/tables/prepared.ts';
 import { createPhotoParts } from './photo-parts.ts';
 import { registrationQuestions } from './registration-questions.ts';
 import { createRegistrationSettings } from './registration-settings.ts';
 import { registrationOfRow, rowsOf } from './registration-rows.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '#server/persistence/tables/tables.ts';
 
 /** Of one question. */
 const IDS_AT_ONCE = 500;

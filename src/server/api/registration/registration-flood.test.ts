@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
 import { pageAnswer } from '#protocol/registration/page.ts';
-import { errorOf, House, type Answered, type Organiser } from '#server/testing/house.ts';
+import { errorOf, House, type Answered, type Organiser } from '#server/testing/laptops/house.ts';
 import { jpeg } from '#server/testing/pictures.ts';
 import { FORM, RegistrationDesk } from '#server/testing/registration.ts';
 import { sweepRegistrations } from '#server/registration/sweep.ts';
@@ -127,7 +127,8 @@ describe('A full list', () => {
 });
 
 describe('What goes by itself', () => {
-  const sweep = (later = 0) => sweepRegistrations({ store: house.store, now: () => house.now + later });
+  const sweep = (later = 0) =>
+    sweepRegistrations({ registrations: house.store.registrations, now: () => house.now + later });
 
   test('Registrations without guardian or photo go after a week, all others stay', async () => {
     const { settings } = await desk.set({});

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Engine } from '#server/persistence/ports/engine.ts';
 import type { RegistrationStore } from '#server/persistence/ports/registration-store.ts';
-import { once } from './prepared.ts';
+import { once } from '#server/persistence/tables/prepared.ts';
 import { settingsOfRow } from './registration-rows.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '#server/persistence/tables/tables.ts';
 
 type Settings = Pick<RegistrationStore, 'settingsOf' | 'settingsByCode' | 'allSettings' | 'keepSettings'>;
 

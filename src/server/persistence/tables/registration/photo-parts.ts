@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Engine } from '#server/persistence/ports/engine.ts';
 import type { RegistrationStore } from '#server/persistence/ports/registration-store.ts';
-import { once } from './prepared.ts';
-import type { Tables } from './tables.ts';
+import { once } from '#server/persistence/tables/prepared.ts';
+import type { Tables } from '#server/persistence/tables/tables.ts';
 
 type PhotoParts = Pick<
   RegistrationStore,

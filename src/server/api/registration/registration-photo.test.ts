@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { photoAnswer } from '#protocol/registration/photo.ts';
-import { errorOf, House, refusedWith, type Organiser } from '#server/testing/house.ts';
+import { errorOf, House, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
 import { jpeg, png, webp } from '#server/testing/pictures.ts';
 import { RegistrationDesk } from '#server/testing/registration.ts';
 
@@ -120,7 +120,7 @@ describe('A photo', () => {
   });
 
   test('of an approved player waits for the organiser', async () => {
-    const [{ id }] = (await desk.list()).page as [{ id: string }];
+    const [id = ''] = await desk.idsOf('Ravi Kumar');
     await desk.decide({ is: 'approve', registration: id });
     await desk.photo(receipt, photoOf(1_000));
     const players = () => asha.call('GET', PATHS.players, { query: { tournamentId: desk.tournament } });

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
-import { REGISTRATION_CALLS, REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
+import {
+  REGISTRATION_CALLS,
+  REGISTRATION_LIST_CALLS,
+  REGISTRATION_PAGES,
+} from '#protocol/registration/calls.ts';
 import { decideAnswer } from '#protocol/registration/decide.ts';
 import { settingsAnswer } from '#protocol/registration/settings.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { errorOf, House, refusedWith, type Answered, type Organiser } from '#server/testing/house.ts';
+import { errorOf, House, refusedWith, type Answered, type Organiser } from '#server/testing/laptops/house.ts';
 import { agree } from '#server/testing/league.ts';
 import { png } from '#server/testing/pictures.ts';
 import { FORM, RegistrationDesk } from '#server/testing/registration.ts';
@@ -282,6 +286,8 @@ describe('Settings', () => {
     expect(first).toMatchObject({ settings: { open: false, ages: { least: 16, most: 50 } }, isFull: false });
     expect(settingsAnswer.parse(two.json).code).toBe(first.code);
     expect(first.code).not.toBe(desk.code);
+    const address = `${first.origins[0] ?? ''}${REGISTRATION_PAGES.form}#${first.code}`;
+    expect(new URL(address).pathname).toBe('/register-player');
   });
 
   test('that make no sense are refused at their field', async () => {

@@ -8,7 +8,7 @@ import { pageAnswer } from '#protocol/registration/page.ts';
 import { photoAnswer, photoPart } from '#protocol/registration/photo.ts';
 import type { KeptRegistration } from '#server/persistence/ports/registration-store.ts';
 import { askedOnWire, guardianPageOf, ownPageOf, seenIn } from '#server/registration/answers.ts';
-import { FORM_BODY_LIMIT, type Api, type CallParts } from './call-parts.ts';
+import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
 import { REGISTRATION_FIELDS } from '#server/api/http/wrong-fields.ts';
 
 /** What the pages of registration call: by the code of the tournament's link, of a receipt, or of a guardian's link. */

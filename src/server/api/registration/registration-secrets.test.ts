@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PATHS } from '#protocol/paths.ts';
+import { REGISTRATION_CALLS, REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
+import { linkFor, linksOf } from '#server/testing/laptops/holders.ts';
+import { House, type Organiser } from '#server/testing/laptops/house.ts';
+import { RegistrationDesk } from '#server/testing/registration.ts';
+
+/** Digits that stand nowhere else: a phone number, the one of a guardian, and a day of birth. */
+const PHONE = '70314 15926';
+const GUARDIAN_PHONE = '70271 82818';
+const GUARDIAN = 'Guardianna Secretkar';
+const BORN = '2009-01-23';
+const SECOND_NAME = 'मीना गुप्तनाम';
+const SECRETS = [PHONE, GUARDIAN_PHONE, GUARDIAN, BORN, SECOND_NAME];
+
+let house: House;
+let asha: Organiser;
+let desk: RegistrationDesk;
+let codes: string[];
+let id: string;
+
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  const cup = await asha.cup();
+  desk = await RegistrationDesk.open(asha, cup.id);
+  const { asks } = (await desk.set({})).settings;
+  await desk.set({ asks: { ...asks, age: 'birth-date', secondName: true } });
+  const { receipt, own } = await desk.register({
+    ...{ name: 'Mina Patil', secondName: SECOND_NAME, birthDate: BORN, phone: PHONE },
+  });
+  const guardianCode = own.guardian?.code ?? '';
+  const consent = { name: GUARDIAN, phone: GUARDIAN_PHONE, consent: true };
+  await desk.by(guardianCode, 'POST', REGISTRATION_CALLS.guardian, consent);
+  [id = ''] = await desk.idsOf('Mina Patil');
+  await desk.decide({ is: 'approve', registration: id });
+  codes = [desk.code, receipt, guardianCode];
+});
+afterEach(() => house.close());
+
+function seenIn(text: string): string[] {
+  return [...SECRETS, ...codes].filter((secret) => text.includes(secret));
+}
+
+test('Nothing private is in the bytes of any call but those of registration', async () => {
+  const { tournament: tournamentId } = desk;
+  const mine: [string, Readonly<Record<string, string>>][] = [
+    [PATHS.tournaments, {}],
+    [PATHS.tournament, { id: tournamentId }],
+    [PATHS.rules, { tournamentId }],
+    [PATHS.preflight, { tournamentId }],
+    [PATHS.teams, { tournamentId }],
+    [PATHS.players, { tournamentId }],
+    [PATHS.snapshot, { tournamentId }],
+    [PATHS.history, { tournamentId, after: '0' }],
+    [PATHS.quickStats, {}],
+    [PATHS.agenda, {}],
+  ];
+  for (const [path, query] of mine) {
+    const answer = await asha.call('GET', path, { query });
+    expect([path, answer.status, seenIn(answer.text)]).toEqual([path, 200, []]);
+  }
+  const links = await linksOf(asha, tournamentId);
+  for (const { kind, code } of links) {
+    const headers = { authorization: `Bearer ${code}` };
+    for (const path of [PATHS.catalogue, PATHS.ownLink, PATHS.agreed]) {
+      const answer = await house.call('GET', path, { headers });
+      expect([kind, path, seenIn(answer.text)]).toEqual([kind, path, []]);
+    }
+    const list = await house.call('GET', PATHS.playerList, { headers, query: { page: '0' } });
+    expect(list.text).toContain('Mina Patil');
+    expect(seenIn(list.text)).toEqual([]);
+  }
+  const { code } = linkFor(links, 'live');
+  for (const path of [PATHS.hallView, PATHS.graphics, PATHS.publicPicture]) {
+    const answer = await house.call('GET', path, { query: { link: code } });
+    expect([path, answer.status, seenIn(answer.text)]).toEqual([path, 200, []]);
+  }
+});
+
+test('Nothing private is in the log of the auction, in its rows, or in the lines that the server writes', async () => {
+  const events = await house.store.log.eventsAfter(desk.tournament, 0);
+  expect(JSON.stringify(events)).toContain('Mina Patil');
+  expect(seenIn(JSON.stringify(events))).toEqual([]);
+  expect(seenIn(JSON.stringify(await house.store.tournaments.playersOf(desk.tournament)))).toEqual([]);
+  expect(house.logLines.length).toBeGreaterThan(10);
+  expect(seenIn(house.logLines.join(''))).toEqual([]);
+});
+
+test('The person and the guardian see their own alone', async () => {
+  const [form = '', receipt = '', guardian = ''] = codes;
+  const page = await desk.by(form, 'GET', REGISTRATION_CALLS.page);
+  expect(seenIn(page.text)).toEqual([]);
+  const own = await desk.by(receipt, 'GET', REGISTRATION_CALLS.own);
+  expect(seenIn(own.text).sort()).toEqual([BORN, GUARDIAN, PHONE, SECOND_NAME].sort());
+  const asked = await desk.by(guardian, 'GET', REGISTRATION_CALLS.guardian);
+  expect(seenIn(asked.text)).toEqual([]);
+});
+
+test('The organiser gets all of it, and nothing is left once it is deleted', async () => {
+  const person = () => asha.call('GET', REGISTRATION_LIST_CALLS.person, { query: { id } });
+  const [, receipt = ''] = codes;
+  expect(seenIn((await person()).text).sort()).toEqual([...SECRETS, receipt].sort());
+  await asha.call('DELETE', REGISTRATION_LIST_CALLS.person, { query: { id } });
+  expect(seenIn((await person()).text)).toEqual([]);
+  const file = await house.store.registrations.of(desk.tournament);
+  expect(file).toEqual([]);
+});

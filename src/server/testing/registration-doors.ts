@@ -1,0 +1,40 @@
+import { CLOSED_REGISTRATION } from '#domain/registration/settings.ts';
+import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
+
+/** What a call of the organiser's list is about: a tournament, or a person. */
+interface About {
+  readonly id: string;
+  readonly dhoni: string;
+}
+
+const { settings, renew, list, decide, person } = REGISTRATION_LIST_CALLS;
+const missing = 'no-such-tournament';
+const query = ({ id }: About) => ({ query: { tournamentId: id } });
+const body =
+  (more: object) =>
+  ({ id }: About) => ({ body: { tournamentId: id, ...more } });
+const aPerson = ({ dhoni }: About) => ({ query: { id: dhoni } });
+const steps = [{ is: 'reject', registration: 'r1' }];
+
+/** Calls of the organiser's list of registrations, as `doors.ts` has all calls. */
+export const REGISTRATION_DOORS = [
+  { name: 'settings of registration', method: 'GET', path: settings, about: query, missing },
+  {
+    name: 'set registration',
+    method: 'PUT',
+    path: settings,
+    about: body({ settings: CLOSED_REGISTRATION }),
+    missing,
+  },
+  { name: 'renew registration', method: 'POST', path: renew, about: body({}), missing },
+  { name: 'registrations', method: 'GET', path: list, about: query, missing },
+  { name: 'decide on registrations', method: 'POST', path: decide, about: body({ steps }), missing },
+  { name: 'a person', method: 'GET', path: person, about: aPerson, missing: 'no-such-registration' },
+  {
+    name: 'delete a person',
+    method: 'DELETE',
+    path: person,
+    about: aPerson,
+    missing: 'no-such-registration',
+  },
+] as const;
