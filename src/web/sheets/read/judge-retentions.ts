@@ -37,7 +37,10 @@ export function judgeRetentions(rows: readonly ImportRow[], auction: Auction): I
   return read.map((row) => {
     const problem = refused.get(idOf(row.row)) ?? null;
     const warning = warnings.get(idOf(row.row));
-    if (problem === null) return warning === undefined ? row : { ...row, warning };
+    if (problem === null)
+      return warning === undefined
+        ? row
+        : { ...row, warning: [row.warning, warning].filter(Boolean).join('; ') };
     return failed(row, [{ column: retentionColumnOf(problem), text: refusalText(problem, auction) }]);
   });
 }

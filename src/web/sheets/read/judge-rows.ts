@@ -7,6 +7,7 @@ import type { DraftProblem } from '#domain/tournament/checks/draft-problems.ts';
 import { readHeadings, SHEET_COLUMNS, SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
 import { readSheetRow } from '#domain/tournament/sheet/sheet-row.ts';
 import { draftText, NUMBER_TAKEN } from '#protocol/texts/drafts.ts';
+import { photoLink } from './photo-link.ts';
 import type { ImportRow, RowProblem, SheetRow, Taken } from './import-row.ts';
 
 const TEMPLATE =
@@ -61,7 +62,8 @@ function judged(
 ): ImportRow {
   const read = readSheetRow(cells, TEMPLATE);
   const basePrice = read.basePrice ?? categoryBase(own, asked);
-  const draft = { ...read, basePrice, own };
+  const link = read.photo === null ? null : photoLink(read.photo);
+  const draft = { ...read, basePrice, own, photo: link === null ? read.photo : link.photo };
   const checked = checkPlayer(draft, asked);
   const taken = seen.number(draft.number, row);
   const problems = [
@@ -78,6 +80,7 @@ function judged(
     ...(retention === undefined ? {} : { retention }),
     player: checked.ok && taken === null ? checked.value : null,
     problems,
+    ...(link !== null && { warning: link.warning }),
     sameName: problems.length === 0 && seen.name(draft.name),
   };
 }

@@ -46,6 +46,12 @@ test('a row that is warned of says so by its number and its name', () => {
   expect(sheetWords(SILENT, [row, warned])).toEqual(["Row 4 'Rahul Patil': Pune cannot complete its squad."]);
 });
 
+test('rows that are warned of in the same words are named together, all of them', () => {
+  const row = { name: 'Om', number: '7', cells: [], player: null, problems: [], sameName: false };
+  const rows = [2, 3, 4, 9].map((at): ImportRow => ({ ...row, row: at, warning: 'the photo is a page' }));
+  expect(sheetWords(SILENT, rows)).toEqual(['Rows 2 to 4, 9: the photo is a page.']);
+});
+
 test('a long list is cut after twelve', () => {
   const unused = Array.from({ length: 14 }, (_, index) => `Column ${index + 1}`);
   expect(sheetWords({ ...SILENT, unused }, [])[0]).toMatch(/'Column 12' and 2 more\.$/);

@@ -17,10 +17,32 @@ export function sheetWords(notes: SheetNotes, rows: readonly ImportRow[]): strin
     const names = namesakes.map(({ name, number, row }) => `${name} #${number} (row ${row})`);
     words.push(`Same name as another player: ${listed(names)}.`);
   }
-  for (const { row, name, warning } of rows) {
-    if (warning !== undefined) words.push(`Row ${row} '${name}': ${warning}.`);
+  const warned = new Map<string, ImportRow[]>();
+  for (const row of rows) {
+    if (row.warning === undefined) continue;
+    const alike = warned.get(row.warning);
+    if (alike === undefined) warned.set(row.warning, [row]);
+    else alike.push(row);
+  }
+  for (const [warning, alike] of warned) {
+    const [first] = alike;
+    const one = alike.length === 1 && first !== undefined ? `Row ${first.row} '${first.name}'` : null;
+    words.push(`${one ?? `Rows ${spans(alike.map(({ row }) => row))}`}: ${warning}.`);
   }
   return words;
+}
+
+/** '2 to 40, 42': every row, in few words. */
+function spans(rows: readonly number[]): string {
+  const parts: [first: number, last: number][] = [];
+  for (const row of rows) {
+    const last = parts.at(-1);
+    if (last?.[1] === row - 1) last[1] = row;
+    else parts.push([row, row]);
+  }
+  return parts
+    .map(([from, to]) => (from === to ? String(from) : `${String(from)} to ${String(to)}`))
+    .join(', ');
 }
 
 function listed(things: readonly string[]): string {
