@@ -413,3 +413,33 @@ async function rowsOf(file: string): Promise<readonly (readonly unknown[])[]> {
   const [first] = await readWorkbook(await readFile(file));
   return first?.data ?? [];
 }
+
+test('a tournament is copied by keyboard for the next season, with last teams and prices', async ({
+  page,
+  boli,
+}) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  const kings = await newTeam(organiser, tournament, 'Kagal Kings');
+  await newPlayer(organiser, tournament, 'Vishal More');
+  await newPlayer(organiser, tournament, 'Ajit Mohite', { to: kings, price: 40_000 });
+  await openAs(page, organiser, '/tournaments');
+  const card = page.getByRole('listitem', { name: 'Konkan Premier League 2026' });
+  await card.getByRole('button', { name: 'Copy' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Copy Tournament' });
+  await expect(dialog.getByLabel('Tournament Name')).toHaveValue('Konkan Premier League 2027');
+  await expect(dialog.getByLabel('For the next season')).toBeChecked();
+  await expectNothingFromAxe(page);
+
+  await dialog.getByRole('button', { name: 'Copy Tournament' }).press('Enter');
+  await expect(dialog.getByLabel('Date')).toHaveAccessibleDescription('Tournament date is required');
+  await dialog.getByLabel('Date').fill('2027-11-20');
+  await dialog.getByRole('button', { name: 'Copy Tournament' }).press('Enter');
+  await expectToast(page, 'Success', 'Tournament copied successfully!', 'plain');
+  const copy = page.getByRole('listitem', { name: 'Konkan Premier League 2027' });
+  await expect(copy.getByText('1 team · 2 players')).toBeVisible();
+
+  await copy.getByRole('link', { name: 'Manage Players' }).click();
+  const ajit = page.getByRole('listitem', { name: 'Ajit Mohite' });
+  await expect(ajit.or(page.getByRole('row', { name: /Ajit Mohite/ })).first()).toContainText('Kagal Kings');
+});

@@ -16,6 +16,8 @@ export const PASSWORD_LENGTH = { least: 6, most: 200 } as const;
 export const MOST_TEAMS = 60;
 export const MOST_PLAYERS = 20_000;
 export const MOST_PLAYERS_PER_BATCH = 100;
+/** A copy of a tournament is written at once: so many players take a tenth of a second. */
+export const MOST_PLAYERS_COPIED = 2_000;
 
 /** Characters, after trimming. */
 export const TEXT_LENGTH = {

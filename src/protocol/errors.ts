@@ -45,6 +45,10 @@ export type ServiceProblem =
   | { readonly code: 'image-too-large' }
   /** The account has as much as this server keeps for one; of images `most` counts bytes. */
   | { readonly code: 'account-full'; readonly what: 'teams' | 'players' | 'images'; readonly most: number }
+  /** More players than are copied at once. */
+  | { readonly code: 'copy-too-large'; readonly most: number }
+  /** The next season needs two fields of its own for the players. */
+  | { readonly code: 'copy-has-no-fields-left'; readonly most: number }
   | { readonly code: 'too-many-calls'; readonly seconds: number }
   | { readonly code: 'disk-full' }
   /** The files of the data were moved, deleted or replaced under the running server. */

@@ -21,6 +21,8 @@ export const PATHS = {
   tournaments: '/api/tournaments/getAll',
   tournament: '/api/tournaments/getOne',
   updateTournament: '/api/tournaments/update',
+  /** Ours: another one with the rules, teams and players of this one. */
+  copyTournament: '/api/tournaments/copy',
   /** Ours: all that the teams agreed on. */
   rules: '/api/tournaments/rules',
   /** Ours: what squads would lack under them with the list as it is. */

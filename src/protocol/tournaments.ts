@@ -22,6 +22,14 @@ export const tournamentRequest = z.object({
 });
 export type TournamentRequest = z.infer<typeof tournamentRequest>;
 
+/** A copy: what is not sent of the tournament itself is that of its source. */
+export const copyRequest = z.extend(tournamentRequest, {
+  rules: z.boolean(),
+  teams: z.boolean(),
+  players: z.literal(['none', 'all', 'next-season']),
+});
+export type CopyRequest = z.infer<typeof copyRequest>;
+
 /** What is said of a field that is not even of the right kind, a purse that is an object; null: where it stands. */
 export const TOURNAMENT_NOT_UNDERSTOOD: Readonly<Record<keyof TournamentRequest, DraftProblemCode | null>> = {
   name: 'tournament-name-required',

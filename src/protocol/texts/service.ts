@@ -64,6 +64,10 @@ export function serviceText(problem: ServiceProblem): string {
       return 'This image is too large: please use one below 8 MB';
     case 'account-full':
       return accountFullText(problem);
+    case 'copy-too-large':
+      return `More than ${grouped(problem.most)} players are not copied at once: copy without players, then import them`;
+    case 'copy-has-no-fields-left':
+      return `A tournament has at most ${String(problem.most)} fields of its own, and next season needs two: take a field out of the rules first`;
     case 'too-many-calls':
       return `Too many requests: please try again in ${inWords(problem.seconds)}`;
     case 'disk-full':

@@ -55,7 +55,9 @@ export function tournamentCalls(api: Api, parts: CallParts): void {
     },
     async (request, reply) => {
       const plan = trusted(checkTournament(tournamentDraft(request.body)), SPECIFIED.unit);
-      const auction = await auctions.open(whoAsks(request).user.id, plan, commandIdOf(request));
+      const auction = await auctions.open(whoAsks(request).user.id, plan, {
+        commandId: commandIdOf(request),
+      });
       return reply.code(201).send(tournamentOnWire(auction));
     },
   );

@@ -41,7 +41,7 @@ describe('Opening a tournament', () => {
 
   test('Open two tournaments when two organisers send the same command id', async () => {
     const mine = await openTournament(hall, 'tap');
-    const theirs = await hall.room.open('ravi', mine.tournament, 'tap');
+    const theirs = await hall.room.open('ravi', mine.tournament, { commandId: 'tap' });
     expect(theirs.tournament.id).not.toBe(mine.tournament.id);
     expect(theirs.tournament.organiser).toBe('ravi');
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Auction } from '#domain/auction/auction.ts';
 import { LONG_AGO } from '#domain/auction/clock-after-restart.ts';
 import type { Command } from '#domain/auction/commands.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
 import { idFrom, type CommandId, type TournamentId, type UserId } from '#domain/ids.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import type { CommandAnswer } from '#protocol/commands.ts';
@@ -30,7 +31,7 @@ import type { Subscriber } from './subscribers.ts';
  */
 export interface AuctionService {
   /** Creates a tournament. The same organiser and command id always give the same tournament. */
-  open(organiser: UserId, plan: TournamentPlan, commandId?: CommandId): Promise<Auction>;
+  open(organiser: UserId, plan: TournamentPlan, opening?: Opening): Promise<Auction>;
   /**
    * Carries out an order. A repeated command id gets the first answer, whatever the order says now.
    * Throws `OtherCommand` where the first order was of another kind, and `NoSuchAuction` where `mayOrder` says no.
@@ -62,6 +63,12 @@ export interface AuctionService {
   clocksRun(): boolean;
   /** Answers every accepted command, then resolves; accepts no more. */
   close(): Promise<void>;
+}
+
+export interface Opening {
+  readonly commandId?: CommandId | undefined;
+  /** What is written with the creation, all of it or nothing. */
+  readonly more?: (begun: Auction) => readonly AuctionEvent[];
 }
 
 export interface AuctionServiceParts {
@@ -124,7 +131,11 @@ export function createAuctionService(parts: AuctionServiceParts): AuctionService
     auctions.decide(true);
   }
 
-  async function open(organiser: UserId, plan: TournamentPlan, commandId?: CommandId): Promise<Auction> {
+  async function open(
+    organiser: UserId,
+    plan: TournamentPlan,
+    { commandId, more = () => [] }: Opening = {},
+  ): Promise<Auction> {
     if (closing) throw new GoingDown();
     const id = commandId === undefined ? random.id() : tournamentIdFor(organiser, commandId);
     const at = clock();
@@ -133,7 +144,7 @@ export function createAuctionService(parts: AuctionServiceParts): AuctionService
     const created = { type: 'TournamentCreated', tournament } as const;
     return auctions.run(id, (active) =>
       withRetries(
-        async () => (await load(active)) ?? commit(active, null, firstEntry(created, origin)),
+        async () => (await load(active)) ?? commit(active, null, firstEntry(created, origin, more)),
         () => readOn(active),
       ),
     );
@@ -196,7 +207,7 @@ async function atEnd(active: ActiveAuction): Promise<Auction | null> {
 }
 
 /** Derives the tournament id from organiser and command, so that a repeated command opens nothing new. */
-function tournamentIdFor(organiser: UserId, command: CommandId): TournamentId {
+export function tournamentIdFor(organiser: UserId, command: CommandId): TournamentId {
   const bytes = createHash('sha256').update(`${organiser} ${command}`).digest();
   return idFrom(bytes.subarray(0, 16));
 }

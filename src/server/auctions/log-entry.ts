@@ -21,9 +21,15 @@ export interface Written {
   readonly auction: Auction;
 }
 
-/** The first line of a new log. */
-export function firstEntry(created: TournamentCreated, origin: Origin): Written {
-  return written([created], null, begin(created), origin);
+/** The first lines of a new log: the creation of its tournament, and what comes along with it. */
+export function firstEntry(
+  created: TournamentCreated,
+  origin: Origin,
+  more: (begun: Auction) => readonly AuctionEvent[] = () => [],
+): Written {
+  const begun = begin(created);
+  const events = more(begun);
+  return written([created, ...events], null, events.reduce(evolve, begun), origin);
 }
 
 /** The next lines of a log. */

@@ -77,7 +77,7 @@ export function countingRandom(prefix = ''): Random {
 /** Asha's new tournament: purses of 5,00,000, three to a squad. */
 export async function openTournament({ room }: Pick<Hall, 'room'>, commandId?: string): Promise<Auction> {
   const { name, date, time, rules } = tournamentWith();
-  return room.open('asha', { name, date, time, rules }, commandId);
+  return room.open('asha', { name, date, time, rules }, { commandId });
 }
 
 /** ... with Mumbai and Chennai, Kohli on the block, Dhoni and Bumrah waiting. */

@@ -46,7 +46,7 @@ export async function lateEvening({ file, players, lines, photoOf }: EveningPart
   const clock = (): number => (at += 1_500);
   const room = createAuctionService({ store, clock, random: { ...countingRandom(), id: randomUUID } });
   const fixture = { name: 'Konkan Premier League', date: '2026-11-24', time: '18:30', rules: RULES };
-  let auction = await room.open('asha', fixture, randomUUID());
+  let auction = await room.open('asha', fixture, { commandId: randomUUID() });
   const { id } = auction.tournament;
   const give = async (order: Command): Promise<void> => {
     ({ auction } = await room.carryOut(id, order, { by: 'asha', commandId: randomUUID() }));

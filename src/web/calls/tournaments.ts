@@ -2,6 +2,7 @@ import { pageOf, type Page } from '#protocol/pages.ts';
 import { agendaAnswer, type AgendaAnswer } from '#protocol/agenda.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {
+  type CopyRequest,
   quickStatsAnswer,
   tournamentAnswer,
   type QuickStatsAnswer,
@@ -32,6 +33,11 @@ export function createTournament(body: NewTournament, commandId: string): Promis
 
 export function updateTournament(id: string, body: TournamentRequest): Promise<TournamentAnswer> {
   return call(PATHS.updateTournament, tournamentAnswer, { method: 'PUT', query: { id }, body });
+}
+
+/** Sent again with the same `commandId`, it makes one copy. */
+export function copyTournament(id: string, body: CopyRequest, commandId: string): Promise<TournamentAnswer> {
+  return call(PATHS.copyTournament, tournamentAnswer, { method: 'POST', query: { id }, body, commandId });
 }
 
 export function quickStats(): Promise<QuickStatsAnswer> {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useController, useForm, type Control } from 'react-hook-form';
 import { grouped } from '#protocol/grouped.ts';
 import { readWhole } from '#domain/whole-number.ts';
@@ -28,11 +29,13 @@ interface TournamentFormProps {
   /** Rejects when the call fails. */
   readonly save: (request: TournamentRequest) => Promise<void>;
   readonly onCancel: () => void;
+  /** More questions, below those of every tournament. */
+  readonly children?: ReactNode;
 }
 
 /** Everything an organiser writes about a tournament. Specification section 5, 'Tournament'. */
 export function TournamentForm(props: TournamentFormProps) {
-  const { starts, rulesLocked = false, submit, busyText, failedSentence, save, onCancel } = props;
+  const { starts, rulesLocked = false, submit, busyText, failedSentence, save, onCancel, children } = props;
   const toast = useToast();
   const unit = useUnit();
   const form = useForm<TournamentTexts, unknown, TournamentPlan>({
@@ -102,6 +105,7 @@ export function TournamentForm(props: TournamentFormProps) {
           money
         />
       </div>
+      {children}
       <div className="mt-2 flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" busy={isSubmitting} busyText={busyText}>

@@ -26,6 +26,7 @@ import { retentionCalls } from '#server/api/players/retention-calls.ts';
 import { preflightCall } from '#server/api/auction/preflight-call.ts';
 import { withdrawalCalls } from '#server/api/players/withdrawal-calls.ts';
 import { rulesCalls } from '#server/api/auction/rules-calls.ts';
+import { copyCall } from '#server/api/copy-call.ts';
 import { tournamentCalls } from '#server/api/tournament-calls.ts';
 
 /** Every call, behind the door of those who may make it. */
@@ -52,6 +53,7 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     closed.addHook('onRequest', requireSession(parts));
     accountCalls(closed, parts);
     tournamentCalls(closed, parts);
+    copyCall(closed, parts);
     agendaCall(closed, parts);
     rulesCalls(closed, parts);
     preflightCall(closed, parts);

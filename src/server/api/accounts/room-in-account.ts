@@ -16,8 +16,16 @@ type Counted = 'teams' | 'players';
 /** How much room the accounts have. */
 export interface RoomInAccounts {
   readonly most: Quota;
-  /** Does a task that adds to an account, one at a time; it is told how many more there is room for. */
-  take<Answer>(user: UserId, what: Counted, task: (room: number) => Promise<Answer>): Promise<Answer>;
+  /**
+   * Does a task that adds to an account, one at a time; it is told how many more there is room for. `adds`: at most so
+   * many.
+   */
+  take<Answer>(
+    user: UserId,
+    what: Counted,
+    task: (room: number) => Promise<Answer>,
+    adds?: number,
+  ): Promise<Answer>;
 }
 
 export function createRoomInAccounts(
@@ -30,19 +38,20 @@ export function createRoomInAccounts(
   const atLeast = new Map<string, number>();
 
   /** Counting everything an account has takes longer than adding to it: it is counted anew where room gets scarce. */
-  const roomOf = async (user: UserId, what: Counted): Promise<number> => {
+  const roomOf = async (user: UserId, what: Counted, adds: number): Promise<number> => {
     const key = `${what} ${user}`;
     let room = atLeast.get(key) ?? 0;
     // What others add meanwhile is not known here.
-    const unsure = room < MOST_PLAYERS_PER_BATCH || cluster.peers() > 0;
+    const unsure = room < adds || cluster.peers() > 0;
     if (unsure) room = most[what] - (await store.tournaments.countsOf(user))[what];
-    atLeast.set(key, room - MOST_PLAYERS_PER_BATCH);
+    atLeast.set(key, room - adds);
     return room;
   };
 
   return {
     most,
-    take: (user, what, task) => mutex.run(user, async () => task(await roomOf(user, what))),
+    take: (user, what, task, adds = MOST_PLAYERS_PER_BATCH) =>
+      mutex.run(user, async () => task(await roomOf(user, what, adds))),
   };
 }
 

@@ -48,6 +48,8 @@ const STATUS: Readonly<Record<ServiceProblem['code'], number>> = {
   'image-not-readable': 400,
   'image-too-large': 413,
   'account-full': 409,
+  'copy-too-large': 409,
+  'copy-has-no-fields-left': 409,
   'too-many-calls': 429,
   'disk-full': 507,
   'data-astray': 507,

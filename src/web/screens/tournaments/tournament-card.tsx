@@ -39,10 +39,11 @@ const SPECIFIED: readonly Door[] = ['teams', 'players', 'auction'];
 interface TournamentCardProps {
   readonly tournament: TournamentAnswer;
   readonly onEdit: () => void;
+  readonly onCopy: () => void;
 }
 
 /** One tournament: what it is, how far it has come, and every door to it, the next one first. */
-export function TournamentCard({ tournament, onEdit }: TournamentCardProps) {
+export function TournamentCard({ tournament, onEdit, onCopy }: TournamentCardProps) {
   const { id, name, status, date, time, playersPerTeam, totalAmountPerTeam } = tournament;
   const heading = useId();
   const next = nextDoor(tournament);
@@ -96,6 +97,9 @@ export function TournamentCard({ tournament, onEdit }: TournamentCardProps) {
         </ButtonLink>
         <Button variant="plain" size="sm" icon="edit" onClick={onEdit}>
           Edit
+        </Button>
+        <Button variant="plain" size="sm" icon="plus" onClick={onCopy}>
+          Copy
         </Button>
       </div>
     </li>

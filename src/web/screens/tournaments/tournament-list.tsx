@@ -13,10 +13,11 @@ interface TournamentListProps {
   readonly more: (() => Promise<unknown>) | null;
   readonly busy: boolean;
   readonly onEdit: (tournament: TournamentAnswer) => void;
+  readonly onCopy: (tournament: TournamentAnswer) => void;
 }
 
 /** The newest tournaments, and older ones for the asking; how many of them are shown is said. */
-export function TournamentList({ tournaments, total, more, busy, onEdit }: TournamentListProps) {
+export function TournamentList({ tournaments, total, more, busy, onEdit, onCopy }: TournamentListProps) {
   const list = useRef<HTMLUListElement>(null);
   const shown = tournaments.length;
   /** How many there were when more were asked for: the first of those that come takes the focus on. */
@@ -32,7 +33,12 @@ export function TournamentList({ tournaments, total, more, busy, onEdit }: Tourn
     <>
       <ul ref={list} className="grid gap-4 lg:grid-cols-2">
         {tournaments.map((tournament) => (
-          <TournamentCard key={tournament.id} tournament={tournament} onEdit={() => onEdit(tournament)} />
+          <TournamentCard
+            key={tournament.id}
+            tournament={tournament}
+            onEdit={() => onEdit(tournament)}
+            onCopy={() => onCopy(tournament)}
+          />
         ))}
       </ul>
       {total > TOURNAMENTS_PER_PAGE && (

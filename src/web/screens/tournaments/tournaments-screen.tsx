@@ -14,6 +14,7 @@ import { useToast } from '#web/ui/toast/toasts.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { useUser } from '#web/session/user.ts';
+import { CopyDialog } from './copy-dialog.tsx';
 import { TournamentList } from './tournament-list.tsx';
 import { textsOf } from '#web/forms/tournament-draft.ts';
 import { TournamentForm } from '#web/forms/tournament-form.tsx';
@@ -32,6 +33,7 @@ export function TournamentsScreen() {
     getNextPageParam: ({ next }) => next,
   });
   const [edited, setEdited] = useState<TournamentAnswer | null>(null);
+  const [copied, setCopied] = useState<TournamentAnswer | null>(null);
 
   useEffect(() => {
     if (list.isError) toast(failedToast('Failed to load tournaments', list.error));
@@ -54,6 +56,7 @@ export function TournamentsScreen() {
       />
       <main className="mx-auto max-w-[1440px] px-4 py-6 sm:px-8 sm:py-8">{content()}</main>
       <EditTournamentDialog tournament={edited} onClose={() => setEdited(null)} />
+      <CopyDialog tournament={copied} onClose={() => setCopied(null)} />
     </Screen>
   );
 
@@ -101,6 +104,7 @@ export function TournamentsScreen() {
         more={list.hasNextPage ? () => list.fetchNextPage() : null}
         busy={list.isFetchingNextPage}
         onEdit={setEdited}
+        onCopy={setCopied}
       />
     );
   }

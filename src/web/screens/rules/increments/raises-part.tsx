@@ -4,7 +4,7 @@ import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { PartCard } from '#web/screens/rules/form/part-card.tsx';
 import { RuleBox } from '#web/screens/rules/form/rule-box.tsx';
 import { RAISES } from '#web/screens/rules/form/rule-choices.ts';
-import { Tick } from '#web/screens/rules/form/tick.tsx';
+import { Tick } from '#web/ui/form/tick.tsx';
 import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 
 /** What a raise may be: any amount, the next one or more, just the next one; and the jump that is offered. */

@@ -15,7 +15,7 @@ import type { FieldTexts } from '#web/screens/rules/texts/field-texts.ts';
 import type { RungTexts } from '#web/screens/rules/texts/kinds-texts.ts';
 import { moved } from '#web/screens/rules/texts/list-changes.ts';
 import { wordOf } from '#web/screens/rules/texts/where-texts.ts';
-import { Tick } from '#web/screens/rules/form/tick.tsx';
+import { Tick } from '#web/ui/form/tick.tsx';
 import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 
 interface PartProps {

@@ -5,7 +5,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { boxOf } from '#web/screens/rules/form/rule-errors.ts';
 import { fieldAs } from '#web/screens/rules/texts/field-changes.ts';
 import type { FieldTexts } from '#web/screens/rules/texts/field-texts.ts';
-import { Tick } from '#web/screens/rules/form/tick.tsx';
+import { Tick } from '#web/ui/form/tick.tsx';
 import { useFocusSoon } from '#web/screens/rules/use-focus-soon.ts';
 import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 import { ValueList } from './value-list.tsx';

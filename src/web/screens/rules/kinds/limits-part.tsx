@@ -14,7 +14,7 @@ import { ROLES } from '#web/screens/rules/form/rule-choices.ts';
 import { boxOf } from '#web/screens/rules/form/rule-errors.ts';
 import { limitBeside, limitFor, limitsBy } from '#web/screens/rules/texts/limit-changes.ts';
 import type { LimitTexts } from '#web/screens/rules/texts/limit-texts.ts';
-import { Tick } from '#web/screens/rules/form/tick.tsx';
+import { Tick } from '#web/ui/form/tick.tsx';
 import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 import { OneForEach } from './one-for-each.tsx';
 import { RuleList } from './rule-list.tsx';

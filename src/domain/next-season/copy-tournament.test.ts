@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import type { Auction } from '#domain/auction/auction.ts';
+import { begin, evolve } from '#domain/auction/evolve.ts';
+import { squadPlaceOf } from '#domain/auction/lots/places.ts';
+import { MOST_OWN_FIELDS } from '#domain/limits.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { createdUnder, entered, registered, sold, underway } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { chennai, dhoni, kohli, mumbai, playerNamed, teamNamed } from '#fixtures/auction/people.ts';
+import { copyInto, rulesOfCopy, type CopyChoice } from './copy-tournament.ts';
+
+const WHOLE: CopyChoice = { teams: true, players: 'all' };
+const NEXT: CopyChoice = { teams: true, players: 'next-season' };
+const VILLAGE: OwnField = { id: 'village', name: 'Village', is: 'text', public: true };
+const field = (id: string, name = id): OwnField => ({ id, name, is: 'text', public: true });
+
+/** The copy of an auction under the rules it gets. */
+function copied(source: Auction, choice: CopyChoice, rules = source.tournament.rules) {
+  const own = rulesOfCopy(rules, source, choice);
+  if (own === null) throw new Error('no room for the fields');
+  const begun = begin({
+    type: 'TournamentCreated',
+    tournament: { ...source.tournament, id: 'copy', rules: own },
+  });
+  let ids = 0;
+  const makeId = () => `new-${String((ids += 1))}`;
+  const copy = copyInto(begun, source, choice, { makeId, at: 5 });
+  if (!copy.ok) throw new Error(copy.problem.code);
+  return copy.events.reduce(evolve, begun);
+}
+
+const source = given(
+  createdUnder({ fields: [VILLAGE] }),
+  entered(mumbai, { ...chennai, shortName: 'CSK', colour: '#123456', bidder: 'Ravi' }),
+  registered({ ...kohli, own: { village: 'Delhi' } }, dhoni),
+).auction;
+
+describe('a copy of a tournament', () => {
+  test('has the teams, with new ids', () => {
+    expect([...copied(source, WHOLE).teams.values()]).toMatchObject([
+      { id: 'new-1', name: 'Mumbai', createdAt: 5 },
+      { id: 'new-2', name: 'Chennai', shortName: 'CSK', colour: '#123456', bidder: 'Ravi' },
+    ]);
+  });
+
+  test('has the players with all that is written of them, and new ids', () => {
+    const players = [...copied(source, WHOLE).players.values()];
+    expect(players).toEqual([
+      { ...kohli, id: 'new-3', own: { village: 'Delhi' } },
+      { ...dhoni, id: 'new-4' },
+    ]);
+  });
+
+  test('has what was chosen alone', () => {
+    expect(copied(source, { teams: false, players: 'none' })).toMatchObject({
+      teams: new Map(),
+      players: new Map(),
+    });
+  });
+
+  test('leaves out values of fields that its rules do not have', () => {
+    const { rules } = source.tournament;
+    const players = [...copied(source, WHOLE, { ...rules, fields: [] }).players.values()];
+    expect(players.map(({ own }) => own)).toEqual([{}, {}]);
+  });
+
+  test('leaves bids and sales behind', () => {
+    const auction = copied(given(underway, sold(kohli, mumbai, 30_000)).auction, WHOLE);
+    expect(auction).toMatchObject({ stage: 'upcoming', history: [], places: new Map() });
+  });
+
+  test('takes lists of more players than one order may have', () => {
+    const many = Array.from({ length: 101 }, (_, at) => playerNamed(`P${String(at)}`, String(at)));
+    expect(copied(given(createdUnder({}), registered(...many)).auction, WHOLE).players.size).toBe(101);
+  });
+
+  test('is refused as a whole where a rule of today forbids what the source has', () => {
+    const twins = given(createdUnder({}), entered(mumbai, { ...mumbai, id: 'other' })).auction;
+    const begun = begin({ type: 'TournamentCreated', tournament: twins.tournament });
+    const parts = { makeId: () => 'new', at: 5 };
+    expect(copyInto(begun, twins, WHOLE, parts)).toEqual({ ok: false, problem: { code: 'team-name-taken' } });
+  });
+});
+
+describe('the next season', () => {
+  const played = given(underway, sold(kohli, mumbai, 30_000)).auction;
+
+  test('knows the team and the price of each player who was sold, and nothing of the others', () => {
+    const auction = copied(played, NEXT);
+    const own = Object.fromEntries([...auction.players.values()].map((player) => [player.name, player.own]));
+    expect(own).toEqual({
+      Kohli: { lastteam: 'Mumbai', lastprice: 30_000 },
+      Dhoni: {},
+      Bumrah: {},
+    });
+    expect([...auction.players.keys()].map((id) => squadPlaceOf(auction, id))).toEqual([null, null, null]);
+  });
+
+  test('has two more fields that rules can ask', () => {
+    expect(copied(played, NEXT).tournament.rules.fields).toEqual([
+      { id: 'lastteam', name: 'Last Team', is: 'choice', values: ['Mumbai', 'Chennai'], public: true },
+      { id: 'lastprice', name: 'Last Price', is: 'number', public: true },
+    ]);
+  });
+
+  test('replaces what the season before knew of the one before it', () => {
+    const first = copied(played, NEXT);
+    const second = copied(first, NEXT);
+    expect(second.tournament.rules.fields.map(({ id }) => id)).toEqual(['lastteam', 'lastprice']);
+    expect([...second.players.values()].map(({ own }) => own)).toEqual([{}, {}, {}]);
+  });
+
+  test.each<[string, readonly ReturnType<typeof teamNamed>[]]>([
+    ['no team', []],
+    ['a team whose name is too long for a choice', [teamNamed('x'.repeat(41))]],
+    [
+      'more teams than a choice has values',
+      Array.from({ length: 31 }, (_, at) => teamNamed(`T${String(at)}`)),
+    ],
+  ])('takes the last team as a text where there is %s', (_, teams) => {
+    const { auction } = given(createdUnder({}), entered(...teams));
+    expect(rulesOfCopy(auction.tournament.rules, auction, NEXT)?.fields[0]).toMatchObject({ is: 'text' });
+  });
+
+  test('finds another heading where the league has a field of that name', () => {
+    const fields = [field('a', 'last team'), field('b', 'Last Team 2')];
+    const { auction } = given(createdUnder({ fields }));
+    const names = rulesOfCopy(auction.tournament.rules, auction, NEXT)?.fields.map(({ name }) => name);
+    expect(names).toEqual(['last team', 'Last Team 2', 'Last Team 3', 'Last Price']);
+  });
+
+  test.each([
+    [MOST_OWN_FIELDS - 2, true],
+    [MOST_OWN_FIELDS - 1, false],
+  ])('needs room for two fields: beside %i there is room: %s', (count, fits) => {
+    const fields = Array.from({ length: count }, (_, at) => field(`f${String(at)}`));
+    const { auction } = given(createdUnder({ fields }));
+    expect(rulesOfCopy(auction.tournament.rules, auction, NEXT) !== null).toBe(fits);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { squadPlaceOf } from '#domain/auction/lots/places.ts';
+import { impossible } from '#domain/impossible.ts';
+import { MOST_CHOICES, TEXT_LENGTH } from '#domain/limits.ts';
+import { lengthOf } from '#domain/text.ts';
+import { lettersOf } from '#domain/tournament/sheet/sheet-headings.ts';
+import type { OwnField, OwnValues } from '#domain/tournament/own-field.ts';
+import type { Player } from '#domain/tournament/player.ts';
+
+const TEAM = { id: 'lastteam', name: 'Last Team' } as const;
+const PRICE = { id: 'lastprice', name: 'Last Price' } as const;
+const IDS: readonly string[] = [TEAM.id, PRICE.id];
+
+/**
+ * The fields of a league for its next season: its own ones, and the team and the price (whole rupees) of the season
+ * before. Rules of retention and right to match may ask for both. Fields of an earlier season are replaced.
+ */
+export function fieldsOfNextSeason(
+  fields: readonly OwnField[],
+  { teams }: Pick<Auction, 'teams'>,
+): readonly OwnField[] {
+  const names = [...teams.values()].map(({ name }) => name);
+  const others = withoutLastSeason(fields);
+  const fit = names.every((name) => lengthOf(name) <= TEXT_LENGTH.ownChoice) && names.length <= MOST_CHOICES;
+  const team: OwnField =
+    fit && names.length > 0
+      ? { ...TEAM, is: 'choice', values: names, public: true }
+      : { ...TEAM, is: 'text', public: true };
+  return [...others, named(team, others), named({ ...PRICE, is: 'number', public: true }, others)];
+}
+
+/** What is known of a player from the season before; nothing for a player without a team. */
+export function lastSeasonOf(auction: Auction, { id }: Pick<Player, 'id'>): OwnValues {
+  const place = squadPlaceOf(auction, id);
+  if (place === null) return {};
+  const { name } = auction.teams.get(place.team) ?? impossible(`no team ${place.team}`);
+  return { [TEAM.id]: name, [PRICE.id]: place.price };
+}
+
+export function withoutLastSeason(fields: readonly OwnField[]): readonly OwnField[] {
+  return fields.filter(({ id }) => !IDS.includes(id));
+}
+
+/** A column has one heading: the league may have a field of that name already. */
+function named(field: OwnField, others: readonly OwnField[]): OwnField {
+  const taken = others.map(({ name }) => lettersOf(name));
+  const isFree = (name: string) => !taken.includes(lettersOf(name));
+  const names = [field.name, ...taken.map((_, at) => `${field.name} ${String(at + 2)}`)];
+  return { ...field, name: names.find(isFree) ?? impossible('more names than fields') };
+}

@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { MOST_PLAYERS_COPIED } from '#domain/limits.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
+import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
+import { playerAnswer } from '#protocol/players.ts';
+import { teamAnswer } from '#protocol/teams.ts';
+import { tournamentAnswer, type TournamentAnswer } from '#protocol/tournaments.ts';
+import { agree } from '#server/testing/league.ts';
+import { asDataUrl, png } from '#server/testing/pictures.ts';
+import {
+  House,
+  PLAYER,
+  refusedWith,
+  type Answered,
+  type Cup,
+  type Organiser,
+} from '#server/testing/laptops/house.ts';
+
+let house: House;
+let asha: Organiser;
+let cup: Cup;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  cup = await asha.cup();
+});
+afterEach(() => house.close());
+
+const ALL = { rules: true, teams: true, players: 'all' };
+const NEXT = { ...ALL, players: 'next-season', name: 'Konkan 2027', date: '2027-11-24' };
+const copy = (body: object = ALL, headers = {}): Promise<Answered> =>
+  asha.call('POST', PATHS.copyTournament, { query: { id: cup.id }, body, headers });
+const copied = async (body?: object): Promise<TournamentAnswer> => {
+  const answer = await copy(body);
+  expect(answer.status).toBe(201);
+  return tournamentAnswer.parse(answer.json);
+};
+const list = async (path: string, tournamentId: string) =>
+  (await asha.call('GET', path, { query: { tournamentId } })).json;
+const teams = async (id: string) => z.array(teamAnswer).parse(await list(PATHS.teams, id));
+const players = async (id: string) => z.array(playerAnswer).parse(await list(PATHS.players, id));
+const tournaments = async () =>
+  z.array(tournamentAnswer).parse((await asha.call('GET', PATHS.tournaments)).json);
+
+/** Kohli goes to Pune for 21,000. */
+async function sellKohli(): Promise<void> {
+  await asha.order(cup.id, {
+    type: 'place-bid',
+    lot: cup.kohli,
+    team: cup.pune,
+    amount: 21_000,
+    seen: (await asha.snapshot(cup.id)).sequence,
+  });
+  await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen: null });
+}
+
+describe('a copy of a tournament', () => {
+  test('is upcoming, with teams, players and photos of its own', async () => {
+    const photo = asDataUrl(png(8, 8));
+    await asha.player(cup.id, { playerNumber: '99', photo });
+    const { id, status } = await copied({ ...ALL, name: 'Konkan 2027' });
+    expect(status).toBe('upcoming');
+    expect((await teams(id)).map(({ name }) => name)).toEqual(['Mumbai Meteors', 'Pune Panthers']);
+    const [from, to] = [await players(cup.id), await players(id)];
+    const written = (all: typeof to) => all.map(({ name, photo: has }) => [name, has]).sort();
+    expect(written(to)).toEqual(written(from));
+    expect(to.some((player) => from.some((one) => one.id === player.id))).toBe(false);
+  });
+
+  test('is made while the auction runs, and neither knows of the other afterwards', async () => {
+    await sellKohli();
+    const { id } = await copied();
+    expect((await players(id)).map(({ status }) => status)).toEqual(['unsold', 'unsold']);
+    await asha.team(id, 'Nagpur Nawabs');
+    expect(await teams(cup.id)).toHaveLength(2);
+    expect((await teams(id)).map(({ currentBalance }) => currentBalance)).toEqual([
+      100_000, 100_000, 100_000,
+    ]);
+  });
+
+  test('keeps what is not sent, and takes what is', async () => {
+    const { name, date, totalAmountPerTeam } = await copied({ ...ALL, date: '2027-01-02' });
+    expect([name, date, totalAmountPerTeam]).toEqual(['Konkan Premier League', '2027-01-02', 100_000]);
+    expect((await copied({ ...ALL, totalAmountPerTeam: 200_000 })).totalAmountPerTeam).toBe(200_000);
+  });
+
+  test('has the rules of its source, or the three numbers alone', async () => {
+    await agree(asha, cup.id, { fields: READY_MADE_FIELDS });
+    expect((await copied()).fields).toEqual(READY_MADE_FIELDS);
+    expect((await copied({ ...ALL, rules: false })).fields).toBeUndefined();
+  });
+
+  test('has neither teams nor players where they are not wanted', async () => {
+    const { id } = await copied({ rules: true, teams: false, players: 'none' });
+    expect([await teams(id), await players(id)]).toEqual([[], []]);
+  });
+
+  test('takes along the phone number of a bidder, for the organiser alone', async () => {
+    const body = { name: 'Pune Panthers', bidder: 'Ravi', bidderPhone: '+91 98200 12345' };
+    await asha.call('PUT', PATHS.updateTeam, { query: { id: cup.pune }, body });
+    const [, pune] = await teams((await copied()).id);
+    expect(pune).toMatchObject({ bidder: 'Ravi', bidderPhone: expect.stringContaining('12345') });
+  });
+
+  test('sent again with the same id is made once', async () => {
+    const headers = { [COMMAND_ID_HEADER]: 'copy-1' };
+    const [one, two] = [await copy(ALL, headers), await copy(ALL, headers)];
+    expect(two.json).toEqual(one.json);
+    expect(await tournaments()).toHaveLength(2);
+  });
+
+  test('is made of one’s own tournaments alone', async () => {
+    const ravi = await house.organiser('Ravi');
+    const answer = await ravi.call('POST', PATHS.copyTournament, { query: { id: cup.id }, body: ALL });
+    expect(refusedWith(answer)).toMatchObject({ status: 404, message: 'This tournament does not exist' });
+  });
+
+  test.each([
+    [{ ...ALL, name: '' }, 'Tournament name is required', 'name'],
+    [
+      { ...ALL, date: '2026-02-30' },
+      'Tournament date must be a day of the calendar, like 2026-11-24',
+      'date',
+    ],
+    [{ ...ALL, playersPerTeam: 26 }, 'Players per team must be at most 25', 'playersPerTeam'],
+  ])('with %o is refused at its field', async (body, message, field) => {
+    expect(refusedWith(await copy(body))).toEqual({ status: 400, message, field });
+    expect(await tournaments()).toHaveLength(1);
+  });
+
+  test.each([{}, { ...ALL, players: 'some' }, { ...ALL, rules: 'yes' }])(
+    'is not made of %o',
+    async (body) => {
+      expect((await copy(body)).status).toBe(400);
+    },
+  );
+});
+
+describe('the next season', () => {
+  test('knows each player’s team and price of this one', async () => {
+    await sellKohli();
+    const { id, name, fields } = await copied(NEXT);
+    expect([name, fields?.map((field) => field.name)]).toEqual(['Konkan 2027', ['Last Team', 'Last Price']]);
+    const own = Object.fromEntries((await players(id)).map((player) => [player.name, player.own]));
+    expect(own).toEqual({
+      'Virat Kohli': { lastteam: 'Pune Panthers', lastprice: 21_000 },
+      'MS Dhoni': undefined,
+    });
+  });
+
+  test('says what to do where the rules have no room for its two fields', async () => {
+    const fields = Array.from({ length: 11 }, (_, at) => ({
+      id: `f${String(at)}`,
+      name: `Field ${String(at)}`,
+      is: 'text' as const,
+      public: true,
+    }));
+    await agree(asha, cup.id, { fields });
+    expect(refusedWith(await copy(NEXT))).toMatchObject({
+      status: 409,
+      message:
+        'A tournament has at most 12 fields of its own, and next season needs two: take a field out of the rules first',
+    });
+  });
+});
+
+describe('an account', () => {
+  test('that has no room for the teams or the players of a copy gets none of it', async () => {
+    await house.close();
+    house = await House.open({
+      config: { publicUrl: null, logLevel: 'silent', quota: { teams: 3, players: 3, imageBytes: 3_000 } },
+    });
+    asha = await house.organiser();
+    cup = await asha.cup();
+    const full = { status: 409, message: expect.stringMatching(/the most this server keeps/) };
+    expect(refusedWith(await copy())).toMatchObject(full);
+    expect(refusedWith(await copy({ ...ALL, teams: false }))).toMatchObject(full);
+    expect(await tournaments()).toHaveLength(1);
+  });
+
+  test('copies no list of more players than are written at once', async () => {
+    for (let first = 0; first < MOST_PLAYERS_COPIED; first += 100) {
+      const batch = Array.from({ length: 100 }, (_, at) => ({
+        ...PLAYER,
+        playerNumber: `N${String(first + at)}`,
+      }));
+      await asha.call('POST', PATHS.importPlayers, { body: { tournamentId: cup.id, players: batch } });
+    }
+    expect(refusedWith(await copy())).toMatchObject({
+      status: 409,
+      message: 'More than 2,000 players are not copied at once: copy without players, then import them',
+    });
+    expect((await copy({ ...ALL, players: 'none' })).status).toBe(201);
+  });
+});

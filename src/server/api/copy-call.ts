@@ -1,0 +1,108 @@
+import type { FastifyRequest } from 'fastify';
+import type { Auction } from '#domain/auction/auction.ts';
+import { MOST_OWN_FIELDS, MOST_PLAYERS_COPIED } from '#domain/limits.ts';
+import { copyInto, rulesOfCopy } from '#domain/next-season/copy-tournament.ts';
+import { checkTournament } from '#domain/tournament/checks/check-tournament.ts';
+import type { TournamentPlan } from '#domain/tournament/tournament.ts';
+import { unitOf } from '#protocol/amount-text.ts';
+import { PATHS } from '#protocol/paths.ts';
+import {
+  copyRequest,
+  editedTournament,
+  tournamentAnswer,
+  tournamentOnWire,
+  type CopyRequest,
+} from '#protocol/tournaments.ts';
+import { ownAuction } from '#server/api/accounts/own.ts';
+import { accountFull } from '#server/api/accounts/room-in-account.ts';
+import { whoAsks } from '#server/api/accounts/signed-in.ts';
+import { commandIdOf, trusted } from '#server/api/auction/carry-out.ts';
+import { tournamentIdFor } from '#server/auctions/auction-service.ts';
+import { FORM_BODY_LIMIT, type Api, type CallParts } from './call-parts.ts';
+import { refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
+import { TOURNAMENT_FIELDS } from '#server/api/http/wrong-fields.ts';
+import { byId } from './tournament-calls.ts';
+
+/** Another tournament with the rules, teams and players of one: all of it, or nothing. */
+export function copyCall(api: Api, parts: CallParts): void {
+  api.post(
+    PATHS.copyTournament,
+    {
+      schema: {
+        summary:
+          'Copy a tournament: its rules, its teams, its players, each if wanted; bids and sales stay behind. `next-season`: players with the team and the price they had',
+        querystring: byId,
+        body: copyRequest,
+        response: { 201: tournamentAnswer },
+      },
+      config: { wrong: TOURNAMENT_FIELDS },
+      bodyLimit: FORM_BODY_LIMIT,
+    },
+    async (request, reply) => {
+      const source = await ownAuction(parts, request, request.query.id);
+      const copy = await parts.accountQueue.take(request, () => copied(parts, request, source, request.body));
+      await keepPhones(parts, source, copy);
+      return reply.code(201).send(tournamentOnWire(copy));
+    },
+  );
+}
+
+async function copied(
+  parts: CallParts,
+  request: FastifyRequest,
+  source: Auction,
+  choice: CopyRequest,
+): Promise<Auction> {
+  const { accountRoom, auctions, random } = parts;
+  const user = whoAsks(request).user.id;
+  const commandId = commandIdOf(request);
+  // A copy that was made before is answered again, however full the account is by now.
+  const made = commandId === undefined ? null : await auctions.auctionOf(tournamentIdFor(user, commandId));
+  if (made !== null) return made;
+  const plan = planOf(source, choice);
+  const adds = {
+    teams: choice.teams ? source.teams.size : 0,
+    players: choice.players === 'none' ? 0 : source.players.size,
+  };
+  if (adds.players > MOST_PLAYERS_COPIED)
+    throw serviceFailure({ code: 'copy-too-large', most: MOST_PLAYERS_COPIED });
+  const more = (begun: Auction) => {
+    const copy = copyInto(begun, source, choice, {
+      makeId: () => random.id(),
+      at: begun.tournament.createdAt,
+    });
+    if (!copy.ok) throw refusalFailure(copy.problem, source);
+    return copy.events;
+  };
+  await accountRoom.take(user, 'teams', async (room) => {
+    if (room < adds.teams) throw accountFull(parts, 'teams');
+  });
+  return accountRoom.take(
+    user,
+    'players',
+    async (room) => {
+      if (room < adds.players) throw accountFull(parts, 'players');
+      return auctions.open(user, plan, { commandId, more });
+    },
+    Math.max(1, adds.players),
+  );
+}
+
+function planOf(source: Auction, choice: CopyRequest): TournamentPlan {
+  const { rules } = source.tournament;
+  const draft = editedTournament(choice, source);
+  const plan = trusted(checkTournament(draft, choice.rules ? rules : null), unitOf(source));
+  const chosen = rulesOfCopy(plan.rules, source, choice);
+  if (chosen === null) throw serviceFailure({ code: 'copy-has-no-fields-left', most: MOST_OWN_FIELDS });
+  return { ...plan, rules: chosen };
+}
+
+/** Phone numbers of bidders stand outside of the log. A team of the copy has its name from its source. */
+async function keepPhones({ store }: CallParts, source: Auction, copy: Auction): Promise<void> {
+  const phones = await store.bidderPhones.of([...source.teams.keys()]);
+  for (const { id, name } of copy.teams.values()) {
+    const from = [...source.teams.values()].find((team) => team.name === name);
+    const phone = from === undefined ? undefined : phones.get(from.id);
+    if (phone !== undefined) await store.bidderPhones.keep(id, phone);
+  }
+}

@@ -1,0 +1,8 @@
+/** The name of another season: one year later where the name has a year. */
+export function nextName(name: string): string {
+  const year = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
+  const [last] = [...name.matchAll(year)].slice(-1);
+  if (last === undefined) return name;
+  const next = String(Number(last[0]) + 1);
+  return `${name.slice(0, last.index)}${next}${name.slice(last.index + next.length)}`;
+}
