@@ -7,7 +7,7 @@ export { moveOutOf } from './postgres/move-out-of.ts';
 export { COPY_TYPE, removeCopy } from './sqlite/installation.ts';
 
 /**
- * The data that the settings name. The one door to the engines: everybody else knows what any of them can do.
+ * Opens the data that the settings name. Only this file knows both engines.
  * @param databaseUrl a PostgreSQL, postgres://user:password@host:port/name; null: an SQLite file in the folder
  */
 export function installationIn(dataDir: string, databaseUrl: string | null = null): Installation {

@@ -1,15 +1,15 @@
 import type { Engine, Step } from './ports/engine.ts';
 import { Busy, DiskFull, SerializationFailure } from './ports/problems.ts';
 
-/** Ms for which an order that was not taken says something of the next one. */
+/** How long (ms) a failed write makes health checks fail. */
 const REMEMBERED_MS = 5_000;
 
-/** What stands in the way of any order, and that no question finds out. */
+/** Problems that stop every order and that no query shows. */
 const IN_THE_WAY = [DiskFull, Busy, SerializationFailure];
 
 /**
- * The same engine, which remembers what the last transaction met: whether a disk is full, or a table locked, shows only
- * when something is written, and whoever asks whether the server is well writes nothing.
+ * The same engine, which remembers the problem of the last transaction. A full disk or a lock shows only at a write,
+ * and health checks write nothing.
  */
 export function withWriteHealth(engine: Engine): {
   readonly engine: Engine;

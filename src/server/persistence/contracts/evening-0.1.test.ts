@@ -37,13 +37,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the log of an evening of version 0.1 tells what it told then, every hundred lines', () => {
+test('Fold the log of version 0.1 to the stored states, every hundred lines', () => {
   const log = lines.map(({ event }) => event);
   const ends = [100, 200, 300, 400, 500, 600, 700, 800, 900, log.length];
   expect(ends.map((end) => told(fold(log.slice(0, end))))).toEqual(THEN);
 });
 
-test('its rows are those that its log stands for', async () => {
+test('Give the log of version 0.1 the stored rows', async () => {
   const rows = rowsOf(fold(lines.map(({ event }) => event)));
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   expect((await store.tournaments.ofOrganiser('asha')).map(rulesRead)).toEqual([rulesRead(rows.tournament)]);
@@ -51,12 +51,12 @@ test('its rows are those that its log stands for', async () => {
   expect(await store.tournaments.playersOf(tournament)).toEqual(rows.players.toSorted(byId));
 });
 
-/** A row keeps its rules as they were written, whatever rules came later. */
+/** A row keeps its rules as they were written, whatever came later. */
 function rulesRead(row: TournamentRow) {
   return { ...row, rules: readStoredRules(JSON.parse(row.rules)) };
 }
 
-test('every order of it gets its first answer again', async () => {
+test('Repeat the first answer to every order of version 0.1', async () => {
   const kept = [];
   for (let order = 1; order <= 1_000; order += 1)
     kept.push(await store.log.answerTo(tournament, `order-${String(order)}`));
@@ -64,7 +64,7 @@ test('every order of it gets its first answer again', async () => {
   expect(kept.filter((answer) => answer?.ok === true).length).toBeGreaterThan(400);
 });
 
-/** As `states.json` tells an auction: in lists, so that it need not know how the rulebook keeps it. */
+/** The auction in the form of `states.json`: lists that do not depend on the rulebook's types. */
 function told(auction: Auction) {
   return {
     sequence: auction.sequence,

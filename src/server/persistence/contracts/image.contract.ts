@@ -16,7 +16,7 @@ function picture(letter: string, size = 1_000): Upload {
 
 const isThere = async (store: Store, { image }: Upload) => (await store.images.byHash(image.hash)) !== null;
 
-/** Chennai, of Asha's Night Cup, has this logo from now on. */
+/** Gives Chennai, of the sample tournament, this logo. */
 async function giveLogo(store: Store, logo: string | null): Promise<void> {
   const lines = await store.log.eventsAfter(NIGHT_CUP, 0);
   const auction = fold(lines.map(({ event }) => event));
@@ -25,9 +25,9 @@ async function giveLogo(store: Store, logo: string | null): Promise<void> {
   await store.log.append(edit.entry);
 }
 
-/** Images: how they come, how long they stay, and whose they are. */
+/** Images: how they arrive, how long they stay, and whose they are. */
 export function imageContract(engine: Engine, { test, expect }: Tools): void {
-  test('an image comes back byte for byte, after opening again too, and is kept once', async () => {
+  test('Store an image once, byte for byte', async () => {
     const place = await engine.place();
     const first = await place.open();
     const photo = picture('a', 70_000);
@@ -45,7 +45,7 @@ export function imageContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('an image that is let go is gone, unless somebody has it or it came again since', async () => {
+  test('Remove an image that was let go, unless somebody has it or sent it again', async () => {
     const store = await (await engine.place()).open();
     await keepNightCup(store);
     const [gone, had, again, named] = [picture('a'), picture('b'), picture('c'), picture('d')];
@@ -64,7 +64,7 @@ export function imageContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('an image stays while somebody has it and a while more, then it is loose, and goes when it is told to', async () => {
+  test('Keep a used image, and remove it some time after its last use', async () => {
     const store = await (await engine.place()).open();
     await keepNightCup(store);
     const [logo, nobodys] = [picture('a'), picture('b')];
@@ -82,14 +82,14 @@ export function imageContract(engine: Engine, { test, expect }: Tools): void {
     expect(loose.toSorted()).toEqual([logo.image.hash, nobodys.image.hash]);
     expect([await isThere(store, logo), await isThere(store, nobodys)]).toEqual([true, true]);
 
-    // Somebody fills a form in with it meanwhile.
+    // Somebody fills in a form with it meanwhile.
     await store.images.keep({ ...nobodys, at: AT + 6 * stay });
     await store.images.forget(loose, AT + 6 * stay);
     expect([await isThere(store, logo), await isThere(store, nobodys)]).toEqual([false, true]);
     await store.close();
   });
 
-  test('an image that was known before stays known when an order with it is refused', async () => {
+  test('Keep a known image when an order with it is refused', async () => {
     const store = await (await engine.place()).open();
     await keepNightCup(store);
     const photo = picture('a');
@@ -100,7 +100,7 @@ export function imageContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('the same image twice in what is refused is gone with the last', async () => {
+  test('Remove an image sent twice when both orders are refused', async () => {
     const store = await (await engine.place()).open();
     const photo = picture('a');
     const kept = [await store.images.keep(photo), await store.images.keep(photo)];
@@ -110,7 +110,7 @@ export function imageContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('an account has the bytes that came with it, and those its teams and players have, each once', async () => {
+  test('Count each image of an account once', async () => {
     const store = await (await engine.place()).open();
     await keepNightCup(store);
     const ravis = { ...picture('a', 500), by: 'ravi' };

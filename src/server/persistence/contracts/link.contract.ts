@@ -30,14 +30,14 @@ const scorer: KeptLink = {
   createdAt: AT + 2,
 };
 
-/** The same place, under another name and code. */
+/** The same link under another name and code. */
 function twinOf(link: KeptLink): KeptLink {
   return { ...link, id: `${link.id}-2`, code: `${link.code.slice(0, -1)}2`, createdAt: AT + 60_000 };
 }
 
-/** Links: what opens a screen without an account. */
+/** Links that open a screen without an account. */
 export function linkContract(engine: Engine, { test, expect }: Tools): void {
-  test('a link is found by its code and id after opening again, with everything as it was', async () => {
+  test('Find a link by code and id after reopening', async () => {
     const place = await engine.place();
     const first = await place.open();
     await first.links.add([projector, paddle, scorer]);
@@ -53,7 +53,7 @@ export function linkContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('the links of a tournament come oldest first, and none of another', async () => {
+  test('List the links of one tournament, oldest first', async () => {
     const store = await (await engine.place()).open();
     const elsewhere = { ...twinOf(paddle), tournament: 'day-cup' };
     await store.links.add([scorer, projector, paddle, elsewhere]);
@@ -64,7 +64,7 @@ export function linkContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('a place has one open link: of two added at once one stays, the rest of the batch is kept', async () => {
+  test('Keep one open link for each purpose when two are added at once', async () => {
     const store = await (await engine.place()).open();
     await store.links.add([projector]);
     await Promise.all([
@@ -82,7 +82,7 @@ export function linkContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('a link is revoked once, stays in the list, and makes room for another', async () => {
+  test('Revoke a link once, keep it in the list, and allow another', async () => {
     const store = await (await engine.place()).open();
     await store.links.add([paddle]);
     expect(await store.links.revoke('paddle', AT + 5)).toBe(true);
@@ -99,7 +99,7 @@ export function linkContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('a link is replaced whole or not at all, and sent twice once', async () => {
+  test('Replace a link completely or not at all, and once when repeated', async () => {
     const store = await (await engine.place()).open();
     await store.links.add([projector, paddle]);
     const next = twinOf(paddle);

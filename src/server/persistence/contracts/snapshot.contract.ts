@@ -2,9 +2,9 @@ import type { Snapshot } from '#server/persistence/ports/snapshot-store.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import type { Engine, Tools } from './store.contract.ts';
 
-/** What every engine promises of the states that stand beside the logs. */
+/** The contract of every engine for snapshots. */
 export function snapshotContract(engine: Engine, { test, expect }: Tools): void {
-  test('a state counts once it is kept, with its pieces in their order, also after closing and opening', async () => {
+  test('Use a snapshot once it is complete, with its pieces in order', async () => {
     const place = await engine.place();
     const store = await place.open();
     await add(store, 10, ['a', 'b', 'c']);
@@ -19,7 +19,7 @@ export function snapshotContract(engine: Engine, { test, expect }: Tools): void 
     await again.close();
   });
 
-  test('one further on takes the place of the one before; one less far does not', async () => {
+  test('Replace a snapshot by a later one only', async () => {
     const store = await (await engine.place()).open();
     await add(store, 10, ['a']);
     await store.snapshots.keep(stateAt(10));
@@ -33,7 +33,7 @@ export function snapshotContract(engine: Engine, { test, expect }: Tools): void 
     await store.close();
   });
 
-  test('a piece written again is there once; what is forgotten is gone, of that auction alone', async () => {
+  test('Store a repeated piece once, and forget the snapshot of one auction only', async () => {
     const store = await (await engine.place()).open();
     for (const body of ['half', 'whole']) {
       await store.snapshots.addPiece({ tournament: 'cup', sequence: 10, piece: 0, body });
@@ -50,7 +50,7 @@ export function snapshotContract(engine: Engine, { test, expect }: Tools): void 
 }
 
 async function add(store: Store, sequence: number, bodies: readonly string[]): Promise<void> {
-  // The last one first: whoever writes them may come in any order.
+  // The last piece first: pieces may arrive in any order.
   for (const [piece, body] of [...bodies.entries()].reverse()) {
     await store.snapshots.addPiece({ tournament: 'cup', sequence, piece, body });
   }

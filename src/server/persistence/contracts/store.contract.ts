@@ -9,23 +9,23 @@ import { AlreadyThere, AnsweredBefore, SequenceConflict } from '#server/persiste
 import type { Store } from '#server/persistence/ports/store.ts';
 import { tournamentsContract } from './tournaments.contract.ts';
 
-/** The test's own tools, given by the test file: the product's folder imports no test package. */
+/** Tools of the test file, because product code imports no test package. */
 export interface Tools {
   readonly test: typeof testing;
   readonly expect: typeof expectation;
 }
 
-/** One engine under test. Each call of `place` is a new, empty place to keep things. */
+/** One engine under test. Each call of `place` makes an empty place for data. */
 export interface Engine {
   place(): Promise<Place>;
 }
 
 interface Place {
-  /** Opens the place; what was kept there before is there again. */
+  /** Opens the place with everything that was stored there. */
   open(): Promise<Store>;
 }
 
-/** What every engine promises, whatever it is made of. */
+/** The contract of every engine. */
 export function storeContract(engine: Engine, tools: Tools): void {
   logContract(engine, tools);
   accountContract(engine, tools);
@@ -36,7 +36,7 @@ export function storeContract(engine: Engine, tools: Tools): void {
 }
 
 function logContract(engine: Engine, { test, expect }: Tools): void {
-  test('what was appended is there again after closing and opening', async () => {
+  test('Read appended lines after reopening', async () => {
     const place = await engine.place();
     const store = await place.open();
     const written = await keepNightCup(store);
@@ -49,7 +49,7 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
     await again.close();
   });
 
-  test('the rows stand beside the log: teams in their order, players with status, team and price', async () => {
+  test('Store the rows with the log: teams in order, players with status, team and price', async () => {
     const store = await (await engine.place()).open();
     const { rows } = await keepNightCup(store);
     expect(await store.tournaments.ofOrganiser('asha')).toEqual([rows.tournament]);
@@ -60,7 +60,7 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('lines come oldest first, after a number, and no more than asked for', async () => {
+  test('Read lines after a number, oldest first, up to a limit', async () => {
     const store = await (await engine.place()).open();
     const { lines } = await keepNightCup(store);
     expect(await store.log.eventsAfter(NIGHT_CUP, 3, 2)).toEqual(lines.slice(3, 5));
@@ -69,7 +69,7 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('who writes after a number that is not the end of the log is told, and nothing of it is kept', async () => {
+  test('Refuse an entry that does not follow the end of the log', async () => {
     const store = await (await engine.place()).open();
     const { auction, lines, rows } = await keepNightCup(store);
     for (const after of [auction.sequence - 1, auction.sequence + 1, 0]) {
@@ -82,7 +82,7 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('of two who write after the same number one is first and the other is told', async () => {
+  test('Refuse the later of two entries after the same line', async () => {
     const store = await (await engine.place()).open();
     const { auction } = await keepNightCup(store);
     const both = await Promise.allSettled(
@@ -93,12 +93,12 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('an entry whose last row cannot be written leaves no trace of the others', async () => {
+  test('Store nothing of an entry whose last row fails', async () => {
     const store = await (await engine.place()).open();
     const { auction, rows } = await keepNightCup(store);
     const entry = bidAfter(auction, 'late', auction.sequence);
     const [taken] = rows.players;
-    // The number is taken already: the log and the answer, which are written before it, must not keep their lines.
+    // The number is taken: log and answer, written first, must be rolled back.
     const twins = taken === undefined ? [] : [{ ...taken, id: 'twin' }];
     await expect(
       store.log.append({ ...entry, changes: { ...entry.changes, players: twins } }),
@@ -110,7 +110,7 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('a command that has its answer gets no other one, and nothing of it is kept', async () => {
+  test('Refuse a second answer to a command', async () => {
     const store = await (await engine.place()).open();
     const { auction, lines } = await keepNightCup(store);
     const kept = await store.log.answerTo(NIGHT_CUP, LAST_COMMAND);
@@ -129,7 +129,7 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('a refusal is kept only where it was decided at the end of the log, whatever was asked before', async () => {
+  test('Store a refusal only when it was decided at the end of the log', async () => {
     const store = await (await engine.place()).open();
     const { auction } = await keepNightCup(store);
     const { sequence } = auction;
@@ -145,7 +145,7 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('the answer to a command is kept with it, a refusal too, each tournament for itself', async () => {
+  test('Store the answers of each tournament separately, refusals too', async () => {
     const place = await engine.place();
     const store = await place.open();
     const { auction } = await keepNightCup(store);
@@ -172,7 +172,7 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
     await again.close();
   });
 
-  test('answers are forgotten by their age; the log is not', async () => {
+  test('Delete old answers, and no line of the log', async () => {
     const store = await (await engine.place()).open();
     const { auction, lines } = await keepNightCup(store);
     const problem = { code: 'nothing-to-undo' } as const;

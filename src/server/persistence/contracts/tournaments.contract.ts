@@ -6,9 +6,9 @@ import { keepNightCup, NIGHT_CUP, origin } from '#server/testing/sample-tourname
 import type { Store } from '#server/persistence/ports/store.ts';
 import type { Engine, Tools } from './store.contract.ts';
 
-/** What every engine promises of the tournaments, their teams and players. */
+/** The contract of every engine for tournaments, teams and players. */
 export function tournamentsContract(engine: Engine, { test, expect }: Tools): void {
-  test('teams and players tell their tournament; the counts are those of the organiser', async () => {
+  test('Count teams and players by tournament and by organiser', async () => {
     const store = await (await engine.place()).open();
     await keepNightCup(store);
     expect(await store.tournaments.ofTeam('mumbai')).toBe(NIGHT_CUP);
@@ -25,7 +25,7 @@ export function tournamentsContract(engine: Engine, { test, expect }: Tools): vo
     await store.close();
   });
 
-  test('a tournament has a clock from the first one that was set until it is completed', async () => {
+  test('List a tournament with a clock from its first clock until it is completed', async () => {
     const store = await (await engine.place()).open();
     const { auction } = await keepNightCup(store);
     expect(await store.tournaments.withClock(0)).toEqual([]);
@@ -40,7 +40,7 @@ export function tournamentsContract(engine: Engine, { test, expect }: Tools): vo
     await store.close();
   });
 
-  test('an organiser has tournaments in parts, the newest first, those of one moment by their ids', async () => {
+  test('Page through tournaments, newest first, and by id within a moment', async () => {
     const store = await (await engine.place()).open();
     for (const [id, createdAt] of [
       ['b', 2],
@@ -57,7 +57,7 @@ export function tournamentsContract(engine: Engine, { test, expect }: Tools): vo
     expect(await some({ createdAt: 2, id: 'a' }, 2)).toEqual(['b', 'c']);
     expect(await some({ createdAt: 2, id: 'c' }, 2)).toEqual(['old']);
     expect(await some({ createdAt: 1, id: 'old' }, 2)).toEqual([]);
-    // One that is not there, or is somebody else's, is a place in the list all the same.
+    // A missing or foreign tournament still marks a place in the list.
     expect(await some({ createdAt: 2, id: 'aa' }, 1)).toEqual(['b']);
     expect(await store.tournaments.howManyOf('asha')).toBe(5);
     expect(await store.tournaments.howManyOf('nobody')).toBe(0);

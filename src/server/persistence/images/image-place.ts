@@ -4,35 +4,32 @@ import type { Step } from '#server/persistence/ports/engine.ts';
 import type { Image, OpenImage } from '#server/persistence/ports/image-store.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 
-/** Where the bytes of images are. What is known of them stands in a row each, in the table `images`. */
+/** The storage of image bytes. The table `images` has a row for each image. */
 export interface ImagePlace {
-  /** Ms for which an image stays that no team and no player has. */
+  /** Time (ms) that an unused image stays. */
   readonly staysForMs: number;
-  /** Keeps the bytes before there is a row: true when they were not there. False too where they come with the row. */
+  /** Stores the bytes before their row; true when they were new. Also false where they are stored with the row. */
   put(image: Image): Promise<boolean>;
-  /** The steps that keep the bytes, behind their row in one transaction; they count those that were not there. */
+  /** The steps that store the bytes after their row in one transaction; they count new ones. */
   withRow(image: Image): readonly Step[];
-  /** The steps that remove the bytes, in the transaction that may remove their rows, behind that. */
+  /** The steps that remove the bytes after their rows, in the same transaction. */
   withoutRows(hashes: readonly string[]): readonly Step[];
-  /** Removes bytes after their row is gone. */
+  /** Removes bytes whose row is gone. */
   remove(hash: string): Promise<void>;
   has(hash: string): Promise<boolean>;
-  /** Null where there is no row, or no bytes. */
+  /** Null without a row or without bytes. */
   byHash(hash: string): Promise<Image | null>;
   open(hash: string, network: string): Promise<OpenImage | null>;
-  /** Drops the bytes that this machine alone keeps of images that have no row any more. */
+  /** Removes locally cached bytes of images without a row. */
   dropRemoved(): Promise<void>;
   /** The hashes of bytes that may have no row. */
   mayBeStray(): Promise<string[]>;
 }
 
-/** So long an image stays that nobody has: its form may still be filled in. */
+/** Time (ms) for an unused image: its form may still be open. */
 const AN_HOUR_MS = 60 * 60_000;
 
-/**
- * Images as files, beside the tables. Those of an older database, or of a copy, are within it until a start puts them
- * out.
- */
+/** Images as files beside the tables. Older databases and copies contain them until the next start moves them out. */
 export function imagesInFiles(db: Kysely<Tables>, files: ImageFiles): ImagePlace {
   return {
     staysForMs: AN_HOUR_MS,

@@ -7,20 +7,20 @@ import type { ImageStore } from '#server/persistence/ports/image-store.ts';
 import { once } from '#server/persistence/tables/prepared.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 
-/** So many images are looked at before others get their turn. */
+/** How many images are checked before the event loop gets a turn. */
 const SLICE = 200;
 
 const OURS = imageAddress('');
 const address = sql<string>`${OURS} || images.hash`;
 
-/** A team, a player or a registration has the image of this row. */
+/** Condition: a team, a player or a registration uses the image of this row. */
 const somebodyHasIt = sql<boolean>`(exists (select 1 from teams where logo = ${address})
   or exists (select 1 from players where photo = ${address})
   or exists (select 1 from registrations where photo = ${address}))`;
 const nobodyHasIt = sql<boolean>`not ${somebodyHasIt}`;
 
 export function createImages(db: Kysely<Tables>, engine: Engine, place: ImagePlace): ImageStore {
-  /** Of the same image one thing happens at a time: it is not removed while it comes in again. */
+  /** One operation at a time for each image: it is not removed while it arrives again. */
   const mutex = createKeyedMutex();
 
   return {
@@ -36,20 +36,20 @@ export function createImages(db: Kysely<Tables>, engine: Engine, place: ImagePla
           .insertInto('images')
           .values(row)
           .onConflict((same) => same.column('hash').doUpdateSet(again));
-        // First the row: whoever removes this image at the same moment waits for it, or it waits for them.
+        // The row first: a simultaneous removal of this image waits for it, or it waits for the removal.
         const [, added = 0] = await engine.write([once(keep), ...place.withRow(image)]);
         return { hash, uploads: (await rowOf(hash))?.uploads ?? 0, isNew: wasPut || added > 0 };
       }),
 
     letGo: ({ hash, uploads, isNew }) =>
       mutex.run(hash, async () => {
-        // One that was known before may be that of a copy, and goes on counting for its account.
+        // A known image may belong to a backup, and still counts for its account.
         const same = sql<boolean>`hash = ${hash} and uploads = ${uploads}`;
         const step = db.updateTable('images').set({ uploads: uploads - 1 });
         const take = db.deleteFrom('images').where(nobodyHasIt);
         const undo = once(uploads > 1 ? step.where(same) : take.where(same));
         await engine.write([undo, ...place.withoutRows([hash])]);
-        // A file that was there before may be that of a copy.
+        // An existing file may belong to a backup.
         if (isNew && !(await isKnown(hash))) await place.remove(hash);
       }),
 
@@ -133,7 +133,7 @@ export function createImages(db: Kysely<Tables>, engine: Engine, place: ImagePla
     return (await rowOf(hash)) !== null;
   }
 
-  /** The hashes of all images, some at a time; bids come between. */
+  /** The hashes of all images in pages, so that bids come between. */
   async function* slices(): AsyncGenerator<string[]> {
     let last = '';
     for (;;) {

@@ -7,9 +7,8 @@ import type { Tables } from '#server/persistence/tables/tables.ts';
 const AT_ONCE = 16;
 
 /**
- * Puts the images that tables carry beside them: those of an older version, and those of a copy that was whole in one
- * file. An image leaves the tables when it is on disk as a file; what interrupts that is taken up by the next start,
- * and until then both places are asked. A full disk is no reason not to start.
+ * Moves images out of the tables into files, for older versions and complete copies. An image leaves the tables once
+ * its file is on disk. After an interruption the next start continues. A full disk does not stop the start.
  */
 export async function putOutImages(db: Kysely<Tables>, files: ImageFiles, folder: string): Promise<void> {
   await sweepUnfinished(folder);

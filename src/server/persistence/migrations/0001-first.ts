@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from './column-types.ts';
 
-/** Accounts, images, the log, and the rows that follow from it. Whole numbers are bigint: epoch ms need the room. */
+/** Accounts, images, the log, and the rows derived from it. Whole numbers are bigint, which epoch ms need. */
 export function first({ bytes, keyed }: ColumnTypes): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

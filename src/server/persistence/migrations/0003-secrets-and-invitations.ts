@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What this server signs with, and who may open an account where not everybody may: docs/decisions/0042. */
+/** Signing secrets and invitations: docs/decisions/0042. */
 export function secretsAndInvitations(): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

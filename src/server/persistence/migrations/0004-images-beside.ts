@@ -2,10 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from './column-types.ts';
 
-/**
- * Images stand beside the database as files: docs/decisions on where images stand. What was within it is carried until
- * the next start has put it out, as in a copy that is whole by itself.
- */
+/** Images become files beside the database: docs/decisions/0044. Stored ones stay in a table until the next start. */
 export function imagesBeside({ keyed }: ColumnTypes): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** A row while both stand in it. */
+/** A row that has both forms. */
 interface Row {
   id: string;
   opening_purse: number;
@@ -10,7 +10,7 @@ interface Row {
   rules: string;
 }
 
-/** The rules of a tournament are one value, which grows with what leagues agree on, instead of three columns. */
+/** Replaces three columns by one JSON value, which can grow with the rules. */
 export function rules(): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What is written of a player in the fields that his tournament has of its own. */
+/** A player's values in the custom fields of the tournament. */
 export function ownFields(): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

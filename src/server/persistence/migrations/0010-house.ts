@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What a laptop knows of itself as a house, and of one that follows it: docs/decisions/0098. */
+/** The replication state of a laptop: docs/decisions/0098. */
 export function house(): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Whose installation this is: one row, or none. The account that was opened first owned it until now: docs/decisions/0118. */
+/** The owner of the installation: one row, or none. Before, it was the oldest account: docs/decisions/0118. */
 export function owner(): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

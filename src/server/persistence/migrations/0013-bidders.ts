@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The colour of a team and its bidder; the bidder's phone number, which is the organiser's alone, stands apart. */
+/** The colour and bidder of a team. The bidder's phone number is private, so it has its own table. */
 export function bidders(): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
-/** What engines call differently. */
+/** Column types that differ between engines. */
 export interface ColumnTypes {
   readonly bytes: 'blob' | 'bytea';
-  /** Said after a table that is only ever reached by its key; a bid then writes half as many pages, where the engine has it. */
+  /** Added to tables that are read by key only; a bid then writes half as many pages, where the engine supports it. */
   readonly keyed: 'without rowid' | '';
 }

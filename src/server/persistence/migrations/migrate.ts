@@ -10,10 +10,10 @@ const NEWER =
 export const CHANGED_MEANWHILE =
   'A newer version of Boli has changed the tables, so this process has ended: start that version here, too.';
 
-/** What is done to a database that older tables hold, before they are changed. */
+/** Called for a database with older tables, before they change. */
 type BeforeChange = () => Promise<void>;
 
-/** Brings the tables to the last of these migrations. Throws `UnusableData` for a database that is further. */
+/** Migrates the tables to the last of these migrations. Throws `UnusableData` for a newer database. */
 export async function migrate(
   db: Kysely<Tables>,
   migrations: Readonly<Record<string, Migration>>,
@@ -29,7 +29,7 @@ export async function migrate(
     throw error instanceof Error ? error : new Error('a migration failed', { cause: error });
 }
 
-/** The names of all migrations this database has been through; none for a new file. */
+/** The migrations that this database has run; none for a new file. */
 export async function doneMigrations(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];

@@ -14,7 +14,7 @@ import { imagesWithin } from './0014-images-within.ts';
 import { registrations } from './0015-registrations.ts';
 import type { ColumnTypes } from './column-types.ts';
 
-/** Every change of the tables, in order. A published one is never edited: add the next. */
+/** Every migration, in order. A published one never changes: add the next. */
 export function migrationsFor(types: ColumnTypes): Record<string, Migration> {
   return {
     '0001-first': first(types),

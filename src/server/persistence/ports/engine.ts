@@ -2,41 +2,38 @@ import type { Compilable } from 'kysely';
 import type { Asked } from '#server/persistence/tables/prepared.ts';
 
 /**
- * What carries out the queries that every call needs. Kysely writes them; on its own way to the database a query of
- * three microseconds waits for a dozen promises. Every call throws the store's own problems.
+ * Runs the frequent queries. Kysely writes them, but its own execution awaits a dozen promises for a query of three
+ * microseconds. Every method throws store problems.
  */
 export interface Engine {
-  /** Prepares a question whose `given` values come with each asking. */
+  /** Prepares a query whose `given` values come with each call. */
   question<Values extends object, Row>(
     asked: Asked<Values, Compilable<Row>>,
   ): (values: Values) => Promise<readonly Row[]>;
   /**
-   * All steps in one transaction, in their order, or none: how many rows each found or changed. When the promise is
-   * kept, they are on disk. No other transaction may be under way on this connection.
+   * Runs all steps in one transaction, in order, or none; returns the rows that each found or changed. Resolves when
+   * they are on disk. Not allowed inside another transaction.
    */
   write(steps: readonly Step[]): Promise<readonly number[]>;
-  /** The same for what may be lost with the next start, a sign-in: it is taken also where the data went astray. */
+  /** The same for writes that may be lost, like a sign-in: also accepted with detached files. */
   note(steps: readonly Step[]): Promise<readonly number[]>;
   /**
-   * Writes what was read once more, where it may be less durable than what `write` confirms: behind a synchronous standby
-   * of a PostgreSQL (docs/decisions/0155). Else it does nothing.
+   * Writes a value again that may be less durable than a confirmed write: behind a synchronous standby of PostgreSQL
+   * (docs/decisions/0155). Otherwise does nothing.
    */
   affirm(steps: readonly Step[]): Promise<void>;
-  /** Asks the database what an order would ask first, and throws what it would meet; knows nothing of its disk. */
+  /** Runs the first query of an order and throws its problem; does not test the disk. */
   ready(): Promise<void>;
-  /** Looks whether what is written still goes to where the next start reads. */
+  /** Checks that writes still go to the files of the next start. */
   isDetached(): boolean;
 }
 
-/** A prepared query, carried out once for each list of values. */
+/** A prepared query, run once for each list of values. */
 export interface Step {
   readonly sql: string;
   readonly rows: readonly (readonly unknown[])[];
-  /** Thrown when a question finds no row, or when what the step adds is there already. */
+  /** Thrown when a query finds no row, or when an added row exists already. */
   readonly otherwise?: () => Error;
-  /**
-   * It asks and adds nothing that another step adds or changes, be it of its own order or of another auction's: all of
-   * them may be carried out at once.
-   */
+  /** True for steps that do not depend on any other step: they may all run at once. */
   readonly apart?: true;
 }

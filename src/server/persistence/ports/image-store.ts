@@ -9,7 +9,7 @@ export interface Image {
   readonly bytes: Uint8Array;
 }
 
-/** An image on its way out. A stream must be read or destroyed. */
+/** An image to send. A stream must be read or destroyed. */
 export interface OpenImage {
   readonly type: string;
   /** Bytes. */
@@ -17,54 +17,54 @@ export interface OpenImage {
   readonly bytes: Uint8Array | Readable;
 }
 
-/** An image on its way in: whose account it comes with, and when (epoch ms). */
+/** A received image, with its account and time (epoch ms). */
 export interface Upload {
   readonly image: Image;
   readonly by: UserId;
   readonly at: number;
 }
 
-/** A receipt that undoes the keeping of an image. */
+/** A receipt that can undo the storing of an image. */
 export interface KeptImage {
   readonly hash: string;
-  /** How often it had been kept or named then. */
+  /** How often it had been stored or named at that time. */
   readonly uploads: number;
-  /** Its bytes were not there before. */
+  /** True when its bytes were new. */
   readonly isNew: boolean;
 }
 
 /**
- * Images, their bytes once, beside the tables or within them; they stay as long as a team or a player has them, for a
- * while more, and as long as a copy refers to them: docs/decisions/0044, 0154.
+ * Stores the bytes of each image once. Images stay while a team or player uses them, some time longer, and while a
+ * backup contains them: docs/decisions/0044, 0154.
  */
 export interface ImageStore {
-  /** Ms for which an image stays that no team and no player has. */
+  /** Time (ms) that an unused image stays. */
   readonly staysForMs: number;
-  /** The bytes are on disk when it returns. */
+  /** Resolves when the bytes are on disk. */
   keep(upload: Upload): Promise<KeptImage>;
   /**
-   * Takes an image back that nobody has, unless it was kept or named again since, or known before: a copy may refer to
-   * it then, and it goes on counting for its account. Of the same image the last one goes back first.
+   * Takes back a new image that nobody uses. Keeps one that was stored or named again, or known before: a backup may
+   * contain it. Undo receipts of one image in reverse order.
    */
   letGo(kept: KeptImage): Promise<void>;
   byHash(hash: string): Promise<Image | null>;
   /**
-   * The same for a screen that shows it. Throws `GateFull` where too many are looked up at once.
-   * @param network where they are: those of one network wait for one another
+   * Reads an image for a screen. Throws `GateFull` under too many requests.
+   * @param network requests of one network wait for one another
    */
   open(hash: string, network: string): Promise<OpenImage | null>;
-  /** How many bytes it has; null where there is none. */
+  /** Size in bytes; null where the image is missing. */
   sizeOf(hash: string): Promise<number | null>;
-  /** True when it is there, and from now on it stays for that while: somebody is about to name it. */
+  /** True where the image exists; it then stays for a while, because somebody is about to name it. */
   isNamed(hash: string, at: number): Promise<boolean>;
-  /** Bytes of all images that came with this account, those among them that only copies refer to, or that its teams and players have. */
+  /** Total bytes of the images that an account brought or uses, backups included. */
   bytesOf(user: UserId): Promise<number>;
-  /** The hashes of those that nobody has had for that while. Copies may. `now`: epoch ms. */
+  /** The hashes of images that were unused for that long. Backups may contain them. `now`: epoch ms. */
   loose(now: number): Promise<string[]>;
-  /** The hashes whose bytes are there for nobody: none of these tables knows them. Copies may. */
+  /** The hashes of bytes that no table knows. Backups may contain them. */
   strays(): Promise<string[]>;
-  /** Forgets those of them that are still loose, and removes their bytes and those of strays. */
+  /** Removes those that are still unused, and bytes without a row. */
   forget(hashes: readonly string[], now: number): Promise<void>;
-  /** Drops what this machine keeps of images that another one removed. */
+  /** Removes local copies of images that another machine removed. */
   dropRemoved(): Promise<void>;
 }

@@ -5,96 +5,95 @@ import type { ReplicationSource, ReplicationFiles, ReplicationHook } from './rep
 import type { Store } from './store.ts';
 
 /**
- * The data of one house, whatever engine keeps them: what the server, the commands and the backups can do with them as a
- * whole. Copies stand in the data folder; images too, beside a file, and within a PostgreSQL.
+ * The data of one installation in any engine: what server, commands and backups do with them as a whole. Backups are
+ * in the data folder. Images are files beside SQLite, and rows in PostgreSQL.
  */
 export interface Installation {
   readonly dataDir: string;
-  /** Where the tables are, in front of a person. */
+  /** The location of the tables, as shown to a person. */
   readonly place: string;
-  /** Whether there are any tables yet. */
+  /** Whether any tables exist. */
   isThere(): Promise<boolean>;
   /**
-   * Keeps the data for this process, until `release` or its end, however it ends. Who changes them as a whole has them
-   * alone; who serves them shares them with others who do, where the engine has room for several. Throws `Unstartable`
-   * when another one has them.
+   * Locks the data for this process until `release` or its end. Exclusive for changes of the whole; shared for
+   * serving, where the engine allows several processes. Throws `Unstartable` when another process has them.
    * @param waitMs how long to wait for a process that is just leaving
    */
   lock(waitMs: number, use: Use): { release(): void };
-  /** Opens the tables, making them where there are none, and brings them to this version. */
+  /** Opens the tables, creates missing ones, and migrates them. */
   open(options?: OpenOptions): Promise<OpenedStore>;
-  /** What stands in them; looks through them for damage, too. Throws where there is no room, or no right, to open them. */
+  /** Reads the contents, and checks for damage on request. Throws where the files cannot be opened. */
   contents(): Promise<Contents>;
-  /** Looks through everything while work on it goes on; tells of damage, in the engine's words. */
+  /** Checks all data during normal work; reports damage in the engine's words. */
   checkInBackground(onDamage: (problem: string) => void): { stop(): Promise<unknown> };
-  /** Copies the tables, as they are at one moment, with the images within them, also while a server works on them. */
+  /** Copies the tables of one moment, with their images, also while a server works. */
   copyTo(file: string): Promise<void>;
   /**
-   * Puts a copy in the place of the tables, which are kept aside. Throws `Unstartable` for a copy that is damaged, not
-   * ours or of a newer version; then everything is as before.
-   * @returns where the former tables are kept, or null where there were none
+   * Replaces the tables by a copy and keeps the old ones aside. Throws `Unstartable` for a damaged, foreign or newer
+   * copy, and then changes nothing.
+   * @returns where the old tables are; null where there were none
    */
   replaceBy(copy: IncomingCopy): Promise<string | null>;
-  /** The files that the tables consist of, as far as they are there; none where they stand in no files of ours. */
+  /** The files of the tables; none where they are in a database server. */
   files(): string[];
-  /** The images that teams and players have, and that the tables do not carry themselves. */
+  /** The images that teams and players use and that the tables do not contain. */
   imagesWithout(): Promise<string[]>;
-  /** A way to bring images to where these data have theirs, for as long as `act` takes. */
+  /** Passes a function that adds images, for as long as `act` takes. */
   withImages<Answer>(act: (images: ImageKeeping) => Promise<Answer>): Promise<Answer>;
   readonly copies: CopyFiles;
-  /** What a second laptop needs; missing where several machines reach the tables anyway. */
+  /** Files for replication; missing where several machines share the tables. */
   readonly replication?: ReplicationFiles;
 }
 
 export type ImageKeeping = Pick<ImageFiles, 'has' | 'put'>;
 
-/** What a process wants with the data. */
+/** What a process wants to do with the data. */
 export type Use = 'serve' | 'change';
 
 export interface OpenOptions {
-  /** Called with a way to copy everything, before a new version changes its tables. */
+  /** Called with a way to copy everything before a migration. */
   readonly beforeChange?: (copyTo: OpenedStore['copyTo']) => Promise<void>;
-  /** Looks on while tables are written that a second laptop can follow. */
+  /** Called at each write, for replication. */
   readonly replicationHook?: ReplicationHook;
-  /** So many bytes of images that stand in the tables are kept in the data folder, too. */
+  /** Bytes of images from the tables to cache in the data folder. */
   readonly imageCacheBytes?: number;
 }
 
-/** A store with what concerns all of it at once. */
+/** A store with the operations on all of its data. */
 export interface OpenedStore extends Store {
-  /** The other processes that work on the same tables. `close` leaves them. */
+  /** The other processes on the same tables. `close` leaves them. */
   readonly cluster: Cluster;
-  /** Copies the tables as they are at one moment into a new file, without the images within them, while writes go on. */
+  /** Copies the tables of one moment without images into a new file, during writes. */
   copyTo(file: string): Promise<void>;
   /**
-   * Puts images where this engine has them: beside the tables those that a file still carries within, and into the tables
-   * of a PostgreSQL those of the data folder. What interrupts it is taken up by the next call.
+   * Moves images to the place of this engine: into files for SQLite, into tables for PostgreSQL. After an
+   * interruption the next call continues.
    */
   settleImages(): Promise<SettledImages>;
-  /** Copies what belongs to one organiser into a new file, which `npm run restore` takes. */
+  /** Copies the data of one organiser into a new file for `npm run restore`. */
   copyForOne(user: UserId, file: string): Promise<void>;
-  /** Missing where several machines reach the tables anyway. */
+  /** Missing where several machines share the tables. */
   readonly replication?: ReplicationSource;
 }
 
-/** The fate of images that were elsewhere. */
+/** The result of moving images. */
 export interface SettledImages {
   readonly brought: number;
-  /** So many that teams and players have are neither in the tables nor in this data folder. */
+  /** Used images that are neither in the tables nor in this data folder. */
   readonly missing: number;
 }
 
-/** A copy on its way into the place of the tables. */
+/** A copy that is to replace the tables. */
 export interface IncomingCopy {
-  /** What it is called in front of a person. */
+  /** Its name, as shown to a person. */
   readonly called: string;
-  /** Writes it, as a plain file, to the place it is given. */
+  /** Writes it as a plain file to the given path. */
   readonly bring: (place: string) => void | Promise<void>;
-  /** Where the former tables are put. */
+  /** Where the old tables go. */
   readonly aside: string;
 }
 
-/** What stands in the tables, or in a copy of them. `lines`: of all logs together, which only grow. */
+/** The contents of the tables or of a copy. `lines`: total of all logs. */
 export type Contents =
   | { readonly state: 'missing' }
   | { readonly state: 'damaged' }
@@ -105,21 +104,21 @@ export function auctionsInWords({ auctions }: { readonly auctions: number }): st
   return auctions === 1 ? '1 auction' : `${String(auctions)} auctions`;
 }
 
-/** What can be done with a copy, a plain file. */
+/** Operations on a copy, a plain file. */
 export interface CopyFiles {
-  /** Looks into it, and through its pages, and leaves it as it is. */
+  /** Reads its contents and checks its pages; changes nothing. */
   contentsOf(file: string): Contents;
-  /** Whether it holds auctions and every index agrees with its table; others get their turn meanwhile. */
+  /** Whether it holds auctions and all indexes match; yields to the event loop. */
   isSound(file: string): Promise<boolean>;
-  /** Throws `Unstartable` where it is not whole, not ours, or of a newer version. */
+  /** Throws `Unstartable` for a damaged, foreign or newer copy. */
   assertOurs(file: string, called: string): void;
-  /** Copies the file to another place, with what belongs to it. */
+  /** Copies the file with the files that belong to it. */
   duplicate(file: string, place: string): void;
   /**
-   * Puts the images of a copy into it, so that one file is whole by itself.
-   * @returns how many of them are nowhere
+   * Adds images to a copy, so that one file is complete.
+   * @returns how many of them are missing everywhere
    */
   carryImages(file: string, from: ImageFiles): Promise<number>;
-  /** Those of some images that its teams and players have, and that it does not carry itself. Throws where it cannot be read. */
+  /** Those of the given images that it uses and does not contain. Throws where it cannot be read. */
   imagesHad(file: string, hashes: readonly string[]): Promise<string[]>;
 }

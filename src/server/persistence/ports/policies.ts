@@ -2,20 +2,19 @@ import type { ServiceProblem } from '#protocol/errors.ts';
 import type { Problem } from './problems.ts';
 
 /**
- * What the room does about a problem before it tells anybody. `decide-again`: nothing was written, so it catches up with
- * the log and decides again. `ask-by-id`: the order may be written, so it asks for the answer to its command id, and
- * decides again only where there is none.
+ * The remedy before an error is reported. `decide-again`: nothing was written, so read on and decide again.
+ * `ask-by-id`: it may be written, so ask for the answer by command id first.
  */
 export type Remedy = 'decide-again' | 'ask-by-id';
 
 interface Policy {
-  /** Null: trying again at once would not help. */
+  /** Null: a retry would not help. */
   readonly remedy: Remedy | null;
-  /** What is told where nothing helped. Null: whoever calls the store expects it, so that it comes no further. */
+  /** The sentence when no remedy helped. Null: every caller handles this problem itself. */
   readonly told: ServiceProblem | null;
 }
 
-/** What is done about a problem of the store, by the room and by every call. */
+/** The policy for each store problem, for all callers. */
 export function policyOf(problem: Problem): Policy {
   switch (problem.name) {
     case 'DiskFull':

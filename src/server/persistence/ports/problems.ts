@@ -1,6 +1,6 @@
 import type { TournamentId } from '#domain/ids.ts';
 
-/** All that a store can have a problem with. What is done about each stands in `policies.ts`. */
+/** All problems of a store; `policies.ts` has the policy for each. */
 export type Problem =
   | DiskFull
   | Busy
@@ -17,7 +17,7 @@ export type Problem =
   | UnusableData;
 
 abstract class StoreProblem extends Error {
-  /** One that is missing above has no policy, and does not compile. */
+  /** The compiler refuses a problem without a policy. */
   abstract override readonly name: Problem['name'];
 }
 
@@ -25,73 +25,73 @@ export function isProblem(error: unknown): error is Problem {
   return error instanceof StoreProblem;
 }
 
-/** Nothing can be written at the moment; what is there can be read. The store goes on when the reason is gone. */
+/** Writes fail for now; reads work. The store recovers when the cause is gone. */
 export abstract class CannotWrite extends StoreProblem {}
 
-/** There was no room to write. Nothing of the change is kept. */
+/** The disk is full. Nothing of the change was written. */
 export class DiskFull extends CannotWrite {
   override readonly name = 'DiskFull';
 }
 
-/** Another program had the database for itself, longer than anybody should wait. Nothing of the change is kept. */
+/** Another program locked the database for too long. Nothing of the change was written. */
 export class Busy extends CannotWrite {
   override readonly name = 'Busy';
 }
 
-/** The database can be read and takes nothing: a standby, or one that its keepers have closed. Nothing is kept. */
+/** The database is read-only: a standby, or closed by its administrators. Nothing was written. */
 export class ReadOnly extends CannotWrite {
   override readonly name = 'ReadOnly';
 }
 
 /**
- * The files this process writes into are no longer those that the next start reads: moved, deleted or replaced.
- * Nothing is confirmed any more: docs/decisions/0050.
+ * The open files are no longer those of the next start: moved, deleted or replaced. No write is confirmed:
+ * docs/decisions/0050.
  */
 export class DataDetached extends CannotWrite {
   override readonly name = 'DataDetached';
 }
 
-/** Another laptop has become the house: whatever is written here would be in two houses. */
+/** Another laptop took over: a write here would make two primaries. */
 export class Replaced extends CannotWrite {
   override readonly name = 'Replaced';
 
-  /** @param url where that laptop is */
+  /** @param url the address of the new primary */
   constructor(readonly url: string) {
     super(`another laptop has taken over at ${url}`);
   }
 }
 
-/** Somebody else wrote to this log first: read again, then decide again. */
+/** Another process appended first: read on, then decide again. */
 export class SequenceConflict extends StoreProblem {
   override readonly name = 'SequenceConflict';
 }
 
-/** Two transactions came in each other's way, and the engine has undone this one. Nothing of it is kept. */
+/** The engine rolled back because of a conflict. Nothing was written. */
 export class SerializationFailure extends StoreProblem {
   override readonly name = 'SerializationFailure';
 }
 
-/** The way to the database broke off. Whether a transaction under way then is kept or not, nobody knows. */
+/** The connection was lost. The running transaction may or may not be written. */
 export class ConnectionLost extends StoreProblem {
   override readonly name = 'ConnectionLost';
 }
 
-/** The command was answered before: its answer is kept. */
+/** The command has its answer already. */
 export class AnsweredBefore extends StoreProblem {
   override readonly name = 'AnsweredBefore';
 }
 
-/** A value that must be unique is there already. */
+/** A unique value exists already. */
 export class AlreadyThere extends StoreProblem {
   override readonly name = 'AlreadyThere';
 }
 
-/** An invitation that opens nothing: used up, run out, or none of ours. */
+/** An invalid invitation: used, expired, or unknown. */
 export class NotInvited extends StoreProblem {
   override readonly name = 'NotInvited';
 }
 
-/** A line of this log is missing, or is none that any version of ours wrote: the auction cannot be told any more. */
+/** A log line is missing or unreadable: the auction cannot be folded any more. */
 export class DamagedLog extends StoreProblem {
   override readonly name = 'DamagedLog';
 
@@ -104,7 +104,7 @@ export class DamagedLog extends StoreProblem {
   }
 }
 
-/** The data cannot be used as it is. The message is one line for the person who started the server. */
+/** The data cannot be used. The message is one line for the person at the terminal. */
 export class UnusableData extends StoreProblem {
   override readonly name = 'UnusableData';
 }

@@ -2,47 +2,49 @@ import type { ImageFiles } from '#server/images/image-files.ts';
 import type { Step } from './engine.ts';
 import type { OpenedStore } from './installation.ts';
 
-/** Looks on while a store writes, for the laptop that follows: docs/decisions/0098. */
+/** Called around each write, for the replica: docs/decisions/0098. */
 export interface ReplicationHook {
-  /** Before an order is written; null: at once. Throws `Replaced`. */
+  /** Waits before a write; null: no wait. Throws `Replaced`. */
   before(): Promise<void> | null;
-  /** With the file in hand: false where so long was waited for it that `before` is due again. Throws `Replaced`. */
+  /**
+   * Called with the file lock held; false where the lock took so long that `before` is due again. Throws `Replaced`.
+   */
   mayWrite(): boolean;
-  /** Of every transaction, in the order in which they are on disk. Gives its place in the stream; 0 where nobody follows. */
+  /** Receives every transaction in commit order. Returns its place in the stream; 0 without a replica. */
   committed(steps: readonly Step[], counts: readonly number[]): number;
-  /** Before the order at this place is answered; null: at once. Throws `Replaced`. */
+  /** Waits before the answer of the order at this place; null: no wait. Throws `Replaced`. */
   after(place: number): Promise<void> | null;
 }
 
-/** What a laptop knows of itself as a house. Not handed over with what is written, only with a whole copy. */
+/** Replication state of this laptop. Part of a whole copy, not of the stream. */
 export interface ReplicationRows {
   get(name: string): string | null;
   /** On disk when it returns; null removes it. Throws `CannotWrite`. */
   put(rows: Readonly<Record<string, string | null>>): void;
 }
 
-/** What an opened store can tell the one who hands it over. */
+/** The parts of an opened store that the primary needs. */
 export interface ReplicationSource {
   readonly rows: ReplicationRows;
-  /** Whether another program has written since this was asked last: `npm run reset-password` for one. */
+  /** Whether another program, like `npm run reset-password`, has written since the last call. */
   othersWrote(): boolean;
 }
 
-/** The files of a house, for handing over and for following. */
+/** The file operations of primary and replica. */
 export interface ReplicationFiles {
   isThere(): boolean;
-  /** What the house's row of this name says, without changing anything; null where there is none. */
+  /** The value of this row without opening the store; null where it is missing. */
   rowOf(name: string): string | null;
-  /** Writes the tables, as they are when it is called, into a new file, while writes go on. */
+  /** Copies the tables of this moment into a new file, during writes. */
   copyNow(file: string): Promise<void>;
-  /** Puts a whole copy in the place of the tables, which nobody may have open. Throws `Unstartable` for one that is none. */
+  /** Replaces closed tables by a whole copy. Throws `Unstartable` for an invalid copy. */
   putInPlace(copy: string): void;
-  /** Moves the tables, which nobody may have open, to another name beside them. */
+  /** Renames closed tables. */
   putAside(called: string): void;
   openReplica(): Promise<ReplicaTables>;
 }
 
-/** What one transaction of the first did: its steps, with how many rows each touched. */
+/** One transaction of the primary: its steps, and the rows that each touched. */
 export type Replicated = readonly {
   readonly sql: string;
   readonly rows: readonly (readonly unknown[])[];
@@ -55,18 +57,18 @@ export interface LastLine {
   readonly sequence: number;
 }
 
-/** Tables that follow those of another laptop. */
+/** Tables that follow those of a primary. */
 export interface ReplicaTables {
-  /** To be read; what is written here is written past the first. */
+  /** Read only: a write here would bypass the primary. */
   readonly store: OpenedStore;
   readonly rows: ReplicationRows;
   readonly images: ImageFiles;
   /**
-   * Carries out what the first wrote, and keeps these rows beside it, in one transaction. Throws `Diverged` where a step
-   * touched other rows than it did there: then nothing of it is kept.
+   * Applies a transaction of the primary and stores these rows with it. Throws `Diverged` where a step touched other
+   * rows than on the primary, and then writes nothing.
    */
   apply(entries: readonly Replicated[], rows: Readonly<Record<string, string | null>>): void;
-  /** The last lines, of all logs, the newest first. */
+  /** The newest lines of all logs, newest first. */
   lastLines(many: number): LastLine[];
   /** The hashes of the images that the tables name. */
   imageHashes(): string[];
@@ -74,5 +76,5 @@ export interface ReplicaTables {
   close(): Promise<void>;
 }
 
-/** What was carried out here did something else than at the first: a whole copy is due. */
+/** A transaction had another effect than on the primary: a whole copy is needed. */
 export class Diverged extends Error {}

@@ -1,27 +1,27 @@
 import type { TournamentId } from '#domain/ids.ts';
 
-/** An auction as it was after some line of its log, in pieces, so that it need not be folded from the first line. */
+/** A snapshot: an auction after a line of its log, in pieces. */
 export interface Snapshot {
   readonly tournament: TournamentId;
   readonly sequence: number;
-  /** What that line says, as a hash. */
+  /** The checksum of that line. */
   readonly line: string;
-  /** Which build of the product wrote it. */
+  /** The build that wrote it. */
   readonly writtenBy: string;
   readonly pieces: number;
   /** Hash of all pieces. */
   readonly sum: string;
 }
 
-/** What is kept here may be lost or damaged, and is then made anew: the log is the truth. */
+/** Stores snapshots. They may be lost or damaged, because the log is the truth. */
 export interface SnapshotStore {
-  /** The one that counts, or null. */
+  /** The valid snapshot, or null. */
   of(tournament: TournamentId): Promise<Snapshot | null>;
-  /** In their order; not all of them where some are missing. */
+  /** In order; incomplete where pieces are missing. */
   piecesOf(tournament: TournamentId, sequence: number): Promise<string[]>;
-  /** Counts only once `keep` has said so. */
+  /** Writes a piece; it counts after `keep`. */
   addPiece(piece: SnapshotPiece): Promise<void>;
-  /** From now on this one counts, unless one further on does; what stood before it goes. */
+  /** Makes a snapshot valid, unless a later one is; removes the earlier one. */
   keep(state: Snapshot): Promise<void>;
   forget(tournament: TournamentId): Promise<void>;
 }

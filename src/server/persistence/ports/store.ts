@@ -12,9 +12,8 @@ import type { TournamentRow } from '#server/persistence/tables/tournament-row.ts
 import type { User, UserStore } from './user-store.ts';
 
 /**
- * Where everything is kept. Whatever a promise here has confirmed survives `kill -9` and a power cut. Every writing
- * call can throw a `CannotWrite` (a full disk, files that were moved away): then nothing of it is confirmed. Each
- * engine stands in a folder of its own, and passes `store.contract.ts`.
+ * All stored data. A resolved write survives `kill -9` and a power cut. Every write may throw a `CannotWrite`: then
+ * nothing of it is confirmed. Each engine passes `store.contract.ts`.
  */
 export interface Store {
   readonly log: LogStore;
@@ -28,39 +27,39 @@ export interface Store {
   readonly links: LinkStore;
   readonly bidderPhones: BidderPhoneStore;
   readonly registrations: RegistrationStore;
-  /** True once what is written goes where no start will read it: nothing is taken any more (`DataDetached`). */
+  /** True once writes would go to files that no start reads: nothing is accepted any more (`DataDetached`). */
   isDetached(): boolean;
   /**
-   * Kept while orders can be taken, as far as that is known without one. Throws what an order would meet, or has met in
-   * the last seconds where no later one went through.
+   * Resolves while orders can be accepted, as far as a query shows. Throws the present problem, or one of the last
+   * seconds.
    */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Phone numbers of those who bid: outside the log, so that they can be erased and no screen of the hall gets them. */
+/** Phone numbers of bidders: outside the log, so that they can be erased and stay private. */
 export interface BidderPhoneStore {
-  /** Of those of these teams that have one. */
+  /** Of those given teams that have one. */
   of(teams: readonly TeamId[]): Promise<ReadonlyMap<TeamId, string>>;
   /** null erases it. */
   keep(team: TeamId, phone: string | null): Promise<void>;
 }
 
-/** The logs of all tournaments, the answers to their commands, and the rows that follow from the logs. */
+/** The logs of all tournaments, the answers to commands, and the derived rows. */
 export interface LogStore {
   /**
-   * All of it in one transaction, or none. Throws `AnsweredBefore` when the command has its answer already, and
-   * `SequenceConflict` when the log does not end at `after`.
+   * Writes an entry in one transaction. Throws `AnsweredBefore` for an answered command, and `SequenceConflict` when
+   * the log does not end at `after`.
    */
   append(entry: LogEntry): Promise<void>;
   /**
-   * Keeps the answer to a command that changed nothing. Throws `AnsweredBefore` when it has one already, and
-   * `SequenceConflict` when the log does not end at `after`: then it was decided on what is not true any more.
+   * Stores a refusal. Throws `AnsweredBefore` for an answered command, and `SequenceConflict` when the log does not
+   * end at `after`: the refusal is then outdated.
    */
   keepRefusal(refused: RefusedCommand): Promise<void>;
-  /** What was answered to this command the first time, or null. */
+  /** The first answer to this command, or null. */
   answerTo(tournament: TournamentId, command: CommandId): Promise<KeptAnswer | null>;
-  /** Forgets the answers given before this moment (epoch ms): they are kept for retries alone. */
+  /** Deletes answers from before this moment (epoch ms); they serve retries only. */
   forgetAnswers(before: number): Promise<void>;
   /** Lines after a sequence number, oldest first. Throws `DamagedLog`. */
   eventsAfter(tournament: TournamentId, after: number, limit?: number): Promise<RecordedEvent[]>;
@@ -69,25 +68,25 @@ export interface LogStore {
 export interface LogEntry {
   readonly tournament: TournamentId;
   readonly command: CommandId;
-  /** The type of the command, so that another one under its id is noticed. */
+  /** The command type, to notice another command under the same id. */
   readonly kind?: string | undefined;
-  /** The last sequence number before these events; 0 opens the log. */
+  /** The last line before these events; 0 begins the log. */
   readonly after: number;
   readonly events: readonly RecordedEvent[];
   readonly changes: RowChanges;
 }
 
-/** The rows that one command changes, as they are after it. */
+/** The changed rows of one command, in their new state. */
 export interface RowChanges {
-  /** Null when nothing of it changed: a plain bid. */
+  /** Null when unchanged, as for a plain bid. */
   readonly tournament: TournamentRow | null;
   /** Entered, edited or adjusted. */
   readonly teams: readonly TeamRow[];
-  /** Charged or paid back, and otherwise as they were. */
+  /** Only the purse changed. */
   readonly purses: readonly PurseRow[];
   /** Registered or edited. */
   readonly players: readonly PlayerRow[];
-  /** Sold, or unsold again, and otherwise as they were. */
+  /** Only sold or unsold changed. */
   readonly hammered: readonly HammeredRow[];
   readonly goneTeams: readonly TeamId[];
   readonly gonePlayers: readonly PlayerId[];
@@ -104,40 +103,40 @@ interface RefusedCommand {
 }
 
 /**
- * An accepted command is answered with its events, those after `after` up to and with `sequence`. `kind` is the type
- * of the command; what was kept by an older version has none.
+ * An accepted command is answered with its events, from after `after` to `sequence`. `kind`: the command type;
+ * missing in old answers.
  */
 export type KeptAnswer = { readonly kind?: string | undefined } & (
   | { readonly ok: true; readonly after: number; readonly sequence: number }
   | { readonly ok: false; readonly problem: Refusal }
 );
 
-/** Rows for lists and look-ups. What happens at an auction is asked of the auction service, not of rows. */
+/** Rows for lists and look-ups. The state of an auction comes from the auction service. */
 export interface TournamentStore {
-  /** The newest first. */
+  /** Newest first. */
   ofOrganiser(user: UserId): Promise<TournamentRow[]>;
-  /** So many of them at most, in the same order: those behind this one, or the first. */
+  /** A page of the list, after this tournament, or the first page. */
   someOfOrganiser(user: UserId, behind: LastTournament | null, most: number): Promise<TournamentRow[]>;
   howManyOf(user: UserId): Promise<number>;
   countsOf(user: UserId): Promise<Counts>;
-  /** Of each of these tournaments, also where it has no team or player yet. */
+  /** One for each given tournament, even without teams or players. */
   progressOf(tournaments: readonly TournamentId[]): Promise<ReadonlyMap<TournamentId, Progress>>;
-  /** The one under way, else the next one from this day on ('2026-11-24'), else the latest that is to come. */
+  /** The running tournament, else the next from this day on ('2026-11-24'), else the latest upcoming one. */
   comingOf(user: UserId, today: string): Promise<TournamentRow | null>;
-  /** The latest that was completed. */
+  /** The tournament completed last. */
   lastCompletedOf(user: UserId): Promise<TournamentRow | null>;
-  /** The dearest players in squads, so many at most. */
+  /** The most expensive players in squads, up to a limit. */
   dearestOf(tournament: TournamentId, most: number): Promise<PlayerRow[]>;
-  /** Not completed, a clock was set for some lot, and something happened since (epoch ms): their clocks may run. */
+  /** Uncompleted tournaments with a clock and recent events (since epoch ms): their clocks may run. */
   withClock(since: number): Promise<TournamentId[]>;
-  /** The tournament this team plays in, or null. */
+  /** The tournament of this team, or null. */
   ofTeam(team: TeamId): Promise<TournamentId | null>;
   ofPlayer(player: PlayerId): Promise<TournamentId | null>;
   teamsOf(tournament: TournamentId): Promise<TeamRow[]>;
   playersOf(tournament: TournamentId): Promise<PlayerRow[]>;
 }
 
-/** How far a tournament has come. */
+/** The progress of a tournament. */
 export interface Progress {
   readonly teams: number;
   readonly players: number;
@@ -161,26 +160,26 @@ export interface Session {
   readonly expiresAt: number;
 }
 
-/** Sessions are asked here at every call, never remembered: another program may end them (`npm run reset-password`). */
+/** Read at every call and never cached: another program may end sessions (`npm run reset-password`). */
 export interface SessionStore {
   open(session: Session): Promise<void>;
   byTokenHash(tokenHash: string): Promise<{ readonly session: Session; readonly user: User } | null>;
   extend(tokenHash: string, times: { readonly seenAt: number; readonly expiresAt: number }): Promise<void>;
   end(tokenHash: string): Promise<void>;
-  /** Ends all sessions of a user, but the one named. */
+  /** Ends all sessions of a user except the named one. */
   endAllOf(user: UserId, except?: string): Promise<void>;
-  /** Ends one session and opens another one, in one transaction. */
+  /** Replaces a session in one transaction. */
   replace(tokenHash: string, by: Session): Promise<void>;
   endExpired(now: number): Promise<void>;
 }
 
-/** What this server signs with. Kept with the data, for this user of the machine alone like everything there. */
+/** Signing secrets, readable by this system user only. */
 export interface SecretStore {
-  /** The secret of this name; `fresh` becomes it where there is none yet. */
+  /** The secret of this name; `fresh` becomes it where there is none. */
   keep(name: string, fresh: string): Promise<string>;
 }
 
-/** Opens one account. Its code is told once and never kept. Times are epoch ms. */
+/** An invitation for one account. Its code is shown once and stored as a hash. Times are epoch ms. */
 export interface Invitation {
   readonly codeHash: string;
   readonly createdAt: number;
@@ -189,27 +188,27 @@ export interface Invitation {
 
 export interface InvitationStore {
   add(invitation: Invitation): Promise<void>;
-  /** Whether it opens an account at this moment. */
+  /** Whether it is valid at this moment. */
   isOpen(codeHash: string, now: number): Promise<boolean>;
 }
 
-/** A link as it is kept, with its code in the clear: it is shown again at the door of the hall. */
+/** A link with its code in clear text, because the organiser sees it again. */
 export interface KeptLink extends LinkAnswer {
   readonly tournament: TournamentId;
 }
 
-/** Links of tournaments. Of the same tournament, kind, team and label one at a time is open. */
+/** Links of tournaments. One is open for each tournament, kind, team and label. */
 export interface LinkStore {
-  /** Keeps these links. Where one of the same kind, team and label is open already, that one stays and ours is not kept. */
+  /** Adds links, except where one of the same kind, team and label is open. */
   add(links: readonly KeptLink[]): Promise<void>;
-  /** A revoked one too. */
+  /** Includes a revoked link. */
   byCode(code: string): Promise<KeptLink | null>;
   byId(id: string): Promise<KeptLink | null>;
-  /** The ids of those among these that are revoked. */
+  /** The revoked ones among these ids. */
   revokedAmong(ids: readonly string[]): Promise<string[]>;
-  /** The oldest first, revoked ones too. */
+  /** Oldest first, including revoked links. */
   ofTournament(tournament: TournamentId): Promise<KeptLink[]>;
-  /** True when it was open until now. */
+  /** True when it was open before. */
   revoke(id: string, at: number): Promise<boolean>;
   /** `revoke` and `add` in one transaction. */
   replace(id: string, next: KeptLink): Promise<boolean>;

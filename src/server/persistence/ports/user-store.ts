@@ -3,7 +3,7 @@ import type { UserId } from '#domain/ids.ts';
 export interface User {
   readonly id: UserId;
   readonly name: string;
-  /** As typed; two that differ only in case are one. */
+  /** As typed; unique without regard to case. */
   readonly email: string;
   readonly mobile: string;
   readonly passwordHash: string;
@@ -13,9 +13,8 @@ export interface User {
 
 export interface UserStore {
   /**
-   * Throws `AlreadyThere` when the e-mail is taken, whatever its case. With an invitation (the hash of its code) that
-   * one is used up by it, both or neither: throws `NotInvited` when it opens nothing at the moment of `createdAt`.
-   * With `owns` the account owns the installation, where nobody does.
+   * Throws `AlreadyThere` for a used e-mail, in any case. With an invitation (the hash of its code), account and
+   * invitation are used together, else `NotInvited`. With `owns`, the account becomes the owner where there is none.
    */
   add(user: User, how?: { readonly invitation?: string | undefined; readonly owns?: boolean }): Promise<void>;
   byEmail(email: string): Promise<User | null>;
@@ -23,8 +22,8 @@ export interface UserStore {
   setPasswordHash(user: UserId, passwordHash: string): Promise<void>;
   /** Who owns the installation; null while nobody does. */
   owner(): Promise<UserId | null>;
-  /** Makes this user the owner where nobody is; gives whether it did. */
+  /** Makes this user the owner where there is none; true when it did. */
   ownIfNobodyDoes(user: UserId): Promise<boolean>;
-  /** Makes this user the owner, whoever was. */
+  /** Makes this user the owner, whoever was before. */
   own(user: UserId): Promise<void>;
 }

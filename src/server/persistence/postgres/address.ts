@@ -4,11 +4,11 @@ import { codeOf } from '#server/start/system-errors.ts';
 import { isNoWay, toStoreProblem } from './errors.ts';
 
 const NO_SUCH_DATABASE = '3D000';
-/** Class 28 of PostgreSQL's errors: it does not let this user in. */
+/** Class 28 of PostgreSQL's errors: access denied. */
 const NOT_LET_IN = '28';
 const NO_RIGHT = '42501';
 
-/** An address of PostgreSQL in front of a person: without what opens it. */
+/** The database address for a person, without its password. */
 export function placeOf(url: string): string {
   const shown = new URL(url);
   shown.password = '';
@@ -17,8 +17,8 @@ export function placeOf(url: string): string {
 }
 
 /**
- * Does something on a database that may not be there, or not let us in. Throws `Unstartable` with the one line that says
- * what to do about that; any other problem as it comes.
+ * Runs a task on a database that may be missing or closed to us. Throws `Unstartable` with the line that says what to
+ * do; other problems unchanged.
  */
 export async function reaching<Answer>(url: string, act: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -64,12 +64,12 @@ function unreachable(url: string, error: unknown): unknown {
   return error;
 }
 
-/** The driver signs in by SASL, and its problems with that have no code. */
+/** The driver's SASL errors have no code. */
 function isOfSigningIn(cause: unknown): boolean {
   return cause instanceof Error && cause.message.startsWith('SASL');
 }
 
-/** What PostgreSQL said itself, where the store has made a problem of it. */
+/** The message of PostgreSQL inside a store problem. */
 function causeOf(error: unknown): unknown {
   return error instanceof ConnectionLost ? error.cause : error;
 }

@@ -6,26 +6,22 @@ import { asking, FOUND_NOTHING } from './errors.ts';
 import { groupCommit } from './group-commit.ts';
 import { bindable, demands, nobodyKnows, problemOf, textOf } from './statements.ts';
 
-/**
- * Statements of an order that are made one: for each mixture of them, of which there are few then, and each number of
- * orders PostgreSQL keeps a plan.
- */
+/** Statements merged into one. PostgreSQL keeps a plan for each mixture and number of orders; both are few. */
 const MOST = 6;
-/** Ms that several wait for a row that somebody holds, before each is tried alone: the others are not to wait for one. */
+/** Lock timeout (ms) of merged orders; after it each order runs alone, so that one does not delay the others. */
 const LOCK_MS = 250;
 
-/** Steps that know nothing of one another, and their values in the order of their places. */
+/** Independent steps with their values in order. */
 interface Apart {
   readonly steps: readonly Step[];
   readonly values: readonly unknown[];
-  /** Says which statements they are. */
+  /** Identifies the statements. */
   readonly mixture: string;
 }
 
 /**
- * Carries out a plain bid: its command, its line and the question where the log ends are one statement, which is a
- * transaction by itself. It costs half of what five cost that are sent together (`npm run bench bid-postgres`). Bids of
- * several auctions that come at once are one statement, too. Null where the steps are not of this kind.
+ * Runs a plain bid as one statement: its command, its line, and the check of the log's end. Half the cost of five
+ * statements (`npm run bench bid-postgres`). Merges bids of several auctions. Null for other steps.
  */
 export function atOnce(
   pool: Pool,
@@ -37,7 +33,7 @@ export function atOnce(
     let problem: unknown = null;
     try {
       const { rows } = await client.query<[patience: unknown, ...counts: number[]]>(queryFor(orders));
-      // In a transaction that somebody left open it would not be on disk.
+      // Inside an open transaction it would not be on disk.
       if (client.getTransactionStatus() !== 'I') throw nobodyKnows(client.getTransactionStatus());
       const [, ...counts] = rows[0] ?? [];
       return countsOf(orders, counts);
@@ -79,10 +75,10 @@ export function atOnce(
   };
 }
 
-/** `with part_0 as (...), part_1 as (...) select` how long a lock is waited for, and what each part found or added. */
+/** `with part_0 as (...), part_1 as (...) select`: the lock timeout, and the rows of each part. */
 function asOneText(orders: readonly Apart[]): string {
   const parts: string[] = [];
-  // Worked out first, and for this transaction alone.
+  // Evaluated first, for this transaction only.
   const patience = orders.length > 1 ? `set_config('lock_timeout', '${String(LOCK_MS)}', true)` : 'null';
   const counts = [patience];
   let before = 0;
@@ -95,7 +91,7 @@ function asOneText(orders: readonly Apart[]): string {
         (_, place: string) => `$${String(Number(place) + from)}`,
       );
       parts.push(`${name} as (${text}${demands(step) ? '' : ' returning 1'})`);
-      // What nobody looks at is not worked out: so the question's own answer is asked for, and not their number.
+      // PostgreSQL skips unused parts: select the value of the check, not its count.
       counts.push(demands(step) ? `(select * from ${name})` : `(select count(*) from ${name})`);
       before += values.length;
     }
@@ -103,7 +99,7 @@ function asOneText(orders: readonly Apart[]): string {
   return `with ${parts.join(', ')} select ${counts.join(', ')}`;
 }
 
-/** The answers are one for each row of each step of each order. */
+/** One answer for each row of each step of each order. */
 function countsOf(orders: readonly Apart[], answers: readonly number[]): number[][] {
   let next = 0;
   return orders.map(({ steps }) =>
@@ -115,7 +111,7 @@ function countsOf(orders: readonly Apart[], answers: readonly number[]): number[
   );
 }
 
-/** A question fails as no row does, and a row by the table that has one like it. */
+/** A failed check means no row; a failed insert means an existing row in that table. */
 function hasFailed(step: Step, error: unknown): boolean {
   if (codeOf(error) === FOUND_NOTHING) return demands(step);
   const table = error instanceof Error && 'table' in error ? error.table : undefined;

@@ -4,12 +4,12 @@ import { IMAGES_WITHOUT } from '#server/persistence/tables/queries-over-all.ts';
 import type { ImageKeeping, SettledImages } from '#server/persistence/ports/installation.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 
-/** So many are looked for at once. */
+/** Images checked at once. */
 const SLICE = 200;
 
 /**
- * Brings images into the tables that a former version kept in the data folder. Each is kept by itself: what interrupts it
- * is taken up by the next start, on any machine that has the folder.
+ * Moves images of a former version from the data folder into the tables, one by one. After an interruption the next
+ * start continues, on any machine with the folder.
  */
 export async function bringInImages(db: Kysely<Tables>, former: ImageFiles): Promise<SettledImages> {
   const keeping = imagesInto(db);
@@ -24,7 +24,7 @@ export async function bringInImages(db: Kysely<Tables>, former: ImageFiles): Pro
       order by hash limit ${SLICE}`.execute(db);
     for (const { hash, size } of rows) {
       const bytes = await former.read(hash);
-      // One that is torn is none.
+      // A truncated file is no image.
       if (bytes?.length === size && (await keeping.put(hash, bytes))) brought += 1;
     }
     const end = rows.at(-1);
@@ -33,13 +33,13 @@ export async function bringInImages(db: Kysely<Tables>, former: ImageFiles): Pro
   }
 }
 
-/** Those that teams and players have, and that the tables do not have. */
+/** Used images that the tables lack. */
 export async function imagesWithout(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql.raw<{ hash: string }>(IMAGES_WITHOUT).execute(db);
   return rows.map(({ hash }) => hash);
 }
 
-/** Keeps bytes for rows that are there. */
+/** Stores the bytes of existing rows. */
 export function imagesInto(db: Kysely<Tables>): ImageKeeping {
   return {
     async has(hash) {
@@ -47,7 +47,7 @@ export function imagesInto(db: Kysely<Tables>): ImageKeeping {
       return rows.length > 0;
     },
     async put(hash, bytes) {
-      // The row is held, so that nobody removes it at the same moment and leaves the bytes.
+      // Locks the row, so that a simultaneous removal leaves no bytes.
       const put = await sql`insert into carried_images (hash, type, bytes)
         select hash, type, ${bytes}::bytea from images where hash = ${hash} for share
         on conflict (hash) do nothing`.execute(db);

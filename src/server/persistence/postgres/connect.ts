@@ -4,7 +4,7 @@ import type { Tables } from '#server/persistence/tables/tables.ts';
 import { CarefulPostgresDialect } from './driver.ts';
 import { openPool } from './pool.ts';
 
-/** Does something on the tables of a database, however long it takes, and closes every connection to it again. */
+/** Runs a task on a database, however long it takes, and closes every connection. */
 export async function connect<Answer>(
   url: string,
   act: (db: Kysely<Tables>, pool: Pool) => Promise<Answer>,

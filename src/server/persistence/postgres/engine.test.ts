@@ -27,7 +27,7 @@ let folder = '';
 let url = '';
 let wire: Wire;
 let store: Store;
-/** Past every store. */
+/** A connection outside all stores. */
 let other: pg.Client;
 
 beforeEach(async () => {
@@ -52,8 +52,8 @@ const problemOf = (task: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe('a bid and its rows', () => {
-  test('take one way to the database and back, and so does a refusal', async () => {
+describe('A bid and its rows', () => {
+  test('Send a bid or a refusal in one round trip', async () => {
     const { auction } = await keepNightCup(store);
     wire.turns();
     await store.log.append(bidAfter(auction, 'first', auction.sequence));
@@ -68,7 +68,7 @@ describe('a bid and its rows', () => {
     expect(wire.turns()).toBe(1);
   });
 
-  test('that come too late leave nothing, and the connection goes on', async () => {
+  test('Write nothing of a bid that comes too late, and keep the connection', async () => {
     const { auction, lines } = await keepNightCup(store);
     wire.turns();
     const late = problemOf(store.log.append(bidAfter(auction, 'late', auction.sequence - 1)));
@@ -80,7 +80,7 @@ describe('a bid and its rows', () => {
   });
 });
 
-describe('plain bids that come at once', () => {
+describe('Simultaneous plain bids', () => {
   const secret = (name: string): Step => ({
     sql: 'insert into "secrets" (name, value) values ($1, $2)',
     rows: [[name, 'value']],
@@ -89,7 +89,7 @@ describe('plain bids that come at once', () => {
   });
   const names = Array.from({ length: 9 }, (_, at) => `bid ${String(at)}`);
 
-  test('go together: nine take one transaction for the first and one for the others', async () => {
+  test('Write nine bids in two transactions', async () => {
     const pool = openPool(url);
     const engine = postgresEngine(pool);
     const counts = await Promise.all(names.map((name) => engine.write([secret(name)])));
@@ -101,7 +101,7 @@ describe('plain bids that come at once', () => {
     await pool.end();
   });
 
-  test('and one of them that was there before is the only one that is refused', async () => {
+  test('Refuse only the repeated one of several bids', async () => {
     const pool = openPool(url);
     const engine = postgresEngine(pool);
     await engine.write([secret('bid 5')]);
@@ -114,7 +114,7 @@ describe('plain bids that come at once', () => {
     await pool.end();
   });
 
-  test('do not wait for one of them whose row somebody holds', async () => {
+  test('Write other bids while one waits for a locked row', async () => {
     const pool = openPool(url);
     const engine = postgresEngine(pool);
     await other.query('begin');
@@ -126,7 +126,7 @@ describe('plain bids that come at once', () => {
     await pool.end();
   });
 
-  test('of two processes, in opposite order, meet row by row: each is kept once, and nobody waits in a circle', async () => {
+  test('Write bids of two processes in opposite order without a deadlock', async () => {
     const pools = [openPool(url), openPool(url)];
     const [here, there] = pools.map((pool) => postgresEngine(pool));
     const outcomes = await Promise.all([
@@ -138,13 +138,13 @@ describe('plain bids that come at once', () => {
     for (const pool of pools) await pool.end();
   });
 
-  test('are told as lost, all of them, where the way is cut: what nobody knows is not tried again', async () => {
+  test('Report all bids as lost when the connection breaks, and retry none', async () => {
     const pool = openPool(wire.url);
     const engine = postgresEngine(pool);
     await other.query('begin');
     await other.query('lock table secrets in exclusive mode');
     const outcomes = Promise.all(names.map((name) => problemOf(engine.write([secret(name)]))));
-    // The first one waits for the lock, and so do the eight that came meanwhile and do not wait for it.
+    // The first one waits for the lock, and so do the eight that arrived meanwhile.
     await until(`select 1 where (select count(*) from pg_stat_activity
       where wait_event_type = 'Lock' and datname = current_database()) = 2`);
     wire.cut('closed');
@@ -157,8 +157,8 @@ describe('plain bids that come at once', () => {
   });
 });
 
-describe('a way that is cut', () => {
-  test('while nobody uses it is found again', async () => {
+describe('A lost connection', () => {
+  test('Replace a connection that was lost while idle', async () => {
     const { auction } = await keepNightCup(store);
     wire.cut();
     await wireIsQuiet();
@@ -166,9 +166,9 @@ describe('a way that is cut', () => {
     expect(await store.log.answerTo(NIGHT_CUP, 'after')).toMatchObject({ ok: true });
   });
 
-  test('in the middle of a bid leaves it whole or not at all, and is told as lost', async () => {
+  test('Write a bid completely or not at all when the connection breaks, and report it as lost', async () => {
     const { auction } = await keepNightCup(store);
-    // Holds the row that the bid is to add, so that it waits in the middle.
+    // Locks the row that the bid adds, so that the bid waits halfway.
     await other.query('begin');
     await other.query('lock table commands in exclusive mode');
     const bid = problemOf(store.log.append(bidAfter(auction, 'cut', auction.sequence)));
@@ -182,7 +182,7 @@ describe('a way that is cut', () => {
     expect(lines).toHaveLength(kept === null ? 0 : 1);
   });
 
-  test('for a while is told at once, and gone on with when it is mended', async () => {
+  test('Report a longer outage at once, and continue after it', async () => {
     const { auction } = await keepNightCup(store);
     wire.cut('closed');
     const append = () => store.log.append(bidAfter(auction, 'again', auction.sequence));
@@ -193,7 +193,7 @@ describe('a way that is cut', () => {
     expect(await store.log.eventsAfter(NIGHT_CUP, auction.sequence)).toHaveLength(1);
   });
 
-  test('by the database itself, which goes down, is told as lost', async () => {
+  test('Report a shutdown of the database as a lost connection', async () => {
     await keepNightCup(store);
     await other.query('begin');
     await other.query('lock table users in access exclusive mode');
@@ -208,8 +208,8 @@ describe('a way that is cut', () => {
   });
 });
 
-describe('a connection whose transaction had failed before', () => {
-  test('confirms nothing, and is not used again', async () => {
+describe('A connection with a failed transaction', () => {
+  test('Confirm nothing on it, and use it no more', async () => {
     const pool = openPool(url);
     const engine = postgresEngine(pool);
     const client = await pool.connect();
@@ -223,7 +223,7 @@ describe('a connection whose transaction had failed before', () => {
     await pool.end();
   });
 
-  test('... or was left open: nor a bid', async () => {
+  test('Confirm no bid inside a transaction that was left open', async () => {
     const { auction } = await keepNightCup(store);
     const pool = openPool(url);
     const client = await pool.connect();
@@ -241,7 +241,7 @@ describe('a connection whose transaction had failed before', () => {
     await pool.end();
   });
 
-  test('is not begun for a row that cannot be sent', async () => {
+  test('Begin no transaction for a row that cannot be sent', async () => {
     const pool = openPool(url);
     const keep = {
       sql: 'insert into secrets (name, value) values ($1, $2)',
@@ -256,7 +256,7 @@ describe('a connection whose transaction had failed before', () => {
   });
 });
 
-test('an answer that is asked for again is written once more, so that a standby has it when it is told', async () => {
+test('Write a repeated answer again, so that the standby has it', async () => {
   await keepNightCup(store);
   const version = async () => {
     const question = 'select xmin::text as version, answer from commands where command_id = $1';
@@ -269,14 +269,14 @@ test('an answer that is asked for again is written once more, so that a standby 
   expect(after?.answer).toBe(before?.answer);
   expect(after?.version).not.toBe(before?.version);
 
-  // Where nothing can be written nobody knows whether a standby has it.
+  // Without writing, nobody knows whether a standby has it.
   await other.query('begin; lock table commands in exclusive mode');
   expect(await problemOf(store.log.answerTo(NIGHT_CUP, LAST_COMMAND))).toBeInstanceOf(Busy);
   await other.query('rollback');
 });
 
-describe('what PostgreSQL says is a problem of the store', () => {
-  test('a database that is closed for writing takes nothing, and is read', async () => {
+describe('Problems of PostgreSQL as store problems', () => {
+  test('Refuse writes and allow reads on a read-only database', async () => {
     const { auction, lines } = await keepNightCup(store);
     await other.query(
       `alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`,
@@ -288,7 +288,7 @@ describe('what PostgreSQL says is a problem of the store', () => {
     expect(await store.log.eventsAfter(NIGHT_CUP, 0)).toEqual(lines);
   });
 
-  test('a transaction that cannot be put in a row with another one is undone', async () => {
+  test('Roll back a transaction that cannot be serialised', async () => {
     const { auction } = await keepNightCup(store);
     const write = {
       sql: 'update teams set name = name where tournament_id = $1',
@@ -304,20 +304,20 @@ describe('what PostgreSQL says is a problem of the store', () => {
   });
 });
 
-/** Somebody waits for a lock of ours. */
+/** Another connection waits for our lock. */
 function waits(): Promise<void> {
   return until(`select 1 from pg_stat_activity
     where wait_event_type = 'Lock' and datname = current_database()`);
 }
 
-/** PostgreSQL has noticed that the connections are gone: ours is the only one. */
+/** PostgreSQL noticed that the connections are gone: ours is the only one. */
 function wireIsQuiet(): Promise<void> {
   return until(
     `select 1 where (select count(*) from pg_stat_activity where datname = current_database()) = 1`,
   );
 }
 
-/** Asks until the question finds something, some ms apart; fails where it never does. */
+/** Repeats the query until it finds something; fails at a timeout. */
 async function until(question: string): Promise<void> {
   for (let asked = 0; asked < 1_000; asked += 1) {
     await other.query('select pg_stat_clear_snapshot(), pg_sleep(0.01)');

@@ -10,19 +10,18 @@ import { bindable, nobodyKnows, problemOf, statementNames, textOf } from './stat
 
 /** True on a standby, too. */
 const READY = "select current_setting('transaction_read_only') = 'on' as closed";
-/** Ms after which a database that says nothing is no database: whoever watches waits no longer either. */
+/** Timeout (ms) of the health check. */
 const PATIENCE_MS = 2_000;
 
-/** One statement of a transaction, and the step it belongs to. */
+/** One statement of a transaction, with its step. */
 interface Sent {
   readonly step: Step;
   readonly query: QueryConfig;
 }
 
 /**
- * A transaction is sent whole, from its `begin` to its `commit`, before the first answer comes back: an order and its
- * rows take one way to the database and back. What must hold in between is asked within it, and fails it there. A bid
- * is even one statement.
+ * Sends a transaction as a whole before the first answer: one round trip. Checks run inside it and fail it. A plain
+ * bid is a single statement.
  */
 export function postgresEngine(pool: Pool): Engine {
   const nameOf = statementNames();
@@ -50,7 +49,7 @@ export function postgresEngine(pool: Pool): Engine {
     client.release(failure?.problem instanceof ConnectionLost);
     if (failure !== null) throw failure.problem;
     const results = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-    // The first one answers `begin`.
+    // The first answer belongs to `begin`.
     let next = 1;
     return sent.map((ofStep) => {
       const from = next;
@@ -82,20 +81,20 @@ export function postgresEngine(pool: Pool): Engine {
   };
 }
 
-/** Why a transaction was not kept; null where `commit` says that it is. */
+/** The problem of a transaction; null where `commit` confirmed it. */
 function whyNotKept(
   answers: readonly PromiseSettledResult<QueryResult>[],
   sent: readonly Sent[],
 ): { readonly problem: unknown } | null {
   const [begun] = answers;
-  // Without `begin` every statement stands by itself: nobody knows which of them are kept.
+  // Without `begin` every statement commits alone: unknown which of them did.
   if (begun?.status === 'rejected') return { problem: nobodyKnows(begun.reason) };
   for (const [at, answer] of answers.entries()) {
     if (answer.status === 'rejected' && codeOf(answer.reason) !== AFTER_A_FAILURE)
       return { problem: problemOf(answer.reason, sent[at - 1]?.step) };
   }
   const ended = answers.at(-1);
-  // A transaction that had failed before ends with the word ROLLBACK, and without an error.
+  // A failed transaction ends with ROLLBACK and without an error.
   const isKept = ended?.status === 'fulfilled' && ended.value.command === 'COMMIT';
   return isKept ? null : { problem: nobodyKnows(ended) };
 }

@@ -15,7 +15,7 @@ test.each([
   expect(toStoreProblem(Object.assign(new Error('as it said'), { code }))).toBeInstanceOf(kind);
 });
 
-test('an error without a name that speaks of a connection, and nothing else, is a lost one', () => {
+test('Treat an unnamed error about a connection as a lost one', () => {
   expect(toStoreProblem(new Error('Connection terminated unexpectedly'))).toBeInstanceOf(ConnectionLost);
   const bug = new TypeError('rows is not a function');
   expect(toStoreProblem(bug)).toBe(bug);

@@ -10,24 +10,24 @@ import {
   UnusableData,
 } from '#server/persistence/ports/problems.ts';
 
-/** A transaction that has failed refuses what comes after it: the reason came before. */
+/** A failed transaction refuses further statements: the cause came before. */
 export const AFTER_A_FAILURE = '25P02';
-/** What a step says by dividing by the number of rows that it found: none. */
+/** Division by the number of rows found: there was none. */
 export const FOUND_NOTHING = '22012';
 
 const UNIQUE = '23505';
-/** Two transactions in each other's way: one could not be put in a row with the other, or each waited for the other. */
+/** Two transactions conflict: not serialisable, or a deadlock. */
 const IN_EACH_OTHERS_WAY = new Set(['40001', '40P01']);
 const NO_ROOM = new Set(['53100']);
-/** A statement, or the wait for a lock, took longer than anybody should wait. */
+/** A statement or a lock took too long. */
 const TOO_SLOW = new Set(['57014', '55P03']);
-/** The server may be read and not written: a standby, or one whose disk is being saved. */
+/** The server is read-only: a standby, or protected. */
 const READ_ONLY = new Set(['25006']);
-/** What is written in its own files cannot be read any more. */
+/** The database files are damaged. */
 const DAMAGED = new Set(['XX001', 'XX002']);
-/** A server that goes down, starts, or takes no more connections; and every problem of a connection (class 08). */
+/** The server is starting, stopping or full; and all connection problems (class 08). */
 const GONE = new Set(['57P01', '57P02', '57P03', '53300', '25P03']);
-/** What the system says of a way that leads nowhere. */
+/** The system's errors for an unreachable address. */
 const NO_WAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -38,10 +38,10 @@ const NO_WAY = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What the driver says without a code: a connection that ended, one that did not come, an answer that did not. */
+/** The driver's errors without a code: a connection that ended, failed or timed out. */
 const CONNECTION = /connection|timeout/i;
 
-/** Asks PostgreSQL something; what goes wrong is thrown as a problem of the store. */
+/** Runs a query; throws errors as store problems. */
 export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
@@ -50,7 +50,10 @@ export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer
   }
 }
 
-/** The store's own problem for what PostgreSQL says (appendix A of its manual), or the way to it; others as they came. */
+/**
+ * The store problem for an error of PostgreSQL (appendix A of its manual) or of the connection; other errors
+ * unchanged.
+ */
 export function toStoreProblem(error: unknown): unknown {
   if (isProblem(error)) return error;
   const code = codeOf(error);
@@ -69,7 +72,7 @@ export function toStoreProblem(error: unknown): unknown {
   return error;
 }
 
-/** PostgreSQL ends the connection with what it says. */
+/** PostgreSQL closes the connection after these errors. */
 function isFatal(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && error.severity === 'FATAL';
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { groupCommit } from './group-commit.ts';
 
-/** Orders are texts: 'a1' has the kind 'a' and is of the auction '1'. */
+/** Orders are texts: 'a1' has kind 'a' and belongs to auction '1'. */
 let flown: { readonly orders: readonly string[]; land(problem?: Error): void }[] = [];
 let order: (text: string) => Promise<string>;
 let kept: string[] = [];
@@ -45,15 +45,15 @@ async function land(at: number, problem?: Error): Promise<void> {
 
 const under = (): (readonly string[])[] => flown.map(({ orders }) => orders);
 
-describe('an order', () => {
-  test('that comes alone goes at once, and alone', async () => {
+describe('An order', () => {
+  test('Run a single order at once and alone', async () => {
     give('a1');
     expect(under()).toEqual([['a1']]);
     await land(0);
     expect(kept).toEqual(['a1!']);
   });
 
-  test('that comes while another one is under way waits, and goes with those who came, sorted by their auctions', async () => {
+  test('Collect orders during a transaction, and run them together, sorted by auction', async () => {
     give('a0', 'a4', 'a2');
     expect(under()).toEqual([['a0']]);
     await land(0);
@@ -62,21 +62,21 @@ describe('an order', () => {
     expect(kept).toEqual(['a0!', 'a2!', 'a4!']);
   });
 
-  test('of another kind goes by itself', async () => {
+  test('Run orders of different kinds separately', async () => {
     give('a0', 'a1', 'b1', 'a2');
     await land(0);
     await land(1);
     expect(under()).toEqual([['a0'], ['a1', 'a2'], ['b1']]);
   });
 
-  test('goes with at most seven others, and their number is a power of two', async () => {
+  test('Run at most eight orders together, and only powers of two', async () => {
     give('a0', ...Array.from({ length: 15 }, (_, at) => `a${String(10 + at)}`));
     for (const at of [0, 1, 2, 3, 4]) await land(at);
     expect(under().map(({ length }) => length)).toEqual([1, 8, 4, 2, 1]);
     expect(kept).toHaveLength(16);
   });
 
-  test('does not wait for one that is slow', async () => {
+  test('Start the next orders beside a slow transaction', async () => {
     give('a0', 'a1');
     await vi.advanceTimersByTimeAsync(9);
     expect(under()).toEqual([['a0']]);
@@ -84,13 +84,13 @@ describe('an order', () => {
     expect(under()).toEqual([['a0'], ['a1']]);
   });
 
-  test('... nor do those who find no room beside the next ones', async () => {
+  test('Start waiting orders that found no room beside a slow transaction', async () => {
     give('a0', ...Array.from({ length: 13 }, (_, at) => `a${String(10 + at)}`));
     await vi.advanceTimersByTimeAsync(30);
     expect(under().map(({ length }) => length)).toEqual([1, 8, 4, 1]);
   });
 
-  test('waits no longer for one that hangs, once those after it land at once', async () => {
+  test('Wait no longer for a hanging transaction once later ones finish quickly', async () => {
     give('a0');
     await vi.advanceTimersByTimeAsync(20);
     give('a1', 'a2');
@@ -98,7 +98,7 @@ describe('an order', () => {
     expect(under()).toEqual([['a0'], ['a1'], ['a2']]);
   });
 
-  test('... but for eight of them it does', async () => {
+  test('Wait for room when eight transactions hang', async () => {
     for (let count = 0; count < 9; count += 1) {
       give(`a${String(count)}`);
       await vi.advanceTimersByTimeAsync(20);
@@ -109,8 +109,8 @@ describe('an order', () => {
   });
 });
 
-describe('a transaction of several that fails', () => {
-  test('is tried by each of them alone: who was wrong is refused, the others are kept', async () => {
+describe('A failed transaction of several orders', () => {
+  test('Retry each order alone, refuse the wrong one, and keep the others', async () => {
     give('a0', 'a1', 'a2');
     await land(0);
     await land(1, new Error('the log of 2 has gone on'));
@@ -120,7 +120,7 @@ describe('a transaction of several that fails', () => {
     expect([kept, refused]).toEqual([['a0!', 'a1!'], ['a2']]);
   });
 
-  test('is not tried again where it may have been kept', async () => {
+  test('Retry nothing that may have been written', async () => {
     give('a0', 'a1', 'a2');
     await land(0);
     await land(1, new Unknown('the connection ended'));

@@ -1,8 +1,8 @@
-/** The most orders in one transaction. Only powers of two go: for each number of them PostgreSQL keeps a plan. */
+/** The most orders in one transaction. PostgreSQL keeps a plan for each number, so only powers of two. */
 const MOST = 8;
-/** Ms for which those who come wait for the transaction that went last; after that the next ones go beside it. */
+/** Time (ms) that new orders wait for the last transaction; then the next one starts beside it. */
 const SLOW_MS = 10;
-/** The most transactions under way; more for a moment where one fails and each of its orders is tried alone. */
+/** The most simultaneous transactions; briefly more while the orders of a failed one run alone. */
 const MOST_FLIGHTS = 8;
 
 interface Waiting<Order, Answer> {
@@ -12,26 +12,25 @@ interface Waiting<Order, Answer> {
 }
 
 interface Ways<Order, Answer> {
-  /** All of them in one transaction, or none: their answers in their order. */
+  /** All orders in one transaction, or none: their answers in order. */
   readonly carryOut: (orders: readonly Order[]) => Promise<readonly Answer[]>;
-  /** Only those that have the same word for it go together. */
+  /** Only orders with the same batch key share a transaction. */
   readonly batchKeyOf: (order: Order) => string;
-  /** Two transactions that add rows of the same auctions must do so in the same order, or each waits for the other. */
+  /** The order of auctions within a transaction, which prevents deadlocks. */
   readonly auctionOf: (order: Order) => string;
-  /** Whether what failed may have been kept all the same: then it is not tried again. */
+  /** Whether a failed transaction may have been written: then it is not retried. */
   readonly mayBeKept: (problem: unknown) => boolean;
 }
 
 /**
- * Carries out orders that know nothing of one another. An order that comes alone goes alone, at once. While a
- * transaction is under way the next ones wait and go together: a way to the database and a flush to its disk cost little
- * more for eight of them. Where a transaction fails, be it for one of its orders, each is tried by itself.
+ * Group commit for independent orders. A single order runs at once. Orders that arrive during a transaction share the
+ * next one, because eight cost little more than one. When a transaction fails, each of its orders runs alone.
  */
 export function groupCommit<Order, Answer>(ways: Ways<Order, Answer>): (order: Order) => Promise<Answer> {
   const { carryOut, batchKeyOf, auctionOf, mayBeKept } = ways;
   let waiting: Waiting<Order, Answer>[] = [];
   let flights = 0;
-  /** The one that went last, while it is under way. */
+  /** The last transaction while it runs. */
   let newest: { readonly began: number } | null = null;
   let later: NodeJS.Timeout | null = null;
 
@@ -57,7 +56,7 @@ export function groupCommit<Order, Answer>(ways: Ways<Order, Answer>): (order: O
     }, SLOW_MS);
   }
 
-  /** The one who waits longest, and others of his kind. */
+  /** The order that waits longest, with others of its kind. */
   function takeAlike(): Waiting<Order, Answer>[] {
     const [first] = waiting;
     const kind = first === undefined ? '' : batchKeyOf(first.order);

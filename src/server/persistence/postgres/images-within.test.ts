@@ -27,7 +27,7 @@ const AT = Date.UTC(2026, 10, 24, 12);
 let folder = '';
 let url = '';
 let wire: Wire;
-/** Two machines with a folder each, on one PostgreSQL; the second reaches it over the wire. */
+/** Two machines with a folder each on one PostgreSQL; the second connects over a breakable connection. */
 let machines: Installation[];
 let stores: OpenedStore[];
 
@@ -75,7 +75,7 @@ const without = 'select hash from images where hash not in (select hash from car
 const stray = 'select hash from carried_images where hash not in (select hash from images)';
 const cachedAt = (at: number): string[] => readdirSync(foldersIn(machine(at).dataDir).imageCache);
 
-/** Chennai has this logo from now on. */
+/** Gives Chennai this logo. */
 async function giveLogo(auction: Awaited<ReturnType<typeof keepNightCup>>['auction'], logo: string | null) {
   const plan = { name: 'Chennai', logo };
   const edit = nextEntry(auction, [{ type: 'TeamEdited', team: 'chennai', plan }], origin(`logo-${logo}`));
@@ -83,9 +83,9 @@ async function giveLogo(auction: Awaited<ReturnType<typeof keepNightCup>>['aucti
   return edit.auction;
 }
 
-describe('an image in PostgreSQL', () => {
+describe('An image in PostgreSQL', () => {
   test.each([262_143, 262_144, 262_145, 8_388_608])(
-    'of %d bytes comes to another machine as it was, and is kept there',
+    'Send an image of %d bytes to another machine unchanged, and cache it there',
     async (size) => {
       const photo = picture(1, size);
       await store(0).images.keep(photo);
@@ -96,7 +96,7 @@ describe('an image in PostgreSQL', () => {
     },
   );
 
-  test('that was looked at is shown while the database is away; another one asks for a moment', async () => {
+  test('Show a cached image while the database is away, and ask to retry another one', async () => {
     for (const n of [1, 2]) await store(0).images.keep(picture(n));
     expect(await store(1).images.open(hashOf(1), 'hall')).toMatchObject({ type: 'image/png', size: 1_000 });
     wire.cut('closed');
@@ -106,7 +106,7 @@ describe('an image in PostgreSQL', () => {
     expect(await store(1).images.open(hashOf(2), 'hall')).toMatchObject({ size: 1_000 });
   });
 
-  test('that a whole hall asks for at once is read once', async () => {
+  test('Read an image once for many simultaneous requests', async () => {
     await store(0).images.keep(picture(1, 100_000));
     await store(1).images.sizeOf(hashOf(1));
     wire.turns();
@@ -117,7 +117,7 @@ describe('an image in PostgreSQL', () => {
     expect(wire.turns()).toBeLessThan(10);
   });
 
-  test('is seen by a hall behind one address that asks for hundreds of others at once', async () => {
+  test('Show an image to a hall behind one address that requests hundreds of others', async () => {
     const count = 400;
     const shown = png(9, 9);
     await asked(
@@ -132,11 +132,11 @@ describe('an image in PostgreSQL', () => {
     expect(cachedAt(1)).toHaveLength(count);
   });
 
-  test('keeps its bytes as long as its row, whoever keeps and removes it at the same moment', async () => {
+  test('Keep bytes and row together under simultaneous adding and removing', async () => {
     const late = AT + 9 * DAY;
     for (let round = 0; round < 60; round += 1) {
       const photo = picture(round % 3);
-      // One takes away what nobody has, and another machine is given the same again.
+      // One machine removes unused images while another receives them again.
       await Promise.all([
         store(0).images.forget([photo.image.hash], late),
         store(1)
@@ -149,7 +149,7 @@ describe('an image in PostgreSQL', () => {
     }
   });
 
-  test('goes when nobody has had it for longer than any copy is kept, and its bytes with it', async () => {
+  test('Remove an image and its bytes after all backups with it are gone', async () => {
     let { auction } = await keepNightCup(store(0));
     for (const n of [1, 2]) await store(0).images.keep(picture(n));
     auction = await giveLogo(auction, imageAddress(hashOf(1)));
@@ -180,13 +180,13 @@ describe('an image in PostgreSQL', () => {
     expect(problems).toEqual([]);
   });
 
-  test('that one machine removed goes from what another has cached, and the others stay there', async () => {
+  test('Remove an image from the cache of another machine, and keep the others', async () => {
     const { auction } = await keepNightCup(store(0));
     const count = 1_100;
     for (const n of [1, 2, 3]) await store(0).images.keep(picture(n));
     await giveLogo(auction, imageAddress(hashOf(2)));
     for (const n of [1, 2, 3]) expect(await store(1).images.open(hashOf(n), 'hall')).not.toBeNull();
-    // More than are asked about at once, as a restored database would leave them.
+    // More than one query checks, as after a restore.
     const { imageCache } = foldersIn(machine(1).dataDir);
     for (let n = 10; n < 10 + count; n += 1) writeFileSync(path.join(imageCache, hashOf(n)), png(9, 9));
     const problems: unknown[] = [];
@@ -216,12 +216,12 @@ describe('an image in PostgreSQL', () => {
   });
 });
 
-describe('copies of a house in PostgreSQL', () => {
+describe('Backups of an installation in PostgreSQL', () => {
   const emptyHouse = async (): Promise<void> => {
     for (const one of stores.splice(0)) await one.close();
   };
 
-  test('of each hour leave images where they are, and find them again when they are put back', async () => {
+  test('Leave images out of hourly backups, and find them after a restore', async () => {
     const { auction } = await keepNightCup(store(0));
     await store(0).images.keep(picture(1, 500_000));
     const after = await giveLogo(auction, imageAddress(hashOf(1)));
@@ -241,12 +241,12 @@ describe('copies of a house in PostgreSQL', () => {
     expect(await bringImages(path.join(backups, name), machine(1))).toBe(0);
     stores.push(await machine(0).open());
     expect(await store(0).images.byHash(hashOf(1))).toMatchObject({ type: 'image/png' });
-    // An image that the copy does not know has no row any more, and no bytes.
+    // An image that the backup does not know has no row and no bytes afterwards.
     expect(await asked(stray)).toEqual([]);
     expect(await store(0).images.sizeOf(hashOf(2))).toBeNull();
   });
 
-  test('of npm run backup carry images into an empty database', async () => {
+  test('Include images in `npm run backup`, and restore them into an empty database', async () => {
     const { auction } = await keepNightCup(store(0));
     await store(0).images.keep(picture(1, 500_000));
     await giveLogo(auction, imageAddress(hashOf(1)));
@@ -263,7 +263,7 @@ describe('copies of a house in PostgreSQL', () => {
     await dropDatabase(other);
   });
 
-  test('are not put back while a process of any machine works on the database', async () => {
+  test('Refuse a restore while any process works on the database', async () => {
     await keepNightCup(store(0));
     const copy = path.join(folder, 'copy.db');
     await backUp(machine(0), copy);
@@ -274,8 +274,8 @@ describe('copies of a house in PostgreSQL', () => {
   });
 });
 
-describe('images that a former version kept in the data folder', () => {
-  /** As that version left it: rows in the tables, bytes in the folder of the first machine. */
+describe('Images that a former version stored in the data folder', () => {
+  /** The state of that version: rows in the tables, files on the first machine. */
   async function formerHouse(count: number): Promise<string> {
     const images = foldersIn(machine(0).dataDir).images;
     mkdirSync(images);
@@ -290,7 +290,7 @@ describe('images that a former version kept in the data folder', () => {
     return images;
   }
 
-  test('are shown before they are brought in, and then by every machine', async () => {
+  test('Show them before and after they are moved into the tables', async () => {
     await formerHouse(30);
     expect(await store(0).images.byHash(hashOf(1))).toMatchObject({ type: 'image/png' });
     expect(await store(1).images.byHash(hashOf(1))).toBeNull();
@@ -301,7 +301,7 @@ describe('images that a former version kept in the data folder', () => {
     expect(await store(0).settleImages()).toEqual({ brought: 0, missing: 0 });
   });
 
-  test('come in however often that is interrupted', async () => {
+  test('Continue an interrupted move of images', async () => {
     const images = await formerHouse(40);
     const again = installationIn(machine(0).dataDir, wire.url);
     let brought = 0;
@@ -311,7 +311,7 @@ describe('images that a former version kept in the data folder', () => {
         (settled) => settled.brought,
         () => 0,
       );
-      // After some of them, more at each start.
+      // Interrupted after some, then after more at each start.
       wire.turns();
       for (let ways = 0; ways < start * 8; ways += wire.turns()) await new Promise(setImmediate);
       wire.cut();
@@ -328,11 +328,11 @@ describe('images that a former version kept in the data folder', () => {
     expect(readdirSync(images)).toHaveLength(40);
   });
 
-  test('are missed where a file is gone or torn, and the others come in', async () => {
+  test('Report missing and truncated files, and move the others', async () => {
     const images = await formerHouse(3);
     writeFileSync(path.join(images, hashOf(1)), 'torn');
     rmSync(path.join(images, hashOf(2)));
-    // Nobody has the second one.
+    // The second image has no file anywhere.
     expect(await store(0).settleImages()).toEqual({ brought: 1, missing: 1 });
     expect(await store(0).images.byHash(hashOf(3))).not.toBeNull();
   });

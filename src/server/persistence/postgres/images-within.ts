@@ -7,25 +7,25 @@ import type { ImagePlace } from '#server/persistence/images/image-place.ts';
 import type { Image } from '#server/persistence/ports/image-store.ts';
 import { asking } from './errors.ts';
 
-/** Longer than any hourly or daily copy is kept: one that is put back finds its images. */
+/** Longer than any hourly or daily backup is kept, so that a restored one finds its images. */
 const EIGHT_DAYS_MS = 8 * 24 * 60 * 60_000;
 
-/** Bytes that are asked for at once: one question takes a connection, and the event loop, for a millisecond. */
+/** Bytes of one query: it holds a connection and the event loop for a millisecond. */
 const PIECE = 256 * 1024;
 /**
- * Images that are read at once; the other connections are for orders. A hall behind one address is one network: as many
- * may wait as the largest list has photos and logos. Each waiting request holds 18 kB: 360 MB at most.
+ * Simultaneous image reads; other connections serve orders. A hall is often one network, so as many requests may wait
+ * as the largest list has images. Each holds 18 kB: 360 MB at most.
  */
 const READ = { atOnce: 3, waiting: MOST_PLAYERS + MOST_TEAMS };
-/** The caller of the gate where a call needs an image for its own answer. */
+/** The network name of calls that need an image for their own answer. */
 const OWN_CALLER = 'this process';
 
 const FIRST = `select images.type, octet_length(bytes) as size, substring(bytes from 1 for ${String(PIECE)}) as piece
   from images left join carried_images on carried_images.hash = images.hash where images.hash = $1`;
 const NEXT = `select substring(bytes from $2 for ${String(PIECE)}) as piece from carried_images where hash = $1`;
-/** Of these hashes those that are still known. */
+/** The known ones among these hashes. */
 const KNOWN = 'select hash from images where hash = any($1)';
-/** Cached hashes that are asked for at once. */
+/** Cached hashes to check at once. */
 const SLICE = 1_000;
 const HAS = 'select 1 from carried_images where hash = $1';
 const ADD =
@@ -36,17 +36,17 @@ const DROP = `delete from carried_images where hash = $1
 interface WithinParts {
   readonly pool: Pool;
   readonly cache: ImageCache;
-  /** The folder in which a former version had the images: they are there until `settleImages` has brought them in. */
+  /** The image folder of a former version, used until `settleImages` has moved them. */
   readonly former: ImageFiles;
 }
 
 /**
- * Images within the tables, for several machines that share nothing but the database. Bytes come and go in the transaction
- * of their row, behind it. Keeping an image and removing it wait for one another at the row.
+ * Images in the tables, for machines that share only the database. Bytes change in the transaction of their row.
+ * Adding and removing wait for one another at the row.
  */
 export function imagesWithin({ pool, cache, former }: WithinParts): ImagePlace {
   const gate = createFairGate(READ);
-  /** Those that are being read: all who ask for the same wait for the same. */
+  /** Reads in progress, shared by all who ask for the same image. */
   const reading = new Map<string, Promise<Image | null>>();
 
   async function read(hash: string): Promise<Image | null> {
@@ -61,7 +61,7 @@ export function imagesWithin({ pool, cache, former }: WithinParts): ImagePlace {
     return { hash, type, bytes };
   }
 
-  /** A connection is given back between two pieces. Null where the image was removed meanwhile. */
+  /** Returns its connection between two pieces. Null where the image was removed meanwhile. */
   async function rest(hash: string, first: Buffer, size: number): Promise<Buffer | null> {
     const pieces = [first];
     for (let have = first.length; have < size;) {
@@ -98,7 +98,7 @@ export function imagesWithin({ pool, cache, former }: WithinParts): ImagePlace {
       if (here !== null) return here;
       const image = await readOnce(hash, network);
       if (image === null) return null;
-      // A large one goes out of its file, so that slow readers hold no memory.
+      // A large image is sent from its file, so that slow readers hold no memory.
       return (
         (await cache.open(hash)) ?? { type: image.type, size: image.bytes.byteLength, bytes: image.bytes }
       );
@@ -113,7 +113,7 @@ export function imagesWithin({ pool, cache, former }: WithinParts): ImagePlace {
         for (const hash of slice) if (!known.has(hash)) await cache.remove(hash);
       }
     },
-    // Bytes without a row are none of anybody: they go with it.
+    // Bytes without a row belong to nobody and are removed with it.
     mayBeStray: () => Promise.resolve([]),
   };
 }

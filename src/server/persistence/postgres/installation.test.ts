@@ -16,7 +16,7 @@ import { Unstartable } from '#server/start/unstartable.ts';
 
 let folder = '';
 let url = '';
-/** The same house once in PostgreSQL and once, in another folder, in a file. */
+/** The same installation in PostgreSQL and, in another folder, in SQLite. */
 let house: Installation;
 let laptop: Installation;
 
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const PICTURE = { hash: 'a'.repeat(64), type: 'image/png', bytes: new Uint8Array([0, 255, 1]) };
 
-/** The night cup of Asha, with an image that nobody has yet. */
+/** Asha's sample tournament, with an image that nobody uses yet. */
 async function keepIn(data: Installation) {
   const store = await data.open();
   const written = await keepNightCup(store);
@@ -52,8 +52,8 @@ async function logIn(data: Installation) {
   return { log, image: image === null ? null : [...image.bytes] };
 }
 
-describe('a house in PostgreSQL', () => {
-  test('is missing, then there, then holds auctions and their lines', async () => {
+describe('An installation in PostgreSQL', () => {
+  test('Report no tables, then tables, then auctions and lines', async () => {
     expect(await house.isThere()).toBe(false);
     expect(await house.contents()).toEqual({ state: 'missing' });
     const { lines } = await keepIn(house);
@@ -61,7 +61,7 @@ describe('a house in PostgreSQL', () => {
     expect(await house.contents()).toEqual({ state: 'whole', auctions: 1, lines: lines.length });
   });
 
-  test('is backed up into the file that a laptop goes on with, images too', async () => {
+  test('Back up into a file that a laptop can use, images included', async () => {
     const { lines } = await keepIn(house);
     const copy = path.join(folder, 'copy.db');
     expect(await backUp(house, copy)).toBe(0);
@@ -70,7 +70,7 @@ describe('a house in PostgreSQL', () => {
     expect(await logIn(laptop)).toEqual({ log: lines, image: [0, 255, 1] });
   });
 
-  test('goes on with the file of a laptop, and keeps aside what it was', async () => {
+  test('Restore the file of a laptop, and keep the old tables aside', async () => {
     const { lines } = await keepIn(laptop);
     const copy = path.join(folder, 'copy.db');
     await backUp(laptop, copy);
@@ -89,7 +89,7 @@ describe('a house in PostgreSQL', () => {
     await store.close();
   });
 
-  test('is as it was when a copy is none of ours', async () => {
+  test('Change nothing when a backup is not ours', async () => {
     const { lines } = await keepIn(house);
     const none = path.join(folder, 'none.db');
     writeFileSync(none, 'a list of groceries');
@@ -97,7 +97,7 @@ describe('a house in PostgreSQL', () => {
     expect((await logIn(house)).log).toEqual(lines);
   });
 
-  test('gives an organiser what belongs to him, and nothing of others', async () => {
+  test('Give an organiser only the data of that organiser', async () => {
     await keepIn(house);
     const store = await house.open();
     await store.users.add({
@@ -115,7 +115,7 @@ describe('a house in PostgreSQL', () => {
     expect((await logIn(laptop)).log).toEqual([]);
   });
 
-  test('that cannot be reached says in one line what to do, and never its password', async () => {
+  test('Say in one line what to do when the database is unreachable, without its password', async () => {
     const { host } = new URL(url);
     const dead = installationIn(path.join(folder, 'house'), 'postgres://boli:geheim@127.0.0.1:1/boli');
     await expect(dead.open()).rejects.toThrow(/^PostgreSQL does not answer on 127.0.0.1:1: start it/);
@@ -125,10 +125,10 @@ describe('a house in PostgreSQL', () => {
   });
 });
 
-describe('moving a house from its file into PostgreSQL', () => {
+describe('Moving an installation from SQLite into PostgreSQL', () => {
   const move = () => moveToPostgres(laptop, url);
 
-  test('brings every row and image, and can be repeated after a failure', async () => {
+  test('Move every row and image, also on a retry after a failure', async () => {
     const { lines } = await keepIn(laptop);
     const wire = await wireTo(url);
     const failing = moveToPostgres(laptop, wire.url).then(
@@ -144,7 +144,7 @@ describe('moving a house from its file into PostgreSQL', () => {
     expect(readdirSync(laptop.dataDir)).not.toContain('moving.db');
   });
 
-  test('and back into a file brings every row and image again', async () => {
+  test('Move every row and image back into a file', async () => {
     const { lines } = await keepIn(laptop);
     await move();
     const folder2 = path.join(folder, 'home-again');
@@ -158,7 +158,7 @@ describe('moving a house from its file into PostgreSQL', () => {
     );
   });
 
-  test('and back waits for nobody who still works on it', async () => {
+  test('Refuse to move back while a process still works on it', async () => {
     await keepIn(house);
     const store = await house.open();
     await store.cluster.join();
@@ -168,14 +168,14 @@ describe('moving a house from its file into PostgreSQL', () => {
     expect(existsSync(path.join(elsewhere, 'boli.db'))).toBe(false);
   });
 
-  test('refuses one that holds something, and leaves it as it is', async () => {
+  test('Refuse a target that holds data, and change nothing', async () => {
     await keepIn(laptop);
     const { lines } = await keepIn(house);
     await expect(move()).rejects.toThrow(/is not empty: make a new database/);
     expect((await logIn(house)).log).toEqual(lines);
   });
 
-  test('leaves nothing behind where a row cannot be written', async () => {
+  test('Write nothing when a row fails', async () => {
     await keepIn(laptop);
     const store = await laptop.open();
     await store.secrets.keep('name', 'a\u0000b');

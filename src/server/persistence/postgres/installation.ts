@@ -19,7 +19,7 @@ import { MIGRATIONS } from './migrations.ts';
 import { openPostgres } from './open-postgres.ts';
 import { untilNobodyServes } from './cluster/membership.ts';
 
-/** The data of one house with its tables and images in a PostgreSQL database; copies stand in the data folder. */
+/** The data of one installation in PostgreSQL, with images; backups are in the data folder. */
 export function postgresInstallation(dataDir: string, url: string): Installation {
   const onTables = <Answer>(act: (db: Kysely<Tables>, pool: Pool) => Promise<Answer>): Promise<Answer> =>
     reaching(url, () => connect(url, act));
@@ -30,7 +30,7 @@ export function postgresInstallation(dataDir: string, url: string): Installation
     lock: (waitMs, use) => lockDataFolder(dataDir, waitMs, use === 'serve' ? 'shared' : 'alone'),
     open: (options) => reaching(url, () => openPostgres(url, dataDir, options)),
     contents: () => onTables(contentsOf),
-    // PostgreSQL looks after its own files, and says itself what it cannot read.
+    // PostgreSQL checks its own files, and reports what it cannot read.
     checkInBackground: () => ({ stop: () => Promise.resolve() }),
     copyTo: (file) => onTables((db) => copyInto(file, db, 'with images')),
     replaceBy: (copy) => onTables((db, pool) => replaceRows({ db, pool, dataDir }, copy)),
@@ -48,8 +48,8 @@ interface Tabled {
 }
 
 /**
- * In one transaction: whoever looks meanwhile sees the former rows, and what fails leaves them. Images that the copy knows
- * and does not carry stay; and who started meanwhile on another machine goes on with what was there.
+ * Restores in one transaction: readers see the old rows until it commits. Images that the backup names and does not
+ * contain stay.
  */
 async function replaceRows(
   { db, pool, dataDir }: Tabled,

@@ -9,8 +9,8 @@ import { MIGRATIONS } from './migrations.ts';
 import { assertDurable } from './pool.ts';
 
 /**
- * Fills an empty PostgreSQL database with the rows of a copy, and compares them row by row and log by log before anything
- * is kept: what fails leaves it empty, so that it can be tried again. Throws `Unstartable` where it holds something.
+ * Fills an empty PostgreSQL from a copy, and compares rows and logs before the commit. A failure leaves it empty.
+ * Throws `Unstartable` where it holds data.
  */
 export function moveInto(url: string, copy: string): Promise<void> {
   const place = placeOf(url);

@@ -7,8 +7,8 @@ import { copyInto } from './copies.ts';
 import { untilNobodyServes } from './cluster/membership.ts';
 
 /**
- * Writes everything, images too, into a new copy, and compares it row by row and log by log. Throws `Unstartable` while a
- * process works on it: what came in meanwhile would stay behind.
+ * Writes all data with images into a new copy, and compares rows and logs. Throws `Unstartable` while a process works
+ * on it, because its writes would be lost.
  */
 export function moveOutOf(url: string, copy: string): Promise<void> {
   return reaching(url, () =>

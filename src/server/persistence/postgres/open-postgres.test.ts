@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const remove of leftBehind.splice(0)) await remove();
 });
 
-describe('PostgreSQL keeps the contract of every store', () => {
+describe('PostgreSQL passes the contract of every store', () => {
   storeContract(
     {
       place: async () => {

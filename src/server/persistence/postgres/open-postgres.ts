@@ -19,10 +19,10 @@ import { postgresCluster } from './cluster/postgres-cluster.ts';
 import { assertDurable, openPool } from './pool.ts';
 import { untilAlone } from './cluster/membership.ts';
 
-/** Bytes; what reads no image needs none. */
+/** Bytes; 0 for programs that read no image. */
 const USUAL_CACHE = 1_000_000_000;
 
-/** The store in one PostgreSQL database. Makes the tables where there are none. */
+/** The store in one PostgreSQL database. Creates missing tables. */
 export async function openPostgres(
   url: string,
   dataDir: string,

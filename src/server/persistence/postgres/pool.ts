@@ -2,34 +2,34 @@ import pg, { type Pool } from 'pg';
 import { UnusableData } from '#server/persistence/ports/problems.ts';
 import { asking } from './errors.ts';
 
-/** Connections of one server process. An order takes one for a millisecond or two. */
+/** Connections of one process. An order uses one for a millisecond or two. */
 const CONNECTIONS = 10;
-/** Ms for a new connection, and for one of them to be free. */
+/** Timeout (ms) of a new connection, and of waiting for a free one. */
 const CONNECT_MS = 3_000;
-/** Ms that PostgreSQL works on one statement, or waits for a lock, before it gives up. */
+/** Timeout (ms) in PostgreSQL for a statement or a lock. */
 const STATEMENT_MS = 10_000;
 const LOCK_MS = 5_000;
-/** Ms without an answer, after which nobody waits on: the way to the database is cut. */
+/** Timeout (ms) for an answer: the connection counts as lost. */
 const ANSWER_MS = 12_000;
-/** The same where nothing is asked that takes time, and a late answer is worth nothing. */
+/** The same for quick queries, whose late answer is useless. */
 const BRIEF_MS = 1_000;
 
-/** Ms that PostgreSQL works on a statement, and those without an answer after which nobody waits on. */
+/** Timeouts (ms) of a statement: in PostgreSQL, and for its answer. */
 const PACES = {
   prompt: { statement_timeout: STATEMENT_MS, query_timeout: ANSWER_MS },
   brief: { statement_timeout: BRIEF_MS, query_timeout: BRIEF_MS },
   patient: {},
 } as const;
 
-/** 64-bit whole numbers (times in epoch ms, whole rupees), and sums and counts of them: all below 2^53 here. */
+/** 64-bit integers (epoch ms, rupees), sums and counts: all below 2^53 here. */
 const numbers = new pg.TypeOverrides();
 for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]) numbers.setTypeParser(type, Number);
 
 /**
- * Connections on which a whole transaction is sent before its first answer is there, so that it takes one way there and
- * back. What is lost while nobody uses it is replaced by the next use.
- * @param pace patient: for what may take minutes in a large house, a migration or a copy of everything
- * @param connections at most so many at once
+ * Connections that send a whole transaction before its first answer. A connection lost while idle is replaced at the
+ * next use.
+ * @param pace patient: for migrations and copies, which may take minutes
+ * @param connections the limit
  */
 export function openPool(url: string, pace: keyof typeof PACES = 'prompt', connections = CONNECTIONS): Pool {
   const pool = new pg.Pool({
@@ -43,14 +43,13 @@ export function openPool(url: string, pace: keyof typeof PACES = 'prompt', conne
     application_name: 'boli',
     types: numbers,
   });
-  // A connection that ends is no news by itself: whoever waits for an answer on it is told, and so is the next who asks.
-  // Without these listeners it would end the whole server.
+  // The query on a lost connection reports it. Without these listeners the error would end the server.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** Throws `UnusableData` where a commit can return before it is on disk. */
+/** Throws `UnusableData` where a commit may return before it is on disk. */
 export async function assertDurable(pool: Pool): Promise<void> {
   const settings = await settingsOf(pool, ['fsync', 'full_page_writes', 'synchronous_commit']);
   const off = [...settings].filter(([, value]) => value === 'off').map(([name]) => name);

@@ -34,7 +34,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** As `npm start` does with DATABASE_URL and nothing else. */
+/** Starts as `npm start` with DATABASE_URL only. */
 function start(): Promise<RunningServer> {
   const settings = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' };
   return serve(readConfig({ ...settings, DATABASE_URL: wire.url }), buildApp);
@@ -56,7 +56,7 @@ async function register(): Promise<string> {
   return sessionAnswer.parse((await call('POST', PATHS.register, body)).json).token;
 }
 
-test('what was entered is there again after a restart', async () => {
+test('Keep all data across a restart', async () => {
   const token = await register();
   const { json } = await call('POST', PATHS.createTournament, TOURNAMENT, token);
   const { id } = tournamentAnswer.parse(json);
@@ -67,7 +67,7 @@ test('what was entered is there again after a restart', async () => {
   expect(JSON.stringify(list.json)).toContain(id);
 });
 
-test('a database that is gone for a while is told in words, by the health call too, and gone on with', async () => {
+test('Report an absent database, in the health call too, and continue afterwards', async () => {
   const token = await register();
   wire.cut('closed');
   const lost = await call('POST', PATHS.createTournament, TOURNAMENT, token);
@@ -82,7 +82,7 @@ test('a database that is gone for a while is told in words, by the health call t
   expect([status, tournamentAnswer.parse(json).name]).toEqual([201, TOURNAMENT.name]);
 });
 
-test('bids over a wire that is cut again and again are each taken once, and none is lost', async () => {
+test('Accept each bid once over a connection that breaks again and again', async () => {
   const token = await register();
   const { id } = tournamentAnswer.parse((await call('POST', PATHS.createTournament, TOURNAMENT, token)).json);
   for (const name of ['Mumbai', 'Pune'])
@@ -100,10 +100,10 @@ test('bids over a wire that is cut again and again are each taken once, and none
   const bids = Array.from({ length: 30 }, (_, at) => ({ commandId: `bid-${String(at)}`, at }));
   for (const { commandId, at } of bids) {
     const bid = { type: 'place-bid', lot, team: owners[at % 2], amount: 20_000 + at * 1_000, seen: null };
-    // The wire goes while the bid is on its way, at another moment each time.
+    // The connection breaks while the bid is in flight, each time at another moment.
     const cutting = at % 2 === 0 ? afterTicks(at).then(() => wire.cut()) : Promise.resolve();
     let answer = await order(commandId, bid);
-    // As a console does: the same order again, under its own id.
+    // As a console does: the same order again under its own id.
     while (answer.status === 503) answer = await order(commandId, bid);
     await cutting;
     expect([commandId, answer.status]).toEqual([commandId, 200]);

@@ -5,12 +5,12 @@ import { codeOf } from '#server/start/system-errors.ts';
 import { FOUND_NOTHING, toStoreProblem } from './errors.ts';
 import { LAST_MIGRATION } from './migrations.ts';
 
-/** The text in which a step is sent. */
+/** The SQL text of a step. */
 export function textOf(step: Step): string {
   return demands(step) ? foundOrFailed(step.sql) : step.sql;
 }
 
-/** The driver fails alone over anything else, when the statements around it are on their way already. */
+/** The driver rejects any other value only after the other statements were sent. */
 export function bindable(value: unknown): unknown {
   const isPlain = value === null || typeof value === 'string' || typeof value === 'number';
   return isPlain || value instanceof Uint8Array ? value : impossible(`a ${typeof value} in a row`);
@@ -23,22 +23,22 @@ export function problemOf(error: unknown, step: Step | undefined): unknown {
   return problem instanceof AlreadyThere && otherwise !== undefined ? otherwise() : problem;
 }
 
-/** A question in a transaction, which must find something for the rest to be done. */
+/** A check that must find a row, or the transaction fails. */
 export function demands({ sql, otherwise }: Step): boolean {
   return otherwise !== undefined && sql.startsWith('select ');
 }
 
 /**
- * Fails within PostgreSQL where a question finds no row: there the transaction must end, since its `commit` is on the
- * way already. A division by zero is the one failure that we bring about ourselves. It finds none either where a newer
- * version has changed the tables meanwhile: whatever is decided at the end of a log is not written by an older one.
+ * Makes a query fail in PostgreSQL where it finds no row, because `commit` was sent already. A division by zero is
+ * the one error that we cause ourselves. It also fails after a newer version changed the tables, so that an older one
+ * writes nothing.
  */
 function foundOrFailed(question: string): string {
   return `select 1 / count(*) from (${question}) as found
     where not exists (select 1 from kysely_migration where name > '${LAST_MIGRATION}')`;
 }
 
-/** The same text has the same name on every connection: it is read and planned once. */
+/** The same text has the same name on every connection, so it is parsed and planned once. */
 export function statementNames(): (text: string) => string {
   const names = new Map<string, string>();
   return (text) => {

@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import { toStoreProblem } from './errors.ts';
 
-/** Kysely's SQLite with three differences, each of which has its comment below. */
+/** Kysely's SQLite dialect with the differences described below. */
 export class CarefulSqliteDialect extends SqliteDialect {
   readonly #database: Database;
 
@@ -32,7 +32,7 @@ class CarefulDriver extends SqliteDriver {
     this.#database = database;
   }
 
-  /** What the engine says becomes one of the store's own problems, wherever a query runs. */
+  /** Throws errors of the engine as store problems. */
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
     return {
@@ -47,12 +47,12 @@ class CarefulDriver extends SqliteDriver {
     };
   }
 
-  /** Immediate: a deferred transaction that reads first can find the file locked when it comes to write. */
+  /** Immediate: a deferred transaction that reads first may find the file locked at its first write. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** A full disk ends the transaction by itself; rolling back again would hide the real problem. */
+  /** A full disk ends the transaction by itself; another rollback would hide the real error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }
@@ -61,7 +61,7 @@ class CarefulDriver extends SqliteDriver {
 const MOST_STATEMENTS = 200;
 const LONGEST_KEPT = 4_000;
 
-/** Preparing a statement costs more than running it: the short ones are kept. */
+/** Preparing a statement costs more than running it, so short ones are cached. */
 function withKeptStatements(database: Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {

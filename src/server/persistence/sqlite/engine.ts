@@ -10,7 +10,7 @@ import { toStoreProblem } from './errors.ts';
 import { NEVER_DETACHED, type DetachedFiles } from '#server/persistence/sqlite/files/detached-files.ts';
 import { waitForLock } from '#server/persistence/sqlite/files/wait-for-lock.ts';
 
-/** SQLite answers at once: a whole transaction is one call, which nothing comes between. */
+/** The engine on SQLite: a transaction is one synchronous call, so nothing comes between. */
 export function sqliteEngine(
   database: Database,
   whereabouts: DetachedFiles = NEVER_DETACHED,
@@ -18,9 +18,9 @@ export function sqliteEngine(
 ): Engine {
   const statements = new Map<string, Statement>();
   const checkpoints = createCheckpoints(database);
-  /** Rows, by the transaction under way. */
+  /** Rows touched by each step of the running transaction. */
   let written = 0;
-  /** ... and its place in the stream, for a second laptop. */
+  /** The rows touched, and the place in the replication stream. */
   let place = 0;
 
   function statementOf(sql: string): Statement {
@@ -47,15 +47,15 @@ export function sqliteEngine(
     }
   }
 
-  /** Null where nothing may be written any more when the file is in hand. */
+  /** Null where writing is forbidden once the file lock is held. */
   const transaction = database.transaction((steps: readonly Step[], may: () => boolean) =>
     may() ? steps.map(take) : null,
   );
 
   function writeIf(may: () => boolean, steps: readonly Step[]): number[] | null {
-    // Inside another one it would be a part of that one, on disk only with it.
+    // Inside another transaction it would be on disk only with that one.
     if (database.inTransaction) impossible('a transaction inside another one');
-    // Immediate: a deferred transaction that reads first can find the file locked when it comes to write.
+    // Immediate: a deferred transaction that reads first may find the file locked at its first write.
     written = 0;
     const counts = transaction.immediate(steps, may);
     if (counts === null) return null;
@@ -67,7 +67,7 @@ export function sqliteEngine(
   const write = (steps: readonly Step[]): number[] =>
     writeIf(() => true, steps) ?? impossible('what nobody held up was not written');
 
-  /** The answer is a promise that the next start finds it: so the last look comes after the commit. */
+  /** An answer promises that the next start finds the write, so check the files after the commit. */
   async function writeInPlace(steps: readonly Step[]): Promise<number[]> {
     assertInPlace(whereabouts.wereDetached() && whereabouts.areDetached());
     const counts = hook === null ? await waitForLock(() => write(steps)) : await beforeHook(steps, hook);
@@ -75,7 +75,7 @@ export function sqliteEngine(
     return counts;
   }
 
-  /** Whoever waited for the file asks the other laptop again: it may have taken over meanwhile. */
+  /** After a long wait for the lock, ask the peer again: it may have taken over. */
   async function beforeHook(steps: readonly Step[], by: ReplicationHook): Promise<number[]> {
     for (;;) {
       await by.before();

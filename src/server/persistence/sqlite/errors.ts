@@ -4,7 +4,7 @@ import { codeOf, toDiskProblem } from '#server/start/system-errors.ts';
 import { Unstartable } from '#server/start/unstartable.ts';
 import { AlreadyThere, Busy, DiskFull, UnusableData } from '#server/persistence/ports/problems.ts';
 
-/** What SQLite says when there is no room, for the database, its log or its shared memory. */
+/** SQLite's errors for a full disk: database, log or shared memory. */
 const NO_ROOM = new Set([
   'SQLITE_FULL',
   'SQLITE_IOERR_WRITE',
@@ -14,7 +14,7 @@ const NO_ROOM = new Set([
 ]);
 const TAKEN = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
 
-/** The store's own problem for an error of the engine; any other error as it came. */
+/** The store problem for an error of SQLite; other errors unchanged. */
 export function toStoreProblem(error: unknown): unknown {
   const code = codeOf(error);
   if (NO_ROOM.has(code)) return new DiskFull('no room to write', { cause: error });
@@ -32,20 +32,20 @@ function isCorrupt(code: string): boolean {
   return code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT');
 }
 
-/** What a disk gives back is not what was written, or not all of it. */
+/** The disk returned other bytes than were written, or too few. */
 const UNREADABLE = new Set(['SQLITE_IOERR_READ', 'SQLITE_IOERR_SHORT_READ', 'SQLITE_IOERR_CORRUPTFS']);
 
 /**
- * Whether an error of opening and reading a file says that what stands in it is damaged, or is no database of ours: then
- * a copy helps. Where it cannot be opened for want of room or of rights nothing is known of it.
+ * Whether an error shows a damaged or foreign database, for which a backup helps. An error of space or access rights
+ * shows nothing.
  */
 export function isDamage(error: unknown): boolean {
   const code = codeOf(error);
-  // Without a code: a row that is none of ours. SQLITE_ERROR: a table or a column is missing.
+  // Without a code: an unreadable row. SQLITE_ERROR: a missing table or column.
   return isCorrupt(code) || UNREADABLE.has(code) || code === 'SQLITE_ERROR' || !code.startsWith('SQLITE_');
 }
 
-/** Why a file could not be opened that nobody knows to be damaged: one line for whoever wanted it, or a store's problem. */
+/** Why an undamaged file could not be opened: one line for the user, or a store problem. */
 export function openProblem(file: string, error: unknown): Busy | Unstartable {
   const problem = toStoreProblem(error);
   if (problem instanceof Busy) return problem;

@@ -18,12 +18,12 @@ import { replaceDatabase } from '#server/persistence/sqlite/files/replace-databa
 /** The media type of a copy. */
 export const COPY_TYPE = 'application/vnd.sqlite3';
 
-/** Removes a copy, finished or not, with what stands beside it. */
+/** Removes a copy, finished or not, with its companion files. */
 export function removeCopy(file: string): void {
   for (const rest of ['', '-journal', '-wal', '-shm']) rmSync(file + rest, { force: true });
 }
 
-/** A copy is an SQLite file, whatever engine its tables come from. */
+/** A copy is an SQLite file, whatever engine its data come from. */
 export const copies: CopyFiles = {
   contentsOf: (file) => contentsOf(file, 'check'),
   async isSound(file) {
@@ -40,7 +40,7 @@ export const copies: CopyFiles = {
   imagesHad,
 };
 
-/** The data of one house in one SQLite file of its data folder. */
+/** The data of one installation in one SQLite file of its data folder. */
 export function sqliteInstallation(dataDir: string): Installation {
   const { database } = filesIn(dataDir);
   return {

@@ -1,4 +1,4 @@
 import { migrationsFor } from '#server/persistence/migrations/migrations.ts';
 
-/** Every change of the tables, with the column types of SQLite. */
+/** Every migration, with the column types of SQLite. */
 export const MIGRATIONS = migrationsFor({ bytes: 'blob', keyed: 'without rowid' });

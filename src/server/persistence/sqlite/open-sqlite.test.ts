@@ -22,7 +22,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-describe('SQLite keeps the contract of every store', () => {
+describe('SQLite passes the contract of every store', () => {
   storeContract(
     {
       place: async () => {
@@ -40,7 +40,7 @@ const next = {
   },
 };
 
-test('every open is durable: a write-ahead log that is on disk before a commit returns', () => {
+test('Open with a write-ahead log that is on disk before a commit returns', () => {
   const file = path.join(newFolder(), 'boli.db');
   openDatabase(file).close();
   const again = openDatabase(file);
@@ -50,11 +50,11 @@ test('every open is durable: a write-ahead log that is on disk before a commit r
   again.close();
 });
 
-test('a place that cannot keep a write-ahead log is not used', () => {
+test('Refuse a place that cannot keep a write-ahead log', () => {
   expect(() => openDatabase(':memory:')).toThrow(UnusableData);
 });
 
-test('an older database is brought to this version at the start, after a copy of it was made', async () => {
+test('Migrate an older database at the start, after a backup', async () => {
   const folder = newFolder();
   const file = path.join(folder, 'boli.db');
   const older = await openSqlite(file, { migrations });
@@ -79,7 +79,7 @@ test('an older database is brought to this version at the start, after a copy of
   expect(columnsOf(copy)).not.toContain('mascot');
 });
 
-test('the account that was opened first goes on owning an older installation', async () => {
+test('Keep the oldest account as owner of an older installation', async () => {
   const file = path.join(newFolder(), 'boli.db');
   const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0012'));
   const older = await openSqlite(file, { migrations: before });
@@ -96,7 +96,7 @@ test('the account that was opened first goes on owning an older installation', a
   await newer.close();
 });
 
-test('a new database is made without a copy of nothing', async () => {
+test('Make no backup before a new database', async () => {
   let copies = 0;
   const store = await openSqlite(path.join(newFolder(), 'boli.db'), {
     beforeChange: async () => {
@@ -107,7 +107,7 @@ test('a new database is made without a copy of nothing', async () => {
   await store.close();
 });
 
-test('a database of a newer version is left alone, and one line says what to do', async () => {
+test('Leave a newer database unchanged, and say in one line what to do', async () => {
   const file = path.join(newFolder(), 'boli.db');
   await (await openSqlite(file, { migrations: { ...migrations, '9999-from-tomorrow': next } })).close();
   const opening = openSqlite(file);
@@ -116,7 +116,7 @@ test('a database of a newer version is left alone, and one line says what to do'
   await (await openSqlite(file, { migrations: { ...migrations, '9999-from-tomorrow': next } })).close();
 });
 
-test('a file that is no database is named, not touched', async () => {
+test('Name a file that is no database, and leave it unchanged', async () => {
   const { readFileSync, writeFileSync } = await import('node:fs');
   const file = path.join(newFolder(), 'boli.db');
   writeFileSync(

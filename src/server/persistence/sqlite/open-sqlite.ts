@@ -23,7 +23,7 @@ import { toStoreProblem } from './errors.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { watchDetachment } from '#server/persistence/sqlite/files/detached-files.ts';
 
-/** While it is opened nobody waits for anything else. */
+/** During the opening nothing else waits. */
 const BUSY_MS = 5_000;
 /** SQLite's number for synchronous=FULL. */
 const FULL = 2;
@@ -32,7 +32,7 @@ interface SqliteOptions extends OpenOptions {
   readonly migrations?: Readonly<Record<string, Migration>>;
 }
 
-/** The store on one SQLite file and the folder of images beside it. Creates the file when it is missing. */
+/** The store on one SQLite file, with the image folder beside it. Creates a missing file. */
 export async function openSqlite(file: string, options: SqliteOptions = {}): Promise<OpenedStore> {
   const { beforeChange, migrations = MIGRATIONS, replicationHook = null } = options;
   const database = openDatabase(file);
@@ -46,9 +46,9 @@ export async function openSqlite(file: string, options: SqliteOptions = {}): Pro
     database.close();
     throw error;
   }
-  // A write-ahead log begins with the first reading, and stays until the file is closed.
+  // A write-ahead log begins with the first read, and stays until the file is closed.
   database.pragma('user_version');
-  // From here on a lock is waited for without standing still: `when-free.ts`.
+  // From here on locks are awaited without blocking: `wait-for-lock.ts`.
   database.pragma('busy_timeout = 0');
   const engine = sqliteEngine(database, watchDetachment(file), replicationHook);
   const store = createStore(db, engine, imagesInFiles(db, images));
@@ -66,13 +66,13 @@ export async function openSqlite(file: string, options: SqliteOptions = {}): Pro
   };
 }
 
-/** About 1 MB, so that a bid waits for no more than that while a copy is made. */
+/** About 1 MB, which bounds how long a bid waits during a backup. */
 const PAGES_PER_STEP = 250;
 
 /**
- * A connection whose commits are on disk when they return. A WAL file that is opened again comes with
- * synchronous=NORMAL, which loses whole sessions in a power cut: so it is set at every open, and read back.
- * @param busyMs how long to stand still where another program has the file for itself
+ * A connection whose commits are on disk when they return. A reopened WAL file has synchronous=NORMAL, which loses
+ * data in a power cut, so it is set and verified at every open.
+ * @param busyMs how long to block where another program locks the file
  */
 export function openDatabase(file: string, busyMs = BUSY_MS): Database.Database {
   const database = new Database(file, { timeout: busyMs });

@@ -22,9 +22,9 @@ let auction: Auction;
 let fence: Fence;
 /** Ms since some moment, by both clocks. */
 let now = 0;
-/** Whether the other laptop has become the house; how often it was asked. */
+/** Whether the peer has taken over; how often it was asked. */
 let [tookOver, asked] = [false, 0];
-/** Bids that were let through to the file, which each of them tries at once. */
+/** Bids that may write; each tries the file at once. */
 let tries = 0;
 let onOtherDisk: Promise<void> | null = null;
 let arrived = (): void => undefined;
@@ -63,13 +63,13 @@ afterEach(async () => {
 const bid = () =>
   room.carryOut(auction.tournament.id, bidFor(auction, 'mumbai', 45_000), { by: 'asha', commandId: 'tap' });
 const onDisk = () => store.log.eventsAfter(auction.tournament.id, auction.sequence);
-/** To somebody who lacks the line before it, too. */
+/** Also to a reader that lacks the line before it. */
 const shown = async () => {
   const { events } = await room.history(auction.tournament.id, auction.sequence - 1, 100);
   return events.map(({ event }) => event.type);
 };
 
-test('nobody reads of a bid that waits for the other disk; then everybody does', async () => {
+test('Hide a bid that waits for the other disk, then show it to everybody', async () => {
   onOtherDisk = new Promise((resolve) => {
     arrived = resolve;
   });
@@ -86,7 +86,7 @@ test('nobody reads of a bid that waits for the other disk; then everybody does',
   expect(await shown()).toEqual(['LotOpened', 'BidPlaced']);
 });
 
-/** A bid comes while another program has the file, and waits for it until the sign is so old, ms. */
+/** A bid while another program locks the file, until the lease is so old (ms). */
 async function whileHeldFor(ms: number, meanwhile: () => unknown = () => undefined) {
   fence.guard();
   await fence.look();
@@ -103,17 +103,17 @@ async function whileHeldFor(ms: number, meanwhile: () => unknown = () => undefin
   return taken;
 }
 
-test('a bid that waited for the file as long as a sign holds is written without asking', async () => {
+test('Write a bid without a question when it waited for less than the lease', async () => {
   expect((await whileHeldFor(HOLDS)).ok).toBe(true);
   expect(asked).toBe(0);
 });
 
-test('a bid that waited longer is written when the other laptop has said that it follows', async () => {
+test('Write a bid that waited longer after the peer said that it follows', async () => {
   expect((await whileHeldFor(HOLDS + 1)).ok).toBe(true);
   expect(asked).toBe(1);
 });
 
-test('a bid that waited longer is refused where the other laptop took over meanwhile, and is not on disk', async () => {
+test('Refuse a bid that waited longer when the peer has taken over, and write nothing', async () => {
   await expect(whileHeldFor(HOLDS + 1, () => (tookOver = true))).rejects.toThrow(Replaced);
   expect(await onDisk()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { toStoreProblem } from './errors.ts';
 
 const text = z.optional(z.string());
 
-/** The rows by which a laptop knows itself as a house. Past the engine: the other laptop has its own. */
+/** The rows of the replication state, which are not replicated: each laptop has its own. */
 export function replicationRows(database: Database): ReplicationRows {
   return {
     get: (name) =>
@@ -20,7 +20,7 @@ export function replicationRows(database: Database): ReplicationRows {
   };
 }
 
-/** Keeps rows within a transaction that somebody else begins. */
+/** Writes rows inside the caller's transaction. */
 export function putRows(database: Database, rows: Readonly<Record<string, string | null>>): void {
   for (const [name, value] of Object.entries(rows)) {
     if (value === null) database.prepare('delete from house where name = ?').run(name);
@@ -28,7 +28,7 @@ export function putRows(database: Database, rows: Readonly<Record<string, string
   }
 }
 
-/** SQLite counts what other connections have written: a question of some microseconds. */
+/** SQLite counts the writes of other connections; reading it takes some microseconds. */
 export function othersWrite(database: Database): ReplicationSource['othersWrote'] {
   const version = (): unknown => database.pragma('data_version', { simple: true });
   let seen = version();

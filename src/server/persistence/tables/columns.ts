@@ -3,20 +3,17 @@ import type { Step } from '#server/persistence/ports/engine.ts';
 import { stepForEach, type Given } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-/**
- * Every column of a row, once: whether a later write changes it, or it stays as it was written first. A column that the
- * row has and the list has not does not compile.
- */
+/** Lists every column of a row: whether a later write changes it. The compiler refuses a missing one. */
 export type Columns<Row> = { readonly [Column in keyof Row & string]-?: 'stays' | 'changes' };
 
-/** Whatever is written in rows has an id, by which it is found again. */
+/** Every row has an id. */
 interface Identified {
   readonly id: string;
 }
 
 type RowTable = 'tournaments' | 'teams' | 'players';
 
-/** Adds these rows; of one that is there already, it changes what changes. */
+/** Adds rows, or changes the changeable columns of existing ones. */
 export function keepRows<Row extends Identified>(
   db: Kysely<Tables>,
   table: RowTable,
@@ -32,7 +29,7 @@ export function keepRows<Row extends Identified>(
   );
 }
 
-/** Changes what changes of rows that are there; the rest of them is as it was. */
+/** Changes the changeable columns of existing rows. */
 export function changeRows<Row extends Identified>(
   db: Kysely<Tables>,
   table: RowTable,
@@ -55,7 +52,7 @@ function changing<Row>(
   return sql.join(changed.map((name) => sql`${sql.ref(name)} = ${valueOf(name)}`));
 }
 
-/** The names that an object has, as its type knows them. */
+/** The keys of an object, typed. */
 export function namesIn<List extends object>(columns: List): Extract<keyof List, string>[] {
   const names: Extract<keyof List, string>[] = [];
   for (const name in columns) names.push(name);

@@ -16,7 +16,7 @@ import type { Tables } from './tables.ts';
 import { createTournaments } from './tournaments.ts';
 import { createUsers } from '#server/persistence/tables/people/users.ts';
 
-/** The store over any database that Kysely speaks; both are on the same connection. */
+/** The store over any Kysely database; both use the same connection. */
 export function createStore(db: Kysely<Tables>, plain: Engine, images: ImagePlace): Store {
   const { engine, ready } = withWriteHealth(plain);
   return {

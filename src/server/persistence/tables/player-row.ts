@@ -3,13 +3,13 @@ import { sameKey } from '#domain/text.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Columns } from './columns.ts';
 
-/** What the log says of a player. Written only together with events. */
+/** A player as the log gives him. Written with events only. */
 export interface PlayerRow {
   id: string;
   tournament_id: string;
   name: string;
   number: string;
-  /** The number without regard to case and width: unique in a tournament. */
+  /** The number without case and width: unique in a tournament. */
   number_key: string;
   age: number;
   is_owner: 0 | 1;
@@ -19,14 +19,14 @@ export interface PlayerRow {
   photo: string | null;
   runs: number | null;
   wickets: number | null;
-  /** What is written in the fields of the tournament's own, as JSON. */
+  /** Values of the tournament's custom fields, as JSON. */
   own: string;
   status: 'unsold' | 'sold';
   team_id: string | null;
   sold_amount: number;
 }
 
-/** What the hammer changes of it. */
+/** The columns that the hammer changes. */
 export type HammeredRow = Pick<PlayerRow, 'id' | 'status' | 'team_id' | 'sold_amount'>;
 
 export const PLAYER: Columns<PlayerRow> = {
@@ -55,7 +55,7 @@ export const HAMMERED: Columns<HammeredRow> = {
   sold_amount: 'changes',
 };
 
-/** Written out: an object that begins as a copy of another takes ten times as long, and an import makes thousands. */
+/** Written out, because spreading an object takes ten times as long, and an import makes thousands. */
 export function playerRow(tournament: TournamentId, player: Player, hammered: HammeredRow): PlayerRow {
   return {
     id: hammered.id,

@@ -1,16 +1,16 @@
 import { sql, type Compilable, type RawBuilder } from 'kysely';
 import type { Step } from '#server/persistence/ports/engine.ts';
 
-/** Stands in a prepared query where the value of this name comes: only names that the values have. */
+/** Marks the place of a value in a prepared query; the compiler checks its name. */
 export type Given<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
 
-/** A query that is written with `given` where its values come. */
+/** A query with `given` in the place of its values. */
 export type Asked<Values, Query extends Compilable = Compilable> = (given: Given<Values>) => Query;
 
-/** A query whose text is made once: making it costs as much as running it. */
+/** A query whose text is built once: building it costs as much as running it. */
 interface Prepared<Values> {
   readonly sql: string;
-  /** The values for its places, in their order. */
+  /** The values in order. */
   readonly valuesFrom: (values: Values) => unknown[];
 }
 
@@ -31,7 +31,7 @@ export function stepOf<Values extends object>(
   return (values, otherwise) => ({ ...stepForAll([values]), ...(otherwise && { otherwise }) });
 }
 
-/** The same, of a step that has nothing to do with the others of its transaction. */
+/** The same, for a step that is independent of the others. */
 export function stepApart<Values extends object>(
   asked: Asked<Values>,
 ): (values: Values, otherwise?: Step['otherwise']) => Step {
@@ -39,7 +39,7 @@ export function stepApart<Values extends object>(
   return (values, otherwise) => ({ ...step(values, otherwise), apart: true });
 }
 
-/** The same query for each of these, one after the other. */
+/** The same query for each of these, in turn. */
 export function stepForEach<Values extends object>(
   asked: Asked<Values>,
 ): (things: readonly Values[]) => Step {
@@ -47,7 +47,7 @@ export function stepForEach<Values extends object>(
   return (things) => ({ sql: text, rows: things.map(valuesFrom) });
 }
 
-/** A query that is made each time it is asked, with its values in it. */
+/** A query that is built at each call, with its values. */
 export function once(query: Compilable): Step {
   const { sql: text, parameters } = query.compile();
   return { sql: text, rows: [parameters] };

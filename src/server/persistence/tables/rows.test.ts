@@ -15,7 +15,7 @@ const rowOfPlayer = (player: Player) =>
 const rowOfTeam = (team: Team) =>
   teamRow(team, { tournament_id: 'night-cup', position: 1, adjusted: 0, purse: 0 });
 
-/** Another value of the same kind; of what is not written yet, any. */
+/** Another value of the same type; any value for a missing one. */
 function another(value: unknown): unknown {
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value + 1;
@@ -23,18 +23,15 @@ function another(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? { category: 'A' } : `${String(value)}!`;
 }
 
-test.each(Object.entries(PLAYER))('what is written as %s of a player stands in his row', (field, value) => {
+test.each(Object.entries(PLAYER))("Store %s of a player in the player's row", (field, value) => {
   expect(rowOfPlayer({ ...PLAYER, [field]: another(value) })).not.toEqual(rowOfPlayer(PLAYER));
 });
 
-test.each(Object.entries(TEAM))('what is written as %s of a team stands in its row', (field, value) => {
+test.each(Object.entries(TEAM))("Store %s of a team in the team's row", (field, value) => {
   expect(rowOfTeam({ ...TEAM, [field]: another(value) })).not.toEqual(rowOfTeam(TEAM));
 });
 
-test.each(Object.entries(TOURNAMENT))(
-  'what is written as %s of a tournament stands in its row',
-  (field, value) => {
-    const changed = tournamentRow({ ...TOURNAMENT, [field]: another(value) }, 'upcoming');
-    expect(changed).not.toEqual(tournamentRow(TOURNAMENT, 'upcoming'));
-  },
-);
+test.each(Object.entries(TOURNAMENT))('Store %s of a tournament in its row', (field, value) => {
+  const changed = tournamentRow({ ...TOURNAMENT, [field]: another(value) }, 'upcoming');
+  expect(changed).not.toEqual(tournamentRow(TOURNAMENT, 'upcoming'));
+});

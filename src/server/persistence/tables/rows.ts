@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 import { PURSE, TEAM } from './team-row.ts';
 import { TOURNAMENT } from './tournament-row.ts';
 
-/** How the rows that events touched are written. */
+/** The steps that write the changed rows. */
 export function rowSteps(db: Kysely<Tables>): (changes: RowChanges) => Step[] {
   const keepTournaments = keepRows(db, 'tournaments', TOURNAMENT);
   const keepTeams = keepRows(db, 'teams', TEAM);
@@ -19,7 +19,7 @@ export function rowSteps(db: Kysely<Tables>): (changes: RowChanges) => Step[] {
   return ({ tournament, teams, purses, players, hammered, goneTeams, gonePlayers }) => {
     const steps = [
       keepTournaments(tournament === null ? [] : [tournament]),
-      // Who goes, goes first: whoever comes may take the number of whoever went.
+      // Deletions first: a new row may take the number of a deleted one.
       deleteTeams(goneTeams.map((id) => ({ id }))),
       deletePlayers(gonePlayers.map((id) => ({ id }))),
       keepTeams(teams),
@@ -27,7 +27,7 @@ export function rowSteps(db: Kysely<Tables>): (changes: RowChanges) => Step[] {
       keepPlayers(players),
       changeHammered(hammered),
     ];
-    // A plain bid touches none of them.
+    // A plain bid changes no row.
     return steps.filter(({ rows }) => rows.length > 0);
   };
 }

@@ -4,7 +4,7 @@ import type { RegistrationTables } from '#server/persistence/tables/registration
 import type { TeamRow } from './team-row.ts';
 import type { TournamentRow } from './tournament-row.ts';
 
-/** Times are epoch ms, amounts whole rupees, yes and no are 1 and 0, JSON is kept as text. */
+/** Times are epoch ms, amounts whole rupees, booleans 1 and 0, JSON is text. */
 export interface Tables extends RegistrationTables {
   users: UserTable;
   sessions: SessionTable;
@@ -34,7 +34,7 @@ interface UserTable {
   id: string;
   name: string;
   email: string;
-  /** The e-mail without regard to case and width: unique. */
+  /** The e-mail without case and width: unique. */
   email_key: string;
   mobile: string;
   password_hash: string;
@@ -54,13 +54,13 @@ interface SecretTable {
   value: string;
 }
 
-/** What this laptop knows of itself as a house, and of another one: its id, its epoch, who follows it. */
+/** The replication state of this laptop: its id, its term, its replica. */
 interface HouseTable {
   name: string;
   value: string;
 }
 
-/** Whose installation this is: one row, 'owner', or none. */
+/** The owner of the installation: one row, 'owner', or none. */
 interface OwnerTable {
   id: string;
   user_id: string;
@@ -70,7 +70,7 @@ interface InvitationTable {
   code_hash: string;
   created_at: number;
   expires_at: number;
-  /** The user whose account it opened; null while it opens one. */
+  /** The user whose account it opened; null while unused. */
   used_by: string | null;
 }
 
@@ -91,16 +91,16 @@ interface CommandTable {
   at: number;
 }
 
-/** Up to which line of its log an auction is kept, folded, and in how many pieces. */
+/** The line and the number of pieces of a snapshot. */
 interface SnapshotTable {
   tournament_id: string;
   sequence: number;
-  /** What that line says, as a hash: another one in its place is another log. */
+  /** The checksum of that line, which identifies the log. */
   line: string;
-  /** Which build of the product wrote it. */
+  /** The build that wrote it. */
   written_by: string;
   pieces: number;
-  /** Hash of all pieces. */
+  /** Checksum of all pieces. */
   sum: string;
 }
 
@@ -112,23 +112,23 @@ interface KeptPieceTable {
   body: string;
 }
 
-/** An image without its bytes: these stand beside a file, or in `carried_images`. */
+/** An image without its bytes, which are in a file or in `carried_images`. */
 interface ImageTable {
   hash: string;
   type: string;
   /** Bytes. */
   size: number;
-  /** Whose account it came with first; null for those of an older version. */
+  /** The account that first sent it; null for those of an older version. */
   uploaded_by: string | null;
-  /** How often it was kept or named. */
+  /** How often it was stored or named. */
   uploads: number;
-  /** Since when no team and no player is known to have it; null while one has. */
+  /** Since when it is unused; null while a team or player uses it. */
   loose_since: number | null;
 }
 
 /**
- * Images within the database. A PostgreSQL has them here: docs/decisions/0154. In a file they are those of an older version,
- * or of a copy that is whole by itself, and a start puts them out.
+ * Image bytes. PostgreSQL stores them here: docs/decisions/0154. In SQLite they come from an older version or a
+ * complete copy, and the next start moves them out.
  */
 interface CarriedImageTable {
   hash: string;
@@ -140,13 +140,13 @@ interface LinkTable {
   id: string;
   tournament_id: string;
   kind: LinkKind;
-  /** The team of a paddle; else null. */
+  /** The team of an owner's link; else null. */
   team_id: string | null;
-  /** Who holds a scorer's link; else null. */
+  /** The holder of a scorer's link; else null. */
   label: string | null;
-  /** As it stands behind the '#': unique. */
+  /** The code behind the '#': unique. */
   code: string;
   created_at: number;
-  /** Null while the link is open; of one tournament, kind, team and label at most one is. */
+  /** Null while the link is open; at most one is open for each tournament, kind, team and label. */
   revoked_at: number | null;
 }

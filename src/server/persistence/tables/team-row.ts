@@ -1,7 +1,7 @@
 import type { Team } from '#domain/tournament/team.ts';
 import type { Columns } from './columns.ts';
 
-/** What the log says of a team. Written only together with events. */
+/** A team as the log gives it. Written with events only. */
 export interface TeamRow {
   id: string;
   tournament_id: string;
@@ -15,12 +15,12 @@ export interface TeamRow {
   bidder: string | null;
   /** The sum of all adjustments. */
   adjusted: number;
-  /** What the team can still spend (wire: currentBalance). */
+  /** The money that the team can still spend (wire: currentBalance). */
   purse: number;
   created_at: number;
 }
 
-/** What a sale changes of it. */
+/** The columns that a sale changes. */
 export type PurseRow = Pick<TeamRow, 'id' | 'purse'>;
 
 export const TEAM: Columns<TeamRow> = {
@@ -39,7 +39,7 @@ export const TEAM: Columns<TeamRow> = {
 
 export const PURSE: Columns<PurseRow> = { id: 'stays', purse: 'changes' };
 
-/** `standing`: what follows from the other teams and from the bidding. */
+/** `standing`: derived from other teams and the bidding. */
 export function teamRow(
   team: Team,
   standing: Pick<TeamRow, 'tournament_id' | 'position' | 'adjusted' | 'purse'>,

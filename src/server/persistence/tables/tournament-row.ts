@@ -2,7 +2,7 @@ import type { Stage } from '#domain/auction/auction.ts';
 import type { Tournament } from '#domain/tournament/tournament.ts';
 import type { Columns } from './columns.ts';
 
-/** What the log says of a tournament. Written only together with events. */
+/** A tournament as the log gives it. Written with events only. */
 export interface TournamentRow {
   id: string;
   organiser: string;

@@ -3,7 +3,7 @@ import { differences, type Sums } from './transfer.ts';
 
 const sums = (rows: number, sum: string): Sums => new Map([['the log of cup', { rows, sum }]]);
 
-test('two installations with the same rows do not differ', () => {
+test('Find no difference between two installations with the same rows', () => {
   expect(differences(sums(3, 'aa'), sums(3, 'aa'))).toEqual([]);
 });
 

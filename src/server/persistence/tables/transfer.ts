@@ -7,10 +7,7 @@ import type { Tables } from './tables.ts';
 type TableName = keyof Tables;
 type Row = Readonly<Record<string, unknown>>;
 
-/**
- * Every table with the columns of its key and how many of its rows are carried at once, those that others refer to
- * first. One that is missing here does not compile.
- */
+/** Every table with its key and page size, referenced tables first. The compiler refuses a missing one. */
 const TABLES: Readonly<Record<TableName, { readonly key: readonly string[]; readonly atOnce: number }>> = {
   users: { key: ['id'], atOnce: 200 },
   sessions: { key: ['token_hash'], atOnce: 200 },
@@ -38,15 +35,15 @@ const TABLES: Readonly<Record<TableName, { readonly key: readonly string[]; read
 
 const BYTES = 'carried_images';
 
-/** What two installations are compared by: of each table, and of each log by itself, how many rows and their sum. */
+/** Row counts and sums of each table and each log, to compare two installations. */
 export type Sums = ReadonlyMap<string, { readonly rows: number; readonly sum: string }>;
 
-/** Whether bytes of images go with the rows. */
+/** Whether image bytes are copied with the rows. */
 export type Images = 'with images' | 'without images';
 
 /**
- * Copies every row of one installation into another, whatever engines they have. Both are to be transactions: rows of
- * one moment, all of them or none. Tables of an older version may lack some. Bytes of an image that are there stay.
+ * Copies every row into another installation of any engine. Both sides are transactions. Older tables may lack some.
+ * Existing image bytes stay.
  */
 export async function copyRows(
   from: Kysely<Tables>,
@@ -70,13 +67,13 @@ export async function copyRows(
   }
 }
 
-/** Removes every row but the bytes of images, those that refer to others first. */
+/** Removes every row except image bytes, referring tables first. */
 export async function deleteRows(db: Kysely<Tables>): Promise<void> {
   const tables = namesIn(TABLES).filter((table) => table !== BYTES);
   for (const table of tables.reverse()) await sql`delete from ${sql.table(table)}`.execute(db);
 }
 
-/** Removes the bytes of images that no row knows. */
+/** Removes image bytes without a row. */
 export async function deleteStrayBytes(db: Kysely<Tables>): Promise<void> {
   const known = db.selectFrom('images').select('hash');
   await db.deleteFrom(BYTES).where('hash', 'not in', known).execute();
@@ -91,7 +88,7 @@ export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
   return true;
 }
 
-/** The sums do not depend on the order in which an engine gives its rows: engines sort texts differently. */
+/** The sums do not depend on row order, because engines sort texts differently. */
 export async function sumsOf(db: Kysely<Tables>): Promise<Sums> {
   const sums = new Map<string, { rows: number; sum: string }>();
   for (const table of namesIn(TABLES)) {
@@ -107,7 +104,7 @@ export async function sumsOf(db: Kysely<Tables>): Promise<Sums> {
   return sums;
 }
 
-/** Where two installations differ, in words; empty where every row of one is a row of the other. */
+/** The differences of two installations as sentences; empty where they are equal. */
 export function differences(one: Sums, other: Sums): string[] {
   const names = new Set([...one.keys(), ...other.keys()]);
   return [...names].flatMap((name) => {
@@ -118,7 +115,7 @@ export function differences(one: Sums, other: Sums): string[] {
   });
 }
 
-/** Each page begins behind the last row of the one before: the last ones cost what the first ones do. */
+/** Each page begins after the last row of the one before, so that late pages cost no more. */
 async function* pagesOf(db: Kysely<Tables>, table: TableName): AsyncGenerator<readonly Row[]> {
   const { key, atOnce } = TABLES[table];
   const columns = sql.join(key.map((column) => sql.ref(column)));
@@ -148,7 +145,7 @@ function digestOf(row: Row): Buffer {
   return hash.digest();
 }
 
-/** Every row has a key of its own, so that none can take another one back. */
+/** The hash includes the key, so that no row cancels another one. */
 function both(one: Buffer, other: Buffer): Buffer {
   return Buffer.from(one.map((byte, at) => byte ^ (other[at] ?? 0)));
 }

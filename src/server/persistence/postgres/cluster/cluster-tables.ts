@@ -1,15 +1,15 @@
 import type { Pool } from 'pg';
 import { asking } from '#server/persistence/postgres/errors.ts';
 
-/** Epoch ms by the clock of the database: the one clock that all processes have in common. */
+/** Epoch ms by the database's clock, which all processes share. */
 export const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
-/** Nobody else's number: who makes the tables has it for himself. */
+/** An advisory lock number for creating the tables. */
 const MAKING = 7_302_311;
 
 /**
- * What the processes know of each other, who leads, and what was said to those who hear nothing. None of it is worth
- * anything after a crash, so it is not logged; it is no part of the data, and no copy has it.
+ * Membership, the leader, and messages for processes without notifications. Useless after a crash, so not logged and
+ * in no backup.
  */
 const TABLES = [
   `create unlogged table if not exists boli_processes (

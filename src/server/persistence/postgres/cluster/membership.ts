@@ -3,38 +3,35 @@ import { Unstartable } from '#server/start/unstartable.ts';
 import { LAST_MIGRATION } from '#server/persistence/postgres/migrations.ts';
 import { NOW } from './cluster-tables.ts';
 
-/** Ms for which the lead is taken, and renewed three times; a dead leader is followed within two seconds. */
+/** Lease (ms) of the leader, renewed three times within it; a dead leader is replaced within two seconds. */
 export const LEAD_MS = 1_300;
-/** A process that was not seen for so long (ms) is gone. */
+/** Silence (ms) after which a process counts as gone. */
 const SEEN_MS = 2_000;
-/** Rows of processes and of words that are older (ms) are removed. */
+/** Age (ms) at which rows of processes and messages are deleted. */
 const OLD_MS = 60_000;
 
-/** The other processes, and whether this one leads, as the tables say at this moment. */
+/** The present members, and whether this process leads. */
 interface Present {
   readonly others: readonly { readonly id: string; readonly deaf: boolean }[];
-  /** Null: another one leads. */
+  /** Null: another process leads. */
   readonly lead: 'kept' | 'from-the-dark' | 'handed-over' | null;
-  /** A newer version has changed the tables. */
+  /** A newer version changed the tables. */
   readonly outdated: boolean;
 }
 
 interface Membership {
-  /** Says that this process is there, takes or keeps the lead where nobody else has it. Throws what PostgreSQL says. */
+  /** Reports this process as present, and takes or renews the lead where it is free. Throws PostgreSQL's errors. */
   heartbeat(deaf: boolean): Promise<Present>;
-  /** Gives back what it has. */
+  /** Leaves, and gives up the lead. */
   leave(): Promise<void>;
-  /** Removes what those left who are long gone. */
+  /** Deletes the rows of processes that left long ago. */
   tidy(): Promise<void>;
 }
 
 const HERE = `insert into boli_processes (id, deaf, since, seen_at) values ($1, $2, ${NOW}, ${NOW})
   on conflict (id) do update set deaf = excluded.deaf, seen_at = excluded.seen_at`;
 
-/**
- * Everything by the clock of the database: no two processes need to have the same time. Who led before is counted so that
- * it is looked up, and locked, before anything is changed.
- */
+/** Uses the database's clock only. Counting the former leader locks its row before any change. */
 const LEAD = `with before as (select holder, until from boli_lead where one = 1 for update)
   insert into boli_lead (one, holder, until)
     select 1, $1, ${NOW} + ${String(LEAD_MS)} from (select count(*) from before) as looked_up
@@ -43,39 +40,39 @@ const LEAD = `with before as (select holder, until from boli_lead where one = 1 
   returning coalesce((select holder from before), '') as holder,
     coalesce((select until >= (select since from boli_processes where id = $1) from before), false) as met`;
 
-/** One row at least, which is nobody: what is told of the tables stands in each. */
+/** At least one row: an empty one carries the state of the tables. */
 const OTHERS = `select id, deaf, newest > $2 as outdated
   from (select max(name) as newest from kysely_migration) as tables
   left join boli_processes on id <> $1 and seen_at > ${NOW} - ${String(SEEN_MS)}`;
 
-/** Ms after which whoever wants to have the tables alone waits no longer for others. */
+/** Timeout (ms) of an exclusive lock on the tables. */
 const ALONE_MS = SEEN_MS + 1_000;
 const LOOK_EVERY_MS = 200;
 
 const OTHERS_RUN =
   'This version of Boli changes the tables, and another process still works on them: stop all of them, then start this one.';
 
-/** On whatever machine; the lock of a data folder knows of those alone that share it. */
+/** A lock for all machines; the lock of a data folder covers one machine. */
 const ANY_RUNS =
   'Boli is running on this database, here or on another machine: stop all its processes first.';
 
 const PRESENT = `select 1 from boli_processes where seen_at > ${NOW} - ${String(SEEN_MS)}`;
 
 /**
- * Kept when no process works on these tables, or when they have been changed meanwhile. Throws `Unstartable` where one
- * stays: it would write into tables that it does not know.
+ * Resolves when no process works on these tables, or they changed meanwhile. Throws `Unstartable` where one remains,
+ * because it does not know the new tables.
  */
 export function untilAlone(pool: Pool): Promise<void> {
   const unchanged = `not exists (select 1 from kysely_migration where name = '${LAST_MIGRATION}')`;
   return untilNone(pool, `${PRESENT} and ${unchanged}`, OTHERS_RUN);
 }
 
-/** Kept when no process works on these tables. Throws `Unstartable` where one stays. */
+/** Resolves when no process works on these tables. Throws `Unstartable` where one remains. */
 export function untilNobodyServes(pool: Pool): Promise<void> {
   return untilNone(pool, PRESENT, ANY_RUNS);
 }
 
-/** A process that was killed counts as present for `SEEN_MS` more. */
+/** A killed process counts as present for `SEEN_MS`. */
 async function untilNone(pool: Pool, present: string, line: string): Promise<void> {
   const made = "select 1 where to_regclass('boli_processes') is not null";
   if ((await pool.query(made)).rows.length === 0) return;
@@ -91,7 +88,7 @@ export function createMembership(pool: Pool, self: string): Membership {
     const [before] = (await pool.query<{ holder: string; met: boolean }>(text)).rows;
     if (before === undefined) return null;
     if (before.holder === self) return 'kept';
-    // Given back, while this process was there already: no clock ran without anybody.
+    // The lead was given up while this process was present: no clock ran unattended.
     return before.holder === '' && before.met ? 'handed-over' : 'from-the-dark';
   }
 

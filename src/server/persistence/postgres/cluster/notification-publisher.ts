@@ -3,26 +3,26 @@ import { writeNotification, type ClusterMessage } from '#server/cluster/cluster-
 import { asking } from '#server/persistence/postgres/errors.ts';
 import { NOW } from './cluster-tables.ts';
 
-/** The name under which processes of one database hear each other. */
+/** The channel of all processes of one database. */
 export const CHANNEL = 'boli';
 
-/** Ms in which words are gathered: a bid has its lines, its counts and its team's in one notice. */
+/** Time (ms) to collect messages: those of one bid go in one notification. */
 const GATHER_MS = 2;
-/** Bytes of one notice; PostgreSQL takes 8,000. */
+/** Limit (bytes) of a notification; PostgreSQL allows 8,000. */
 const MOST_BYTES = 7_000;
-/** Ms after which it is tried again to say what could not be said. */
+/** Pause (ms) before a failed message is sent again. */
 const AGAIN_MS = 200;
-/** Words that wait for a database that is gone; whoever misses more looks for himself. */
+/** Queue limit while the database is away; after it, listeners see a gap. */
 const MOST_WAITING = 5_000;
 
-/** A server that knows no notifications, or lets nobody use them. */
+/** The server does not support or allow notifications. */
 const NO_NOTICES = new Set(['42883', '0A000', '42501']);
 
 interface NotificationPublisher {
   publish(word: ClusterMessage): void;
-  /** Says something, be it nothing: whoever speaks and hears himself is no deaf one. */
+  /** Sends at least an empty notification, so that this process can check that it hears itself. */
   heartbeat(): void;
-  /** When everything is said that waits, or could not be. */
+  /** Resolves when the queue was sent or has failed. */
   flushed(): Promise<void>;
   stop(): void;
 }
@@ -30,11 +30,11 @@ interface NotificationPublisher {
 interface NotificationPublisherParts {
   readonly pool: Pool;
   readonly self: string;
-  /** Somebody hears no notices, and reads what is said in a table. */
+  /** A process without notifications reads messages from a table. */
   readonly writes: () => boolean;
 }
 
-/** Says one thing after the other, each after the transaction that it is about: never inside of it. */
+/** Sends messages in order, each after the transaction that it reports. */
 export function createNotificationPublisher({
   pool,
   self,
@@ -44,7 +44,7 @@ export function createNotificationPublisher({
   let number = 0;
   let cannotNotify = false;
   let heartbeatDue = false;
-  /** A number is left out, by which the others know that something is missing. */
+  /** Skips a number, so that the others notice a gap. */
   let leftOut = false;
   let stopped = false;
   let sending: Promise<void> | null = null;
@@ -74,7 +74,7 @@ export function createNotificationPublisher({
     }
   }
 
-  /** False where it could not be said. */
+  /** False where it failed. */
   async function send(messages: readonly ClusterMessage[]): Promise<boolean> {
     const text = writeNotification({ from: self, number, messages });
     const heard = [
@@ -85,7 +85,7 @@ export function createNotificationPublisher({
   }
 
   async function notify(text: string): Promise<boolean> {
-    // Not on disk before it is told: it is worth nothing after a crash, and nobody waits for the disk because of it.
+    // No need to be on disk: it is useless after a crash, and nobody should wait for it.
     const tell = "select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)";
     try {
       await pool.query({ name: 'boli_tell', text: tell, values: [CHANNEL, text] });
@@ -129,7 +129,7 @@ function isWithoutNotices(error: unknown): boolean {
   return error instanceof Error && 'code' in error && NO_NOTICES.has(String(error.code));
 }
 
-/** At least one: each of them fits by itself. */
+/** At least one message: each fits alone. */
 function howManyFit(words: readonly ClusterMessage[]): number {
   let bytes = 0;
   for (const [at, word] of words.entries()) {
@@ -139,7 +139,7 @@ function howManyFit(words: readonly ClusterMessage[]): number {
   return words.length;
 }
 
-/** With the comma behind it. */
+/** Includes the comma. */
 function bytesOf(word: ClusterMessage): number {
   return Buffer.byteLength(JSON.stringify(word)) + 1;
 }

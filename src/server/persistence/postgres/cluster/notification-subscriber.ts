@@ -4,22 +4,25 @@ import { readNotification, type Notification } from '#server/cluster/cluster-mes
 import { NOW } from './cluster-tables.ts';
 import { CHANNEL } from './notification-publisher.ts';
 
-/** Ms for a connection, and between two tries to get one. */
+/** Timeout (ms) of a connection, and pause between two attempts. */
 const CONNECT_MS = 3_000;
 const AGAIN_MS = 250;
-/** Whoever has not heard himself for so long (ms) hears nobody: the wire is cut, or a pooler is in the way. */
+/**
+ * Time (ms) without its own notification after which a process counts as not listening: a lost connection or a
+ * pooler.
+ */
 const POLL_AFTER_MS = 2_000;
-/** So long (ms) a deaf one waits before it tries another connection. */
+/** Pause (ms) before it tries another connection. */
 const RECONNECT_MS = 5_000;
-/** What was said so long ago (ms) has been read: it is read again and again for as long, since rows appear out of order. */
+/** Age (ms) of messages in the table that are read again, because rows appear out of order. */
 const READ_MS = 3_000;
 
 interface NotificationSubscriber {
-  /** Tries to hear; kept when there is a connection, or none was to be had. */
+  /** Tries to listen; resolves with a connection, or without one. */
   begin(): Promise<void>;
-  /** True where notices do not arrive: then `read` brings what is said. */
+  /** True where no notifications arrive: `read` then fetches the messages. */
   isPolling(): boolean;
-  /** Reads what was said to those who hear nothing. */
+  /** Reads the messages for processes without notifications. */
   poll(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -30,13 +33,13 @@ interface NotificationSubscriberParts {
   readonly self: string;
   /** Ms since some moment. */
   readonly elapsed: () => number;
-  /** Of each of the others one after the other, each once. */
+  /** Messages of each process in order, each once. */
   readonly onNotification: (heard: Notification) => void;
-  /** Something may have been said meanwhile that was not heard. */
+  /** Messages may have been missed. */
   readonly onGap: () => void;
 }
 
-/** A connection of its own that listens, and a table for as long as nothing is heard on it. */
+/** A connection that listens, and a table to read while nothing arrives on it. */
 export function createNotificationSubscriber({
   url,
   pool,
@@ -45,7 +48,7 @@ export function createNotificationSubscriber({
   onNotification,
   onGap,
 }: NotificationSubscriberParts): NotificationSubscriber {
-  /** The last number of each of the others. */
+  /** The last message number of each process. */
   const last = new Map<string, number>();
   let client: pg.Client | null = null;
   let ownNotificationAt = -Infinity;
@@ -89,7 +92,7 @@ export function createNotificationSubscriber({
     }
   }
 
-  /** It is tried again soon; meanwhile the others see that it hears nothing. */
+  /** Retries soon; meanwhile the others see that this process does not listen. */
   function lost(one: pg.Client): void {
     if (client !== one) return;
     client = null;
@@ -102,7 +105,7 @@ export function createNotificationSubscriber({
     if (!stopped && client === null) await connect();
   }
 
-  /** A wire that was cut without a word. */
+  /** A connection that was lost silently. */
   function doubt(): void {
     if (client === null || elapsed() - triedAt < RECONNECT_MS) return;
     lost(client);
@@ -115,7 +118,7 @@ export function createNotificationSubscriber({
     isPolling,
     async poll() {
       const deaf = isPolling();
-      // What was said while it turned from one to the other may have gone either way.
+      // Messages during the switch may have gone either way.
       if (deaf !== wasPolling) onGap();
       wasPolling = deaf;
       if (!deaf) return;
@@ -126,7 +129,7 @@ export function createNotificationSubscriber({
         const { rows } = await pool.query<{ words: string }>(said, [self]);
         for (const { words } of rows) receive(words);
       } catch {
-        // The database is gone: it is read when it is there again.
+        // The database is away: read when it is back.
       }
     },
     async stop() {

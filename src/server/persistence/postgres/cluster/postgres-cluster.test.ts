@@ -7,7 +7,7 @@ import { openPostgres } from '#server/persistence/postgres/open-postgres.ts';
 import { LEAD_MS } from './membership.ts';
 
 let url = '';
-/** Past every process. */
+/** A connection outside all processes. */
 let other: pg.Client;
 let joined: Cluster[] = [];
 
@@ -36,7 +36,7 @@ function promised() {
   return { promise, resolve: () => resolve() };
 }
 
-/** Asks until the question finds something. */
+/** Repeats the query until it finds something. */
 async function until(question: string, values: unknown[] = []): Promise<pg.QueryResultRow> {
   for (;;) {
     const { rows } = await other.query<pg.QueryResultRow>(question, values);
@@ -46,7 +46,7 @@ async function until(question: string, values: unknown[] = []): Promise<pg.Query
   }
 }
 
-test('the lead is renewed while the auctions are taken up, however long that takes', async () => {
+test('Renew the lead while its auctions are resumed, however long that takes', async () => {
   const takenUp = promised();
   const [first, second] = [cluster(), cluster()];
   const led: string[] = [];
@@ -55,7 +55,7 @@ test('the lead is renewed while the auctions are taken up, however long that tak
   const begins = first.join();
   const { holder, until: end } = await until('select holder, until from boli_lead');
   await second.join();
-  // Renewed for so long that nobody could have kept it otherwise.
+  // Renewed for longer than the lease alone would last.
   await until('select 1 from boli_lead where until > $1 or holder <> $2', [
     Number(end) + 2 * LEAD_MS,
     holder,
@@ -66,7 +66,7 @@ test('the lead is renewed while the auctions are taken up, however long that tak
   await begins;
 });
 
-test('one that has said goodbye does not come again by a roll that was called before', async () => {
+test('Forget a process that left, even when a membership query was already running', async () => {
   const one = cluster();
   const heard: string[] = [];
   const gone = promised();
@@ -81,7 +81,7 @@ test('one that has said goodbye does not come again by a roll that was called be
   await other.query(`insert into boli_processes (id, deaf, since, seen_at)
     select 'ghost', 0, since, seen_at + 60000 from boli_processes`);
   while (heard.length === 0) await other.query('select pg_sleep(0.005)');
-  // The roll is called, finds it there, and stands still until it has said goodbye.
+  // The query finds the process, then waits until that one has left.
   await other.query('begin; lock table boli_lead in access exclusive mode');
   await until(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
     and query like '%boli_lead%'`);
@@ -97,7 +97,7 @@ test('one that has said goodbye does not come again by a roll that was called be
   expect(heard).toEqual(['ghost comes', 'ghost goes']);
 });
 
-test('a word that is too long for a notice is a gap, and what is said after it is heard', async () => {
+test('Report a gap for a message that is too long, and deliver the next one', async () => {
   const [one, two] = [cluster(), cluster()];
   await one.join();
   await two.join();

@@ -8,42 +8,42 @@ import { openPool } from '#server/persistence/postgres/pool.ts';
 import { createMembership, LEAD_MS } from './membership.ts';
 import { createNotificationPublisher } from './notification-publisher.ts';
 
-/** Ms between two calls of the roll. */
+/** Pause (ms) between two membership queries. */
 const HEARTBEAT_EVERY_MS = 400;
-/** Ms between two looks at the table of words; and how many of them until it is time to look at the logs. */
+/** Pause (ms) between two reads of the message table, and reads until log ends are compared. */
 const POLL_EVERY_MS = 250;
 const POLLS_PER_LOOK = 4;
-/** Calls of the roll between two of which the leader tidies up. */
+/** Membership queries between two clean-ups by the leader. */
 const HEARTBEATS_PER_CLEANUP = 100;
-/** Connections for all of this: those of the orders stay theirs. */
+/** Connections for the cluster; orders have their own. */
 const CONNECTIONS = 2;
-/** Ms without the lead that no lot needs more time for. */
+/** Time (ms) without a leader after which lots need an extension. */
 const A_MOMENT_MS = 1_000;
-/** Ms that a start waits to hear itself. */
+/** Time (ms) that a start waits for its own notification. */
 const FIRST_ECHO_MS = 500;
 
-/** Where logs end, at the cost of one look into their index each. */
+/** The last line of each log, by one index look-up each. */
 const ENDS = `select id, (select max(sequence) from auction_events where tournament_id = id) as sequence
   from unnest($1::text[]) as asked(id)`;
 
-/** The processes on one PostgreSQL database. Words go as notices, which this process hears on a connection of its own. */
+/** The processes on one PostgreSQL database. Messages are notifications on a connection of their own. */
 export function postgresCluster(url: string): Cluster {
   const self = randomUUID();
   const listeners = new ClusterListeners();
   const elapsed = (): number => performance.now();
-  /** Those who are there, and whether each hears. */
+  /** The members, and whether each one listens. */
   let others = new Map<string, boolean>();
-  /** On the clock of this process: the lead was asked for so long before that. */
+  /** By this process's clock: the end of its lease, counted from the question. */
   let leadsUntil = -Infinity;
   let led = false;
   let calls = 0;
   let reads = 0;
   let over = false;
-  /** It is about to go: whoever calls the roll now would be in it again. */
+  /** This process is leaving: a membership query would add it again. */
   let parting = false;
-  /** Those who said goodbye. Nobody has a name twice. */
+  /** The processes that left. No name is used twice. */
   const departed = new Set<string>();
-  /** The auctions are taken up, once for each time the lead was taken. */
+  /** Resumes the auctions, once for each time that the lead was taken. */
   let taking: Promise<void> = Promise.resolve();
   let working: Working | null = null;
   const timers: NodeJS.Timeout[] = [];
@@ -74,7 +74,7 @@ export function postgresCluster(url: string): Cluster {
   function arrive(process: string, deaf: boolean): void {
     others.set(process, deaf);
     listeners.notify(({ joined }) => joined?.(process));
-    // What it said before it knew of this process was said to nobody.
+    // Its earlier messages reached nobody.
     listeners.notify(({ gap }) => gap?.());
   }
 
@@ -82,11 +82,11 @@ export function postgresCluster(url: string): Cluster {
     departed.add(process);
     if (!others.delete(process)) return;
     listeners.notify(({ left }) => left?.(process));
-    // A roll that is called at this moment may have met it, and found the lead taken.
+    // A running query may have found it, and the lead taken.
     void (calling ?? Promise.resolve()).then(call);
   }
 
-  /** Those who say goodbye are gone at once; whoever dies is missed here. */
+  /** A leaving process is gone at once; a dead one is noticed here. */
   function meet(there: readonly { readonly id: string; readonly deaf: boolean }[]): void {
     const present = there.filter(({ id }) => !departed.has(id));
     const before = others;
@@ -119,18 +119,18 @@ export function postgresCluster(url: string): Cluster {
       calls += 1;
       if (isLeader() && calls % HEARTBEATS_PER_CLEANUP === 0) await working.membership.tidy();
     } catch {
-      // The database is gone for a while: so is the lead, when its time is over.
+      // The database is away: the lead ends with its lease.
     }
     noticeLoss();
   }
 
-  /** Takes auctions up beside the roll: a slow database must not cost the lead while they are. */
+  /** Resumes auctions beside the membership queries, so that a slow database does not cost the lead. */
   function take(lead: 'kept' | 'from-the-dark' | 'handed-over', asked: number): void {
     const since = asked - leadsUntil;
     leadsUntil = asked + LEAD_MS;
     if (led && lead === 'kept') return;
     led = true;
-    // Kept on the table, and not renewed in time by a busy machine: for a moment, in which nobody else had it.
+    // The lease ended on a busy machine, but nobody else took it.
     const light = lead === 'handed-over' || (lead === 'kept' && since < A_MOMENT_MS);
     taking = taking.then(() => listeners.lead(light ? 'light' : 'dark'));
   }
@@ -187,7 +187,7 @@ export function postgresCluster(url: string): Cluster {
       await calling;
       await taking;
       over = true;
-      // First the lead, then the word by which the others come for it.
+      // The lead first, then the message on which the others take it.
       await membership.leave().catch(() => undefined);
       if (others.size > 0) publisher.publish({ is: 'leaving' });
       await publisher.flushed();

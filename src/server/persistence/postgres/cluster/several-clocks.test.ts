@@ -4,11 +4,11 @@ import { otherProcess, type OtherProcess } from '#server/testing/laptops/other-p
 import type { Screen } from '#server/testing/screen.ts';
 import { TwoServers, type OneServer } from '#server/testing/laptops/two-servers.ts';
 
-/** As much for a late bid as for a new lot: whoever takes a clock up out of the dark has something to add at any moment. */
+/** The extension equals the full time, so that every resumed clock has something to add. */
 const COUNTDOWN = { seconds: 5, extension: 8, atZero: 'hammer' };
 
 let house: TwoServers;
-/** A process of its own, and the first: it leads. */
+/** A process of its own that starts first and so leads. */
 let first: OtherProcess;
 
 beforeEach(async () => {
@@ -22,7 +22,7 @@ afterEach(async () => {
   await house.close();
 });
 
-/** What a console at this server hears until the clock has ended a lot, and the next one is there with its clock. */
+/** What a console of this server receives until the clock has closed a lot and the next one has its clock. */
 async function untilTheHammer(screen: Screen): Promise<string[]> {
   const heard: string[] = [];
   for (;;) {
@@ -38,9 +38,9 @@ async function consoleAt(server: OneServer): Promise<Screen> {
   return screen;
 }
 
-test('clocks are run by one server, and by another one when that is killed, or goes', async () => {
+test('Run the clocks on one server, and on another when it is killed or stopped', async () => {
   await house.bid(first, 0);
-  // A second one that merely starts gives no lot more time.
+  // Starting a second server extends no lot.
   const second = await house.start();
   const atSecond = await consoleAt(second);
   const sold = ['LotSold by the clock', 'LotOpened by the clock', 'ClockSet by the clock'];
@@ -48,12 +48,12 @@ test('clocks are run by one server, and by another one when that is killed, or g
 
   await first.kill();
   const passed = ['LotPassed by the clock', 'LotOpened by the clock', 'ClockSet by the clock'];
-  // Nobody ran it for a moment: so it has its extension first, once.
+  // Nobody ran the clock for a moment: the lot gets its extension once.
   expect(await untilTheHammer(atSecond)).toEqual(['ClockSet by the clock', ...passed]);
 
   const third = await house.start();
   const atThird = await consoleAt(third);
   await second.stop();
-  // Handed over, it goes on as it was.
+  // After a handover the clock continues unchanged.
   expect(await untilTheHammer(atThird)).toEqual(passed);
 });

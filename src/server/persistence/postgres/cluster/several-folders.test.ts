@@ -29,7 +29,7 @@ const machine = (name: string, databaseUrl = house.databaseUrl) =>
   house.start({ DATA_DIR: folderOf(name), DATABASE_URL: databaseUrl });
 
 let numbers = 100;
-/** The address of the photo of a new player. */
+/** The address of a new player's photo. */
 async function withPhoto(at: OneServer, photo: string): Promise<string> {
   numbers += 1;
   const body = { ...PLAYER, playerNumber: String(numbers), photo, tournamentId: house.tournament };
@@ -43,7 +43,7 @@ async function look(at: OneServer, address: string) {
   return { status: answer.status, headers: answer.headers, bytes };
 }
 
-test('a photo that came in at one machine is served by another one, with a folder of its own', async () => {
+test('Serve a photo on another machine with its own folder', async () => {
   const left = await machine('left');
   const right = await machine('right');
   await house.begin(left);
@@ -53,11 +53,11 @@ test('a photo that came in at one machine is served by another one, with a folde
   expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect(seen.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(seen.bytes.equals(photo)).toBe(true);
-  // Named there, it is known.
+  // Once a player names it, the image is known.
   expect(await withPhoto(right, address)).toBe(address);
 });
 
-test('while the database is away a photo nobody has looked at says when to ask again', async () => {
+test('Say when to retry an uncached photo while the database is away', async () => {
   const left = await machine('left');
   const right = await machine('right', wire.url);
   await house.begin(left);
@@ -75,7 +75,7 @@ test('while the database is away a photo nobody has looked at says when to ask a
   expect((await look(right, unseen)).status).toBe(200);
 });
 
-test('a start brings images of a former version into the database, and says what became of them', async () => {
+test('Move images of a former version into the database at the start, and report them', async () => {
   const first = await machine('left');
   await house.begin(first);
   const addresses = [

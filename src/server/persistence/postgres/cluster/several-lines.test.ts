@@ -14,14 +14,14 @@ afterAll(() => house.close());
 
 const following = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + 1 + at);
 
-/** A console at either server, which has everything up to now. */
+/** A console on either server, up to date. */
 async function consoles(): Promise<[Screen, Screen]> {
   const both = [await house.console(left), await house.console(right)] as const;
   for (const screen of both) await screen.hear('behind');
   return [...both];
 }
 
-test('bids at either server reach the screens of both, each line once and in order', async () => {
+test('Send bids of both servers to all screens, each once and in order', async () => {
   const both = await consoles();
   const begun = (await house.snapshot(right)).sequence;
   let end = 0;
@@ -33,14 +33,14 @@ test('bids at either server reach the screens of both, each line once and in ord
   }
 });
 
-test('what was answered at one server is there when the other one is asked at once', async () => {
+test('Show on one server what the other has answered', async () => {
   for (let turn = 40; turn < 60; turn += 1) {
     const end = await house.bid(left, turn);
     expect((await house.snapshot(right)).sequence).toBe(end);
   }
 });
 
-test('at the same instant, at two servers, every order is answered, and the log has no gap', async () => {
+test('Answer simultaneous orders on two servers, without a gap in the log', async () => {
   const [console, other] = await consoles();
   const begun = (await house.snapshot(left)).sequence;
   const { block } = await house.snapshot(left);

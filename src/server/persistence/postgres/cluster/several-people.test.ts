@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** When the screen is told so many spectators, and phones of the first team. */
+/** Resolves when the screen shows this many spectators, and phones of the first team. */
 async function told(screen: Screen, watchers: number, phones: number): Promise<void> {
   for (;;) {
     const { presence } = await screen.hear('presence');
@@ -22,7 +22,7 @@ async function told(screen: Screen, watchers: number, phones: number): Promise<v
   }
 }
 
-test('who looks on is counted over both servers, those who leave and those of a server that goes, too', async () => {
+test('Count spectators over both servers, also when some leave or a server stops', async () => {
   const consoles = [await house.console(left), await house.console(right)];
   const spectators = [
     await house.screen(left, 'live'),
@@ -43,7 +43,7 @@ test('who looks on is counted over both servers, those who leave and those of a 
   for (const screen of [...consoles, ...spectators, ...phones, more]) screen.close();
 });
 
-test('a link that is revoked at one server sends the screens of the other away at once', async () => {
+test('Send the screens of a revoked link away on both servers', async () => {
   const { code, id } = house.link('overlay');
   const screen = await house.screen(right, 'overlay');
   await screen.hear('presence');
@@ -53,10 +53,10 @@ test('a link that is revoked at one server sends the screens of the other away a
   expect((await again.hear('bye')).code).toBe('no-such-link');
 });
 
-test('wrong passwords are counted together, whichever server they are typed at', async () => {
+test('Count wrong passwords over both servers', async () => {
   const wrong = (at: OneServer) =>
     house.call(at, 'POST', PATHS.login, { email: 'ravi@example.com', password: 'not-this-one' });
-  // Words of one server come in their order: what it says after an attempt is heard after it.
+  // Messages of one server keep their order: this one comes after the attempt.
   const walls = [await house.screen(left, 'screen'), await house.screen(right, 'screen')];
   const codes: number[] = [];
   for (let attempt = 0; attempt < 6; attempt += 1) {
@@ -69,7 +69,7 @@ test('wrong passwords are counted together, whichever server they are typed at',
   expect(codes).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test('whoever is signed out at one server has no console left at the other', async () => {
+test('Close the consoles of a signed-out user on both servers', async () => {
   const screen = await house.console(right);
   await screen.hear('welcome');
   await house.call(left, 'POST', PATHS.logout, {});

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-/** An order as a page behind a proxy gives it: where one server takes none, another one gets it, under the same id. */
+/** Sends an order as behind a proxy: a refusing server passes it on, under the same id. */
 async function withRetries(order: object, commandId: string): Promise<Answer> {
   for (;;) {
     for (const server of [...servers]) {
@@ -27,7 +27,7 @@ async function withRetries(order: object, commandId: string): Promise<Answer> {
   }
 }
 
-/** Where one server lets nobody in, the next one is asked. */
+/** Asks the next server where one accepts no connection. */
 async function reenter(after: number | null): Promise<Screen> {
   const who = { as: 'console', token: house.token, tournament: house.tournament } as const;
   for (;;) {
@@ -38,7 +38,7 @@ async function reenter(after: number | null): Promise<Screen> {
   }
 }
 
-/** A console, which comes back to any server with its place in the log; gives every line it was told. */
+/** A console that reconnects to any server with its last line; collects every line. */
 class Page {
   readonly lines: number[] = [];
   closed: number[] = [];
@@ -48,7 +48,7 @@ class Page {
     this.#screen = screen;
   }
 
-  /** Until it has been told this line. */
+  /** Resolves when it has received this line. */
   async follow(last: () => number | null): Promise<void> {
     for (;;) {
       const told = this.#screen.lines.map(({ sequence }) => sequence);
@@ -67,7 +67,7 @@ class Page {
   }
 }
 
-test('a server that goes under load hands its screens over in groups; no order is lost, no line is missed', async () => {
+test('Move screens away in groups when a server stops under load, and lose no order and no line', async () => {
   const [left] = servers;
   if (left === undefined) throw new Error('no server');
   const pages: Page[] = [];
@@ -102,7 +102,7 @@ test('a server that goes under load hands its screens over in groups; no order i
   expect(log.map(({ commandId }) => commandId)).toEqual(log.map((_, at) => `bid-${String(at)}`));
   expect(log).toHaveLength(120);
   end = begun + 121;
-  // Whoever has everything hears of it by one more line.
+  // One more line reaches every screen.
   await withRetries({ type: 'adjust-purse', team: house.teams[0], by: 1_000, reason: 'The end' }, 'the-end');
   await Promise.all(following);
   const all = Array.from({ length: 121 }, (_, at) => begun + 1 + at);
@@ -110,6 +110,6 @@ test('a server that goes under load hands its screens over in groups; no order i
     expect(page.lines).toEqual(all);
     expect(page.closed).toEqual([1012]);
   }
-  // In groups: while some had gone, others were still there.
+  // In groups: some had left while others were still there.
   expect(new Set(open).size).toBeGreaterThan(3);
 });

@@ -10,7 +10,7 @@ import { TwoServers } from '#server/testing/laptops/two-servers.ts';
 import { LAST_MIGRATION } from '#server/persistence/postgres/migrations.ts';
 
 let house: TwoServers;
-/** Past every process: as another version leaves the tables. */
+/** Changes the tables as another version would. */
 let other: pg.Client;
 
 beforeEach(async () => {
@@ -34,7 +34,7 @@ async function linesOf(commandId: string): Promise<number> {
   return log.filter((line) => line.commandId === commandId).length;
 }
 
-test('a process writes no order into tables that a newer version has changed, and ends with one line', async () => {
+test('Write nothing into tables of a newer version, and exit with one line', async () => {
   let end = (_: unknown): void => undefined;
   const ended = new Promise((resolve) => (end = resolve));
   const old = await run(
@@ -50,7 +50,7 @@ test('a process writes no order into tables that a newer version has changed, an
     ...{ amount: 20_000, seen: null },
   };
   await other.query(noted, [LATER]);
-  // Put off, or not answered any more.
+  // Refused for now, or unanswered.
   const answer = await house.orderAnswer(old, bid, 'in-between').catch(() => null);
   expect([null, 503]).toContain(answer?.status ?? null);
   expect(await ended).toEqual(new UnusableData(CHANGED_MEANWHILE));
@@ -63,10 +63,10 @@ test('a process writes no order into tables that a newer version has changed, an
   expect(await linesOf('in-between')).toBe(1);
 });
 
-test('no process changes the tables while another one works on them', async () => {
+test('Refuse to migrate while another process works on the tables', async () => {
   const old = await house.start();
   await house.begin(old);
-  // As an older version would have them. Where a newer migration comes, that is the one to be undone here.
+  // The tables of an older version. Update this step when a newer migration is added.
   expect(LAST_MIGRATION).toBe('0014-images-within');
   await other.query(forgotten, [LAST_MIGRATION]);
   await other.query('alter table carried_images alter column bytes set storage extended');
@@ -77,7 +77,7 @@ test('no process changes the tables while another one works on them', async () =
   await house.order(old, { type: 'adjust-purse', team: house.teams[0], by: 1_000, reason: 'It goes on' });
 
   await old.stop();
-  // Until then processes had to have the same data folder, and said which one.
+  // Before, processes needed the same data folder, and the row said which.
   await other.query("alter table boli_processes add column house text not null default 'a folder'");
   await other.query('alter table boli_processes alter column house drop default');
   const now = await house.start();

@@ -11,7 +11,7 @@ afterEach(() => house.close());
 
 const following = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + 1 + at);
 
-/** The database as it is behind a pooler: whoever listens is told nothing. */
+/** The database behind a pooler: listeners receive nothing. */
 async function withoutNotices(url: string): Promise<string> {
   const client = new pg.Client(url);
   await client.connect();
@@ -22,7 +22,7 @@ async function withoutNotices(url: string): Promise<string> {
   return behind.href;
 }
 
-test('where no notices arrive, the other server reads what was written', async () => {
+test("Read the other server's messages where no notifications arrive", async () => {
   house = await TwoServers.prepare();
   const behind = await withoutNotices(house.databaseUrl);
   const left = await house.start({ DATABASE_URL: behind });
@@ -37,7 +37,7 @@ test('where no notices arrive, the other server reads what was written', async (
   screen.close();
 });
 
-test('a wire that is cut and mended again keeps no line from the screens behind it, and no revoked link open', async () => {
+test('Deliver every line, and close a revoked link, after a lost connection returns', async () => {
   house = await TwoServers.prepare();
   const left = await house.start();
   const wire = await wireTo(house.databaseUrl);
@@ -56,13 +56,13 @@ test('a wire that is cut and mended again keeps no line from the screens behind 
   }
   await screen.reach(end);
   expect(screen.sequences).toEqual(following(begun, end));
-  // Nobody told this server that the link was revoked: it looked.
+  // Nobody reported the revoked link to this server: it checked.
   expect((await overlay.hear('bye')).code).toBe('no-such-link');
   screen.close();
   await wire.close();
 });
 
-test('whoever changes the data as a whole has them alone', async () => {
+test('Lock the data exclusively for a change of the whole', async () => {
   house = await TwoServers.prepare();
   const data = installationIn(house.folder, readConfig(house.settings).databaseUrl);
   const left = await house.start();

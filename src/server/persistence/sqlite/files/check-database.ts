@@ -7,8 +7,8 @@ import { MIGRATIONS } from '#server/persistence/sqlite/migrations.ts';
 const names = z.array(z.string());
 
 /**
- * Makes sure that a file is a whole database of ours, and of no newer version. Throws `Unstartable`.
- * @param called what the file is called in front of a person
+ * Checks that a file is a complete database of this product, and not a newer one. Throws `Unstartable`.
+ * @param called the name of the file for a person
  */
 export function checkDatabase(file: string, called: string): void {
   let database: Database.Database | null = null;

@@ -18,9 +18,9 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('an index that does not agree with its table is found while the server works', async () => {
+test('Find an index that does not match its table while the server works', async () => {
   const database = openDatabase(file);
-  // As a torn page leaves it: the index is there, and empty.
+  // As after a torn page: the index is empty.
   database.unsafeMode(true);
   database.pragma('writable_schema = ON');
   database.exec("delete from sqlite_schema where name = 'tournaments_by_organiser'");
@@ -29,7 +29,7 @@ test('an index that does not agree with its table is found while the server work
   expect(found).not.toBe('ok');
 });
 
-test('a page that was overwritten is found', async () => {
+test('Find an overwritten page', async () => {
   const torn = readFileSync(file);
   torn.fill(7, torn.length - 8_192);
   writeFileSync(file, torn);
@@ -40,7 +40,7 @@ test.each([
   ['is no JSON', "update auction_events set body = '{' where sequence = 3"],
   ['is none of ours', `update auction_events set body = '{"type":"Rained"}' where sequence = 3`],
   ['is missing', 'delete from auction_events where sequence = 3'],
-])('a line that %s damages its own auction, and is named', async (_, damage) => {
+])('Name the auction that is damaged by a line that %s', async (_, damage) => {
   const database = openDatabase(file);
   database.exec(damage);
   database.close();
@@ -51,8 +51,8 @@ test.each([
   await store.close();
 });
 
-test('A check that is called off lets its driver load to the end: terminated there, it would abort the process', async () => {
-  // Given a driver that takes its time to load
+test('Let the driver finish loading before a cancelled check ends', async () => {
+  // Given a driver that loads slowly
   const driver = path.join(folder, 'driver.cjs');
   const [begun, loaded] = [path.join(folder, 'begun'), path.join(folder, 'loaded')];
   writeFileSync(
@@ -66,9 +66,9 @@ test('A check that is called off lets its driver load to the end: terminated the
   const found: string[] = [];
   const check = checkInBackground(file, (problem) => found.push(problem), driver);
   await expect.poll(() => existsSync(begun)).toBe(true);
-  // When it is stopped meanwhile
+  // When the check is stopped meanwhile
   await check.stop();
-  // Then it was loaded, and nothing was looked at any more
+  // Then the driver has loaded, and no page was checked
   expect(existsSync(loaded)).toBe(true);
   expect(found).toEqual([]);
 });

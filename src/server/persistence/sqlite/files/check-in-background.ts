@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { isDamage, openProblem } from '#server/persistence/sqlite/errors.ts';
 
 /**
- * Runs in a thread of its own, on a connection of its own: nobody waits for it. It is asked to leave and never terminated,
- * for a driver whose thread is terminated while it loads aborts the whole process.
+ * Runs in its own thread and connection, so that nobody waits. It is asked to stop and never terminated: terminating
+ * the thread during the driver's load aborts the process.
  */
 const LOOK = `
   const { parentPort, workerData } = require('node:worker_threads');
@@ -20,8 +20,8 @@ const LOOK = `
 const DRIVER = createRequire(import.meta.url).resolve('better-sqlite3');
 
 /**
- * Looks through every page and index of a database while work on it goes on; tells what it finds, in SQLite's words.
- * @param driver the file of what opens it
+ * Checks every page and index during normal work; reports findings in SQLite's words.
+ * @param driver the file of the SQLite driver
  */
 export function checkInBackground(
   file: string,
@@ -44,14 +44,14 @@ export function checkInBackground(
     stop() {
       told = true;
       Atomics.store(calledOff, 0, 1);
-      // Whoever waits for its end keeps the process alive until then.
+      // Awaiting its end keeps the process alive until then.
       worker.ref();
       return ended;
     },
   };
 }
 
-/** What SQLite says of every page and index of a database: 'ok', or the first problem. Throws where it cannot be opened. */
+/** SQLite's report on all pages and indexes: 'ok', or the first problem. Throws where the file cannot be opened. */
 export function integrityOf(file: string): Promise<string> {
   const worker = lookThrough({ file, driver: DRIVER, calledOff: new Int32Array(1) });
   return new Promise((resolve, reject) => {

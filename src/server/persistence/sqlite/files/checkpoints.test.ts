@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How many bids the file holds by itself, without the log beside it. */
+/** How many bids the database file contains without its write-ahead log. */
 function bidsInFile(): unknown {
   const copy = path.join(folder, 'copy.db');
   copyFileSync(path.join(folder, 'boli.db'), copy);
@@ -36,7 +36,7 @@ const bids = (count: number) => [
   { sql: 'insert into bids values (?)', rows: Array.from({ length: count }, (_, at) => [at]) },
 ];
 
-test('what was written comes into the file in a quiet moment, not while orders come', async () => {
+test('Run a checkpoint in a quiet moment, and not during orders', async () => {
   const engine = sqliteEngine(database);
   await engine.write(bids(WORTH_IT));
   vi.advanceTimersByTime(QUIET - 1);
@@ -47,7 +47,7 @@ test('what was written comes into the file in a quiet moment, not while orders c
   expect(bidsInFile()).toBe(WORTH_IT + 1);
 });
 
-test('a single bid is not worth it, many of them are', async () => {
+test('Run no checkpoint for a single bid, and one for many', async () => {
   const engine = sqliteEngine(database);
   for (let bid = 1; bid < WORTH_IT; bid += 1) await engine.write(bids(1));
   vi.advanceTimersByTime(QUIET);
@@ -57,7 +57,7 @@ test('a single bid is not worth it, many of them are', async () => {
   expect(bidsInFile()).toBe(WORTH_IT);
 });
 
-test('what somebody still reads, and what a full disk does not take, comes in after the next rows', async () => {
+test('Retry a checkpoint after the next rows when a reader or a full disk stopped it', async () => {
   const engine = sqliteEngine(database);
   const reader = openDatabase(path.join(folder, 'boli.db'));
   reader.exec('begin; select * from bids');
@@ -78,7 +78,7 @@ test('what somebody still reads, and what a full disk does not take, comes in af
   expect(bidsInFile()).toBe(WORTH_IT + 2);
 });
 
-test('what is only asked counts for nothing', async () => {
+test('Count no reads', async () => {
   const engine = sqliteEngine(database);
   await engine.write(bids(WORTH_IT - 1));
   await engine.write([{ sql: 'select amount from bids', rows: [[]] }]);
@@ -86,11 +86,11 @@ test('what is only asked counts for nothing', async () => {
   expect(bidsInFile()).toBe(0);
 });
 
-test('without a quiet moment it comes all the same, but later than SQLite would have it', () => {
+test('Run a checkpoint without a quiet moment, later than SQLite would', () => {
   expect(database.pragma('wal_autocheckpoint', { simple: true })).toBe(MOST_PAGES);
 });
 
-test('a database that was closed meanwhile is left alone', async () => {
+test('Leave a database alone that was closed meanwhile', async () => {
   await sqliteEngine(database).write(bids(WORTH_IT));
   database.close();
   expect(() => vi.advanceTimersByTime(QUIET)).not.toThrow();

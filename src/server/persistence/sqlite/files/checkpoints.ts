@@ -2,23 +2,23 @@ import type { Database } from 'better-sqlite3';
 import * as z from 'zod/mini';
 
 /**
- * A checkpoint brings what stands in the write-ahead log into the database file: some milliseconds here, a tenth of a
- * second on a slow disk. SQLite does it within the commit that makes the log a thousand pages long, and whoever bid
- * then would wait for it. It comes in a quiet moment instead, and within a commit only when there was none for long.
+ * A checkpoint copies the write-ahead log into the database file: some ms here, 100 ms on a slow disk. SQLite runs it
+ * inside the commit that reaches a thousand pages, and that bid would wait. We run it in a quiet moment, and inside a
+ * commit only when none came for long.
  */
 interface Checkpoints {
-  /** To be told how many rows were written, after their commit. */
+  /** Call it with the number of written rows after each commit. */
   wrote(rows: number): void;
 }
 
-/** Pages of 4 kB after which a commit does it all the same. */
+/** Pages (4 kB) after which a commit runs the checkpoint anyway. */
 export const MOST_PAGES = 4_000;
-/** Milliseconds without a commit. */
+/** A quiet moment: so many ms without a commit. */
 export const QUIET = 300;
-/** Fewer rows are not worth it: most quiet moments come after a single bid. */
+/** Fewer rows are not worth it: most quiet moments follow a single bid. */
 export const WORTH_IT = 200;
 
-/** What SQLite says of a checkpoint that left nothing in the log. */
+/** SQLite's result of a checkpoint that emptied the log. */
 const finished = z.tuple([
   z
     .object({ log: z.int(), checkpointed: z.int() })
@@ -32,10 +32,10 @@ export function createCheckpoints(database: Database): Checkpoints {
   const bring = (): void => {
     quiet = null;
     try {
-      // Passive: what a copy that is being made still reads stays where it is, and is brought in after the next rows.
+      // Passive: pages that a running backup still reads stay, and are copied after the next rows.
       if (finished.safeParse(database.pragma('wal_checkpoint(PASSIVE)')).success) rows = 0;
     } catch {
-      // Everything is safe in the log (a full disk): after the next rows it is tried again. Or the server is going down.
+      // All data is safe in the log (a full disk, or the server stops): retry after the next rows.
     }
   };
   return {

@@ -8,8 +8,8 @@ import { isDamage, openProblem } from '#server/persistence/sqlite/errors.ts';
 const counts = z.object({ auctions: z.int(), lines: z.int() });
 
 /**
- * Looks into a file and leaves it as it is. `check`: whether its pages are looked through for damage, too. Throws
- * `Unstartable` or `Busy` where it cannot be opened for another reason than damage, like a full disk.
+ * Reads the contents of a file without changing it. `check`: also checks its pages. Throws `Unstartable` or `Busy`
+ * where it cannot be opened for another reason than damage.
  */
 export function contentsOf(file: string, check: 'check' | 'trust'): Contents {
   if (!existsSync(file)) return { state: 'missing' };

@@ -2,9 +2,8 @@ import Database from 'better-sqlite3';
 import { toStoreProblem } from '#server/persistence/sqlite/errors.ts';
 
 /**
- * Writes a database, as it is at one moment, into a new file that is complete by itself: other programs can open it
- * without the files that lie beside a database in use. Throws `DiskFull`.
- * @param pagesAtOnce how much is copied before others get their turn; Infinity: all
+ * Copies a database of one moment into a new file that is complete without companion files. Throws `DiskFull`.
+ * @param pagesAtOnce pages to copy before the event loop gets a turn; Infinity: all
  */
 export async function copyDatabase(
   from: Database.Database,

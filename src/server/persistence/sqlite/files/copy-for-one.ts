@@ -5,7 +5,7 @@ import { copyDatabase } from './copy-database.ts';
 
 const names = z.array(z.string());
 
-/** Which rows of a table are one organiser's; what stands in no table named here is nobody's. */
+/** Which rows of a table belong to an organiser; tables missing here belong to nobody. */
 const OWN: Readonly<Record<string, string>> = {
   users: 'id = :user',
   sessions: 'user_id = :user',
@@ -24,16 +24,16 @@ const OWN: Readonly<Record<string, string>> = {
   images: `'/api/images/' || hash in
     (select photo from players union select logo from teams union select photo from registrations)`,
 };
-/** Which tables there are, and which steps have made them. */
+/** Tables that describe the schema and its migrations. */
 const OF_ALL = new Set(['kysely_migration', 'kysely_migration_lock']);
 
-/** Copies a database into a new file that holds what belongs to one organiser, and not a byte of anybody else. */
+/** Copies the data of one organiser into a new file, without a byte of others. */
 export async function copyForOne(from: Database.Database, user: UserId, file: string): Promise<void> {
   await copyDatabase(from, file, Infinity);
   keepOnly(file, user);
 }
 
-/** Leaves in a copy what belongs to one organiser, and not a byte of anybody else. */
+/** Removes everything else from a copy. */
 export function keepOnly(file: string, user: UserId): void {
   const copy = new Database(file);
   try {
@@ -47,7 +47,7 @@ export function keepOnly(file: string, user: UserId): void {
         rest.run(own.includes(':user') ? { user } : {});
       }
     })();
-    // What was deleted still stands in the file until it is written anew.
+    // Deleted bytes stay in the file until VACUUM rewrites it.
     copy.exec('vacuum');
   } finally {
     copy.close();

@@ -5,7 +5,7 @@ import { Busy } from '#server/persistence/ports/problems.ts';
 import { Unstartable } from '#server/start/unstartable.ts';
 import { toStoreProblem } from '#server/persistence/sqlite/errors.ts';
 
-/** Where everything lies in DATA_DIR. */
+/** The layout of DATA_DIR. */
 export function filesIn(dataDir: string) {
   return {
     ...foldersIn(dataDir),
@@ -15,10 +15,10 @@ export function filesIn(dataDir: string) {
 }
 
 /**
- * Keeps the folder for this process, until `release` or its end, however it ends: the lock is the system's own, so
- * nothing stale is left behind by a power cut. Throws `Unstartable` when somebody else has it.
+ * Locks the folder until `release` or the end of the process. The lock belongs to the operating system, so a power
+ * cut leaves nothing behind. Throws `Unstartable` when another process has it.
  * @param waitMs how long to wait for a process that is just leaving
- * @param whose shared: with others who share it; alone: with nobody
+ * @param whose shared: with other sharing processes; alone: exclusive
  */
 export function lockDataFolder(
   dataDir: string,
@@ -41,7 +41,7 @@ export function lockDataFolder(
   return { release: () => holder.close() };
 }
 
-/** SQLite's own locks on its file: who only reads shares it, and keeps out who wants to write. */
+/** SQLite's own locks: readers share, and keep writers out. */
 const WAYS = { alone: 'begin exclusive', shared: 'begin; select count(*) from sqlite_master' } as const;
 
 function inUse(dataDir: string): string {

@@ -40,7 +40,7 @@ const bid = (amount: number, commandId: string) => {
 
 const { database } = filesIn('');
 
-/** What may happen to a folder that somebody takes for another one. */
+/** Ways in which a folder is mistaken for another one. */
 const MISHAPS: Readonly<Record<string, () => void>> = {
   'the folder is deleted': () => rmSync(dataDir, { recursive: true }),
   'the folder is moved': () => renameSync(dataDir, `${dataDir}-old`),
@@ -62,7 +62,7 @@ const MISHAPS: Readonly<Record<string, () => void>> = {
   },
 };
 
-test.each(Object.entries(MISHAPS))('%s: no bid is confirmed from then on', async (_, happens) => {
+test.each(Object.entries(MISHAPS))('Confirm no more bids after this: %s', async (_, happens) => {
   expect((await bid(45_000, 'before')).ok).toBe(true);
   expect(store.isDetached()).toBe(false);
   happens();
@@ -72,7 +72,7 @@ test.each(Object.entries(MISHAPS))('%s: no bid is confirmed from then on', async
   expect(store.isDetached()).toBe(true);
 });
 
-test('what was answered can still be read, and after the first refusal nothing more is written', async () => {
+test('Allow reads with detached files, and write nothing after the first refusal', async () => {
   await bid(45_000, 'before');
   rmSync(dataDir, { recursive: true });
   for (const tap of ['first', 'second']) await expect(bid(50_000, tap)).rejects.toThrow(DataDetached);
@@ -81,7 +81,7 @@ test('what was answered can still be read, and after the first refusal nothing m
   expect(lines.map(({ commandId }) => commandId)).not.toContain('second');
 });
 
-test('a folder that is put back is the same folder: the auction goes on, with the same tap', async () => {
+test('Continue the auction with the same tap when the folder is put back', async () => {
   await bid(45_000, 'before');
   renameSync(dataDir, `${dataDir}-old`);
   await expect(bid(50_000, 'tap')).rejects.toThrow(DataDetached);
@@ -93,7 +93,7 @@ test('a folder that is put back is the same folder: the auction goes on, with th
   expect(taps).toHaveLength(1);
 });
 
-test('an organiser can still sign in, to save what there is', async () => {
+test('Let an organiser sign in and save the data', async () => {
   const user = { id: 'asha', name: 'Asha', email: 'asha@example.com', mobile: '1', passwordHash: '-' };
   await store.users.add({ ...user, createdAt: 0 });
   rmSync(dataDir, { recursive: true });

@@ -1,18 +1,18 @@
 import { statSync } from 'node:fs';
 
-/** Whether the files that are open here are still those that the next start will read. */
+/** Whether the open files are still those of the next start. */
 export interface DetachedFiles {
-  /** Looks: some microseconds. */
+  /** Checks now: takes some microseconds. */
   areDetached(): boolean;
-  /** What the last look found. */
+  /** The result of the last check. */
   wereDetached(): boolean;
 }
 
 export const NEVER_DETACHED: DetachedFiles = { areDetached: () => false, wereDetached: () => false };
 
 /**
- * An open file lives on when its folder is deleted, and takes every write: nothing but its place tells. To be called
- * when the database and its log are open. Where they are put back, the same files, all is well again.
+ * An open file survives the deletion of its folder and accepts every write; only its path shows it. Call it when
+ * database and log are open. When the same files are put back, writing works again.
  */
 export function watchDetachment(database: string): DetachedFiles {
   const files = [database, `${database}-wal`].map((file) => ({ file, opened: placeOf(file) }));
@@ -26,7 +26,7 @@ export function watchDetachment(database: string): DetachedFiles {
   };
 }
 
-/** What the system calls a file, whatever its name; null where there is none, or nobody can say. */
+/** The system's id of a file, whatever its name; null where it is missing or unknown. */
 function placeOf(file: string): string | null {
   try {
     const { dev, ino } = statSync(file, { bigint: true });

@@ -8,12 +8,12 @@ import { IMAGES_WITHOUT } from '#server/persistence/tables/queries-over-all.ts';
 const OURS = imageAddress('');
 const hashes = z.array(z.string());
 const images = z.array(z.object({ hash: z.string(), type: z.string() }));
-/** So many are asked for before others get their turn. */
+/** Images to query before the event loop gets a turn. */
 const SLICE = 200;
 
 /**
- * Puts the images of a copy into it, so that one file is whole by itself.
- * @returns how many of them are nowhere
+ * Adds images to a copy, so that one file is complete.
+ * @returns how many of them are missing everywhere
  */
 export async function carryImages(copy: string, from: ImageFiles): Promise<number> {
   const database = new Database(copy);
@@ -39,7 +39,7 @@ export async function carryImages(copy: string, from: ImageFiles): Promise<numbe
   }
 }
 
-/** The images that teams and players of this database have, and that it does not carry itself. */
+/** The images that this database uses and does not contain. */
 export function imagesWithout(file: string): string[] {
   const database = new Database(file, { readonly: true });
   try {
@@ -50,11 +50,11 @@ export function imagesWithout(file: string): string[] {
   }
 }
 
-/** Those of some images that teams and players of this database have. Throws for one that cannot be read. */
+/** Those of the given images that this database uses. Throws for an unreadable one. */
 export async function imagesHad(file: string, candidates: readonly string[]): Promise<string[]> {
   const database = new Database(file, { readonly: true, fileMustExist: true });
   try {
-    // An older version has them within.
+    // An older version contains them.
     if (carriesAll(database)) return [];
     const had: string[] = [];
     for (let from = 0; from < candidates.length; from += SLICE) {
@@ -67,12 +67,12 @@ export async function imagesHad(file: string, candidates: readonly string[]): Pr
   }
 }
 
-/** It is of an older version, which kept images within. */
+/** True for an older version with images inside. */
 function carriesAll(database: Database.Database): boolean {
   return database.prepare("select 1 from sqlite_schema where name = 'carried_images'").get() === undefined;
 }
 
-/** A team or a player of this database has it. */
+/** Condition: a team or player of this database uses it. */
 function isHad(database: Database.Database, hash: string): boolean {
   const address = OURS + hash;
   return ['select 1 from teams where logo = ?', 'select 1 from players where photo = ?'].some(

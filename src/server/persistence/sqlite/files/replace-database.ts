@@ -7,10 +7,10 @@ import { checkDatabase } from './check-database.ts';
 import { filesIn } from './data-folder.ts';
 import { isDamage, openProblem } from '#server/persistence/sqlite/errors.ts';
 
-/** What lies beside a database in use, and belongs to it. */
+/** The companion files of a database in use. */
 const BESIDE = ['-wal', '-shm'];
 
-/** Puts a copy in the place of the database of a data folder, and keeps that one aside: where, or null for none. */
+/** Replaces the database of a data folder by a copy, and keeps the old one: its path, or null. */
 export async function replaceDatabase(
   dataDir: string,
   { called, bring, aside }: IncomingCopy,
@@ -22,7 +22,7 @@ export async function replaceDatabase(
     await bring(incoming);
     settleCopy(incoming, called);
     const kept = putAside(database, aside);
-    // One move: there is no moment without a database.
+    // One rename: at every moment there is a database.
     renameSync(incoming, database);
     syncFolder(dataDir);
     return kept;
@@ -31,7 +31,7 @@ export async function replaceDatabase(
   }
 }
 
-/** A complete, checked copy within the data folder, so that the last step is a move. */
+/** A complete, checked copy inside the data folder, so that the last step is a rename. */
 function settleCopy(incoming: string, called: string): void {
   checkDatabase(incoming, called);
   const copy = new Database(incoming);
@@ -43,7 +43,7 @@ function settleCopy(incoming: string, called: string): void {
 function putAside(database: string, aside: string): string | null {
   if (!existsSync(database)) return null;
   if (!settled(database)) {
-    // Too damaged to be opened: its log goes with it, or it would be read into the database that comes.
+    // Too damaged to open: its log must leave with it, or the new database would read it.
     for (const rest of BESIDE) if (existsSync(database + rest)) renameSync(database + rest, aside + rest);
   }
   copyFileSync(database, aside, constants.COPYFILE_FICLONE);
@@ -51,7 +51,7 @@ function putAside(database: string, aside: string): string | null {
   return aside;
 }
 
-/** True when what lay in the log beside the database is in the database itself, and the log is gone. */
+/** True when the companion log is merged into the database and gone. */
 function settled(database: string): boolean {
   try {
     const former = new Database(database);
@@ -59,7 +59,7 @@ function settled(database: string): boolean {
     former.close();
   } catch (error) {
     if (isDamage(error)) return false;
-    // Its log stays beside it: everything is as before.
+    // Its log stays beside it: nothing has changed.
     throw openProblem(database, error);
   }
   return BESIDE.every((rest) => !existsSync(database + rest));

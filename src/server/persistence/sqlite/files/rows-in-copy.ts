@@ -8,8 +8,8 @@ import { removeCopy } from '#server/persistence/sqlite/installation.ts';
 import { MIGRATIONS } from '#server/persistence/sqlite/migrations.ts';
 
 /**
- * Makes a new copy, a file that is whole by itself, and fills it in one transaction. Throws `DiskFull`.
- * @param done the migrations that the rows have been through
+ * Makes a new, complete copy and fills it in one transaction. Throws `DiskFull`.
+ * @param done the migrations of these rows
  */
 export async function writeCopy(
   file: string,
@@ -20,13 +20,13 @@ export async function writeCopy(
   try {
     await withCopy(file, Object.fromEntries(all), (db) => db.transaction().execute(fill));
   } catch (error) {
-    // An empty one would look like a copy of a house without auctions.
+    // An empty file would look like an installation without auctions.
     removeCopy(file);
     throw error;
   }
 }
 
-/** Opens a copy that nobody else needs as it is: one of an older version is brought to this one. */
+/** Opens a copy that may be changed, and migrates an older one. */
 export async function readCopy(file: string, read: (rows: Kysely<Tables>) => Promise<void>): Promise<void> {
   await withCopy(file, MIGRATIONS, read);
 }

@@ -2,10 +2,10 @@ import type { Database } from 'better-sqlite3';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';
 import { toStoreProblem } from '#server/persistence/sqlite/errors.ts';
 
-/** Pages (4 kB) that are worth giving back to the disk, and which part of all they are then. */
+/** Free pages (4 kB) that are worth a VACUUM, and their least share of the file. */
 const WORTH_VACUUM = 1_000;
 
-/** Makes the file smaller where images have left it: every copy of it would else carry the emptied pages on. */
+/** Shrinks the file after images have left it; otherwise every backup carries the free pages. */
 export function vacuum(database: Database): void {
   try {
     const empty = Number(database.pragma('freelist_count', { simple: true }));
@@ -14,7 +14,7 @@ export function vacuum(database: Database): void {
     database.exec('vacuum');
     database.pragma('wal_checkpoint(TRUNCATE)');
   } catch (error) {
-    // A full disk is no reason not to start.
+    // A full disk does not stop the start.
     if (!(toStoreProblem(error) instanceof CannotWrite)) throw error;
   }
 }

@@ -13,7 +13,7 @@ import { openDatabase, openSqlite } from '#server/persistence/sqlite/open-sqlite
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
 import { waitForLock } from './wait-for-lock.ts';
 
-/** What another program does to the database: it has it for itself until its input ends. */
+/** Another program, which locks the database until its input ends. */
 const HOLD = `
   const database = new (require('better-sqlite3'))(process.argv[1]);
   database.exec('begin exclusive');
@@ -47,7 +47,7 @@ async function letGo(): Promise<void> {
   if (other !== null) await once(other, 'exit');
 }
 
-test('while another program holds the database a bid waits, everything else goes on, and the bid is taken then', async () => {
+test('Let a bid wait while another program locks the database, and accept it afterwards', async () => {
   const room = createAuctionService({ store, clock: Date.now, random: systemRandom });
   const auction = await openBidding({ room });
   const { id } = auction.tournament;
@@ -56,7 +56,7 @@ test('while another program holds the database a bid waits, everything else goes
   const bid = room.carryOut(id, bidFor(auction, 'mumbai', 45_000), { by: 'asha', commandId: 'tap' });
   void bid.then(() => (answered = true));
 
-  // Timers run and reads are answered: nothing stands still.
+  // Timers run and reads are answered.
   for (let turn = 0; turn < 20; turn += 1) {
     await new Promise(setImmediate);
     expect(await store.tournaments.ofOrganiser('asha')).toHaveLength(1);
@@ -68,7 +68,7 @@ test('while another program holds the database a bid waits, everything else goes
   await room.close();
 });
 
-test('whoever has waited long enough is told that the database is busy, and nothing of it is kept', async () => {
+test('Say that the database is busy after the longest wait, and write nothing', async () => {
   await hold();
   const database = openDatabase(file, 0);
   let tries = 0;
@@ -83,7 +83,7 @@ test('whoever has waited long enough is told that the database is busy, and noth
   database.close();
 });
 
-test('what is wrong in another way is told at once', async () => {
+test('Report other errors at once', async () => {
   let tries = 0;
   const task = () => {
     tries += 1;

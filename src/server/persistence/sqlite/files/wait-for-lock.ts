@@ -1,13 +1,13 @@
 import { Busy } from '#server/persistence/ports/problems.ts';
 import { codeOf } from '#server/start/system-errors.ts';
 
-/** Milliseconds between two tries, and until nobody should wait any longer. */
+/** Pause (ms) between two attempts, and the longest wait. */
 const PAUSE = 20;
 const PATIENCE = 4_000;
 
 /**
- * Does the task as soon as no other program has the database for itself. SQLite's own waiting would stop the whole
- * process with it: reads, the live feed, every heartbeat. Throws `Busy`.
+ * Runs the task once no other program locks the database. SQLite's own waiting would block the whole process. Throws
+ * `Busy`.
  */
 export async function waitForLock<Answer>(task: () => Answer, patience = PATIENCE): Promise<Answer> {
   const end = performance.now() + patience;

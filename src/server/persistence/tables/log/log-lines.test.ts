@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readKeptAnswer } from './log-lines.ts';
 
 test.each(['floor-moved', 'lot-not-on-block'])(
-  'a refusal %s that was kept before bids said how they came reads: from the floor',
+  "Read an old refusal %s without the way of its bid as 'from the floor'",
   (code) => {
     const highBid = { team: 'mumbai', amount: 20_000 };
     const kept = { ok: false, kind: 'place-bid', problem: { code, lot: 'kohli', highBid } };

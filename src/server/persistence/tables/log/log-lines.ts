@@ -15,12 +15,12 @@ interface StoredLine {
   readonly body: string;
 }
 
-/** So many characters of lines are read before others get their turn: some ms. */
+/** Characters to read before the event loop gets a turn (some ms). */
 const PART = 50_000;
 
 /**
- * Stored lines that follow one of a log, as events; a long log in parts, so that no order waits for all of it. Throws
- * `DamagedLog` at the first that is missing or unreadable.
+ * Reads stored lines as events, in parts, so that no order waits for a long log. Throws `DamagedLog` at the first
+ * missing or unreadable line.
  */
 export async function readEvents(
   tournament: TournamentId,

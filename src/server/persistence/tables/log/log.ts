@@ -24,7 +24,7 @@ export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
       const { at } = events.at(-1) ?? impossible('an entry without a line');
       const answer = writeKeptAnswer({ ok: true, kind, after, sequence: after + events.length });
       await engine.write([
-        // First: a retry ends here before it has touched anything, also on a full disk.
+        // First: a retry ends here before it changes anything, even on a full disk.
         commandStep({ tournament, command, answer, at }, answeredBefore),
         ...lineSteps(entry),
         ...stepsOfRows(changes),
@@ -40,7 +40,7 @@ export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
     async answerTo(tournament, command) {
       const [row] = await findAnswer({ tournament, command });
       if (row === undefined) return null;
-      // An answer that was told must hold, also when a standby takes over.
+      // A repeated answer must also be on the standby.
       await engine.affirm([affirmStep({ tournament, command })]);
       return readKeptAnswer(row.answer);
     },
@@ -60,14 +60,14 @@ export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
   };
 }
 
-/** A line of a log with its event as text. */
+/** A log line with its event as text. */
 interface NewLine extends Omit<RecordedEvent, 'event'> {
   readonly tournament: TournamentId;
   readonly type: string;
   readonly body: string;
 }
 
-/** The log must end where the entry begins: its last line is there, and none of the new ones. */
+/** Checks that the log ends where the entry begins. */
 function stepsOfLines(db: Kysely<Tables>): (entry: LogEntry) => Step[] {
   const findLine = stepApart((given: Given<{ tournament: string; after: number }>) =>
     db
@@ -96,7 +96,7 @@ function stepsOfLines(db: Kysely<Tables>): (entry: LogEntry) => Step[] {
   };
 }
 
-/** Finds the last line of a log where it has this number, at the cost of one look into its index. */
+/** Finds the last line of a log if it has this number, by one index look-up. */
 function stepOfEnd(db: Kysely<Tables>) {
   return stepApart((given: Given<{ tournament: string; after: number }>) => {
     const last = db
@@ -138,7 +138,7 @@ function answerByCommand(db: Kysely<Tables>) {
       .where('command_id', '=', given('command'));
 }
 
-/** Changes nothing, and is written all the same. */
+/** Rewrites the same value, to wait for the standby. */
 function sameAnswer(db: Kysely<Tables>) {
   return (given: Given<{ tournament: string; command: string }>) =>
     db

@@ -3,10 +3,10 @@ import type { TournamentId } from '#domain/ids.ts';
 import type { Progress } from '#server/persistence/ports/store.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 
-/** Of one question. */
+/** The most tournaments of one query. */
 const IDS_AT_ONCE = 500;
 
-/** Counts teams, players and sales of each of these tournaments. */
+/** Counts teams, players and sales of each tournament. */
 export async function progressOf(
   db: Kysely<Tables>,
   tournaments: readonly TournamentId[],

@@ -9,7 +9,7 @@ const lot = z.nullable(idSchema);
 const highBid = z.nullable(storedBidSchema);
 const count = z.int();
 
-/** One that is missing here could be kept and never be read. */
+/** A refusal that is missing here could be stored and never read. */
 const REFUSALS = {
   'bid-off-grid': refusal('bid-off-grid', {}),
   'bid-too-low': refusal('bid-too-low', { current: rupeesSchema }),
@@ -96,5 +96,5 @@ function refusal<Code extends RefusalCode, Shape extends z.core.$ZodShape>(code:
   return z.object({ code: z.literal(code), ...numbers });
 }
 
-/** A refusal as it was kept, for whoever sends the same command again. */
+/** A stored refusal, for a repeated command. */
 export const refusalSchema: z.ZodMiniType<Refusal> = oneOf('code', REFUSALS);

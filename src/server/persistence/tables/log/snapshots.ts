@@ -49,7 +49,7 @@ export function createSnapshots(db: Kysely<Tables>, engine: Engine): SnapshotSto
               same
                 .column('tournament_id')
                 .doUpdateSet(rest)
-                // Of two rooms on one log the one that is further has the word.
+                // Of two processes on one log, the later snapshot wins.
                 .where('kept_states.sequence', '<', sequence),
             ),
         ),

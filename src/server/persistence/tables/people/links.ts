@@ -4,7 +4,7 @@ import { stepOf, type Given } from '#server/persistence/tables/prepared.ts';
 import type { KeptLink, LinkStore } from '#server/persistence/ports/store.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 
-/** Of one question. */
+/** The most links of one query. */
 const IDS_AT_ONCE = 500;
 
 export function createLinkStore(db: Kysely<Tables>, engine: Engine): LinkStore {
@@ -54,7 +54,7 @@ export function createLinkStore(db: Kysely<Tables>, engine: Engine): LinkStore {
   };
 }
 
-/** Every bid from a phone begins with this question. */
+/** Every bid from a phone begins with this query. */
 function linkByCode(db: Kysely<Tables>) {
   return (given: Given<{ code: string }>) =>
     db.selectFrom('links').selectAll().where('code', '=', given('code'));

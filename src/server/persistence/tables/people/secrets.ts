@@ -13,7 +13,7 @@ export function createSecrets(db: Kysely<Tables>, engine: Engine): SecretStore {
     async keep(name, fresh) {
       const kept = await valueOf(name);
       if (kept !== undefined) return kept;
-      // Of two servers that begin on one database at once the first one decides.
+      // Of two servers that start at once on one database, the first one decides.
       const row = { name, value: fresh };
       await engine.note([
         once(

@@ -52,8 +52,8 @@ export function createUsers(db: Kysely<Tables>, engine: Engine): UserStore {
 }
 
 /**
- * Uses the invitation up where it is open, and throws where nothing of that account's is used up by then: of two who come
- * at once with the same one the second waits for the first, on any engine.
+ * Uses an open invitation, and throws where this account did not get it: of two simultaneous uses the second waits
+ * for the first, on any engine.
  */
 function usingUp(db: Kysely<Tables>, invitation: string, { id, createdAt }: User): Step[] {
   const use = db
