@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import WebSocket from 'ws';
-import * as z from 'zod/mini';
 import { startBoli as startServer } from '#e2e/support/server.ts';
-import { LIVE_VERSION, serverMessage } from '#protocol/live.ts';
+import { consoleMessage } from '#protocol/feed/console-messages.ts';
+import { LIVE_VERSION } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { ensurePostgres, startPostgres } from '#scripts/lib/postgres.mjs';
 import { bareBid, bareRows } from './support/bare-bid.ts';
@@ -185,8 +185,6 @@ async function feedLag(first: Boli, otherUrl: string): Promise<void> {
   });
 }
 
-const lines = z.object({ lines: z.array(z.object({ sequence: z.int() })) });
-
 async function screenAt(
   url: string,
   token: string,
@@ -198,11 +196,9 @@ async function screenAt(
   const who = { as: 'console', token, tournament };
   const welcome = new Promise<void>((resolve) => {
     socket.on('message', (data) => {
-      const text = Buffer.isBuffer(data) ? data.toString() : '';
-      const heard = lines.safeParse(JSON.parse(text));
-      if (heard.success) for (const { sequence } of heard.data.lines) onLine(sequence);
-      const message = serverMessage.safeParse(JSON.parse(text));
-      if (message.success && message.data.type === 'presence') resolve();
+      const message = consoleMessage.parse(JSON.parse(Buffer.isBuffer(data) ? data.toString() : ''));
+      if (message.type === 'lines') for (const { sequence } of message.lines) onLine(sequence);
+      if (message.type === 'presence') resolve();
     });
   });
   socket.send(JSON.stringify({ v: LIVE_VERSION, type: 'hello', who, after: null }));

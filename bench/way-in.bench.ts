@@ -5,6 +5,7 @@ import { LIVE_VERSION } from '#protocol/live.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
 import { slowLine, type Pace, type SlowLine } from '#e2e/support/slow-line.ts';
 import { sequenceOf, socketPhone } from '#e2e/support/socket-phone.ts';
+import { playerPage } from '#protocol/feed/messages.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { startBoli, type Boli } from './support/boli.ts';
 import { startChild } from './support/child.ts';
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
   const line = await slowLine(boli.url, null);
   try {
     const evening = await lateEvening(boli);
-    await pictureSizes(boli, evening);
+    await viewSizes(boli, evening);
     await known(browser, line, evening);
     await unknown(browser, line, evening);
     await back(browser, line, evening);
@@ -145,7 +146,7 @@ async function crowd(line: SlowLine, { live, paddle, rival }: LateEvening): Prom
     figure: seconds,
     limit: 5,
     unit: 's',
-    measured: `until the last of them has its picture; ${(line.count().bytes / 1_000).toFixed(0)} kB for all of them; ${LATE}`,
+    measured: `until the last of them has its view; ${(line.count().bytes / 1_000).toFixed(0)} kB for all of them; ${LATE}`,
     floor: 'none',
     command: COMMAND,
   });
@@ -205,10 +206,8 @@ async function tap(bidder: Bidder): Promise<number> {
   return performance.now() - start;
 }
 
-const answered = z.object({ of: z.int() });
-
-/** What the first picture weighs, and the rest of it packed. */
-async function pictureSizes(boli: Boli, { live }: LateEvening): Promise<void> {
+/** What the first view weighs. */
+async function viewSizes(boli: Boli, { live }: LateEvening): Promise<void> {
   const code = live.split('#')[1] ?? '';
   const line = await slowLine(boli.url, null);
   const spectator = socketPhone(line.url, live);
@@ -217,7 +216,7 @@ async function pictureSizes(boli: Boli, { live }: LateEvening): Promise<void> {
   spectator.close();
   line.close();
   report({
-    name: 'A first picture',
+    name: 'A first view',
     figure: bytes / 1_000,
     limit: 12,
     unit: 'kB',
@@ -226,8 +225,8 @@ async function pictureSizes(boli: Boli, { live }: LateEvening): Promise<void> {
     command: COMMAND,
   });
   const headers = { authorization: `Bearer ${code}`, 'accept-encoding': 'identity' };
-  const { of } = answered.parse(await (await fetch(`${boli.url}${PATHS.catalogue}`, { headers })).json());
-  if (of !== 6) throw new Error('the catalogue of 600 players is not in six pieces');
+  const { of } = playerPage.parse(await (await fetch(`${boli.url}${PATHS.playerList}`, { headers })).json());
+  if (of !== 3) throw new Error('the list of 600 players is not in three pages');
 }
 
 await main();

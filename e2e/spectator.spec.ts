@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { LIVE_VERSION } from '#protocol/live.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { lotInLog, newEvening, order } from './support/console.ts';
 import { leagueEvening } from './support/league.ts';
@@ -297,6 +298,38 @@ test.describe('in the hall', () => {
     await page.getByRole('radio', { name: 'Coming' }).check();
     await expectNothingFromAxe(page);
   });
+});
+
+test('A page of the version before loads again once, and not in a loop while nothing newer is there', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli, { teams: ['Mumbai Mavericks', 'Pune Panthers'] });
+  await page.clock.install();
+  let [loads, byes, isOld] = [0, 0, true];
+  page.on('load', () => (loads += 1));
+  await page.routeWebSocket('**/api/live', (socket) => {
+    const server = socket.connectToServer();
+    const version = isOld ? LIVE_VERSION - 1 : LIVE_VERSION;
+    socket.onMessage((message) => {
+      server.send(String(message).replace(`"v":${String(LIVE_VERSION)}`, `"v":${String(version)}`));
+    });
+    server.onMessage((message) => {
+      if (String(message).includes('"wrong-version"')) byes += 1;
+      socket.send(message);
+    });
+  });
+  await openHall(page, (await hallLinks(evening)).of('live'));
+  await expect.poll(() => [loads, byes]).toEqual([2, 2]);
+  // It asks again now and then, and stays.
+  for (const asked of [3, 4]) {
+    await page.clock.fastForward(5_100);
+    await expect.poll(() => [loads, byes]).toEqual([2, asked]);
+  }
+  isOld = false;
+  await page.clock.fastForward(5_100);
+  await expect(page.getByRole('heading', { name: BEFORE_START })).toBeVisible();
+  expect(loads).toBe(2);
 });
 
 test('where the network lets no socket through, spectators see everything some seconds later, and how old it is', async ({

@@ -48,7 +48,6 @@ const ANYWHERE = {
 
 /** Words that mean something else in other places: these folders and files alone. */
 const PATHS = {
-  'src/protocol/picture.ts': 'initial view',
   'src/server/api/http/heavy.ts': 'account queue',
   'src/server/live/': 'feed',
   'src/server/room/': 'auctions',

@@ -24,10 +24,7 @@ export const PLANTS = [
     field: 'type',
     tables: [
       ['src/domain/auction/evolve.ts', 'EVOLVE'],
-      ['src/domain/auction/viewers.ts', 'SEEN'],
       ['src/protocol/events.ts', 'FACTS'],
-      ['src/server/feed/plain-line.ts', 'isPlain'],
-      ['src/server/feed/plain-line.ts', 'MOVES_ORDER'],
       ['src/protocol/texts/in-words.ts', 'inWords'],
     ],
   },

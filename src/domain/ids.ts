@@ -7,9 +7,6 @@ export type UserId = string;
 export type FieldId = string;
 export type CommandId = string;
 
-/** Stands where a viewer may not know whose id it is. */
-export const NOBODY: UserId = 'nobody';
-
 /** What an id may look like at the door: url-safe, 1 to 64 characters. */
 export const ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 

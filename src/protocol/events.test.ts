@@ -23,6 +23,7 @@ import {
   recalled,
   registered,
   reopened,
+  retained,
   retracted,
   saleUndone,
   sold,
@@ -38,6 +39,7 @@ const EVERY_FACT: readonly AuctionEvent[] = [
   ...entered({ ...mumbai, logo: 'https://example.org/a.png' }),
   { type: 'TeamEdited', team: 'mumbai', plan: { name: 'Mumbai Kings', logo: null } },
   { type: 'TeamWithdrawn', team: 'mumbai' },
+  retained(jadeja, chennai, 0, { charge: 40_000, as: 'member' }),
   registered(kohli, {
     ...jadeja,
     runs: 12,

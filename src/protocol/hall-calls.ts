@@ -3,8 +3,6 @@ export const HALL_CALLS = {
   health: '/api/health',
   /** WebSocket: live.ts. */
   live: '/api/live',
-  /** Bearer: the code of a link. All players, piece by piece: catalogue.ts. */
-  catalogue: '/api/auctions/catalogue',
   /** Bearer: the code of a link. A page of the list of all players: feed/messages.ts. */
   playerList: '/api/hall/players',
   /** Bearer: the code of a paddle. */
@@ -23,9 +21,6 @@ export const SPECTATORS_CALL = '/api/screen/spectators';
 
 /** Bearer: the code of a paddle. Its team names an unsold player, or takes that back. Apart from what the button needs. */
 export const NAME_LOT_CALL = '/api/paddle/name-lot';
-
-/** `?link=` the code of the spectators' link: public, for whatever stands between, like a CDN. Apart from what phones load. */
-export const PUBLIC_PICTURE_CALL = '/api/live/picture';
 
 /** `?link=` the code of the spectators' link: public, for polls and whatever stands between, like a CDN. */
 export const HALL_VIEW_CALL = '/api/hall/view';

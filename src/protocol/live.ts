@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
-import { eventSchema, playerSchema } from './events.ts';
 import { errorBody } from './errors.ts';
 import { codeSchema, ownLinkAnswer, paddleRequest } from './links.ts';
-import { comingSchema } from './picture.ts';
 import { idSchema, textUpTo } from './schema-parts.ts';
 
 /**
  * The live feed at `PATHS.live`, a WebSocket. The first message of a screen says who it is and what it has; the server
- * answers `welcome`, then what is missing: `lines`, or where those are more than that a `picture` of what is shown (a
- * console is told that it is `behind`, and asks for the whole auction). Then come lines as they are on disk. The phone of
- * a team also bids over it: `bid`, answered by `bid-taken` or `bid-refused` after the lines that explain it. A screen of
- * another version gets `bye` and loads its page again.
+ * answers `welcome`, then what is missing. A page of the hall gets its `view`, or the `change` since the view in hand
+ * (`feed/messages.ts`). A console gets `lines` of the log, or learns that it is `behind` and asks for the whole auction.
+ * The phone of a team also bids over it: `bid`, answered by `bid-taken` or `bid-refused` after the change that explains
+ * it. A screen of another version gets `bye` and loads its page again.
  */
-export const LIVE_VERSION = 9;
+export const LIVE_VERSION = 10;
 const v = z.literal(LIVE_VERSION);
 
 /** Milliseconds between two pings of a screen; it doubts the connection when one brings no word in time (0145). */
@@ -28,12 +26,10 @@ export const helloMessage = z.object({
     z.object({ as: z.literal('console'), token: textUpTo(200), tournament: idSchema }),
     z.object({ as: z.literal('link'), code: codeSchema }),
   ]),
-  /** The last line in hand; null: nothing yet. */
+  /** The last line in hand, or that of the view in hand; null: nothing yet. */
   after: z.nullable(z.int()),
   /** When that line was written, epoch ms: a log with another line in its place has been restored from a copy. */
   at: z.optional(z.int()),
-  /** A page of the hall that draws a view, and gets `view` and `change` (`feed/messages.ts`) instead of lines. */
-  view: z.optional(z.literal(true)),
 });
 export type HelloMessage = z.infer<typeof helloMessage>;
 
@@ -46,17 +42,6 @@ export type BidMessage = z.infer<typeof bidMessage>;
 
 export const screenMessage = z.discriminatedUnion('type', [helloMessage, pingMessage, bidMessage]);
 export type ScreenMessage = z.infer<typeof screenMessage>;
-
-/** A line of the log as a viewer may see it. A console learns by whom and of which order, a phone of its own bids. */
-export const liveLine = z.object({
-  sequence: z.int(),
-  /** Epoch ms. */
-  at: z.int(),
-  event: eventSchema,
-  commandId: z.optional(z.string()),
-  by: z.optional(z.string()),
-});
-export type LiveLine = z.infer<typeof liveLine>;
 
 /** What is wrong with the data of the server. */
 const troubleSchema = z.discriminatedUnion('code', [
@@ -90,7 +75,7 @@ export const presenceSchema = z.object({
    * alone, spectators and stream overlays of none.
    */
   phones: z.array(z.object({ team: idSchema, connected: z.int() })),
-  /** Where pictures are fetched instead of a feed: when the one in hand was made, epoch ms. Said by the page to itself. */
+  /** Where views are fetched instead of a feed: when the one in hand was made, epoch ms. Said by the page to itself. */
   asOf: z.optional(z.int()),
   /** For who runs the auction alone. */
   trouble: z.optional(troubleSchema),
@@ -139,41 +124,3 @@ export const byeMessage = z.object({
   code: z.literal(BYE_CODES),
   message: z.string(),
 });
-
-export const serverMessage = z.discriminatedUnion('type', [
-  welcomeMessage,
-  /**
-   * `picture.ts` reads it. `lines`: those that led to it, where a screen that has the whole catalogue can go on by them.
-   * `at`: when its last line was written, epoch ms.
-   */
-  z.object({
-    v,
-    type: z.literal('picture'),
-    picture: z.unknown(),
-    lines: z.optional(z.array(liveLine)),
-    at: z.optional(z.int()),
-  }),
-  /** A console has missed too much. */
-  z.object({ v, type: z.literal('behind') }),
-  z.object({
-    v,
-    type: z.literal('lines'),
-    lines: z.array(liveLine),
-    /** After them, for pages that do not know everybody: whom the lines name, and who comes up next. */
-    players: z.optional(z.array(playerSchema)),
-    coming: z.optional(comingSchema),
-  }),
-  presenceMessage,
-  z.object({
-    v,
-    type: z.literal('bid-taken'),
-    commandId: z.string(),
-    lines: z.array(liveLine),
-    /** After which line the bid stands. */
-    sequence: z.int(),
-  }),
-  bidRefusedMessage,
-  pongMessage,
-  byeMessage,
-]);
-export type ServerMessage = z.infer<typeof serverMessage>;

@@ -1,11 +1,4 @@
-import {
-  GRAPHICS_CALL,
-  HALL_CALLS,
-  HALL_VIEW_CALL,
-  NAME_LOT_CALL,
-  PUBLIC_PICTURE_CALL,
-  SPECTATORS_CALL,
-} from './hall-calls.ts';
+import { GRAPHICS_CALL, HALL_CALLS, HALL_VIEW_CALL, NAME_LOT_CALL, SPECTATORS_CALL } from './hall-calls.ts';
 
 /** Every call, once. Specification section 7; the base path is /api. */
 export const PATHS = {
@@ -54,7 +47,6 @@ export const PATHS = {
   ...HALL_CALLS,
   nameLot: NAME_LOT_CALL,
   spectators: SPECTATORS_CALL,
-  publicPicture: PUBLIC_PICTURE_CALL,
   hallView: HALL_VIEW_CALL,
   graphics: GRAPHICS_CALL,
   openLinks: '/api/links/open',

@@ -7,8 +7,19 @@ import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
 import { anyStep, orderOf } from '#fixtures/auction/any-order.ts';
 import { clockStands, floorSet, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
-import { bid, going, holdPhones, pause, raise, recordSale, skip } from '#fixtures/auction/orders.ts';
-import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+import {
+  bid,
+  going,
+  holdPhones,
+  pause,
+  raise,
+  recordSale,
+  register,
+  retain,
+  sell,
+  skip,
+} from '#fixtures/auction/orders.ts';
+import { bumrah, chennai, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import { readSnapshot, snapshotOf } from './snapshot.ts';
 
@@ -25,6 +36,26 @@ test('maps travel as lists in their order', () => {
   expect(snapshot.players.map(({ id }) => id)).toEqual(['kohli', 'dhoni', 'bumrah']);
   expect(snapshot.sales).toEqual([{ lot: 'bumrah', team: 'chennai', price: 30_000 }]);
   expect(readSnapshot(throughJson(snapshot))).toEqual(auction);
+});
+
+test('A snapshot tells who was retained, and nothing of it where nobody was', () => {
+  const { auction } = given(underway).after(
+    register([jadeja]),
+    retain(dhoni, chennai, 0, { charge: 40_000, as: 'member' }),
+    retain(bumrah, mumbai, 100_000),
+    retain(jadeja, chennai, 60_000),
+    bid(kohli, mumbai, 20_000),
+    sell(kohli),
+  );
+  const snapshot = snapshotOf(auction);
+  expect(snapshot.retained).toEqual([
+    { lot: 'dhoni', team: 'chennai', price: 0, charge: 40_000, as: 'member' },
+    { lot: 'bumrah', team: 'mumbai', price: 100_000, charge: 100_000, as: 'retained' },
+    { lot: 'jadeja', team: 'chennai', price: 60_000, charge: 60_000, as: 'retained' },
+  ]);
+  expect(readSnapshot(throughJson(snapshot))).toEqual(auction);
+  expect([...readSnapshot(throughJson(snapshot)).places]).toEqual([...auction.places]);
+  expect(snapshotOf(given(underway).auction)).not.toHaveProperty('retained');
 });
 
 test('the rules of the room, a break, the calls and the clock travel with it', () => {

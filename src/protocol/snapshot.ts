@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { Auction, Entrant } from '#domain/auction/auction.ts';
+import type { Auction, Entrant, RetainedPlace } from '#domain/auction/auction.ts';
 import { passedOf, placesFrom, queueOf, retainedOf, salesOf } from '#domain/auction/lots/places.ts';
+import type { PlayerId } from '#domain/ids.ts';
 import { actsInShort, readShortActs, shortActsSchema } from './acts-in-short.ts';
 import { playerSchema, teamFields, tournamentSchema } from './events.ts';
 import {
@@ -8,9 +9,9 @@ import {
   blockSchema,
   floorSettingsSchema,
   pauseSchema,
+  retainedAsSchema,
   stageSchema,
 } from './auction-parts.ts';
-import { readRetained, retainedOnWire, retainedShape } from './retained-places.ts';
 import { standingSchema } from './standing.ts';
 import { idSchema, rupeesSchema } from './schema-parts.ts';
 
@@ -20,6 +21,15 @@ const entrantSchema: z.ZodMiniType<Entrant> = z.object({
   awaited: z.array(rupeesSchema),
   accepted: z.int(),
   named: z.array(idSchema),
+});
+
+/** How a player stands in a squad before the auction. */
+const retainedSchema = z.object({
+  lot: idSchema,
+  team: idSchema,
+  price: rupeesSchema,
+  charge: rupeesSchema,
+  as: retainedAsSchema,
 });
 
 /** A whole auction as JSON: maps as lists in their order, the bids of the history in short. */
@@ -33,7 +43,7 @@ const snapshotSchema = z.object({
   players: z.array(playerSchema),
   sales: z.array(z.object({ lot: idSchema, team: idSchema, price: rupeesSchema })),
   /** Who was in a squad before the auction; left out where nobody was. */
-  retained: z.exactOptional(z.array(z.object({ lot: idSchema, ...retainedShape }))),
+  retained: z.exactOptional(z.array(retainedSchema)),
   queue: z.array(idSchema),
   unsold: z.array(idSchema),
   round: z.int(),
@@ -62,7 +72,10 @@ export function snapshotOf({ places, ...auction }: Auction): Snapshot {
 }
 
 function retainedIn(auction: Pick<Auction, 'places'>): Pick<Snapshot, 'retained'> {
-  const retained = [...retainedOf(auction)].map(([lot, place]) => ({ lot, ...retainedOnWire(place) }));
+  const retained = [...retainedOf(auction)].map(([lot, { team, price, charge, how }]) => ({
+    ...{ lot, team, price, charge },
+    as: how,
+  }));
   return retained.length === 0 ? {} : { retained };
 }
 
@@ -70,7 +83,12 @@ function retainedIn(auction: Pick<Auction, 'places'>): Pick<Snapshot, 'retained'
 export function readSnapshot(json: unknown): Auction {
   const snapshot = snapshotSchema.parse(json);
   const { sales, retained = [], queue, unsold, ...rest } = snapshot;
-  const before = new Map(retained.map((entry) => [entry.lot, readRetained(entry)]));
+  const before = new Map(
+    retained.map(({ lot, team, price, charge, as }): [PlayerId, RetainedPlace] => [
+      lot,
+      { at: 'squad', team, price, charge, how: as },
+    ]),
+  );
   const sold = new Map(sales.map(({ lot, team, price }) => [lot, { team, price }]));
   return {
     ...rest,

@@ -1,16 +1,17 @@
 import { WebSocket } from 'ws';
-import { LIVE_VERSION, PING_EVERY, serverMessage, type LiveLine } from '#protocol/live.ts';
+import { LIVE_VERSION, PING_EVERY } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { readPicture } from '#protocol/picture.ts';
+import type { ShownView } from '#server/testing/shown-screens.ts';
+import { HeldView, messageIn } from './held-view.ts';
 
 const AGAIN_MS = 50;
 
-/** A spectator's page that comes back after whatever ended its connection, at the next server, with its place in the log. */
+/** A spectator's page that comes back after whatever ended its connection, at the next server, with what it holds. */
 export class FaithfulScreen {
-  /** What it was told without a gap since the last picture, in the order in which it came. */
-  lines: LiveLine[] = [];
-  #last: number | null = null;
-  #at: number | undefined;
+  /** All views that it held, in the order in which they came. */
+  readonly shown: ShownView[] = [];
+  readonly problems: string[] = [];
+  readonly #held = new HeldView();
   #socket: WebSocket | null = null;
   #closed = false;
   #turn: number;
@@ -27,7 +28,7 @@ export class FaithfulScreen {
 
   /** The last line in hand. */
   get last(): number {
-    return this.#last ?? 0;
+    return this.#held.sequence ?? 0;
   }
 
   close(): void {
@@ -46,7 +47,7 @@ export class FaithfulScreen {
     const beat = setInterval(() => say({ type: 'ping', sentAt: Date.now() }), PING_EVERY);
     socket.on('open', () => {
       const who = { as: 'link', code: this.code };
-      say({ type: 'hello', who, after: this.#last, at: this.#at });
+      say({ type: 'hello', who, after: this.#held.sequence, at: this.#held.at });
     });
     socket.on('error', () => undefined);
     socket.on('message', (data) => this.#hear(Buffer.isBuffer(data) ? data.toString() : ''));
@@ -58,21 +59,11 @@ export class FaithfulScreen {
   }
 
   #hear(text: string): void {
-    const message = serverMessage.parse(JSON.parse(text));
-    if (message.type === 'lines') this.#take(message.lines);
-    if (message.type !== 'picture') return;
-    const { sequence } = readPicture(message.picture);
-    if (message.lines !== undefined) this.#take(message.lines);
-    // Too many lines to be told one by one: what comes after the picture begins anew.
-    else this.lines = [];
-    this.#last = sequence;
-    this.#at = message.at;
-  }
-
-  #take(lines: readonly LiveLine[]): void {
-    this.lines.push(...lines);
-    const end = lines.at(-1);
-    this.#last = end?.sequence ?? this.#last;
-    this.#at = end?.at ?? this.#at;
+    const message = messageIn(text);
+    if (message.type !== 'view' && message.type !== 'change') return;
+    const problem = this.#held.take(message);
+    if (problem !== null) this.problems.push(`promise 5: ${this.name}: ${problem}`);
+    const { view, at } = this.#held;
+    if (view !== null) this.shown.push({ sequence: message.sequence, at, view });
   }
 }

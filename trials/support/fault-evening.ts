@@ -187,15 +187,15 @@ export class FaultEvening {
     for (const url of this.ground.urls)
       if (!isDeepStrictEqual(await this.organiser.at(url).auction(), auction))
         shown.push(`promise 1: ${url} shows another auction than the log tells`);
-    const viewer = { sees: 'the-auction' } as const;
     const history: AuctionHistory = {
       orders: this.#given,
       log,
       disagreements: await this.ground.disagreements(this.organiser.tournament),
-      screens: this.#screens.map(({ name, lines }) => ({ name, viewer, lines })),
+      screens: this.#screens.map(({ name, shown }) => ({ name, shown })),
     };
     const silent = [...this.#silent.keys()].map((id) => `${id} was given again and not answered`);
-    return [...brokenPromises(history), ...shown, ...silent];
+    const told = this.#screens.flatMap(({ problems }) => problems.splice(0));
+    return [...brokenPromises(history), ...told, ...shown, ...silent];
   }
 }
 

@@ -1,14 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import { seenBy } from '#domain/auction/viewers.ts';
+import { evolve } from '#domain/auction/evolve.ts';
+import { fold } from '#domain/auction/fold.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { Sections } from '#protocol/feed/change.ts';
 import { commandAnswer, historyAnswer, type ConsoleOrder } from '#protocol/commands.ts';
-import type { LiveLine } from '#protocol/live.ts';
 import { linksAnswer } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { readSnapshot } from '#protocol/snapshot.ts';
 import type { Dice } from '#fixtures/dice.ts';
 import { CROWDED } from '#server/feed/connection.ts';
+import { isShownBy } from '#server/testing/shown-screens.ts';
 import { get, NotTaken, post } from './soak-calls.ts';
 import { SoakPhone } from './soak-phone.ts';
 import { Watcher } from './watcher.ts';
@@ -44,15 +47,13 @@ export class SoakAuction {
   blinks = 0;
   phoneBids = 0;
   phonesBack = 0;
-  /** How often a spectator was asked to go on by pictures, and cut off for another reason. */
+  /** How often a spectator was asked to go on by asking, and cut off for another reason. */
   crowded = 0;
   cutOff = 0;
   /** How often an order was sent again, since the server could not take it just then. */
   again = 0;
-  /** What the first of them was told, by its number; the others must be told the same. */
-  readonly #told = new Map<number, LiveLine>();
-  /** Lines instead of which somebody who was away for long was shown the auction as a whole. */
-  readonly #shown = new Set<number>();
+  /** What the first of them was shown after a line; the others must be shown the same. */
+  readonly #shown = new Map<number, Sections>();
   #teams: string[] = [];
   #lot = '';
   #bidsOfLot = 0;
@@ -102,11 +103,10 @@ export class SoakAuction {
     for (let seat = 0; seat < size; seat += 1) {
       const who = `auction ${String(this.number)}, spectator ${String(seat)}`;
       const watcher = new Watcher(this.#urlOf(seat), code, from, {
-        onLine: (line) => this.#compare(who, line),
+        onView: (sequence, view) => this.#compare(who, sequence, view),
         onProblem: (problem) => this.problems.push(`${who}: ${problem}`),
         ...(phones && {
           onCutOff: (code) => this.#wasCutOff(code),
-          onPicture: (first, last) => this.#wasShown(first, last),
         }),
       });
       await watcher.connect();
@@ -168,26 +168,23 @@ export class SoakAuction {
     return this.watchers.every(({ last }) => last === this.#end);
   }
 
-  /** What the log says must be what was told; nothing of it may be missing. */
+  /** What was shown must be what the log tells. */
   async check(): Promise<void> {
     for (const { last } of this.watchers) {
       if (last !== this.#end)
         this.problems.push(`a spectator stands at ${String(last)} of ${String(this.#end)}`);
     }
-    const first = Math.min(...this.#told.keys());
-    let after = first - 1;
-    while (after < this.#end) {
+    let auction: Auction | null = null;
+    for (let after = 0; after < this.#end;) {
       const path = `${PATHS.history}?tournamentId=${this.tournament}&after=${String(after)}`;
       const { events } = historyAnswer.parse(await get(this.url, this.token, path));
-      for (const { sequence, at, event } of events) {
-        const seen = { sequence, at, event: seenBy({ sees: 'the-auction' }, event, []) };
-        const told = this.#told.get(sequence);
-        if (told === undefined ? !this.#shown.has(sequence) : !isDeepStrictEqual(told, seen)) {
-          this.problems.push(`line ${String(sequence)} of the log is not what was told`);
-        }
+      for (const { sequence, event } of events) {
+        auction = auction === null ? fold([event]) : evolve(auction, event);
+        const shown = this.#shown.get(sequence);
+        if (shown !== undefined && !isShownBy(auction, shown))
+          this.problems.push(`what was shown at line ${String(sequence)} is not what the log tells`);
       }
-      const last = events.at(-1)?.sequence ?? this.#end;
-      after = last;
+      after = events.at(-1)?.sequence ?? this.#end;
     }
   }
 
@@ -196,17 +193,12 @@ export class SoakAuction {
     for (const phone of this.#phones) phone.go();
   }
 
-  #compare(who: string, line: LiveLine): void {
-    const { sequence } = line;
-    const told = this.#told.get(sequence);
-    if (told === undefined) this.#told.set(sequence, line);
-    else if (told !== line && !isDeepStrictEqual(told, line)) {
-      this.problems.push(`${who} was told another line ${String(sequence)}`);
+  #compare(who: string, sequence: number, view: Sections): void {
+    const shown = this.#shown.get(sequence);
+    if (shown === undefined) this.#shown.set(sequence, view);
+    else if (shown !== view && !isDeepStrictEqual(shown, view)) {
+      this.problems.push(`${who} was shown something else at line ${String(sequence)}`);
     }
-  }
-
-  #wasShown(first: number, last: number): void {
-    for (let line = first; line <= last; line += 1) this.#shown.add(line);
   }
 
   #wasCutOff(code: number): void {
@@ -243,10 +235,10 @@ export class SoakAuction {
 
   async #phoneBids(phone: SoakPhone, bid: { lot: string; amount: number; seen: number }): Promise<void> {
     const begun = performance.now();
-    const lines = await phone.bid(this.#commandId, bid);
+    const sequence = await phone.bid(this.#commandId, bid);
     this.taken.push({ at: Date.now(), ms: performance.now() - begun });
     this.phoneBids += 1;
-    this.#end = lines.at(-1)?.sequence ?? this.#end;
+    this.#end = sequence;
   }
 
   get #commandId(): string {

@@ -1,16 +1,15 @@
 import { WebSocket } from 'ws';
-import type { LiveLine, ServerMessage } from '#protocol/live.ts';
-import { LIVE_VERSION, PING_EVERY, serverMessage } from '#protocol/live.ts';
+import { hallMessage, type BidAnswerMessage } from '#protocol/feed/messages.ts';
+import { LIVE_VERSION, PING_EVERY } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 
 const LONGEST_ANSWER_MS = 20_000;
-type Answer = Extract<ServerMessage, { type: 'bid-taken' | 'bid-refused' }>;
 
 /** The phone of a team: comes, bids, and goes. */
 export class SoakPhone {
   #socket: WebSocket | null = null;
   #isIn = false;
-  #answered: ((answer: Answer) => void) | null = null;
+  #answered: ((answer: BidAnswerMessage) => void) | null = null;
 
   constructor(
     readonly url: string,
@@ -47,7 +46,7 @@ export class SoakPhone {
           resolve();
         }
         if (!text.includes('"type":"bid-')) return;
-        const message = serverMessage.parse(JSON.parse(text));
+        const message = hallMessage.parse(JSON.parse(text));
         if (message.type === 'bid-taken' || message.type === 'bid-refused') this.#answered?.(message);
       });
     });
@@ -58,14 +57,14 @@ export class SoakPhone {
     this.#socket?.terminate();
   }
 
-  /** The lines that followed. Throws where it was refused, or not answered. */
-  bid(commandId: string, bid: { lot: string; amount: number; seen: number }): Promise<readonly LiveLine[]> {
+  /** The line of the log after which it stands. Throws where it was refused, or not answered. */
+  bid(commandId: string, bid: { lot: string; amount: number; seen: number }): Promise<number> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => reject(new Error('a phone got no answer to its bid')), LONGEST_ANSWER_MS);
       this.#answered = (answer) => {
         clearTimeout(late);
         this.#answered = null;
-        if (answer.type === 'bid-taken') resolve(answer.lines);
+        if (answer.type === 'bid-taken') resolve(answer.sequence);
         else reject(new Error(`a phone was refused: ${answer.error.code}`));
       };
       this.#socket?.send(JSON.stringify({ v: LIVE_VERSION, type: 'bid', request: { commandId, bid } }));

@@ -9,17 +9,13 @@ import type { Auction, Bid } from './auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { decideAt } from '#domain/auction/decide/decide-at.ts';
 import { decide } from '#domain/auction/decide/decide.ts';
-import type { AuctionEvent } from './events.ts';
-import { withQueue } from './lots/lot-moves.ts';
 import { evolve } from './evolve.ts';
-import { fold } from './fold.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { AS_TOLD, claimProblem } from '#domain/auction/teams/claim.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
 import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
-import { auctionSeenBy, runsTheAuction, seenBy, type Viewer } from './viewers.ts';
 
-/** What holds for a fast room: phones, retracted bids, reopened lots, clocks, and what each viewer sees. */
+/** What holds for a fast room: phones, retracted bids, reopened lots and clocks. */
 
 const anySteps = (kinds: readonly string[]) =>
   fc.array(
@@ -167,66 +163,5 @@ describe('the clock', () => {
       }),
       runs(1_000),
     );
-  });
-});
-
-describe('what a viewer sees', () => {
-  const plain = (value: unknown) =>
-    JSON.stringify(value, (_name, part: unknown) => (part instanceof Map ? [...part.entries()] : part));
-  const secretsIn = (text: string) => [...text.matchAll(/between us and ([\w-]+)/g)].map(([, team]) => team);
-
-  const viewers: readonly Viewer[] = [
-    { sees: 'everything' },
-    { sees: 'as-scorer' },
-    { sees: 'the-auction' },
-    { sees: 'own-team', team: 't0' },
-  ];
-  /** Who comes up next and what can be undone is for those who run it: their pages are told of it in another way. */
-  const inSightOf = (viewer: Viewer, auction: Auction) =>
-    runsTheAuction(viewer) ? auction : { ...withQueue(auction, []), history: [] };
-
-  test.each(viewers)('folds to the auction that this viewer sees, at every number: $sees', (viewer) => {
-    fc.assert(
-      fc.property(anyEvening, (evening) => {
-        let seen: Auction | null = null;
-        const onlooking = (auction: Auction, fact: AuctionEvent): void => {
-          const visible = seenBy(viewer, fact, []);
-          seen = seen === null ? fold([visible]) : evolve(seen, visible);
-          expect(inSightOf(viewer, seen)).toEqual(inSightOf(viewer, auctionSeenBy(viewer, auction)));
-        };
-        play(evening, { afterFact: onlooking });
-      }),
-      runs(200),
-    );
-  });
-
-  test('in the hall tells nobody’s account and no reason', () => {
-    fc.assert(
-      fc.property(anyEvening, (evening) => {
-        const { log, auction } = play(evening);
-        const hall: Viewer = { sees: 'the-auction' };
-        const told = plain([log.map((fact) => seenBy(hall, fact, [])), auctionSeenBy(hall, auction)]);
-        expect(told).not.toContain('asha');
-        expect(secretsIn(told)).toEqual([]);
-      }),
-      runs(500),
-    );
-  });
-
-  test('on a phone tells no account, and no reason but those of its own team', () => {
-    let own = 0;
-    fc.assert(
-      fc.property(anyEvening, (evening) => {
-        const { log, auction } = play(evening);
-        const phone: Viewer = { sees: 'own-team', team: 't0' };
-        const told = plain([log.map((fact) => seenBy(phone, fact, [])), auctionSeenBy(phone, auction)]);
-        expect(told).not.toContain('asha');
-        expect(secretsIn(told).filter((team) => team !== 't0')).toEqual([]);
-        expect(secretsIn(told)).toEqual(secretsIn(plain(log)).filter((team) => team === 't0'));
-        own += secretsIn(told).length;
-      }),
-      runs(500),
-    );
-    expect(own).toBeGreaterThan(0.05 * runs(500).numRuns);
   });
 });

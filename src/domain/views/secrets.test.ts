@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import {
@@ -12,10 +13,14 @@ import {
   passed,
   placed,
   registered,
+  retained,
   sold,
 } from '#fixtures/auction/facts.ts';
+import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { chennai, mumbai, playerNamed } from '#fixtures/auction/people.ts';
+import { runs } from '#fixtures/property-runs.ts';
+import { toRupees } from '#domain/money.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { hallView } from './hall-view.ts';
 import { playerRows, rowsBetween } from './player-rows.ts';
@@ -114,7 +119,33 @@ describe('nobody is sent', () => {
       opened(second),
     ).auction;
     for (const sent of bytes(auction)) expect(sent).not.toContain(`"reason":"${SECRET}`);
+    const kept = { ...retained(first, mumbai, 20_000), reason: SECRET };
+    const retaining = given(created(), ...entered(mumbai, chennai), registered(first, second), kept).auction;
+    for (const sent of bytes(retaining)) expect(sent).not.toContain(SECRET);
   });
+});
+
+test('no reason and no account is sent to anybody, whatever happens in an evening', () => {
+  fc.assert(
+    fc.property(anyEvening, (evening) => {
+      let before: Auction | null = null;
+      let recent = NOTHING_RECENT;
+      play(evening, {
+        afterFact(auction) {
+          const { sequence } = auction;
+          if (before !== null) recent = recentAfter(recent, before, auction, { sequence, at: sequence });
+          const hall = hallView(auction, recent);
+          const rows = before === null ? {} : rowsBetween(before, auction);
+          before = auction;
+          for (const audience of ['hall', 'auctioneer', { team: 't0' }] as const) {
+            const sent = JSON.stringify([viewFor(audience, auction, hall), rows]);
+            expect(sent).not.toMatch(/"asha"|between us and/);
+          }
+        },
+      });
+    }),
+    runs(150),
+  );
 });
 
 describe('what is between the organiser and one team', () => {
@@ -148,6 +179,15 @@ describe('what is between the organiser and one team', () => {
     const plain = { ...auction, standing, tournament: { ...auction.tournament, organiser: 'asha' } };
     const reads = (audience: Audience) => bytesFor(audience, plain).includes(`"limit":"${SECRET}"`);
     expect(AUDIENCES.map(reads)).toEqual([false, false, true, false]);
+  });
+
+  test('nor whom a price strands, and how all could complete together', () => {
+    const auction = evening();
+    const lot = { lot: third.id, base: toRupees(20_000), category: null, set: null, strands: [SECRET] };
+    const joint = [{ team: SECRET, shares: [{ kind: SECRET, many: 9, above: 0 }] }];
+    const standing = { lot, teams: [], joint };
+    const plain = { ...auction, standing, tournament: { ...auction.tournament, organiser: 'asha' } };
+    for (const audience of AUDIENCES) expect(bytesFor(audience, plain)).not.toContain(`"${SECRET}"`);
   });
 
   test('nor does a correction say its reason', () => {

@@ -53,6 +53,9 @@ export const hallMessage = z.discriminatedUnion('type', [
 ]);
 export type HallMessage = z.infer<typeof hallMessage>;
 
+/** What becomes of a bid that was sent over the feed. */
+export type BidAnswerMessage = Extract<HallMessage, { type: 'bid-taken' | 'bid-refused' }>;
+
 /** View messages as the server writes them. */
 export type ViewMessage = Telling<'view', { readonly view: View }> | Telling<'change', Change>;
 interface Change {

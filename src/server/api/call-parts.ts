@@ -9,9 +9,7 @@ import type { Images } from '#server/images/images.ts';
 import type { Leaving } from '#server/start/leaving.ts';
 import type { Links } from '#server/links/links.ts';
 import type { Paddles } from '#server/auctions/paddles.ts';
-import type { Catalogues } from '#server/feed/catalogues.ts';
 import type { Channels } from '#server/feed/channels.ts';
-import type { Pictures } from '#server/feed/pictures.ts';
 import type { PlayerLists } from '#server/feed/player-lists.ts';
 import type { PublicViews } from '#server/feed/public-views.ts';
 import type { RegistrationDoor } from '#server/registration/door.ts';
@@ -47,8 +45,6 @@ export interface CallParts {
   readonly registrations: Registrations;
   readonly registrationDoor: RegistrationDoor;
   readonly photoUploads: PhotoUploads;
-  readonly catalogues: Catalogues;
-  readonly pictures: Pictures;
   readonly channels: Channels;
   readonly publicViews: PublicViews;
   readonly playerLists: PlayerLists;

@@ -60,7 +60,6 @@ describe("another organiser's things do not exist", () => {
     const inTable = new Set(DOORS.map(({ path }) => path));
     const withCode = [
       PATHS.live,
-      PATHS.catalogue,
       PATHS.playerList,
       PATHS.agreed,
       PATHS.ownLink,
@@ -75,7 +74,6 @@ describe("another organiser's things do not exist", () => {
       PATHS.login,
       ...withCode,
       PATHS.images,
-      PATHS.publicPicture,
       PATHS.hallView,
       PATHS.graphics,
       PATHS.health,

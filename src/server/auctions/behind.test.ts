@@ -3,8 +3,9 @@ import { gunzipSync } from 'node:zlib';
 import type { Auction } from '#domain/auction/auction.ts';
 import { checkTournament } from '#domain/tournament/checks/check-tournament.ts';
 import { chennai, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
+import { playerPage } from '#protocol/feed/messages.ts';
 import { editedTournament } from '#protocol/tournaments.ts';
-import { createCatalogues } from '#server/feed/catalogues.ts';
+import { createPlayerLists } from '#server/feed/player-lists.ts';
 import { createLinks } from '#server/links/links.ts';
 import { systemRandom } from '#server/random.ts';
 import { TwoRooms } from '#server/testing/laptops/two-processes.ts';
@@ -61,12 +62,12 @@ test('Open the link of a team that another process entered', async () => {
   expect(await linksOf(rooms.right).byCode(paddle?.code ?? '')).toMatchObject({ team: chennai.id });
 });
 
-test('Serve a catalogue no older than the line that the caller has seen', async () => {
+test('Serve a list of players no older than the line that the caller has seen', async () => {
   await rooms.left.room.carryOut(id, { type: 'register-players', players: [kohli], seed: 1 }, { by });
   const { sequence } = await rooms.auctionOf(id);
-  const catalogues = createCatalogues(rooms.right.room, () => 0);
-  const piece = await catalogues.piece(id, { piece: 0, at: null, from: sequence });
-  expect(JSON.parse(String(gunzipSync(piece ?? '')))).toMatchObject({ sequence });
+  const page = await createPlayerLists(rooms.right.room).page(id, 0, sequence);
+  const { rows } = playerPage.parse(JSON.parse(String(gunzipSync((await page?.packed) ?? ''))));
+  expect(rows.map(({ player }) => player.id)).toEqual([kohli.id]);
 });
 
 test('Report no log end for an unknown tournament', async () => {

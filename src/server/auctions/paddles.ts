@@ -1,6 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
-import { seenBy, type Viewer } from '#domain/auction/viewers.ts';
 import { impossible } from '#domain/impossible.ts';
 import { writtenBy } from '#protocol/actors.ts';
 import type { CommandAnswer } from '#protocol/commands.ts';
@@ -31,7 +30,7 @@ export interface Paddles {
   name(link: OwnLinkAnswer, request: NameLotRequest): Promise<Refused | null>;
 }
 
-/** `answer`: the events as this team may see them. */
+/** `answer` is what everybody may know of what followed. */
 export type Raised =
   | { readonly ok: true; readonly answer: CommandAnswer }
   | ({ readonly ok: false } & Refused);
@@ -71,26 +70,13 @@ export function createPaddles({ auctions, now, share }: PaddlesParts): Paddles {
       const by = writtenBy({ is: 'phone', team });
       const command = { ...bid, type: 'raise-paddle', team } as const;
       const outcome = await auctions.carryOut(tournament, command, { commandId, by });
-      return outcome.ok
-        ? { ok: true, answer: answerSeenBy({ sees: 'own-team', team }, outcome, by) }
-        : outcome;
+      return outcome.ok ? { ok: true, answer: openAnswer(outcome.answer, by) } : outcome;
     },
   };
 }
 
-/** Hides the author from a team that repeats the command id of somebody else. */
-function answerSeenBy(
-  viewer: Viewer,
-  { answer, auction }: { readonly answer: CommandAnswer; readonly auction: Auction },
-  by: string,
-): CommandAnswer {
-  const { sequence, events } = answer;
-  return {
-    sequence,
-    events: events.map((line) => ({
-      ...line,
-      by: line.by === by ? by : '',
-      event: seenBy(viewer, line.event, auction.tournament.rules.fields),
-    })),
-  };
+/** An id that somebody else used first gets that answer: the bid, which everybody may know, and not by whom. */
+function openAnswer({ sequence, events }: CommandAnswer, by: string): CommandAnswer {
+  const open = events.filter(({ event: { type } }) => type === 'BidPlaced' || type === 'ClockSet');
+  return { sequence, events: open.map((line) => ({ ...line, by: line.by === by ? by : '' })) };
 }

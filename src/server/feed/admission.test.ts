@@ -155,11 +155,13 @@ describe('whoever does not speak as agreed is sent away', () => {
     expect((await farewellTo(screen)).code).toBe(code);
   });
 
-  test('a page of before is told so in the version that it understands', async () => {
+  test('a page of the version before is told to load again, in that version and before anything else', async () => {
     const screen = await Screen.connect(live.house);
-    screen.say(hello(1));
-    await screen.hear('bye');
-    expect(screen.texts.at(-1)).toContain('{"v":1,"type":"bye","code":"wrong-version"');
+    screen.say(`{"v":9,"type":"hello","who":{"as":"link","code":"${live.link('live').code}"},"after":3}`);
+    expect(await screen.ended).toBe(1008);
+    expect(screen.texts).toEqual([
+      '{"v":9,"type":"bye","code":"wrong-version","message":"This page is from before an update: please load it again"}',
+    ]);
   });
 
   test('a second hello', async () => {

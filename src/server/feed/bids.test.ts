@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LIVE_VERSION, type LiveLine } from '#protocol/live.ts';
+import { LIVE_VERSION } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { Holder } from '#server/testing/laptops/holders.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
@@ -11,7 +11,7 @@ let phone: Screen;
 beforeEach(async () => {
   live = await LiveAuction.begin();
   await live.order({ type: 'set-floor', settings: { bidding: 'both', countdown: null } });
-  phone = await live.screen('paddle', { after: await live.sequence() });
+  phone = await live.screen('paddle');
   await phone.hear('presence');
 });
 afterEach(() => live.end());
@@ -28,24 +28,23 @@ const bids = async () => {
 const refusal = async (screen = phone) => (await screen.hear('bid-refused')).error.code;
 
 describe('a bid over the feed', () => {
-  test('is answered after its line, and everybody hears of it', async () => {
-    const wall = await live.screen('screen', { after: await live.sequence() });
+  test('is answered after the change that it makes, and everybody hears of it', async () => {
+    const wall = await live.screen('screen');
+    await wall.hear('presence');
     await tap(20_000, 'tap-1');
     const told = await phone.next();
-    const taken = await phone.next();
-    const line = { event: { type: 'BidPlaced', team: live.cup.pune, amount: 20_000, via: 'phone' } };
-    expect(taken).toMatchObject({ type: 'bid-taken', commandId: 'tap-1', lines: [line] });
-    const withoutWhom = ({ sequence, at, event }: LiveLine): LiveLine => ({ sequence, at, event });
-    const answered = taken.type === 'bid-taken' ? taken.lines.map(withoutWhom) : [];
-    expect(told).toMatchObject({ type: 'lines', lines: answered });
-    expect((await wall.hear('lines')).lines).toEqual(answered);
+    const sequence = await live.sequence();
+    const bid = { team: live.cup.pune, amount: 20_000, via: 'phone' };
+    expect(told).toMatchObject({ type: 'change', sequence, set: { bids: { '1': bid } } });
+    expect(await phone.next()).toMatchObject({ type: 'bid-taken', commandId: 'tap-1', sequence });
+    expect(await wall.hear('change')).toMatchObject({ sequence, set: { bids: { '1': bid } } });
   });
 
-  test('that comes too late is refused after the line that it lost against', async () => {
+  test('that comes too late is refused after the change that it lost against', async () => {
     await live.bid(0);
     await tap(20_000, 'tap-1');
     const [rival, refused] = [await phone.next(), await phone.next()];
-    expect(rival).toMatchObject({ type: 'lines', lines: [{ event: { team: live.cup.mumbai } }] });
+    expect(rival).toMatchObject({ type: 'change', set: { bidding: { leaders: [live.cup.mumbai] } } });
     expect(refused).toMatchObject({ type: 'bid-refused', commandId: 'tap-1' });
   });
 
@@ -65,9 +64,9 @@ describe('a bid over the feed', () => {
   test('sent again as a call, because its answer was lost, counts once', async () => {
     const bid = { lot: live.cup.kohli, amount: 20_000, seen: await live.sequence() };
     phone.say({ v: LIVE_VERSION, type: 'bid', request: { commandId: 'tap-1', bid } });
-    const { lines } = await phone.hear('bid-taken');
+    const { sequence } = await phone.hear('bid-taken');
     phone.close();
-    expect((await caller().bid(bid, 'tap-1')).json).toMatchObject({ events: lines });
+    expect((await caller().bid(bid, 'tap-1')).json).toMatchObject({ sequence });
     expect(await bids()).toHaveLength(1);
   });
 

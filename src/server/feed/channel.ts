@@ -10,11 +10,11 @@ import { openRecentEvents, type RecentEvents, type Opened } from './recent-event
 import { frameOf } from './frames.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { AudienceViews } from './audience-views.ts';
-import { ViewGroup } from './view-group.ts';
+import { ConsoleFrames } from './console-frames.ts';
+import { ViewGroup, type Frames } from './view-group.ts';
 import { audienceOf, isSpectator, type Principal } from './principal.ts';
 import type { FanOut } from './fan-out.ts';
 import { TRY_AGAIN, type Connection } from './connection.ts';
-import { View } from './view.ts';
 
 /** The news of this laptop for every channel: what is wrong with its data, and which other one would go on. */
 export interface Around {
@@ -46,15 +46,12 @@ interface Arrival {
   readonly after: number | null;
   /** When that one was written, epoch ms, where the screen knows. */
   readonly at?: number | undefined;
-  /** It draws a view, and folds nothing. */
-  readonly view: boolean;
   /** Epoch ms. */
   readonly now: number;
 }
 
 /** All screens of one auction on this process. */
 export class Channel {
-  readonly #lines = new Map<string, View>();
   readonly #groups = new Map<string, ViewGroup>();
   readonly #presenceFrames = new PresenceFrames();
   readonly #fanOut: FanOut<Connection>;
@@ -119,7 +116,7 @@ export class Channel {
   }
 
   /** Lets a screen in that has everything up to the line `after`: from here on it misses nothing. */
-  admit(connection: Connection, principal: Principal, { after, at, view, now }: Arrival): void {
+  admit(connection: Connection, principal: Principal, { after, at, now }: Arrival): void {
     if (this.isClosed) {
       connection.close(TRY_AGAIN);
       return;
@@ -127,7 +124,7 @@ export class Channel {
     const recent = this.#recent;
     const { sequence } = recent;
     const hasDiverged = after !== null && at !== undefined && !recent.agrees(after, at);
-    const group = this.#groupOf(principal, view);
+    const group = this.#groupOf(principal);
     connection.write(
       frameOf({ v: LIVE_VERSION, type: 'welcome', link: principal.link, now, sequence, at: recent.at }),
     );
@@ -195,20 +192,18 @@ export class Channel {
     return { ...present, ...(trouble && { trouble }), ...(successor && { successor }) };
   }
 
-  #groupOf({ link, viewer }: Principal, view: boolean): ViewGroup {
-    const audience = link !== null && view ? audienceOf(link) : null;
-    const name = link === null ? 'console' : `${link.kind} ${link.team ?? ''} ${String(audience !== null)}`;
-    const frames = audience === null ? this.#linesOf(viewer) : this.#views.framesFor(audience);
+  #groupOf({ link }: Principal): ViewGroup {
+    const name = link === null ? 'console' : `${link.kind} ${link.team ?? ''}`;
     const group =
-      this.#groups.get(name) ?? new ViewGroup({ link, frames, presenceFrames: this.#presenceFrames });
+      this.#groups.get(name) ??
+      new ViewGroup({ link, frames: this.#framesFor(link), presenceFrames: this.#presenceFrames });
     this.#groups.set(name, group);
     return group;
   }
 
-  #linesOf(viewer: Principal['viewer']): View {
-    const name = viewer.sees === 'own-team' ? `team ${viewer.team}` : viewer.sees;
-    const view = this.#lines.get(name) ?? new View(this.#recent, viewer);
-    this.#lines.set(name, view);
-    return view;
+  #framesFor(link: Principal['link']): Frames {
+    const audience = audienceOf(link);
+    if (audience !== null) return this.#views.framesFor(audience);
+    return new ConsoleFrames(this.#recent, link === null ? 'organiser' : 'scorer');
   }
 }

@@ -80,8 +80,9 @@ test.each([48 * HOUR, -48 * HOUR])(
     const { kohli, pune } = live.cup;
     const bid = { lot: kohli, amount: 20_000, seen: await live.sequence() };
     phone.say({ v: LIVE_VERSION, type: 'bid', request: { commandId: 'bid-after', bid } });
-    const [{ event } = { event: null }] = (await phone.hear('bid-taken')).lines;
-    expect(event).toMatchObject({ type: 'BidPlaced', team: pune, via: 'phone' });
+    await phone.hear('bid-taken');
+    const { block } = await live.asha.snapshot(live.cup.id);
+    expect(block).toMatchObject({ bids: [{ team: pune, via: 'phone' }] });
     for (const screen of [own, scorer, ...others]) await screen.reach(await live.sequence());
     expect((await live.asha.call('GET', PATHS.quickStats)).status).toBe(200);
     expect(all.map(({ socket }) => socket.readyState)).toEqual(all.map(() => 1));

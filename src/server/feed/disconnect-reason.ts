@@ -1,9 +1,10 @@
-import { LIVE_VERSION, type ByeCode, type ServerMessage } from '#protocol/live.ts';
+import type { ConsoleMessage } from '#protocol/feed/console-messages.ts';
+import { LIVE_VERSION, type ByeCode } from '#protocol/live.ts';
 import { CLOSED_AUCTION, serviceText } from '#protocol/texts/service.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
 
 /** Sends a screen away for good, with a sentence that says what to do. `v`: the version that the screen speaks. */
-export function disconnect(code: ByeCode, v: number = LIVE_VERSION): ServerMessage {
+export function disconnect(code: ByeCode, v: number = LIVE_VERSION): ConsoleMessage {
   return { v, type: 'bye', code, message: sentence(code) };
 }
 

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fold } from '#domain/auction/fold.ts';
 import { LIVE_VERSION } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { readPicture } from '#protocol/picture.ts';
 import { House, Organiser } from '#server/testing/laptops/house.ts';
 import { LiveAuction } from '#server/testing/live-auction.ts';
 import { addressOf, Screen } from '#server/testing/screen.ts';
@@ -53,49 +52,46 @@ describe('a screen that says who it is', () => {
   });
 });
 
-describe('a screen that was away', () => {
+describe('a console that was away', () => {
   test('gets the lines it missed, and none it has', async () => {
     const after = await live.sequence();
     for (const turn of [0, 1, 2]) await live.bid(turn);
-    const screen = await live.screen('live', { after });
+    const screen = await live.console({ after });
     const { lines } = await screen.hear('lines');
     expect(lines.map(({ sequence }) => sequence)).toEqual([after + 1, after + 2, after + 3]);
     await live.bid(3);
     await screen.reach(after + 4);
     expect(screen.sequences).toEqual([after + 1, after + 2, after + 3, after + 4]);
-    expect(screen.heard('picture')).toBe(0);
+    expect(screen.heard('behind')).toBe(0);
   });
 
   test.each([
     ['as long as ours', 0],
     ['longer', 2],
-  ])('while a backup was restored gets a picture, also when its log is %s by now', async (_how, more) => {
+  ])('while a backup was restored asks for the whole, also when its log is %s by now', async (_how, more) => {
     // What the screen saw last was written at another moment than the line that stands there now.
     const after = await live.bid(0);
     const at = live.house.now - 60_000;
     for (let turn = 1; turn <= more; turn += 1) await live.bid(turn);
-    const screen = await live.screen('live', { after, at });
-    const { picture } = await screen.hear('picture');
-    expect(readPicture(picture).sequence).toBe(after + more);
+    const screen = await live.console({ after, at });
+    await screen.hear('behind');
     expect(screen.heard('lines')).toBe(0);
-    const other = await live.screen('live', { after, at: live.house.now });
+    const other = await live.console({ after, at: live.house.now });
     await other.hear('presence');
-    expect([other.heard('picture'), other.heard('lines')]).toEqual([0, more === 0 ? 0 : 1]);
-  });
-
-  test('and missed nothing gets nothing but the welcome and who is there', async () => {
-    const screen = await live.screen('live', { after: await live.sequence() });
-    expect((await screen.next()).type).toBe('welcome');
-    expect((await screen.next()).type).toBe('presence');
+    expect([other.heard('behind'), other.heard('lines')]).toEqual([0, more === 0 ? 0 : 1]);
   });
 
   test.each([
     ['is ahead of a log that was restored from a copy', 1_000],
     ['names a line there never was', -1],
-  ])('and %s gets a picture', async (_, after) => {
-    const screen = await live.screen('live', { after });
-    expect((await screen.next()).type).toBe('welcome');
-    expect((await screen.next()).type).toBe('picture');
+  ])('and %s asks for the whole; a page of the hall gets its view', async (_, after) => {
+    for (const [screen, gets] of [
+      [await live.console({ after }), 'behind'],
+      [await live.screen('live', { after }), 'view'],
+    ] as const) {
+      expect((await screen.next()).type).toBe('welcome');
+      expect((await screen.next()).type).toBe(gets);
+    }
   });
 
   test('can fold the whole log from its first line', async () => {
@@ -107,25 +103,28 @@ describe('a screen that was away', () => {
   });
 });
 
-test('200 bids as fast as they come reach 50 screens in their order, none twice, also those who come late', async () => {
-  const after = await live.sequence();
-  const early = await Promise.all(Array.from({ length: 50 }, () => live.screen('live', { after })));
-  const late: Promise<Screen>[] = [];
-  for (let turn = 0; turn < 200; turn += 1) {
-    await live.bid(turn);
-    if (turn % 10 === 0) late.push(live.screen('paddle', { after }));
-  }
-  for (const screen of early) {
-    await screen.reach(after + 1);
-    expect(screen.sequences[0]).toBe(after + 1);
-  }
-  for (const screen of [...early, ...(await Promise.all(late))]) {
-    await screen.reach(after + 200);
-    // Who came late has what was before as a picture.
-    const first = screen.sequences[0] ?? 0;
-    expect(screen.sequences).toEqual(Array.from({ length: after + 201 - first }, (_, at) => first + at));
-  }
-}, 120_000);
+for (const kind of ['live', 'scorer'] as const)
+  test(`200 bids as fast as they come reach 50 screens (${kind}) in their order, none twice, also late ones`, async () => {
+    const after = await live.sequence();
+    const early = await Promise.all(Array.from({ length: 50 }, () => live.screen(kind, { after })));
+    const late: Promise<Screen>[] = [];
+    for (let turn = 0; turn < 200; turn += 1) {
+      await live.bid(turn);
+      if (turn % 10 === 0) late.push(live.screen(kind, { after }));
+    }
+    for (const screen of [...early, ...(await Promise.all(late))]) {
+      await screen.reach(after + 200);
+      if (kind === 'live') expectWithoutGap(screen);
+      else expect(screen.sequences).toEqual(Array.from({ length: 200 }, (_, at) => after + 1 + at));
+    }
+  }, 120_000);
+
+/** Each change begins where the message before it ended. */
+function expectWithoutGap({ steps }: Screen): void {
+  const [[from] = [null]] = steps;
+  expect(from).toBeNull();
+  expect(steps.slice(1).map(([after]) => after)).toEqual(steps.slice(0, -1).map(([, sequence]) => sequence));
+}
 
 describe('the server', () => {
   test('that goes down sends its screens away, to come back', async () => {
@@ -137,31 +136,33 @@ describe('the server', () => {
     await stopping;
   });
 
-  test('keeps its screens while another process writes into the log: each hears every line once', async () => {
+  test('keeps its screens while another process writes into the log: each hears of every line once', async () => {
     const { house, cup, asha } = live;
     const after = await live.sequence();
     const other = await House.open({ store: await house.place.open() });
     other.now = house.now;
     const elsewhere = new LiveAuction(other, new Organiser(other, asha.token, asha.user), cup, live.links);
-    const here = [await live.screen('live', { after }), await live.screen('paddle', { after })];
-    const there = [await elsewhere.screen('live', { after }), await elsewhere.screen('paddle', { after })];
+    const here = [await live.screen('scorer', { after }), await live.screen('paddle')];
+    const there = [await elsewhere.screen('scorer', { after }), await elsewhere.screen('paddle')];
     for (let turn = 0; turn < 40; turn += 1) await (turn % 2 === 0 ? live : elsewhere).bid(turn);
     // Whoever has seen more than a process knows makes it read on.
     const query = { tournamentId: cup.id, after: String(after + 40) };
     await asha.call('GET', PATHS.history, { query });
-    for (const screen of [...here, ...there]) {
-      await screen.reach(after + 40);
-      expect(screen.sequences).toEqual(Array.from({ length: 40 }, (_, at) => after + 1 + at));
-      expect(screen.heard('bye')).toBe(0);
+    for (const [scorer, phone] of [here, there]) {
+      for (const screen of [scorer, phone]) await screen?.reach(after + 40);
+      expect(scorer?.sequences).toEqual(Array.from({ length: 40 }, (_, at) => after + 1 + at));
+      if (phone !== undefined) expectWithoutGap(phone);
+      expect([scorer?.heard('bye'), phone?.heard('bye')]).toEqual([0, 0]);
     }
+    expect(here[1]?.view).toEqual(there[1]?.view);
     // A screen that changes over to a process which knows less goes on where it was, not back.
     await live.bid(40);
-    const moved = await elsewhere.screen('live', { after: after + 41 });
+    const moved = await elsewhere.screen('scorer', { after: after + 41 });
     expect((await moved.hear('welcome')).sequence).toBe(after + 41);
     await live.bid(41);
     await elsewhere.bid(42);
     await moved.reach(after + 43);
-    expect([moved.sequences, moved.heard('picture')]).toEqual([[after + 42, after + 43], 0]);
+    expect([moved.sequences, moved.heard('behind')]).toEqual([[after + 42, after + 43], 0]);
     await other.close();
   });
 

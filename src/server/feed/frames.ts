@@ -1,5 +1,5 @@
-import type { ViewMessage } from '#protocol/feed/messages.ts';
-import type { ServerMessage } from '#protocol/live.ts';
+import type { BidAnswerMessage, ViewMessage } from '#protocol/feed/messages.ts';
+import type { ConsoleMessage } from '#protocol/feed/console-messages.ts';
 
 const FINAL_TEXT = 0x81;
 /** Payloads up to here say their length in the second byte; larger ones in two or eight bytes after it. */
@@ -10,7 +10,7 @@ const MEDIUM = 0xffff;
  * A message as it goes over the line (RFC 6455, section 5.2: a server does not mask), made once for all who get it.
  * Whoever writes it to a connection writes the whole of it at once, between two frames.
  */
-export function frameOf(message: ServerMessage | ViewMessage): Buffer {
+export function frameOf(message: ConsoleMessage | ViewMessage | BidAnswerMessage): Buffer {
   return framed(Buffer.from(JSON.stringify(message)));
 }
 

@@ -2,9 +2,7 @@ import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Links } from '#server/links/links.ts';
 import type { Replication } from '#server/replication/replication.ts';
-import { createCatalogues } from './catalogues.ts';
 import { createChannels } from './channels.ts';
-import { createPictures } from './pictures.ts';
 import { createPlayerLists } from './player-lists.ts';
 import { createPublicViews } from './public-views.ts';
 import { createRemotePresence } from './remote-presence.ts';
@@ -26,8 +24,6 @@ export function hallParts({ auctions, links, cluster, second, build, elapsed, on
   const successor = () => second?.successor() ?? null;
   return {
     channels,
-    catalogues: createCatalogues(auctions, elapsed),
-    pictures: createPictures({ auctions, links, elapsed, build, successor }),
     publicViews: createPublicViews({ channels, links, elapsed, build, successor }),
     playerLists: createPlayerLists(auctions),
   };

@@ -22,13 +22,13 @@ beforeEach(async () => {
 afterEach(() => live.end());
 
 describe('given as many spectators of a network on their way in as may be', () => {
-  test('another one is answered that the server is there, and comes in when one of them has its picture', async () => {
+  test('another one is answered that the server is there, and comes in when one of them has its view', async () => {
     const next = await live.screen('live', HALL);
     await live.pass(0, next);
     expect(next.heard('welcome')).toBe(0);
     sleeping[3]?.socket.pong();
     await next.hear('presence');
-    expect(next.heard('picture')).toBe(1);
+    expect(next.heard('view')).toBe(1);
   });
 
   test('... and not because it says itself that it has one', async () => {
@@ -44,13 +44,13 @@ describe('given as many spectators of a network on their way in as may be', () =
   test('... or is gone', async () => {
     const next = await live.screen('live', HALL);
     sleeping[0]?.close();
-    await next.hear('picture');
+    await next.hear('view');
   });
 
   test('... or has said nothing for too long', async () => {
     const next = await live.screen('live', HALL);
     await live.pass(LONGEST + 1, next);
-    await next.hear('picture');
+    await next.hear('view');
   });
 
   test('whoever works at the auction comes in at once, and so does another network', async () => {

@@ -52,14 +52,14 @@ export function createJoin(parts: JoinParts): (connection: Connection, hello: He
   async function enter(
     connection: Connection,
     principal: Principal,
-    { after, at, view }: HelloMessage,
+    { after, at }: HelloMessage,
   ): Promise<ByeCode | null> {
     const channel = await channels.of(principal.tournament, after);
     if (channel === null) return 'no-such-tournament';
     // Revoked while the screen was on its way in.
     if (principal.link !== null && revocation.isRevoked(principal.link.id)) return 'no-such-link';
     if (!isThere(connection)) return null;
-    channel.admit(connection, principal, { after, at, view: view === true, now: now() });
+    channel.admit(connection, principal, { after, at, now: now() });
     // Signed out while the screen was on its way in.
     return (await admission.stands(principal)) ? null : 'not-signed-in';
   }

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readPicture } from '#protocol/picture.ts';
 import { draftOf, rulesAnswer } from '#protocol/rules.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { LiveAuction } from '#server/testing/live-auction.ts';
@@ -21,32 +20,22 @@ const name = () => {
   return live.house.call('POST', PATHS.nameLot, { body: { lot: live.cup.dhoni, named: true }, headers });
 };
 
-test('the console and the phones of the team hear whom it names, everybody else that somebody did', async () => {
-  const screens = await Promise.all([
-    live.console({ after: await live.sequence() }),
-    live.screen('paddle'),
-    live.screen('live'),
-  ]);
-  for (const screen of screens) await screen.hear('presence');
+test('The console and the phones of the team hear whom it names, and nobody else hears a thing', async () => {
+  const console_ = await live.console({ after: await live.sequence() });
+  const [phone, spectator] = [await live.screen('paddle'), await live.screen('live')];
+  for (const screen of [console_, phone, spectator]) await screen.hear('presence');
   expect((await name()).status).toBe(200);
-  const heard = await Promise.all(screens.map((screen) => screen.hear('lines')));
-  const named = heard.map(({ lines }) =>
-    lines.flatMap(({ event }) => (event.type === 'LotNamed' ? [event.team, event.lot] : [])),
-  );
   const { pune, dhoni } = live.cup;
-  expect(named).toEqual([
-    [pune, dhoni],
-    [pune, dhoni],
-    ['nobody', 'nobody'],
+  expect((await console_.hear('lines')).lines).toMatchObject([
+    { event: { type: 'LotNamed', team: pune, lot: dhoni } },
   ]);
+  expect((await phone.hear('change')).set).toEqual({ own: expect.objectContaining({ named: [dhoni] }) });
+  expect((await spectator.hear('change')).set).toEqual({});
 });
 
-test('a phone that comes in later knows it; a spectator does not', async () => {
+test('A phone that comes in later knows it; a spectator does not', async () => {
   await name();
-  const namedFor = async (kind: 'paddle' | 'live') => {
-    const { picture } = await (await live.screen(kind)).hear('picture');
-    return [...readPicture(picture).teams.values()].map(({ named }) => named);
-  };
-  expect(await namedFor('paddle')).toEqual([[], [live.cup.dhoni]]);
-  expect(await namedFor('live')).toEqual([[], []]);
+  const viewFor = async (kind: 'paddle' | 'live') => (await (await live.screen(kind)).hear('view')).view;
+  expect((await viewFor('paddle')).own?.named).toEqual([live.cup.dhoni]);
+  expect((await viewFor('live')).own).toBeUndefined();
 });

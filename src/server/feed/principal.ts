@@ -1,4 +1,3 @@
-import type { Viewer } from '#domain/auction/viewers.ts';
 import type { TournamentId, UserId } from '#domain/ids.ts';
 import type { Audience } from '#domain/views/view.ts';
 import { LINKS, type OwnLinkAnswer } from '#protocol/links.ts';
@@ -6,7 +5,6 @@ import { LINKS, type OwnLinkAnswer } from '#protocol/links.ts';
 /** Who holds a screen, as far as the feed cares. */
 export interface Principal {
   readonly tournament: TournamentId;
-  readonly viewer: Viewer;
   /** Null for an organiser's own session. */
   readonly link: OwnLinkAnswer | null;
   /** An organiser's; null for a link. */
@@ -20,11 +18,11 @@ interface PrincipalSession {
 }
 
 export function organiserOf(tournament: TournamentId, session: PrincipalSession): Principal {
-  return { tournament, viewer: { sees: 'everything' }, link: null, session };
+  return { tournament, link: null, session };
 }
 
 export function holderOf(link: OwnLinkAnswer): Principal {
-  return { tournament: link.tournament, viewer: viewerOf(link), link, session: null };
+  return { tournament: link.tournament, link, session: null };
 }
 
 /** Spectators come in crowds; everybody else works at the auction. */
@@ -32,15 +30,9 @@ export function isSpectator({ link }: { readonly link: Pick<OwnLinkAnswer, 'kind
   return link !== null && LINKS[link.kind].capacity === 'spectators';
 }
 
-function viewerOf({ kind, team }: OwnLinkAnswer): Viewer {
-  const { audience } = LINKS[kind];
-  if (audience === 'scorer') return { sees: 'as-scorer' };
-  return audience === 'team' && team !== null ? { sees: 'own-team', team } : { sees: 'the-auction' };
-}
-
-/** Whose view the page of a link draws; null: it folds the log, as a console does. */
-export function audienceOf({ kind, team }: OwnLinkAnswer): Audience | null {
-  if (kind === 'scorer') return null;
-  if (kind === 'auctioneer') return 'auctioneer';
-  return kind === 'paddle' && team !== null ? { team } : 'hall';
+/** Whose view a screen draws; null: it is a console, and folds the log. */
+export function audienceOf(link: Pick<OwnLinkAnswer, 'kind' | 'team'> | null): Audience | null {
+  if (link === null || link.kind === 'scorer') return null;
+  if (link.kind === 'auctioneer') return 'auctioneer';
+  return link.kind === 'paddle' && link.team !== null ? { team: link.team } : 'hall';
 }

@@ -1,21 +1,17 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { evolve } from '#domain/auction/evolve.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { News } from '#server/auctions/subscribers.ts';
-import { isPlain } from './plain-line.ts';
 
-/** So many lines at most make up what a screen missed; a screen further behind gets the whole auction. */
+/** So many lines at most make up what a console missed; one further behind asks for the whole auction. */
 export const MOST_LINES = 500;
 
 /** One auction as it is at this moment, with the last lines of its log, without a gap. */
 export class RecentEvents {
   #auction: Auction;
   readonly #lines: RecordedEvent[];
-  /** Lines of which it was seen, as they came, that they are plain. */
-  readonly #plain = new WeakSet<RecordedEvent>();
 
   constructor(auction: Auction, lines: readonly RecordedEvent[]) {
     this.#auction = auction;
@@ -43,7 +39,7 @@ export class RecentEvents {
   }
 
   /**
-   * The lines after one, oldest first. Null for a screen that is too far behind, and for one that is ahead of the log,
+   * The lines after one, oldest first. Null for a console that is too far behind, and for one that is ahead of the log,
    * which has been restored from a copy.
    */
   linesAfter(sequence: number): readonly RecordedEvent[] | null {
@@ -52,31 +48,17 @@ export class RecentEvents {
     return this.#lines.slice(this.#lines.length - missing);
   }
 
-  /** Whether a page that knows only who is in sight can go on by this line. */
-  isPlain(line: RecordedEvent): boolean {
-    return this.#plain.has(line) || isPlain(null, line.event);
-  }
-
   /** True where it is news. */
   hear({ events, auction }: Pick<News, 'events' | 'auction'>): boolean {
     const news = events.filter(({ sequence }) => sequence > this.sequence);
     const [first] = news;
     if (first === undefined) return false;
     if (first.sequence !== this.sequence + 1) impossible(`line ${String(this.sequence + 1)} was never told`);
-    this.#note(news);
     this.#lines.push(...news);
     // Now and then all at once: taking one off the front of a list costs as much as taking many.
     if (this.#lines.length > 2 * MOST_LINES) this.#lines.splice(0, this.#lines.length - MOST_LINES);
     this.#auction = auction;
     return true;
-  }
-
-  #note(news: readonly RecordedEvent[]): void {
-    let before = this.#auction;
-    for (const [at, line] of news.entries()) {
-      if (isPlain(before, line.event)) this.#plain.add(line);
-      if (at < news.length - 1) before = evolve(before, line.event);
-    }
   }
 }
 

@@ -2,7 +2,6 @@ import type { Duplex } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { impossible } from '#domain/impossible.ts';
 import type { LinkKind } from '#protocol/links.ts';
-import { readPicture } from '#protocol/picture.ts';
 import { LiveAuction } from '#server/testing/live-auction.ts';
 import { MOST_BACKLOG } from './view-group.ts';
 import type { Screen } from '#server/testing/screen.ts';
@@ -19,7 +18,7 @@ afterEach(() => live.end());
 async function stuckScreen(kind: LinkKind): Promise<{ screen: Screen; line: Duplex }> {
   const lines: Duplex[] = [];
   live.house.app.server.on('upgrade', (_, line: Duplex) => lines.push(line));
-  const screen = await live.screen(kind, { after });
+  const screen = await live.screen(kind, kind === 'scorer' ? { after } : {});
   await screen.hear('presence');
   const [line] = lines;
   line?.cork();
@@ -53,20 +52,22 @@ test('a console that reads nothing for a while is passed over, and has every lin
   expect(screen.sequences.at(-1)).toBe(end + 1);
 });
 
-test('a page of the hall that reads again after much has a picture of what is so now, and goes on by lines', async () => {
+test('a page of the hall that reads again after much has the view of what is so now, and goes on by changes', async () => {
   const { screen, line } = await stuckScreen('live');
+  const other = await live.screen('live');
   const before = await bidsUntilPassedOver(line);
-  for (let turn = before; turn < before + 80; turn += 1) await live.bid(turn);
+  const waiting = line.writableLength;
+  // More than are kept to tell what changed since: each is made for the other page.
+  for (let turn = before; turn < before + 80; turn += 1) await other.reach(await live.bid(turn));
+  expect(line.writableLength).toBe(waiting);
 
   line.uncork();
-  const { picture } = await screen.hear('picture');
   const end = after + before + 80;
-  expect(readPicture(picture).sequence).toBe(end);
-  // The lines before it, without a gap.
-  const told = screen.sequences;
-  expect(told).toEqual(Array.from({ length: told.length }, (_, at) => after + 1 + at));
-
+  await screen.reach(end);
+  expect(screen.heard('view')).toBe(2);
   await live.bid(before + 80);
   await screen.reach(end + 1);
-  expect(screen.sequences.at(-1)).toBe(end + 1);
+  expect(screen.steps.at(-1)).toEqual([end, end + 1]);
+  await other.reach(end + 1);
+  expect(screen.view).toEqual(other.view);
 });

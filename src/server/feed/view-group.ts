@@ -3,7 +3,7 @@ import { ALL, NONE, ORGANISER, SCORER, type PresenceFrames, type Heard } from '.
 import type { Connection } from './connection.ts';
 
 /** What the screens of a group are told, each message made once for all of them. */
-interface Frames {
+export interface Frames {
   /** Where a screen stands that has got everything. */
   readonly sequence: number;
   /** What brings a screen up to date that has everything up to a line, or nothing; null: that has nothing to hear. */

@@ -2,12 +2,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { nextBid, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import { fold } from '#domain/auction/fold.ts';
+import { hallView } from '#domain/views/hall-view.ts';
+import { NOTHING_RECENT } from '#domain/views/recent.ts';
 import { impossible } from '#domain/impossible.ts';
 import { toRupees } from '#domain/money.ts';
 import { Dice } from '#fixtures/dice.ts';
 import { chennai, mumbai, playerNamed, tournamentWith } from '#fixtures/auction/people.ts';
 import { brokenPromises, type AuctionHistory, type GivenOrder } from './history.ts';
 import { TwoRooms, type OneOfTwo } from '#server/testing/laptops/two-processes.ts';
+import type { ShownView } from './shown-screens.ts';
 
 let rooms: TwoRooms;
 let cup: string;
@@ -72,9 +75,11 @@ async function evening(): Promise<void> {
 
 async function history(): Promise<AuctionHistory> {
   const log = await rooms.linesOf(cup);
-  const viewer = { sees: 'everything' } as const;
-  const lines = log.map(({ sequence, at, event }) => ({ sequence, at, event }));
-  return { orders, log, disagreements: [], screens: [{ name: 'the projector', viewer, lines }] };
+  const shown = log.map(({ sequence, at }) => {
+    const auction = fold(log.slice(0, sequence).map(({ event }) => event));
+    return { sequence, at, view: { ...hallView(auction, NOTHING_RECENT) } };
+  });
+  return { orders, log, disagreements: [], screens: [{ name: 'the projector', shown }] };
 }
 
 test('of a sound evening at two processes every promise holds', async () => {
@@ -101,24 +106,35 @@ describe('a planted fault is found', () => {
     await evening();
     const { screens, ...played } = await history();
     const [screen = impossible('a screen')] = screens;
-    const missing = (from: number) => ({ ...screen, lines: screen.lines.toSpliced(from, 1) });
-    const last = screen.lines.length - 1;
-    expect(brokenPromises({ ...played, screens: [missing(9)] })).toEqual([
-      'promise 5: the projector was told line 11 out of turn',
-    ]);
-    expect(brokenPromises({ ...played, screens: [missing(last)] })).toEqual([
-      `promise 5: the projector stands at line ${String(last)}, the log at ${String(last + 1)}`,
+    const last = screen.shown.length - 1;
+    expect(
+      brokenPromises({ ...played, screens: [{ ...screen, shown: screen.shown.slice(0, last) }] }),
+    ).toEqual([`promise 5: the projector stands at line ${String(last)}, the log at ${String(last + 1)}`]);
+  });
+
+  test('a view of before that comes again', async () => {
+    await evening();
+    const { screens, ...played } = await history();
+    const [screen = impossible('a screen')] = screens;
+    const [first = impossible('a view')] = screen.shown;
+    expect(brokenPromises({ ...played, screens: [{ ...screen, shown: [...screen.shown, first] }] })).toEqual([
+      'promise 5: the projector was shown line 1 out of turn',
     ]);
   });
 
-  test('another line than the log has, on one screen', async () => {
+  test('another view than the log tells, on one screen', async () => {
+    await evening();
     const { screens, ...played } = await history();
     const [screen = impossible('a screen')] = screens;
-    const [first = impossible('a line'), ...others] = screen.lines;
-    const lines = [{ ...first, at: first.at + 1 }, ...others];
-    expect(brokenPromises({ ...played, screens: [{ ...screen, lines }] })).toEqual([
-      'promise 5: the projector was told another line 1',
-    ]);
+    const changed = (change: Partial<ShownView>) => {
+      const shown = screen.shown.map((one, at) => (at === 9 ? { ...one, ...change } : one));
+      return brokenPromises({ ...played, screens: [{ ...screen, shown }] });
+    };
+    const found = ['promise 5: the projector was shown something else at line 10'];
+    expect(changed({ at: 1 })).toEqual(found);
+    expect(changed({ view: { ...screen.shown[9]?.view, pause: { message: 'Tea', until: null } } })).toEqual(
+      found,
+    );
   });
 
   test('a doubled order', async () => {

@@ -4,9 +4,8 @@ import { begin, evolve } from '#domain/auction/evolve.ts';
 import { highBidOf } from '#domain/auction/lots/block.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
-import { seenBy, type Viewer } from '#domain/auction/viewers.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
-import type { LiveLine } from '#protocol/live.ts';
+import { screenProblems, type ShownScreen } from './shown-screens.ts';
 
 /** What somebody ordered of an auction, and what he was told, by one clock. */
 export interface GivenOrder {
@@ -29,20 +28,13 @@ type Told =
   | { readonly is: 'refused'; readonly code: string; readonly details?: unknown }
   | { readonly is: 'silence' };
 
-/** What a screen was told, in the order in which it came. */
-export interface ToldScreen {
-  readonly name: string;
-  readonly viewer: Viewer;
-  readonly lines: readonly LiveLine[];
-}
-
 export interface AuctionHistory {
   readonly orders: readonly GivenOrder[];
   /** The whole log as it is on disk in the end. */
   readonly log: readonly RecordedEvent[];
   /** Where the stored rows are not what the log tells. */
   readonly disagreements: readonly string[];
-  readonly screens: readonly ToldScreen[];
+  readonly screens: readonly ShownScreen[];
 }
 
 /** Which of the design's promises 1 to 5 do not hold, and where; nothing when all hold. */
@@ -53,7 +45,7 @@ export function brokenPromises(history: AuctionHistory): string[] {
     ...numbered(2, auctions.flatMap(purses)),
     ...numbered(3, auctions.flatMap(squads)),
     ...numbered(4, history.disagreements),
-    ...numbered(5, [...atOnce(history, auctions), ...screens(history)]),
+    ...numbered(5, [...atOnce(history, auctions), ...screenProblems(history, auctions)]),
   ];
 }
 
@@ -192,21 +184,4 @@ function amountIn(details: unknown): unknown {
   if (typeof details !== 'object' || details === null || !('highBid' in details)) return 'none at all';
   const { highBid } = details;
   return typeof highBid === 'object' && highBid !== null && 'amount' in highBid ? highBid.amount : null;
-}
-
-/** All screens agree: each was told every line from its first to the end, as the log has it. */
-function screens({ log, screens: all }: AuctionHistory): string[] {
-  return all.flatMap(({ name, viewer, lines }) => {
-    const first = lines[0]?.sequence ?? log.length + 1;
-    const gap = lines.find(({ sequence }, at) => sequence !== first + at);
-    if (gap !== undefined) return [`${name} was told line ${String(gap.sequence)} out of turn`];
-    const last = first + lines.length - 1;
-    if (last !== log.length)
-      return [`${name} stands at line ${String(last)}, the log at ${String(log.length)}`];
-    const other = lines.find(({ sequence, at, event }) => {
-      const line = log[sequence - 1];
-      return line?.at !== at || !isDeepStrictEqual(event, seenBy(viewer, line.event, []));
-    });
-    return other === undefined ? [] : [`${name} was told another line ${String(other.sequence)}`];
-  });
 }

@@ -1,20 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
 import { impossible } from '#domain/impossible.ts';
-import {
-  LIVE_VERSION,
-  serverMessage,
-  type HelloMessage,
-  type LiveLine,
-  type ServerMessage,
-} from '#protocol/live.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import { applyChange, type Sections } from '#protocol/feed/change.ts';
+import { consoleMessage, type ConsoleMessage } from '#protocol/feed/console-messages.ts';
 import { hallMessage, type HallMessage } from '#protocol/feed/messages.ts';
+import { LIVE_VERSION, type HelloMessage } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { readPicture } from '#protocol/picture.ts';
 import type { House } from '#server/testing/laptops/house.ts';
 
-type Told = ServerMessage | ViewTold;
-type ViewTold = Extract<HallMessage, { type: 'view' | 'change' }>;
+type Told = ConsoleMessage | HallMessage;
 type Type = Told['type'];
 type Of<Kind extends Type> = Extract<Told, { type: Kind }>;
 
@@ -33,8 +28,6 @@ export interface Entering {
   readonly after?: number | null;
   /** When the line `after` was written, epoch ms. */
   readonly at?: number;
-  /** It draws a view, as pages of the hall do. */
-  readonly view?: true;
   /** The address it calls from, one of this machine's own: 127.0.0.x. */
   readonly from?: string;
   /** False: a device that sleeps, or that wants the others to wait, answers no heartbeat of the protocol's own. */
@@ -44,6 +37,8 @@ export interface Entering {
 /** A screen on a real connection, which keeps everything it was told, to the byte. */
 export class Screen {
   readonly texts: string[] = [];
+  /** The view that it holds, as a page of the hall; null: none yet. */
+  view: Sections | null = null;
   /** The close code, once the connection has ended. */
   readonly ended: Promise<number>;
   #read = 0;
@@ -80,8 +75,8 @@ export class Screen {
 
   static async open(house: House, who: HelloMessage['who'], entering: Entering = {}): Promise<Screen> {
     const screen = await Screen.connect(house, entering);
-    const { after = null, at, view } = entering;
-    screen.say({ v: LIVE_VERSION, type: 'hello', who, after, at, view });
+    const { after = null, at } = entering;
+    screen.say({ v: LIVE_VERSION, type: 'hello', who, after, at });
     return screen;
   }
 
@@ -95,7 +90,10 @@ export class Screen {
       const text = this.texts[this.#read];
       if (text !== undefined) {
         this.#read += 1;
-        return toldIn(text);
+        const message = toldIn(text);
+        if (message.type === 'view') this.view = { ...message.view };
+        if (message.type === 'change') this.view = applyChange({ ...this.view }, message.set);
+        return message;
       }
       if (this.socket.readyState === WebSocket.CLOSED) throw new Error('the connection has ended');
       await new Promise<void>((resolve) => (this.#waiting = resolve));
@@ -110,19 +108,29 @@ export class Screen {
     }
   }
 
-  /** All lines it was told, as they came, those that led to a picture too. */
-  get lines(): LiveLine[] {
-    return this.#messages().flatMap(linesOf);
+  /** All lines it was told as a console, as they came. */
+  get lines(): RecordedEvent[] {
+    return this.#messages().flatMap((message) => (message.type === 'lines' ? message.lines : []));
   }
 
   get sequences(): number[] {
     return this.lines.map(({ sequence }) => sequence);
   }
 
+  /** As a page of the hall: from which line of the log to which each message brought it; null: from none. */
+  get steps(): (readonly [number | null, number])[] {
+    const steps: (readonly [number | null, number])[] = [];
+    for (const message of this.#messages()) {
+      if (message.type === 'view') steps.push([null, message.sequence]);
+      if (message.type === 'change') steps.push([message.after, message.sequence]);
+    }
+    return steps;
+  }
+
   /** How many watch, as it was told last. */
   get watchers(): number | null {
     const text = this.texts.findLast((one) => one.includes('"type":"presence"')) ?? 'null';
-    const message = serverMessage.safeParse(JSON.parse(text));
+    const message = consoleMessage.safeParse(JSON.parse(text));
     return message.success && message.data.type === 'presence' ? message.data.presence.watchers : null;
   }
 
@@ -136,8 +144,7 @@ export class Screen {
     for (let last = 0; last < sequence;) {
       const message = await this.next();
       if (message.type === 'view' || message.type === 'change') last = Math.max(last, message.sequence);
-      const { sequence: told = 0 } = message.type === 'picture' ? readPicture(message.picture) : {};
-      last = Math.max(last, told, linesOf(message).at(-1)?.sequence ?? 0);
+      if (message.type === 'lines') last = Math.max(last, message.lines.at(-1)?.sequence ?? 0);
     }
   }
 
@@ -152,16 +159,9 @@ export class Screen {
 
 function toldIn(text: string): Told {
   const json: unknown = JSON.parse(text);
-  const view = hallMessage.safeParse(json);
-  if (view.success && (view.data.type === 'view' || view.data.type === 'change')) return view.data;
-  return serverMessage.parse(json);
+  return hallMessage.safeParse(json).data ?? consoleMessage.parse(json);
 }
 
 function isOf<Kind extends Type>(message: Told, kind: Kind): message is Of<Kind> {
   return message.type === kind;
-}
-
-function linesOf(message: Told): readonly LiveLine[] {
-  if (message.type === 'lines') return message.lines;
-  return message.type === 'picture' ? (message.lines ?? []) : [];
 }

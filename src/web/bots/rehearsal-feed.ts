@@ -96,7 +96,11 @@ export class RehearsalFeed implements Feed {
   #tell(events: readonly AuctionEvent[]): void {
     const last = this.#ears.lastSequence() ?? 0;
     const now = this.now();
-    const lines = events.map((event, at) => ({ sequence: last + 1 + at, at: now, event }));
+    // Bots order nothing: no line is of an order of this page.
+    const lines = events.map((event, at) => ({
+      ...{ sequence: last + 1 + at, at: now, event },
+      ...{ commandId: '', by: '' },
+    }));
     this.#ears.onLines({ lines, now });
   }
 }

@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  LIVE_VERSION,
-  PING_EVERY,
-  serverMessage,
-  type HelloMessage,
-  type ServerMessage,
-} from '#protocol/live.ts';
+import { consoleMessage, type ConsoleMessage } from '#protocol/feed/console-messages.ts';
+import { LIVE_VERSION, PING_EVERY, type HelloMessage } from '#protocol/live.ts';
 import { FakeClock } from '#web/testing/fake-auction-calls.ts';
 import { FakeTransports } from '#web/testing/fake-transport.ts';
 import { LiveSocket } from './live-socket.ts';
@@ -16,11 +11,11 @@ const TEN_MINUTES = 600_000;
 let clock: FakeClock;
 let transports: FakeTransports;
 let who: HelloMessage['who'] | null;
-let heard: ServerMessage['type'][];
+let heard: ConsoleMessage['type'][];
 let silences: number;
 let downs: number;
 let words: number;
-let socket: LiveSocket<ServerMessage>;
+let socket: LiveSocket<ConsoleMessage>;
 let onMessage: () => void;
 let lastAt: number | undefined;
 
@@ -38,10 +33,10 @@ beforeEach(async () => {
   await clock.pass(0);
 });
 
-function open(): LiveSocket<ServerMessage> {
-  const one = new LiveSocket<ServerMessage>(
+function open(): LiveSocket<ConsoleMessage> {
+  const one = new LiveSocket<ConsoleMessage>(
     {
-      read: (json) => serverMessage.safeParse(json).data ?? null,
+      read: (json) => consoleMessage.safeParse(json).data ?? null,
       who: () => who,
       lastSequence: () => 7,
       lastAt: () => lastAt,

@@ -1,6 +1,7 @@
+import type { ConsoleMessage } from '#protocol/feed/console-messages.ts';
 import type { HallMessage } from '#protocol/feed/messages.ts';
 import { LIVE_VERSION, PING_EVERY } from '#protocol/live.ts';
-import type { HelloMessage, ScreenMessage, ServerMessage } from '#protocol/live.ts';
+import type { HelloMessage, ScreenMessage } from '#protocol/live.ts';
 import type { Clock } from './clock.ts';
 import { inTurn } from './pauses.ts';
 import { Heartbeat } from './heartbeat.ts';
@@ -8,10 +9,9 @@ import { COMES_BACK, FIRST_PATIENCE, HELD, MISSED, ONE_RETURN, PATIENCE, PAUSES 
 import { serverClock, type ServerClock } from './server-clock.ts';
 import { browserTransports, type OpenTransport, type Transport } from './transport.ts';
 
-export interface SocketEars<Message extends ServerMessage | HallMessage> {
-  /** Checks a message; null: unknown to this page. `view`: this page draws a view. */
+export interface SocketEars<Message extends ConsoleMessage | HallMessage> {
+  /** Checks a message; null: unknown to this page. */
   read(json: unknown): Message | null;
-  readonly view?: true;
   /** The identity of this page; null while nobody is signed in, and the socket rests until `wake`. */
   who(): HelloMessage['who'] | null;
   /** The last line in hand; null: none. */
@@ -28,7 +28,7 @@ export interface SocketEars<Message extends ServerMessage | HallMessage> {
 }
 
 /** One connection to the live feed, renewed for as long as the page lives. */
-export class LiveSocket<Message extends ServerMessage | HallMessage> {
+export class LiveSocket<Message extends ConsoleMessage | HallMessage> {
   readonly clock: ServerClock;
   readonly #own: Clock;
   readonly #openTransport: OpenTransport;
@@ -120,7 +120,7 @@ export class LiveSocket<Message extends ServerMessage | HallMessage> {
         // A random part spreads the pings after all pages reconnect at the same moment.
         this.#beat(PING_EVERY * Math.random());
         const [after, at] = [this.#ears.lastSequence(), this.#ears.lastAt()];
-        this.#say({ v: LIVE_VERSION, type: 'hello', who, after, at, view: this.#ears.view });
+        this.#say({ v: LIVE_VERSION, type: 'hello', who, after, at });
         this.#ping();
       },
       onText: (text) => {

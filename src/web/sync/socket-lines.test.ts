@@ -3,7 +3,7 @@ import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { toRupees } from '#domain/money.ts';
 import type { ConsoleOrder } from '#protocol/commands.ts';
-import type { LiveLine } from '#protocol/live.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
 import { Refused, Unreachable } from '#web/calls/client/call.ts';
 import { FakeClock, FakeAuctionCalls } from '#web/testing/fake-auction-calls.ts';
 import { FakeTransports } from '#web/testing/fake-transport.ts';
@@ -56,10 +56,10 @@ function welcome(): void {
 }
 
 /** Carries out an order as another console; returns the written lines. */
-function ordered(order: ConsoleOrder, ago = 0): readonly LiveLine[] {
+function ordered(order: ConsoleOrder, ago = 0): readonly RecordedEvent[] {
   return server.order(order, 'another', serverNow() - ago).events;
 }
-const say = (lines: readonly LiveLine[]) => transports.last.say({ type: 'lines', lines: [...lines] });
+const say = (lines: readonly RecordedEvent[]) => transports.last.say({ type: 'lines', lines: [...lines] });
 const bid = (team: string, amount: number): ConsoleOrder => ({
   type: 'place-bid',
   lot: 'imran',

@@ -1,5 +1,6 @@
 import { SIGN_IN_AGAIN } from '#protocol/texts/first.ts';
-import { serverMessage, type HelloMessage, type ServerMessage } from '#protocol/live.ts';
+import { consoleMessage, type ConsoleMessage } from '#protocol/feed/console-messages.ts';
+import type { HelloMessage } from '#protocol/live.ts';
 import { Refused, Unreachable } from '#web/calls/client/call.ts';
 import type { Clock } from './clock.ts';
 import type { LineSource, OpenLines } from '#web/sync/console/line-source.ts';
@@ -27,9 +28,9 @@ export function socketLines(
       asking = null;
     };
     let up = false;
-    const socket = new LiveSocket<ServerMessage>(
+    const socket = new LiveSocket<ConsoleMessage>(
       {
-        read: (json) => serverMessage.safeParse(json).data ?? null,
+        read: (json) => consoleMessage.safeParse(json).data ?? null,
         who,
         lastSequence: () => ears.lastSequence(),
         lastAt: () => ears.lastAt(),
@@ -55,9 +56,6 @@ export function socketLines(
             case 'behind':
               ears.onBehind();
               break;
-            case 'picture':
-              // Hall pages only: a console has all players.
-              break;
             case 'lines':
               ears.onLines({ lines: message.lines, now: socket.clock.now() });
               break;
@@ -65,10 +63,6 @@ export function socketLines(
               ears.onPresence(message.presence);
               break;
             case 'pong':
-              break;
-            case 'bid-taken':
-            case 'bid-refused':
-              // Phones only: a console sends its orders by HTTP.
               break;
             case 'bye':
               up = false;

@@ -1,8 +1,9 @@
-import { LIVE_VERSION, screenMessage, type ScreenMessage, type ServerMessage } from '#protocol/live.ts';
+import type { ConsoleMessage } from '#protocol/feed/console-messages.ts';
+import { LIVE_VERSION, screenMessage, type ScreenMessage } from '#protocol/live.ts';
 import type { OpenTransport, TransportListener } from '#web/sync/transport.ts';
 
 type Unversioned<Message> = Message extends unknown ? Omit<Message, 'v'> : never;
-export type Said = Unversioned<ServerMessage>;
+export type Said = Unversioned<ConsoleMessage>;
 
 /** For tests: one connection, seen from the server's side. */
 class FakeTransport {

@@ -12,6 +12,8 @@ export function newsOf(before: Auction, events: readonly AuctionEvent[], late = 
       sequence: before.sequence + at + 1,
       at: 0,
       event,
+      commandId: '',
+      by: '',
       fresh: at >= late,
     })),
   };

@@ -3,7 +3,6 @@ import { type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountCalls, openAccountCalls } from './account-calls.ts';
 import { auctionCalls } from '#server/api/auction/auction-calls.ts';
 import { agreedCall } from '#server/api/hall/agreed-call.ts';
-import { catalogueCall } from '#server/api/hall/catalogue-call.ts';
 import { type CallParts } from '#server/api/call-parts.ts';
 import { describeCall } from '#server/api/http/documentation.ts';
 import { hallViewCalls, playerListCall } from '#server/api/hall/hall-view-calls.ts';
@@ -15,7 +14,6 @@ import { linkCalls, ownLinkCall, spectatorsCall } from '#server/api/link-calls.t
 import { paddleCalls } from '#server/api/hall/paddle-calls.ts';
 import { playerCalls } from '#server/api/players/player-calls.ts';
 import { enterCall, secondLaptopCalls } from '#server/api/installation/second-laptop-calls.ts';
-import { publicPictureCall } from '#server/api/hall/public-picture-call.ts';
 import { rescueCall } from '#server/api/installation/rescue-call.ts';
 import { registrationCalls } from '#server/api/registration/registration-calls.ts';
 import { registrationListCalls } from '#server/api/registration/registration-list-calls.ts';
@@ -44,7 +42,6 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     healthCall(open, parts);
     houseCall(open, parts.second);
     enterCall(open, parts);
-    publicPictureCall(open, parts);
     hallViewCalls(open, parts);
   });
 
@@ -79,7 +76,6 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     holders.addHook('onRoute', (route) => describeCall(route, true));
     holders.addHook('onRequest', requireLink(parts));
     ownLinkCall(holders);
-    catalogueCall(holders, parts);
     playerListCall(holders, parts);
     agreedCall(holders, parts);
   });

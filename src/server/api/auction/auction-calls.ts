@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Auction } from '#domain/auction/auction.ts';
-import { auctionSeenBy, seenBy, type Viewer } from '#domain/auction/viewers.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { scorersAuction, scorersEvent } from '#domain/views/scorers-sight.ts';
 import { NO_RUPEES } from '#domain/money.ts';
 import { writtenBy } from '#protocol/actors.ts';
 import type { Command } from '#domain/auction/commands.ts';
@@ -51,7 +52,7 @@ export function auctionCalls(api: Api, parts: CallParts): void {
       const command = commandOf(order, parts.random);
       const outcome = await auctions.carryOut(tournamentId, command, sender, mayOrder);
       if (!outcome.ok) throw refusalFailure(outcome.problem, outcome.auction);
-      return answerSeenBy(viewerAt(request), outcome.answer, outcome.auction);
+      return answerTo(request, outcome.answer, outcome.auction);
     },
   );
 
@@ -63,7 +64,7 @@ export function auctionCalls(api: Api, parts: CallParts): void {
       return parts.accountQueue.take(request, async () => {
         // Whoever asks may have been answered by another process a moment ago.
         const now = (await auctions.auctionAtEnd(auction.tournament.id)) ?? auction;
-        return snapshotOf(auctionSeenBy(viewerAt(request), now));
+        return snapshotOf(isScorer(request) ? scorersAuction(now) : now);
       });
     },
   );
@@ -83,24 +84,22 @@ export function auctionCalls(api: Api, parts: CallParts): void {
       return parts.accountQueue.take(request, async () => {
         const { id } = auction.tournament;
         const answer = await auctions.history(id, Number(request.query.after), MOST_LINES);
-        return answerSeenBy(viewerAt(request), answer, auction);
+        return answerTo(request, answer, auction);
       });
     },
   );
 }
 
 /** A console is the organiser's or a scorer's. */
-function viewerAt({ link }: FastifyRequest): Viewer {
-  return { sees: link === null ? 'everything' : 'as-scorer' };
+function isScorer({ link }: FastifyRequest): boolean {
+  return link !== null;
 }
 
-function answerSeenBy(
-  viewer: Viewer,
-  { sequence, events }: CommandAnswer,
-  { tournament }: Auction,
-): CommandAnswer {
-  const { fields } = tournament.rules;
-  return { sequence, events: events.map((line) => ({ ...line, event: seenBy(viewer, line.event, fields) })) };
+function answerTo(request: FastifyRequest, answer: CommandAnswer, { tournament }: Auction): CommandAnswer {
+  if (!isScorer(request)) return answer;
+  const { sequence, events } = answer;
+  const seen = (event: AuctionEvent) => scorersEvent(event, tournament.rules.fields);
+  return { sequence, events: events.map((line) => ({ ...line, event: seen(line.event) })) };
 }
 
 /** The command that an order of the console stands for: whoever asks for a draw does not name its seed. */

@@ -77,7 +77,7 @@ export function bidsOverFeed(parts: CallParts, onProblem: (error: unknown) => vo
     try {
       const seconds = parts.paddles.take(link);
       if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
-      return { ok: true, answer: await raise(parts, link, request) };
+      return { ok: true, sequence: (await raise(parts, link, request)).sequence };
     } catch (error) {
       const failure = knownFailure(error);
       if (failure === null || failure.status >= 500) onProblem(error);

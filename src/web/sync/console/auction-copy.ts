@@ -1,4 +1,5 @@
-import type { LiveLine, Presence } from '#protocol/live.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import type { Presence } from '#protocol/live.ts';
 import type { Clock } from '#web/sync/clock.ts';
 import { Contact } from '#web/sync/contact.ts';
 import type { CopyState, News, OpenState } from './copy-state.ts';
@@ -71,7 +72,7 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
   }
 
   /** Folds the lines of an order's answer: fresh in any case, and sent by the feed as well. */
-  hearOwn(lines: readonly LiveLine[]): void {
+  hearOwn(lines: readonly RecordedEvent[]): void {
     const { state } = this;
     if (state.state !== 'open' || this.#cannotFold(lines)) return;
     try {
@@ -132,7 +133,7 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
   }
 
   /** True also when the line at our last number is another one: the log was restored from a copy and has grown. */
-  #cannotFold(lines: readonly LiveLine[]): boolean {
+  #cannotFold(lines: readonly RecordedEvent[]): boolean {
     if (this.#closed || this.#astray) return true;
     if (this.#logEnd.differs(lines)) this.#goAstray();
     return this.#astray;

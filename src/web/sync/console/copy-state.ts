@@ -1,6 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { OwnLinkAnswer } from '#protocol/links.ts';
-import type { LiveLine, Presence } from '#protocol/live.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import type { Presence } from '#protocol/live.ts';
 import type { Told } from '#web/sync/just-now.ts';
 import type { Link } from '#web/sync/link.ts';
 
@@ -28,5 +29,5 @@ export interface News {
   readonly before: Auction;
   /** The auction after them. */
   readonly auction: Auction;
-  readonly lines: readonly Told<LiveLine>[];
+  readonly lines: readonly Told<RecordedEvent>[];
 }

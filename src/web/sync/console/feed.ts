@@ -1,6 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { OwnLinkAnswer } from '#protocol/links.ts';
-import type { LiveLine, Presence } from '#protocol/live.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
+import type { Presence } from '#protocol/live.ts';
 import type { FailedCall } from '#web/sync/link.ts';
 
 /** The source of a copy: first the whole auction, then lines. `Gone`: why it ends. */
@@ -24,7 +25,7 @@ export interface Whole {
 }
 
 export interface LinesTold {
-  readonly lines: readonly LiveLine[];
+  readonly lines: readonly RecordedEvent[];
   /** The present end of the log, where the source knows it. */
   readonly ends?: number;
   /**

@@ -1,6 +1,6 @@
 import { impossible } from '#domain/impossible.ts';
 import type { CommandAnswer, ConsoleOrder } from '#protocol/commands.ts';
-import type { LiveLine } from '#protocol/live.ts';
+import type { RecordedEvent } from '#protocol/events.ts';
 import { Listeners } from '#web/sync/listeners.ts';
 import type { Sender } from '#web/sync/sender.ts';
 
@@ -74,11 +74,10 @@ export class OrderLine {
   }
 
   /** Applies lines of the log as they are folded. */
-  hear(lines: readonly LiveLine[]): void {
+  hear(lines: readonly RecordedEvent[]): void {
     const [first, ...rest] = this.#line;
     const id = this.#sender.sent?.commandId;
-    if (first === undefined || !lines.some(({ commandId }) => commandId !== undefined && commandId === id))
-      return;
+    if (first === undefined || !lines.some(({ commandId }) => commandId === id)) return;
     this.#stand([{ ...first, told: true }, ...rest]);
   }
 

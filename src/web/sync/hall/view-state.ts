@@ -1,13 +1,13 @@
 import { sameValue } from '#domain/same-value.ts';
 import type { PlayerRow, View } from '#domain/views/view.ts';
 import type { Sections } from '#protocol/feed/change.ts';
-import type { HallMessage } from '#protocol/feed/messages.ts';
+import type { BidAnswerMessage } from '#protocol/feed/messages.ts';
 import type { OwnLinkAnswer } from '#protocol/links.ts';
 import type { ByeCode, Presence } from '#protocol/live.ts';
 import type { Link } from '#web/sync/link.ts';
 
 /** The server's answer to a bid over the feed; null: the connection is lost and no answer will come. */
-export type BidWord = Extract<HallMessage, { type: 'bid-taken' | 'bid-refused' }> | null;
+export type BidWord = BidAnswerMessage | null;
 
 /** Why a screen was sent away: an invalid link, or a closed auction. */
 export interface SentAway {

@@ -62,8 +62,8 @@ function open() {
 }
 
 describe('A hall page', () => {
-  test('Say the code and ask for a view, then show that view', () => {
-    expect(transports.hello).toMatchObject({ who: { as: 'link', code: CODE }, after: null, view: true });
+  test('Say the code, then show the view that comes', () => {
+    expect(transports.hello).toMatchObject({ who: { as: 'link', code: CODE }, after: null });
     expect(store.state).toEqual({ state: 'opening', link: LIVE, reached: false });
     begin();
     expect(open()).toMatchObject({ view: BEGUN, sequence: 7, opens: LINK, rows: null, share: 0 });

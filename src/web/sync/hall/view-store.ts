@@ -53,7 +53,6 @@ export class ViewStore {
       {
         read: (json) => hallMessage.safeParse(json).data ?? null,
         who: () => ({ as: 'link', code }),
-        view: true,
         lastSequence: () => this.#held?.sequence ?? null,
         lastAt: () => this.#held?.at,
         onWord: () => this.#hearWord(),

@@ -24,7 +24,6 @@ import { highBidOf } from '#domain/auction/lots/block.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
 import { teamStanding } from '#domain/auction/chapters/standing/most-reckoned.ts';
-import { seenBy, type Viewer } from '#domain/auction/viewers.ts';
 import { toRupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 
@@ -187,19 +186,4 @@ describe('a bid that was let pass', () => {
     expect(code(led, recordSale(virat, mumbai, 71_000))).toContain('LotSold');
     expect(code(led, recordSale(virat, mumbai, 72_000))).toBe('above-most');
   });
-});
-
-test('why is between the organiser and the team; that it was let pass everybody sees', () => {
-  const [fact = placed(virat, mumbai, 71_000), made] = allowed(virat, mumbai, 71_000, 'a secret');
-  const told = (viewer: Viewer) => JSON.stringify(seenBy(viewer, fact, []));
-  for (const viewer of [
-    { sees: 'everything' },
-    { sees: 'as-scorer' },
-    { sees: 'own-team', team: mumbai.id },
-  ] as const) {
-    expect(told(viewer)).toContain('a secret');
-  }
-  expect(told({ sees: 'own-team', team: chennai.id })).not.toContain('a secret');
-  expect(told({ sees: 'the-auction' })).not.toContain('a secret');
-  expect(made).toMatchObject({ via: 'allowed' });
 });

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from '#domain/auction/decide/decision.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { evolve } from '#domain/auction/evolve.ts';
 import { queueOf, passedOf } from '#domain/auction/lots/places.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { comingOf, poolOf, sidesOf } from '#domain/auction/chapters/standing/pool.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { toRupees } from '#domain/money.ts';
-import { NOBODY } from '#domain/ids.ts';
 import { answerTo, league, one, type Played } from '#fixtures/auction/league.ts';
 import {
   bid,
@@ -28,7 +26,6 @@ import {
   withdrawTeam,
 } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai, teamNamed } from '#fixtures/auction/people.ts';
-import { seenBy, auctionSeenBy } from '#domain/auction/viewers.ts';
 import { namedBy, namesAsked } from './names.ts';
 
 const [ann, bob, cem, dan] = [one('Ann', 10_000), one('Bob', 10_000), one('Cem', 10_000), one('Dan', 10_000)];
@@ -234,27 +231,4 @@ describe('who can still come up', () => {
     played.does({ type: 'agree-rules', rules, reason: 'All agreed' });
     expect(sidesOf(played.auction()).map(({ names }) => names)).toEqual([0, 0]);
   });
-});
-
-test('only the team itself and those who run the auction learn whom it names', () => {
-  const hidden = fact(NOBODY, NOBODY);
-  const line = fact('mumbai', 'ann');
-  for (const viewer of [
-    { sees: 'everything' },
-    { sees: 'as-scorer' },
-    { sees: 'own-team', team: 'mumbai' },
-  ] as const)
-    expect(seenBy(viewer, line, [])).toEqual(line);
-  for (const viewer of [{ sees: 'the-auction' }, { sees: 'own-team', team: 'chennai' }] as const)
-    expect(seenBy(viewer, line, [])).toEqual(hidden);
-  const { auction } = through().does(nameLot(ann, mumbai));
-  const seen = (viewer: Parameters<typeof auctionSeenBy>[0]) =>
-    [...auctionSeenBy(viewer, auction()).teams.values()].map((team) => team.named);
-  expect(seen({ sees: 'the-auction' })).toEqual([[], []]);
-  expect(seen({ sees: 'own-team', team: 'chennai' })).toEqual([[], []]);
-  expect(seen({ sees: 'own-team', team: 'mumbai' })).toEqual([['ann'], []]);
-  expect(seen({ sees: 'as-scorer' })).toEqual([['ann'], []]);
-  // Whoever folds what the hall is told gets there, too.
-  const { teams } = auctionSeenBy({ sees: 'the-auction' }, auction());
-  expect(evolve(auctionSeenBy({ sees: 'the-auction' }, through().auction()), hidden).teams).toEqual(teams);
 });

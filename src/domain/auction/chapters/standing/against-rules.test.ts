@@ -4,7 +4,6 @@ import { initialise } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
-import { seenBy } from '#domain/auction/viewers.ts';
 import { toRupees } from '#domain/money.ts';
 import type { RuleLimit } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
@@ -146,14 +145,6 @@ describe('a corrected sale', () => {
       shortBy: 1_000,
     });
   });
-
-  test('shows its reason to those who run the auction alone, and what it broke to everybody', () => {
-    const played = buys(buys(begun(), mumbai, [a1]), chennai, [a2]);
-    played.does(correct(played, a2, { team: mumbai, anyway: true }));
-    const fact = played.log().find((one) => one.type === 'SaleCorrected');
-    if (fact === undefined) throw new Error('no correction');
-    expect(seenBy({ sees: 'the-auction' }, fact, [])).toMatchObject({ reason: '', broken: [{ most: 0 }] });
-  });
 });
 
 describe('a player who is retained', () => {
@@ -193,9 +184,6 @@ describe('a player who is retained', () => {
       reason: 'agreed by all owners',
       broken: [{ because: FULL }],
     });
-    if (fact === undefined) throw new Error('nobody is retained');
-    expect(seenBy({ sees: 'own-team', team: mumbai.id }, fact, [])).toEqual(fact);
-    expect(seenBy({ sees: 'own-team', team: chennai.id }, fact, [])).toMatchObject({ reason: '' });
   });
 
   test('needs no reason where he breaks nothing, and none is kept', () => {

@@ -33,7 +33,6 @@ import { mostBid } from '#domain/auction/teams/most-bid.ts';
 import type { RuleLimit } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import { seenBy, type Viewer } from '#domain/auction/viewers.ts';
 import { mostReckoned, teamStanding } from './most-reckoned.ts';
 import { fieldOf, standingQuestion } from './question.ts';
 import { orderAllowance } from './reckon.ts';
@@ -662,51 +661,5 @@ describe('how all complete at the same time', () => {
     }));
     const before = { ...auction, standing: auction.standing && { ...auction.standing, joint } };
     expect([...togetherOf(before, auction).joint.keys()]).toEqual(['mumbai', 'chennai']);
-  });
-});
-
-describe('what a viewer sees of it', () => {
-  const { standing } = league(
-    { purse: PURSE, squad: SQUADS, limits: [KEEPERS], mostBid: TOGETHER, unsold: { then: 'end' } },
-    ALL,
-  )
-    .does(initialise(), callUp(rishabh), bid(rishabh, mumbai, 30_000), sell(rishabh), callUp(kishan))
-    .auction();
-  const fact = { type: 'StandingReckoned', standing } as const;
-  const seen = (viewer: Viewer) => {
-    const event = seenBy(viewer, fact, []);
-    return event.type === 'StandingReckoned' ? event.standing : null;
-  };
-
-  test('whoever runs the auction all of it', () => {
-    expect(standing?.lot?.strands).toEqual(['chennai']);
-    expect(standing?.joint).not.toEqual([]);
-    for (const sees of ['everything', 'as-scorer'] as const) expect(seen({ sees })).toEqual(standing);
-  });
-
-  test('the hall the numbers with their reasons, and nobody who is stranded', () => {
-    const inHall = seen({ sees: 'the-auction' });
-    expect(inHall).toMatchObject({ lot: { strands: [] }, joint: [] });
-    expect(inHall?.teams.map(({ most, missing }) => [most?.because?.why, missing])).toEqual([
-      [expect.any(String), null],
-      [expect.any(String), null],
-    ]);
-  });
-
-  test('a team of the others the number alone', () => {
-    const onPhone = seen({ sees: 'own-team', team: 'mumbai' });
-    const [own, other] = onPhone?.teams ?? [];
-    expect(own).toEqual(standing?.teams[0]);
-    expect(other?.most).toEqual({ ...standing?.teams[1]?.most, because: null });
-  });
-
-  test('where nothing is reckoned, nothing; without a lot no numbers', () => {
-    expect(seenBy({ sees: 'the-auction' }, { ...fact, standing: null }, [])).toMatchObject({
-      standing: null,
-    });
-    const teams = standing?.teams.map((team) => ({ ...team, most: null })) ?? [];
-    const between = { ...fact, standing: { lot: null, teams, joint: [] } };
-    for (const viewer of [{ sees: 'the-auction' }, { sees: 'own-team', team: 'mumbai' }] as const)
-      expect(seenBy(viewer, between, [])).toEqual(between);
   });
 });

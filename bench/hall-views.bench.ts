@@ -8,12 +8,12 @@ import { ConsoleOf } from './support/console-of.ts';
 import { median, ms, report } from './support/figures.ts';
 import { rawClient } from './support/raw-client.ts';
 
-/** Spectators without a feed ask for pictures, while a console bids: how many one process answers, and two. */
-const COMMAND = 'npm run bench pictures';
+/** Spectators without a feed ask for the view, while a console bids: how many one process answers, and two. */
+const COMMAND = 'npm run bench hall-views';
 const [WARM, COUNTED] = [1_000, 5_000];
 /** Connections that ask again as soon as they are answered. */
 const ASKING = 32;
-/** Ms between two bids of the console: each makes a new picture, at most once a second. */
+/** Ms between two bids of the console: each makes a new view, at most once a second. */
 const BETWEEN = 100;
 
 interface Answers {
@@ -68,7 +68,7 @@ async function bare(bytes: number): Promise<number> {
   return aSecond;
 }
 
-/** The auction whose spectators ask, the way to its picture, and its console. */
+/** The auction whose spectators ask, the way to its view, and its console. */
 async function open(boli: Boli): Promise<{ path: string; console: ConsoleOf; close: () => void }> {
   const { tournamentId, teamIds } = await setUp(boli, { teams: 10, players: 300 });
   const client = await rawClient(boli.port, boli.token);
@@ -76,7 +76,7 @@ async function open(boli: Boli): Promise<{ path: string; console: ConsoleOf; clo
   await console.give({ type: 'initialise' });
   const { links } = linksAnswer.parse(await boli.call('POST', PATHS.openLinks, { tournamentId }));
   const code = links.find(({ kind }) => kind === 'live')?.code ?? '';
-  return { path: `${PATHS.publicPicture}?link=${code}`, console, close: () => client.close() };
+  return { path: `${PATHS.hallView}?link=${code}`, console, close: () => client.close() };
 }
 
 /** Bids at its own pace until it is called off; gives how long each took, ms. */
@@ -109,7 +109,7 @@ async function measure(where: string, boli: Boli, ports: readonly number[], leas
   close();
   const floor = await bare(asked.bytes);
   report({
-    name: `Pictures a second, ${where}`,
+    name: `Views a second, ${where}`,
     figure: asked.aSecond / floor,
     limit: least,
     atLeast: true,

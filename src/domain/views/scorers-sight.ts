@@ -1,0 +1,47 @@
+import type { Auction, Entrant } from '#domain/auction/auction.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { keptHere } from '#domain/tournament/checks/check-image.ts';
+import { publicFields, type OwnField } from '#domain/tournament/own-field.ts';
+import { publicPlayer, publicRules } from './public.ts';
+
+/*
+ * A scorer runs the lots from a console, and gets the log as the organiser does. Two things are the organiser's alone:
+ * fields of the tournament's own that are not public, and addresses on other sites (docs/decisions/0046).
+ */
+
+/** `fields`: those of the auction as it is now, whatever they were when the event was written. */
+export function scorersEvent(event: AuctionEvent, fields: readonly OwnField[]): AuctionEvent {
+  const known = publicFields(fields);
+  if (event.type === 'PlayersRegistered')
+    return { ...event, players: event.players.map((player) => publicPlayer(player, known)) };
+  if (event.type === 'PlayerEdited') return { ...event, player: publicPlayer(event.player, known) };
+  if (event.type === 'TeamEntered') return { ...event, team: publicTeam(event.team) };
+  if (event.type === 'TeamEdited') return { ...event, plan: publicTeam(event.plan) };
+  if (event.type === 'TournamentCreated') return { ...event, tournament: withPublicRules(event.tournament) };
+  if (event.type === 'TournamentEdited') return { ...event, plan: withPublicRules(event.plan) };
+  return event.type === 'RulesAgreed' ? withPublicRules(event) : event;
+}
+
+/** What folding a scorer's events gives. */
+export function scorersAuction(auction: Auction): Auction {
+  const tournament = withPublicRules(auction.tournament);
+  const known = tournament.rules.fields;
+  return {
+    ...auction,
+    tournament,
+    teams: new Map([...auction.teams].map(([id, team]): [string, Entrant] => [id, publicTeam(team)])),
+    players: new Map([...auction.players].map(([id, player]) => [id, publicPlayer(player, known)])),
+  };
+}
+
+/** With a logo only where this server keeps it. */
+function publicTeam<Team extends { readonly logo: string | null }>(team: Team): Team {
+  const logo = keptHere(team.logo);
+  return logo === team.logo ? team : { ...team, logo };
+}
+
+function withPublicRules<Ruled extends { readonly rules: RuleSet }>(ruled: Ruled): Ruled {
+  const rules = publicRules(ruled.rules);
+  return rules === ruled.rules ? ruled : { ...ruled, rules };
+}
