@@ -91,6 +91,12 @@ export const playerAnswer = z.object({
 });
 export type PlayerAnswer = z.infer<typeof playerAnswer>;
 
+/** What is to be known before a player is withdrawn, or edited. */
+export const withdrawalAnswer = z.object({
+  /** What squads will lack then and do not lack now, each in one sentence without its stop; mostly nothing. */
+  warnings: z.array(z.string()),
+});
+
 /** `index` is the place of the row in the request, from 0. Who was created is known to the sender but for his id. */
 export const importAnswer = z.object({
   created: z.array(z.object({ index: z.int(), id: z.string() })),

@@ -11,8 +11,11 @@ export const GOING_AWAY = 1001;
 const NOT_WANTED = 1008;
 export const BROKEN = 1011;
 export const TRY_AGAIN = 1012;
-/** A spectator goes on by pictures: `wire.ts` of the pages. */
+/** A spectator's page asks for the view by HTTP from now on: `src/web/sync/transport.ts`. */
 export const CROWDED = 1013;
+
+/** A screen speaks once in 2.5 seconds, and a phone as fast as thumbs tap; one that floods is shown out. */
+const [MOST_WORDS, WORDS_WITHIN] = [40, 2_000];
 
 /** What is done with what comes from a screen; one for all of them. */
 export interface ConnectionHandlers {
@@ -47,9 +50,9 @@ export class Connection extends WebSocket {
   /** What waited to be sent when it was last looked at, in bytes, and since when it has not become less, epoch ms. */
   backlogBefore = 0;
   stillSince = 0;
-  /** How often it has spoken since `wordsFrom`, epoch ms. */
-  words = 0;
-  wordsFrom = 0;
+  /** How often it has spoken since `#wordsFrom`, ms. */
+  #words = 0;
+  #wordsFrom = 0;
   #line: Duplex | null = null;
   #ears: ConnectionHandlers | null = null;
 
@@ -64,6 +67,18 @@ export class Connection extends WebSocket {
     this.on('pong', ponged);
     this.on('close', left);
     this.on('error', ignore);
+  }
+
+  /** Counts one word of this screen (at, ms since some moment), and ends one that floods. */
+  isFlood(at: number): boolean {
+    if (this.saidHello) this.heardAt = at;
+    if (at - this.#wordsFrom >= WORDS_WITHIN) {
+      this.#wordsFrom = at;
+      this.#words = 0;
+    }
+    this.#words += 1;
+    if (this.#words > MOST_WORDS) this.terminate();
+    return this.#words > MOST_WORDS;
   }
 
   /** Writes a whole frame; nothing once the socket is closing. */

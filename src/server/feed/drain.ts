@@ -13,7 +13,7 @@ export async function allGone(connections: ReadonlySet<unknown>): Promise<void> 
 const GROUPS = 20;
 const BETWEEN_GROUPS = 100;
 
-/** Sends all screens to another process, a few at a time: no page is without a picture for longer than it reconnects. */
+/** Sends all screens to another process, a few at a time: no page stands still for longer than it reconnects. */
 export async function moveOut(connections: ReadonlySet<Connection>): Promise<void> {
   const all = [...connections];
   const size = Math.ceil(all.length / GROUPS);

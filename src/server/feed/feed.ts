@@ -13,14 +13,13 @@ import { createJoin } from './join.ts';
 import { allGone, moveOut } from './drain.ts';
 import { bidMessageOf, type BidDoor } from './bid-door.ts';
 import { callerAddress, type Trust } from './caller-address.ts';
-import { countScreens } from './count-screens.ts';
 import { createAccessRevocation } from './access-revocation.ts';
 import { createLoadShedder, type Load } from './load-shedding.ts';
 import { createUpgradeHandler, refuse } from './upgrade-handler.ts';
-import { isFlood } from './rate-limit.ts';
 import { frameOf } from './frames.ts';
 import type { Channels } from './channels.ts';
 import { asksForSocket, plainAnswers } from './plain-request.ts';
+import { countScreens } from './principal.ts';
 import { readMessage } from './read-message.ts';
 import { BROKEN, GOING_AWAY, type Connection, type ConnectionHandlers } from './connection.ts';
 import { sweep } from './idle-timeout.ts';
@@ -80,11 +79,11 @@ export function openLive(server: Server, parts: LiveParts): Live {
 
   const ears: ConnectionHandlers = {
     onText(connection, text) {
-      if (!isFlood(connection, elapsed())) answer(connection, text);
+      if (!connection.isFlood(elapsed())) answer(connection, text);
     },
-    onPing: (connection) => void isFlood(connection, elapsed()),
+    onPing: (connection) => void connection.isFlood(elapsed()),
     onPong(connection) {
-      if (!isFlood(connection, elapsed())) throttle.through(connection);
+      if (!connection.isFlood(elapsed())) throttle.through(connection);
     },
     onProblem,
     onClose(connection) {

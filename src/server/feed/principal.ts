@@ -36,3 +36,15 @@ export function audienceOf(link: Pick<OwnLinkAnswer, 'kind' | 'team'> | null): A
   if (link.kind === 'auctioneer') return 'auctioneer';
   return link.kind === 'paddle' && link.team !== null ? { team: link.team } : 'hall';
 }
+
+/** By the kind of their links; consoles by themselves, and those who have not said who they are. */
+export function countScreens(
+  screens: Iterable<{ readonly principal: Pick<Principal, 'link'> | null }>,
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { principal } of screens) {
+    const kind = principal === null ? 'waiting' : (principal.link?.kind ?? 'console');
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -8,10 +8,10 @@ import {
   type ImportPlayerRequest,
   type PlayerAnswer,
   type PlayerRequest,
+  withdrawalAnswer,
 } from '#protocol/players.ts';
 import { retentionAnswer, type RetentionAnswer } from '#protocol/retention-answer.ts';
 import type { RetentionRequest } from '#protocol/retention.ts';
-import { withdrawalAnswer } from '#protocol/withdrawal.ts';
 import { done } from './accounts.ts';
 import { call } from '#web/calls/client/call.ts';
 

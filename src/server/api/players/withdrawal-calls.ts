@@ -1,9 +1,8 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Finding } from '#domain/auction/preflight/findings.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { updatePlayerRequest } from '#protocol/players.ts';
+import { updatePlayerRequest, withdrawalAnswer } from '#protocol/players.ts';
 import { findingText } from '#protocol/texts/preflight.ts';
-import { withdrawalAnswer } from '#protocol/withdrawal.ts';
 import { searched } from '#server/search/searches.ts';
 import { PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
