@@ -60,8 +60,8 @@ test('the auctioneer reads from three metres what to ask for, who can still bid,
   await expect(scene(page, 'revealed')).toBeVisible();
   await bid(evening, 'Mumbai Mavericks', 40_000);
   await expectScene(page, 'bidding');
-  await expect(page.locator('.rostrum-price')).toHaveText('₹40,000');
-  await expect(page.locator('.rostrum-ask')).toHaveText('₹45,000');
+  await expect(page.locator('.auctioneer-price')).toHaveText('₹40,000');
+  await expect(page.locator('.auctioneer-ask')).toHaveText('₹45,000');
   // Pune has 40,000 left, the leader need not be asked.
   await expect(page.getByText('1 team can still bid')).toBeVisible();
   await expect(board.filter({ hasText: 'Pune Panthers' })).toContainText('Short by ₹5,000');
@@ -77,9 +77,9 @@ test('the auctioneer reads from three metres what to ask for, who can still bid,
   ] as const) {
     await page.setViewportSize({ width, height });
     expect(await wordsCutOff(page), `${width}x${height}`).toEqual([]);
-    expect(await fontSize(page.locator('.rostrum-price'))).toBeGreaterThanOrEqual(90);
-    expect(await fontSize(page.locator('.rostrum-ask'))).toBeGreaterThanOrEqual(60);
-    expect(await fontSize(page.locator('.rostrum-leader p').first())).toBeGreaterThanOrEqual(36);
+    expect(await fontSize(page.locator('.auctioneer-price'))).toBeGreaterThanOrEqual(90);
+    expect(await fontSize(page.locator('.auctioneer-ask'))).toBeGreaterThanOrEqual(60);
+    expect(await fontSize(page.locator('.auctioneer-leader p').first())).toBeGreaterThanOrEqual(36);
   }
   await order(evening, { type: 'pause', message: '', until: Date.now() + 600_000 });
   await expectScene(page, 'break');
@@ -101,6 +101,6 @@ test('a clock that has run out says so in words, and the auctioneer goes on aski
   await expect(page.getByText('Time is up', { exact: true })).toBeVisible();
   await expect(page.getByText('Time left', { exact: true })).toBeHidden();
   await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText('0:00');
-  await expect(page.locator('.rostrum-ask')).toHaveText('₹25,000');
+  await expect(page.locator('.auctioneer-ask')).toHaveText('₹25,000');
   expect(await wordsCutOff(page)).toEqual([]);
 });
