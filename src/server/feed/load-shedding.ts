@@ -4,9 +4,9 @@ import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 export type Load = () => number;
 
 export interface LoadShedder {
-  /** True while spectators get pictures instead of a feed: there is more to do than time. */
+  /** True while spectators ask for the view by HTTP: there is more to do than time. */
   isTooMuch(): boolean;
-  /** To be asked once a second: how many of so many spectators go on by pictures from now on. */
+  /** To be asked once a second: how many of so many spectators ask by HTTP from now on. */
   toMove(spectators: number): number;
 }
 

@@ -104,7 +104,7 @@ test('one link fills its own places and no others', async () => {
   await letIn('screen');
 });
 
-test('a server with more to do than time lets spectators go on by pictures, and nobody else', async () => {
+test('Let spectators ask by HTTP while the server has more to do than time, and nobody else', async () => {
   await live.end();
   let load = 0.5;
   live = await LiveAuction.begin({ load: () => load });

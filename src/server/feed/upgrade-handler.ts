@@ -20,7 +20,7 @@ export interface UpgradeHandler {
   enter(request: IncomingMessage, line: Duplex, head: Buffer, address: string): Connection | null;
   /** From the waiting room to a place among its kind; else the code with which its connection is closed. */
   take(connection: Connection, principal: Principal): number | null;
-  /** Once a second: where there is more to do than time, spectators go on by pictures. */
+  /** Once a second: where there is more to do than time, spectators ask for the view by HTTP. */
   thinOut(): void;
   /** The screen is gone. */
   left(connection: Connection): void;
