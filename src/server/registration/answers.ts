@@ -41,15 +41,18 @@ export function askedOnWire(
 }
 
 /**
- * A registration that has become a player, also where the server stopped between the two: its player has its id.
+ * A registration as the list of players has it: its player has its id, also where the server stopped before the row was
+ * written, and whoever was taken out of the list is rejected.
  */
 export function seenIn(
   { players }: Pick<Auction, 'players'>,
   registration: KeptRegistration,
 ): KeptRegistration {
   const { id, player, state } = registration;
-  if (player !== null || state === 'withdrawn' || !players.has(id)) return registration;
-  return { ...registration, state: 'approved', player: id };
+  if (state === 'withdrawn') return registration;
+  if (player === null)
+    return players.has(id) ? { ...registration, state: 'approved', player: id } : registration;
+  return players.has(player) ? registration : { ...registration, state: 'rejected', player: null };
 }
 
 export function formOnWire({ plan }: Pick<KeptRegistration, 'plan'>): OwnPage['form'] {

@@ -10,6 +10,7 @@ import type { CallParts } from '#server/api/call-parts.ts';
 import { carryOut } from '#server/api/auction/carry-out.ts';
 import { knownFailure, serviceFailure } from '#server/api/http/failure.ts';
 import { planIn } from '#server/api/players/player-plans.ts';
+import { SequenceConflict } from '#server/persistence/ports/problems.ts';
 import type { KeptRegistration } from '#server/persistence/ports/registration-store.ts';
 import { seenIn, type Around } from './answers.ts';
 import { joined, UNNUMBERED, type Decided, type Joining } from './join-list.ts';
@@ -21,43 +22,60 @@ type Approve = Extract<DecideStep, { is: 'approve' }>;
  * Takes the organiser's steps, each judged by itself. Approved ones join the list in one order of the call that adds
  * players; a player has the id of its registration, so that none is made twice, whoever asks and whenever the server stops.
  */
-export async function decideAll(
+export function decideAll(
+  parts: CallParts,
+  request: FastifyRequest,
+  tournament: string,
+  steps: readonly DecideStep[],
+): Promise<DecideAnswer> {
+  return parts.registrations.inTurn(tournament, async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await decideOnce(parts, request, await parts.registrations.around({ tournament }), steps);
+      } catch (error) {
+        // Another process was quicker with one of them: what has been done by now is done.
+        if (!(error instanceof SequenceConflict) || attempt >= MOST_ATTEMPTS) throw error;
+      }
+    }
+  });
+}
+
+const MOST_ATTEMPTS = 5;
+
+async function decideOnce(
   parts: CallParts,
   request: FastifyRequest,
   around: Around,
   steps: readonly DecideStep[],
 ): Promise<DecideAnswer> {
-  const { store } = parts;
   const { id: tournament } = around.auction.tournament;
-  return parts.registrations.inTurn(tournament, async () => {
-    const kept = new Map((await store.registrations.of(tournament)).map((one) => [one.id, one]));
-    const decided: Decided[] = [];
-    const joining: Joining[] = [];
-    const asked = new Set<string>();
-    for (const [index, step] of steps.entries()) {
-      await settle(index, decided, async () => {
-        const found = kept.get(step.registration);
-        if (found === undefined) throw registrationFailure('no-such-registration');
-        const registration = seenIn(around.auction, found);
-        if (asked.has(found.id)) throw registrationFailure('step-not-possible');
-        asked.add(found.id);
-        if (isDone(step, registration)) return { of: registration, ...registration };
-        assertPossible(step, registration);
-        if (step.is === 'reject')
-          return { of: registration, player: registration.player, state: turnedDown(registration) };
-        if (step.is === 'reopen') return { of: registration, player: null, state: undecided(registration) };
-        if (step.is === 'merge') return merged(parts, request, around, registration, step.player);
-        const player = playerOf(around, registration, step);
-        if (registration.player !== null) return corrected(parts, request, around, registration, player);
-        joining.push({ index, registration, player });
-        return null;
-      });
-    }
-    decided.push(...(await joined(parts, request, around, joining)));
-    await keep(parts, kept, decided);
-    const auction = (await parts.auctions.auctionOf(tournament)) ?? around.auction;
-    return answerOf(auction, decided);
-  });
+  const kept = new Map((await parts.store.registrations.of(tournament)).map((one) => [one.id, one]));
+  const decided: Decided[] = [];
+  const joining: Joining[] = [];
+  const asked = new Set<string>();
+  for (const [index, step] of steps.entries()) {
+    await settle(index, decided, async () => {
+      const found = kept.get(step.registration);
+      if (found === undefined) throw registrationFailure('no-such-registration');
+      const registration = seenIn(around.auction, found);
+      if (asked.has(found.id)) throw registrationFailure('step-not-possible');
+      asked.add(found.id);
+      if (isDone(step, registration)) return { of: registration, ...registration };
+      assertPossible(step, registration);
+      if (step.is === 'reject')
+        return { of: registration, player: registration.player, state: turnedDown(registration) };
+      if (step.is === 'reopen') return { of: registration, player: null, state: undecided(registration) };
+      if (step.is === 'merge') return merged(parts, request, around, registration, step.player);
+      const player = playerOf(around, registration, step);
+      if (registration.player !== null) return corrected(parts, request, around, registration, player);
+      joining.push({ index, registration, player });
+      return null;
+    });
+  }
+  decided.push(...(await joined(parts, request, around, joining)));
+  await keep(parts, kept, decided);
+  const auction = (await parts.auctions.auctionOf(tournament)) ?? around.auction;
+  return answerOf(auction, decided);
 }
 
 /** Does one step; what ends it is told of it alone. */

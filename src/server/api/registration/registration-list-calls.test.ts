@@ -100,6 +100,30 @@ describe('Approving', () => {
     expect(log.text.match(/PlayersRegistered/g)).toHaveLength(1);
   });
 
+  test('by two processes at the same time makes each player once', async () => {
+    const names = Array.from({ length: 10 }, (_, at) => `Player ${String(at)}`);
+    const ids = await registered(...names);
+    const other = await House.open({ store: await house.place.open() });
+    try {
+      const steps = ids.map((id) => approve(id));
+      const headers = { authorization: `Bearer ${asha.token}` };
+      const there = other.call('POST', REGISTRATION_LIST_CALLS.decide, {
+        body: { tournamentId: cup, steps: steps.toReversed() },
+        headers,
+      });
+      const [here, answer] = await Promise.all([desk.decide(...steps), there]);
+      for (const { done, failed } of [here, decideAnswer.parse(answer.json)]) {
+        expect(failed).toEqual([]);
+        expect(done.map(({ player }) => player?.id).sort()).toEqual([...ids].sort());
+      }
+    } finally {
+      await other.close();
+    }
+    const log = await house.store.log.eventsAfter(cup, 0);
+    const joined = log.flatMap(({ event }) => (event.type === 'PlayersRegistered' ? event.players : []));
+    expect(joined.map(({ id }) => id).sort()).toEqual([...ids].sort());
+  });
+
   test('while another console rejects the same one leaves one of both, never a player who is rejected', async () => {
     const [ravi = ''] = await registered('Ravi');
     await Promise.all([
@@ -209,6 +233,45 @@ describe('A correction after approval', () => {
     await desk.decide(approve(ravi));
     await desk.by(receipt, 'POST', REGISTRATION_CALLS.withdraw);
     expect((await desk.list({ state: 'withdrawn' })).page).toMatchObject([{ player: { number: '1' } }]);
+  });
+});
+
+describe('Between an order and its row', () => {
+  test('a player who is in the list is approved, whatever the row says', async () => {
+    const [ravi = ''] = await registered('Ravi');
+    const before = await house.store.registrations.by('id', ravi);
+    await desk.decide(approve(ravi));
+    const after = await house.store.registrations.by('id', ravi);
+    if (before === null || after === null) throw new Error('nobody');
+    // As a server leaves it that stopped after the order.
+    await house.store.registrations.change([{ before: after, after: before }]);
+    expect((await desk.list()).page).toMatchObject([
+      { state: 'approved', player: { id: ravi, number: '1' } },
+    ]);
+    expect((await desk.decide(approve(ravi))).done).toMatchObject([{ player: { number: '1' } }]);
+    expect(await players()).toHaveLength(1);
+    expect(await house.store.registrations.by('id', ravi)).toMatchObject({ state: 'approved', player: ravi });
+  });
+
+  test('whoever was taken out of the list is rejected, and may be approved again', async () => {
+    const [ravi = ''] = await registered('Ravi');
+    await desk.decide(approve(ravi));
+    await asha.call('DELETE', PATHS.deletePlayer, { query: { id: ravi } });
+    expect((await desk.list()).page).toMatchObject([{ state: 'rejected', player: null }]);
+    await desk.decide({ is: 'reopen', registration: ravi });
+    expect((await desk.decide(approve(ravi))).done).toMatchObject([{ state: 'approved' }]);
+    expect(await players()).toMatchObject([{ id: ravi, name: 'Ravi' }]);
+  });
+
+  test('a registration that another process has changed meanwhile is not written over', async () => {
+    const [ravi = ''] = await registered('Ravi');
+    const { registrations: store } = house.store;
+    const before = await store.by('id', ravi);
+    if (before === null) throw new Error('nobody');
+    await store.change([{ before, after: { ...before, photo: '/api/images/1' } }]);
+    const late = store.change([{ before, after: { ...before, state: 'withdrawn' } }]);
+    await expect(late).rejects.toThrow('a registration has changed meanwhile');
+    expect(await store.by('id', ravi)).toMatchObject({ state: 'new', photo: '/api/images/1' });
   });
 });
 

@@ -94,11 +94,12 @@ export function registrationListCalls(api: Api, parts: CallParts): void {
     },
     async (request, reply) => {
       const { tournamentId } = request.query;
-      const { auction, settings, revision } = await settingsOf(parts, request, tournamentId);
-      const tag = `"${String(revision)}-${String(auction.sequence)}"`;
+      const { auction: before, revision } = await settingsOf(parts, request, tournamentId);
+      const tag = `"${String(revision)}-${String(before.sequence)}"`;
       if (isHeld(request, reply, tag, 'private, no-cache')) return reply;
       const kept = await store.registrations.of(tournamentId);
-      return listOf(kept, { auction, settings }, request.query);
+      // An auction that is at least as new as the rows: a player whom they name is in it.
+      return listOf(kept, await registrations.around({ tournament: tournamentId }), request.query);
     },
   );
 
@@ -115,7 +116,8 @@ export function registrationListCalls(api: Api, parts: CallParts): void {
     (request) =>
       parts.accountQueue.take(request, async () => {
         const { tournamentId, steps } = request.body;
-        return decideAll(parts, request, await settingsOf(parts, request, tournamentId), steps);
+        await settingsOf(parts, request, tournamentId);
+        return decideAll(parts, request, tournamentId, steps);
       }),
   );
 
