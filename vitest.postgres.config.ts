@@ -3,9 +3,9 @@ import { common } from './vitest.config.ts';
 
 /** Who may do what, by the rules and the links: decided above the store, by calls that others ask on PostgreSQL too. */
 const DECIDED_ABOVE_THE_STORE = [
-  'src/server/api/{allow-bid,at-cap,ipl-2025,name-lot,preflight-call,scorers}.test.ts',
-  'src/server/feed/{clock-set,views}.test.ts',
-  'src/server/auctions/lot-clocks.test.ts',
+  'src/server/api/**/{allow-bid,at-cap,ipl-2025,name-lot,preflight-call,scorers}.test.ts',
+  'src/server/feed/**/{clock-set,secrets}.test.ts',
+  'src/server/auctions/lot-timer.test.ts',
 ];
 
 /**
@@ -13,10 +13,10 @@ const DECIDED_ABOVE_THE_STORE = [
  * and refused whatever store is behind them: PostgreSQL would show nothing that the step 'unit' does not.
  */
 const ON_ANY_ENGINE_THE_SAME = [
-  'src/server/auctions/{disk-full,insist,memory}.test.ts',
+  'src/server/auctions/{auction-cache,disk-full,retry}.test.ts',
   'src/server/api/http/{failure,forwarded,headers,unfinished}.test.ts',
-  'src/server/feed/{capacity,caller-address,catalogues,recent-events,frames,fan-out,idle-timeout}.test.ts',
-  'src/server/feed/{upgrade-handler,patience,plain-request,presence,slow-reader,anonymous-clients}.test.ts',
+  'src/server/feed/**/{capacity,caller-address,recent-events,frames,fan-out,idle-timeout}.test.ts',
+  'src/server/feed/**/{upgrade-handler,patience,plain-request,presence,slow-reader,anonymous-clients}.test.ts',
 ];
 
 /** What runs on a real PostgreSQL: the contract of every store, and the calls, screens and rooms on top of it. */

@@ -10,7 +10,7 @@ import { linksAnswer } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { readSnapshot } from '#protocol/snapshot.ts';
 import type { Dice } from '#fixtures/dice.ts';
-import { CROWDED } from '#server/feed/connection.ts';
+import { CROWDED } from '#server/feed/connection/connection.ts';
 import { isShownBy } from '#server/testing/shown-screens.ts';
 import { get, NotTaken, post } from './soak-calls.ts';
 import { SoakPhone } from './soak-phone.ts';

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import type { Sections } from '#protocol/feed/change.ts';
 import { LIVE_VERSION, PING_EVERY } from '#protocol/live.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { CROWDED } from '#server/feed/connection.ts';
+import { CROWDED } from '#server/feed/connection/connection.ts';
 import { HeldView, messageIn } from './held-view.ts';
 
 /** What a spectator's page shows, and what was wrong with it. */

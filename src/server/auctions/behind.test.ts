@@ -5,7 +5,7 @@ import { checkTournament } from '#domain/tournament/checks/check-tournament.ts';
 import { chennai, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
 import { playerPage } from '#protocol/feed/messages.ts';
 import { editedTournament } from '#protocol/tournaments.ts';
-import { createPlayerLists } from '#server/feed/player-lists.ts';
+import { createPlayerLists } from '#server/feed/views/player-lists.ts';
 import { createLinks } from '#server/links/links.ts';
 import { systemRandom } from '#server/random.ts';
 import { TwoRooms } from '#server/testing/laptops/two-processes.ts';

@@ -7,23 +7,28 @@ import type { Links } from '#server/links/links.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import { singleProcess, type Cluster } from '#server/cluster/cluster.ts';
-import { createAdmission } from './admission.ts';
-import { CAPACITY, type Capacity } from './capacity.ts';
-import { createJoin } from './join.ts';
-import { allGone, moveOut } from './drain.ts';
+import { createAdmission } from '#server/feed/admission/admission.ts';
+import { CAPACITY, type Capacity } from '#server/feed/admission/capacity.ts';
+import { createJoin } from '#server/feed/admission/join.ts';
+import { allGone, moveOut } from '#server/feed/connection/drain.ts';
 import { bidMessageOf, type BidDoor } from './bid-door.ts';
-import { callerAddress, type Trust } from './caller-address.ts';
-import { createAccessRevocation } from './access-revocation.ts';
-import { createLoadShedder, type Load } from './load-shedding.ts';
-import { createUpgradeHandler, refuse } from './upgrade-handler.ts';
-import { frameOf } from './frames.ts';
-import type { Channels } from './channels.ts';
-import { asksForSocket, plainAnswers } from './plain-request.ts';
-import { countScreens } from './principal.ts';
-import { readMessage } from './read-message.ts';
-import { BROKEN, GOING_AWAY, type Connection, type ConnectionHandlers } from './connection.ts';
-import { sweep } from './idle-timeout.ts';
-import { createJoinThrottle } from './join-throttle.ts';
+import { callerAddress, type Trust } from '#server/feed/connection/caller-address.ts';
+import { createAccessRevocation } from '#server/feed/admission/access-revocation.ts';
+import { createLoadShedder, type Load } from '#server/feed/admission/load-shedding.ts';
+import { createUpgradeHandler, refuse } from '#server/feed/connection/upgrade-handler.ts';
+import { frameOf } from '#server/feed/connection/frames.ts';
+import type { Channels } from '#server/feed/channel/channels.ts';
+import { asksForSocket, plainAnswers } from '#server/feed/connection/plain-request.ts';
+import { countScreens } from '#server/feed/admission/principal.ts';
+import { readMessage } from '#server/feed/connection/read-message.ts';
+import {
+  BROKEN,
+  GOING_AWAY,
+  type Connection,
+  type ConnectionHandlers,
+} from '#server/feed/connection/connection.ts';
+import { sweep } from '#server/feed/connection/idle-timeout.ts';
+import { createJoinThrottle } from '#server/feed/admission/join-throttle.ts';
 
 export interface LiveParts {
   readonly auctions: AuctionService;

@@ -2,10 +2,10 @@ import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Links } from '#server/links/links.ts';
 import type { Replication } from '#server/replication/replication.ts';
-import { createChannels } from './channels.ts';
-import { createPlayerLists } from './player-lists.ts';
-import { createPublicViews } from './public-views.ts';
-import { createRemotePresence } from './remote-presence.ts';
+import { createChannels } from '#server/feed/channel/channels.ts';
+import { createPlayerLists } from '#server/feed/views/player-lists.ts';
+import { createPublicViews } from '#server/feed/views/public-views.ts';
+import { createRemotePresence } from '#server/feed/channel/remote-presence.ts';
 
 interface HallParts {
   readonly auctions: AuctionService;

@@ -7,7 +7,7 @@ import { codeSchema } from '#protocol/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import { sendPacked } from '#server/api/http/pack-answer.ts';
-import type { SharedView } from '#server/feed/public-views.ts';
+import type { SharedView } from '#server/feed/views/public-views.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
 

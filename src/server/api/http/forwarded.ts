@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { THIS_MACHINE } from '#server/address-range.ts';
-import type { Trust } from '#server/feed/caller-address.ts';
+import type { Trust } from '#server/feed/connection/caller-address.ts';
 
 /**
  * Says once in the log when callers arrive as behind a proxy whose word does not count: all of them are one address

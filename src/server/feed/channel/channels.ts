@@ -2,7 +2,7 @@ import type { TournamentId } from '#domain/ids.ts';
 import { NOBODY } from './remote-presence.ts';
 import { Channel, type Around, type ChannelParts, type LookedAt } from './channel.ts';
 import { FanOut } from './fan-out.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from '#server/feed/connection/connection.ts';
 
 /** The channels of the auctions that somebody looks at. */
 export interface Channels {

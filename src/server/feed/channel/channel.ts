@@ -7,14 +7,14 @@ import type { News } from '#server/auctions/subscribers.ts';
 import { PresenceFrames } from './presence-frames.ts';
 import type { RemotePresence, Present } from './remote-presence.ts';
 import { openRecentEvents, type RecentEvents, type Opened } from './recent-events.ts';
-import { frameOf } from './frames.ts';
+import { frameOf } from '#server/feed/connection/frames.ts';
 import type { HallView } from '#domain/views/view.ts';
-import { AudienceViews } from './audience-views.ts';
-import { ConsoleFrames } from './console-frames.ts';
+import { AudienceViews } from '#server/feed/views/audience-views.ts';
+import { ConsoleFrames } from '#server/feed/views/console-frames.ts';
 import { ViewGroup, type Frames } from './view-group.ts';
-import { audienceOf, isSpectator, type Principal } from './principal.ts';
+import { audienceOf, isSpectator, type Principal } from '#server/feed/admission/principal.ts';
 import type { FanOut } from './fan-out.ts';
-import { TRY_AGAIN, type Connection } from './connection.ts';
+import { TRY_AGAIN, type Connection } from '#server/feed/connection/connection.ts';
 
 /** The news of this laptop for every channel: what is wrong with its data, and which other one would go on. */
 export interface Around {

@@ -1,8 +1,8 @@
 import { scorersEvent } from '#domain/views/scorers-sight.ts';
 import type { RecordedEvent } from '#protocol/events.ts';
 import { LIVE_VERSION } from '#protocol/live.ts';
-import { frameOf } from './frames.ts';
-import type { RecentEvents } from './recent-events.ts';
+import { frameOf } from '#server/feed/connection/frames.ts';
+import type { RecentEvents } from '#server/feed/channel/recent-events.ts';
 
 /** So many consoles with different last lines are served from memory; more are rare. */
 const MOST_FRAMES = 32;

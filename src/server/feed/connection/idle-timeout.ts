@@ -1,5 +1,5 @@
 import { SILENCE } from '#protocol/live.ts';
-import { MOST_BACKLOG } from './view-group.ts';
+import { MOST_BACKLOG } from '#server/feed/channel/view-group.ts';
 import type { Connection } from './connection.ts';
 
 /** So long (ms) more may wait than may wait while none of it goes; what goes, however slowly, may take its time. */

@@ -1,6 +1,6 @@
 import { LINKS, type OwnLinkAnswer } from '#protocol/links.ts';
 import { ALL, NONE, ORGANISER, SCORER, type PresenceFrames, type Heard } from './presence-frames.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from '#server/feed/connection/connection.ts';
 
 /** What the screens of a group are told, each message made once for all of them. */
 export interface Frames {

@@ -2,11 +2,11 @@ import type { ByeCode, HelloMessage } from '#protocol/live.ts';
 import { networkOf } from '#server/accounts/network-of.ts';
 import type { Admission } from './admission.ts';
 import type { AccessRevocation } from './access-revocation.ts';
-import type { UpgradeHandler } from './upgrade-handler.ts';
-import { byeOf } from './disconnect-reason.ts';
+import type { UpgradeHandler } from '#server/feed/connection/upgrade-handler.ts';
+import { byeOf } from '#server/feed/connection/disconnect-reason.ts';
 import { isSpectator, type Principal } from './principal.ts';
-import type { Channels } from './channels.ts';
-import { BROKEN, type Connection } from './connection.ts';
+import type { Channels } from '#server/feed/channel/channels.ts';
+import { BROKEN, type Connection } from '#server/feed/connection/connection.ts';
 import type { JoinThrottle } from './join-throttle.ts';
 
 interface JoinParts {

@@ -2,7 +2,7 @@ import type { Accounts } from '#server/accounts/accounts.ts';
 import type { Links } from '#server/links/links.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Admission } from './admission.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from '#server/feed/connection/connection.ts';
 
 /** Sends away the screens whose link was revoked, or whose session was ended, by whichever process. */
 export interface AccessRevocation {

@@ -6,7 +6,7 @@ import type { PublicView } from '#protocol/feed/messages.ts';
 import type { OwnLinkAnswer } from '#protocol/links.ts';
 import type { Successor } from '#protocol/live.ts';
 import type { Links, ShownProblem } from '#server/links/links.ts';
-import type { Channels } from './channels.ts';
+import type { Channels } from '#server/feed/channel/channels.ts';
 
 /** The view of the hall by HTTP, packed once for everybody who asks. */
 export interface SharedView {
