@@ -16,8 +16,8 @@ const TYPED = {
   'Confirm Password': 'googly',
 };
 
-test.describe('who may enter', () => {
-  test('a stranger is sent to sign in, and the page they wanted is not in the history', async ({ page }) => {
+test.describe('Access to pages', () => {
+  test('Send a visitor to sign in, without the wanted page in the history', async ({ page }) => {
     await page.goto('/');
     await page.goto('/tournaments');
     await expect(page).toHaveURL('/login');
@@ -26,21 +26,21 @@ test.describe('who may enter', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a stranger sees no page of an organiser', async ({ page }) => {
+  test('Show a visitor no page of an organiser', async ({ page }) => {
     for (const path of ['/dashboard', '/create-tournament', '/teams?tournament=x', '/players', '/auction']) {
       await page.goto(path);
       await expect(page, path).toHaveURL('/login');
     }
   });
 
-  test('whoever is signed in comes from / and from /login to the dashboard', async ({ page, boli }) => {
+  test('Send a signed-in user from / and /login to the dashboard', async ({ page, boli }) => {
     await openAs(page, await newOrganiser(boli), '/');
     await expect(page).toHaveURL('/dashboard');
     await page.goto('/login');
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('while the token is being validated nothing is shown', async ({ page, boli }) => {
+  test('Show nothing while the token is being validated', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     await page.goto('/login');
     await page.evaluate((token) => localStorage.setItem('token', token), organiser.token);
@@ -58,7 +58,7 @@ test.describe('who may enter', () => {
     await expect(page.getByRole('heading', { name: 'Welcome back, Asha Kulkarni' })).toBeVisible();
   });
 
-  test('a token that does not hold is removed with its user', async ({ page }) => {
+  test('Remove an invalid token with its user', async ({ page }) => {
     await page.goto('/login');
     await page.evaluate(() => {
       localStorage.setItem('token', 'no-such-token');
@@ -73,8 +73,8 @@ test.describe('who may enter', () => {
   });
 });
 
-test.describe('registration', () => {
-  test('opens an account and leads to the dashboard', async ({ page }) => {
+test.describe('Registration', () => {
+  test('Open an account and lead to the dashboard', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
     await page.getByRole('link', { name: 'Create one' }).click();
@@ -92,7 +92,7 @@ test.describe('registration', () => {
     expect(kept).toContain('Meera Joshi');
   });
 
-  test('says so while it is busy', async ({ page }) => {
+  test('Say that registration is in progress', async ({ page }) => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
     await page.route('**/api/auth/register', async (route) => {
@@ -109,7 +109,7 @@ test.describe('registration', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('says what is wrong, the first thing in the toast, each at its field, and loses nothing typed', async ({
+  test('Say what is wrong with a registration in a toast and at each field, and lose nothing typed', async ({
     page,
   }) => {
     await page.goto('/register');
@@ -133,10 +133,7 @@ test.describe('registration', () => {
     await expect(page.getByLabel('Email')).toHaveValue('meera@example.com');
   });
 
-  test('with an e-mail that has an account is refused, with the reason at the field', async ({
-    page,
-    boli,
-  }) => {
+  test('Refuse a registration with a used e-mail, with the reason at the field', async ({ page, boli }) => {
     const { email } = await newOrganiser(boli);
     await page.goto('/register');
     for (const [label, text] of Object.entries(TYPED))
@@ -151,7 +148,7 @@ test.describe('registration', () => {
   });
 });
 
-test.describe('where not everybody may register', () => {
+test.describe('Closed registration', () => {
   /** A server that was told who may, and what the command for invitations prints on its data. */
   async function told(registration: 'invite' | 'closed', use: (boli: Boli) => Promise<void>): Promise<void> {
     const boli = await startBoli({ REGISTRATION: registration });
@@ -171,7 +168,7 @@ test.describe('where not everybody may register', () => {
     await page.getByRole('button', { name: 'Create account' }).click();
   }
 
-  test('an invitation opens one account, from its link or typed', async ({ page }) => {
+  test('Open one account by an invitation, from its link or typed', async ({ page }) => {
     await told('invite', async (boli) => {
       const link = linkOfInvitation(boli);
       await page.goto(`${boli.url}/register`);
@@ -200,7 +197,7 @@ test.describe('where not everybody may register', () => {
     });
   });
 
-  test('a closed server says so, and lets its people sign in', async ({ page }) => {
+  test('Say that registration is closed, and let existing users sign in', async ({ page }) => {
     await told('closed', async (boli) => {
       await page.goto(`${boli.url}/register`);
       await expect(
@@ -214,8 +211,8 @@ test.describe('where not everybody may register', () => {
   });
 });
 
-test.describe('signing in', () => {
-  test('leads to the dashboard, with the keyboard alone', async ({ page, boli }) => {
+test.describe('Signing in', () => {
+  test('Sign in by keyboard alone and reach the dashboard', async ({ page, boli }) => {
     const { email, password } = await newOrganiser(boli);
     await page.goto('/login');
     await page.getByLabel('Email').focus();
@@ -228,7 +225,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { name: 'Welcome back, Asha Kulkarni' })).toBeFocused();
   });
 
-  test('needs an email and a password', async ({ page }) => {
+  test('Require an email and a password', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expectToast(page, 'Error', 'Email is required', 'destructive');
@@ -237,7 +234,7 @@ test.describe('signing in', () => {
     await expectToast(page, 'Error', 'Password is required', 'destructive');
   });
 
-  test('with a wrong password keeps what was typed; after five the wait is told', async ({ page, boli }) => {
+  test('Keep what was typed with a wrong password, and tell the wait after five', async ({ page, boli }) => {
     const { email } = await newOrganiser(boli);
     await page.goto('/login');
     await page.getByLabel('Email').fill(email);
@@ -261,7 +258,7 @@ test.describe('signing in', () => {
     );
   });
 
-  test('says so while it is busy, and a second Enter sends nothing', async ({ page, boli }) => {
+  test('Say that signing in is in progress, and send nothing on a second Enter', async ({ page, boli }) => {
     const { email, password } = await newOrganiser(boli);
     let calls = 0;
     let letGo = () => {};
@@ -284,7 +281,7 @@ test.describe('signing in', () => {
   });
 });
 
-test('a flood at the door keeps nobody out who has signed in on this device before, over plain http too', async ({
+test('Let a known device sign in during a flood of attempts, over plain http too', async ({
   page,
   ownBoli,
 }) => {
@@ -315,10 +312,10 @@ test('a flood at the door keeps nobody out who has signed in on this device befo
   await signIn();
 });
 
-test.describe('when the network is gone', () => {
+test.describe('Without a network', () => {
   test.use({ toleratedErrors: [/net::ERR_/] });
 
-  test('signing in and signing up say so and lose nothing', async ({ page }) => {
+  test('Say that the network is gone when signing in or up, and lose nothing', async ({ page }) => {
     await page.goto('/login');
     await page.route('**/api/**', (route) => route.abort());
     await page.getByLabel('Email').fill('asha@example.com');
@@ -336,7 +333,7 @@ test.describe('when the network is gone', () => {
     await expect(page.getByLabel('Email')).toHaveValue('meera@example.com');
   });
 
-  test('nobody is signed out: the page says so, keeps the token and goes on', async ({ page, boli }) => {
+  test('Keep the session without a network, and say so', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     await openAs(page, organiser, '/dashboard');
     await page.route('**/api/**', (route) => route.abort());
@@ -351,13 +348,10 @@ test.describe('when the network is gone', () => {
   });
 });
 
-test.describe('when the server is broken', () => {
+test.describe('With a broken server', () => {
   test.use({ toleratedErrors: [/status of 50[03]/] });
 
-  test('nobody is signed out either: the page says what is wrong, keeps the token and goes on', async ({
-    page,
-    boli,
-  }) => {
+  test('Keep the session while the server is broken, and say what is wrong', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     await openAs(page, organiser, '/dashboard');
     const error = { error: { code: 'broken', message: 'An unexpected error occurred. Please try again.' } };
@@ -372,8 +366,8 @@ test.describe('when the server is broken', () => {
   });
 });
 
-test.describe('signing out', () => {
-  test('forgets token and user here and on the server', async ({ page, boli }) => {
+test.describe('Signing out', () => {
+  test('Remove token and user here and on the server when signing out', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     await openAs(page, organiser, '/dashboard');
     const told = page.waitForResponse('**/api/auth/logout');
@@ -387,7 +381,7 @@ test.describe('signing out', () => {
     expect(asked.status).toBe(401);
   });
 
-  test('in one tab signs out the other', async ({ page, context, boli }) => {
+  test('Sign out the other tabs, too', async ({ page, context, boli }) => {
     const organiser = await newOrganiser(boli);
     await openAs(page, organiser, '/dashboard');
     const other = await context.newPage();
@@ -398,8 +392,8 @@ test.describe('signing out', () => {
   });
 });
 
-test.describe('the dashboard', () => {
-  test('counts truly, and its four tiles lead on', async ({ page, boli }) => {
+test.describe('The dashboard', () => {
+  test('Show true counts on the dashboard, and lead on from its four tiles', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     const { id } = await newTournament(organiser);
     await openAs(page, organiser, '/dashboard');
@@ -417,10 +411,7 @@ test.describe('the dashboard', () => {
     await expect(page).toHaveURL(`/teams${inside}`);
   });
 
-  test('without a tournament says what an evening takes, and its tiles what to choose', async ({
-    page,
-    boli,
-  }) => {
+  test('Say what an auction needs when there is no tournament', async ({ page, boli }) => {
     await openAs(page, await newOrganiser(boli), '/dashboard');
     await expect(page.getByRole('heading', { name: 'Your first auction evening' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Create Tournament' })).toBeVisible();
@@ -431,7 +422,7 @@ test.describe('the dashboard', () => {
     await expect(page).toHaveURL('/tournaments');
   });
 
-  test('shows what the coming evening lacks, and leads to the next act', async ({ page, boli }) => {
+  test('Show what the next auction lacks, and lead to the next step', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     const tournament = await newTournament(organiser, { name: 'Kolhapur Premier League' });
     await openAs(page, organiser, '/dashboard');
@@ -459,7 +450,7 @@ test.describe('the dashboard', () => {
     await expectNothingFromAxeAnywhere(page);
   });
 
-  test('changes the password: the current one is asked for, the new one counts', async ({ page, boli }) => {
+  test('Change the password after asking for the current one', async ({ page, boli }) => {
     const { email, password, ...organiser } = await newOrganiser(boli);
     await openAs(page, { email, password, ...organiser }, '/dashboard');
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -490,10 +481,7 @@ test.describe('the dashboard', () => {
   });
 });
 
-test('a session that ends in the middle of work is opened again in place, and nothing typed is lost', async ({
-  page,
-  boli,
-}) => {
+test('Sign in again in place when a session ends, and lose nothing typed', async ({ page, boli }) => {
   const organiser = await newOrganiser(boli);
   await openAs(page, organiser, '/create-tournament');
   await page.getByLabel('Tournament Name').fill('Ganesh Cup');
@@ -521,10 +509,10 @@ test('a session that ends in the middle of work is opened again in place, and no
   await expect(page.getByRole('heading', { name: 'Ganesh Cup' })).toBeVisible();
 });
 
-test.describe('the form to sign in again cannot be fetched', () => {
+test.describe('A form to sign in again that does not load', () => {
   test.use({ toleratedErrors: [/ERR_FAILED/] });
 
-  test('it comes as soon as it can', async ({ page, boli }) => {
+  test('Show the form to sign in again as soon as it loads', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     await page.route('**/sign-in-again*.js', (route) => route.abort());
     await openAs(page, organiser, '/tournaments');
@@ -541,8 +529,8 @@ test.describe('the form to sign in again cannot be fetched', () => {
   });
 });
 
-test.describe('axe finds nothing', () => {
-  test('on the sign-in page, empty and with what is wrong', async ({ page }) => {
+test.describe('Accessibility', () => {
+  test('Pass axe on the sign-in page, empty and with errors', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     await expectNothingFromAxeAnywhere(page);
@@ -550,7 +538,7 @@ test.describe('axe finds nothing', () => {
     await expectNothingFromAxeAnywhere(page);
   });
 
-  test('on the registration page, empty and with what is wrong', async ({ page }) => {
+  test('Pass axe on the registration page, empty and with errors', async ({ page }) => {
     await page.goto('/register');
     await page.getByRole('heading', { name: 'Create an account' }).waitFor();
     await expectNothingFromAxeAnywhere(page);
@@ -558,7 +546,7 @@ test.describe('axe finds nothing', () => {
     await expectNothingFromAxeAnywhere(page);
   });
 
-  test('on the dashboard', async ({ page, boli }) => {
+  test('Pass axe on the dashboard', async ({ page, boli }) => {
     await openAs(page, await newOrganiser(boli), '/dashboard');
     await page.getByText('Auctions Completed').waitFor();
     await expectNothingFromAxeAnywhere(page);

@@ -30,7 +30,7 @@ async function bidTooMuch(page: Page): Promise<void> {
   await act(page, 'Place Bid').click();
 }
 
-test('a bid that the rules refuse is let pass with a reason, once, and every screen says so', async ({
+test('Let a refused bid pass once with a reason, and say so on every screen', async ({
   page,
   boli,
   anotherDevice,
@@ -91,7 +91,7 @@ test('a bid that the rules refuse is let pass with a reason, once, and every scr
   );
 });
 
-test('an owner who is refused reads who may let the bid pass, and leads once it is done', async ({
+test('Tell a refused owner who may allow the bid, and show the lead once it is allowed', async ({
   page,
   boli,
   anotherDevice,

@@ -40,8 +40,8 @@ async function paste(page: Page, text: string, html = ''): Promise<void> {
   );
 }
 
-test.describe('a sheet with strange headings', () => {
-  test('is mapped once by keyboard, makes a field, and the next one is read without a question', async ({
+test.describe('A sheet with unknown headings', () => {
+  test('Map a sheet once by keyboard with a new field, and read the next one without a question', async ({
     page,
     boli,
   }) => {
@@ -90,7 +90,7 @@ test.describe('a sheet with strange headings', () => {
     await expect(count(page, 6)).toBeVisible();
   });
 
-  test('with a category makes it with its base amounts', async ({ page, boli }) => {
+  test('Make a category with its base amounts from a column', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await openPlayers(page, evening);
     const list = [
@@ -114,12 +114,12 @@ test.describe('a sheet with strange headings', () => {
   });
 });
 
-test.describe('cells of a spreadsheet', () => {
+test.describe('Cells of a spreadsheet', () => {
   const cells = 'Name\tPlayer Number\tAge\tPlaying Styles\tBase Amount\nOm Naik\t1\t24\tBat, Bowl\t20k';
 
   const TABLE = '<table><tr><td>Om Naik</td><td>27</td></tr><tr><td>Yash Kadam</td><td>28</td></tr></table>';
 
-  test('are pasted into the page, a box keeps what it is given', async ({ page, boli }) => {
+  test('Paste cells into the page, and keep pastes inside an input box', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await openPlayers(page, evening);
     await form(page).getByLabel('Player Name').focus();
@@ -133,7 +133,7 @@ test.describe('cells of a spreadsheet', () => {
     ]);
   });
 
-  test('are pasted into a box, with a table or as a text', async ({ page, boli }) => {
+  test('Paste cells into a box, as a table or as text', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await register(evening, 1);
     await openPlayers(page, evening);

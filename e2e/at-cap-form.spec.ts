@@ -5,10 +5,7 @@ import { expect, test } from './support/test.ts';
 /** The first is what a form begins with: it is chosen again after the others. */
 const CHOICES = ['A lot is drawn', 'The organiser decides', 'Whoever bid it first'] as const;
 
-test('what happens where several teams bid the cap is chosen in the form, saved, and there again', async ({
-  page,
-  boli,
-}) => {
+test('Choose and save what happens when several teams bid the cap', async ({ page, boli }) => {
   const { form } = await openNewRules(page, boli);
   const caps = form.getByRole('button', { name: 'Most for one player' });
   const choice = form.getByRole('group', { name: 'When several teams bid the cap for a player' });

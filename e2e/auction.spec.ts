@@ -70,16 +70,13 @@ async function skipAll(page: Page, count: number): Promise<void> {
   }
 }
 
-test.describe('the way in', () => {
-  test('without a tournament the list of tournaments opens', async ({ page, boli }) => {
+test.describe('Opening the auction page', () => {
+  test('Open the list of tournaments without a tournament', async ({ page, boli }) => {
     await openAs(page, await newOrganiser(boli), '/auction');
     await expect(page).toHaveURL(/\/tournaments$/);
   });
 
-  test("a tournament of nobody, or of another organiser, says so and opens one's own", async ({
-    page,
-    boli,
-  }) => {
+  test('Open an own tournament instead of a missing or foreign one, and say so', async ({ page, boli }) => {
     const other = await newEvening(boli);
     const me = await newOrganiser(boli, 'Ravi Nair');
     for (const id of ['nobody', other.tournament.id]) {
@@ -89,7 +86,7 @@ test.describe('the way in', () => {
     }
   });
 
-  test('without a player it says what to do, and offers both ways', async ({ page, boli }) => {
+  test('Say what to do without a player, and offer both ways', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     const tournament = await newTournament(organiser);
     await openConsole(page, { organiser, tournament, teams: [] });
@@ -106,7 +103,7 @@ test.describe('the way in', () => {
     await expect(page).toHaveURL(`/players?tournament=${tournament.id}`);
   });
 
-  test('players without a team wait for one, and are drawn when it has come', async ({ page, boli }) => {
+  test('Wait for a first team, then draw the order', async ({ page, boli }) => {
     const evening = await newEvening(boli, { teams: [] });
     await openConsole(page, evening);
     await expectToast(page, 'Error', 'No teams found for this tournament', 'destructive');
@@ -114,10 +111,7 @@ test.describe('the way in', () => {
     await expect(block(page)).toBeVisible();
   });
 
-  test('the first visit draws the first player, and looking at him starts nothing', async ({
-    page,
-    boli,
-  }) => {
+  test('Draw the first player at the first visit, without starting the auction', async ({ page, boli }) => {
     const evening = await newEvening(boli);
     await openLot(page, evening);
     const types = (await logOf(evening)).map(({ event }) => event.type);
@@ -129,8 +123,8 @@ test.describe('the way in', () => {
   });
 });
 
-test.describe('a lot', () => {
-  test('says who, how old, what he does and at what price he starts', async ({ page, boli }) => {
+test.describe('A lot', () => {
+  test('Show name, age, role and base price of the player on the block', async ({ page, boli }) => {
     await openLot(page, await newEvening(boli, { players: ['Imran Qureshi'] }));
     await expect(block(page)).toContainText('Imran Qureshi');
     await expect(block(page)).toContainText('Batsman');
@@ -145,7 +139,7 @@ test.describe('a lot', () => {
     await expect(banner(page)).toContainText('₹25,000');
   });
 
-  test('a double tap on a team bids once', async ({ page, boli }) => {
+  test('Bid once on a double tap on a team', async ({ page, boli }) => {
     const evening = await newEvening(boli);
     await openLot(page, evening);
     await tile(page, 'Mumbai Mavericks').dblclick();
@@ -155,10 +149,7 @@ test.describe('a lot', () => {
     expect(await bidsIn(evening)).toEqual([20_000]);
   });
 
-  test('a double tap on Skip skips one player, a double tap on Sell Player sells one', async ({
-    page,
-    boli,
-  }) => {
+  test('Skip once and sell once on a double tap', async ({ page, boli }) => {
     const evening = await newEvening(boli);
     await openLot(page, evening);
     await act(page, 'Skip').dblclick();
@@ -174,7 +165,7 @@ test.describe('a lot', () => {
     expect(types.filter((type) => type === 'LotSold')).toHaveLength(1);
   });
 
-  test('a refresh in the middle goes on at the same player, price and leader', async ({ page, boli }) => {
+  test('Keep player, price and leader on a refresh', async ({ page, boli }) => {
     await openLot(page, await newEvening(boli));
     const name = await lotName(page);
     await tile(page, 'Mumbai Mavericks').click();
@@ -188,10 +179,7 @@ test.describe('a lot', () => {
     await expect(amountBox(page)).toHaveValue('26000');
   });
 
-  test('SOLD is shown once, closes by itself, and does not come back with a refresh', async ({
-    page,
-    boli,
-  }) => {
+  test('Show SOLD once, close it automatically, and not again after a refresh', async ({ page, boli }) => {
     const evening = await newEvening(boli);
     await openLot(page, evening);
     const name = await lotName(page);
@@ -207,7 +195,7 @@ test.describe('a lot', () => {
     await expect(sold(page)).toBeHidden();
   });
 
-  test('Undo gives the player back at base price and the money to the team', async ({ page, boli }) => {
+  test('Undo a sale to base price, with the money back to the team', async ({ page, boli }) => {
     await openLot(page, await newEvening(boli));
     const name = await sellByTap(page, 'Mumbai Mavericks');
     await expect(tile(page, 'Mumbai Mavericks')).toContainText('₹24,80,000');
@@ -235,7 +223,7 @@ test.describe('a lot', () => {
     );
   });
 
-  test('a team whose squad is full or purse too small says so on its tile', async ({ page, boli }) => {
+  test("Say on its tile that a team's squad is full or its purse too small", async ({ page, boli }) => {
     await openLot(page, await newEvening(boli, { purse: 21_000 }));
     await sellByTap(page, 'Mumbai Mavericks');
     await expect(tile(page, 'Mumbai Mavericks')).toContainText('Short by ₹19,000');
@@ -246,8 +234,8 @@ test.describe('a lot', () => {
   });
 });
 
-test.describe('the bid panel', () => {
-  test('offers the current bid plus 1,000, and moves by the increment within its bounds', async ({
+test.describe('The bid panel', () => {
+  test('Offer the current bid plus 1,000, and change it by the increment within bounds', async ({
     page,
     boli,
   }) => {
@@ -261,7 +249,7 @@ test.describe('the bid panel', () => {
     await expect(page.getByText('₹21,000')).toBeVisible();
   });
 
-  test('takes digits only: point and comma are blocked, a copied amount is read, ३० is 30', async ({
+  test('Accept digits only: block point and comma, read a pasted amount, read ३० as 30', async ({
     page,
     boli,
   }) => {
@@ -277,7 +265,7 @@ test.describe('the bid panel', () => {
     await expect(amountBox(page)).toHaveValue('30');
   });
 
-  test('greys out every team whose balance is below what is typed', async ({ page, boli }) => {
+  test('Disable every team whose balance is below the typed amount', async ({ page, boli }) => {
     await openLot(page, await newEvening(boli));
     await expect(option(page, 'Pune Panthers (₹25,00,000)')).toBeEnabled();
     await amountBox(page).fill('2500001');
@@ -286,10 +274,7 @@ test.describe('the bid panel', () => {
     await expect(option(page, 'Pune Panthers')).toBeEnabled();
   });
 
-  test('says what is wrong in the order of the specification, in a toast and at the field', async ({
-    page,
-    boli,
-  }) => {
+  test('Say what is wrong in the specified order, in a toast and at the field', async ({ page, boli }) => {
     const evening = await newEvening(boli);
     await openLot(page, evening);
     const panel = page.getByRole('form', { name: 'Bid panel' });
@@ -323,7 +308,7 @@ test.describe('the bid panel', () => {
     expect(await bidsIn(evening)).toEqual([]);
   });
 
-  test('a team deleted a moment ago is an invalid one', async ({ page, boli }) => {
+  test('Refuse a bid of a deleted team as invalid', async ({ page, boli }) => {
     const evening = await newEvening(boli);
     const hearing = await hearingOf(page);
     await openLot(page, evening);
@@ -337,7 +322,7 @@ test.describe('the bid panel', () => {
     await expectToast(page, 'Error', 'Invalid team selected', 'destructive');
   });
 
-  test('an equal bid passes; a bid on the grid is taken at its amount', async ({ page, boli }) => {
+  test('Accept an equal bid, and a bid on the multiple at its amount', async ({ page, boli }) => {
     const evening = await newEvening(boli);
     await openLot(page, evening);
     await place(page, 'Mumbai Mavericks', '30000');
@@ -348,10 +333,7 @@ test.describe('the bid panel', () => {
     expect(await bidsIn(evening)).toEqual([30_000, 30_000]);
   });
 
-  test('keeps what was typed when a bid comes from elsewhere, and follows when nothing was', async ({
-    page,
-    boli,
-  }) => {
+  test('Keep a typed amount when another bid comes, and follow the bid otherwise', async ({ page, boli }) => {
     const evening = await newEvening(boli);
     await openLot(page, evening);
     await tile(page, 'Mumbai Mavericks').click();
@@ -365,8 +347,8 @@ test.describe('the bid panel', () => {
   });
 });
 
-test.describe('the end', () => {
-  test('Auction Complete, the unsold players once more, finish and reopen', async ({ page, boli }) => {
+test.describe('The end of an auction', () => {
+  test('Complete an auction, call the unsold players again, finish and reopen', async ({ page, boli }) => {
     const evening = await newEvening(boli, { players: ['Imran Qureshi', 'Yash Patil'] });
     await openLot(page, evening);
     await skipAll(page, 2);
@@ -388,7 +370,7 @@ test.describe('the end', () => {
     await expect(act(page, 'Finish auction')).toBeVisible();
   });
 
-  test('from the unsold players one is called up out of turn', async ({ page, boli }) => {
+  test('Call an unsold player out of turn', async ({ page, boli }) => {
     await openLot(page, await newEvening(boli));
     const skipped = await lotName(page);
     await skipAll(page, 1);
@@ -402,7 +384,7 @@ test.describe('the end', () => {
     await expect(page.getByText('No unsold players available')).toBeVisible();
   });
 
-  test('Restart asks first; sold players stay sold', async ({ page, boli }) => {
+  test('Ask before Restart, and keep sold players sold', async ({ page, boli }) => {
     const evening = await newEvening(boli, { players: ['Imran Qureshi', 'Yash Patil'] });
     await openLot(page, evening);
     const bought = await sellByTap(page, 'Mumbai Mavericks');
@@ -417,8 +399,8 @@ test.describe('the end', () => {
   });
 });
 
-test.describe('what stands around it', () => {
-  test('balances, squads and history tell the same sale', async ({ page, boli }) => {
+test.describe('Around the block', () => {
+  test('Show the same sale in balances, squads and history', async ({ page, boli }) => {
     const evening = await newEvening(boli);
     await openLot(page, evening);
     const name = await sellByTap(page, 'Mumbai Mavericks');
@@ -448,7 +430,7 @@ test.describe('what stands around it', () => {
     );
   });
 
-  test('the hammer can be muted, and stays muted', async ({ page, boli }) => {
+  test('Mute the hammer permanently', async ({ page, boli }) => {
     await openLot(page, await newEvening(boli));
     await act(page, 'More').click();
     await act(page, 'Mute hammer sound').click();
@@ -458,10 +440,14 @@ test.describe('what stands around it', () => {
   });
 });
 
-test.describe('without a connection', () => {
+test.describe('Without a connection', () => {
   test.use({ toleratedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('says so, keeps what was typed and the order, and sends it once', async ({ page, boli, context }) => {
+  test('Keep the typed amount and the order without a connection, and send it once', async ({
+    page,
+    boli,
+    context,
+  }) => {
     const evening = await newEvening(boli);
     await openLot(page, evening);
     await amountBox(page).fill('77000');
@@ -480,7 +466,7 @@ test.describe('without a connection', () => {
     expect(await bidsIn(evening)).toEqual([20_000]);
   });
 
-  test('an answer that was lost on its way acts once', async ({ page, boli }) => {
+  test('Carry out an order once when its answer was lost', async ({ page, boli }) => {
     const evening = await newEvening(boli);
     await openLot(page, evening);
     const ids: string[] = [];
@@ -499,14 +485,11 @@ test.describe('without a connection', () => {
   });
 });
 
-test.describe('a server that was killed', () => {
+test.describe('After a server crash', () => {
   // The browser's own lines about a server that is not there.
   test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource/] });
 
-  test('the open console goes on by itself, with the order it could not deliver', async ({
-    page,
-    ownBoli,
-  }) => {
+  test('Recover the open console with its unsent order after a server crash', async ({ page, ownBoli }) => {
     const evening = await newEvening(ownBoli);
     await openAs(page, evening.organiser, `${ownBoli.url}/auction?tournament=${evening.tournament.id}`);
     await settled(page);
@@ -522,11 +505,8 @@ test.describe('a server that was killed', () => {
   });
 });
 
-test.describe('a session that ends in mid-auction', () => {
-  test('is renewed in place: the order that met its end is carried out, and what was typed is there', async ({
-    page,
-    boli,
-  }) => {
+test.describe('A session that ends during the auction', () => {
+  test('Renew a session in place, carry out its order, and keep the typed amount', async ({ page, boli }) => {
     const evening = await newEvening(boli);
     await openLot(page, evening);
     await amountBox(page).fill('77000');
@@ -545,7 +525,7 @@ test.describe('a session that ends in mid-auction', () => {
   });
 });
 
-test.describe('at every size', () => {
+test.describe('At every size', () => {
   const SIXTEEN = [
     'Chhatrapati Sambhajinagar XI',
     'Sindhudurg Super Seamen Club',
@@ -765,7 +745,7 @@ test.describe('at every size', () => {
   }
 });
 
-test('the page asks for at most 150 kB of scripts, gzipped', async ({ page, boli }) => {
+test('Load at most 150 kB of scripts, gzipped', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {

@@ -4,10 +4,7 @@ import { hallLinks, openHall } from './support/links.ts';
 import { expect, test } from './support/test.ts';
 import { bid, expectScene, fontSize, going, hammer, scene, wordsCutOff } from './support/wall.ts';
 
-test('who could bid is counted while there is bidding, not when the auction is complete', async ({
-  page,
-  boli,
-}) => {
+test('Count possible bidders during the bidding, and not after the auction', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   await order(evening, { type: 'initialise' });
   await openHall(page, (await hallLinks(evening)).of('auctioneer'));
@@ -23,7 +20,7 @@ test('who could bid is counted while there is bidding, not when the auction is c
   await expect(page.getByText('2 teams can still bid')).toBeVisible();
 });
 
-test('the auctioneer reads from three metres what to ask for, who can still bid, and who is online', async ({
+test('Show next amount, possible bidders and connected phones readably from three metres', async ({
   page,
   boli,
   anotherDevice,
@@ -85,10 +82,7 @@ test('the auctioneer reads from three metres what to ask for, who can still bid,
   await expectScene(page, 'break');
 });
 
-test('a clock that has run out says so in words, and the auctioneer goes on asking', async ({
-  page,
-  boli,
-}) => {
+test('Say in words that the clock has run out, and keep asking teams', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   const { least: seconds } = COUNTDOWN_SECONDS;
   const settings = { bidding: 'both', countdown: { seconds, extension: seconds, atZero: 'wait' } } as const;

@@ -32,7 +32,7 @@ async function hammer(page: Page): Promise<void> {
   await page.keyboard.press('s');
 }
 
-test('a full lot by keyboard alone: bids, hammer, next player, skip, undo', async ({ page, boli }) => {
+test('Run a full lot by keyboard alone: bids, hammer, next player, skip, undo', async ({ page, boli }) => {
   await openLot(page, await newEvening(boli));
   const first = await lotName(page);
   await page.keyboard.press('1');
@@ -72,7 +72,7 @@ test('a full lot by keyboard alone: bids, hammer, next player, skip, undo', asyn
   await expect(block(page).getByRole('heading')).toHaveText(third);
 });
 
-test('the bid panel by keyboard: choose, type, Enter', async ({ page, boli }) => {
+test('Use the bid panel by keyboard: choose, type, Enter', async ({ page, boli }) => {
   await openLot(page, await newEvening(boli));
   await teamSelect(page).focus();
   await page.keyboard.type('Pune');
@@ -87,10 +87,7 @@ test('the bid panel by keyboard: choose, type, Enter', async ({ page, boli }) =>
   await expect(amountBox(page)).toHaveValue('46000');
 });
 
-test('what is typed before a bid has been answered stays, and is what the next Enter bids', async ({
-  page,
-  boli,
-}) => {
+test('Keep an amount typed before the last answer, and bid it on the next Enter', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   const hearing = await hearingOf(page);
   await openLot(page, evening);
@@ -112,10 +109,7 @@ test('what is typed before a bid has been answered stays, and is what the next E
   expect(await bidsIn(evening)).toEqual([45_000, 55_000]);
 });
 
-test('after SOLD the focus is where it was, and never lost on a button that is disabled now', async ({
-  page,
-  boli,
-}) => {
+test('Keep the focus after SOLD, also when its button is disabled', async ({ page, boli }) => {
   await openLot(page, await newEvening(boli));
   await page.keyboard.press('1');
   await expect(banner(page)).toContainText('Mumbai Mavericks');
@@ -134,10 +128,7 @@ test('after SOLD the focus is where it was, and never lost on a button that is d
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('after a bid by Enter S and R act from the amount box, where digits stay digits', async ({
-  page,
-  boli,
-}) => {
+test('Use S and R from the amount box after a bid, where digits stay digits', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   await openLot(page, evening);
   await teamSelect(page).selectOption({ index: 2 });
@@ -168,7 +159,7 @@ test('after a bid by Enter S and R act from the amount box, where digits stay di
   await expectToast(page, 'Action Undone', 'Successfully reverted the last action', 'plain');
 });
 
-test('in a box of words letters are letters', async ({ page, boli }) => {
+test('Type letters in a text box without triggering keys', async ({ page, boli }) => {
   await openLot(page, await newEvening(boli));
   await page.keyboard.press('j');
   const box = page.getByRole('combobox', { name: 'Number or name' });
@@ -178,10 +169,7 @@ test('in a box of words letters are letters', async ({ page, boli }) => {
   await expect(page.getByRole('button', { name: /Unsold Players \(/ })).toBeHidden();
 });
 
-test('a key that comes before the next player was seen says so: S, and the key of a team', async ({
-  page,
-  boli,
-}) => {
+test("Explain a key pressed before the next player was seen: S, and a team's key", async ({ page, boli }) => {
   const evening = await newEvening(boli);
   const look = await holdWaits(page, 400);
   await openConsole(page, evening);
@@ -204,7 +192,7 @@ test('a key that comes before the next player was seen says so: S, and the key o
   await expect(banner(page)).toContainText('Mumbai Mavericks');
 });
 
-test('S without a bid says so, and sells nothing', async ({ page, boli }) => {
+test('Explain S without a bid, and sell nothing', async ({ page, boli }) => {
   await openLot(page, await newEvening(boli));
   await expect(act(page, 'Sell Player')).toBeDisabled();
   await page.keyboard.press('s');
@@ -212,10 +200,7 @@ test('S without a bid says so, and sells nothing', async ({ page, boli }) => {
   await expect(sold(page)).toBeHidden();
 });
 
-test('N and U rest while a bid stands; the button asks before it throws a bid away', async ({
-  page,
-  boli,
-}) => {
+test('Ignore N and U while a bid stands; ask at the button before dropping a bid', async ({ page, boli }) => {
   await openLot(page, await newEvening(boli));
   await page.keyboard.press('n');
   await expect(page.getByRole('button', { name: 'Unsold Players (1)' })).toBeVisible();
@@ -243,7 +228,7 @@ async function hold(page: Page, key: string): Promise<void> {
   await page.keyboard.up(key);
 }
 
-test('A key of the console that is held down is one press', async ({ page, boli }) => {
+test('Count a held console key as one press', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   await openLot(page, evening);
   const first = await lotName(page);
@@ -256,10 +241,7 @@ test('A key of the console that is held down is one press', async ({ page, boli 
   await expect(page.getByRole('button', { name: 'Unsold Players (1)' })).toBeVisible();
 });
 
-test('Enter or Space held on a focused button is one press: Place Bid, Skip, Undo', async ({
-  page,
-  boli,
-}) => {
+test('Count held Enter or Space on a focused button once: Place Bid, Skip, Undo', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   // No wait hides a second press: every player can be acted on as soon as he has come up.
   const look = await holdWaits(page, 400);
@@ -300,7 +282,7 @@ test('Enter or Space held on a focused button is one press: Place Bid, Skip, Und
   expect(types.filter((type) => type === 'PassUndone')).toHaveLength(1);
 });
 
-test('In the amount box a held digit or Backspace repeats, as in any box', async ({ page, boli }) => {
+test('Repeat a held digit or Backspace in the amount box, as in any box', async ({ page, boli }) => {
   await openLot(page, await newEvening(boli));
   await amountBox(page).fill('');
   for (let digit = 0; digit < 4; digit += 1) await page.keyboard.down('5');
@@ -311,7 +293,7 @@ test('In the amount box a held digit or Backspace repeats, as in any box', async
   await expect(amountBox(page)).toHaveValue('5');
 });
 
-test("A team's second bid over its own from the panel asks once; Enter or a second press confirms", async ({
+test('Ask once before a team outbids itself from the panel; confirm by Enter or a press', async ({
   page,
   boli,
 }) => {
@@ -357,7 +339,7 @@ test("A team's second bid over its own from the panel asks once; Enter or a seco
   expect(await bidsIn(evening)).toEqual([30_000, 45_000, 50_000, 60_000]);
 });
 
-test('A double click on Place Bid or on a tile is one bid, and asks nothing', async ({ page, boli }) => {
+test('Count a double click on Place Bid or a tile as one bid, without a question', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   const pressedAfter = await pressClock(page);
   await openLot(page, evening);
@@ -377,10 +359,7 @@ test('A double click on Place Bid or on a tile is one bid, and asks nothing', as
   expect(await bidsIn(evening)).toEqual([21_000, 26_000]);
 });
 
-test('? shows all keys; behind a dialog the keys of the console rest, and the focus comes back', async ({
-  page,
-  boli,
-}) => {
+test('Show all keys with ?, disable keys behind a dialog, and return the focus', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   await openLot(page, evening);
   await page.keyboard.press('?');

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 // The browser's own lines about an order that was refused, and a server that goes before its page.
 test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource/] });
 
-test('the data folder is deleted during the auction: the console says so, and saves everything that was answered', async ({
+test('Say on the console that the data folder was deleted, and save all answered acts', async ({
   page,
   ownBoli,
 }) => {

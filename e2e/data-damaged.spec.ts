@@ -43,7 +43,7 @@ async function expectClosed(page: Page): Promise<void> {
   await expectNothingFromAxe(page);
 }
 
-test('an auction whose record is damaged is closed, in words, on every screen but a stream; restored, it is there again', async ({
+test('Close a damaged auction with words on every screen but a stream, and restore it', async ({
   page,
   anotherDevice,
   ownBoli,
@@ -92,7 +92,7 @@ test('an auction whose record is damaged is closed, in words, on every screen bu
   await expect(block(scorer).getByRole('heading')).toHaveText(name);
 });
 
-test('damage that the server finds while it runs is told on the console with the copy to restore, and nowhere in the hall', async ({
+test('Report damage found at run time on the console with the backup to restore, not in the hall', async ({
   page,
   anotherDevice,
   ownBoli,

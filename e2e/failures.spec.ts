@@ -23,8 +23,8 @@ function expectFailed(page: Page, sentence: string, reason: string | RegExp): Pr
   return expectToast(page, 'Error', sentence, 'destructive', reason);
 }
 
-test.describe('what is not loaded says why', () => {
-  test('the tournaments', async ({ page, boli }) => {
+test.describe('Failed loading', () => {
+  test('Say why the tournaments did not load', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     await openAs(page, organiser, '/dashboard');
     await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
@@ -48,7 +48,7 @@ test.describe('what is not loaded says why', () => {
     });
   }
 
-  test('a tournament of nobody, on every page of one', async ({ page, boli }) => {
+  test('Say on every page that a tournament does not exist', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     for (const screen of ['teams', 'players', 'rules', 'squads-print']) {
       await openAs(page, organiser, `/${screen}?tournament=nobodys`);
@@ -58,8 +58,8 @@ test.describe('what is not loaded says why', () => {
   });
 });
 
-test.describe('what is not saved says why, and nothing typed is lost', () => {
-  test('a tournament: the server is gone, and then its auction has begun', async ({ page, boli }) => {
+test.describe('Failed saving', () => {
+  test('Say why a tournament was not saved: server gone, auction begun', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     const tournament = await newTournament(organiser);
     await openAs(page, organiser, '/tournaments');
@@ -83,7 +83,7 @@ test.describe('what is not saved says why, and nothing typed is lost', () => {
     await expectToast(page, 'Success', 'Tournament updated successfully!', 'plain');
   });
 
-  test('a team: the server is gone, and then another team has the name', async ({ page, boli }) => {
+  test('Say why a team was not saved: server gone, name taken', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     const tournament = await newTournament(organiser);
     await newTeam(organiser, tournament, 'Pune Panthers');
@@ -108,7 +108,7 @@ test.describe('what is not saved says why, and nothing typed is lost', () => {
     await expectToast(page, 'Success', 'Team updated successfully!', 'plain');
   });
 
-  test('a new player: the server is gone, and then a proxy answers in its place', async ({ page, boli }) => {
+  test('Say why a new player was not saved: server gone, a proxy answers', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await openPlayers(page, evening);
     await fillPlayer(page, { Runs: '1284' });
@@ -138,7 +138,7 @@ test.describe('what is not saved says why, and nothing typed is lost', () => {
     expect(await evening.players()).toHaveLength(1);
   });
 
-  test('a player: the server is gone, and then somebody has deleted him', async ({ page, boli }) => {
+  test('Say why a player was not saved: server gone, player deleted', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await register(evening, 1);
     await openPlayers(page, evening);
@@ -159,8 +159,8 @@ test.describe('what is not saved says why, and nothing typed is lost', () => {
   });
 });
 
-test.describe('a file that is not written says why, and is written when asked again', () => {
-  test('the export of a tournament', async ({ page, boli }) => {
+test.describe('Failed export', () => {
+  test('Say why the export of a tournament failed, and save it on a retry', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     await newTournament(organiser);
     await openAs(page, organiser, '/tournaments');
@@ -177,7 +177,7 @@ test.describe('a file that is not written says why, and is written when asked ag
     expect((await saving).suggestedFilename()).toBe('tournament_data.xlsx');
   });
 
-  test('the history of an auction', async ({ page, boli }) => {
+  test('Say why the export of a history failed, and save it on a retry', async ({ page, boli }) => {
     await openLot(page, await newEvening(boli));
     await act(page, 'More').click();
     await act(page, 'History').click();

@@ -71,7 +71,7 @@ async function sellByKeys(page: Page, team: '1' | '2'): Promise<string> {
   return name;
 }
 
-test('S steps going once, going twice, sold, on every console; a bid in between begins anew', async ({
+test('Step S through once, twice, sold on every console, and start again after a bid', async ({
   page,
   boli,
   anotherDevice,
@@ -104,7 +104,7 @@ test('S steps going once, going twice, sold, on every console; a bid in between 
   expect(types.filter((type) => type === 'LotSold')).toHaveLength(1);
 });
 
-test('The button says what its key does; one ritual in Room settings makes both call first', async ({
+test('Label the button with what its key does, and call first for both after one setting', async ({
   page,
   boli,
 }) => {
@@ -149,7 +149,7 @@ test('The button says what its key does; one ritual in Room settings makes both 
   );
 });
 
-test('On a console of the width of a phone the calls stay with the buttons, wherever the page is scrolled', async ({
+test('Keep the calls beside the buttons on a narrow console, wherever it is scrolled', async ({
   page,
   boli,
 }) => {
@@ -174,10 +174,7 @@ test('On a console of the width of a phone the calls stay with the buttons, wher
   expect(await sell.boundingBox()).toEqual(before);
 });
 
-test('Undo takes back what was asked about, not a sale that was made while it was asked', async ({
-  page,
-  boli,
-}) => {
+test('Undo the act that was asked about, not a sale made meanwhile', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   await openLot(page, evening);
   await act(page, 'Skip').click();
@@ -197,10 +194,7 @@ test('Undo takes back what was asked about, not a sale that was made while it wa
   expect(types.filter((type) => type === 'SaleUndone' || type === 'PassUndone')).toEqual([]);
 });
 
-test('R retracts what was entered here at once, and asks before the bid of somebody else goes', async ({
-  page,
-  boli,
-}) => {
+test("Retract an own bid at once with R, and ask before retracting a rival's", async ({ page, boli }) => {
   const evening = await newEvening(boli);
   await openLot(page, evening);
   const name = await lotName(page);
@@ -239,7 +233,7 @@ test('R retracts what was entered here at once, and asks before the bid of someb
   await expect(banner(page)).toContainText('₹45,000');
 });
 
-test('R takes back one own bid after the other without a question', async ({ page, boli }) => {
+test('Retract several own bids with R without a question', async ({ page, boli }) => {
   await openLot(page, await newEvening(boli));
   const name = await lotName(page);
   for (const [key, price] of [
@@ -258,7 +252,7 @@ test('R takes back one own bid after the other without a question', async ({ pag
   await expectToast(page, 'Bid retracted', `No bid stands for ${name}: the base price is ₹20,000`, 'plain');
 });
 
-test('R retracts at once also a bid that has not been answered yet, and asks where ones own was refused', async ({
+test('Retract an unanswered bid at once with R, and ask where the own bid was refused', async ({
   page,
   boli,
 }) => {
@@ -300,7 +294,7 @@ test('R retracts at once also a bid that has not been answered yet, and asks whe
   await expect(question).toContainText(`Pune Panthers has bid ₹20,000 for ${name}.`);
 });
 
-test('the history tells who did what; a lot is reopened from it, and shows first what will change', async ({
+test('Show authors in the history, preview what reopening changes, and reopen a lot', async ({
   page,
   boli,
 }) => {
@@ -378,7 +372,7 @@ test('the history tells who did what; a lot is reopened from it, and shows first
   await expect(block(page).getByRole('heading')).toHaveText(third);
 });
 
-test('a break keeps the lot, the bid and the rest of the clock on every console, and only a human ends it', async ({
+test('Keep lot, bid and remaining clock on every console in a break, until somebody ends it', async ({
   page,
   boli,
   anotherDevice,
@@ -434,10 +428,7 @@ test('a break keeps the lot, the bid and the rest of the clock on every console,
   await expect(banner(other)).toContainText('Pune Panthers');
 });
 
-test('the room is set by its organiser: a clock that waits, and one that brings down the hammer', async ({
-  page,
-  boli,
-}) => {
+test('Set the room as its organiser: a clock that waits, and one that sells', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   await openLot(page, evening);
   const first = await lotName(page);
@@ -485,10 +476,7 @@ test('the room is set by its organiser: a clock that waits, and one that brings 
   expect(bySomebody).toBe('clock:');
 });
 
-test('what is typed while a dialog is still being fetched does nothing at the auction', async ({
-  page,
-  boli,
-}) => {
+test('Ignore keys at the auction while a dialog loads', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -512,7 +500,7 @@ test('what is typed while a dialog is still being fetched does nothing at the au
   expect(await bidsIn(evening)).toEqual([20_000]);
 });
 
-test('a dialog that never arrives gives the keys back, and says so', async ({ page, boli }) => {
+test('Return the keys and say so when a dialog never loads', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   await page.route('**/auction-later*.js', () => undefined);
   await openLot(page, evening);
@@ -529,10 +517,7 @@ test('a dialog that never arrives gives the keys back, and says so', async ({ pa
   await expect(banner(page)).toContainText('Pune Panthers');
 });
 
-test('any player and any act are found by typing, and the sheet of keys tells them all', async ({
-  page,
-  boli,
-}) => {
+test('Find any player and act by typing, and list all keys', async ({ page, boli }) => {
   const evening = await newEvening(boli, {
     players: ['Imran Qureshi', 'Yash Patil', 'Om Kulkarni', 'Tejas Gaikwad', 'Ravi Nair'],
   });
@@ -594,10 +579,7 @@ test('any player and any act are found by typing, and the sheet of keys tells th
     await expect(sheet.getByText(key, { exact: true })).toBeVisible();
 });
 
-test('phones and floor together: each bid says where it came from, and held phones wait', async ({
-  page,
-  boli,
-}) => {
+test('Show where each bid came from, floor or phone, and make held phones wait', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   const links = await hallLinks(evening);
   const pune = links.paddleOf('Pune Panthers');
@@ -656,7 +638,7 @@ test('phones and floor together: each bid says where it came from, and held phon
   expect(await bidsIn(evening)).toEqual([20_000, 25_000, 30_000]);
 });
 
-test('a dialog that was never opened opens also when the server has gone', async ({ page, boli }) => {
+test('Open a dialog for the first time while the server is gone', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   const fetched: string[] = [];
   page.on('requestfinished', (request) => {
@@ -669,10 +651,7 @@ test('a dialog that was never opened opens also when the server has gone', async
   await expect(page.getByRole('dialog', { name: 'Jump to a player' })).toBeVisible();
 });
 
-test('a bid that is faster than the eye is not hidden behind the sale before it; skipped bids say how they come back', async ({
-  page,
-  boli,
-}) => {
+test('Show a very fast bid after a sale, and say how skipped bids return', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   // By itself it would not end before the test has.
   await longMoments(page, 60_000);

@@ -25,7 +25,7 @@ async function playedOut(boli: Boli) {
   return evening;
 }
 
-test('Every screen of a finished auction says Finished, and offers the players whom nobody bought', async ({
+test('Say Finished on every screen of a finished auction, and offer the unsold players', async ({
   page,
   boli,
   anotherDevice,
@@ -72,7 +72,7 @@ test('Every screen of a finished auction says Finished, and offers the players w
   for (const screen of [wall, phone, spectator]) expect(await wordsOutOfPlace(screen)).toEqual([]);
 });
 
-test('The result of an evening has its awards, its purses and its unsold players, and the card leads to it', async ({
+test('Show awards, purses and unsold players in the result, and link it from the card', async ({
   page,
   boli,
 }) => {
@@ -106,7 +106,7 @@ test('The result of an evening has its awards, its purses and its unsold players
   }
 });
 
-test('Names of nine scripts stand whole on the result and on the wall', async ({
+test('Show names of nine scripts in full on the result and the projector', async ({
   page,
   boli,
   anotherDevice,

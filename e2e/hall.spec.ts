@@ -21,11 +21,11 @@ import { isBehind, sequenceOf, socketPhone } from './support/socket-phone.ts';
 const SOON = 1_500;
 const TEAMS = ['Mumbai Mavericks', 'Pune Panthers', 'Nagpur Nizams', 'Thane Thunder'];
 
-test.describe('the server is gone for a while', () => {
+test.describe('After a server outage', () => {
   // The browser's own lines about a server that is not there.
   test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource/] });
 
-  test('killed with a player on the block and twenty phones connected, it goes on at the same bid', async ({
+  test('Continue at the same bid after a crash with twenty phones connected', async ({
     page,
     anotherDevice,
     ownBoli,
@@ -68,7 +68,7 @@ test.describe('the server is gone for a while', () => {
     }
   });
 
-  test('thirty seconds without network: console, projector and phone are right again by themselves', async ({
+  test('Recover console, projector and phone after thirty seconds without network', async ({
     anotherDevice,
     ownBoli,
   }) => {
@@ -96,10 +96,7 @@ test.describe('the server is gone for a while', () => {
     }
   });
 
-  test('an access point that lost its power comes back: what hangs since then is not waited for', async ({
-    anotherDevice,
-    ownBoli,
-  }) => {
+  test('Reconnect at once after an access point lost its power', async ({ anotherDevice, ownBoli }) => {
     const { wifi, screens, bid } = await threeOnOneWifi(ownBoli, anotherDevice);
     try {
       await bid(0, 30_000);
@@ -122,11 +119,7 @@ test.describe('the server is gone for a while', () => {
   });
 });
 
-test('a laptop that sleeps while another console sells is in step when it wakes', async ({
-  page,
-  anotherDevice,
-  boli,
-}) => {
+test('Catch up a laptop that slept while another console sold', async ({ page, anotherDevice, boli }) => {
   const evening = await newEvening(boli, { teams: TEAMS });
   await openLot(page, evening);
   const tablet = await (await anotherDevice()).newPage();
@@ -145,11 +138,11 @@ test('a laptop that sleeps while another console sells is in step when it wakes'
   await expect(block(page).getByRole('heading')).toHaveText(next);
 });
 
-test.describe('the network of one device', () => {
+test.describe('One device without a network', () => {
   // The browser's own lines about a network that is not there.
   test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource/] });
 
-  test('Phone, spectator, wall and console say when their network swallows everything, or is switched off', async ({
+  test('Say on phone, spectator, projector and console that the network swallows packets or is off', async ({
     anotherDevice,
     boli,
   }) => {

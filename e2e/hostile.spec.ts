@@ -19,7 +19,7 @@ const WALLS: readonly Size[] = [...SIZES, [1280, 800]];
 const DIALOG_SIZES: readonly Size[] = [LAPTOP, [1920, 1080], [360, 620]];
 
 /** The longest of everything, and nothing of it may be cut or lie over other words. */
-test.describe('with the longest of everything', () => {
+test.describe('With the longest names and amounts', () => {
   for (const { at, sizesOf, tag } of [
     { at: 'at its usual size', sizesOf: usualSize, tag: [] },
     { at: 'at any size', sizesOf: undefined, tag: '@sweep' },
@@ -99,10 +99,7 @@ test.describe('with the longest of everything', () => {
       },
     );
 
-  test('the tile of a purse above 100 crore that is too small stands whole, at any size', async ({
-    page,
-    boli,
-  }) => {
+  test('Show a purse above 100 crore in full on its tile, at any size', async ({ page, boli }) => {
     const evening = await hostilePlans(boli);
     // Short by more than has room beside the purse, and by just as much as has.
     for (const [at, amount] of [
@@ -130,7 +127,7 @@ test.describe('with the longest of everything', () => {
   });
 
   test(
-    'every dialog of the console stands whole, on a laptop, in a large window and on a phone',
+    'Show every console dialog in full, on a laptop, a large window and a phone',
     { tag: '@sweep' },
     async ({ page, boli }) => {
       const evening = await hostileEvening(boli);
@@ -177,7 +174,7 @@ test.describe('with the longest of everything', () => {
     },
   );
 
-  test('every page stands whole, at any size', { tag: '@sweep' }, async ({ page, boli }) => {
+  test('Show every page in full, at any size', { tag: '@sweep' }, async ({ page, boli }) => {
     const evening = await hostileEvening(boli);
     const wrong: string[] = [];
     const walk = async (path: string, covered?: string) => {

@@ -36,8 +36,11 @@ async function saved(page: Page, press: string): Promise<{ name: string; bytes: 
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test.describe('the template', () => {
-  test('is saved under its name, and imported untouched is three players', async ({ page, boli }) => {
+test.describe('The template', () => {
+  test('Save the template under its name, and import it unchanged as three players', async ({
+    page,
+    boli,
+  }) => {
     const evening = await newPlayersEvening(boli);
     await openPlayers(page, evening);
     const { name, bytes } = await saved(page, 'Download Template');
@@ -63,8 +66,8 @@ test.describe('the template', () => {
   });
 });
 
-test.describe('a file', () => {
-  test('with good rows only is imported at once, .csv like .xlsx', async ({ page, boli }) => {
+test.describe('A file', () => {
+  test('Import a file with valid rows at once, .csv and .xlsx', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await openPlayers(page, evening);
     await importFile(
@@ -83,7 +86,7 @@ test.describe('a file', () => {
     });
   });
 
-  test('with something wrong opens a preview, whose button imports the good rows', async ({ page, boli }) => {
+  test('Preview a file with errors, and import its valid rows', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await register(evening, 1);
     await openPlayers(page, evening);
@@ -126,7 +129,7 @@ test.describe('a file', () => {
     await expect(button(page, 'Import Excel')).toBeFocused();
   });
 
-  test('of which nothing shall be imported after all is left by Cancel', async ({ page, boli }) => {
+  test('Leave the preview by Cancel without an import', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await openPlayers(page, evening);
     await importFile(page, 'players.xlsx', playersXlsx([goodRow(1), goodRow(2, { 2: 51 })]));
@@ -135,7 +138,7 @@ test.describe('a file', () => {
     expect(await evening.players()).toEqual([]);
   });
 
-  test('with a name that somebody has is imported at once, and says so', async ({ page, boli }) => {
+  test('Import a player whose name exists, and say so', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await register(evening, 1, () => ({ name: 'Shashank Singh' }));
     await openPlayers(page, evening);
@@ -147,10 +150,10 @@ test.describe('a file', () => {
   });
 });
 
-test.describe('the list of a club', () => {
+test.describe("A club's own list", () => {
   const HEADINGS = ['Sr. No', 'Name of Player', 'Mob.', 'Speciality', 'Age', 'Base Price'];
 
-  test('is imported as it is, and what was not used is said', async ({ page, boli }) => {
+  test("Import a club's list unchanged, and say what was not used", async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await openPlayers(page, evening);
     const rows = rawRows([
@@ -171,7 +174,7 @@ test.describe('the list of a club', () => {
     ]);
   });
 
-  test('with blanks is asked about once for all rows, and every other cell is put right in its box', async ({
+  test('Ask about blank cells once for all rows, and correct every other cell in place', async ({
     page,
     boli,
   }) => {
@@ -206,8 +209,8 @@ test.describe('the list of a club', () => {
   });
 });
 
-test.describe('a long list with the same blanks and mistakes', () => {
-  test('is asked for its base price once, and numbered in its order', async ({ page, boli }) => {
+test.describe('A long list with repeated blanks and errors', () => {
+  test('Ask for the base price once, and number the list in order', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await register(evening, 1, () => ({ playerNumber: '2' }));
     await openPlayers(page, evening);
@@ -238,7 +241,7 @@ test.describe('a long list with the same blanks and mistakes', () => {
     ]);
   });
 
-  test('shows a hundred rows at a time, and each of them can be put right', async ({ page, boli }) => {
+  test('Show a hundred rows at a time, each of them correctable', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await openPlayers(page, evening);
     const rows = Array.from({ length: 231 }, (_, at) => goodRow(at + 1, at < 230 ? { 2: 51 } : {}));
@@ -271,7 +274,7 @@ test.describe('a long list with the same blanks and mistakes', () => {
     ]);
   });
 
-  test('also the row that loses its number to one above it', async ({ page, boli }) => {
+  test('Show the row that loses its number to one above it', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await openPlayers(page, evening);
     await importFile(page, 'players.xlsx', playersXlsx([goodRow(1), goodRow(2, { 1: '1' }), goodRow(3)]));
@@ -286,7 +289,7 @@ test.describe('a long list with the same blanks and mistakes', () => {
   });
 });
 
-test.describe('what is no list of players', () => {
+test.describe('Files that are no list of players', () => {
   const bad = [
     ['a JPEG renamed .xlsx', 'photo.xlsx', () => JPEG, 'This is a picture, not a spreadsheet.'],
     [
@@ -321,10 +324,10 @@ test.describe('what is no list of players', () => {
   }
 });
 
-test.describe('a bad network', () => {
+test.describe('A bad network', () => {
   test.use({ toleratedErrors: [/net::ERR_FAILED/] });
 
-  test('loses answers: the batch is sent again, and nobody is created twice', async ({ page, boli }) => {
+  test('Send a batch again when its answer was lost, and create nobody twice', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await openPlayers(page, evening);
     let lost = 0;
@@ -348,7 +351,7 @@ test.describe('a bad network', () => {
     expect(await evening.players()).toHaveLength(150);
   });
 
-  test('brings no list any more: who was imported stands in it all the same', async ({ page, boli }) => {
+  test('Show imported players even when the list does not load again', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await openPlayers(page, evening);
     await expect(count(page, 0)).toBeVisible();
@@ -360,7 +363,7 @@ test.describe('a bad network', () => {
     await expect(rowOf(page, first?.name ?? '')).toBeVisible();
   });
 
-  test('stays away: Stop hands back what was not confirmed', async ({ page, boli }) => {
+  test('Hand back unconfirmed rows on Stop while the network is away', async ({ page, boli }) => {
     await openPlayers(page, await newPlayersEvening(boli));
     await page.route(`**${PATHS.importPlayers}`, (route) => route.abort());
     await importFile(page, 'players.xlsx', playersXlsx([goodRow(1), goodRow(2)]));
@@ -376,7 +379,7 @@ test.describe('a bad network', () => {
 });
 
 test.describe('5,000 rows', () => {
-  test('are imported while the page answers', { tag: '@sweep' }, async ({ page, boli }) => {
+  test('Import 5,000 rows while the page stays responsive', { tag: '@sweep' }, async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await openPlayers(page, evening);
     const rows = Array.from({ length: 5_000 }, (_, index) => goodRow(index + 1));
@@ -397,11 +400,11 @@ test.describe('5,000 rows', () => {
   });
 });
 
-test.describe('photo links', () => {
+test.describe('Photo links', () => {
   // A site that lets nobody read its pictures: the browser says so on the console, and the link is kept.
   test.use({ toleratedErrors: [/CORS policy|net::ERR_FAILED/] });
 
-  test('are fetched and made ours where the site allows it, else kept', async ({ page, boli }) => {
+  test('Copy linked photos where the site allows it, and keep other links', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await openPlayers(page, evening);
     const { buffer } = await drawnPicture(page, 'a.jpg', { width: 900, height: 900, kind: 'halves' });
@@ -434,7 +437,7 @@ test.describe('photo links', () => {
     expect(photos.slice(1)).toEqual(['https://closed.example/2.jpg', null]);
   });
 
-  test('that stay links are told beside how many rows failed', async ({ page, boli }) => {
+  test('Report photos that stay links beside the number of failed rows', async ({ page, boli }) => {
     await openPlayers(page, await newPlayersEvening(boli));
     await page.route('https://closed.example/**', (route) => route.abort());
     const rows = [goodRow(1, { 6: 'https://closed.example/1.jpg' }), goodRow(2, { 2: 15 })];
@@ -452,7 +455,7 @@ test.describe('photo links', () => {
     expect(await underToasts(page)).toEqual([]);
   });
 
-  test('are fetched and made ours when their player is saved, too', async ({ page, boli }) => {
+  test('Copy a linked photo when its player is saved', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     const { buffer } = await drawnPicture(page, 'a.jpg', { width: 900, height: 900, kind: 'halves' });
     const answer = { contentType: 'image/jpeg', body: buffer };
@@ -494,10 +497,10 @@ test.describe('photo links', () => {
   }
 });
 
-test.describe('from a laptop in the hall', () => {
+test.describe('From a laptop in the hall', () => {
   test.use({ origin: 'hall' });
 
-  test('the template is saved and imported where the browser trusts nothing', async ({ page, boli }) => {
+  test('Save and import the template over plain http', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await openPlayers(page, evening);
     const { name, bytes } = await saved(page, 'Download Template');

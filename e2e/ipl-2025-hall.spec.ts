@@ -37,7 +37,7 @@ type Lot = (typeof LOTS)[number];
 
 /** Issue 'One auction on every screen', real input: a console, a projector, ten phones, a spectator. */
 test(
-  'the first forty sales of IPL 2025, bid on ten phones, end the same on every screen',
+  'End the first forty sales of IPL 2025, bid on ten phones, alike on every screen',
   { tag: '@sweep' },
   async ({ page, anotherDevice, boli }) => {
     const evening = await setUp(await newOrganiser(boli, 'Charu Sharma'));

@@ -26,7 +26,7 @@ const ISPL = {
   raises: { to: 'next-or-more', equalOnFloor: false, snap: false },
 } as const;
 
-test('A jump of 1 lakh is offered: two taps on a phone, one beside the amount on the console', async ({
+test('Offer a jump of 1 lakh: two taps on a phone, one on the console', async ({
   page,
   boli,
   anotherDevice,

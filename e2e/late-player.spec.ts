@@ -26,7 +26,7 @@ async function add(page: Page, name: string, number: string): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Create Player' }).click();
 }
 
-test('a late player is added from the console, and waits behind the others', async ({ page, boli }) => {
+test('Add a late player from the console, behind the others', async ({ page, boli }) => {
   const evening = await newEvening(boli, { players: ['Imran Qureshi', 'Yash Patil'] });
   await openLot(page, evening);
   await bid(evening, 'Mumbai Mavericks', 20_000);
@@ -57,10 +57,7 @@ test('a late player is added from the console, and waits behind the others', asy
   await expect(page.getByText('of 3')).toBeVisible();
 });
 
-test('a player who is added when no lot is left comes up at once, and in a break waits for its end', async ({
-  page,
-  boli,
-}) => {
+test('Call a player added after the last lot at once, or after the break', async ({ page, boli }) => {
   const evening = await newEvening(boli, { players: ['Imran Qureshi'] });
   await openLot(page, evening);
   await pass(evening);
@@ -80,7 +77,7 @@ test('a player who is added when no lot is left comes up at once, and in a break
   await expect(block(page).getByRole('heading')).toHaveText('Yash Patil');
 });
 
-test('a player who is added to a finished auction comes up when it is reopened', async ({ page, boli }) => {
+test('Call a player added to a finished auction when it is reopened', async ({ page, boli }) => {
   const evening = await newEvening(boli, { players: ['Imran Qureshi'] });
   await openLot(page, evening);
   await pass(evening);
@@ -98,7 +95,7 @@ test('a player who is added to a finished auction comes up when it is reopened',
   expect(joined).toHaveLength(2);
 });
 
-test('before the first bid it is said why the box offers more than a tile bids', async ({ page, boli }) => {
+test('Explain before the first bid why the box offers more than a tile', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   await openLot(page, evening);
   await expect(amountBox(page)).toHaveValue('21000');

@@ -20,7 +20,7 @@ const TOKENS = {
   mostBid: { is: 'purse-less-kept', each: 1_234_500 },
 } as const;
 
-test('a league that keeps money back sees on every screen what each team may bid at most, and bids step by step', async ({
+test("Show each team's most possible bid on every screen when money is kept back, and bid step by step", async ({
   page,
   boli,
   anotherDevice,
@@ -107,7 +107,7 @@ const OWN = {
   paid: 'by cheque',
 } as const;
 
-test('quotas, categories and sets stand on every screen, and a quota bites in a sentence', async ({
+test('Show quotas, categories and sets on every screen, and explain a quota that refuses', async ({
   page,
   boli,
   anotherDevice,

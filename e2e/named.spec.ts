@@ -54,7 +54,7 @@ async function staysWhole(wall: Page): Promise<void> {
 const naming = (phone: Page) => phone.getByRole('region', { name: 'Name players' });
 const row = (phone: Page, at: number) => naming(phone).getByRole('listitem').nth(at).getByRole('button');
 
-test('teams name on their phones who is to come up again, and only those come', async ({
+test('Let teams name unsold players on their phones, and call only those again', async ({
   page,
   boli,
   anotherDevice,

@@ -18,7 +18,7 @@ import { expect, test } from './support/test.ts';
 const CREATED = ['Success', 'Player created successfully!', 'plain'] as const;
 const numberBox = (page: Page) => form(page).getByLabel('Player Number');
 
-test('the form offers the next free number, and follows the list', async ({ page, boli }) => {
+test('Offer the next free number, and follow the list', async ({ page, boli }) => {
   const evening = await newPlayersEvening(boli);
   await register(evening, 3, (number) => ({ playerNumber: `KPL-0${number + 6}` }));
   await openPlayers(page, evening);
@@ -28,7 +28,7 @@ test('the form offers the next free number, and follows the list', async ({ page
   await expect(numberBox(page)).toHaveValue('42');
 });
 
-test('a number that was typed, or emptied, is never written over', async ({ page, boli }) => {
+test('Never overwrite a typed or emptied number', async ({ page, boli }) => {
   const evening = await newPlayersEvening(boli);
   await register(evening, 3);
   await openPlayers(page, evening);
@@ -42,10 +42,7 @@ test('a number that was typed, or emptied, is never written over', async ({ page
   }
 });
 
-test('of two organisers with one offered number the second gets the next one, and nothing is lost', async ({
-  page,
-  boli,
-}) => {
+test('Give the second of two organisers the next number, and lose nothing', async ({ page, boli }) => {
   const evening = await newPlayersEvening(boli);
   await register(evening, 1);
   await openPlayers(page, evening);
@@ -60,10 +57,13 @@ test('of two organisers with one offered number the second gets the next one, an
   await expect(numberBox(page)).toHaveValue('4');
 });
 
-test.describe('The answer to an order is lost', () => {
+test.describe('Lost answer to an order', () => {
   test.use({ toleratedErrors: [/net::ERR_FAILED/] });
 
-  test('Pressed again after the list has moved on, the player is registered once', async ({ page, boli }) => {
+  test('Register a player once when the form is sent again after the list has changed', async ({
+    page,
+    boli,
+  }) => {
     const evening = await newPlayersEvening(boli);
     await register(evening, 1);
     await openPlayers(page, evening);

@@ -8,7 +8,7 @@ import { bid, expectScene, going, hammer, holdWaits, pass, scene, wordsCutOff } 
 
 test.use({ ...MOVING, viewport: { width: 1920, height: 1080 } });
 
-test('the stream shows every scene in its lower third, on nothing at all', async ({ page, boli }) => {
+test('Show every scene in the lower third of a stream, without a background', async ({ page, boli }) => {
   const evening = await newEvening(boli, { players: ['Venkatasubramanian Chandrase', 'Yash Patil'] });
   const { of, all } = await hallLinks(evening);
   const momentEnds = await holdWaits(page, 3_000);

@@ -51,10 +51,7 @@ async function phone(device: () => Promise<BrowserContext>, address: string): Pr
   return page;
 }
 
-test('an evening of one owner: bid, lead, be outbid, jump, buy, each readable by everybody', async ({
-  page,
-  boli,
-}) => {
+test('Bid, lead, be outbid, jump and buy on one phone, with axe on each state', async ({ page, boli }) => {
   const room = await newRoom(boli, 'floor');
   const felt = await vibrations(page);
   await openHall(page, room.links.paddleOf('Pune Panthers'));
@@ -131,10 +128,7 @@ test('an evening of one owner: bid, lead, be outbid, jump, buy, each readable by
   await expectNothingFromAxe(page);
 });
 
-test('lists and the sheet for another amount open also when the server has gone in the meantime', async ({
-  page,
-  boli,
-}) => {
+test('Open lists and the sheet for another amount while the server is gone', async ({ page, boli }) => {
   const room = await newRoom(boli);
   // The first piece that is fetched in a quiet moment, and the last one.
   const asked = Promise.all(['late-parts', 'why-not'].map((piece) => page.waitForRequest(`**/${piece}*.js`)));
@@ -154,10 +148,7 @@ test('lists and the sheet for another amount open also when the server has gone 
   await expect(page.getByRole('dialog', { name: 'Other amount' })).toBeVisible();
 });
 
-test('a sheet that takes its time is told of, and comes for the player it was asked for', async ({
-  page,
-  boli,
-}) => {
+test('Announce a slow sheet, and open it for the player it was asked for', async ({ page, boli }) => {
   const room = await newRoom(boli);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -176,10 +167,10 @@ test('a sheet that takes its time is told of, and comes for the player it was as
   await expect(page.getByText('Loading...')).toBeHidden();
 });
 
-test.describe('the sheet for another amount cannot be fetched', () => {
+test.describe('A sheet for another amount that does not load', () => {
   test.use({ toleratedErrors: [/ERR_FAILED/] });
 
-  test('the phone says so, moves nothing, and the next tap tries again', async ({ page, boli }) => {
+  test('Say that the sheet did not load, move nothing, and retry on the next tap', async ({ page, boli }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     const room = await newRoom(boli);
     await page.route('**/late-parts*.js', (route) => route.abort());
@@ -200,10 +191,7 @@ test.describe('the sheet for another amount cannot be fetched', () => {
   });
 });
 
-test('purse and highest bid stand whole on the smallest phone, and no rupee of them is rounded away', async ({
-  page,
-  boli,
-}) => {
+test('Show purse and highest bid in full on the smallest phone, without rounding', async ({ page, boli }) => {
   const evening = await newEvening(boli, { purse: 9_999_999 });
   await order(evening, { type: 'initialise' });
   await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
@@ -266,7 +254,7 @@ for (const size of [
   );
 }
 
-test('two phones at the same instant: one bid is taken, the other owner is asked for the next', async ({
+test('Accept one of two simultaneous phone bids, and ask the other owner for the next', async ({
   anotherDevice,
   boli,
 }) => {
@@ -302,11 +290,11 @@ test('two phones at the same instant: one bid is taken, the other owner is asked
   expect(await bidsIn(room)).toEqual([20_000, 25_000]);
 });
 
-test.describe('bad Wi-Fi', () => {
+test.describe('Bad Wi-Fi', () => {
   // The browser's own lines about answers that were lost.
   test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource/] });
 
-  test('the same tap sent twice, and a double tap, is one bid', async ({ page, boli }) => {
+  test('Count a repeated tap and a double tap as one bid', async ({ page, boli }) => {
     const room = await newRoom(boli);
     // The first is lost on the way there, the answer to the second on the way back.
     const held = await holdFirstBid(page);
@@ -325,7 +313,7 @@ test.describe('bad Wi-Fi', () => {
     expect(await bidsIn(room)).toEqual([20_000]);
   });
 
-  test('thirty seconds without network: the phone says how old it is, keeps the bid, and is right again by itself', async ({
+  test('Say the age of the page after thirty seconds without network, keep the bid, and recover', async ({
     page,
     boli,
   }) => {
@@ -356,7 +344,10 @@ test.describe('bad Wi-Fi', () => {
   });
 });
 
-test('a tap on the lot before bids for nobody, and says what became of him', async ({ page, boli }) => {
+test('Bid for nobody with a tap on the previous lot, and say what became of that player', async ({
+  page,
+  boli,
+}) => {
   const room = await newRoom(boli);
   const held = await holdFirstBid(page);
   await openHall(page, room.links.paddleOf('Pune Panthers'));
@@ -372,7 +363,10 @@ test('a tap on the lot before bids for nobody, and says what became of him', asy
   expect(await bidsIn(room)).toEqual([20_000]);
 });
 
-test('After the hammer the button rests until the walls move on, and says so', async ({ page, boli }) => {
+test('Disable the bid button after the hammer until the projector moves on, and say so', async ({
+  page,
+  boli,
+}) => {
   const room = await newRoom(boli);
   const threeSecondsLater = await holdWaits(page, HAMMER_MOMENT);
   await openHall(page, room.links.paddleOf('Pune Panthers'));
@@ -398,7 +392,7 @@ test('After the hammer the button rests until the walls move on, and says so', a
   await expectBid(page, '₹25,000');
 });
 
-test('A finger that came down on the player before bids for him alone, and hears that it was too late', async ({
+test('Bid for the player under the finger at touch-down, and say when it was too late', async ({
   page,
   boli,
 }) => {
@@ -415,7 +409,7 @@ test('A finger that came down on the player before bids for him alone, and hears
   expect(await bidsIn(room)).toEqual([20_000]);
 });
 
-test('Larger bids stand apart from the button; above twice the next one a second tap confirms', async ({
+test('Separate larger bids from the button, and confirm one above twice the next by a second tap', async ({
   page,
   boli,
 }) => {
@@ -450,7 +444,7 @@ test('Larger bids stand apart from the button; above twice the next one a second
   expect(await bidsIn(room)).toEqual([20_000, 100_000]);
 });
 
-test('a phone with a clock ten minutes off shows the time that is left', async ({ anotherDevice, boli }) => {
+test('Show the remaining time on a phone whose clock is ten minutes off', async ({ anotherDevice, boli }) => {
   const room = await newRoom(boli);
   await order(room, {
     type: 'set-floor',
@@ -505,10 +499,7 @@ test('one link on three phones: one taps, all three lead; a revoked link bids no
 test.describe('in the hall', () => {
   test.use({ origin: 'hall' });
 
-  test('over plain http an owner bids, and takes the squad home as a picture and on paper', async ({
-    page,
-    boli,
-  }) => {
+  test('Bid over plain http, and save the squad as a picture and on paper', async ({ page, boli }) => {
     const room = await newRoom(boli);
     await openHall(page, room.links.paddleOf('Pune Panthers'));
     expect(await page.evaluate(() => window.isSecureContext)).toBe(false);

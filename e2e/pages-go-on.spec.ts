@@ -16,7 +16,7 @@ function wayStands(page: Page): boolean {
   return page.frames().some((frame) => frame.url().endsWith(SECOND_LAPTOP_CALLS.window));
 }
 
-test('console, scorer, wall, spectators and phone go on with the second laptop, each with its link, and nobody opens anything anew', async ({
+test('Move every page to the replica with its link after a takeover, without opening it again', async ({
   ownBoli: first,
   anotherDevice,
 }) => {
@@ -77,7 +77,7 @@ test('console, scorer, wall, spectators and phone go on with the second laptop, 
   }
 });
 
-test('another machine at the address of the second laptop gets no session, no ticket and no code from any page', async ({
+test("Give another machine at the replica's address no session, ticket or code", async ({
   ownBoli: first,
   anotherDevice,
 }) => {

@@ -12,8 +12,8 @@ async function sentTo(page: Page, path: string, act: () => Promise<void>): Promi
 }
 
 /** Specification section 7: what the server decides by itself is sent all the same. */
-test.describe('what a form sends carries every field of the specification', () => {
-  test('of a tournament and of a team', async ({ page, boli }) => {
+test.describe('Fields of the specification in form payloads', () => {
+  test('Send every specified field of a tournament and of a team', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     await openAs(page, organiser, '/create-tournament');
     await page.getByLabel('Tournament Name').fill('Konkan Premier League');
@@ -50,7 +50,7 @@ test.describe('what a form sends carries every field of the specification', () =
     });
   });
 
-  test('of a player who is created, and edited', async ({ page, boli }) => {
+  test('Send every specified field of a created and an edited player', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await openPlayers(page, evening);
     await fillPlayer(page);

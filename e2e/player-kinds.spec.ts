@@ -67,10 +67,7 @@ async function openList(page: Page, { organiser, tournament }: Evening): Promise
   await expect(page.getByRole('heading', { name: /^Players \(\d+\)$/ })).toBeVisible();
 }
 
-test('the list says category, own fields and quotas of each player, and one row of filters asks for them', async ({
-  page,
-  boli,
-}) => {
+test('Show category, custom fields and quotas of each player, and filter by them', async ({ page, boli }) => {
   const evening = await leagueEvening(boli, RULES, [], ['Mumbai Mavericks']);
   const [om] = await register(evening, [
     { name: 'Om Kulkarni', own: { category: 'A', village: 'Shirgaon', captain: true, fee: 'by cheque' } },
@@ -117,7 +114,7 @@ test('the list says category, own fields and quotas of each player, and one row 
   }
 });
 
-test('every phone says category, own fields and quotas of the player who is up, and no field of the organiser alone', async ({
+test('Show category, public fields and quotas of the player on every phone, and no private field', async ({
   boli,
   anotherDevice,
 }) => {
@@ -141,7 +138,7 @@ test('every phone says category, own fields and quotas of the player who is up, 
   }
 });
 
-test('twelve fields of the longest words, in every script, stand whole in the list and on every phone', async ({
+test('Show twelve fields of the longest words in every script in full, in list and phones', async ({
   page,
   boli,
   anotherDevice,

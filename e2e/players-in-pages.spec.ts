@@ -43,8 +43,8 @@ async function openHeld(page: Page, evening: PlayersEvening) {
 const players = (page: Page) => page.getByRole('region', { name: /^Players/ });
 const search = (page: Page) => page.getByLabel('Search name or number');
 
-test.describe('a list of 1,300 players', () => {
-  test('shows its first rows and its true count before the rest has come', async ({ page, boli }) => {
+test.describe('A list of 1,300 players', () => {
+  test('Show first rows and the true count before the rest has loaded', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await register(evening, 1_300);
     const rest = await openHeld(page, evening);
@@ -69,10 +69,7 @@ test.describe('a list of 1,300 players', () => {
     await expect(rows(page).first()).toContainText('Player Number 1300');
   });
 
-  test('is added to, edited and deleted from while it comes, and all of that is so afterwards', async ({
-    page,
-    boli,
-  }) => {
+  test('Add, edit and delete players while the list loads, and keep every change', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await register(evening, 1_300);
     const rest = await openHeld(page, evening);
@@ -95,7 +92,7 @@ test.describe('a list of 1,300 players', () => {
     await expect(rowOf(page, 'Latecomer')).toHaveAttribute('aria-rowindex', '1301');
   });
 
-  test('is whole before a file is read against it', async ({ page, boli }) => {
+  test('Load the whole list before a file is compared with it', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await register(evening, 1_300);
     const rest = await openHeld(page, evening);
@@ -110,10 +107,10 @@ test.describe('a list of 1,300 players', () => {
   });
 });
 
-test.describe('when the rest of a long list does not come', () => {
+test.describe('A long list that stops loading', () => {
   test.use({ toleratedErrors: [/net::ERR_/] });
 
-  test('the page says how many are missing, and fetches them when asked again', async ({ page, boli }) => {
+  test('Say how many players are missing, and load them on request', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await register(evening, 300);
     const rest = await openHeld(page, evening);

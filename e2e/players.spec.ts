@@ -29,16 +29,13 @@ async function sell({ organiser, tournament, players }: PlayersEvening, index: n
   await organiser.call('PUT', `${PATHS.updatePlayer}?id=${id}`, z.unknown(), sale);
 }
 
-test.describe('the address', () => {
-  test('without a tournament leads to the tournaments', async ({ page, boli }) => {
+test.describe('The address', () => {
+  test('Open the tournaments when the address has none', async ({ page, boli }) => {
     await openAs(page, await newOrganiser(boli), '/players');
     await expect(page).toHaveURL('/tournaments');
   });
 
-  test('of no tournament, or of another organiser, says so and leads to the tournaments', async ({
-    page,
-    boli,
-  }) => {
+  test('Open the tournaments for a missing or foreign one, and say so', async ({ page, boli }) => {
     const { tournament } = await newPlayersEvening(boli);
     const stranger = await newOrganiser(boli);
     for (const id of ['nobodys', tournament.id]) {
@@ -48,15 +45,15 @@ test.describe('the address', () => {
     }
   });
 
-  test('Back to Tournaments leads back', async ({ page, boli }) => {
+  test('Return by Back to Tournaments', async ({ page, boli }) => {
     await openPlayers(page, await newPlayersEvening(boli));
     await page.getByRole('link', { name: 'Back to Tournaments' }).click();
     await expect(page).toHaveURL('/tournaments');
   });
 });
 
-test.describe('a new player', () => {
-  test('from the empty list to a row that says everything', async ({ page, boli }) => {
+test.describe('A new player', () => {
+  test('Create a first player from the empty list to a complete row', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await openPlayers(page, evening);
     await expect(page.getByRole('heading', { level: 1, name: 'Konkan Premier League 2026' })).toBeVisible();
@@ -106,7 +103,7 @@ test.describe('a new player', () => {
     expect(await pixelOf(page, player?.photo ?? '', [0.25, 0.5])).toMatchObject({ width: 400, height: 200 });
   });
 
-  test('the first thing wrong is said in the toast, each at its field', async ({ page, boli }) => {
+  test('Say the first error of a player in a toast, and each at its field', async ({ page, boli }) => {
     await openPlayers(page, await newPlayersEvening(boli));
     await expect(form(page).getByLabel('Player Number')).toHaveValue('1');
     await form(page).getByLabel('Player Number').fill('');
@@ -134,10 +131,7 @@ test.describe('a new player', () => {
     await expectToast(page, 'Validation Error', 'Base amount must be greater than 0', 'destructive');
   });
 
-  test('counts take digits only, of any script; an amount is read as it is written', async ({
-    page,
-    boli,
-  }) => {
+  test('Accept digits of any script for counts, and read amounts as written', async ({ page, boli }) => {
     await openPlayers(page, await newPlayersEvening(boli));
     await form(page).getByLabel('Age').pressSequentially('2.5,');
     await expect(form(page).getByLabel('Age')).toHaveValue('25');
@@ -151,7 +145,7 @@ test.describe('a new player', () => {
     await expect(form(page).getByLabel('Runs')).toHaveValue('13');
   });
 
-  test('playing styles tick each other as the specification says', async ({ page, boli }) => {
+  test('Tick playing styles together as specified', async ({ page, boli }) => {
     await openPlayers(page, await newPlayersEvening(boli));
     const style = (name: string) => form(page).getByRole('checkbox', { name, exact: true });
     const ticked = async (...names: string[]) => {
@@ -169,7 +163,7 @@ test.describe('a new player', () => {
     await ticked();
   });
 
-  test('with a number that is taken is refused at the field', async ({ page, boli }) => {
+  test('Refuse a used number at its field', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await register(evening, 1, () => ({ playerNumber: 'A7' }));
     await openPlayers(page, evening);
@@ -183,7 +177,7 @@ test.describe('a new player', () => {
     await expect(count(page, 1)).toBeVisible();
   });
 
-  test('with a name that somebody has is created, and the toast says so', async ({ page, boli }) => {
+  test('Create a player whose name exists, and say so in the toast', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await register(evening, 1, () => ({ name: 'Shashank Singh' }));
     await openPlayers(page, evening);
@@ -193,7 +187,7 @@ test.describe('a new player', () => {
     await expect(count(page, 2)).toBeVisible();
   });
 
-  test('pressed twice is created once', async ({ page, boli }) => {
+  test('Create a player once on a double press', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await openPlayers(page, evening);
     await fillPlayer(page);
@@ -206,7 +200,7 @@ test.describe('a new player', () => {
     expect(await evening.players()).toHaveLength(1);
   });
 
-  test('whose name is HTML is drawn as it is written', async ({ page, boli }) => {
+  test('Show a name that contains HTML as text', async ({ page, boli }) => {
     await openPlayers(page, await newPlayersEvening(boli));
     await fillPlayer(page, { 'Player Name': '<img src=x onerror=alert(1)><b>Om</b>' });
     await button(page, 'Create Player').click();
@@ -216,7 +210,7 @@ test.describe('a new player', () => {
   });
 });
 
-test.describe('a photo', () => {
+test.describe('A photo', () => {
   async function created(page: Parameters<typeof openPlayers>[0], evening: PlayersEvening) {
     await fillPlayer(page);
     await button(page, 'Create Player').click();
@@ -224,7 +218,7 @@ test.describe('a photo', () => {
     return (await evening.players())[0]?.photo ?? '';
   }
 
-  test('of a phone held upright stands upright', async ({ page, boli }) => {
+  test('Rotate the photo of a phone held upright', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await openPlayers(page, evening);
     const lying = await drawnPicture(page, 'upright.jpg', { width: 1_200, height: 600, kind: 'halves' });
@@ -237,7 +231,7 @@ test.describe('a photo', () => {
     expect(bottom.blue).toBeGreaterThan(200);
   });
 
-  test('with a clear ground stands on white', async ({ page, boli }) => {
+  test('Put a transparent photo on white', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await openPlayers(page, evening);
     await form(page)
@@ -249,7 +243,7 @@ test.describe('a photo', () => {
     expect((await pixelOf(page, photo, [0.5, 0.5])).green).toBeGreaterThan(100);
   });
 
-  test('of 9 MB is made small', async ({ page, boli }) => {
+  test('Shrink a photo of 9 MB', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await openPlayers(page, evening);
     const large = await drawnPicture(page, 'large.png', { width: 2_600, height: 1_950, kind: 'noise' });
@@ -260,17 +254,14 @@ test.describe('a photo', () => {
     expect(await pixelOf(page, photo, [0, 0])).toMatchObject({ width: 400, height: 300 });
   });
 
-  test('that this browser cannot read says so, and the file box is empty again', async ({ page, boli }) => {
+  test('Say that the browser cannot read a photo, and empty the file box', async ({ page, boli }) => {
     await openPlayers(page, await newPlayersEvening(boli));
     await form(page).getByLabel('Photo').setInputFiles(HEIC);
     await expectToast(page, 'Error', 'Failed to process image. Please try another image.', 'destructive');
     await expect(form(page).getByLabel('Photo')).toHaveValue('');
   });
 
-  test('many at once find their players by number or name; the others are dropped on one', async ({
-    page,
-    boli,
-  }) => {
+  test('Match many photos by number or name, and drop the others on a player', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await register(evening, 12);
     await openPlayers(page, evening);
@@ -308,11 +299,8 @@ test.describe('a photo', () => {
   });
 });
 
-test.describe('a player', () => {
-  test('is edited in a dialog with the same fields, filled and without placeholders', async ({
-    page,
-    boli,
-  }) => {
+test.describe('A player', () => {
+  test('Edit a player in a dialog with the same fields, filled in', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await register(evening, 2, () => ({ wickets: 4 }));
     await openPlayers(page, evening);
@@ -365,7 +353,7 @@ test.describe('a player', () => {
     expect(photo).toMatch(/^\/api\/images\//);
   });
 
-  test('sold says what was paid and by whom, in the colour of the team', async ({ page, boli }) => {
+  test("Show price and buyer of a sold player in the team's colour", async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await register(evening, 2);
     await sell(evening, 0);
@@ -379,7 +367,7 @@ test.describe('a player', () => {
     await expect(rowOf(page, 'Player Number 2')).not.toContainText('base');
   });
 
-  test('edited before a sale and saved after it stays sold', async ({ page, boli }) => {
+  test('Keep a player sold that was edited before the sale and saved after it', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await register(evening, 1);
     await openPlayers(page, evening);
@@ -393,7 +381,7 @@ test.describe('a player', () => {
     expect((await evening.players())[0]).toMatchObject({ runs: 999, status: 'sold', soldAmount: 45_000 });
   });
 
-  test('is deleted after a question; the focus goes to the list', async ({ page, boli }) => {
+  test('Delete a player after a question, and focus the list', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await register(evening, 2);
     await openPlayers(page, evening);
@@ -413,7 +401,7 @@ test.describe('a player', () => {
     expect((await evening.players()).map(({ playerNumber }) => playerNumber)).toEqual(['2']);
   });
 
-  test('that is sold is not deleted, and the toast says why', async ({ page, boli }) => {
+  test('Refuse to delete a sold player, and say why', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await register(evening, 1);
     await sell(evening, 0);
@@ -426,14 +414,14 @@ test.describe('a player', () => {
   });
 });
 
-test.describe('an empty list', () => {
+test.describe('An empty list', () => {
   const sheet = () => ({
     name: 'club.xlsx',
     mimeType: 'application/octet-stream',
     buffer: Buffer.from(playersXlsx([goodRow(1), goodRow(2)])),
   });
 
-  test('offers the import of a spreadsheet first', async ({ page, boli }) => {
+  test('Offer the import of a spreadsheet first', async ({ page, boli }) => {
     await openPlayers(page, await newPlayersEvening(boli));
     const offers = page.getByRole('region', { name: 'Players' }).getByRole('button');
     await expect(offers).toHaveText(['Import a spreadsheet', 'Add by hand']);
@@ -444,7 +432,7 @@ test.describe('an empty list', () => {
     await expect(count(page, 2)).toBeVisible();
   });
 
-  test('takes a spreadsheet that is dropped on it', async ({ page, boli }) => {
+  test('Import a spreadsheet dropped on the empty list', async ({ page, boli }) => {
     await openPlayers(page, await newPlayersEvening(boli));
     const { name, buffer } = sheet();
     const dropped = await page.evaluateHandle(
@@ -459,7 +447,7 @@ test.describe('an empty list', () => {
     await expect(count(page, 2)).toBeVisible();
   });
 
-  test('leads to the form by hand, on a phone and back', async ({ page, boli }) => {
+  test('Lead to the form by hand, on a phone and back', async ({ page, boli }) => {
     await openPlayers(page, await newPlayersEvening(boli));
     await button(page, 'Add by hand').click();
     await expect(form(page).getByLabel('Player Name')).toBeFocused();
@@ -473,8 +461,8 @@ test.describe('an empty list', () => {
   });
 });
 
-test.describe('the list', () => {
-  test('is searched, filtered and sorted; nothing found says so and leads back', async ({ page, boli }) => {
+test.describe('The list', () => {
+  test('Search, filter and sort the list; explain an empty result and lead back', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await register(evening, 9);
     await sell(evening, 4);
@@ -496,7 +484,7 @@ test.describe('the list', () => {
     await expect(count(page, 9)).toBeVisible();
   });
 
-  test('of 200 players stands in the page as a whole', async ({ page, boli }) => {
+  test('Draw a list of 200 players completely', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await register(evening, 200);
     await openPlayers(page, evening);
@@ -504,10 +492,7 @@ test.describe('the list', () => {
     await expect(rowOf(page, 'Player Number 200')).toHaveAttribute('aria-rowindex', '201');
   });
 
-  test('of 600 players is drawn in a window, and says which row of how many each one is', async ({
-    page,
-    boli,
-  }) => {
+  test('Draw a window of 600 players, with the position of each row', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await register(evening, 600);
     await openPlayers(page, evening);
@@ -527,10 +512,10 @@ test.describe('the list', () => {
   });
 });
 
-test.describe('on a phone', () => {
+test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 620 } });
 
-  test('the list stands first; Add opens the form with the cursor in it, and closing it leads back to the list', async ({
+  test('Show the list first on a phone, open the form with Add, and return on close', async ({
     page,
     boli,
   }) => {
@@ -558,10 +543,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('from a laptop in the hall', () => {
+test.describe('From a laptop in the hall', () => {
   test.use({ origin: 'hall' });
 
-  test('players are created, with a photo, where the browser trusts nothing', async ({ page, boli }) => {
+  test('Create players with a photo over plain http', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await openPlayers(page, evening);
     await form(page)
@@ -574,7 +559,7 @@ test.describe('from a laptop in the hall', () => {
   });
 });
 
-test('long names and names in every script fit at every size', async ({ page, boli }) => {
+test('Fit long names and names in every script at every size', async ({ page, boli }) => {
   const evening = await newPlayersEvening(boli);
   const names = [
     'Venkataramanan Krishnamachari Srinivasaraghavan',

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const TEAMS = ['Chhatrapati Sambhajinagar Warriors', 'पुणे पँथर्स क्रिकेट क्लब महाराष्ट्र'];
 
-test('the organiser sees on the page of rules what squads will lack, mends it, and the console stops saying it', async ({
+test("Show on the rules page what squads will lack, fix it, and clear the console's warning", async ({
   page,
   boli,
 }) => {

@@ -37,13 +37,10 @@ const SIXTEEN = [
 ];
 const LONG_NAME = 'Venkatasubramanian Chandrase';
 
-test.describe('on the network of the hall', () => {
+test.describe('On the network of the hall', () => {
   test.use({ origin: 'hall' });
 
-  test('every scene of an evening is on the wall, large enough for the last row, and axe finds nothing', async ({
-    page,
-    boli,
-  }) => {
+  test('Show every scene readably from the last row, and pass axe', async ({ page, boli }) => {
     const evening = await newEvening(boli, { teams: SIXTEEN, players: [], purse: 1_250_000_000 });
     const momentEnds = await holdWaits(page, 3_000);
     await openHall(page, (await hallLinks(evening)).of('screen'));
@@ -141,7 +138,7 @@ test.describe('on the network of the hall', () => {
   });
 });
 
-test('In a bright hall every scene is dark on light, as its address says and a key changes, and axe finds nothing', async ({
+test('Show every scene dark on light by address or key in a bright hall, and pass axe', async ({
   page,
   boli,
 }) => {
@@ -186,7 +183,7 @@ test('In a bright hall every scene is dark on light, as its address says and a k
   expect(await ground()).toBe(light);
 });
 
-test('The wall shows the bids before, what the leader would have left, and short names where no full one fits', async ({
+test('Show earlier bids, what the leader would have left, and short names where needed', async ({
   page,
   boli,
 }) => {
@@ -211,7 +208,7 @@ test('The wall shows the bids before, what the leader would have left, and short
   expect(await wordsOutOfPlace(page)).toEqual([]);
 });
 
-test('the countdown of a lot runs by the clock of the server, whatever the clock of the projector', async ({
+test("Run the countdown by the server's clock, whatever the projector's clock says", async ({
   page,
   boli,
 }) => {
@@ -228,7 +225,7 @@ test('the countdown of a lot runs by the clock of the server, whatever the clock
   await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^(1:00|0:5\d)$/);
 });
 
-test('a new bid ends the moment of the sale before it', async ({ page, boli }) => {
+test('End the moment of a sale with a new bid', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   await order(evening, { type: 'initialise' });
   // By itself it would not end before the test has.
@@ -242,7 +239,7 @@ test('a new bid ends the moment of the sale before it', async ({ page, boli }) =
   await expect(scene(page, 'bidding')).toBeVisible();
 });
 
-test('a clock that has run out says so in words, and moves nothing', async ({ page, boli }) => {
+test('Say in words that the clock has run out, and move nothing', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   const settings = { bidding: 'both', countdown: { seconds: 5, extension: 5, atZero: 'wait' } } as const;
   await order(evening, { type: 'set-floor', settings });
@@ -262,10 +259,7 @@ test('a clock that has run out says so in words, and moves nothing', async ({ pa
   expect(await wordsCutOff(page)).toEqual([]);
 });
 
-test('the wall holds the screen of its machine awake where browsers trust the address', async ({
-  page,
-  boli,
-}) => {
+test('Keep the display on where browsers trust the address', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   await page.context().grantPermissions(['screen-wake-lock']);
   await page.addInitScript(() => {
@@ -283,7 +277,7 @@ test('the wall holds the screen of its machine awake where browsers trust the ad
   await expect(page.locator('video')).toHaveCount(0);
 });
 
-test('never blank: before its script has come, while nothing answers, and with a link that opens nothing', async ({
+test('Never show a blank projector: before its script, without answers, with an invalid link', async ({
   page,
   boli,
 }) => {
@@ -321,14 +315,11 @@ test('never blank: before its script has come, while nothing answers, and with a
   await expect(another.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
-test.describe('a break', () => {
+test.describe('A break', () => {
   /** Of one turn, as a part of the wall. */
   const turn = (page: Page, title: string) => page.getByRole('region', { name: title });
 
-  test('shows in turn the squads, the top buys, what teams still need and where anybody looks on', async ({
-    page,
-    boli,
-  }) => {
+  test("Rotate squads, top buys, needs and the spectators' address in a break", async ({ page, boli }) => {
     const evening = await newEvening(boli);
     const links = await hallLinks(evening);
     await order(evening, { type: 'initialise' });
@@ -383,7 +374,7 @@ test.describe('a break', () => {
     await expect(turn(page, 'Squads')).toBeHidden();
   });
 
-  test('before the first sale shows no squads and no top buys; without a link for spectators no address', async ({
+  test('Leave out squads and buys before the first sale, and the address without a link', async ({
     page,
     boli,
   }) => {
@@ -468,10 +459,10 @@ test.describe('a break', () => {
   }
 });
 
-test.describe('the network and the server are gone for a while', () => {
+test.describe('An outage of network and server', () => {
   test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource/] });
 
-  test('the wall says how old it is, is right again without being loaded, and plays no sale it missed', async ({
+  test('Say the age of the projector, recover without a reload, and replay no missed sale', async ({
     page,
     ownBoli,
   }) => {
@@ -510,13 +501,10 @@ test.describe('the network and the server are gone for a while', () => {
   });
 });
 
-test.describe('while the server cannot reach the photos', () => {
+test.describe('A server that cannot reach the photos', () => {
   test.use({ toleratedErrors: [/503/] });
 
-  test('a player with a photo is on the wall in the shirt, and with it when it is there again', async ({
-    page,
-    boli,
-  }) => {
+  test('Show a shirt while the server cannot reach a photo, then the photo', async ({ page, boli }) => {
     const evening = await newEvening(boli, { players: [] });
     const { mimeType, buffer } = await drawnPicture(page, 'face', {
       width: 200,

@@ -3,10 +3,8 @@ import { expect, MOVING, test } from './support/test.ts';
 
 test.use(MOVING);
 
-test.describe('what a stranger sees', () => {
-  test('the landing page tells what the product does, in the words of the specification', async ({
-    page,
-  }) => {
+test.describe('Public pages', () => {
+  test('Show the landing page in the words of the specification', async ({ page }) => {
     await page.goto('/');
     for (const step of [
       'Create Tournament',
@@ -30,7 +28,7 @@ test.describe('what a stranger sees', () => {
     await expect(words.getByRole('figure').or(words.getByRole('blockquote')).first()).toBeVisible();
   });
 
-  test('Sign In leads to /login and Get Started to /register', async ({ page }) => {
+  test('Lead from Sign In to /login and from Get Started to /register', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
     await expect(page).toHaveURL('/login');
@@ -39,9 +37,7 @@ test.describe('what a stranger sees', () => {
     await expect(page).toHaveURL('/register');
   });
 
-  test('the scene can be stopped from the moment it can move, and no tap before is lost', async ({
-    page,
-  }) => {
+  test('Pause the landing scene from its first movement, and lose no earlier tap', async ({ page }) => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -62,7 +58,7 @@ test.describe('what a stranger sees', () => {
     await expect(scene).not.toHaveText(shown, { useInnerText: true });
   });
 
-  test('the page can be read before any script has run', async ({ browser, boli }) => {
+  test('Show readable text before any script has run', async ({ browser, boli }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(boli.url);
@@ -72,14 +68,14 @@ test.describe('what a stranger sees', () => {
     await context.close();
   });
 
-  test('axe finds nothing on the landing page', async ({ page }) => {
+  test('Pass axe on the landing page', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Pause the scene' }).click();
     await expect(page.getByRole('button', { name: 'Play the scene' })).toBeVisible();
     await expectNothingFromAxeAnywhere(page);
   });
 
-  test('an unknown address says so and leads home', async ({ page }) => {
+  test('Say that an address is unknown and lead home', async ({ page }) => {
     await page.goto('/no/such/page');
     await expect(page.getByText('404')).toBeVisible();
     await expect(page.getByText('Oops! Page not found')).toBeVisible();
@@ -89,10 +85,10 @@ test.describe('what a stranger sees', () => {
   });
 });
 
-test.describe('from a phone in the hall, over plain http on a network name', () => {
+test.describe('From a phone in the hall, over plain http on a network name', () => {
   test.use({ origin: 'hall' });
 
-  test('signing up works where the browser trusts nothing', async ({ page }) => {
+  test('Register over plain http', async ({ page }) => {
     await page.goto('/register');
     expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
     await page.getByLabel('Full Name').fill('Asha Kulkarni');

@@ -48,7 +48,7 @@ async function league(
   return [organiser, tournament];
 }
 
-test('the evening is rehearsed at full speed, the report is read, and the real auction has not one line more', async ({
+test('Rehearse at full speed, read the report, and leave the real auction unchanged', async ({
   page,
   boli,
 }) => {
@@ -95,10 +95,7 @@ test('the evening is rehearsed at full speed, the report is read, and the real a
   expect(await logOf(organiser, tournament)).toEqual(before);
 });
 
-test('on paper stands what the evening came to, of which tournament and that nobody played it, and no control', async ({
-  page,
-  boli,
-}) => {
+test("Print the rehearsal's result, its tournament and its mark, and no control", async ({ page, boli }) => {
   const [organiser, tournament] = await league(boli);
   await openAs(page, organiser, `/rehearsal?tournament=${tournament.id}`);
   await page.getByRole('button', { name: 'Play at full speed' }).click();
@@ -118,7 +115,7 @@ test('on paper stands what the evening came to, of which tournament and that nob
   expect(await wordsOutOfPlace(page)).toEqual([]);
 });
 
-test('the same evening is watched on the wall under a mark, waits, goes on and ends, and nothing is sent', async ({
+test('Watch a marked rehearsal on the projector, pause and end it, and send nothing', async ({
   page,
   boli,
 }) => {
@@ -150,10 +147,7 @@ test('the same evening is watched on the wall under a mark, waits, goes on and e
   expect(await logOf(organiser, tournament)).toEqual(before);
 });
 
-test('a rehearsal can be stopped by the keyboard, and one that cannot be played is said to be so', async ({
-  page,
-  boli,
-}) => {
+test('Stop a rehearsal by keyboard, and explain one that cannot be played', async ({ page, boli }) => {
   const [organiser, tournament] = await league(boli);
   await openAs(page, organiser, `/rehearsal?tournament=${tournament.id}`);
   // Its script does not come: it plays as long as anybody lets it.
@@ -184,10 +178,7 @@ test('a rehearsal can be stopped by the keyboard, and one that cannot be played 
   }
 });
 
-test('in the middle of an evening it goes on from where it stands, or begins anew', async ({
-  page,
-  boli,
-}) => {
+test('Continue a rehearsal from the middle of an auction, or begin again', async ({ page, boli }) => {
   const [organiser, tournament] = await league(boli);
   const [team] = await organiser.call(
     'GET',
@@ -207,7 +198,10 @@ test('in the middle of an evening it goes on from where it stands, or begins ane
   await expect(page.getByRole('link', { name: /^Watch/ })).toHaveAttribute('href', /from=start/);
 });
 
-test('the console leads there before the first bid, and its menu fits', async ({ page, boli }) => {
+test('Open the rehearsal from the console before the first bid, with a menu that fits', async ({
+  page,
+  boli,
+}) => {
   const [organiser, tournament] = await league(boli);
   await openAs(page, organiser, `/auction?tournament=${tournament.id}`);
   await page.getByRole('button', { name: 'More' }).press('Enter');
@@ -218,10 +212,7 @@ test('the console leads there before the first bid, and its menu fits', async ({
   await expect(page.getByRole('heading', { name: 'REHEARSAL' })).toBeVisible();
 });
 
-test('strangers are sent to the login, and without a tournament there is nothing to rehearse', async ({
-  page,
-  boli,
-}) => {
+test('Send visitors to sign in, and offer no rehearsal without a tournament', async ({ page, boli }) => {
   for (const path of ['/rehearsal', '/rehearsal-wall']) {
     await page.goto(`${boli.url}${path}?tournament=any`);
     await expect(page).toHaveURL(/\/login$/);

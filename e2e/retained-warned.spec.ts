@@ -32,7 +32,7 @@ async function league(boli: Parameters<typeof newEvening>[0], players?: readonly
   return evening;
 }
 
-test('who is retained for too much is retained, and the toast says what his squad cannot do any more', async ({
+test('Retain an expensive player, and say in the toast what the squad cannot do any more', async ({
   page,
   boli,
 }) => {
@@ -54,7 +54,7 @@ test('who is retained for too much is retained, and the toast says what his squa
   await standsWhole(page);
 });
 
-test('a spreadsheet that leaves too little for a squad says so at its row before anything is written, and joins', async ({
+test('Warn at the row of a sheet that leaves too little for a squad, and import it', async ({
   page,
   boli,
 }) => {
@@ -81,7 +81,7 @@ test('a spreadsheet that leaves too little for a squad says so at its row before
   await expect(rowOf(page, 'Player 1').getByText(`Retained by ${LONG_TEAM}`)).toBeVisible();
 });
 
-test('who is retained against the rules is retained with a reason, once it was said what that breaks', async ({
+test('Retain a player against the rules with a reason, after saying what that breaks', async ({
   page,
   boli,
 }) => {

@@ -35,7 +35,7 @@ async function retained(boli: Parameters<typeof newEvening>[0], teams?: readonly
 const openPlayers = (page: Page, { organiser, tournament }: Pick<Evening, 'organiser' | 'tournament'>) =>
   openAs(page, organiser, `/players?tournament=${tournament.id}`);
 
-test.describe('by hand', () => {
+test.describe('By hand', () => {
   for (const [width, height] of [
     [1366, 620],
     [360, 620],
@@ -96,7 +96,7 @@ test.describe('by hand', () => {
     );
   }
 
-  test('is offered no more once the auction has begun', async ({ page, boli }) => {
+  test('Offer no retention after the auction has begun', async ({ page, boli }) => {
     const evening = await retained(boli);
     await order(evening, { type: 'initialise' });
     const { organiser, tournament, teams } = evening;
@@ -114,7 +114,7 @@ test.describe('by hand', () => {
   });
 });
 
-test('a spreadsheet retains: what is wrong is put right at its cell, and joins with the rest', async ({
+test('Retain from a spreadsheet, correct a wrong cell, and import it with the rest', async ({
   page,
   boli,
 }) => {
@@ -145,7 +145,7 @@ test('a spreadsheet retains: what is wrong is put right at its cell, and joins w
   await expect(rowOf(page, 'Player 4').getByText('Unsold')).toBeVisible();
 });
 
-test.describe('in the squads they stand with their marks', () => {
+test.describe('Retained players in squads', () => {
   for (const [width, height] of [
     [360, 620],
     [1366, 620],
@@ -180,7 +180,7 @@ test.describe('in the squads they stand with their marks', () => {
     );
   }
 
-  test('on the console, on the wall in a break, and on paper; no sale names them', async ({
+  test('Mark retained players on the console, in a break and on paper, and in no sale', async ({
     page,
     anotherDevice,
     boli,

@@ -32,7 +32,7 @@ async function agree(
 const panel = (page: Page) => page.getByRole('tabpanel');
 const openRules = (page: Page) => page.getByRole('tab', { name: /^Rules/ }).click();
 
-test('owners read and accept the rules on their phones, and the organiser sees who has', async ({
+test('Let owners read and accept the rules on phones, and show the organiser who has', async ({
   page,
   boli,
   anotherDevice,
@@ -79,10 +79,13 @@ test('owners read and accept the rules on their phones, and the organiser sees w
   await expect(phone.getByRole('tab', { name: 'Rules to accept' })).toBeVisible();
 });
 
-test.describe('a phone that has not heard', () => {
+test.describe('A phone with outdated rules', () => {
   test.use({ toleratedErrors: [/409|ERR_FAILED|Failed to fetch/] });
 
-  test('accepts no rules that have changed, and says that it has no connection', async ({ page, boli }) => {
+  test('Refuse to accept rules that have changed, and say that there is no connection', async ({
+    page,
+    boli,
+  }) => {
     const evening = await newEvening(boli);
     const links = await hallLinks(evening);
     const hearing = await hearingOf(page);
@@ -108,7 +111,7 @@ test.describe('a phone that has not heard', () => {
   });
 });
 
-test('rules that change in the middle of the evening are told on every screen, for two players', async ({
+test('Announce rules changed during the auction on every screen, for two players', async ({
   page,
   boli,
   anotherDevice,
@@ -189,8 +192,8 @@ test('rules that change in the middle of the evening are told on every screen, f
   await expect(phone.getByText(CHANGED)).toBeHidden();
 });
 
-test.describe('the rule book by itself', () => {
-  test('stands under the link of spectators, follows a change, and is printed on one page', async ({
+test.describe('The rule book page', () => {
+  test("Open by the spectators' link, follow a change, and print on one page", async ({
     page,
     boli,
     anotherDevice,
@@ -224,7 +227,7 @@ test.describe('the rule book by itself', () => {
     expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
   });
 
-  test('A league prints on A4: letterhead, chapters, who was retained for how much, signatures', async ({
+  test("Print a league's rules on A4: letterhead, chapters, retained players, signatures", async ({
     page,
     boli,
   }) => {
@@ -269,7 +272,7 @@ test.describe('the rule book by itself', () => {
     expect(pdf).toMatch(/\/MediaBox \[0 0 59[45]\.?\d* 84[12]\.?\d*\]/);
   });
 
-  test('says why it shows nothing', async ({ page }) => {
+  test('Say why the rule book is empty', async ({ page }) => {
     await openHall(page, '/live/rules#nothing');
     await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
     await openHall(page, `/live/rules#${'A'.repeat(22)}`);
@@ -277,53 +280,49 @@ test.describe('the rule book by itself', () => {
   });
 });
 
-test(
-  'the longest of everything fits on every screen',
-  { tag: '@sweep' },
-  async ({ page, boli, anotherDevice }) => {
-    const evening = await hostileEvening(boli);
-    const increments = Array.from({ length: 10 }, (_, at) => ({
-      from: at * 98_765_432,
-      by: 12_345_000 + at,
-    }));
-    await agree(
-      evening,
-      {
-        multiple: 1,
-        increments,
-        raises: { to: 'next-or-more', equalOnFloor: false, snap: true },
-      },
-      'W'.repeat(TEXT_LENGTH.reason),
-    );
-    const links = await hallLinks(evening);
-    const [team] = evening.teams;
-    const hall = await (await anotherDevice()).newPage();
-    for (const address of [links.of('screen'), links.of('auctioneer')]) {
-      await openHall(hall, address);
-      await expect(hall.getByText(/^The rules have changed: W/)).toBeVisible();
-      // Nobody hangs a wall upright.
-      await standsWhole(hall, SIZES.slice(1));
-    }
-    await openHall(hall, links.of('overlay'));
-    await hall.setViewportSize(SIZES[2]);
+test('Fit the longest rules on every screen', { tag: '@sweep' }, async ({ page, boli, anotherDevice }) => {
+  const evening = await hostileEvening(boli);
+  const increments = Array.from({ length: 10 }, (_, at) => ({
+    from: at * 98_765_432,
+    by: 12_345_000 + at,
+  }));
+  await agree(
+    evening,
+    {
+      multiple: 1,
+      increments,
+      raises: { to: 'next-or-more', equalOnFloor: false, snap: true },
+    },
+    'W'.repeat(TEXT_LENGTH.reason),
+  );
+  const links = await hallLinks(evening);
+  const [team] = evening.teams;
+  const hall = await (await anotherDevice()).newPage();
+  for (const address of [links.of('screen'), links.of('auctioneer')]) {
+    await openHall(hall, address);
     await expect(hall.getByText(/^The rules have changed: W/)).toBeVisible();
-    expect(await wordsOutOfPlace(hall)).toEqual([]);
-    for (const address of [links.of('live'), links.paddleOf(team?.name ?? '')]) {
-      await hall.setViewportSize(PHONE);
-      await openHall(hall, address);
-      await expect(hall.getByText(/^The rules have changed: W/)).toBeVisible();
-      await standsWhole(hall);
-      await openRules(hall);
-      await expect(hall.getByText(/^Changed on .*: W/)).toBeVisible();
-      await standsWhole(hall);
-    }
-    await openConsole(page, evening);
-    await act(page, 'Rules changed').click();
-    await standsWhole(page);
-
-    await agree(evening, { unit: { points: 'W'.repeat(12) } }, 'W'.repeat(TEXT_LENGTH.reason));
-    await openHall(hall, links.of('live').replace('/live', '/live/rules'));
+    // Nobody hangs a wall upright.
+    await standsWhole(hall, SIZES.slice(1));
+  }
+  await openHall(hall, links.of('overlay'));
+  await hall.setViewportSize(SIZES[2]);
+  await expect(hall.getByText(/^The rules have changed: W/)).toBeVisible();
+  expect(await wordsOutOfPlace(hall)).toEqual([]);
+  for (const address of [links.of('live'), links.paddleOf(team?.name ?? '')]) {
+    await hall.setViewportSize(PHONE);
+    await openHall(hall, address);
+    await expect(hall.getByText(/^The rules have changed: W/)).toBeVisible();
+    await standsWhole(hall);
+    await openRules(hall);
     await expect(hall.getByText(/^Changed on .*: W/)).toBeVisible();
     await standsWhole(hall);
-  },
-);
+  }
+  await openConsole(page, evening);
+  await act(page, 'Rules changed').click();
+  await standsWhole(page);
+
+  await agree(evening, { unit: { points: 'W'.repeat(12) } }, 'W'.repeat(TEXT_LENGTH.reason));
+  await openHall(hall, links.of('live').replace('/live', '/live/rules'));
+  await expect(hall.getByText(/^Changed on .*: W/)).toBeVisible();
+  await standsWhole(hall);
+});

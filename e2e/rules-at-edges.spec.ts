@@ -5,7 +5,7 @@ import { openAs } from './support/organiser.ts';
 import { standsWhole } from './support/stands-whole.ts';
 import { expect, test } from './support/test.ts';
 
-test('rules that no squad can keep are said while they are typed, and a least that no bid keeps is made exact by one tap', async ({
+test('Say while typing that no squad can keep the rules, and fix a least amount by one tap', async ({
   page,
   boli,
 }) => {

@@ -11,7 +11,7 @@ import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
 import { standsWhole } from './support/stands-whole.ts';
 
-test('an organiser asks players for more, by keyboard, and a player opens at what his category says', async ({
+test("Ask players for custom fields by keyboard, and open a player at the category's price", async ({
   page,
   boli,
 }) => {
@@ -77,7 +77,7 @@ test('an organiser asks players for more, by keyboard, and a player opens at wha
   await expect(page.getByText('₹9,000').first()).toBeVisible();
 });
 
-test('whoever leaves with something typed is asked, by a link and by going back', async ({ page, boli }) => {
+test('Ask before leaving with unsaved input, by a link and by going back', async ({ page, boli }) => {
   const organiser = await newOrganiser(boli);
   const tournament = await newTournament(organiser);
   await openAs(page, organiser, '/tournaments');
@@ -109,13 +109,10 @@ test('whoever leaves with something typed is asked, by a link and by going back'
 
 const openChapter = (form: Locator, name: string) => form.getByRole('button', { name, exact: true }).tap();
 
-test.describe('on a phone', () => {
+test.describe('On a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 620 } });
 
-  test('the rules of every league to begin with stand whole in the form, and the last of them is saved', async ({
-    page,
-    boli,
-  }) => {
+  test('Show every preset in full in the form, and save the last one', async ({ page, boli }) => {
     await openNewRules(page, boli);
     for (const { id, rules } of PRESETS) {
       await rulesForm(page).getByLabel('Start from').selectOption(id);
@@ -125,7 +122,7 @@ test.describe('on a phone', () => {
     await saveRules(page);
   });
 
-  test('a league says its quotas, caps and sets by touch, and is told at once what cannot be kept', async ({
+  test('Enter quotas, caps and sets by touch, and say at once what cannot be kept', async ({
     page,
     boli,
   }) => {
@@ -232,7 +229,7 @@ test.describe('on a phone', () => {
 });
 
 test(
-  'the longest of everything fits at every size, in the form and with the players',
+  'Fit the longest rules at every size, in the form and with the players',
   { tag: '@sweep' },
   async ({ page, boli }) => {
     const { organiser, tournament } = await hostilePlans(boli);

@@ -7,13 +7,13 @@ import { openNewRules, saveRules } from './support/rules-form.ts';
 import { standsWhole } from './support/stands-whole.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('the rules of a tournament', () => {
-  test('without a tournament lead to the tournaments', async ({ page, boli }) => {
+test.describe('The rules of a tournament', () => {
+  test('Open the tournaments when the rules page has none', async ({ page, boli }) => {
     await openAs(page, await newOrganiser(boli), '/rules');
     await expect(page).toHaveURL('/tournaments');
   });
 
-  test('are agreed on by keyboard, are there after a reload, and hold at the console', async ({
+  test('Agree on rules by keyboard, keep them after a reload, and apply them at the console', async ({
     page,
     boli,
   }) => {
@@ -89,10 +89,10 @@ test.describe('the rules of a tournament', () => {
   });
 });
 
-test.describe('rules that cannot be saved', () => {
+test.describe('Rules that cannot be saved', () => {
   test.use({ toleratedErrors: [/ERR_FAILED/] });
 
-  test('are kept in the boxes, and printed once they are on one page', async ({ page, boli }) => {
+  test('Keep refused rules in the boxes, and print saved ones on one page', async ({ page, boli }) => {
     await openNewRules(page, boli);
     await page.getByLabel('Most players').fill('14');
     await page.route('**/api/tournaments/rules*', (route) => route.abort());
@@ -115,10 +115,10 @@ test.describe('rules that cannot be saved', () => {
   });
 });
 
-test.describe('on a phone', () => {
+test.describe('On a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 620 } });
 
-  test('rules are agreed on by touch', async ({ page, boli }) => {
+  test('Agree on rules by touch', async ({ page, boli }) => {
     const { form } = await openNewRules(page, boli);
     await form.getByText('Points', { exact: true }).tap();
     await form.getByLabel('Every bid is a multiple of').fill('500');
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('A league counts by age, by who was retained, and by every value of a field', async ({ page, boli }) => {
+test('Count by age, by retained players, and by every value of a field', async ({ page, boli }) => {
   const { form, organiser, tournament } = await openNewRules(page, boli);
   await form.getByRole('button', { name: 'What players are asked' }).click();
   await form.getByLabel('Another field').fill('Pot');
@@ -196,7 +196,7 @@ test('A league counts by age, by who was retained, and by every value of a field
   await expect(add.getByText('Quotas count him as All Rounder, Batsman and Bowler')).toBeVisible();
 });
 
-test('A chapter that is folded opens where something is to be put right', async ({ page, boli }) => {
+test('Open a folded chapter that has an error', async ({ page, boli }) => {
   const { form } = await openNewRules(page, boli);
   await form.getByLabel('Adds (₹)').fill('2250.5');
   await form.getByRole('button', { name: 'Bidding' }).click();
@@ -207,8 +207,8 @@ test('A chapter that is folded opens where something is to be put right', async 
   await expect(form.getByLabel('Adds (₹)')).toHaveValue('2250.5');
 });
 
-test.describe('rules that begin with those of others', () => {
-  test('fill the form, say what they change, give back what was typed, and hold once they are saved', async ({
+test.describe('Rules copied from a preset', () => {
+  test('Fill the form from a preset, show changes, restore typed values, and apply once saved', async ({
     page,
     boli,
   }) => {
@@ -268,7 +268,7 @@ test.describe('rules that begin with those of others', () => {
   });
 });
 
-test('the longest of everything fits at every size', { tag: '@sweep' }, async ({ page, boli }) => {
+test('Fit the longest rules at every size', { tag: '@sweep' }, async ({ page, boli }) => {
   const { organiser, tournament } = await hostilePlans(boli);
   await openAs(page, organiser, `/rules?tournament=${tournament.id}`);
   const form = page.getByRole('form', { name: 'Rules' });

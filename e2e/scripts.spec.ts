@@ -23,7 +23,7 @@ const LONG_TEAMS = [
   'சென்னை சூப்பர் சிங்கங்கள்',
 ];
 
-test('Latin pages fetch the font of no other script; one name fetches that of its own script alone', async ({
+test("Load no other script's font on Latin pages, and only the font of a name's script", async ({
   page,
   boli,
 }) => {
@@ -43,7 +43,7 @@ test('Latin pages fetch the font of no other script; one name fetches that of it
 });
 
 test(
-  'no letter of any Indian script is cut above or below, on any screen of the evening',
+  'Cut no letter of any Indian script, above or below, on any auction screen',
   { tag: '@sweep' },
   async ({ page, boli, anotherDevice }) => {
     const evening = await newEvening(boli, {
@@ -92,7 +92,7 @@ test(
   },
 );
 
-test('long names of players and teams stand whole on the bright wall from the first bid to the end', async ({
+test('Show long names of players and teams in full on the bright projector, from first bid to end', async ({
   page,
   boli,
 }) => {
@@ -133,7 +133,7 @@ test('long names of players and teams stand whole on the bright wall from the fi
   await expectWhole('finished');
 });
 
-test('the picture of a squad keeps its lines apart in every script', async ({ page, boli }) => {
+test('Keep the lines of a squad picture apart in every script', async ({ page, boli }) => {
   const names = CLUBS.map(({ player }) => player);
   const evening = await newEvening(boli, { players: [], teams: ['Pune Panthers'] });
   const { organiser, tournament, teams } = evening;

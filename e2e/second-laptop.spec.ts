@@ -27,7 +27,7 @@ async function standsAtEverySize(page: Page): Promise<void> {
   }
 }
 
-test('a second laptop pairs by its code, is up to date, and takes over; the first lists what only it has', async ({
+test('Pair a replica by code, take over, and list what only the old primary has', async ({
   page,
   ownBoli: first,
   second,
@@ -91,7 +91,7 @@ test('a second laptop pairs by its code, is up to date, and takes over; the firs
   await expect(there.getByRole('status')).toHaveText('Up to date');
 });
 
-test('the console says in the open how the second laptop stands; that it is lost stops nobody', async ({
+test("Show the replica's state on the console, and let the auction continue when it is lost", async ({
   page,
   ownBoli: first,
   second,
@@ -120,7 +120,7 @@ test('the console says in the open how the second laptop stands; that it is lost
   await expect(header.getByRole('status')).toHaveText('');
 });
 
-test('what was not handed over is listed on the replaced laptop: one line is entered on the house, one is left', async ({
+test('List unreplicated acts on the replaced laptop, and enter or leave each', async ({
   page,
   ownBoli: first,
   second,
@@ -155,7 +155,7 @@ test('what was not handed over is listed on the replaced laptop: one line is ent
   expect(said.filter((by) => by !== false)).toEqual([10_000]);
 });
 
-test('an account that was opened elsewhere owns by the code of the terminal; another one reads the command', async ({
+test("Make an account the owner by the terminal's code, and show others the command", async ({
   page,
   anotherDevice,
 }) => {

@@ -37,10 +37,7 @@ async function sell(page: Page, team = 'Mumbai Mavericks'): Promise<string> {
   return name;
 }
 
-test('a sale made earlier is corrected from the last sales: shown before, with a reason, without a lot', async ({
-  page,
-  boli,
-}) => {
+test('Correct an earlier sale from the last sales, with a preview and a reason', async ({ page, boli }) => {
   await openLot(page, await newEvening(boli));
   const first = await sell(page);
   await page.keyboard.press('Escape');
@@ -75,10 +72,7 @@ test('a sale made earlier is corrected from the last sales: shown before, with a
   await expect(dialog.getByRole('alert')).toContainText('₹1,000 are missing');
 });
 
-test('a correction against the rules says what it breaks, and goes through once that was read', async ({
-  page,
-  boli,
-}) => {
+test('Say what a correction breaks, and allow it after that', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   await agreeOn(evening, { caps: [{ where: {}, most: 30_000 }] });
   await openLot(page, evening);
@@ -107,7 +101,7 @@ test('a correction against the rules says what it breaks, and goes through once 
   );
 });
 
-test('for ten seconds a sale can be reopened with its bids in one press', async ({ page, boli }) => {
+test('Reopen a sale with its bids in one press within ten seconds', async ({ page, boli }) => {
   await longMoments(page);
   await openLot(page, await newEvening(boli));
   await page.keyboard.press('2');
@@ -123,10 +117,7 @@ test('for ten seconds a sale can be reopened with its bids in one press', async 
   await expect(banner(page)).toContainText('₹25,000');
 });
 
-test('Undo of a sale asks one thing: Enter takes the base price, R takes the bids', async ({
-  page,
-  boli,
-}) => {
+test('Ask once on Undo of a sale: Enter for base price, R for its bids', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   await openLot(page, evening);
   await page.keyboard.press('2');
@@ -168,7 +159,7 @@ test('Undo of a sale asks one thing: Enter takes the base price, R takes the bid
   await expect(tile(page, 'Mumbai Mavericks')).toContainText('₹25,00,000');
 });
 
-test('Undo of a sale takes back no other act that was done while it asked', async ({ page, boli }) => {
+test('Undo no other act that happened during the question', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   await openLot(page, evening);
   await sell(page);
@@ -183,10 +174,7 @@ test('Undo of a sale takes back no other act that was done while it asked', asyn
   expect((await logOf(evening)).some(({ event }) => event.type.endsWith('Undone'))).toBe(false);
 });
 
-test('for those ten seconds Undo and Reopen stay, whatever is said meanwhile, and then they go', async ({
-  page,
-  boli,
-}) => {
+test('Keep Undo and Reopen for ten seconds, whatever other toasts come', async ({ page, boli }) => {
   const tenSecondsLater = await holdWaits(page, 10_000);
   await openLot(page, await newEvening(boli));
   const undo = act(page, 'Undo this sale');
@@ -221,7 +209,7 @@ test('for those ten seconds Undo and Reopen stay, whatever is said meanwhile, an
   await expect(reopen).toBeHidden();
 });
 
-test('Undo on a sale means that sale: after another act it says so, and takes nothing back', async ({
+test('Undo nothing but the sale that the toast names, and say so after another act', async ({
   page,
   boli,
 }) => {
@@ -240,7 +228,7 @@ test('Undo on a sale means that sale: after another act it says so, and takes no
   expect((await logOf(evening)).filter(({ event }) => event.type.endsWith('Undone'))).toEqual([]);
 });
 
-test('a word that says why a key did nothing takes no error away', async ({ page, boli }) => {
+test('Keep an error when a key explains why it did nothing', async ({ page, boli }) => {
   await openLot(page, await newEvening(boli));
   await page.keyboard.press('1');
   await expect(banner(page)).toContainText('Mumbai Mavericks');
@@ -254,10 +242,7 @@ test('a word that says why a key did nothing takes no error away', async ({ page
   await expect(error).toBeVisible();
 });
 
-test('finishing says what is left open; a finished auction leads on, and reopens quietly', async ({
-  page,
-  boli,
-}) => {
+test('Say what is open before finishing, lead on afterwards, and reopen quietly', async ({ page, boli }) => {
   await openLot(page, await newEvening(boli));
   await sell(page);
   await page.keyboard.press('Escape');
@@ -283,10 +268,7 @@ test('finishing says what is left open; a finished auction leads on, and reopens
   await expect(block(page)).toBeVisible();
 });
 
-test('Jump tells two players of one name apart, by face, number and age, and says who was sold', async ({
-  page,
-  boli,
-}) => {
+test('Tell two players of one name apart in Jump by face, number and age', async ({ page, boli }) => {
   const evening = await newEvening(boli, { players: ['Rahul Patil'] });
   const { organiser, tournament } = evening;
   const face = await drawnPicture(page, 'face.jpg', { width: 40, height: 40, kind: 'halves' });
@@ -327,7 +309,7 @@ test('Jump tells two players of one name apart, by face, number and age, and say
   await expectToast(page, 'Error', 'Rahul Patil is sold to Mumbai Mavericks for ₹20,000', 'destructive');
 });
 
-test('in a break Place Bid rests and says why; the bid after it takes the error away', async ({
+test('Disable Place Bid in a break with a reason, and clear the error at the next bid', async ({
   page,
   boli,
 }) => {
@@ -348,7 +330,7 @@ test('in a break Place Bid rests and says why; the bid after it takes the error 
   await expect(amountBox(page)).toHaveValue('21000');
 });
 
-test('an error leaves with the success after it', async ({ page, boli }) => {
+test('Clear an error with the success after it', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   await openLot(page, evening);
   await page.keyboard.press('s');
@@ -358,7 +340,7 @@ test('an error leaves with the success after it', async ({ page, boli }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'No team has placed a bid' })).toBeHidden();
 });
 
-test('the wall says that a lot is open again, and strikes through what it was sold for', async ({
+test('Show on the projector that a lot is open again, with its old price struck through', async ({
   page,
   boli,
   anotherDevice,
@@ -379,7 +361,7 @@ test('the wall says that a lot is open again, and strikes through what it was so
   await expect(wall.getByText('Reopened', { exact: true })).toBeHidden();
 });
 
-test('the wall says for a while that a sale was corrected, and strikes through what it was', async ({
+test('Show on the projector that a sale was corrected, with the old price struck through', async ({
   page,
   boli,
   anotherDevice,
@@ -431,7 +413,7 @@ test('the wall says for a while that a sale was corrected, and strikes through w
   await expect(late.getByText('Corrected')).toBeHidden();
 });
 
-test('the header says how the room bids', async ({ page, boli }) => {
+test('Say in the header how the room bids', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   await openLot(page, evening);
   const header = page.getByRole('banner');
@@ -443,7 +425,7 @@ test('the header says how the room bids', async ({ page, boli }) => {
   await expect(header.getByText('Phones, 20 s', { exact: true })).toBeVisible();
 });
 
-test('the wall says which round of unsold players this is', async ({ page, boli }) => {
+test('Show on the projector which round of unsold players this is', async ({ page, boli }) => {
   const evening = await newEvening(boli, { players: ['Imran Qureshi', 'Yash Patil'] });
   await order(evening, { type: 'initialise' });
   await page.goto((await hallLinks(evening)).of('screen'));
@@ -459,7 +441,7 @@ test('the wall says which round of unsold players this is', async ({ page, boli 
   }
 });
 
-test('two phones of one team are told apart from one, on the tile and on the phones; renewed in two taps', async ({
+test('Tell two phones of one team apart on tile and phones, and renew the link in two taps', async ({
   page,
   boli,
   anotherDevice,
@@ -482,10 +464,7 @@ test('two phones of one team are told apart from one, on the tile and on the pho
   await expect(phone.getByText('This link is not valid any more')).toBeVisible();
 });
 
-test('Share prints a card for each team and screen on one A4 page, also with 16 teams', async ({
-  page,
-  boli,
-}) => {
+test('Print a card for each team and screen on one A4 page, also with 16 teams', async ({ page, boli }) => {
   const teams = Array.from(
     { length: 16 },
     (_, n) => `Team of the ${String(n + 1)}th Ward Sports Association`,

@@ -14,7 +14,7 @@ const POTS = [
   ['Gold', 2, 75],
 ] as const;
 
-test('three names of a pot come up, then the next pot: every screen says how many come now, the rules say it in a sentence', async ({
+test('Call three players of a pot, then the next pot, and say how many remain', async ({
   page,
   boli,
   anotherDevice,
@@ -75,7 +75,7 @@ test('three names of a pot come up, then the next pot: every screen says how man
 });
 
 test(
-  'the longest name of a set that takes turns stands whole on every screen',
+  'Fit the longest name of a set that takes turns on every screen',
   { tag: '@sweep' },
   async ({ page, boli, anotherDevice }) => {
     const name = 'Diamonds of Chhatrapati Sambhajinagar Dt';

@@ -39,7 +39,7 @@ async function proxyTo(first: Boli): Promise<{ url: string; choose(server: Boli)
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-here', 'yes'));
 const isSame = (page: Page) => page.evaluate(() => document.documentElement.dataset['here'] === 'yes');
 
-test('console and wall go on over another server when theirs is stopped, without loading anew', async ({
+test('Move console and projector to another server without a reload when theirs stops', async ({
   page,
   anotherDevice,
 }) => {

@@ -35,7 +35,7 @@ async function wordsToWhatsApp(page: Page, name: string): Promise<string> {
   return new URL(address ?? '').searchParams.get('text') ?? '';
 }
 
-test('every screen has a link to copy, to send and to scan; a renewed one ends the old one', async ({
+test('Copy, send and scan a link for every screen, and end the old one on renewal', async ({
   page,
   boli,
 }) => {
@@ -78,10 +78,7 @@ test('every screen has a link to copy, to send and to scan; a renewed one ends t
   await expect(screen.getByText('Konkan Premier League 2026').first()).toBeVisible();
 });
 
-test("a link goes by the device's own sheet where there is one, and WhatsApp's server is not asked", async ({
-  page,
-  boli,
-}) => {
+test("Share a link by the device's own sheet, without asking WhatsApp's server", async ({ page, boli }) => {
   const evening = await newEvening(boli);
   // The browser of the tests has no sheet.
   await page.addInitScript(() => {
@@ -102,10 +99,7 @@ test("a link goes by the device's own sheet where there is one, and WhatsApp's s
   await expect(share(page).getByText('WhatsApp')).toHaveCount(0);
 });
 
-test("all owners' links are copied as one message, each under the name of its team", async ({
-  page,
-  boli,
-}) => {
+test("Copy all owners' links as one message, each under the name of its team", async ({ page, boli }) => {
   const evening = await newEvening(boli);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openConsole(page, evening);
@@ -119,10 +113,7 @@ test("all owners' links are copied as one message, each under the name of its te
     expect(message).toContain(`${name}\n${boli.url}${links.paddleOf(name)}`);
 });
 
-test('the owners are told that the phones bid nothing while bids are called out in the hall', async ({
-  page,
-  boli,
-}) => {
+test('Tell owners that phones do not bid while bids are called in the hall', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   await openConsole(page, evening);
   await openShare(page);
@@ -131,7 +122,7 @@ test('the owners are told that the phones bid nothing while bids are called out 
   await expect(share(page).getByText(/^Bids for this team\. Whoever has the link bids/)).toBeVisible();
 });
 
-test('a scorer runs the lots by a link, both consoles show it, and a revoked link ends it', async ({
+test('Let a scorer run lots by a link on both consoles, until it is revoked', async ({
   page,
   anotherDevice,
   boli,
@@ -166,7 +157,10 @@ test('a scorer runs the lots by a link, both consoles show it, and a revoked lin
   await expect(share(page).getByText('Revoked: this link opens nothing')).toBeVisible();
 });
 
-test("a scorer's link in the organiser's own browser signs nobody out", async ({ page, boli }) => {
+test("Keep the organiser signed in when a scorer's link opens in the same browser", async ({
+  page,
+  boli,
+}) => {
   const evening = await newEvening(boli);
   await openLot(page, evening);
   const kept = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
@@ -191,10 +185,10 @@ test("a scorer's link in the organiser's own browser signs nobody out", async ({
   expect(lines.map(({ by }) => by)).toEqual([expect.stringMatching(/^scorer:/), asha]);
 });
 
-test.describe('on a plain http address', () => {
+test.describe('On a plain http address', () => {
   test.use({ origin: 'hall' });
 
-  test('a link is copied without the clipboard of a secure page', async ({ page, boli }) => {
+  test('Copy a link over plain http', async ({ page, boli }) => {
     const evening = await newEvening(boli);
     await openConsole(page, evening);
     expect(await page.evaluate(() => isSecureContext)).toBe(false);

@@ -14,7 +14,7 @@ test.use({ viewport: { width: 360, height: 620 } });
 const VILLAGE = { kilobitsPerSecond: 64, roundTrip: 600 } as const;
 const [TEAMS, PLAYERS, LOTS] = [30, 600, 100];
 
-test('late in a long evening a phone on a slow line comes in over one connection, and its bid stands', async ({
+test('Open a phone over one connection on a slow network late in a long auction, and bid', async ({
   anotherDevice,
   boli,
 }) => {

@@ -13,7 +13,7 @@ test.use({ viewport: { width: 360, height: 620 } });
 /** Which of the two is said depends on the day on which this test runs. */
 const BEFORE_START = /^The auction (begins soon|has not begun yet)$/;
 
-test('a spectator sees the lot, the bids, the sale, every squad, and how many watch', async ({
+test('Show a spectator the lot, the bids, the sale, every squad, and how many watch', async ({
   page,
   anotherDevice,
   boli,
@@ -77,10 +77,7 @@ test('a spectator sees the lot, the bids, the sale, every squad, and how many wa
   await expectNothingFromAxe(page);
 });
 
-test('Before the first sale a page says what to expect, and remembers whose team it is', async ({
-  page,
-  boli,
-}) => {
+test('Say before the first sale what to expect, and remember the chosen team', async ({ page, boli }) => {
   const evening = await leagueEvening(
     boli,
     {
@@ -132,10 +129,7 @@ test('Before the first sale a page says what to expect, and remembers whose team
   await expectNothingFromAxe(page);
 });
 
-test('A followed player is marked on this device, and the page says when he comes up', async ({
-  page,
-  boli,
-}) => {
+test('Mark a followed player on this device, and say when that player comes up', async ({ page, boli }) => {
   const evening = await newEvening(boli, { players: ['Imran Qureshi', 'Yash Patil'] });
   await order(evening, { type: 'initialise' });
   const live = (await hallLinks(evening)).of('live');
@@ -171,7 +165,7 @@ test('A followed player is marked on this device, and the page says when he come
   await expect(followed).toHaveCount(0);
 });
 
-test('Whoever stays on the list of players is told that a followed one comes up', async ({ page, boli }) => {
+test('Announce a followed player to a spectator who reads the list', async ({ page, boli }) => {
   const evening = await newEvening(boli, { players: ['Imran Qureshi', 'Yash Patil'] });
   await order(evening, { type: 'initialise' });
   await openHall(page, (await hallLinks(evening)).of('live'));
@@ -187,7 +181,7 @@ test('Whoever stays on the list of players is told that a followed one comes up'
   await expectNothingFromAxe(page);
 });
 
-test('After the last player the page says what was paid, and by whom', async ({ page, boli }) => {
+test('Show what was paid, and by whom, after the last player', async ({ page, boli }) => {
   const evening = await newEvening(boli, { players: ['Imran Qureshi', 'Yash Patil'] });
   await order(evening, { type: 'initialise' });
   await openHall(page, (await hallLinks(evening)).of('live'));
@@ -215,7 +209,7 @@ test('After the last player the page says what was paid, and by whom', async ({ 
   await expect(page.getByRole('tab', { name: 'Teams' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('The page is shared by what the device has for it', async ({ page, boli }) => {
+test("Share the spectator page by the device's own means", async ({ page, boli }) => {
   const shared: string[] = [];
   await page.exposeFunction('sharedWith', (url: string) => shared.push(url));
   await page.addInitScript(`navigator.share = ({ url }) => sharedWith(url).then(() => {})`);
@@ -226,7 +220,7 @@ test('The page is shared by what the device has for it', async ({ page, boli }) 
   await expect(page.getByText('Link copied')).toHaveCount(0);
 });
 
-test('the lists open also when the server has gone in the meantime', async ({ page, boli }) => {
+test('Open the lists while the server is gone', async ({ page, boli }) => {
   const evening = await newEvening(boli, { teams: ['Mumbai Mavericks', 'Pune Panthers'] });
   const asked = page.waitForRequest('**/late-parts*.js');
   await openHall(page, (await hallLinks(evening)).of('live'));
@@ -246,10 +240,10 @@ test('the lists open also when the server has gone in the meantime', async ({ pa
   ]);
 });
 
-test.describe('the lists cannot be fetched', () => {
+test.describe('Lists that do not load', () => {
   test.use({ toleratedErrors: [/ERR_FAILED/] });
 
-  test('the page says so, and the next choice tries again', async ({ page, boli }) => {
+  test('Say that a list did not load, and retry on the next choice', async ({ page, boli }) => {
     const evening = await newEvening(boli, { teams: ['Mumbai Mavericks', 'Pune Panthers'] });
     await page.route('**/late-parts*.js', (route) => route.abort());
     await openHall(page, (await hallLinks(evening)).of('live'));
@@ -264,17 +258,17 @@ test.describe('the lists cannot be fetched', () => {
   });
 });
 
-test.describe('in the hall', () => {
+test.describe('In the hall', () => {
   test.use({ origin: 'hall' });
 
-  test('the link of the page is copied, over plain http', async ({ page, boli }) => {
+  test('Copy the link of the page over plain http', async ({ page, boli }) => {
     await openHall(page, (await hallLinks(await newEvening(boli))).of('live'));
     await page.getByRole('button', { name: 'Share this page' }).click();
     await expect(page.getByText('Link copied')).toBeVisible();
     await expectNothingFromAxe(page);
   });
 
-  test('a player among hundreds is found by name or number, over plain http', async ({ page, boli }) => {
+  test('Find one of hundreds of players by name or number over plain http', async ({ page, boli }) => {
     const evening = await newEvening(boli, { players: [] });
     const players = () => Promise.resolve([]);
     await register({ ...evening, players }, 300);
@@ -300,10 +294,7 @@ test.describe('in the hall', () => {
   });
 });
 
-test('A page of the version before loads again once, and not in a loop while nothing newer is there', async ({
-  page,
-  boli,
-}) => {
+test('Reload a page of an older version once, and not in a loop', async ({ page, boli }) => {
   const evening = await newEvening(boli, { teams: ['Mumbai Mavericks', 'Pune Panthers'] });
   await page.clock.install();
   let [loads, byes, isOld] = [0, 0, true];
@@ -332,7 +323,7 @@ test('A page of the version before loads again once, and not in a loop while not
   expect(loads).toBe(2);
 });
 
-test('where the network lets no socket through, spectators see everything some seconds later, and how old it is', async ({
+test('Show spectators everything some seconds late, with its age, without a socket', async ({
   page,
   boli,
 }) => {

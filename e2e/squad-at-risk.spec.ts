@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const [FIRST = '', SECOND = ''] = TWELVE;
 const LACKS = 'it needs 1 keeper more than are still to come';
 
-test('a team that can complete its squad no more reads what is missing, on its tile, phone and monitor', async ({
+test('Say on tile, phone and monitor what a squad that cannot be completed lacks', async ({
   page,
   boli,
   anotherDevice,

@@ -4,13 +4,13 @@ import { expectNothingFromAxeAnywhere } from './support/axe.ts';
 import { newOrganiser, newPlayer, newTeam, newTournament, openAs } from './support/organiser.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('squads to be printed', () => {
-  test('without a tournament lead to the tournaments', async ({ page, boli }) => {
+test.describe('Squads to print', () => {
+  test('Open the tournaments when the squads page has none', async ({ page, boli }) => {
     await openAs(page, await newOrganiser(boli), '/squads-print');
     await expect(page).toHaveURL('/tournaments');
   });
 
-  test('are a sheet of paper for each team', async ({ page, boli }) => {
+  test('Print a sheet for each team', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     const tournament = await newTournament(organiser);
     const pune = await newTeam(organiser, tournament, 'Pune Panthers');
@@ -38,7 +38,7 @@ test.describe('squads to be printed', () => {
   });
 });
 
-test('Full workbook saves a sheet for each squad, the unsold players and all bids', async ({
+test('Save a sheet for each squad, the unsold players and all bids in the full workbook', async ({
   page,
   boli,
 }) => {

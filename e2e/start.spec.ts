@@ -76,10 +76,7 @@ const answers = (port: string) =>
     () => false,
   );
 
-test('it says where the product is, serves pages and calls from one address, and stops when asked', async ({
-  start,
-  port,
-}) => {
+test('Print the address, serve pages and calls from it, and stop on request', async ({ start, port }) => {
   const run = start();
   await expect.poll(() => run.out).toContain(`http://127.0.0.1:${port}`);
   expect(await answers(port)).toBe(true);
@@ -92,7 +89,7 @@ test('it says where the product is, serves pages and calls from one address, and
   expect(await answers(port)).toBe(false);
 });
 
-test('a server that is killed in the middle of the evening comes back by itself', async ({ start, port }) => {
+test('Restart by itself after a crash during the auction', async ({ start, port }) => {
   const run = start();
   await expect.poll(() => answers(port)).toBe(true);
   process.kill(run.serverPid(), 'SIGKILL');
@@ -101,7 +98,7 @@ test('a server that is killed in the middle of the evening comes back by itself'
   await expect.poll(() => answers(port)).toBe(true);
 });
 
-test('each start leaves a copy of the database', async ({ start, port, dataDir }) => {
+test('Leave a backup of the database at each start', async ({ start, port, dataDir }) => {
   for (const copies of [1, 2]) {
     const run = start();
     await expect.poll(() => answers(port)).toBe(true);
@@ -110,7 +107,7 @@ test('each start leaves a copy of the database', async ({ start, port, dataDir }
   }
 });
 
-test.describe('what a person must put right is said in one line, and not tried again', () => {
+test.describe('Problems that a person must fix', () => {
   async function expectOneLine(run: Start, ...words: readonly string[]): Promise<void> {
     expect(await run.ended()).toBe(78);
     expect(run.err.trim().split('\n')).toHaveLength(1);
@@ -118,26 +115,26 @@ test.describe('what a person must put right is said in one line, and not tried a
     expect(run.out).not.toContain('Starting it again');
   }
 
-  test('a port that is taken', async ({ start, port }) => {
+  test('Say in one line that the port is taken, and do not retry', async ({ start, port }) => {
     const other = createServer().listen(Number(port), '127.0.0.1');
     await once(other, 'listening');
     await expectOneLine(start(), `Port ${port} is taken`, 'PORT=');
     other.close();
   });
 
-  test('a folder that cannot be written to', async ({ start, dataDir }) => {
+  test('Say in one line that the folder is read-only, and do not retry', async ({ start, dataDir }) => {
     const file = path.join(dataDir, 'a-file');
     writeFileSync(file, '');
     await expectOneLine(start({ DATA_DIR: path.join(file, 'data') }), path.join(file, 'data'), 'DATA_DIR');
   });
 
-  test('a second server on the same folder', async ({ start, port }) => {
+  test('Say in one line that another server uses the folder, and do not retry', async ({ start, port }) => {
     start();
     await expect.poll(() => answers(port)).toBe(true);
     await expectOneLine(start({ PORT: String(await freePort()) }), 'already running');
   });
 
-  test('a database from a newer version', async ({ start, port, dataDir }) => {
+  test('Say in one line that the database is newer, and do not retry', async ({ start, port, dataDir }) => {
     const first = start();
     await expect.poll(() => answers(port)).toBe(true);
     await first.stop();

@@ -17,7 +17,7 @@ const FLAME = {
   fields: [{ id: 'star', name: 'Star', is: 'yes-no', public: true }],
 } as const;
 
-test('stars go by 50 lakh: the organiser says so by keyboard, and console and phone follow it', async ({
+test('Set steps of 50 lakh for stars by keyboard, and apply them on console and phone', async ({
   page,
   boli,
   anotherDevice,

@@ -44,21 +44,24 @@ function drawing(width: number, height: number, fill: string) {
   return { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) };
 }
 
-test.describe('the address', () => {
-  test('without a tournament leads to the tournaments', async ({ page, boli }) => {
+test.describe('The address', () => {
+  test('Open the tournaments when the address has none', async ({ page, boli }) => {
     await openAs(page, await newOrganiser(boli), '/teams');
     await expect(page).toHaveURL('/tournaments');
   });
 
-  test('of no tournament says so and leads to the tournaments', async ({ page, boli }) => {
+  test('Open the tournaments for a missing one, and say so', async ({ page, boli }) => {
     await openAs(page, await newOrganiser(boli), '/teams?tournament=nobodys');
     await expectToast(page, 'Error', 'Failed to load tournament data', 'destructive');
     await expect(page).toHaveURL('/tournaments');
   });
 });
 
-test.describe('a new team', () => {
-  test('has the chosen colour, and a bidder whose phone rings at one tap', async ({ page, boli }) => {
+test.describe('A new team', () => {
+  test('Create a team with a colour, and a bidder whose phone number is one tap away', async ({
+    page,
+    boli,
+  }) => {
     const organiser = await newOrganiser(boli);
     const tournament = await newTournament(organiser);
     await teamsPage(page, organiser, tournament);
@@ -89,7 +92,7 @@ test.describe('a new team', () => {
     await expectNothingFromAxeAnywhere(page);
   });
 
-  test('has a name, a logo made small, its owner and the amount of the tournament', async ({
+  test("Create a team with a name, a shrunk logo, its owner and the tournament's amount", async ({
     page,
     boli,
   }) => {
@@ -129,7 +132,7 @@ test.describe('a new team', () => {
     await expect.poll(size).toEqual([282, 282]);
   });
 
-  test('comes to every page with the address of its logo, never with its bytes', async ({ page, boli }) => {
+  test('Send a logo to every page by its address, never by its bytes', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     const tournament = await newTournament(organiser);
     const lists: Promise<string>[] = [];
@@ -165,7 +168,7 @@ test.describe('a new team', () => {
     }
   });
 
-  test('has a logo that is seen, whatever was clear around it', async ({ page, boli }) => {
+  test('Crop the transparent border of a logo', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     const tournament = await newTournament(organiser);
     await teamsPage(page, organiser, tournament);
@@ -185,10 +188,7 @@ test.describe('a new team', () => {
     expect(corners[1]).toBeGreaterThan(245);
   });
 
-  test('shows a part of a very wide logo, or its initials instead of a line of specks', async ({
-    page,
-    boli,
-  }) => {
+  test('Show part of a very wide logo, or initials instead of an unreadable line', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     const tournament = await newTournament(organiser);
     await teamsPage(page, organiser, tournament);
@@ -208,7 +208,7 @@ test.describe('a new team', () => {
       .toBe(1);
   });
 
-  test('without a logo has the colour that it has on the console', async ({ page, boli }) => {
+  test('Give a team without a logo the same colour as on the console', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     const tournament = await newTournament(organiser);
     // Each by its own name alone would be like the one before it.
@@ -230,7 +230,7 @@ test.describe('a new team', () => {
     expect(await shields(tiles)).toEqual(here);
   });
 
-  test('needs a name', async ({ page, boli }) => {
+  test('Require a name', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     await teamsPage(page, organiser, await newTournament(organiser));
     await page.getByLabel('Team Name').fill('   ');
@@ -239,7 +239,7 @@ test.describe('a new team', () => {
     await expect(page.getByLabel('Team Name')).toHaveAccessibleDescription('Team name is required');
   });
 
-  test('whose name is taken is refused at the field', async ({ page, boli }) => {
+  test('Refuse a used name at its field', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     const tournament = await newTournament(organiser);
     await newTeam(organiser, tournament, 'Pune Panthers');
@@ -253,7 +253,7 @@ test.describe('a new team', () => {
     await expect(page.getByLabel('Team Name')).toHaveValue('pune panthers');
   });
 
-  test('may have a short name of 3 to 12 characters that no other team has', async ({ page, boli }) => {
+  test('Accept a unique short name of 3 to 12 characters', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     const tournament = await newTournament(organiser);
     await teamsPage(page, organiser, tournament);
@@ -298,10 +298,7 @@ test.describe('a new team', () => {
     expect(await shortNames()).toEqual(['Knights 2026', null]);
   });
 
-  test('gets no logo from a file that is no picture, and the file box is empty again', async ({
-    page,
-    boli,
-  }) => {
+  test('Accept no logo from a file that is no picture, and empty the file box', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     const tournament = await newTournament(organiser);
     await teamsPage(page, organiser, tournament);
@@ -314,7 +311,7 @@ test.describe('a new team', () => {
     expect((await teamsOf(organiser, tournament))[0]?.logo).toBeNull();
   });
 
-  test('with a name that is HTML is drawn as it is written', async ({ page, boli }) => {
+  test('Show a team name that contains HTML as text', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     await teamsPage(page, organiser, await newTournament(organiser));
     await page.getByLabel('Team Name').fill('<img src=x onerror=alert(1)>');
@@ -323,8 +320,8 @@ test.describe('a new team', () => {
   });
 });
 
-test.describe('a team', () => {
-  test('is renamed, its logo changed and taken away', async ({ page, boli }) => {
+test.describe('A team', () => {
+  test('Rename a team, change its logo and remove it', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     const tournament = await newTournament(organiser);
     await newTeam(organiser, tournament, 'Pune Panthers');
@@ -353,10 +350,7 @@ test.describe('a team', () => {
     expect((await teamsOf(organiser, tournament))[0]?.logo).toBeNull();
   });
 
-  test('gets money and gives money, with a reason, and the new balance is seen before', async ({
-    page,
-    boli,
-  }) => {
+  test('Add and remove money of a team with a reason, and preview the balance', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     const tournament = await newTournament(organiser);
     await newTeam(organiser, tournament, 'Pune Panthers');
@@ -396,7 +390,7 @@ test.describe('a team', () => {
     await expect(page.getByRole('listitem').getByText('₹43,00,001')).toBeVisible();
   });
 
-  test('is deleted after a question, and stays when the answer is no', async ({ page, boli }) => {
+  test('Delete a team after a question, and keep it when the answer is no', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     const tournament = await newTournament(organiser);
     await newTeam(organiser, tournament, 'Pune Panthers');
@@ -415,7 +409,7 @@ test.describe('a team', () => {
     await expect(page.getByRole('listitem').getByRole('heading')).toHaveText('Thane Thunder');
   });
 
-  test('that has bought a player is not deleted, and the toast says why', async ({ page, boli }) => {
+  test('Refuse to delete a team that has bought a player, and say why', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     const tournament = await newTournament(organiser);
     const team = await newTeam(organiser, tournament, 'Pune Panthers');
@@ -436,7 +430,7 @@ test.describe('a team', () => {
   });
 });
 
-test('narrow places call a team by its short name, wide ones and screen readers by its name', async ({
+test('Use the short name in narrow places, and the name elsewhere and for screen readers', async ({
   page,
   boli,
   anotherDevice,
@@ -466,7 +460,7 @@ test('narrow places call a team by its short name, wide ones and screen readers 
   await expect(wall.getByText(LONG_NAME, { exact: true })).toBeVisible();
 });
 
-test('sixteen teams with long names fit at every size', async ({ page, boli }) => {
+test('Fit sixteen teams with long names at every size', async ({ page, boli }) => {
   const organiser = await newOrganiser(boli, 'Chandrashekhar Venkataraghavan-Deshpande');
   const tournament = await newTournament(organiser, {
     name: 'Ratnagiri Gymkhana Corporate Challenge Trophy, Winter 2026',

@@ -56,7 +56,7 @@ async function opened(device: () => Promise<BrowserContext>, address: string, si
   return page;
 }
 
-test('two phones bid the cap, a lot is drawn, and every screen says among whom', async ({
+test('Draw between two phones at the cap, and name both on every screen', async ({
   page,
   boli,
   anotherDevice,
@@ -125,7 +125,7 @@ test('two phones bid the cap, a lot is drawn, and every screen says among whom',
   await expectNothingFromAxe(wall);
 });
 
-test('where the organiser decides, the hammer asks who has the player', async ({
+test('Ask at the hammer who gets the player, where the organiser decides', async ({
   page,
   boli,
   anotherDevice,
@@ -159,10 +159,10 @@ test('where the organiser decides, the hammer asks who has the player', async ({
   await bought;
 });
 
-test.describe('the server is killed with two at the cap', () => {
+test.describe('A server crash with two teams at the cap', () => {
   test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource/] });
 
-  test('both still stand there, and the lot is drawn among them', async ({
+  test('Keep both teams at the cap after a server crash, and draw between them', async ({
     page,
     ownBoli,
     anotherDevice,

@@ -48,8 +48,8 @@ async function coverNothing(page: Page, where: string): Promise<void> {
   await page.setViewportSize({ width: 1366, height: 620 });
 }
 
-test.describe('no toast covers a control, a heading or a name', () => {
-  test('of the console, its menu and its dialogs', async ({ page, boli }) => {
+test.describe('Toasts that cover no control, heading or name', () => {
+  test('Cover nothing of the console, its menu and its dialogs', async ({ page, boli }) => {
     await holdToasts(page);
     await longMoments(page);
     await openLot(page, await newEvening(boli, { players: LONG_NAMES, teams: TEAMS }));
@@ -100,7 +100,7 @@ test.describe('no toast covers a control, a heading or a name', () => {
     await coverNothing(page, 'Room settings');
   });
 
-  test('of a console on a phone that is scrolled to the tiles of its teams', async ({ page, boli }) => {
+  test("Cover nothing of a phone's console scrolled to its tiles", async ({ page, boli }) => {
     await holdToasts(page);
     await page.setViewportSize({ width: 360, height: 620 });
     await openLot(page, await newEvening(boli, { players: LONG_NAMES, teams: TEAMS }));
@@ -121,7 +121,7 @@ test.describe('no toast covers a control, a heading or a name', () => {
       await act(page, name).click({ trial: true });
   });
 
-  test('of the players page and its dialog', async ({ page, boli }) => {
+  test('Cover nothing of the players page and its dialog', async ({ page, boli }) => {
     await holdToasts(page);
     const evening = await newPlayersEvening(boli);
     await register(evening, 40, (number) => (number === 2 ? { name: 'Venkataraghavan Subramaniam' } : {}));
@@ -140,7 +140,7 @@ test.describe('no toast covers a control, a heading or a name', () => {
     await coverNothing(page, 'a question');
   });
 
-  test('of the teams page and of the tournaments', async ({ page, boli }) => {
+  test('Cover nothing of the pages of teams and tournaments', async ({ page, boli }) => {
     await holdToasts(page);
     const organiser = await newOrganiser(boli);
     const tournament = await newTournament(organiser);
@@ -155,10 +155,7 @@ test.describe('no toast covers a control, a heading or a name', () => {
   });
 });
 
-test('a toast moves what is in sight of a scrolled page down, and hides none of it', async ({
-  page,
-  boli,
-}) => {
+test('Move the visible part of a scrolled page down, and hide none of it', async ({ page, boli }) => {
   const evening = await newPlayersEvening(boli);
   await register(evening, 40);
   await page.setViewportSize({ width: 360, height: 620 });
@@ -175,7 +172,7 @@ test('a toast moves what is in sight of a scrolled page down, and hides none of 
   expect(before?.y).toBeLessThan(20);
 });
 
-test('only what was done has the tick of what was done', async ({ page, boli }) => {
+test('Show a tick only for a completed act', async ({ page, boli }) => {
   await openLot(page, await newEvening(boli));
   await page.keyboard.press('1');
   await expect(banner(page)).toContainText('Mumbai Mavericks');

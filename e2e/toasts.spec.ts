@@ -42,7 +42,7 @@ for (const [width, height] of [
   );
 }
 
-test('an error covers neither the next bid nor what opens the menu', async ({ page, boli }) => {
+test('Cover neither the next bid nor the menu button with an error', async ({ page, boli }) => {
   await openLot(page, await newEvening(boli));
   await page.keyboard.press('r');
   await expect(bad(page)).toBeVisible();
@@ -53,7 +53,7 @@ test('an error covers neither the next bid nor what opens the menu', async ({ pa
   await expectInReach(act(page, 'Room settings'), bad(page));
 });
 
-test('a sale covers no button of a dialog', async ({ page, boli }) => {
+test('Cover no button of a dialog with a sale', async ({ page, boli }) => {
   await openLot(page, await newEvening(boli));
   await page.keyboard.press('1');
   await expect(banner(page)).toContainText('Mumbai Mavericks');
@@ -75,7 +75,7 @@ test('a sale covers no button of a dialog', async ({ page, boli }) => {
   for (const button of ['Excel', 'CSV', 'Close']) await expectInReach(act(page, button), saleToast);
 });
 
-test('a sale that is taken back is not called sold any more, on any console', async ({
+test('Remove the toast of a sale that was undone, on every console', async ({
   page,
   boli,
   anotherDevice,
@@ -130,7 +130,7 @@ const SIZES = [
 ] as const;
 
 test(
-  'the toast of a sale covers no control, no price and nothing of who is next, at any size',
+  'Cover no control, price or next player with the toast of a sale, at any size',
   { tag: '@sweep' },
   async ({ page, boli }) => {
     await holdWaits(page, 10_000);
@@ -168,7 +168,7 @@ test(
   },
 );
 
-test('an error leaves with the success of the next try, on its page', async ({ page, boli }) => {
+test('Clear an error on its page after a successful retry', async ({ page, boli }) => {
   const organiser = await newOrganiser(boli);
   const { id } = await newTournament(organiser);
   await openAs(page, organiser, `/teams?tournament=${id}`);
@@ -180,7 +180,7 @@ test('an error leaves with the success of the next try, on its page', async ({ p
   expect(await error.count()).toBe(0);
 });
 
-test('an error goes along to the next pages, and leaves with the success there', async ({ page, boli }) => {
+test('Keep an error across pages until a success', async ({ page, boli }) => {
   const organiser = await newOrganiser(boli);
   const { id } = await newTournament(organiser);
   await openAs(page, organiser, `/teams?tournament=${id}`);

@@ -10,7 +10,10 @@ import { openTournaments } from './support/thousand-tournaments.ts';
 /** How many of the tournaments are shown, and the button for more. */
 const BELOW_THE_CARDS = 'main ul + div';
 
-test('the first tournament: from the empty list through the form to its card', async ({ page, boli }) => {
+test('Create a first tournament, from the empty list through the form to its card', async ({
+  page,
+  boli,
+}) => {
   await openAs(page, await newOrganiser(boli), '/dashboard');
   await page.getByRole('link', { name: 'Tournaments' }).click();
   await expect(page.getByText('No tournaments yet')).toBeVisible();
@@ -39,7 +42,7 @@ test('the first tournament: from the empty list through the form to its card', a
   await expect(card.getByText(/^Created on \d{1,2} [A-Z][a-z]+ \d{4}$/)).toBeVisible();
 });
 
-test('a card leads to the teams, the players and the auction of its tournament', async ({ page, boli }) => {
+test("Open teams, players and auction from a tournament's card", async ({ page, boli }) => {
   const organiser = await newOrganiser(boli);
   const { id } = await newTournament(organiser);
   await openAs(page, organiser, '/tournaments');
@@ -54,7 +57,7 @@ test('a card leads to the teams, the players and the auction of its tournament',
   await expectNothingFromAxeAnywhere(page);
 });
 
-test('a card says how far its tournament has come, and leads to what comes next', async ({ page, boli }) => {
+test("Show a tournament's progress on its card, and lead to the next step", async ({ page, boli }) => {
   const organiser = await newOrganiser(boli);
   const tournament = await newTournament(organiser);
   await openAs(page, organiser, '/tournaments');
@@ -86,7 +89,7 @@ for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
   test.describe(`in ${zone}`, () => {
     test.use({ timezoneId: zone });
 
-    test('date and time are those that were typed', async ({ page, boli }) => {
+    test('Keep date and time as typed', async ({ page, boli }) => {
       const organiser = await newOrganiser(boli);
       await newTournament(organiser, { date: '2026-12-31', time: '23:45' });
       await openAs(page, organiser, '/tournaments');
@@ -97,7 +100,7 @@ for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
   });
 }
 
-test('an organiser sees no tournament of another', async ({ page, boli }) => {
+test('Show an organiser no tournament of another', async ({ page, boli }) => {
   const [asha, ravi] = [await newOrganiser(boli), await newOrganiser(boli, 'Ravi Shah')];
   const theirs = await newTournament(ravi, { name: 'Of somebody else' });
   await newTournament(asha);
@@ -108,7 +111,7 @@ test('an organiser sees no tournament of another', async ({ page, boli }) => {
   await expect(page).toHaveURL('/tournaments');
 });
 
-test('the status has its colour: upcoming blue, active green, completed gray', async ({ page, boli }) => {
+test('Colour the status: upcoming blue, active green, completed gray', async ({ page, boli }) => {
   const organiser = await newOrganiser(boli);
   await newTournament(organiser, { name: 'Tomorrow' });
   const tonight = await newTournament(organiser, { name: 'Tonight' });
@@ -136,8 +139,8 @@ test('the status has its colour: upcoming blue, active green, completed gray', a
   }
 });
 
-test.describe('the form', () => {
-  test('says every problem at its field and the first of them in the toast', async ({ page, boli }) => {
+test.describe('The form', () => {
+  test('Say every problem at its field and the first one in a toast', async ({ page, boli }) => {
     await openAs(page, await newOrganiser(boli), '/create-tournament');
     const create = page.getByRole('button', { name: 'Create Tournament' });
     const first = async (sentence: string) => {
@@ -172,7 +175,7 @@ test.describe('the form', () => {
     await expect(page).toHaveURL('/tournaments');
   });
 
-  test('pressed twice creates one tournament', async ({ page, boli }) => {
+  test('Create one tournament on a double press', async ({ page, boli }) => {
     await openAs(page, await newOrganiser(boli), '/create-tournament');
     await page.getByLabel('Tournament Name').fill('Ganesh Cup');
     await page.getByLabel('Date').fill('2026-12-05');
@@ -196,7 +199,7 @@ test.describe('the form', () => {
     expect(calls).toBe(1);
   });
 
-  test('is left by Cancel and by Back to Tournaments', async ({ page, boli }) => {
+  test('Leave the form by Cancel and by Back to Tournaments', async ({ page, boli }) => {
     await openAs(page, await newOrganiser(boli), '/create-tournament');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL('/tournaments');
@@ -206,10 +209,10 @@ test.describe('the form', () => {
   });
 });
 
-test.describe('when the server is away', () => {
+test.describe('Without a server', () => {
   test.use({ toleratedErrors: [/net::ERR_/] });
 
-  test('the list says so and loads when asked again', async ({ page, boli }) => {
+  test('Say that the list did not load, and load it on request', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     await newTournament(organiser);
     await openAs(page, organiser, '/dashboard');
@@ -223,10 +226,7 @@ test.describe('when the server is away', () => {
     await expect(page.getByRole('heading', { name: 'Konkan Premier League 2026' })).toBeVisible();
   });
 
-  test('a tournament is not created, the reason is told and nothing typed is lost', async ({
-    page,
-    boli,
-  }) => {
+  test('Say why a tournament was not created, and lose nothing typed', async ({ page, boli }) => {
     await openAs(page, await newOrganiser(boli), '/create-tournament');
     await page.getByLabel('Tournament Name').fill('Ganesh Cup');
     await page.getByLabel('Date').fill('2026-12-05');
@@ -248,7 +248,7 @@ test.describe('when the server is away', () => {
     await expectToast(page, 'Success', 'Tournament created successfully!', 'plain');
   });
 
-  test('a purse that covers no bid makes a tournament, with a warning at its box and after it', async ({
+  test('Create a tournament whose purse covers no bid, with a warning before and after', async ({
     page,
     boli,
   }) => {
@@ -266,7 +266,7 @@ test.describe('when the server is away', () => {
     await expectToast(page, 'Success', 'Tournament created successfully!', 'plain', warning);
   });
 
-  test('an export that fails says so', async ({ page, boli }) => {
+  test('Say that an export failed', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     await newTournament(organiser);
     await openAs(page, organiser, '/tournaments');
@@ -276,8 +276,8 @@ test.describe('when the server is away', () => {
   });
 });
 
-test.describe('editing', () => {
-  test('changes name, date and rules before the auction', async ({ page, boli }) => {
+test.describe('Editing', () => {
+  test('Change name, date and rules before the auction', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     await newTournament(organiser);
     await openAs(page, organiser, '/tournaments');
@@ -301,7 +301,7 @@ test.describe('editing', () => {
     await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused();
   });
 
-  test('the rules of an auction that has begun can be read and not changed', async ({ page, boli }) => {
+  test('Show the rules of a running auction read-only', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     const tournament = await newTournament(organiser);
     const team = await newTeam(organiser, tournament, 'Pune Panthers');
@@ -320,10 +320,10 @@ test.describe('editing', () => {
   });
 });
 
-test.describe('of more tournaments than one page has', () => {
+test.describe('More tournaments than one page holds', () => {
   test.use({ toleratedErrors: [/net::ERR_/] });
 
-  test('the newest come first and the rest for the asking, by keyboard, with nothing lost on the way', async ({
+  test('Show the newest tournaments first and load the rest by keyboard, without losing any', async ({
     browser,
     ownBoli,
   }) => {
@@ -386,7 +386,7 @@ test.describe('of more tournaments than one page has', () => {
   });
 });
 
-test('Export Data saves the sold players', async ({ page, boli }) => {
+test('Save the sold players by Export Data', async ({ page, boli }) => {
   const organiser = await newOrganiser(boli);
   const tournament = await newTournament(organiser);
   const team = await newTeam(organiser, tournament, 'Pune Panthers');
@@ -414,7 +414,7 @@ async function rowsOf(file: string): Promise<readonly (readonly unknown[])[]> {
   return first?.data ?? [];
 }
 
-test('a tournament is copied by keyboard for the next season, with last teams and prices', async ({
+test('Copy a tournament for the next season by keyboard, with last teams and prices', async ({
   page,
   boli,
 }) => {

@@ -16,7 +16,7 @@ import {
 } from './support/console.ts';
 import { expect, test } from './support/test.ts';
 
-test('two tabs of one console stay together', async ({ page, context, boli }) => {
+test('Keep two tabs of one console in step', async ({ page, context, boli }) => {
   const evening = await newEvening(boli);
   await openLot(page, evening);
   const other = await context.newPage();
@@ -38,10 +38,7 @@ test('two tabs of one console stay together', async ({ page, context, boli }) =>
   }
 });
 
-test('a sale that missed the last bid is refused, and says who leads and at what price', async ({
-  page,
-  boli,
-}) => {
+test('Refuse a sale that missed the last bid, and say who leads at what price', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   const hearing = await hearingOf(page);
   await openLot(page, evening);
@@ -72,7 +69,7 @@ test('a sale that missed the last bid is refused, and says who leads and at what
   expect(await lotName(page)).toBe(name);
 });
 
-test('two tabs bid the same amount: one is first, the other learns the price it lost at', async ({
+test('Accept one of two equal bids from two tabs, and tell the other the price', async ({
   page,
   context,
   boli,
@@ -100,7 +97,7 @@ test('two tabs bid the same amount: one is first, the other learns the price it 
   await expect(banner(page)).toContainText('Pune Panthers');
 });
 
-test('two tabs sell the same player: he is sold once', async ({ page, context, boli }) => {
+test('Sell a player once when two tabs sell at the same time', async ({ page, context, boli }) => {
   const evening = await newEvening(boli);
   await openLot(page, evening);
   const other = await context.newPage();
@@ -120,7 +117,7 @@ test('two tabs sell the same player: he is sold once', async ({ page, context, b
   await expect(tile(other, 'Mumbai Mavericks')).toContainText('₹24,80,000');
 });
 
-test('a player and a team that come late are there at once', async ({ page, boli }) => {
+test('Show a late player and a late team at once', async ({ page, boli }) => {
   const evening = await newEvening(boli, { players: ['Imran Qureshi'] });
   await openLot(page, evening);
   await newTeam(evening.organiser, evening.tournament, 'Nagpur Nizams');
@@ -131,10 +128,7 @@ test('a player and a team that come late are there at once', async ({ page, boli
   await expect(block(page).getByRole('heading')).toHaveText('Yash Patil');
 });
 
-test('what nobody has opened is not drawn with each bid, also once it has been fetched', async ({
-  page,
-  boli,
-}) => {
+test('Render nothing closed on each bid, even after it was loaded', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   const fetched = page.waitForResponse(/console-dialogs/);
   await openLot(page, evening);

@@ -24,7 +24,7 @@ const WIDE = [
 ];
 
 test(
-  'with the widest name of a unit every amount stands in its place',
+  'Fit every amount with the widest name of a unit',
   { tag: '@sweep' },
   async ({ page, boli, anotherDevice }) => {
     const evening = await newEvening(boli, { teams: TWELVE, purse: 1_250_000_000, players: PLAYERS });

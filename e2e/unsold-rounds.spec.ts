@@ -62,7 +62,7 @@ async function opened(
   return page;
 }
 
-test('an unsold round at half the base price is told of before it, and that it was the last one after it', async ({
+test('Announce an unsold round at half the base price, and say afterwards that it was the last', async ({
   page,
   boli,
   anotherDevice,

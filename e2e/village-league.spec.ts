@@ -61,7 +61,7 @@ async function setUpRules(page: Page, finger: Finger): Promise<void> {
   await expect(page.getByText('Rules saved')).toBeVisible();
 }
 
-test('a village league is set up from a preset on a phone, and runs its first six lots by it', async ({
+test('Set up a village league from a preset on a phone, and run its first six lots', async ({
   page,
   boli,
 }) => {

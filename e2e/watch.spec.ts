@@ -7,10 +7,10 @@ const nextError = (page: Page) =>
     .waitForEvent('console', { predicate: (line) => line.type() === 'error', timeout: 60_000 })
     .catch(() => null);
 
-test.describe('an error nobody expected fails the test it happens in', () => {
+test.describe('Unexpected errors that fail their test', () => {
   test.fail();
 
-  test('on the console', async ({ page }) => {
+  test('Fail a test on an error on the console', async ({ page }) => {
     await page.goto('/login');
     const told = nextError(page);
     await page.evaluate(() => {
@@ -19,7 +19,7 @@ test.describe('an error nobody expected fails the test it happens in', () => {
     await told;
   });
 
-  test('thrown in the page', async ({ page }) => {
+  test('Fail a test on an error thrown in the page', async ({ page }) => {
     await page.goto('/login');
     const thrown = page.waitForEvent('pageerror');
     await page.evaluate(() => {
@@ -30,7 +30,7 @@ test.describe('an error nobody expected fails the test it happens in', () => {
     await thrown;
   });
 
-  test('on another device', async ({ anotherDevice }) => {
+  test('Fail a test on an error on another device', async ({ anotherDevice }) => {
     const page = await (await anotherDevice()).newPage();
     await page.goto('/login');
     const told = nextError(page);
@@ -40,7 +40,7 @@ test.describe('an error nobody expected fails the test it happens in', () => {
     await told;
   });
 
-  test('a file that is missing', async ({ page }) => {
+  test('Fail a test on a missing file', async ({ page }) => {
     await page.goto('/login');
     const told = nextError(page);
     await page.evaluate(() => fetch('/assets/no-such-file.js'));
@@ -48,18 +48,16 @@ test.describe('an error nobody expected fails the test it happens in', () => {
   });
 });
 
-test('a refusal of the API is no error', async ({ page }) => {
+test('Pass a test with a refusal of the API', async ({ page }) => {
   await page.goto('/login');
   const status = await page.evaluate(async () => (await fetch('/api/auth/validate')).status);
   expect(status).toBe(401);
 });
 
-test.describe('in the hall', () => {
+test.describe('In the hall', () => {
   test.use({ origin: 'hall' });
 
-  test('the page is opened as a phone opens it: by a name, over plain http, in no secure context', async ({
-    page,
-  }) => {
+  test('Open a page as a phone does: by name, over plain http, in no secure context', async ({ page }) => {
     await page.goto('/login');
     expect(new URL(page.url()).hostname).toBe('hall.test');
     expect(await page.evaluate(() => window.isSecureContext)).toBe(false);

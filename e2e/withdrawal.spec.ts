@@ -8,10 +8,7 @@ import { expect, test } from './support/test.ts';
 const TEAMS = ['Chhatrapati Sambhajinagar Warriors', 'पुणे पँथर्स क्रिकेट क्लब महाराष्ट्र'];
 const PHONE = { width: 360, height: 620 };
 
-test('whom squads cannot do without is deleted only after it was said which of them fall short', async ({
-  page,
-  boli,
-}) => {
+test('Delete a needed player only after naming the squads that fall short', async ({ page, boli }) => {
   const organiser = await newOrganiser(boli);
   const tournament = await newTournament(organiser);
   for (const team of TEAMS) await newTeam(organiser, tournament, team);
@@ -73,10 +70,7 @@ test('whom squads cannot do without is deleted only after it was said which of t
   await expect(remove(long)).toHaveCount(0);
 });
 
-test('a base price that squads cannot pay is said before it is saved, and saved all the same', async ({
-  page,
-  boli,
-}) => {
+test('Warn of a base price that squads cannot pay, and save it', async ({ page, boli }) => {
   const organiser = await newOrganiser(boli);
   const tournament = await newTournament(organiser);
   for (const team of TEAMS) await newTeam(organiser, tournament, team);
