@@ -67,7 +67,10 @@ export function createDoor({ store, secrets, now, share }: DoorParts): Registrat
   }
 
   async function signed(code: string, network: string, at: string): Promise<string> {
-    secret ??= secrets.keep('registration-tickets', makeToken());
+    secret ??= secrets.keep('registration-tickets', makeToken()).catch((error: unknown) => {
+      secret = null;
+      throw error;
+    });
     return createHmac('sha256', await secret)
       .update(`${code} ${network} ${at}`)
       .digest('base64url');

@@ -17,6 +17,8 @@ import type { Registrations } from './registrations.ts';
 /** Bytes of all photos of one link. A photo that its phone did not shrink finds room in the first half alone. */
 const MOST_LINK_BYTES = 200_000_000;
 const SHRUNK_BYTES = 600_000;
+/** Bytes of all photos that one person sends, those that he replaces too. */
+const MOST_PERSON_BYTES = 2 * MOST_PHOTO_BYTES;
 /** Ms after which a photo that stands still gives its room to another. */
 const STANDS_STILL = 30 * 60_000;
 /** Bytes that tell the kind of a file. */
@@ -42,7 +44,8 @@ interface UploadParts {
 export function createPhotoUploads({ store, registrations, images, now }: UploadParts): PhotoUploads {
   const mutex = createKeyedMutex();
 
-  async function assertRoom({ link }: KeptRegistration, total: number): Promise<void> {
+  async function assertRoom({ link, photoBytes }: KeptRegistration, total: number): Promise<void> {
+    if (photoBytes + total > MOST_PERSON_BYTES) throw registrationFailure('photos-full', AT_PHOTO);
     const most = total > SHRUNK_BYTES ? MOST_LINK_BYTES / 2 : MOST_LINK_BYTES;
     if ((await store.waitingAt(link)).bytes + total <= most) return;
     await store.dropOldParts(now() - STANDS_STILL);
@@ -66,7 +69,10 @@ export function createPhotoUploads({ store, registrations, images, now }: Upload
     const kept = await images.keep(judged.unkept, auction.tournament.organiser);
     if (!kept.ok) return drop(registrationFailure('photos-full', AT_PHOTO));
     const changed = await registrations
-      .change(registration.id, (seen) => withPhoto(seen, judged.address, upload))
+      .change(registration.id, (seen) => ({
+        ...withPhoto(seen, judged.address, upload),
+        photoBytes: seen.photoBytes + bytes.length,
+      }))
       .catch(async (error: unknown) => {
         await kept.letGo();
         throw error;
@@ -89,6 +95,8 @@ export function createPhotoUploads({ store, registrations, images, now }: Upload
         const coming = before?.upload === upload && before.total === total ? before : null;
         const received = coming?.received ?? 0;
         const answer = { upload: { id: upload, received, total }, photo: registration.photo };
+        // A server that stopped behind the last part has not looked at the whole yet.
+        if (coming !== null && received === total) return finish(registration, part);
         if (coming !== null && offset + bytes.length <= received) return answer;
         // The answer to its last part was lost.
         if (registration.photoUpload === upload) return photoOnWire(registration, null);

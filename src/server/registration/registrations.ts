@@ -149,6 +149,7 @@ export function createRegistrations({ store, auctions, random, now }: Registrati
             player: null,
             photo: null,
             photoUpload: null,
+            photoBytes: 0,
           },
           ...{ state: undecided({ plan, guardian }), createdAt: now(), changedAt: now(), revision: 1 },
         };

@@ -77,6 +77,23 @@ describe('A photo', () => {
     expect([one.json, two.json, lost.json]).toEqual([whole, whole, whole]);
   });
 
+  test('that was whole when the server stopped is looked at when its last part comes again', async () => {
+    const bytes = photoOf(2_000);
+    const [id = ''] = await desk.idsOf('Ravi Kumar');
+    const piece = { upload: 'u1', total: 2_000, at: house.now };
+    await house.store.registrations.addPart(id, { ...piece, startsAt: 0, bytes: bytes.subarray(0, 1_000) });
+    await house.store.registrations.addPart(id, { ...piece, startsAt: 1_000, bytes: bytes.subarray(1_000) });
+    expect((await progress()).upload?.received).toBe(2_000);
+    const last = await desk.part(receipt, bytes, { offset: 1_000 });
+    expect(last.json).toEqual({ upload: null, photo: `/api/images/${hashOf(bytes)}` });
+  });
+
+  test('that begins anew with another length is one photo all the same', async () => {
+    await desk.part(receipt, photoOf(3_000), { offset: 0 });
+    const bytes = photoOf(1_500, png(10, 10));
+    expect((await desk.photo(receipt, bytes)).json).toMatchObject({ photo: `/api/images/${hashOf(bytes)}` });
+  });
+
   test('that leaves a part out is told where to go on', async () => {
     const bytes = photoOf(3_000);
     await desk.part(receipt, bytes, { offset: 0 });
@@ -180,6 +197,21 @@ describe('What is no photo', () => {
     }
     expect((await progress()).upload).toBeNull();
   });
+});
+
+test('One person sends 16 MB of photos in all, those that he replaces too', async () => {
+  const first = photoOf(1_000);
+  await desk.photo(receipt, first);
+  const { registrations: store } = house.store;
+  const [id = ''] = await desk.idsOf('Ravi Kumar');
+  const before = await store.by('id', id);
+  if (before === null) throw new Error('nobody');
+  expect(before.photoBytes).toBe(1_000);
+  await store.change([{ before, after: { ...before, photoBytes: 16 * 1024 * 1024 - 1_000 } }]);
+  const full = await desk.photo(receipt, photoOf(1_001, png(1, 1)), { upload: 'u2' });
+  expect([full.status, errorOf(full).code]).toEqual([409, 'photos-full']);
+  const last = await desk.photo(receipt, photoOf(1_000, png(2, 2)), { upload: 'u3' });
+  expect(last.status).toBe(200);
 });
 
 test('Nobody sends a photo once the list is closed', async () => {

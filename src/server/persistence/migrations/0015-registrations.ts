@@ -31,6 +31,7 @@ export function registrations({ bytes }: ColumnTypes): Migration {
         .addColumn('person_key', 'text', (column) => column.notNull())
         .addColumn('photo', 'text')
         .addColumn('photo_upload', 'text')
+        .addColumn('photo_bytes', 'bigint', (column) => column.notNull())
         .addColumn('created_at', 'bigint', (column) => column.notNull())
         .addColumn('changed_at', 'bigint', (column) => column.notNull())
         .addColumn('revision', 'bigint', (column) => column.notNull())

@@ -28,6 +28,8 @@ export interface KeptRegistration extends Registration {
   readonly guardian: KeptGuardian | null;
   /** By which upload the photo came; null without one. */
   readonly photoUpload: string | null;
+  /** Bytes of all photos that were kept for it, those that others have replaced too. */
+  readonly photoBytes: number;
   readonly createdAt: number;
   readonly changedAt: number;
   /** Grows with every change of it. */
@@ -58,7 +60,7 @@ export interface PhotoProgress {
 /** What stands behind one link and was not decided. */
 export interface Waiting {
   readonly registrations: number;
-  /** Bytes of photos, those under way with all that they will have. */
+  /** `photoBytes` of all, and of photos under way what they will have. */
   readonly bytes: number;
 }
 
@@ -82,8 +84,8 @@ export interface RegistrationStore {
   /** By what somebody who takes a place seems to be this person; null: nobody does. `phoneKey` null: not known. */
   likeOf(tournament: TournamentId, keys: PersonKeys): Promise<SameBy | null>;
   waitingAt(link: string): Promise<Waiting>;
-  /** False where one with its key is there already, and nothing was added. */
-  add(registration: KeptRegistration): Promise<boolean>;
+  /** Throws `SequenceConflict` where another process has added one with its key. */
+  add(registration: KeptRegistration): Promise<void>;
   /** All of them in one transaction, or none. Takes the parts of photos away where `dropsParts`. */
   change(changes: readonly RegistrationChange[]): Promise<void>;
   /** For good, with everything that belongs to them. */
@@ -97,7 +99,7 @@ export interface RegistrationStore {
     needsPhoto: boolean,
   ): Promise<string[]>;
   photoProgress(id: string): Promise<PhotoProgress | null>;
-  /** Keeps a part; the parts of another upload go. */
+  /** Keeps a part; the parts of another upload, or of one with another total, go. */
   addPart(id: string, part: PhotoPiece): Promise<void>;
   photoBytes(id: string): Promise<Uint8Array[]>;
   dropParts(id: string): Promise<void>;

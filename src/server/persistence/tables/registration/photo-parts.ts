@@ -31,7 +31,9 @@ export function createPhotoParts(db: Kysely<Tables>, engine: Engine): PhotoParts
         at,
         bytes,
       };
-      const others = deleteParts.where('registration_id', '=', id).where('upload', '!=', upload);
+      const others = deleteParts
+        .where('registration_id', '=', id)
+        .where((row) => row.or([row('upload', '!=', upload), row('total', '!=', total)]));
       const add = db.insertInto('registration_photo_parts').values(row);
       const addOnce = add.onConflict((same) => same.columns(['registration_id', 'starts_at']).doNothing());
       await engine.write([once(others), once(addOnce)]);

@@ -1,13 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { REGISTRATION_STATES, type RegistrationState } from '#domain/registration/registration.ts';
 import { takesPlace } from '#domain/registration/window.ts';
-import { imageAddress } from '#domain/tournament/checks/check-image.ts';
 import type { RegistrationStore } from '#server/persistence/ports/registration-store.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 
 type Questions = Pick<RegistrationStore, 'countsOf' | 'likeOf' | 'waitingAt' | 'unfinished' | 'endOf'>;
 
-const OURS = imageAddress('');
 const TAKE_PLACE: readonly RegistrationState[] = REGISTRATION_STATES.filter(takesPlace);
 const UNDECIDED: readonly RegistrationState[] = ['waiting', 'new'];
 
@@ -46,10 +44,7 @@ export function registrationQuestions(db: Kysely<Tables>): Questions {
         .executeTakeFirstOrThrow();
       const kept = await db
         .selectFrom('registrations')
-        .innerJoin('images', (join) =>
-          join.on(sql`${OURS} || images.hash`, '=', sql.ref('registrations.photo')),
-        )
-        .select(sql<number>`coalesce(sum(images.size), 0)`.as('bytes'))
+        .select(sql<number>`coalesce(sum(photo_bytes), 0)`.as('bytes'))
         .where('link', '=', link)
         .executeTakeFirstOrThrow();
       const coming = await db

@@ -44,6 +44,8 @@ interface RegistrationTable {
   photo: string | null;
   /** The name that the phone gave to the sending of this photo. */
   photo_upload: string | null;
+  /** Of all photos that were kept for it, those that others have replaced too. */
+  photo_bytes: number;
   created_at: number;
   changed_at: number;
   revision: number;
@@ -121,6 +123,7 @@ export function registrationOfRow(row: JoinedRow): KeptRegistration {
     plan: { ...form, birthDate: row.birth_date, phone: row.phone },
     photo: row.photo,
     photoUpload: row.photo_upload,
+    photoBytes: row.photo_bytes,
     guardian:
       row.guardian_name === null || row.consented_at === null
         ? null
@@ -150,6 +153,7 @@ export function rowsOf(registration: Omit<KeptRegistration, 'revision'>) {
       person_key: keys.person,
       photo: registration.photo,
       photo_upload: registration.photoUpload,
+      photo_bytes: registration.photoBytes,
       created_at: registration.createdAt,
       changed_at: registration.changedAt,
     },

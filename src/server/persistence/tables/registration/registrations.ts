@@ -81,11 +81,9 @@ export function createRegistrations(db: Kysely<Tables>, engine: Engine): Registr
     async add(registration) {
       const { id, tournament } = registration;
       const row = { id, ...rowsOf(registration).registration, revision: registration.revision };
-      const insert = db.insertInto('registrations').values(row);
-      const key = (await this.bySubmitKey(tournament, registration.submitKey)) !== null;
-      if (key) return false;
-      await engine.write([touch(tournament), once(insert), ...besideSteps(registration)]);
-      return true;
+      const insert = once(db.insertInto('registrations').values(row));
+      const otherwise = (): Error => new SequenceConflict('a registration with this key is there');
+      await engine.write([touch(tournament), { ...insert, otherwise }, ...besideSteps(registration)]);
     },
 
     async change(changes) {
