@@ -17,11 +17,11 @@ import {
   type TeamAnswer,
 } from '#protocol/teams.ts';
 import { DONE, doneAnswer } from '#server/api/accounts/account-calls.ts';
-import { addressIn, carryOut, eventOf, trusted, withImage } from '#server/api/auction/carry-out.ts';
+import { addressIn, carryOut, carryOutWithImage, eventOf, trusted } from '#server/api/auction/carry-out.ts';
 import { IMAGE_BODY_LIMIT, type Api, type CallParts } from './call-parts.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
-import { missing, ownAuction, ownTeam } from '#server/api/accounts/own.ts';
-import { balanceCommand, wholeRupees } from '#server/api/auction/purse-adjustment.ts';
+import { auctionFor, consoleOf, missing, ofOwnTeam, ownAuction } from '#server/api/accounts/own.ts';
+import { balanceEdit } from '#server/api/auction/purse-adjustment.ts';
 import { accountFull, withRoom } from '#server/api/accounts/room-in-account.ts';
 import { whoAsks } from '#server/api/accounts/signed-in.ts';
 import { byId, byTournament } from './tournament-calls.ts';
@@ -33,7 +33,6 @@ const MOST_LOGO_CHARACTERS = 1_000_000;
 
 export function teamCalls(api: Api, parts: CallParts): void {
   const withLogo = { config: { wrong: TEAM_FIELDS, image: 'logo' }, bodyLimit: IMAGE_BODY_LIMIT } as const;
-  /** What an edit does not name stays as it is when the edit's turn comes, not as it was when it was sent. */
 
   api.post(
     PATHS.createTeam,
@@ -43,28 +42,34 @@ export function teamCalls(api: Api, parts: CallParts): void {
     },
     async (request, reply) => {
       const { body } = request;
-      const auction = await ownAuction(parts, request, toText(body.tournamentId));
+      const console = consoleOf(request, toText(body.tournamentId));
+      const { tournament } = console;
       const logo = await parts.images.judge(body.logo ?? null);
-      const plan = trusted(
-        checkTeam({
-          name: toText(body.name),
-          logo: addressIn(logo),
-          shortName: toText(body.shortName),
-          colour: toText(body.colour),
-          bidder: toText(body.bidder),
-        }),
-        null,
-      );
-      const phone = trusted(checkBidderPhone(toText(body.bidderPhone)), null);
-      const team = { ...plan, id: parts.random.id(), createdAt: parts.now() };
-      const done = await withRoom(parts, request, { what: 'teams', auction }, (room) => {
-        if (room < 1) throw accountFull(parts, 'teams');
-        return withImage(parts, request, { image: logo, field: 'logo' }, () =>
-          carryOut(parts, request, auction, { type: 'enter-team', team }),
+      const [id, createdAt] = [parts.random.id(), parts.now()];
+      const planned = (): TeamPlan =>
+        trusted(
+          checkTeam({
+            name: toText(body.name),
+            logo: addressIn(logo),
+            shortName: toText(body.shortName),
+            colour: toText(body.colour),
+            bidder: toText(body.bidder),
+          }),
+          null,
         );
+      const done = await withRoom(parts, request, { what: 'teams', tournament }, (room) => {
+        const of = () => {
+          const team = { ...planned(), id, createdAt };
+          phoneIn(body);
+          if (room < 1) throw accountFull(parts, 'teams');
+          return { type: 'enter-team', team } as const;
+        };
+        const edit = { type: 'enter-team', of } as const;
+        return carryOutWithImage(parts, request, console, { edit, image: logo, field: 'logo' });
       });
       // A repeated order entered its team the first time, with the id it was given then.
-      const entered = eventOf(done, 'TeamEntered')?.team.id ?? team.id;
+      const entered = eventOf(done, 'TeamEntered')?.team.id ?? id;
+      const phone = phoneIn(body);
       if (phone !== null) await parts.store.bidderPhones.keep(entered, phone);
       return reply.code(201).send(await answer(parts, request, done.auction, { team: entered }));
     },
@@ -111,7 +116,8 @@ export function teamCalls(api: Api, parts: CallParts): void {
     },
     async (request) => {
       const { body, query } = request;
-      const { auction, team: now } = await ownTeam(parts, request, query.id);
+      const { id } = query;
+      const addressee = await ofOwnTeam(parts, request, id);
       const logo = body.logo === undefined ? null : await parts.images.judge(body.logo);
       const planFor = (team: Entrant): TeamPlan => {
         const sent = (field: 'name' | 'shortName' | 'colour' | 'bidder') =>
@@ -127,16 +133,16 @@ export function teamCalls(api: Api, parts: CallParts): void {
           null,
         );
       };
-      planFor(now);
-      const phone = trusted(checkBidderPhone(toText(body.bidderPhone)), null);
-      const { id: team } = now;
-      const of = ({ teams }: Auction) =>
-        ({ type: 'edit-team', team, plan: planFor(teams.get(team) ?? missing('no-such-team')) }) as const;
-      return withImage(parts, request, { image: logo, field: 'logo' }, async () => {
-        const done = await carryOut(parts, request, auction, { type: 'edit-team', of });
-        if (body.bidderPhone !== undefined) await parts.store.bidderPhones.keep(team, phone);
-        return answer(parts, request, done.auction, { team });
-      });
+      // What an edit does not name stays as it is when its turn comes, not as it was when it was sent.
+      const of = ({ teams }: Auction) => {
+        const plan = planFor(teams.get(id) ?? missing('no-such-team'));
+        phoneIn(body);
+        return { type: 'edit-team', team: id, plan } as const;
+      };
+      const edit = { type: 'edit-team', of } as const;
+      const done = await carryOutWithImage(parts, request, addressee, { edit, image: logo, field: 'logo' });
+      if (body.bidderPhone !== undefined) await parts.store.bidderPhones.keep(id, phoneIn(body));
+      return answer(parts, request, done.auction, { team: id });
     },
   );
 
@@ -152,12 +158,17 @@ export function teamCalls(api: Api, parts: CallParts): void {
       },
     },
     async (request) => {
-      const { auction, team } = await ownTeam(parts, request, request.query.id);
+      const { id } = request.query;
+      const addressee = await ofOwnTeam(parts, request, id);
       const { amount, reason } = request.body;
-      const command = balanceCommand(team.id, wholeRupees(amount, 'amount'), toText(reason));
-      if (amount === 0) return answer(parts, request, auction, { team: team.id });
-      const done = await carryOut(parts, request, auction, command);
-      return answer(parts, request, done.auction, { team: team.id });
+      const edit = balanceEdit(id, amount, toText(reason));
+      if (amount === 0) {
+        const auction = await auctionFor(parts, addressee);
+        edit.of(auction);
+        return answer(parts, request, auction, { team: id });
+      }
+      const done = await carryOut(parts, request, addressee, edit);
+      return answer(parts, request, done.auction, { team: id });
     },
   );
 
@@ -168,12 +179,17 @@ export function teamCalls(api: Api, parts: CallParts): void {
       const { id } = request.query;
       const isIt = (event: AuctionEvent) => event.type === 'TeamWithdrawn' && event.team === id;
       if (await withdrawnBefore(parts, request, isIt)) return DONE;
-      const { auction, team } = await ownTeam(parts, request, id);
-      await carryOut(parts, request, auction, { type: 'withdraw-team', team: team.id });
-      await parts.store.bidderPhones.keep(team.id, null);
+      const addressee = await ofOwnTeam(parts, request, id);
+      await carryOut(parts, request, addressee, { type: 'withdraw-team', team: id });
+      await parts.store.bidderPhones.keep(id, null);
       return DONE;
     },
   );
+}
+
+/** The phone number of a team's bidder; null: none. Throws the failure that ends the call where it cannot be trusted. */
+function phoneIn({ bidderPhone }: Pick<z.infer<typeof updateTeamRequest>, 'bidderPhone'>): string | null {
+  return trusted(checkBidderPhone(toText(bidderPhone)), null);
 }
 
 interface Answered {

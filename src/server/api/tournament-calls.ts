@@ -3,7 +3,6 @@ import { impossible } from '#domain/impossible.ts';
 import { hasOwnRules, SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { checkTournament } from '#domain/tournament/checks/check-tournament.ts';
-import type { Auction } from '#domain/auction/auction.ts';
 import type { UserId } from '#domain/ids.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import {
@@ -31,7 +30,7 @@ import type { TournamentStore } from '#server/persistence/ports/store.ts';
 import type { TournamentRow } from '#server/persistence/tables/tournament-row.ts';
 import { carryOut, commandIdOf, trusted } from '#server/api/auction/carry-out.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from './call-parts.ts';
-import { ownAuction } from '#server/api/accounts/own.ts';
+import { consoleOf, ownAuction } from '#server/api/accounts/own.ts';
 import { whoAsks } from '#server/api/accounts/signed-in.ts';
 import { TOURNAMENT_FIELDS } from '#server/api/http/wrong-fields.ts';
 
@@ -101,15 +100,16 @@ export function tournamentCalls(api: Api, parts: CallParts): void {
       ...form,
     },
     async (request) => {
-      const auction = await ownAuction(parts, request, request.query.id);
-      const planFor = (before: Auction) =>
-        trusted(
-          checkTournament(editedTournament(request.body, before), before.tournament.rules),
-          unitOf(before),
-        );
-      const done = await carryOut(parts, request, auction, {
+      const { query, body } = request;
+      const done = await carryOut(parts, request, consoleOf(request, query.id), {
         type: 'edit-tournament',
-        of: (before) => ({ type: 'edit-tournament', plan: planFor(before) }),
+        of: (auction) => ({
+          type: 'edit-tournament',
+          plan: trusted(
+            checkTournament(editedTournament(body, auction), auction.tournament.rules),
+            unitOf(auction),
+          ),
+        }),
       });
       return tournamentOnWire(done.auction);
     },

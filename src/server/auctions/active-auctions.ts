@@ -1,6 +1,9 @@
 import type { TournamentId } from '#domain/ids.ts';
 import { ActiveAuction, type ActiveAuctionParts } from './active-auction.ts';
-import { runOut } from './carry-out.ts';
+import { carryOut } from './carry-out.ts';
+import type { RunOut } from './lot-timer.ts';
+import type { Outcome } from './order.ts';
+import { BY_THE_CLOCK } from './resume-timers.ts';
 
 /** The auctions in use in this process, one actor each. */
 export class ActiveAuctions {
@@ -54,4 +57,10 @@ export class ActiveAuctions {
   async settled(): Promise<void> {
     await Promise.all(this.all().map(({ mailbox }) => mailbox.settled()));
   }
+}
+
+/** The order of the clock of a lot. */
+function runOut(auction: ActiveAuction, order: RunOut): Promise<Outcome> {
+  const command = { ...order, seed: auction.parts.random.seed() };
+  return carryOut(auction, { command, sender: { by: BY_THE_CLOCK }, mayOrder: null });
 }

@@ -59,7 +59,8 @@ test('Open the link of a team that another process entered', async () => {
   const linksOf = ({ store, room }: TwoRooms['left']) =>
     createLinks({ store: store.links, auctions: room, random: systemRandom, now: () => 0 });
   const paddle = (await linksOf(rooms.left).openAll(id)).find(({ team }) => team === chennai.id);
-  expect(await linksOf(rooms.right).byCode(paddle?.code ?? '')).toMatchObject({ team: chennai.id });
+  const shown = await linksOf(rooms.right).shown(paddle?.code ?? '', '10.0.0.7');
+  expect(shown).toMatchObject({ ok: true, link: { team: chennai.id } });
 });
 
 test('Serve a list of players no older than the line that the caller has seen', async () => {

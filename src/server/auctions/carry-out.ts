@@ -6,9 +6,9 @@ import { impossible } from '#domain/impossible.ts';
 import { CannotWrite, DamagedLog, SequenceConflict } from '#server/persistence/ports/problems.ts';
 import type { ActiveAuction } from './active-auction.ts';
 import { decidedEntry, type Written } from './log-entry.ts';
-import { clockRunsIn, type RunOut } from './lot-timer.ts';
-import { NoSuchAuction, OtherCommand, type Order, type Outcome } from './order.ts';
-import { BY_THE_CLOCK, takenUp, takeoverDue } from './resume-timers.ts';
+import { clockRunsIn } from './lot-timer.ts';
+import { NoSuchAuction, NotDecided, OtherCommand, type Order, type Outcome } from './order.ts';
+import { takenUp, takeoverDue } from './resume-timers.ts';
 import { withRetries } from './retry.ts';
 import type { News } from './subscribers.ts';
 
@@ -34,14 +34,14 @@ export async function carryOut(
     metrics?.ordered(command.type, outcome.ok ? null : outcome.problem.code);
     return outcome;
   } catch (error) {
-    if (!(error instanceof NoSuchAuction)) metrics?.failed(error);
+    if (!(error instanceof NotDecided)) metrics?.failed(error);
     throw error;
   }
 }
 
 async function attempt(auction: ActiveAuction, order: Order): Promise<Outcome> {
   const { command, commandId, sender, at } = order;
-  const before = authorised(order, await load(auction));
+  const before = await authorised(auction, order);
   const decision = await decided(auction, before, order);
   if (!decision.ok) return refused(auction, before, order, decision.problem);
   // The unique key in the log finds repeated orders. A query first would slow every bid.
@@ -55,11 +55,15 @@ async function attempt(auction: ActiveAuction, order: Order): Promise<Outcome> {
   };
 }
 
-/** An auction where the sender may not order does not exist for that sender. */
-function authorised({ mayOrder }: Order, auction: Auction | null): Auction {
-  if (mayOrder === null) return auction ?? impossible('an order to the auction of nobody');
-  if (auction === null || !mayOrder(auction)) throw new NoSuchAuction();
-  return auction;
+/** The loaded auction. An auction where the sender may not order does not exist for that sender. */
+async function authorised(auction: ActiveAuction, { mayOrder }: Order): Promise<Auction> {
+  const loaded = await load(auction);
+  if (mayOrder === null) return loaded ?? impossible('an order to the auction of nobody');
+  if (loaded !== null && mayOrder(loaded)) return loaded;
+  // Another process may have entered the team, or the player, that the sender means.
+  const atEnd = await readOn(auction);
+  if (atEnd === null || !mayOrder(atEnd)) throw new NoSuchAuction();
+  return atEnd;
 }
 
 /** The auction in memory, or from the store. Resumes its clock when this process did not hold it before. */
@@ -199,16 +203,10 @@ async function firstAnswer(auction: ActiveAuction, order: Order): Promise<Outcom
   const kept = await parts.log.answerTo(id, order.commandId);
   if (kept === null) return null;
   if (kept.kind !== undefined && kept.kind !== order.command.type) throw new OtherCommand();
-  const now = authorised(order, await readOn(auction));
+  const now = (await readOn(auction)) ?? impossible('an answer in the log of nobody');
   if (!kept.ok) return { ok: false, problem: kept.problem, auction: now };
   // The lines were written before, but perhaps no process was notified.
   peers(auction, { before: now, auction: now, events: [], order: null });
   const events = await parts.log.eventsAfter(id, kept.after, kept.sequence - kept.after);
   return { ok: true, answer: { sequence: kept.sequence, events }, auction: now };
-}
-
-/** Carries out the order that the lot clock is at zero. */
-export function runOut(auction: ActiveAuction, order: RunOut): Promise<Outcome> {
-  const command = { ...order, seed: auction.parts.random.seed() };
-  return carryOut(auction, { command, sender: { by: BY_THE_CLOCK }, mayOrder: null });
 }

@@ -20,7 +20,7 @@ export interface Edit {
   readonly of: (auction: Auction) => Command;
 }
 
-/** Whether the sender may order in this auction, checked with the loaded state. */
+/** Whether the sender may order in this auction, checked with the loaded state; a no is checked again at the log's end. */
 export type MayOrder = (auction: Auction) => boolean;
 
 export interface Order {
@@ -47,7 +47,10 @@ export class OtherCommand extends Error {
   override readonly name = 'OtherCommand';
 }
 
+/** The sender's order ends before it is decided; the server did not fail. */
+export class NotDecided extends Error {}
+
 /** The auction does not exist, or the sender may not order in it. The sender cannot tell which. */
-export class NoSuchAuction extends Error {
+export class NoSuchAuction extends NotDecided {
   override readonly name = 'NoSuchAuction';
 }

@@ -1,11 +1,13 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
+import type { TeamId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import { writtenBy } from '#protocol/actors.ts';
 import type { CommandAnswer } from '#protocol/commands.ts';
 import type { OwnLinkAnswer, PaddleRequest } from '#protocol/links.ts';
 import type { NameLotRequest } from '#protocol/names.ts';
 import type { AuctionService } from './auction-service.ts';
+import type { MayOrder } from './order.ts';
 import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
 import type { ShareCount } from '#server/cluster/shared-count.ts';
 
@@ -56,23 +58,38 @@ export function createPaddles({ auctions, now, share }: PaddlesParts): Paddles {
       if (team === null) return impossible('a paddle of no team');
       const by = writtenBy({ is: 'phone', team });
       // Without a command id no refusal is stored, however often a link holder asks.
-      const outcome = await auctions.carryOut(tournament, { type: 'accept-rules', team, rules }, { by });
+      const outcome = await auctions.carryOut(
+        tournament,
+        { type: 'accept-rules', team, rules },
+        { by },
+        takesPart(team),
+      );
       return outcome.ok || outcome.problem.code === 'rules-accepted' ? null : outcome;
     },
     async name({ tournament, team }, { lot, named }) {
       if (team === null) return impossible('a paddle of no team');
       const by = writtenBy({ is: 'phone', team });
-      const outcome = await auctions.carryOut(tournament, { type: 'name-lot', team, lot, named }, { by });
+      const outcome = await auctions.carryOut(
+        tournament,
+        { type: 'name-lot', team, lot, named },
+        { by },
+        takesPart(team),
+      );
       return outcome.ok || outcome.problem.code === 'name-stands' ? null : outcome;
     },
     async raise({ tournament, team }, { commandId, bid }) {
       if (team === null) return impossible('a paddle of no team');
       const by = writtenBy({ is: 'phone', team });
       const command = { ...bid, type: 'raise-paddle', team } as const;
-      const outcome = await auctions.carryOut(tournament, command, { commandId, by });
+      const outcome = await auctions.carryOut(tournament, command, { commandId, by }, takesPart(team));
       return outcome.ok ? { ok: true, answer: openAnswer(outcome.answer, by) } : outcome;
     },
   };
+}
+
+/** For the phone of a team that withdrew no auction exists. */
+function takesPart(team: TeamId): MayOrder {
+  return ({ teams }) => teams.has(team);
 }
 
 /** An id that somebody else used first gets that answer: the bid, which everybody may know, and not by whom. */

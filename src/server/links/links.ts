@@ -14,13 +14,15 @@ import type { ShareCount } from '#server/cluster/shared-count.ts';
 
 /** What opens the screens of a tournament without an account, for whoever holds its code. */
 export interface Links {
-  /** What this code opens now; null for a revoked one, and for the paddle of a team that withdrew. */
+  /** What this code is for; null for a revoked one. */
   byCode(code: string): Promise<OwnLinkAnswer | null>;
   /**
-   * The same for a code that somebody at this network address shows us. Whoever guesses has to wait; a right code
-   * never does, for a whole hall may stand behind one address.
+   * What a code opens now that somebody at this network address shows us: nothing, too, where it is the paddle of a team
+   * that withdrew. Whoever guesses has to wait; a right code never does, for a whole hall may stand behind one address.
    */
   shown(code: string, address: string): Promise<Shown>;
+  /** The same for a call that orders: whether the team still takes part is asked with the auction that decides. */
+  shownToOrder(code: string, address: string): Promise<Shown>;
   /** Any link by its id, revoked or not. */
   byId(id: string): Promise<KeptLink | null>;
   /**
@@ -50,6 +52,8 @@ export type ShownProblem =
   | { readonly code: 'no-such-link' }
   /** Whole seconds. */
   | { readonly code: 'too-many-attempts'; readonly seconds: number };
+
+const NO_SUCH_LINK: Shown = { ok: false, problem: { code: 'no-such-link' } };
 
 /** `link`: its id. */
 export type RevokedListener = (link: string) => void;
@@ -98,35 +102,35 @@ export function createLinks(parts: LinkParts): Links {
     return link === undefined ? impossible(`a link of ${tournament} that was not kept`) : linkOnWire(link);
   }
 
-  /** What a link opens now, or null. */
-  async function opened(link: KeptLink): Promise<OwnLinkAnswer | null> {
-    if (link.revokedAt !== null) return null;
-    const { tournament, team } = link;
-    const stands = (auction: Auction | null) =>
+  async function stands({ tournament, team }: OwnLinkAnswer): Promise<boolean> {
+    const hasTeam = (auction: Auction | null) =>
       auction !== null && (team === null || auction.teams.has(team));
-    if (stands(await auctions.auctionOf(tournament))) return ownLinkOf(link);
+    if (hasTeam(await auctions.auctionOf(tournament))) return true;
     // A phone takes a no as final: it is told at the end of the log, where another process may have entered the team.
-    return stands(await auctions.auctionAtEnd(tournament)) ? ownLinkOf(link) : null;
+    return hasTeam(await auctions.auctionAtEnd(tournament));
   }
 
-  /** Null for a code that never was. */
-  async function look(code: string): Promise<{ readonly opens: OwnLinkAnswer | null } | null> {
+  async function shownToOrder(code: string, address: string): Promise<Shown> {
     const link = await store.byCode(code);
-    return link === null ? null : { opens: await opened(link) };
+    // A phone that goes on asking with a revoked link does not guess. It need not wait because others at its address
+    // guessed, and what it asks is not counted as a guess for which others would wait.
+    const seconds = link === null ? guesses.take(networkOf(address)) : 0;
+    if (seconds > 0) return { ok: false, problem: { code: 'too-many-attempts', seconds } };
+    return link?.revokedAt === null ? { ok: true, link: ownLinkOf(link) } : NO_SUCH_LINK;
   }
 
   return {
-    byCode: async (code) => (await look(code))?.opens ?? null,
+    async byCode(code) {
+      const link = await store.byCode(code);
+      return link?.revokedAt === null ? ownLinkOf(link) : null;
+    },
 
     async shown(code, address) {
-      const found = await look(code);
-      // A phone that goes on asking with a revoked link does not guess. It need not wait because others at its address
-      // guessed, and what it asks is not counted as a guess for which others would wait.
-      const seconds = found === null ? guesses.take(networkOf(address)) : 0;
-      if (seconds > 0) return { ok: false, problem: { code: 'too-many-attempts', seconds } };
-      const link = found?.opens ?? null;
-      return link === null ? { ok: false, problem: { code: 'no-such-link' } } : { ok: true, link };
+      const shown = await shownToOrder(code, address);
+      return !shown.ok || (await stands(shown.link)) ? shown : NO_SUCH_LINK;
     },
+
+    shownToOrder,
 
     byId: (id) => store.byId(id),
 

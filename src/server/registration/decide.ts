@@ -7,6 +7,7 @@ import type { Player } from '#domain/tournament/player.ts';
 import { toAmount, toText } from '#protocol/loose-values.ts';
 import type { DecideAnswer, DecideStep } from '#protocol/registration/decide.ts';
 import type { CallParts } from '#server/api/call-parts.ts';
+import { consoleOf } from '#server/api/accounts/own.ts';
 import { carryOut } from '#server/api/auction/carry-out.ts';
 import { knownFailure, serviceFailure } from '#server/api/http/failure.ts';
 import { planIn } from '#server/api/players/player-plans.ts';
@@ -134,7 +135,7 @@ async function corrected(
   registration: KeptRegistration,
   player: Player,
 ) {
-  await carryOut(parts, request, auction, { type: 'edit-player', player });
+  await carryOut(parts, request, consoleOf(request, auction.tournament.id), { type: 'edit-player', player });
   return { of: registration, state: 'approved', player: player.id } as const;
 }
 
@@ -155,7 +156,7 @@ async function merged(
   const { before, after } = mergedIn(auction);
   if (!sameValue(before, after)) {
     const of = (now: Auction) => ({ type: 'edit-player', player: mergedIn(now).after }) as const;
-    await carryOut(parts, request, auction, { type: 'edit-player', of });
+    await carryOut(parts, request, consoleOf(request, auction.tournament.id), { type: 'edit-player', of });
   }
   return { of: registration, state: 'merged', player: id } as const;
 }

@@ -7,7 +7,9 @@ import { nextNumbers } from '#domain/tournament/next-number.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import type { CallParts } from '#server/api/call-parts.ts';
+import { consoleOf } from '#server/api/accounts/own.ts';
 import { carryOut } from '#server/api/auction/carry-out.ts';
+import { NotDecided } from '#server/auctions/order.ts';
 import { refusalBody } from '#server/api/http/failure.ts';
 import { accountFull, withRoom } from '#server/api/accounts/room-in-account.ts';
 import type { KeptRegistration } from '#server/persistence/ports/registration-store.ts';
@@ -33,11 +35,11 @@ export type Decided = { readonly index: number } & (
 export async function joined(
   parts: CallParts,
   request: FastifyRequest,
-  { auction }: Around,
+  { auction: { tournament } }: Around,
   joining: readonly Joining[],
 ): Promise<Decided[]> {
   if (joining.length === 0) return [];
-  return withRoom(parts, request, { what: 'players', auction }, async (room) => {
+  return withRoom(parts, request, { what: 'players', tournament: tournament.id }, async (room) => {
     const fitting = joining.slice(0, Math.max(0, room));
     const full = joining
       .slice(fitting.length)
@@ -51,7 +53,8 @@ export async function joined(
       return { type: 'register-players', players, seed: parts.random.seed() } as const;
     };
     try {
-      if (fitting.length > 0) await carryOut(parts, request, auction, { type: 'register-players', of });
+      const console = consoleOf(request, tournament.id);
+      if (fitting.length > 0) await carryOut(parts, request, console, { type: 'register-players', of });
     } catch (error) {
       if (!(error instanceof NobodyJoins)) throw error;
     }
@@ -67,7 +70,7 @@ export async function joined(
   });
 }
 
-class NobodyJoins extends Error {
+class NobodyJoins extends NotDecided {
   override readonly name = 'NobodyJoins';
 }
 

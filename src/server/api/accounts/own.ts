@@ -1,5 +1,5 @@
-import type { Auction, Entrant } from '#domain/auction/auction.ts';
-import { ID_PATTERN } from '#domain/ids.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import { ID_PATTERN, type TournamentId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { FastifyRequest } from 'fastify';
 import type { MayOrder } from '#server/auctions/order.ts';
@@ -24,21 +24,59 @@ export async function consoleAuction(
   return auction ?? missing('no-such-tournament');
 }
 
-/** Whether the console that calls may order in this auction; 404 where that is sure before it is loaded. */
-export function consoleOf({ link, signedIn }: FastifyRequest, id: string): MayOrder {
-  if (!ID_PATTERN.test(id) || (link !== null && link.tournament !== id)) return missing('no-such-tournament');
-  return ({ tournament }) => link !== null || tournament.organiser === signedIn?.user.id;
+/** Where an order goes, and whether its sender may order there: that is asked with the auction as the order loads it. */
+export interface Addressee {
+  readonly tournament: TournamentId;
+  readonly mayOrder: MayOrder;
+  /** What else does not exist for the sender. */
+  readonly missing: Missing;
 }
 
-export async function ownTeam(
-  parts: CallParts,
-  request: FastifyRequest,
-  id: string,
-): Promise<{ auction: Auction; team: Entrant }> {
+/** The auction of the console that calls; 404 where it is sure that it has none before one is loaded. */
+export function consoleOf({ link, signedIn }: FastifyRequest, id: string): Addressee {
+  if (!ID_PATTERN.test(id) || (link !== null && link.tournament !== id)) return missing('no-such-tournament');
+  return {
+    tournament: id,
+    mayOrder: ({ tournament }) => link !== null || tournament.organiser === signedIn?.user.id,
+    missing: 'no-such-tournament',
+  };
+}
+
+/** The tournament of one's own team, by its id. */
+export async function ofOwnTeam(parts: CallParts, request: FastifyRequest, id: string): Promise<Addressee> {
   const tournament = ID_PATTERN.test(id) ? await parts.store.tournaments.ofTeam(id) : null;
-  const auction = await auctionWith(parts, request, tournament ?? '', ({ teams }) => teams.has(id));
-  const team = auction?.teams.get(id);
-  return auction === null || team === undefined ? missing('no-such-team') : { auction, team };
+  return having(request, tournament, 'no-such-team', ({ teams }) => teams.has(id));
+}
+
+/** The tournament of one's own player, by his id. */
+export async function ofOwnPlayer(parts: CallParts, request: FastifyRequest, id: string): Promise<Addressee> {
+  const tournament = ID_PATTERN.test(id) ? await parts.store.tournaments.ofPlayer(id) : null;
+  return having(request, tournament, 'no-such-player', ({ players }) => players.has(id));
+}
+
+function having(
+  request: FastifyRequest,
+  tournament: TournamentId | null,
+  code: Missing,
+  has: MayOrder,
+): Addressee {
+  const { id } = whoAsks(request).user;
+  return {
+    tournament: tournament ?? missing(code),
+    mayOrder: (auction) => auction.tournament.organiser === id && has(auction),
+    missing: code,
+  };
+}
+
+/** The auction of an order, before the order is given; 404 where it may not be given there. */
+export async function auctionFor(
+  { auctions }: CallParts,
+  { tournament, mayOrder, missing: code }: Addressee,
+): Promise<Auction> {
+  const now = await auctions.auctionOf(tournament);
+  if (now !== null && mayOrder(now)) return now;
+  const atEnd = await auctions.auctionAtEnd(tournament);
+  return atEnd !== null && mayOrder(atEnd) ? atEnd : missing(code);
 }
 
 export async function ownPlayer(
@@ -46,10 +84,8 @@ export async function ownPlayer(
   request: FastifyRequest,
   id: string,
 ): Promise<{ auction: Auction; player: Player }> {
-  const tournament = ID_PATTERN.test(id) ? await parts.store.tournaments.ofPlayer(id) : null;
-  const auction = await auctionWith(parts, request, tournament ?? '', ({ players }) => players.has(id));
-  const player = auction?.players.get(id);
-  return auction === null || player === undefined ? missing('no-such-player') : { auction, player };
+  const auction = await auctionFor(parts, await ofOwnPlayer(parts, request, id));
+  return { auction, player: auction.players.get(id) ?? missing('no-such-player') };
 }
 
 /** Another organiser's link does not exist, like nobody's. */
@@ -59,24 +95,13 @@ export async function ownLinkId(parts: CallParts, request: FastifyRequest, id: s
   return link === null || auction === null ? missing('unknown-link') : link.id;
 }
 
-/** One's own auction; where it does not have yet what the tables have, as another process has led it on. */
-async function auctionWith(
-  parts: CallParts,
-  request: FastifyRequest,
-  id: string,
-  has: (auction: Auction) => boolean,
-): Promise<Auction | null> {
-  const auction = await auctionIfOwn(parts, request, id);
-  return auction === null || has(auction) ? auction : parts.auctions.auctionAtEnd(id);
-}
-
 async function auctionIfOwn(parts: CallParts, request: FastifyRequest, id: string): Promise<Auction | null> {
   const auction = ID_PATTERN.test(id) ? await parts.auctions.auctionOf(id) : null;
   return auction?.tournament.organiser === whoAsks(request).user.id ? auction : null;
 }
 
-export function missing(
-  code: 'no-such-tournament' | 'no-such-team' | 'no-such-player' | 'unknown-link',
-): never {
+type Missing = 'no-such-tournament' | 'no-such-team' | 'no-such-player';
+
+export function missing(code: Missing | 'unknown-link'): never {
   throw serviceFailure({ code });
 }

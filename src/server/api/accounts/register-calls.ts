@@ -17,7 +17,13 @@ import { enterCall, secondLaptopCalls } from '#server/api/installation/second-la
 import { rescueCall } from '#server/api/installation/rescue-call.ts';
 import { registrationCalls } from '#server/api/registration/registration-calls.ts';
 import { registrationListCalls } from '#server/api/registration/registration-list-calls.ts';
-import { requireConsole, requireLink, requireLinkStill, requireSession } from './signed-in.ts';
+import {
+  requireConsole,
+  requireLink,
+  requireLinkStill,
+  requireLinkToOrder,
+  requireSession,
+} from './signed-in.ts';
 import { agendaCall } from '#server/api/hall/agenda-call.ts';
 import { teamCalls } from '#server/api/team-calls.ts';
 import { retentionCalls } from '#server/api/players/retention-calls.ts';
@@ -88,7 +94,7 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
 
   await calls.register(async (paddles) => {
     paddles.addHook('onRoute', (route) => describeCall(route, true));
-    paddles.addHook('onRequest', requireLink(parts, 'paddle'));
+    paddles.addHook('onRequest', requireLinkToOrder(parts, 'paddle'));
     paddles.addHook('preHandler', requireLinkStill(parts));
     paddleCalls(paddles, parts);
   });

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Auction } from '#domain/auction/auction.ts';
-import type { UserId } from '#domain/ids.ts';
+import type { TournamentId, UserId } from '#domain/ids.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import type { Quota } from '#server/quota.ts';
 import { createKeyedMutex } from '#server/concurrency/keyed-mutex.ts';
@@ -62,13 +61,12 @@ export function createRoomInAccounts(
 export function withRoom<Answer>(
   { accountRoom, store }: CallParts,
   request: FastifyRequest,
-  { what, auction }: { readonly what: Counted; readonly auction: Auction },
+  { what, tournament }: { readonly what: Counted; readonly tournament: TournamentId },
   task: (room: number) => Promise<Answer>,
 ): Promise<Answer> {
   return accountRoom.take(whoAsks(request).user.id, what, async (room) => {
     const commandId = commandIdOf(request);
-    const { id } = auction.tournament;
-    const repeated = commandId !== undefined && (await store.log.answerTo(id, commandId)) !== null;
+    const repeated = commandId !== undefined && (await store.log.answerTo(tournament, commandId)) !== null;
     return task(repeated ? Infinity : room);
   });
 }

@@ -3,6 +3,7 @@ import { impossible } from '#domain/impossible.ts';
 import type { Actor } from '#protocol/actors.ts';
 import { CODE_PATTERN, type LinkKind, type OwnLinkAnswer } from '#protocol/links.ts';
 import type { SignedIn } from '#server/accounts/sessions.ts';
+import type { Links } from '#server/links/links.ts';
 import type { CallParts } from '#server/api/call-parts.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import type { WrongFields } from '#server/api/http/wrong-fields.ts';
@@ -35,16 +36,31 @@ export function requireSession({ accounts }: CallParts): BeforeCall {
   };
 }
 
-/** A call that bears the code of a link, of one of these kinds where it names any. 401 for a code that opens nothing. */
-export function requireLink({ links }: CallParts, ...kinds: readonly LinkKind[]): BeforeCall {
+/** A call that bears the code of a link, of this kind where it names one. 401 for a code that opens nothing. */
+export function requireLink({ links }: CallParts, kind?: LinkKind): BeforeCall {
   return async (request) => {
-    const code = bearerOf(request.headers.authorization ?? '');
-    if (code === null || !CODE_PATTERN.test(code)) throw serviceFailure({ code: 'no-such-link' });
-    const shown = await links.shown(code, request.ip);
-    if (!shown.ok) throw serviceFailure(shown.problem);
-    if (kinds.length > 0 && !kinds.includes(shown.link.kind)) throw serviceFailure({ code: 'no-such-link' });
-    request.link = shown.link;
+    request.link = await linkIn(request, kind, (code, address) => links.shown(code, address));
   };
+}
+
+/** The same for calls that order: the order itself is asked whether the team of the link still takes part. */
+export function requireLinkToOrder({ links }: CallParts, kind: LinkKind): BeforeCall {
+  return async (request) => {
+    request.link = await linkIn(request, kind, (code, address) => links.shownToOrder(code, address));
+  };
+}
+
+async function linkIn(
+  { headers, ip }: FastifyRequest,
+  kind: LinkKind | undefined,
+  show: Links['shown'],
+): Promise<OwnLinkAnswer> {
+  const code = bearerOf(headers.authorization ?? '');
+  if (code === null || !CODE_PATTERN.test(code)) throw serviceFailure({ code: 'no-such-link' });
+  const shown = await show(code, ip);
+  if (!shown.ok) throw serviceFailure(shown.problem);
+  if (kind !== undefined && kind !== shown.link.kind) throw serviceFailure({ code: 'no-such-link' });
+  return shown.link;
 }
 
 /** After a body was read, which may take two minutes: a link that was revoked meanwhile opens nothing any more. */
@@ -59,7 +75,7 @@ export function requireLinkStill({ links }: CallParts): BeforeCall {
 /** The console is the organiser's, and a scorer's: a code and a session's token differ in length. */
 export function requireConsole(parts: CallParts): BeforeCall {
   const session = requireSession(parts);
-  const scorer = requireLink(parts, 'scorer');
+  const scorer = requireLinkToOrder(parts, 'scorer');
   return (request) => {
     const bearer = bearerOf(request.headers.authorization ?? '');
     return bearer !== null && CODE_PATTERN.test(bearer) ? scorer(request) : session(request);

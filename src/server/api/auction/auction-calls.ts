@@ -45,7 +45,7 @@ export function auctionCalls(api: Api, parts: CallParts): void {
     async (request) => {
       const { commandId, order } = request.body;
       const { tournamentId } = request.query;
-      const mayOrder = consoleOf(request, tournamentId);
+      const { mayOrder } = consoleOf(request, tournamentId);
       const actor = actorAt(request);
       if (actor.is === 'scorer' && !mayScorer(order.type)) throw serviceFailure({ code: 'organiser-only' });
       const sender = { commandId, by: writtenBy(actor) };

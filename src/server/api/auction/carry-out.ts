@@ -8,9 +8,10 @@ import { ID_PATTERN, type CommandId } from '#domain/ids.ts';
 import { writtenBy } from '#protocol/actors.ts';
 import { COMMAND_ID_HEADER } from '#protocol/paths.ts';
 import type { Judged } from '#server/images/images.ts';
-import type { Edit } from '#server/auctions/order.ts';
+import { NoSuchAuction, type Edit } from '#server/auctions/order.ts';
 import type { CallParts } from '#server/api/call-parts.ts';
 import { draftFailure, refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
+import { auctionFor, type Addressee } from '#server/api/accounts/own.ts';
 import { actorAt, whoAsks } from '#server/api/accounts/signed-in.ts';
 
 /** What followed from an order, and what is true after it. */
@@ -19,17 +20,24 @@ interface Done {
   readonly auction: Auction;
 }
 
-/** Gives an order to the room; a refusal ends the call with 409. A repeated id gets the first answer again. */
+/**
+ * Gives an order to an auction; a refusal ends the call with 409, and 404 says that its sender may not order there. A
+ * repeated id gets the first answer again. What an `Edit` throws ends the call.
+ */
 export async function carryOut(
   { auctions }: CallParts,
   request: FastifyRequest,
-  { tournament }: Auction,
+  { tournament, mayOrder, missing: code }: Addressee,
   command: Command | Edit,
 ): Promise<Done> {
   const sender = { commandId: commandIdOf(request), by: writtenBy(actorAt(request)) };
-  const outcome = await auctions.carryOut(tournament.id, command, sender);
-  if (!outcome.ok) throw refusalFailure(outcome.problem, outcome.auction);
-  return { events: outcome.answer.events.map(({ event }) => event), auction: outcome.auction };
+  try {
+    const outcome = await auctions.carryOut(tournament, command, sender, mayOrder);
+    if (!outcome.ok) throw refusalFailure(outcome.problem, outcome.auction);
+    return { events: outcome.answer.events.map(({ event }) => event), auction: outcome.auction };
+  } catch (error) {
+    throw error instanceof NoSuchAuction ? serviceFailure({ code }) : error;
+  }
 }
 
 /** The first event of a kind among those that followed. */
@@ -59,19 +67,26 @@ export function addressIn(image: Judged): string | null {
   return image.ok ? image.address : null;
 }
 
-/** An order with its image: the bytes are kept before it, and go again where it comes to nothing. */
-export async function withImage<Answer>(
-  { images }: CallParts,
+/** An edit with its image: the bytes are kept before it, and go again where it comes to nothing. */
+export async function carryOutWithImage(
+  parts: CallParts,
   request: FastifyRequest,
-  { image, field }: { readonly image: Judged | null; readonly field: 'photo' | 'logo' },
-  order: () => Promise<Answer>,
-): Promise<Answer> {
-  if (image === null) return order();
+  addressee: Addressee,
+  {
+    edit,
+    image,
+    field,
+  }: { readonly edit: Edit; readonly image: Judged | null; readonly field: 'photo' | 'logo' },
+): Promise<Done> {
+  const brings = image !== null && (!image.ok || image.unkept !== null);
+  if (!brings) return carryOut(parts, request, addressee, edit);
+  // What is wrong with the edit ends the call before a byte is kept.
+  edit.of(await auctionFor(parts, addressee));
   if (!image.ok) throw serviceFailure(image.problem, field);
-  const kept = await images.keep(image.unkept, whoAsks(request).user.id);
+  const kept = await parts.images.keep(image.unkept, whoAsks(request).user.id);
   if (!kept.ok) throw serviceFailure(kept.problem, field);
   try {
-    return await order();
+    return await carryOut(parts, request, addressee, edit);
   } catch (error) {
     await kept.letGo();
     throw error;

@@ -1,20 +1,21 @@
-import type { CommandOf } from '#domain/auction/commands.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { MOST_RUPEES, TEXT_LENGTH } from '#domain/limits.ts';
 import { minus, NO_RUPEES, toRupees, type Rupees } from '#domain/money.ts';
 import { isBlank, tidy } from '#domain/text.ts';
 import { textProblem } from '#domain/tournament/checks/check-text.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
+import type { Edit } from '#server/auctions/order.ts';
 import { Failure, serviceFailure } from '#server/api/http/failure.ts';
 
 /** An amount with a reason adjusts a purse; without one it may be the second half of a sale (design, section 6). */
-export function balanceCommand(
-  team: TeamId,
-  amount: Rupees,
-  reason: string,
-): CommandOf<'adjust-purse' | 'charge-purse'> {
-  if (isBlank(reason)) return { type: 'charge-purse', team, amount };
-  return { type: 'adjust-purse', team, by: minus(NO_RUPEES, amount), reason: reasonOf(reason) };
+export function balanceEdit(team: TeamId, amount: number, reason: string): Edit {
+  const rupees = (): Rupees => wholeRupees(amount, 'amount');
+  if (isBlank(reason)) {
+    const type = 'charge-purse';
+    return { type, of: () => ({ type, team, amount: rupees() }) };
+  }
+  const type = 'adjust-purse';
+  return { type, of: () => ({ type, team, by: minus(NO_RUPEES, rupees()), reason: reasonOf(reason) }) };
 }
 
 /** A reason as it is kept; 400 when there is none, it is too long or has characters that cannot be seen. */

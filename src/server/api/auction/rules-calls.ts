@@ -11,7 +11,7 @@ import { Failure } from '#server/api/http/failure.ts';
 import { agreedIn } from '#server/api/hall/agreed.ts';
 import { carryOut } from './carry-out.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
-import { ownAuction } from '#server/api/accounts/own.ts';
+import { consoleOf, ownAuction } from '#server/api/accounts/own.ts';
 import { reasonOf } from './purse-adjustment.ts';
 import { byTournament } from '#server/api/tournament-calls.ts';
 
@@ -42,11 +42,16 @@ export function rulesCalls(api: Api, parts: CallParts): void {
       bodyLimit: FORM_BODY_LIMIT,
     },
     async (request) => {
-      const auction = await ownAuction(parts, request, request.query.tournamentId);
-      const rules = agreed(request.body.rules, unitOf(auction));
-      const typed = toText(request.body.reason);
-      const reason = isBlank(typed) ? '' : reasonOf(typed);
-      const done = await carryOut(parts, request, auction, { type: 'agree-rules', rules, reason });
+      const { query, body } = request;
+      const typed = toText(body.reason);
+      const done = await carryOut(parts, request, consoleOf(request, query.tournamentId), {
+        type: 'agree-rules',
+        of: (auction) => ({
+          type: 'agree-rules',
+          rules: agreed(body.rules, unitOf(auction)),
+          reason: isBlank(typed) ? '' : reasonOf(typed),
+        }),
+      });
       return rulesOnWire(parts, done.auction);
     },
   );

@@ -4,6 +4,7 @@ import { commandAnswer, type CommandAnswer } from '#protocol/commands.ts';
 import { paddleRequest, type OwnLinkAnswer, type PaddleRequest } from '#protocol/links.ts';
 import { nameLotAnswer, nameLotRequest } from '#protocol/names.ts';
 import { PATHS } from '#protocol/paths.ts';
+import { NoSuchAuction } from '#server/auctions/order.ts';
 import type { BidDoor } from '#server/feed/bid-door.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { knownFailure, refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
@@ -45,7 +46,7 @@ export function paddleCalls(api: Api, parts: CallParts): void {
     },
     async (request) => {
       const { rules } = request.body;
-      const refused = await parts.paddles.accept(ownLinkOf(request), rules);
+      const refused = await toPhone(parts.paddles.accept(ownLinkOf(request), rules));
       if (refused !== null) throw refusalFailure(refused.problem, refused.auction);
       return { accepted: rules };
     },
@@ -64,7 +65,7 @@ export function paddleCalls(api: Api, parts: CallParts): void {
     },
     async (request) => {
       const { lot, named } = request.body;
-      const refused = await parts.paddles.name(ownLinkOf(request), { lot, named });
+      const refused = await toPhone(parts.paddles.name(ownLinkOf(request), { lot, named }));
       if (refused !== null) throw refusalFailure(refused.problem, refused.auction);
       return { lot, named };
     },
@@ -91,7 +92,16 @@ async function raise(
   link: OwnLinkAnswer,
   request: PaddleRequest,
 ): Promise<CommandAnswer> {
-  const raised = await paddles.raise(link, request);
+  const raised = await toPhone(paddles.raise(link, request));
   if (!raised.ok) throw refusalFailure(raised.problem, raised.auction);
   return raised.answer;
+}
+
+/** The link of a team that withdrew opens nothing. */
+async function toPhone<Answer>(order: Promise<Answer>): Promise<Answer> {
+  try {
+    return await order;
+  } catch (error) {
+    throw error instanceof NoSuchAuction ? serviceFailure({ code: 'no-such-link' }) : error;
+  }
 }

@@ -7,12 +7,12 @@ import type { ErrorBody, ServiceProblem } from '#protocol/errors.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 import { refusalText } from '#protocol/texts/refusals/refusal-text.ts';
 import { GateFull } from '#server/images/fair-gate.ts';
-import { GoingDown, NoSuchAuction, OtherCommand } from '#server/auctions/order.ts';
+import { GoingDown, NoSuchAuction, NotDecided, OtherCommand } from '#server/auctions/order.ts';
 import { policyOf } from '#server/persistence/ports/policies.ts';
 import { isProblem } from '#server/persistence/ports/problems.ts';
 
 /** What ends a call early: an HTTP status and the body that is answered. Fastify's error handler writes it. */
-export class Failure extends Error {
+export class Failure extends NotDecided {
   constructor(
     readonly status: number,
     readonly body: ErrorBody,

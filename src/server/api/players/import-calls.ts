@@ -70,7 +70,7 @@ async function importBatchOf(
   const { auction, judged, joined } = await withRoom(
     parts,
     request,
-    { what: 'players', auction: before },
+    { what: 'players', tournament: before.tournament.id },
     (room) => registered(parts, before, rows, { ...sender, room }),
   );
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { FastifyRequest } from 'fastify';
 import type { Auction } from '#domain/auction/auction.ts';
-import type { TwoCallCommand } from '#domain/auction/chapters/two-calls/commands.ts';
+import type { Command } from '#domain/auction/commands.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import type { PlayerId } from '#domain/ids.ts';
+import { impossible } from '#domain/impossible.ts';
 import { MOST_RUPEES } from '#domain/limits.ts';
 import { NO_RUPEES, toRupees, type Rupees } from '#domain/money.ts';
 import type { Player, PlayerPlan } from '#domain/tournament/player.ts';
@@ -20,13 +21,14 @@ import {
   type UpdatePlayerRequest,
 } from '#protocol/players.ts';
 import { toAmount, toText } from '#protocol/loose-values.ts';
+import type { Edit } from '#server/auctions/order.ts';
 import type { Judged } from '#server/images/images.ts';
 import { DONE, doneAnswer } from '#server/api/accounts/account-calls.ts';
-import { addressIn, carryOut, eventOf, withImage } from '#server/api/auction/carry-out.ts';
+import { addressIn, carryOut, carryOutWithImage, eventOf } from '#server/api/auction/carry-out.ts';
 import { IMAGE_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import { inParts } from '#server/api/http/account-queue.ts';
-import { missing, ownAuction, ownPlayer } from '#server/api/accounts/own.ts';
+import { consoleOf, missing, ofOwnPlayer, ownAuction, type Addressee } from '#server/api/accounts/own.ts';
 import { accountFull, withRoom } from '#server/api/accounts/room-in-account.ts';
 import { pageOfPlayers } from './player-pages.ts';
 import { editedPlan, planIn, planKeepingOwn } from './player-plans.ts';
@@ -42,20 +44,17 @@ export function playerCalls(api: Api, parts: CallParts): void {
 
   async function edit(
     request: FastifyRequest,
-    { auction, player: now }: { readonly auction: Auction; readonly player: Player },
+    { addressee, id }: { readonly addressee: Addressee; readonly id: PlayerId },
     { photo, planFor }: PlayerEdit,
   ): Promise<PlayerAnswer> {
-    planFor(now, auction);
-    const { id } = now;
     const of = (before: Auction) =>
       ({
         type: 'edit-player',
         player: { ...planFor(before.players.get(id) ?? missing('no-such-player'), before), id },
       }) as const;
-    return withImage(parts, request, { image: photo, field: 'photo' }, async () => {
-      const done = await carryOut(parts, request, auction, { type: 'edit-player', of });
-      return answer(done.auction, id);
-    });
+    const edit = { type: 'edit-player', of } as const;
+    const done = await carryOutWithImage(parts, request, addressee, { edit, image: photo, field: 'photo' });
+    return answer(done.auction, id);
   }
 
   api.post(
@@ -66,22 +65,23 @@ export function playerCalls(api: Api, parts: CallParts): void {
     },
     async (request, reply) => {
       const { body } = request;
-      const auction = await ownAuction(parts, request, toText(body.tournamentId));
+      const console = consoleOf(request, toText(body.tournamentId));
+      const { tournament } = console;
       const photo = await parts.images.judge(body.photo ?? null);
-      const plan = planIn(auction, { ...playerDraft(body), photo: addressIn(photo) });
-      const player = { ...plan, id: parts.random.id() };
-      const done = await withRoom(parts, request, { what: 'players', auction }, (room) => {
-        if (room < 1) throw accountFull(parts, 'players');
-        return withImage(parts, request, { image: photo, field: 'photo' }, () =>
-          carryOut(parts, request, auction, {
-            type: 'register-players',
-            players: [player],
-            seed: parts.random.seed(),
-          }),
-        );
+      const [id, seed] = [parts.random.id(), parts.random.seed()];
+      const done = await withRoom(parts, request, { what: 'players', tournament }, (room) => {
+        const of = (auction: Auction) => {
+          const plan = planIn(auction, { ...playerDraft(body), photo: addressIn(photo) });
+          if (room < 1) throw accountFull(parts, 'players');
+          return { type: 'register-players', players: [{ ...plan, id }], seed } as const;
+        };
+        const edit = { type: 'register-players', of } as const;
+        return carryOutWithImage(parts, request, console, { edit, image: photo, field: 'photo' });
       });
-      const registered = eventOf(done, 'PlayersRegistered')?.players[0] ?? player;
-      return reply.code(201).send(playerOnWire(done.auction, registered));
+      const registered = eventOf(done, 'PlayersRegistered')?.players[0];
+      return reply
+        .code(201)
+        .send(playerOnWire(done.auction, registered ?? impossible('a registration without its player')));
     },
   );
 
@@ -116,15 +116,16 @@ export function playerCalls(api: Api, parts: CallParts): void {
     },
     async (request) => {
       const { body, query } = request;
-      const { auction, player } = await ownPlayer(parts, request, query.id);
+      const { id } = query;
+      const addressee = await ofOwnPlayer(parts, request, id);
       if (body.teamId !== undefined) {
-        const command = saleCommand(player.id, { ...body, teamId: body.teamId });
-        return answer((await carryOut(parts, request, auction, command)).auction, player.id);
+        const sale = saleEdit(id, { ...body, teamId: body.teamId });
+        return answer((await carryOut(parts, request, addressee, sale)).auction, id);
       }
       const photo = body.photo === undefined ? null : await parts.images.judge(body.photo);
       return edit(
         request,
-        { auction, player },
+        { addressee, id },
         {
           photo,
           planFor: (player, before) =>
@@ -146,11 +147,12 @@ export function playerCalls(api: Api, parts: CallParts): void {
       ...withPhoto,
     },
     async (request) => {
-      const { auction, player } = await ownPlayer(parts, request, request.query.id);
+      const { id } = request.query;
+      const addressee = await ofOwnPlayer(parts, request, id);
       const photo = await parts.images.judge(request.body.photo ?? null);
       return edit(
         request,
-        { auction, player },
+        { addressee, id },
         {
           photo,
           planFor: (player, before) => planKeepingOwn(before, { ...player, photo: addressIn(photo) }, player),
@@ -166,8 +168,8 @@ export function playerCalls(api: Api, parts: CallParts): void {
       const { id } = request.query;
       const isHe = (event: AuctionEvent) => event.type === 'PlayerWithdrawn' && event.player === id;
       if (await withdrawnBefore(parts, request, isHe)) return DONE;
-      const { auction, player } = await ownPlayer(parts, request, id);
-      await carryOut(parts, request, auction, { type: 'withdraw-player', player: player.id });
+      const addressee = await ofOwnPlayer(parts, request, id);
+      await carryOut(parts, request, addressee, { type: 'withdraw-player', player: id });
       return DONE;
     },
   );
@@ -181,12 +183,13 @@ interface PlayerEdit {
 }
 
 /** The first call of a sale in two, or of its undo (design, section 6). The rest of the body says nothing then. */
-function saleCommand(
+function saleEdit(
   lot: PlayerId,
   { teamId, soldAmount }: UpdatePlayerRequest & { teamId: string | null },
-): TwoCallCommand {
+): Command | Edit {
   if (teamId === null) return { type: 'take-back-sale', lot };
-  return { type: 'record-sale', lot, team: teamId, price: soldFor(toAmount(soldAmount)) };
+  const type = 'record-sale';
+  return { type, of: () => ({ type, lot, team: teamId, price: soldFor(toAmount(soldAmount)) }) };
 }
 
 /** No price at all is a price of nothing: the auction refuses it in its own words. */

@@ -14,7 +14,7 @@ import { toAmount } from '#protocol/loose-values.ts';
 import { searched } from '#server/search/searches.ts';
 import { carryOut, trusted } from '#server/api/auction/carry-out.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
-import { missing, ownPlayer } from '#server/api/accounts/own.ts';
+import { missing, ofOwnPlayer } from '#server/api/accounts/own.ts';
 import { byId } from '#server/api/tournament-calls.ts';
 
 /** Who is in a squad before the auction: docs/decisions/0079. */
@@ -31,11 +31,18 @@ export function retentionCalls(api: Api, parts: CallParts): void {
       },
     },
     async (request) => {
-      const { auction, player } = await ownPlayer(parts, request, request.query.id);
-      const retention = retentionIn(request.body, player.id, unitOf(auction));
-      const done = await carryOut(parts, request, auction, { type: 'retain-player', ...retention });
-      const warning = await warningOf(parts, auction, done.auction, retention.team);
-      return { ...answer(done.auction, player.id), ...warning };
+      const { body, query } = request;
+      /** The auction as each attempt decided on it. */
+      const decidedOn: Auction[] = [];
+      const done = await carryOut(parts, request, await ofOwnPlayer(parts, request, query.id), {
+        type: 'retain-player',
+        of(auction) {
+          decidedOn.push(auction);
+          return { type: 'retain-player', ...retentionIn(body, query.id, unitOf(auction)) };
+        },
+      });
+      const warning = await warningOf(parts, decidedOn.at(-1) ?? done.auction, done.auction, body.teamId);
+      return { ...answer(done.auction, query.id), ...warning };
     },
   );
 
@@ -49,13 +56,13 @@ export function retentionCalls(api: Api, parts: CallParts): void {
       },
     },
     async (request) => {
-      const { auction, player } = await ownPlayer(parts, request, request.query.id);
-      const done = await carryOut(parts, request, auction, {
+      const { id } = request.query;
+      const done = await carryOut(parts, request, await ofOwnPlayer(parts, request, id), {
         type: 'release-player',
-        player: player.id,
+        player: id,
         seed: parts.random.seed(),
       });
-      return answer(done.auction, player.id);
+      return answer(done.auction, id);
     },
   );
 }

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LIVE_VERSION } from '#protocol/live.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { CallCounts } from '#server/testing/call-counts.ts';
+import { Holder } from '#server/testing/laptops/holders.ts';
+import { PLAYER, type Answered } from '#server/testing/laptops/house.ts';
+import { LiveAuction } from '#server/testing/live-auction.ts';
+import { asDataUrl, png } from '#server/testing/pictures.ts';
+import type { Screen } from '#server/testing/screen.ts';
+
+/** The ways to an auction, and what applies an event to it. */
+const [LOAD, LOOK, LOOK_AT_END, EVOLVE] = [
+  'auctions/carry-out.ts load',
+  'auctions/auction-service.ts auctionOf',
+  'auctions/auction-service.ts auctionAtEnd',
+  'auction/evolve.ts evolve',
+] as const;
+
+let live: LiveAuction;
+let counts: CallCounts;
+
+beforeAll(async () => {
+  live = await LiveAuction.begin();
+  // Each bid sets the clock of its lot anew: that makes two events.
+  const countdown = { seconds: 60, extension: 60, atZero: 'wait' };
+  await live.order({ type: 'set-floor', settings: { bidding: 'both', countdown } });
+  counts = await CallCounts.begin();
+  // Each of the four is called once: from here on a wrong name fails.
+  await live.bid(0);
+  await live.asha.snapshot(live.cup.id);
+});
+afterAll(async () => {
+  await counts.end();
+  await live.end();
+});
+
+/** How often an order takes its auction, by any way, and how often `evolve` runs for its events. */
+async function counted(order: () => Promise<unknown>) {
+  const before = await live.sequence();
+  live.house.now += 1_000;
+  const calls = await counts.during([LOAD, LOOK, LOOK_AT_END, EVOLVE], order);
+  return { ...calls, events: (await live.sequence()) - before };
+}
+
+const once = (events: number) => ({
+  ...{ [LOAD]: 1, [LOOK]: 0, [LOOK_AT_END]: 0, [EVOLVE]: events },
+  events,
+});
+
+/** Fails the test where an order was refused. */
+async function taken(call: Promise<Answered>): Promise<void> {
+  const { status, text } = await call;
+  if (status > 201) throw new Error(text);
+}
+
+const phoneOf = (team: string) => new Holder(live.house, live.link('paddle', team));
+
+const bid = async (amount: number) => ({ lot: live.cup.kohli, amount, seen: await live.sequence() });
+
+test('A bid of a phone by a call loads its auction once and evolves each event once', async () => {
+  const tap = await bid(21_000);
+  expect(await counted(() => taken(phoneOf(live.cup.pune).bid(tap)))).toEqual(once(2));
+});
+
+test('A bid of a console loads its auction once and evolves each event once', async () => {
+  expect(await counted(() => live.bid(2))).toEqual(once(2));
+});
+
+test('A bid of a scorer loads its auction once and evolves each event once', async () => {
+  const { id, kohli, pune } = live.cup;
+  const scorer = new Holder(live.house, live.link('scorer'));
+  const order = { type: 'place-bid', lot: kohli, team: pune, amount: 23_000, seen: null };
+  expect(await counted(() => taken(scorer.order(id, order)))).toEqual(once(2));
+});
+
+test('Calls for teams and players load their auction once and evolve each event once', async () => {
+  const { asha, cup } = live;
+  const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object | null, id = cup.dhoni) =>
+    counted(() => taken(asha.call(method, path, { query: { id }, ...(body !== null && { body }) })));
+  const team = (body: object) => call('PUT', PATHS.updateTeam, body, cup.pune);
+  const { id: spare } = await asha.team(cup.id, 'Nagpur Navigators');
+  const all = {
+    'a new team': await call('POST', PATHS.createTeam, {
+      name: 'Goa Gulls',
+      logo: null,
+      tournamentId: cup.id,
+    }),
+    'a new name': await team({ name: 'Pune Pirates' }),
+    'a purse': await call('PUT', PATHS.updateBalance, { amount: -1_000, reason: 'A fine' }, cup.pune),
+    'a team that withdraws': await call('DELETE', PATHS.deleteTeam, null, spare),
+    'a new player': await call('POST', PATHS.createPlayer, { ...PLAYER, tournamentId: cup.id }),
+    'an edit': await call('PUT', PATHS.updatePlayer, { ...PLAYER, name: 'M S Dhoni', playerNumber: '7' }),
+    'a photo taken away': await call('PUT', PATHS.updatePhoto, { photo: null }),
+    'a player who withdraws': await call('DELETE', PATHS.deletePlayer, null),
+  };
+  expect(all).toEqual(Object.fromEntries(Object.keys(all).map((name) => [name, once(1)])));
+});
+
+test('An edit with a new photo looks at its auction once more, before the photo is kept', async () => {
+  const { id } = await live.asha.player(live.cup.id, { name: 'Jasprit Bumrah', playerNumber: '93' });
+  const body = { photo: asDataUrl(png(64, 64)) };
+  const edit = () => taken(live.asha.call('PUT', PATHS.updatePhoto, { query: { id }, body }));
+  expect(await counted(edit)).toEqual({ ...once(1), [LOOK]: 1 });
+});
+
+test('A bid over the feed that screens follow loads its auction once and evolves each event once', async () => {
+  await live.bid(4);
+  const [phone, wall] = [await phoneOverFeed(), await live.screen('screen')];
+  const console = await live.console({ after: await live.sequence() });
+  await wall.hear('presence');
+  const tap = await bid(25_000);
+  const seen = async () => {
+    await tapOverFeed(phone, tap);
+    await console.hear('lines');
+    await wall.hear('change');
+  };
+  expect(await counted(seen)).toEqual(once(2));
+});
+
+test('A bid over the feed and one by a call take the same way to their auction', async () => {
+  const way = [
+    'hall/paddle-calls.ts raise',
+    'auctions/paddles.ts raise',
+    'auctions/carry-out.ts carryOut',
+    'auctions/carry-out.ts attempt',
+  ];
+  await live.bid(6);
+  const phone = await phoneOverFeed();
+  const first = await bid(27_000);
+  const overFeed = await counts.during(way, () => tapOverFeed(phone, first));
+  await live.bid(8);
+  const second = await bid(29_000);
+  const byCall = await counts.during(way, () => taken(phoneOf(live.cup.pune).bid(second)));
+  expect(Math.min(...Object.values(byCall))).toBeGreaterThan(0);
+  expect(overFeed).toEqual(byCall);
+});
+
+async function phoneOverFeed(): Promise<Screen> {
+  const phone = await live.screen('paddle');
+  await phone.hear('presence');
+  return phone;
+}
+
+async function tapOverFeed(phone: Screen, tap: Awaited<ReturnType<typeof bid>>): Promise<void> {
+  phone.say({ v: LIVE_VERSION, type: 'bid', request: { commandId: `tap-${String(tap.amount)}`, bid: tap } });
+  await phone.hear('bid-taken');
+}
