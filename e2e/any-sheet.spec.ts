@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goodRow, playersXlsx } from '#fixtures/sheets/player-sheets.ts';
 import { rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
 import { expectNothingFromAxeAnywhere } from './support/axe.ts';
 import { expectToast } from './support/organiser.ts';
@@ -151,5 +152,96 @@ test.describe('Cells of a spreadsheet', () => {
     await pasting.getByLabel('Cells').fill(cells.replace('\t1\t', '\t7\t'));
     await button(pasting, 'Continue').click();
     await expectToast(page, 'Import Complete', imported(1), 'plain');
+  });
+});
+
+test.describe('a second file', () => {
+  test('leaves out, renumbers and updates whom it meets, and says exactly what would change', async ({
+    page,
+    boli,
+  }) => {
+    const evening = await newPlayersEvening(boli);
+    await register(evening, 3, (number) => ({ name: `Player ${String(number)}`, age: 24 }));
+    await openPlayers(page, evening);
+    const rows = [
+      goodRow(1, { 5: 50_000, 7: null, 8: null }),
+      goodRow(2, { 0: 'Somebody Else' }),
+      goodRow(3, { 1: '33' }),
+      goodRow(4),
+    ];
+    await importFile(page, 'second.xlsx', playersXlsx(rows));
+    const part = dialog(page).getByRole('group', { name: 'Perhaps there already (3)' });
+    await expect(part.getByText('has the number of #2 Player 2, 24 years, in the list')).toBeVisible();
+    await expect(part.getByText('has the name and age of #3 Player 3, 24 years, in the list')).toBeVisible();
+    await expectNothingFromAxeAnywhere(page);
+    const answer = (row: number) =>
+      part.getByRole('combobox', { name: `What to do with row ${String(row)}` });
+    await answer(2).selectOption('Update #1 in the list');
+    await expect(part.getByRole('status')).toHaveText(
+      'Would change: Playing Styles Bowler → Batsman; Base Amount ₹10,000 → ₹50,000.',
+    );
+    await answer(3).selectOption('Give the next free number');
+    await answer(4).selectOption('Leave out');
+    await expect(dialog(page).getByText('2 of 2 rows can be imported.')).toBeVisible();
+    await expectNothingFromAxeAnywhere(page);
+    await button(page, 'Import 2 players, update 1').press('Enter');
+    await expectToast(page, 'Import Complete', imported(2), 'plain', '1 player of the list updated.');
+    const players = await evening.players();
+    expect(players.map(({ name, playerNumber, baseAmount }) => [name, playerNumber, baseAmount])).toEqual([
+      ['Player 1', '1', 50_000],
+      ['Player 2', '2', 10_001],
+      ['Player 3', '3', 10_002],
+      ['Somebody Else', '5', 20_000],
+      ['Player 4', '4', 20_000],
+    ]);
+    expect(players[0]?.runs).toBe(0);
+  });
+
+  test('of the same players is left out by one button', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await openPlayers(page, evening);
+    const bytes = playersXlsx([goodRow(1), goodRow(2), goodRow(3)]);
+    await importFile(page, 'list.xlsx', bytes);
+    await expectToast(page, 'Import Complete', imported(3), 'plain');
+    await importFile(page, 'list.xlsx', bytes);
+    await button(dialog(page), 'Update or merge all').click();
+    await expect(dialog(page).getByText('Nothing would change.')).toHaveCount(3);
+    await button(dialog(page), 'Leave all out').click();
+    await button(page, 'Import 0 players').click();
+    await expectToast(page, 'Import Complete', imported(0), 'plain');
+    await expect(count(page, 3)).toBeVisible();
+  });
+
+  test('has a cell of an own field put right in its place', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await openPlayers(page, evening);
+    const list = (grade: string) =>
+      rawXlsx({
+        rows: rawRows([
+          ['Name', 'Player Number', 'Age', 'Playing Styles', 'Base Amount', 'Grade'],
+          ['Om Naik', grade, 24, 'Bat', 20_000, grade],
+        ]),
+      });
+    await importFile(page, 'first.xlsx', list('1'));
+    await expectToast(page, 'Import Complete', imported(1), 'plain');
+    await importFile(
+      page,
+      'strange.xlsx',
+      rawXlsx({
+        rows: rawRows([
+          ['नाव', 'जर्सी क्रमांक', 'वय', 'शैली', 'मूळ किंमत', 'Grade'],
+          ['यश कदम', 8, 31, 'Bat', 20_000, 'A'],
+        ]),
+      }),
+    );
+    await target(page, 'Grade').selectOption('New field: one of these values');
+    await button(dialog(page), 'Continue').click();
+    await expectToast(page, 'Import Complete', imported(1), 'plain');
+    await importFile(page, 'third.xlsx', list('9'));
+    await dialog(page).getByLabel('Grade of row 2').fill('a');
+    await expect(dialog(page).getByText('1 of 1 rows can be imported.')).toBeVisible();
+    await button(page, 'Import 1 player').click();
+    await expectToast(page, 'Import Complete', imported(1), 'plain');
+    expect((await evening.players()).at(-1)?.own).toEqual({ grade: 'A' });
   });
 });

@@ -43,3 +43,11 @@ export const NOT_A_NUMBER =
 export const PRIVATE_WORDS =
   `${NOT_A_NUMBER} email mail address birth dob payment paid fee fees guardian parent father mother पता पत्ता ईमेल ` +
   'जन्म जन्मतारीख फी';
+
+const PHONES =
+  /(?<![\p{L}\p{M}])(mobile|mob|phone|whatsapp|contact|cell|मोबाइल|मोबाईल|फोन|भ्रमणध्वनी)(?![\p{L}\p{M}])/iu;
+
+/** True for a heading of phone numbers. */
+export function isPhoneHeading(heading: string): boolean {
+  return PHONES.test(heading);
+}

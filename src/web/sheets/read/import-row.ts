@@ -17,7 +17,7 @@ export interface SheetRow {
 }
 
 /** A column in which a problem can stand, and be put right. */
-export type RowColumn = SheetColumn | RetentionColumn;
+export type RowColumn = SheetColumn | RetentionColumn | `own.${FieldId}`;
 
 /** One thing wrong with a row: its column, or null where it is none, and the sentence. */
 export interface RowProblem {

@@ -8,6 +8,7 @@ import { readHeadings, SHEET_COLUMNS, SHEET_TITLES } from '#domain/tournament/sh
 import { readSheetRow } from '#domain/tournament/sheet/sheet-row.ts';
 import { draftText, NUMBER_TAKEN } from '#protocol/texts/drafts.ts';
 import { photoLink } from './photo-link.ts';
+import { columnNamed } from './row-title.ts';
 import type { ImportRow, RowProblem, SheetRow, Taken } from './import-row.ts';
 
 const TEMPLATE =
@@ -86,6 +87,5 @@ function judged(
 }
 
 function problemOf(problem: DraftProblem, unit: Unit): RowProblem {
-  const column = SHEET_COLUMNS.find((one) => one === problem.field) ?? null;
-  return { column, text: draftText(problem, unit) };
+  return { column: columnNamed(problem.field), text: draftText(problem, unit) };
 }

@@ -1,10 +1,18 @@
-import { SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
-import { RETENTION_TITLES } from '#domain/tournament/sheet/sheet-retention.ts';
+import { SHEET_COLUMNS, SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
+import { RETENTION_COLUMNS, RETENTION_TITLES } from '#domain/tournament/sheet/sheet-retention.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
 import type { RowColumn } from './import-row.ts';
 
-const TITLES: Readonly<Record<RowColumn, string>> = { ...SHEET_TITLES, ...RETENTION_TITLES };
+const TITLES: ReadonlyMap<string, string> = new Map(Object.entries({ ...SHEET_TITLES, ...RETENTION_TITLES }));
 
-/** The heading of a column as we write it. */
-export function titleOf(column: RowColumn): string {
-  return TITLES[column];
+/** The column by the name that a draft and a call have for it, or null where it is none. */
+export function columnNamed(field: string | undefined): RowColumn | null {
+  const named = [...SHEET_COLUMNS, ...RETENTION_COLUMNS].find((column) => column === field);
+  if (named !== undefined || field === undefined) return named ?? null;
+  return field.startsWith('own.') ? `own.${field.slice('own.'.length)}` : null;
+}
+
+/** The heading of a column as we write it; `fields`: those that the tournament has of its own. */
+export function titleOf(column: RowColumn, fields: readonly Pick<OwnField, 'id' | 'name'>[] = []): string {
+  return TITLES.get(column) ?? fields.find(({ id }) => column === `own.${id}`)?.name ?? '';
 }

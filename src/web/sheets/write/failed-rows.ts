@@ -27,14 +27,14 @@ export function failedRowsTable(
       ...cells,
       ...fields.map(({ id }) => own[id] ?? null),
       ...(retentions ? RETENTION_COLUMNS.map((column) => retention?.[column] ?? null) : []),
-      problems.map(said).join('; '),
+      problems.map((problem) => said(problem, fields)).join('; '),
     ]),
   };
 }
 
-function said({ column, text, note }: RowProblem): string {
+function said({ column, text, note }: RowProblem, fields: readonly OwnField[]): string {
   const sentence = note === undefined ? text : `${text} (${note})`;
-  return column === null ? sentence : `${titleOf(column)}: ${sentence}`;
+  return column === null ? sentence : `${titleOf(column, fields)}: ${sentence}`;
 }
 
 /** In the format in which they came: .csv for a .csv, else .xlsx. */

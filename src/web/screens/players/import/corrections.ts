@@ -32,6 +32,7 @@ export function corrected(rows: readonly SheetRow[], { cells, blanks }: Correcti
   return rows.map((one) => ({
     ...one,
     ...retentionOf(one, cells),
+    ...ownOf(one, cells),
     cells: SHEET_COLUMNS.map((column): Cell => {
       const own = cells.get(cellKey(one.row, column));
       if (own !== undefined) return own;
@@ -51,6 +52,15 @@ function retentionOf(one: SheetRow, cells: Corrections['cells']): { readonly ret
       retainedAt: cells.get(cellKey(one.row, 'retainedAt')) ?? retainedAt,
     },
   };
+}
+
+/** The fields of the tournament's own, with what was typed into them. */
+function ownOf({ row, own }: SheetRow, cells: Corrections['cells']): Pick<SheetRow, 'own'> {
+  const beginning = `${row} own.`;
+  const typed = [...cells].flatMap(([key, text]) =>
+    key.startsWith(beginning) ? [[key.slice(beginning.length), text] as const] : [],
+  );
+  return typed.length === 0 ? {} : { own: { ...own, ...Object.fromEntries(typed) } };
 }
 
 /** What stands in the box of a cell: what was typed, to the letter, else what the file has. */
@@ -106,5 +116,6 @@ function lacksOnlyAsked(row: ImportRow): boolean {
 
 function cellOf(one: SheetRow, column: RowColumn): Cell {
   if (column === 'retainedBy' || column === 'retainedAt') return one.retention?.[column] ?? null;
-  return one.cells[SHEET_COLUMNS.indexOf(column)] ?? null;
+  if (column.startsWith('own.')) return one.own?.[column.slice('own.'.length)] ?? null;
+  return one.cells[SHEET_COLUMNS.findIndex((one) => one === column)] ?? null;
 }

@@ -6,7 +6,9 @@ export { judgeRows } from '#web/sheets/read/judge-rows.ts';
 export { readSheet } from '#web/sheets/read/read-sheet.ts';
 export { sheetWords } from './import-words.ts';
 export { ImportStages } from './import-stages.tsx';
+export { meetings } from './same-players.ts';
 export { sendRows } from './send-rows.ts';
+export { sendUpdates } from './send-updates.ts';
 
 type SquadsJudge = (rows: readonly ImportRow[]) => readonly ImportRow[];
 

@@ -1,10 +1,17 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import type { PlayerAnswer } from '#protocol/players.ts';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
+import { useAsked } from '#web/cricket-ui/player/own-fields.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { ImportRow, SheetReading, Taken } from '#web/sheets/read/import-row.ts';
 import { AskOnce } from '#web/screens/players/ask-once.tsx';
-import { cellKey, corrected, NO_CORRECTIONS, numbered, rowsToPutRight } from './corrections.ts';
+import { cellKey, NO_CORRECTIONS, numbered, rowsToPutRight } from './corrections.ts';
+import type { PlayerUpdate } from './judge-updates.ts';
+import { NO_ANSWERS, previewRows } from './preview-rows.ts';
+import type { Answers } from './same-players.ts';
+import { SamePlayersPart } from './same-players-part.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { Stage } from './import-stage.tsx';
 import { sheetWords } from './import-words.ts';
@@ -21,30 +28,44 @@ interface ImportPreviewProps {
   readonly fileName: string;
   /** Opens the step that says which column is which. */
   readonly onColumns: () => void;
-  readonly onImport: (rows: readonly ImportRow[], left: readonly ImportRow[]) => void;
+  /** The players of the list, who may be met in the sheet. */
+  readonly players: readonly PlayerAnswer[];
+  readonly onImport: (
+    rows: readonly ImportRow[],
+    left: readonly ImportRow[],
+    updates: readonly PlayerUpdate[],
+  ) => void;
   readonly onCancel: () => void;
 }
 
 /** Something in the file is wrong, or warned of: what it is, with a box to put it right, and a button that imports the good rows. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { reading, taken, judge, remembered, fileName, onColumns, onImport, onCancel } = props;
+  const { reading, taken, players, judge, remembered, fileName, onColumns, onImport, onCancel } = props;
+  const asked = useAsked();
+  const [answers, setAnswers] = useState<Answers>(NO_ANSWERS);
   const [corrections, setCorrections] = useState(NO_CORRECTIONS);
+  const unit = useUnit();
   // Thousands of rows are judged after the key that was pressed stands in its box.
   const settled = useDeferredValue(corrections);
-  const rows = useMemo(
-    () => (settled === NO_CORRECTIONS ? reading.rows : judge(corrected(reading.rows, settled))),
-    [reading, judge, settled],
+  const settledAnswers = useDeferredValue(answers);
+  const { met, rows, updates } = useMemo(
+    () => previewRows({ reading, taken, players, judge, asked, unit }, settled, settledAnswers),
+    [reading, taken, players, judge, asked, unit, settled, settledAnswers],
   );
   const good = rows.filter(isGood);
   const failed = rows.filter((row) => !isGood(row));
-  const toPutRight = rowsToPutRight(reading.rows, rows, corrections);
+  const here = new Set(rows.map(({ row }) => row));
+  const toPutRight = rowsToPutRight(reading.rows, rows, corrections).filter(({ row }) => here.has(row));
   const summary = `${grouped(good.length)} of ${grouped(rows.length)} rows can be imported.`;
+  const changing = updates.filter(({ row }) => isGood(row));
 
   const send = () => {
-    const now = judge(corrected(reading.rows, corrections));
+    const now = previewRows({ reading, taken, players, judge, asked, unit }, corrections, answers);
+    const left = [...now.rows, ...now.updates.map(({ row }) => row)].filter((row) => !isGood(row));
     onImport(
-      now.filter(isGood),
-      now.filter((row) => !isGood(row)),
+      now.rows.filter(isGood),
+      left,
+      now.updates.filter(({ row }) => isGood(row)),
     );
   };
 
@@ -69,6 +90,12 @@ export function ImportPreview(props: ImportPreviewProps) {
       {sheetWords(reading, good).map((words) => (
         <Notice key={words}>{words}</Notice>
       ))}
+      <SamePlayersPart
+        met={met}
+        answers={answers}
+        updates={updates.map(({ row }) => row)}
+        onAnswers={setAnswers}
+      />
       <AskOnce
         rows={reading.rows}
         corrections={corrections}
@@ -93,11 +120,16 @@ export function ImportPreview(props: ImportPreviewProps) {
       <DialogButtons>
         <Button onClick={onCancel}>Cancel</Button>
         <Button variant="primary" onClick={send}>
-          {good.length === 1 ? 'Import 1 player' : `Import ${grouped(good.length)} players`}
+          {importWords(good.length, changing.length)}
         </Button>
       </DialogButtons>
     </Stage>
   );
+}
+
+function importWords(players: number, updates: number): string {
+  const words = players === 1 ? 'Import 1 player' : `Import ${grouped(players)} players`;
+  return updates === 0 ? words : `${words}, update ${grouped(updates)}`;
 }
 
 function isGood({ player }: ImportRow): boolean {

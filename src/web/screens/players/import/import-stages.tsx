@@ -1,4 +1,5 @@
 import { grouped } from '#protocol/grouped.ts';
+import { useOwnFields } from '#web/cricket-ui/player/own-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { ImportPreview } from './import-preview.tsx';
@@ -39,10 +40,11 @@ export function ImportStages({ players, tournamentId, mayMake }: ImportStagesPro
           reading={step.reading}
           taken={step.taken}
           judge={step.judge}
+          players={step.players}
           remembered={step.sheet.remembered}
           onColumns={step.onColumns}
           fileName={fileName}
-          onImport={(rows, left) => void players.send(rows, left)}
+          onImport={(rows, left, updates) => void players.send(rows, left, { updates })}
           onCancel={players.close}
         />
       );
@@ -86,6 +88,7 @@ const MOST_LISTED = 100;
 
 /** What is wrong, row by row and column by column. */
 function RowProblems({ rows }: { readonly rows: readonly ImportRow[] }) {
+  const fields = useOwnFields();
   const more = rows.length - MOST_LISTED;
   return (
     <div
@@ -105,7 +108,7 @@ function RowProblems({ rows }: { readonly rows: readonly ImportRow[] }) {
               </p>
               {problems.map(({ column, text, note }) => (
                 <p key={`${column ?? ''} ${text}`}>
-                  {column !== null && <span className="font-semibold">{titleOf(column)}: </span>}
+                  {column !== null && <span className="font-semibold">{titleOf(column, fields)}: </span>}
                   <span className="text-ball-ink">{text}</span>
                   {note !== undefined && <span className="text-soft"> ({note})</span>}
                 </p>

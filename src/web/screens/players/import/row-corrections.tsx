@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { understoodIn } from '#web/cricket-ui/money/typed-amount.ts';
+import { useOwnFields } from '#web/cricket-ui/player/own-fields.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import type { ImportRow, RowColumn, RowProblem } from '#web/sheets/read/import-row.ts';
 import { titleOf } from '#web/sheets/read/row-title.ts';
@@ -84,6 +85,8 @@ const AMOUNTS: readonly RowColumn[] = ['baseAmount', 'retainedAt'];
 
 function CorrectedRow({ before, now, corrections, onCell }: CorrectedRowProps) {
   const unit = useUnit();
+  const fields = useOwnFields();
+  const columns = [...ROW_COLUMNS, ...fields.map(({ id }) => `own.${id}` as const)];
   const { row } = before;
   const wrong = [...before.problems, ...now.problems].map(({ column }) => column);
   const concerned = (column: RowColumn) =>
@@ -104,11 +107,11 @@ function CorrectedRow({ before, now, corrections, onCell }: CorrectedRowProps) {
           )}
         </p>
         <div className="mt-1.5 grid gap-2 sm:grid-cols-2">
-          {ROW_COLUMNS.filter(concerned).map((column) => (
+          {columns.filter(concerned).map((column) => (
             <Field
               key={column}
-              label={titleOf(column)}
-              aria-label={`${titleOf(column)} of row ${row}`}
+              label={titleOf(column, fields)}
+              aria-label={`${titleOf(column, fields)} of row ${row}`}
               autoComplete="off"
               value={textIn(before, column, corrections)}
               beside={

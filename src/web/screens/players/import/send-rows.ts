@@ -1,6 +1,4 @@
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
-import { SHEET_COLUMNS } from '#domain/tournament/sheet/sheet-headings.ts';
-import { RETENTION_COLUMNS } from '#domain/tournament/sheet/sheet-retention.ts';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
 import {
   newcomerOnWire,
@@ -11,6 +9,7 @@ import {
 } from '#protocol/players.ts';
 import { failureText } from '#web/calls/client/failure.ts';
 import type { ImportRow, RowColumn, RowProblem } from '#web/sheets/read/import-row.ts';
+import { columnNamed } from '#web/sheets/read/row-title.ts';
 import { withRetries, type RetryPolicy } from './retry.ts';
 
 interface Sending extends RetryPolicy {
@@ -35,7 +34,7 @@ export async function sendRows(rows: readonly ImportRow[], sending: Sending): Pr
       const answer = await withRetries(() => sending.send(players, commandId), sending);
       for (const { index, error } of answer.failed) {
         const row = batch[index]?.row;
-        if (row !== undefined) failed.push(failedRow(row, columnOf(error.field), error.message));
+        if (row !== undefined) failed.push(failedRow(row, columnNamed(error.field), error.message));
       }
       const created = answer.created.flatMap(({ index, id }) => {
         const good = batch[index];
@@ -64,8 +63,4 @@ const STOPPED = 'The import was stopped before this row was confirmed';
 function failedRow(row: ImportRow, column: RowColumn | null, text: string): ImportRow {
   const problem: RowProblem = { column, text };
   return { ...row, player: null, problems: [problem] };
-}
-
-function columnOf(field: string | undefined): RowColumn | null {
-  return [...SHEET_COLUMNS, ...RETENTION_COLUMNS].find((one) => one === field) ?? null;
 }

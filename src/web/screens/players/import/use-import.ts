@@ -5,13 +5,14 @@ import type { Asked } from '#domain/tournament/checks/asked.ts';
 import type { PlayerAnswer } from '#protocol/players.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { failureText } from '#web/calls/client/failure.ts';
-import { importPlayers } from '#web/calls/players.ts';
+import { importPlayers, updatePlayer } from '#web/calls/players.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { makeId } from '#web/session/make-id.ts';
 import type { Mapping } from '#web/sheets/map/column-target.ts';
 import type { ImportRow, SheetReading, SheetRow, Taken } from '#web/sheets/read/import-row.ts';
 import type { SheetColumns } from '#web/sheets/read/read-any-sheet.ts';
 import { UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';
+import type { PlayerUpdate } from './judge-updates.ts';
 import { pauseWith } from './retry.ts';
 import { useKeptPlayers } from '#web/screens/players/list/use-kept-players.ts';
 import { useRefreshedTeams } from '#web/screens/players/list/use-refreshed-teams.ts';
@@ -32,6 +33,7 @@ type ImportStep =
       readonly onColumns: () => void;
       readonly reading: SheetReading;
       readonly taken: Taken;
+      readonly players: readonly PlayerAnswer[];
       readonly judge: Judge;
     }
   | { readonly step: 'sending'; readonly done: number; readonly all: number; readonly trouble: boolean }
@@ -39,6 +41,10 @@ type ImportStep =
 
 /** Judges the rows of the file as they stand after corrections. */
 export type Judge = (rows: readonly SheetRow[]) => readonly ImportRow[];
+
+function updatedWords(players: number): string {
+  return players === 1 ? '1 player of the list updated.' : `${String(players)} players of the list updated.`;
+}
 
 function asBefore({ remembered }: SheetColumns): string[] {
   return remembered ? ['Columns as you chose them for the last sheet with these headings.'] : [];
@@ -76,7 +82,8 @@ export function useImport(tournamentId: string, unit: Unit, asked: Asked) {
     setStep({ step: 'reading' });
     setOpen(true);
     try {
-      const { keptMapping, keepMapping, readSheet, judgeRows, sheetWords, squadsJudge } = await fetchParts();
+      const { keptMapping, keepMapping, readSheet, judgeRows, meetings, sheetWords, squadsJudge } =
+        await fetchParts();
       const players = await kept.everybody();
       const taken: Taken = {
         numbers: players.map(({ playerNumber }) => playerNumber),
@@ -104,9 +111,11 @@ export function useImport(tournamentId: string, unit: Unit, asked: Asked) {
       const judge: Judge = (rows) => judgeSquads(judgeRows(rows, taken, unit, asked));
       // What is warned of is read before anything is written.
       const isPlain = ({ player, warning }: ImportRow) => player !== null && warning === undefined;
-      if (reading.rows.every(isPlain))
-        await send(reading.rows, [], [...asBefore(sheet), ...sheetWords(reading, reading.rows)].join(' '));
-      else setStep({ step: 'preview', sheet, onColumns, reading, taken, judge });
+      if (reading.rows.every(isPlain) && meetings(reading.rows, players, asked.fields).length === 0)
+        await send(reading.rows, [], {
+          note: [...asBefore(sheet), ...sheetWords(reading, reading.rows)].join(' '),
+        });
+      else setStep({ step: 'preview', sheet, onColumns, reading, taken, players, judge });
     } catch (reason) {
       setOpen(false);
       const note = reason instanceof UnreadableSheet ? reason.message : failureText(reason);
@@ -115,32 +124,48 @@ export function useImport(tournamentId: string, unit: Unit, asked: Asked) {
   };
 
   /** Imports the good ones of `rows`; `left` are those that stay behind, `note` what has not been said of them yet. */
-  const send = async (rows: readonly ImportRow[], left: readonly ImportRow[], note = '') => {
+  const send = async (
+    rows: readonly ImportRow[],
+    left: readonly ImportRow[],
+    { updates = [], note = '' }: { updates?: readonly PlayerUpdate[]; note?: string },
+  ) => {
     stop.current = new AbortController();
     const { signal } = stop.current;
     const created: PlayerAnswer[] = [];
-    const all = rows.length;
+    const all = rows.length + updates.length;
     sending.current = true;
     setStep({ step: 'sending', done: 0, all, trouble: false });
-    const { sendRows } = await fetchParts();
-    const refused = await sendRows(rows, {
-      tournament: tournamentId,
-      send: (batch, commandId) => importPlayers(tournamentId, batch, commandId),
-      makeId,
-      onTrouble: (trouble) =>
+    const { sendRows, sendUpdates } = await fetchParts();
+    const trying = {
+      onTrouble: (trouble: boolean) =>
         setStep((now) => (now.step === 'sending' && now.trouble !== trouble ? { ...now, trouble } : now)),
       pause: pauseWith(signal),
       signal,
+    };
+    const refused = await sendRows(rows, {
+      ...trying,
+      tournament: tournamentId,
+      send: (batch, commandId) => importPlayers(tournamentId, batch, commandId),
+      makeId,
       onCreated: (batch, done) => {
         created.push(...batch);
         kept.add(batch);
         setStep({ step: 'sending', done, all, trouble: false });
       },
     });
+    const unchanged = await sendUpdates(updates, {
+      ...trying,
+      send: updatePlayer,
+      onUpdated: (player, done) => {
+        kept.replace(player);
+        setStep({ step: 'sending', done: rows.length + done, all, trouble: false });
+      },
+    });
     sending.current = false;
-    const failed = [...left, ...refused].sort((a, b) => a.row - b.row);
-    if (refused.length > 0) kept.refresh();
-    sayComplete(created.length, failed.length, note);
+    const failed = [...left, ...refused, ...unchanged].sort((a, b) => a.row - b.row);
+    if (refused.length + unchanged.length > 0) kept.refresh();
+    const updated = updates.length - unchanged.length;
+    sayComplete(created.length, failed.length, updated === 0 ? note : updatedWords(updated));
     setOpen(failed.length > 0);
     if (failed.length > 0) setStep({ step: 'report', created: created.length, failed });
     if (created.some(({ retained }) => retained !== undefined)) refreshTeams();

@@ -1,0 +1,41 @@
+import type { Unit } from '#domain/rules/rule-set.ts';
+import type { Asked } from '#domain/tournament/checks/asked.ts';
+import { textOf } from '#domain/tournament/sheet/sheet-cell.ts';
+import { SHEET_COLUMNS } from '#domain/tournament/sheet/sheet-headings.ts';
+import type { PlayerAnswer } from '#protocol/players.ts';
+import type { ImportRow, SheetRow } from '#web/sheets/read/import-row.ts';
+import { judgeRows } from '#web/sheets/read/judge-rows.ts';
+import type { UpdateRow } from './same-players.ts';
+
+/** A player of the list, and the row that changes him, judged. */
+export interface PlayerUpdate {
+  readonly player: PlayerAnswer;
+  readonly row: ImportRow;
+}
+
+/** Judges what players of the list would be: nobody gets the number of another player, or of a row that joins. */
+export function judgeUpdates(
+  updates: readonly UpdateRow[],
+  players: readonly PlayerAnswer[],
+  joining: readonly SheetRow[],
+  unit: Unit,
+  asked: Asked,
+): PlayerUpdate[] {
+  if (updates.length === 0) return [];
+  const changed = new Set(updates.map(({ player }) => player.id));
+  const place = SHEET_COLUMNS.indexOf('playerNumber');
+  const numbers = [
+    ...players.filter(({ id }) => !changed.has(id)).map(({ playerNumber }) => playerNumber),
+    ...joining.map(({ cells }) => textOf(cells[place] ?? null)),
+  ];
+  const judged = judgeRows(
+    updates.map(({ row }) => row),
+    { numbers, names: [] },
+    unit,
+    asked,
+  );
+  return updates.flatMap(({ player }, at) => {
+    const row = judged[at];
+    return row === undefined ? [] : [{ player, row }];
+  });
+}

@@ -1,0 +1,45 @@
+import type { Unit } from '#domain/rules/rule-set.ts';
+import type { Asked } from '#domain/tournament/checks/asked.ts';
+import type { PlayerAnswer } from '#protocol/players.ts';
+import type { ImportRow, SheetReading, Taken } from '#web/sheets/read/import-row.ts';
+import { corrected, NO_CORRECTIONS, type Corrections } from './corrections.ts';
+import { judgeUpdates, type PlayerUpdate } from './judge-updates.ts';
+import { answered, meetings, type Answers, type Meeting } from './same-players.ts';
+import type { Judge } from './use-import.ts';
+
+export const NO_ANSWERS: Answers = new Map();
+
+/** A read sheet, and what its rows are judged by. */
+interface PreviewSheet {
+  readonly reading: SheetReading;
+  readonly taken: Taken;
+  readonly players: readonly PlayerAnswer[];
+  readonly judge: Judge;
+  readonly asked: Asked;
+  readonly unit: Unit;
+}
+
+interface PreviewRows {
+  readonly met: readonly Meeting[];
+  /** Those that make players. */
+  readonly rows: readonly ImportRow[];
+  /** Those that change players of the list. */
+  readonly updates: readonly PlayerUpdate[];
+}
+
+/** The rows of a sheet as they stand after what was typed and answered. */
+export function previewRows(
+  { reading, taken, players, judge, asked, unit }: PreviewSheet,
+  typed: Corrections,
+  answers: Answers,
+): PreviewRows {
+  const rows = corrected(reading.rows, typed);
+  const met = meetings(rows, players, asked.fields);
+  const { create, update } = answered(rows, met, answers, taken.numbers);
+  const isUntouched = typed === NO_CORRECTIONS && answers === NO_ANSWERS;
+  return {
+    met,
+    rows: isUntouched ? reading.rows : judge(create),
+    updates: judgeUpdates(update, players, create, unit, asked),
+  };
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { impossible } from '#domain/impossible.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { playerWith } from '#fixtures/wire/player-answer.ts';
+import type { SheetRow } from '#web/sheets/read/import-row.ts';
+import { judgeRows } from '#web/sheets/read/judge-rows.ts';
+import { playerChanges } from './player-changes.ts';
+import { answered, meetings, type Answer } from './same-players.ts';
+
+const MOBILE: OwnField = { id: 'mobile', name: 'Mobile', is: 'text', public: false };
+const row = (
+  place: number,
+  name: string,
+  number: string | null,
+  age: number | null,
+  mobile?: string,
+): SheetRow => ({
+  row: place,
+  cells: [name, number, age, null, 'Bat', '30k', null, null, null],
+  own: mobile === undefined ? {} : { mobile },
+});
+const om = playerWith('7', { name: 'Om Naik', age: 24, own: { mobile: '+91 98200 12345' } });
+const says = (rows: readonly SheetRow[]) =>
+  meetings(rows, [om], [MOBILE]).map(({ row: { row: at }, by, player, above }) => [
+    at,
+    by,
+    player?.id ?? above?.row,
+  ]);
+const with_ = (rows: readonly SheetRow[], answers: Readonly<Record<number, Answer>>) =>
+  answered(
+    rows,
+    meetings(rows, [om], [MOBILE]),
+    new Map(Object.entries(answers).map(([at, answer]) => [Number(at), answer])),
+    ['7'],
+  );
+
+describe('a row meets', () => {
+  test('a player of the list by number, by phone number, and by name and age', () => {
+    expect(
+      says([
+        row(2, 'Somebody', '7', 30),
+        row(3, 'Omkar Naik', '8', 25, '09820012345'),
+        row(4, 'OM  naik', '9', 24),
+        row(5, 'Om Naik', '10', 25),
+        row(6, 'Om Naik', '11', null),
+      ]),
+    ).toEqual([
+      [2, 'number', 'id-7'],
+      [3, 'phone', 'id-7'],
+      [4, 'name', 'id-7'],
+    ]);
+  });
+
+  test('a row above it', () => {
+    expect(says([row(2, 'Yash', '1', 30), row(3, 'Yash', '2', 30), row(4, 'Tejas', '1', 22)])).toEqual([
+      [3, 'name', 2],
+      [4, 'number', 2],
+    ]);
+  });
+});
+
+describe('a row that meets somebody', () => {
+  const rows = [row(2, 'Somebody', '7', 30), row(3, 'Yash', '1', 30)];
+
+  test('stays as it is until something is chosen, and is left out when asked for', () => {
+    expect(with_(rows, {}).create).toEqual(rows);
+    expect(with_(rows, { 2: 'leave-out' }).create.map((one) => one.row)).toEqual([3]);
+  });
+
+  test('gets the next number that nobody has, each another one', () => {
+    const all = [...rows, row(4, 'Tejas', '7', 22)];
+    const { create } = with_(all, { 2: 'renumber', 4: 'renumber' });
+    expect(create.map(({ cells }) => cells[1])).toEqual(['2', '1', '3']);
+  });
+
+  test('changes the player of the list in what it says, and in nothing else', () => {
+    const { create, update } = with_([row(2, 'Om Naik', null, 24, '+91 9820012345')], { 2: 'merge' });
+    expect(create).toEqual([]);
+    const [judged] = judgeRows(
+      update.map(({ row: of }) => of),
+      { numbers: [], names: [] },
+      'rupees',
+      { fields: [MOBILE], categories: null },
+    );
+    expect(judged?.player).toMatchObject({ number: '7', basePrice: 30_000, runs: null });
+    expect(playerChanges(om, judged?.player ?? impossible('not judged'), [MOBILE], 'rupees')).toEqual([
+      { title: 'Base Amount', before: '₹20,000', after: '₹30,000' },
+      { title: 'Mobile', before: '+91 98200 12345', after: '+91 9820012345' },
+    ]);
+  });
+
+  test('fills the blanks of the row above it', () => {
+    const twice = [row(2, 'Yash', '1', null), row(3, 'Yash K', '1', 31)];
+    const { create } = with_(twice, { 3: 'merge' });
+    expect(create.map(({ row: at, cells }) => [at, cells[0], cells[2]])).toEqual([[2, 'Yash', 31]]);
+  });
+});
+
+test('3,000 rows that all meet somebody are compared by keys, not with each other', () => {
+  const players = Array.from({ length: 3_000 }, (_, at) => playerWith(String(at)));
+  let looks = 0;
+  const rows = players.map((player, at): SheetRow => {
+    const cells = [player.name, String(at), 24, null, 'Bat', '30k', null, null, null] as const;
+    return {
+      row: at + 2,
+      get cells() {
+        looks += 1;
+        return cells;
+      },
+    };
+  });
+  expect(meetings(rows, players, [])).toHaveLength(3_000);
+  expect(looks).toBe(3 * 3_000);
+});

@@ -1,0 +1,152 @@
+import { inLatinDigits } from '#domain/whole-number.ts';
+import { sameKey } from '#domain/text.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { ageOf } from '#domain/tournament/sheet/sheet-amount.ts';
+import { saidIn, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
+import { SHEET_COLUMNS, type SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
+import type { PlayerAnswer } from '#protocol/players.ts';
+import { firstFree } from '#domain/tournament/next-number.ts';
+import { isPhoneHeading } from '#web/sheets/map/heading-words.ts';
+import type { SheetRow } from '#web/sheets/read/import-row.ts';
+
+/** A row that is perhaps somebody who is there already: in the list, or in a row above it. */
+export interface Meeting {
+  readonly row: SheetRow;
+  readonly by: 'number' | 'phone' | 'name';
+  readonly player: PlayerAnswer | null;
+  /** The row above it; null where it is a player of the list. */
+  readonly above: SheetRow | null;
+}
+
+/** What is done with such a row: as it is, with the next free number, as changes of whom it meets, or nothing. */
+export const ANSWERS = ['as-it-is', 'renumber', 'merge', 'leave-out'] as const;
+export type Answer = (typeof ANSWERS)[number];
+export type Answers = ReadonlyMap<number, Answer>;
+
+/** Who is met, by number, by a phone number in a field of the tournament's own, or by name and age; the surer first. */
+export function meetings(
+  rows: readonly SheetRow[],
+  players: readonly PlayerAnswer[],
+  fields: readonly OwnField[],
+): Meeting[] {
+  const phones = fields.filter(({ is, name }) => (is === 'text' || is === 'number') && isPhoneHeading(name));
+  const seen = new Map<string, Pick<Meeting, 'player' | 'above'>>();
+  for (const player of players) {
+    const own = player.own ?? {};
+    const keys = keysOf(
+      player.playerNumber,
+      player.name,
+      player.age,
+      phones.map(({ id }) => own[id] ?? null),
+    );
+    for (const { key } of keys) seen.set(key, { player, above: null });
+  }
+  return rows.flatMap((row) => {
+    const said = (column: SheetColumn) => saidIn(cellIn(row, column));
+    const phone = phones.map(({ id }) => row.own?.[id] ?? null);
+    const keys = keysOf(said('playerNumber'), said('name'), ageOf(cellIn(row, 'age')), phone);
+    const met = keys.flatMap(({ by, key }) => {
+      const whom = seen.get(key);
+      return whom === undefined ? [] : [{ row, by, ...whom }];
+    });
+    for (const { key } of keys) if (!seen.has(key)) seen.set(key, { player: null, above: row });
+    return met.slice(0, 1);
+  });
+}
+
+interface Key {
+  readonly by: Meeting['by'];
+  readonly key: string;
+}
+
+function keysOf(number: string, name: string, age: number | null, phones: readonly Cell[]): Key[] {
+  const digits = phones.map((phone) => inLatinDigits(saidIn(phone)).replace(/\D/g, '').slice(-DIGITS));
+  return [
+    ...(number === '' ? [] : [{ by: 'number', key: `number ${sameKey(number)}` } as const]),
+    ...digits
+      .filter(({ length }) => length === DIGITS)
+      .map((of) => ({ by: 'phone', key: `phone ${of}` }) as const),
+    ...(name === '' || !Number.isFinite(age)
+      ? []
+      : [{ by: 'name', key: `name ${sameKey(name)} ${String(age)}` } as const]),
+  ];
+}
+
+/** Digits of a phone number without its country. */
+const DIGITS = 10;
+
+/** A player of the list with what a row says of him: blank cells leave him as he is. */
+export interface UpdateRow {
+  readonly player: PlayerAnswer;
+  readonly row: SheetRow;
+}
+
+/** The rows that make players, and those that change players of the list. */
+export function answered(
+  rows: readonly SheetRow[],
+  met: readonly Meeting[],
+  answers: Answers,
+  taken: readonly string[],
+): { readonly create: SheetRow[]; readonly update: UpdateRow[] } {
+  const meeting = new Map(met.map((one) => [one.row.row, one]));
+  const create = new Map<number, SheetRow>();
+  const update: UpdateRow[] = [];
+  const used = new Set([...taken, ...rows.map((row) => saidIn(cellIn(row, 'playerNumber')))].map(sameKey));
+  let next = 1;
+  for (const row of rows) {
+    const whom = meeting.get(row.row);
+    const answer = whom === undefined ? 'as-it-is' : (answers.get(row.row) ?? 'as-it-is');
+    if (answer === 'leave-out') continue;
+    const above = create.get(whom?.above?.row ?? NO_ROW);
+    if (answer === 'merge' && whom?.player)
+      update.push({ player: whom.player, row: filled(rowOf(whom.player, row), row) });
+    else if (answer === 'merge' && above !== undefined) create.set(above.row, filled(row, above));
+    else if (answer === 'renumber') {
+      next = firstFree(used, next);
+      used.add(sameKey(String(next)));
+      create.set(row.row, withCell(row, 'playerNumber', String(next)));
+    } else create.set(row.row, row);
+  }
+  return { create: [...create.values()], update };
+}
+
+/** Rows count from 1. */
+const NO_ROW = 0;
+
+/** A player of the list in the columns of a sheet. */
+function rowOf(player: PlayerAnswer, { row }: SheetRow): SheetRow {
+  const cells: Readonly<Record<SheetColumn, Cell>> = {
+    name: player.name,
+    playerNumber: player.playerNumber,
+    age: player.age,
+    isTeamOwner: player.isTeamOwner === 1 ? 'Yes' : 'No',
+    playingStyles: player.playingStyles.join(', '),
+    baseAmount: player.baseAmount,
+    photo: player.photo,
+    runs: player.runs,
+    wickets: player.wickets,
+  };
+  return { row, cells: SHEET_COLUMNS.map((column) => cells[column]), own: { ...player.own } };
+}
+
+/** What `over` says, and what `row` says where that is blank; the place is that of `over`. */
+function filled(row: SheetRow, over: SheetRow): SheetRow {
+  const isSaid = (cell: Cell | undefined) => saidIn(cell ?? null) !== '';
+  const own = Object.entries(over.own ?? {}).filter(([, cell]) => isSaid(cell));
+  return {
+    ...over,
+    cells: SHEET_COLUMNS.map((column, at): Cell => {
+      const cell = over.cells[at] ?? null;
+      return isSaid(cell) ? cell : cellIn(row, column);
+    }),
+    own: { ...row.own, ...Object.fromEntries(own) },
+  };
+}
+
+function cellIn({ cells }: SheetRow, column: SheetColumn): Cell {
+  return cells[SHEET_COLUMNS.indexOf(column)] ?? null;
+}
+
+function withCell(row: SheetRow, column: SheetColumn, cell: Cell): SheetRow {
+  return { ...row, cells: row.cells.with(SHEET_COLUMNS.indexOf(column), cell) };
+}
