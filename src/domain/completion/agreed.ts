@@ -4,8 +4,8 @@ import type { Bounds, Cap, Fields, Limit } from '#domain/rules/limit.ts';
 import type { NextUp } from '#domain/rules/unsold.ts';
 
 /*
- * What the most a team may bid follows from: what was agreed on of squads, who can still come up, and what each team has.
- * Amounts are whole, in the unit of the auction.
+ * The input of the solver: the agreed limits of squads, the remaining players, and the state of each team. Amounts
+ * are whole, in the unit of the auction.
  */
 
 export interface Agreed {
@@ -15,25 +15,25 @@ export interface Agreed {
   readonly caps: readonly Cap[];
 }
 
-/** A player who comes up, as he would come up next. */
+/** A remaining player, with the terms on which he would come up next. */
 export interface Candidate {
   readonly id: string;
   readonly fields: Fields;
-  /** On the multiple. */
+  /** A whole multiple. */
   readonly opening: Rupees;
-  /** He comes up again, perhaps only because a team names him. */
+  /** True for a player who returns, perhaps only because a team names him. */
   readonly again: boolean;
-  /** No price above this one is asked for; missing: up to his cap. */
+  /** The highest price to consider; missing: up to the cap. */
   readonly upTo?: Rupees;
 }
 
 export interface Side {
-  /** By which what was found for it is carried on. */
+  /** The id under which results are reused. */
   readonly id: string;
-  /** What is left. */
+  /** The purse. */
   readonly purse: Rupees;
   readonly squad: readonly { readonly fields: Fields; readonly price: Rupees }[];
-  /** How many players who come up again it may still name; null: any number. */
+  /** How many more returning players the team may name; null: any number. */
   readonly names: number | null;
 }
 

@@ -27,7 +27,7 @@ const side = (id: string, purse: number, names: number): Side => ({
 });
 const work = () => ({ work: 1_000_000 });
 
-/** The poor one needs both cheap players, and whoever is rich then finds nobody whom he may name. */
+/** The poor team needs both cheap players; the rich team then finds nobody it may name. */
 const SIDES = [side('poor', 4_726, 0), side('middling', 6_204, 1), side('rich', 16_352, 0)];
 const POOL = [
   player('p1', 1_000, false, 'U19'),
@@ -36,24 +36,24 @@ const POOL = [
   player('p4', 5_000, true, 'U19'),
 ];
 
-test('as many complete as can, also where packing one after the other finds fewer', () => {
+test('Let as many teams complete as possible, even where packing one by one finds fewer', () => {
   const { joint, exact, lost } = completable(ruled, SIDES, kindsOf(ruled, POOL), work());
   expect([[...joint.keys()], exact, lost.size]).toEqual([['middling', 'rich'], true, 0]);
 });
 
-test('where nothing may be searched, what is known is safe, and marked', () => {
+test('Mark what is known as safe when nothing may be searched', () => {
   const { joint, exact } = completable(ruled, SIDES, kindsOf(ruled, POOL), { work: 0 });
   expect(joint.size).toBeLessThan(2);
   expect(exact).toBe(false);
 });
 
-test('whoever cannot complete even alone is left out and said', () => {
+test('Name a team that cannot complete even alone', () => {
   const sides = [...SIDES.slice(1), side('broke', 1_999, 9)];
   const { joint, exact, lost } = completable(ruled, sides, kindsOf(ruled, POOL), work());
   expect([joint.size, exact, [...lost]]).toEqual([2, true, ['broke']]);
 });
 
-test('with any allowance as many complete as were found, and never more are proven than can', () => {
+test('Prove no more completions than possible, with any allowance', () => {
   const kinds = kindsOf(ruled, POOL);
   const full = completable(ruled, SIDES, kinds, work());
   const needed = { work: 1_000_000 };
@@ -66,7 +66,7 @@ test('with any allowance as many complete as were found, and never more are prov
   }
 });
 
-test('what was found is carried on: without any search whoever counts on the lot may have him', () => {
+test('Reuse a completion, so that a team gets its needed lot without a search', () => {
   const sides = SIDES.slice(1);
   const before = completable(ruled, sides, kindsOf(ruled, POOL), work());
   const [lot, ...pool] = POOL;

@@ -10,19 +10,22 @@ import { supplyOf } from './stock.ts';
 import type { Allowance } from '#domain/completion/program/allowance.ts';
 import { fillTogether } from './together.ts';
 
-/** Which sides can complete their squads at the same time, nobody in two of them (K of 'The most a team may bid'). */
+/**
+ * Finds which teams can complete their squads together, with no player in two squads (K of 'The most a team may
+ * bid').
+ */
 export interface Together {
-  /** One completion a side, of as many sides as were found. To be carried to the next state of the auction. */
+  /** One completion for each of the found teams, to be reused in the next state. */
   readonly joint: Joint;
-  /** Proven that it cannot be more of them. */
+  /** True when it is proven that no more teams can complete. */
   readonly exact: boolean;
-  /** By their ids: proven that they cannot complete, not even alone. */
+  /** The ids of teams that provably cannot complete even alone. */
   readonly lost: ReadonlySet<string>;
 }
 
 /**
- * `before`: a joint completion of an earlier state, at best the one that allowed the last sale. It is checked and never
- * trusted; where it still does, nothing is searched for.
+ * `before`: a joint completion of an earlier state, best the one that allowed the last sale. It is checked, never
+ * trusted. While it is valid, nothing is searched.
  */
 export function completable(
   ruled: Ruled,
@@ -46,8 +49,8 @@ export function completable(
 }
 
 /**
- * Proven that not all of these sides can complete at the same time, without saying how many can: not even one side could that
- * needs what all of them need, and may what all of them may.
+ * True when it is proven that not all teams can complete together: even one team with all their needs and rights
+ * could not.
  */
 export function cannotAll(
   ruled: Ruled,

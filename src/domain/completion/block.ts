@@ -4,27 +4,27 @@ import type { Program } from '#domain/completion/program/program.ts';
 import type { Supply } from './slim.ts';
 
 /**
- * How one side completes its squad, as a part of a program: how many it takes of each kind, then how much it pays above
- * the opening prices where that helps a least spend. With a lot, its price stands in front.
+ * One team's part of an integer program: the count of each kind, then extra money where a least spend needs it. A
+ * lot's price comes first.
  */
 export interface Block {
   readonly least: readonly number[];
   readonly most: readonly number[];
   readonly rows: readonly BlockRow[];
-  /** Where the kinds begin. */
+  /** The index of the first kind. */
   readonly kindsAt: number;
-  /** Whose numbers stand behind the kinds. */
+  /** Kinds with an extra-money variable. */
   readonly extras: readonly Extra[];
 }
 
 interface BlockRow {
   readonly of: readonly number[];
   readonly most: number;
-  /** What a row of a need asks for; 0 for what is only allowed. Then `most` is what is asked for, below zero. */
+  /** The least of a need's row; 0 where there is only a most. Else `most` is its negative. */
   readonly asks: number;
 }
 
-/** Null where the lot opens above what the side may pay. The squad, with the lot, is not beyond a limit yet. */
+/** Null where the lot opens above what the team may pay. The squad with the lot must not exceed a limit yet. */
 export function blockOf(supply: readonly Supply[], needs: Needs, lot: Kind | null): Block | null {
   const { purse, names, limits } = needs;
   const price = lot === null ? [] : [{ least: lot.opening, most: Math.min(purse, lot.cap ?? purse) }];
@@ -95,11 +95,11 @@ export function blockOf(supply: readonly Supply[], needs: Needs, lot: Kind | nul
   };
 }
 
-/** What may be paid above the opening prices of kinds that count alike for what is spent. */
+/** The extra money for kinds that count alike for the least spends. */
 export interface Extra {
-  /** One of them. */
+  /** One of these kinds. */
   readonly kind: Kind;
-  /** For each of these players, how much more. */
+  /** Extra money, at most so much for each of these players. */
   readonly room: ReadonlyMap<Kind, number>;
   readonly most: number;
 }

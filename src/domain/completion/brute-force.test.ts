@@ -50,7 +50,7 @@ const spends: fc.Arbitrary<Bounds> = fc
   }));
 
 const quota: fc.Arbitrary<Limit> = fc.record({ id: fc.constant('quota'), where, count: counts });
-/** Money is limited by the value of one field, or for everybody. */
+/** A money limit for one value of a field, or for everybody. */
 const budgets: fc.Arbitrary<Limit[]> = fc
   .record({
     keepers: fc.option(spends, { nil: null }),
@@ -84,7 +84,7 @@ function candidates(
   return players.map((one, at) => ({ ...one, id: `p${String(at)}`, opening: toRupees(one.opening * 1_000) }));
 }
 
-/** 0: nothing may be bid. What is found must be proven. */
+/** 0: nothing may be bid. The result must be proven. */
 function shown({ amount, exact }: MostBid): number {
   expect(exact).toBe(true);
   return amount;
@@ -92,7 +92,7 @@ function shown({ amount, exact }: MostBid): number {
 
 const allowance = () => ({ work: 10_000_000 });
 
-test('for one side, the most is what trying everything finds', () => {
+test('Find the same most for one team as trying everything', () => {
   fc.assert(
     fc.property(agreed, side, fc.array(player, { minLength: 1, maxLength: 7 }), (rules, own, players) => {
       const [lot, ...pool] = candidates(players);
@@ -106,7 +106,7 @@ test('for one side, the most is what trying everything finds', () => {
   );
 });
 
-test('for all sides together too, and as many complete as can', () => {
+test('Find the same most for all teams together, with as many completing as possible', () => {
   const sides = fc
     .array(side, { minLength: 2, maxLength: 3 })
     .map((all) => all.map((one, at) => ({ ...one, id: `side ${String(at)}` })));
@@ -128,7 +128,7 @@ test('for all sides together too, and as many complete as can', () => {
   );
 });
 
-/** Rules by which money must be spent, so that a low price may leave too much unspent. */
+/** Rules with a least spend, by which a low price may leave too much unspent. */
 const spending = agreed.map((rules): Agreed => {
   const spends = rules.limits.some(({ spend }) => (spend?.least ?? 0) > 0);
   return spends
@@ -136,7 +136,7 @@ const spending = agreed.map((rules): Agreed => {
     : { ...rules, limits: [...rules.limits, { id: 'all', where: {}, spend: { least: 9_000 } }] };
 });
 
-/** Each price that may be paid, the dearest first. */
+/** Each allowed price, highest first. */
 function listed(most: MostBid, only: Prices | null, lot: Candidate): number[] {
   const ranges = only?.ranges ?? (most.amount === 0 ? [] : [{ least: lot.opening, most: most.amount }]);
   return ranges.toReversed().flatMap(({ least, most: upTo }) => {
@@ -145,7 +145,7 @@ function listed(most: MostBid, only: Prices | null, lot: Candidate): number[] {
   });
 }
 
-test('every price that leaves a completion may be paid, and no other one', () => {
+test('Allow exactly the prices that leave a completion', () => {
   let withGap = 0;
   let withLeast = 0;
   fc.assert(
@@ -166,7 +166,7 @@ test('every price that leaves a completion may be paid, and no other one', () =>
   expect([withLeast > 20, withGap > 0]).toEqual([true, true]);
 });
 
-test('for all sides together too: each such price leaves as many complete as could before', () => {
+test('Allow exactly the prices that let as many teams complete as before', () => {
   const two = fc.tuple(side, side).map((all) => all.map((one, at) => ({ ...one, id: `side ${String(at)}` })));
   fc.assert(
     fc.property(spending, two, fc.array(player, { minLength: 1, maxLength: 5 }), (rules, all, players) => {

@@ -8,15 +8,15 @@ import { completes, mostBeside, trimmed, type Completion } from './shares.ts';
 import { cellsOf, sizeOf } from '#domain/completion/program/size.ts';
 import { slimmed, type Asked } from './slim.ts';
 
-/** The best completion that is known, and what it comes to. */
+/** The best known completion and its value. */
 export interface Known {
-  /** Checked in whole numbers; null: none is known. */
+  /** Checked in integers; null: none is known. */
   readonly completion: Completion | null;
   /** -Infinity without one. */
   readonly found: number;
 }
 
-/** The best completion that was found for one side, and what no completion can exceed. */
+/** The best completion found for one team, and a proven upper bound. */
 export interface Filled extends Known {
   readonly proven: number;
 }
@@ -24,28 +24,28 @@ export interface Filled extends Known {
 export const UNKNOWN: Known = { completion: null, found: -Infinity };
 const ALIKE: readonly number[] = [];
 const NO_WEIGHT = () => 0;
-/** How often each player is held against each limit before a program is made. */
+/** How often each player is compared with each limit while the program is built; the cost of building. */
 const LOOKS = 25;
 const OPEN: Filled = { ...UNKNOWN, proven: Infinity };
 const NOTHING: Filled = { ...UNKNOWN, proven: -Infinity };
 
-/** How a completion is looked for. */
+/** Options of a search. */
 export interface Search {
   readonly allowance: Allowance;
   /**
-   * Without a lot: what one of a kind weighs, whole, not negative, and not more for the cheaper of two that the side has
-   * the same use for.
+   * Without a lot: the weight of one player of a kind. A whole number, and not more for the cheaper of two equivalent
+   * kinds.
    */
   readonly weightOf?: (kind: Kind) => number;
-  /** Limits by which the weights differ, though the side has no use for them. */
+  /** Limits that tell players apart by weight, though the team has no need of them. */
   readonly apart?: readonly number[] | 'all';
-  /** What is known already: only what comes to more is looked for. */
+  /** The known value: only better completions count. */
   readonly known?: Known;
-  /** Any completion does, not only the best. */
+  /** True when any completion will do. */
   readonly anyDoes?: boolean;
 }
 
-/** The completion with the most for the lot, or without a lot the one that weighs least. */
+/** The completion with the highest price for the lot, or without a lot the one with the least weight. */
 export function fill(asked: Asked, search: Search): Filled {
   const { known = UNKNOWN } = search;
   const { needs } = asked;
@@ -69,7 +69,7 @@ export function fill(asked: Asked, search: Search): Filled {
   return { ...known, proven: Math.max(proven, known.found) };
 }
 
-/** What a completion comes to under all rules; null where it is none. */
+/** The value of a completion under all rules; null where it is invalid. */
 function worthOf(
   { needs, lot }: Asked,
   completion: Completion,
@@ -92,7 +92,7 @@ function searched({ supply, needs, lot }: Asked, search: Search) {
   return { completion: witness && completionOf({ supply }, block, witness), proven };
 }
 
-/** What the numbers of a block say, from where it begins among them. */
+/** Reads a completion from the variables, starting at the first one of the block. */
 export function completionOf(
   { supply }: Pick<Asked, 'supply'>,
   { kindsAt, extras }: Block,

@@ -7,26 +7,26 @@ import { valueAt } from '#domain/completion/program/program.ts';
 import type { Ruled } from './ruled.ts';
 
 /**
- * Why the most is what it is, for a sentence: '1,20,000: 1,80,000 less a keeper at 30,000 and two under-19s at 15,000'.
- * The purse less all parts, less what is paid above and what is over, is the most.
+ * Explains the most, for a sentence: '1,20,000: 1,80,000 less a keeper at 30,000 and two under-19s at 15,000'. Purse
+ * minus parts, extra and rest gives the most.
  */
 export interface Held {
   readonly purse: Rupees;
-  /** Who fills most first, then the dearest. They are an example: others may do as well. */
+  /** Sorted by filled limits, then by price. These players are an example; others may do as well. */
   readonly parts: readonly HeldPart[];
-  /** What a least spend asks for above the opening prices of the parts. */
+  /** The extra above opening prices that a least spend needs. */
   readonly above: Rupees;
-  /** What is left besides. */
+  /** The remaining money. */
   readonly over: Rupees;
-  /** Why something is left: the purse is not on the multiple, or a cap or a budget holds the price. */
+  /** Why money remains: the purse is not on the multiple, or a cap or budget limits the price. */
   readonly heldBy: 'nothing' | 'multiple' | 'cap or budget';
 }
 
 export interface HeldPart {
   readonly many: number;
-  /** The limits that miss these players, by their ids, in the order of the rules; none: only the size of the squad does. */
+  /** The ids of the limits that need these players, in the order of the rules; none: only the squad size does. */
   readonly neededFor: readonly string[];
-  /** Of each of them. */
+  /** The price of each. */
   readonly opening: Rupees;
 }
 
@@ -62,7 +62,7 @@ export function heldFrom(ruled: Ruled, side: Side, lot: Candidate, most: MostBid
   };
 }
 
-/** With the places of the limits: those that speak of everybody give nobody a name. */
+/** With the index of each limit; limits on all players are not named. */
 function whoFillsMost(
   { limits }: Ruled,
   kinds: readonly Kind[],

@@ -1,22 +1,22 @@
 import type { Candidate } from './agreed.ts';
 import type { Ruled, Sort } from './ruled.ts';
 
-/** Players who are alike to every rule: they count for the same limits, cost the same and may cost the same. */
+/** Players whom no rule tells apart: same limits, same opening price, same highest price. */
 export interface Kind {
-  /** By which it is known from one state of an auction to the next. */
+  /** Identifies the kind across states of an auction. */
   readonly name: string;
   /** How many of them can still come up. */
   readonly many: number;
   /** In multiples. */
   readonly opening: number;
-  /** In multiples; null: whatever the purse holds. */
+  /** In multiples; null: limited by the purse only. */
   readonly cap: number | null;
   readonly again: boolean;
-  /** By their place among all limits. */
+  /** True by index of the limit. */
   readonly counts: readonly boolean[];
 }
 
-/** Who can still come up, kind by kind, the cheapest first. Nobody who opens above his cap. */
+/** Groups the remaining players by kind, cheapest first. Leaves out players who open above their cap. */
 export function kindsOf(ruled: Ruled, pool: readonly Candidate[]): Kind[] {
   const bySort = new Map<Sort, Map<number, Counted>>();
   const kinds: Counted[] = [];
@@ -38,7 +38,7 @@ export function kindsOf(ruled: Ruled, pool: readonly Candidate[]): Kind[] {
   return kinds.sort(inOrder);
 }
 
-/** The same kinds with one player more. */
+/** The same kinds with one more player. */
 export function withPlayer(ruled: Ruled, kinds: readonly Kind[], player: Candidate): readonly Kind[] {
   const kind = kindOf(ruled, player);
   if (opensAboveCap(kind)) return kinds;
@@ -47,12 +47,12 @@ export function withPlayer(ruled: Ruled, kinds: readonly Kind[], player: Candida
   return [...others, { ...kind, many: kind.many + (alike?.many ?? 0) }].sort(inOrder);
 }
 
-/** While its players are counted. */
+/** A kind while its players are counted. */
 interface Counted extends Kind {
   many: number;
 }
 
-/** The cheapest first; of those at one price by name, so that everybody finds the same. */
+/** Cheapest first, then by id, so that every computer finds the same result. */
 function inOrder(a: Kind, b: Kind): number {
   return a.opening - b.opening || (a.name < b.name ? -1 : 1);
 }

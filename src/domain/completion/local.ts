@@ -3,8 +3,8 @@ import { capOf } from '#domain/rules/limit.ts';
 import type { Agreed, Candidate, Side } from './agreed.ts';
 
 /**
- * The formula of most leagues (layer L1): so much is kept back for each player whom the least squad still lacks. It
- * guarantees nothing where quotas or dearer players remain. 0: nothing may be bid.
+ * The formula of most leagues (layer L1): a fixed amount is kept for each player that the least squad lacks. It
+ * guarantees nothing where quotas or expensive players remain. 0: nothing may be bid.
  */
 export function localMost(agreed: Agreed, keptBack: Rupees, side: Side, lot: Candidate): Rupees {
   const { multiple, squad } = agreed;

@@ -50,11 +50,11 @@ function missing({
   return missingOf(ruled, side, kindsOf(ruled, pool), { work });
 }
 
-test('who can complete misses nothing', () => {
+test('Miss nothing where the squad can be completed', () => {
   expect(missing({ least: 4, limits: [keepers({ least: 1 }), young] })).toBeNull();
 });
 
-test('the limit that asks for more than the list has, whatever else is short', () => {
+test('Name the limit that asks for more players than the list has', () => {
   expect(missing({ purse: 1_000, limits: [keepers({ least: 3 }), young] })).toEqual({
     bounds: [{ bound: 'least', limit: 'keepers', by: 2 }],
     exact: true,
@@ -62,7 +62,7 @@ test('the limit that asks for more than the list has, whatever else is short', (
   expect(missing({ least: 6 })?.bounds).toEqual([{ bound: 'least', limit: 'squad', by: 2 }]);
 });
 
-test('how much more the purse would have to hold, and for what', () => {
+test('Say how much more the purse needs, and for what', () => {
   const short = (purse: number) => missing({ purse, limits: [keepers({ least: 1 }), young] });
   expect(short(45_000)).toBeNull();
   expect(short(44_999)?.bounds).toEqual([
@@ -72,7 +72,7 @@ test('how much more the purse would have to hold, and for what', () => {
   ]);
 });
 
-test('limits that exclude each other are said together, and no others', () => {
+test('Name conflicting limits together, and no others', () => {
   const bowlers: Limit = { id: 'bowlers', where: { role: ['bowler'] }, count: { most: 0 } };
   expect(missing({ least: 3, limits: [bowlers, keepers({ least: 1 })] })?.bounds).toEqual([
     { bound: 'most', limit: 'bowlers', by: 1 },
@@ -80,7 +80,7 @@ test('limits that exclude each other are said together, and no others', () => {
   ]);
 });
 
-test('a squad beyond a most already lacks nothing for it, and may have no one more', () => {
+test('Miss nothing for a squad above a most, and allow no more players there', () => {
   const beyond = { squad: ['keeper', 'keeper', 'keeper'], limits: [keepers({ most: 1 })] };
   expect(missing({ ...beyond, least: 6 })).toBeNull();
   expect(missing({ ...beyond, least: 7 })?.bounds).toEqual([
@@ -91,7 +91,7 @@ test('a squad beyond a most already lacks nothing for it, and may have no one mo
   expect(missing({ squad: ['keeper', 'keeper'], limits: [budget] })).toBeNull();
 });
 
-test('a least spend that the purse does not hold', () => {
+test('Name a least spend that the purse does not hold', () => {
   const spend: Limit = { id: 'all', where: {}, spend: { least: 90_000 } };
   expect(missing({ purse: 80_000, limits: [spend] })?.bounds).toEqual([
     { bound: 'purse', limit: null, by: 10_000 },
@@ -99,7 +99,7 @@ test('a least spend that the purse does not hold', () => {
   ]);
 });
 
-test('players whom it may not name any more', () => {
+test('Name players whom the team may not name any more', () => {
   const pool = POOL.map((one) => ({ ...one, again: true }));
   expect(missing({ least: 2, names: 1, pool })?.bounds).toEqual([
     { bound: 'names', limit: null, by: 1 },
@@ -107,7 +107,7 @@ test('players whom it may not name any more', () => {
   ]);
 });
 
-test('what is not proven is not said, or marked', () => {
+test('Leave out or mark what is not proven', () => {
   const hard = { purse: 44_999, limits: [keepers({ least: 1 }), young] };
   expect(missing({ ...hard, work: 0 })).toBeNull();
   const marked = Array.from({ length: 400 }, (_, work) => missing({ ...hard, work })).filter(

@@ -7,23 +7,19 @@ import type { Ruled } from './ruled.ts';
 import { supplyOf } from './stock.ts';
 import type { Allowance } from '#domain/completion/program/allowance.ts';
 
-/** A bound that a side cannot keep together with the others that are said. */
+/** A bound that a team cannot keep together with the others in the list. */
 export interface MissingBound {
-  /** The purse, how many it may name, or a bound of a limit. */
+  /** The purse, the right to name players, or a bound of a limit. */
   readonly bound: 'purse' | 'names' | keyof Need;
-  /** By its id, where the bound is one of a limit. */
+  /** The id of the limit, where the bound belongs to one. */
   readonly limit: string | null;
-  /**
-   * By how much it alone would have to give way, in players, or in money of the auction: so much more in the purse, so
-   * many fewer keepers asked for.
-   */
+  /** By how much this bound alone would have to change, in players or money. */
   readonly by: number;
 }
 
 /**
- * Why a side cannot complete its squad: bounds that cannot be kept together, proven. Where it is exact they could be
- * without any one of them, and each says the least that it would have to give way. Bounds on how many are said rather
- * than those on money: whoever has no keeper is not told of his purse. Null: it can, or it is not proven that it cannot.
+ * Why a team cannot complete its squad: a proven set of conflicting bounds. Where exact, each bound is necessary and
+ * has its least change. Prefers bounds on players to bounds on money. Null: it can, or nothing is proven.
  */
 export interface Missing {
   readonly bounds: readonly MissingBound[];
@@ -67,14 +63,14 @@ export function missingOf(
 
 interface Bound {
   readonly bound: MissingBound['bound'];
-  /** The place of the limit; null: none. */
+  /** The index of the limit; null: none. */
   readonly at: number | null;
-  /** By so much it binds nobody any more. */
+  /** The change at which the bound limits nothing any more. */
   readonly enough: number;
   readonly loosened: (needs: Needs, by: number) => Needs;
 }
 
-/** In the order in which they are given up. */
+/** In the order in which they are relaxed. */
 function boundsOf(needs: Needs, plenty: number): Bound[] {
   const ofLimits = (['mostSpend', 'leastSpend', 'most', 'least'] as const).flatMap((bound) =>
     needs.limits.flatMap((need, at): Bound[] => {
@@ -111,7 +107,7 @@ function isOfMoney(bound: MissingBound['bound']): boolean {
   return bound === 'purse' || bound === 'leastSpend' || bound === 'mostSpend';
 }
 
-/** The least that does, of what does from somewhere on; the most that there is where nothing less does. */
+/** The least value that suffices, when all larger ones do; the upper end where nothing less does. */
 export function leastOf(most: number, does: (one: number) => boolean): number {
   let [below, enough] = [0, most];
   while (enough - below > 1) {

@@ -13,27 +13,26 @@ import { Stock } from './stock.ts';
 import type { Allowance } from '#domain/completion/program/allowance.ts';
 import { fillTogether } from './together.ts';
 
-/** The lot on the block, and everything that the sale of it may strand. */
+/** The lot on the block, and all teams that its sale may strand. */
 export interface Standing {
   readonly ruled: Ruled;
   readonly sides: readonly Side[];
   readonly lot: Candidate;
-  /** Of everybody else who can still come up. */
+  /** The kinds of all other remaining players. */
   readonly kinds: readonly Kind[];
-  /** Who can complete now, with the lot still to be had. */
+  /** The teams that can complete now, with the lot still available. */
   readonly before: Together;
 }
 
 export interface MostOfAll extends MostBid {
-  /** How the sides complete after the sale, the buyer among them; null where nothing may be bid. To be carried on. */
+  /** The completions after the sale, the buyer's included; null where nothing may be bid. To be reused. */
   readonly joint: Joint | null;
 }
 
 /**
- * The most that this side may pay for the lot so that afterwards, at opening prices, it and as many sides in all can
- * complete at the same time as could before (layer L3). It is looked for in the order of what it costs: the completion
- * that is best for the side alone, with the others packed around it; the others first; the others as one side, which
- * proves what cannot be; all in one program.
+ * The most that this team may pay so that afterwards, at opening prices, it and as many teams as before can complete
+ * together (layer L3). Searches in order of cost: the team's own best completion first, then the others first, then
+ * the others as one team, then one program for all.
  */
 export function mostOfAll(standing: Standing, buyer: Side, allowance: Allowance): MostOfAll {
   const { ruled, sides, kinds, before } = standing;
@@ -61,15 +60,15 @@ interface Question {
   readonly others: readonly Party[];
   /** How many of them must complete. */
   readonly wanted: number;
-  /** What the side has completed with before. */
+  /** The team's completion of the state before. */
   readonly known: Known;
-  /** Packs them around who is taken. */
+  /** Packs the others around the taken players. */
   readonly around: (taken: Completion, wanted: number) => Joint;
   readonly allowance: Allowance;
 }
 
 interface Answer extends Filled {
-  /** Of the others. */
+  /** The completions of the others. */
   readonly joint: Joint;
 }
 
@@ -84,13 +83,13 @@ function answerTo(question: Question): Answer {
   return steps.reduce((best, step) => (best.found === best.proven ? best : step(question, best)), none);
 }
 
-/** Whoever needs the lot can have him, whatever the allowance: everybody else is completed as before. */
+/** A team that needs the lot gets it at any allowance: all others complete as before. */
 function asBefore({ known, wanted, around }: Question, best: Answer): Answer {
   const joint = known.completion === null ? NOBODY : around(known.completion, wanted);
   return known.completion === null || joint.size < wanted ? best : { ...best, ...known, joint };
 }
 
-/** The side fills from what the others leave. */
+/** The team completes from what the others leave. */
 function othersFirst({ own, kinds, around, wanted, allowance }: Question, best: Answer): Answer {
   const joint = around([], wanted);
   if (joint.size < wanted) return best;
@@ -100,7 +99,7 @@ function othersFirst({ own, kinds, around, wanted, allowance }: Question, best: 
   return found > best.found ? { ...best, completion, found, joint } : best;
 }
 
-/** What all others need at least, as if one side needed it: proves that three keepers do not do for four. */
+/** The joint needs of all others as one team: proves, for example, that three keepers are not enough for four. */
 function othersAsOne({ own, kinds, others, around, wanted, allowance }: Question, best: Answer): Answer {
   if (wanted < others.length) return best;
   const asOne = { supply: own.supply, needs: summed(others.map(({ needs }) => needs)), lot: null };

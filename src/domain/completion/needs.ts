@@ -3,7 +3,7 @@ import type { Kind } from './kinds.ts';
 import { valueAt } from '#domain/completion/program/program.ts';
 import type { Ruled } from './ruled.ts';
 
-/** What a side still needs and may, limit by limit. Numbers of players, and amounts in multiples. */
+/** A team's remaining needs and rights for each limit: numbers of players, and amounts in multiples. */
 export interface Need {
   readonly least: number;
   readonly most: number;
@@ -18,8 +18,8 @@ export interface Needs {
 }
 
 /**
- * `lot`: who is bought on top of the squad, at a price that is not known yet; null: nobody. Where the squad is beyond a limit
- * already, what it has is the most: its excess is forgiven, and may not grow.
+ * `lot`: the player who is bought at an unknown price; null: nobody. Where the squad already exceeds a limit, its
+ * size is the new most: the excess is forgiven and must not grow.
  */
 export function needsOf(ruled: Ruled, side: Side, lot: Kind | null): Needs {
   const { multiple } = ruled.agreed;
@@ -43,23 +43,23 @@ export function needsOf(ruled: Ruled, side: Side, lot: Kind | null): Needs {
   return { purse: Math.floor(side.purse / multiple), names: side.names ?? Infinity, limits };
 }
 
-/** True where the lot is one more than a limit lets the squad have. */
+/** True where the lot would exceed a limit of the squad. */
 export function areBroken({ limits }: Needs): boolean {
   return limits.some(({ most }) => most < 0);
 }
 
-/** True where money must be spent: then a dearer player may be of more use than a cheaper one. */
+/** True where money must be spent: an expensive player may then be better than a cheap one. */
 export function mustSpend({ limits }: Needs): boolean {
   return limits.some(({ leastSpend }) => leastSpend > 0);
 }
 
-/** More money than everybody together can cost, in multiples. */
+/** More money than all players can cost, in multiples. */
 export function plentyFor({ purse, limits }: Needs, kinds: readonly Kind[]): number {
   const spends = limits.reduce((sum, { leastSpend }) => sum + leastSpend, Math.abs(purse));
   return kinds.reduce((sum, { opening, many }) => sum + opening * many, spends);
 }
 
-/** What several sides need and may together: whatever they cannot do as one, they cannot do each for itself. */
+/** The joint needs and rights of several teams: what they cannot do as one, they cannot do separately. */
 export function summed(all: readonly Needs[]): Needs {
   return all.reduce((sum, one) => ({
     purse: sum.purse + one.purse,

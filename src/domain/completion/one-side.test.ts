@@ -14,11 +14,11 @@ const player = (id: string, opening: number): Candidate => ({
 const reserve = (least: number) => {
   const ruled = ruledBy({ multiple: toRupees(1_000), squad: { least }, limits: [], caps: [] });
   const kinds = kindsOf(ruled, [player('dear', 6_000), player('a', 5_000), player('b', 5_000)]);
-  // A purse that holds nothing: what a completion costs does not hang on it.
+  // A large purse, because the cost of a completion does not depend on it.
   const side = { id: 'side', purse: toRupees(0), squad: [], names: null };
   return reserveOf(ruled, side, player('lot', 20_000), kinds, { work: 10_000 });
 };
 
-test('the cheapest completion after the lot is kept back, whatever the purse holds; there is none without players', () => {
+test('Keep the cheapest completion after the lot, whatever the purse; none without players', () => {
   expect([1, 2, 3, 4, 5].map(reserve)).toEqual([0, 5_000, 10_000, 16_000, null]);
 });

@@ -9,19 +9,19 @@ import type { AskedForLot } from './slim.ts';
 import { Stock, supplyOf } from './stock.ts';
 import type { Allowance } from '#domain/completion/program/allowance.ts';
 
-/** What one side may bid for the lot. */
+/** What one team may bid for the lot. */
 export interface MostBid {
   /** 0: nothing. */
   readonly amount: Rupees;
-  /** Proven that nothing above it is possible; else it is what is certain so far. */
+  /** True when nothing higher is possible; else the most is a safe lower bound. */
   readonly exact: boolean;
-  /** Whom it could take after paying as much; null where nothing may be bid. */
+  /** The players it could take at that price; null where nothing may be bid. */
   readonly completion: Completion | null;
 }
 
 /**
- * The most that one side may pay for the lot so that it could still complete its squad from these kinds at opening
- * prices (layer L2 of 'The most a team may bid'). `hint`: a completion that may still do; it is checked.
+ * The most that one team may pay and still complete its squad at opening prices (layer L2 of 'The most a team may
+ * bid'). `hint`: an earlier completion, which is checked.
  */
 export function mostOfOne(
   ruled: Ruled,
@@ -40,8 +40,8 @@ export function askedFor(ruled: Ruled, side: Side, lot: Kind, kinds: readonly Ki
 }
 
 /**
- * What a completion of another state still comes to here; nothing where it does no more. Whoever counted on the lot needs
- * nobody in his place.
+ * The value of an earlier completion here; none where it is invalid. A planned place for the lot needs no
+ * replacement.
  */
 export function knownFrom(
   { needs, lot }: AskedForLot,
@@ -63,7 +63,7 @@ export function shownOf({ agreed }: Ruled, { completion, found, proven }: Filled
   return { amount, exact: found === proven, completion };
 }
 
-/** The least that the opening prices of a completion come to, after the lot, whatever the purse holds; null: there is none. */
+/** The lowest total of opening prices of a completion after the lot, for any purse; null: there is none. */
 export function reserveOf(
   ruled: Ruled,
   side: Side,
@@ -76,7 +76,7 @@ export function reserveOf(
   return leastCost(ruled, { ...needs, limits }, kinds, allowance);
 }
 
-/** The least that a side pays for a completion, with what it must spend above opening prices, whatever its purse holds. */
+/** The lowest cost of a completion with its least spends, for any purse. */
 export function cheapestOf(
   ruled: Ruled,
   side: Side,
@@ -95,10 +95,10 @@ function leastCost(
   const limits = needs.limits.map((need) => ({ ...need, mostSpend: Infinity }));
   const purse = plentyFor(needs, kinds);
   const asked = { supply: supplyOf(kinds), needs: { ...needs, purse, limits }, lot: NOBODY };
-  // The most for nobody is what the cheapest completion leaves of such a purse.
+  // The most for a free place is what the cheapest completion leaves of a large purse.
   const { completion, found } = fill(asked, { allowance });
   return completion === null ? null : toRupees((purse - found) * agreed.multiple);
 }
 
-/** Somebody who counts for nothing and may cost nothing or anything. */
+/** A free place: counts for no limit, at any price. */
 const NOBODY: Kind = { name: '', many: 0, opening: 0, cap: null, again: false, counts: [] };

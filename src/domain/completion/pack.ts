@@ -6,7 +6,7 @@ import { completes, type Completion } from './shares.ts';
 import { Stock } from './stock.ts';
 import { mayWork, type Allowance } from '#domain/completion/program/allowance.ts';
 
-/** Completions of several sides, by their ids, with nobody in two of them. */
+/** Completions of several teams by id, with no player in two of them. */
 export type Joint = ReadonlyMap<string, Completion>;
 
 export const NOBODY: Joint = new Map();
@@ -16,19 +16,18 @@ export interface Party {
   readonly needs: Needs;
 }
 
-/** How often, for each side, somebody may take players whom others hold already. */
+/** How often each team may take players that others hold. */
 const TURNS = 12;
-/** What it weighs that others must give somebody away, beside what a player in full demand weighs; more each time. */
+/** The weight of taking a player from another team, compared with a player in full demand; grows each time. */
 const GIVEN_AWAY = 200;
 const FULL_DEMAND = 100;
-/** What it weighs to count who of a kind is left, for each turn. */
+/** The cost of counting the remaining players of a kind. */
 const COUNTED = 20;
 
 /**
- * Completes one side after the other from what is left: as it was before where that still does, else with whom the others
- * need least. Who finds too few takes them from others, who then look anew; what is fought over becomes dearer each time.
- * It finds completions and proves nothing where it finds none. `taken`: who is not there for them; `enough`: so many of
- * the sides suffice.
+ * Completes one team after another from the remaining players: as before where that is valid, else with those whom
+ * the others need least. A team without enough takes players from others, which search again; contested players get
+ * more expensive. Proves nothing where it fails. `taken`: unavailable players; `enough`: how many teams suffice.
  */
 export function pack(
   kinds: readonly Kind[],
@@ -101,7 +100,7 @@ function jointOf(held: ReadonlyMap<Party, Completion>): Joint {
   return new Map([...held].map(([{ id }, completion]) => [id, completion]));
 }
 
-/** How much a player of each kind is in demand: by the limits he counts for, how many are needed of how many there are. */
+/** The demand for each kind: over its limits, how many are needed of how many there are. */
 function demandOf(kinds: readonly Kind[], parties: readonly Party[]) {
   const demands = valueAt(parties, 0).needs.limits.map((_, at) => {
     const needed = parties.reduce((sum, { needs }) => sum + valueAt(needs.limits, at).least, 0);

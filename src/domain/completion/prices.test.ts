@@ -28,24 +28,24 @@ const lot = player('lot', 'A');
 const mostFor = (asked: Candidate) => mostOfOne(ruled, side, asked, kinds, { work: 100_000 });
 const NOTHING: MostBid = { amount: toRupees(0), exact: true, completion: null };
 
-test('of several least spends none is named', () => {
+test('Name no least spend where several cause the gap', () => {
   expect(pricesOf(ruled, side, lot, mostFor(lot), mostFor, { work: 100_000 })).toEqual({
     ranges: [{ least: 40, most: 180 }],
     limit: null,
   });
 });
 
-test('with nothing left to work with only what was found is certain', () => {
+test('Call only the found price certain without an allowance', () => {
   const found = pricesOf(ruled, side, lot, mostFor(lot), () => NOTHING, { work: 0 });
   expect(found?.ranges).toEqual([{ least: 180, most: 180 }]);
 });
 
-test('a most that may not be paid at all stays as it was found', () => {
+test('Keep the found most although it may not be paid itself', () => {
   const low = { ...lot, upTo: toRupees(15) };
   const found = pricesOf(ruled, side, low, mostFor(lot), () => NOTHING, { work: 100_000 });
   expect(found?.ranges).toEqual([{ least: 180, most: 180 }]);
 });
 
-test('where nothing may be bid there are no prices', () => {
+test('Give no prices where nothing may be bid', () => {
   expect(pricesOf(ruled, side, lot, NOTHING, mostFor, { work: 100_000 })).toBeNull();
 });

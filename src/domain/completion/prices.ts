@@ -10,27 +10,26 @@ import { valueAt } from '#domain/completion/program/program.ts';
 import type { Ruled } from './ruled.ts';
 import type { Completion } from './shares.ts';
 
-/** Prices on the multiple, from the least to the most, after each of which a completion exists. */
+/** A range of prices on the multiple, each of which leaves a completion. */
 export interface PriceRange {
   readonly least: Rupees;
   readonly most: Rupees;
 }
 
-/** What a side may pay where less than the most may leave it nothing to complete with. */
+/** The allowed prices, where not every price up to the most is allowed. */
 export interface Prices {
-  /** From the lowest on, with prices between them that may not be paid. */
+  /** From low to high, with gaps of forbidden prices. */
   readonly ranges: readonly PriceRange[];
-  /** The least spend that asks for it, by its id; null: one of several does. */
+  /** The id of the least spend that causes the gap; null: several do. */
   readonly limit: string | null;
 }
 
-/** How often a lower price is searched for. What is below the last one is not certain then, and may not be paid. */
+/** How many lower prices are searched. Prices below the last one are uncertain and not allowed. */
 const MOST_SEARCHES = 50;
 
 /**
- * Which prices up to the most leave a completion: all of them from the opening price on, unless the lot counts for a spend
- * that has not been reached. Then a low price may leave too little to spend it on. Null: all of them do. `mostUpTo`: the
- * most for the lot as he is given.
+ * The allowed prices up to the most. Only a lot that counts for an unmet least spend can leave gaps. Null: all prices
+ * are allowed. `mostUpTo`: the most under a given cap.
  */
 export function pricesOf(
   ruled: Ruled,
@@ -66,8 +65,8 @@ export function pricesOf(
 }
 
 /**
- * The least for the lot beside just these players, in multiples; null: none was found within the allowance. Between it and
- * the most every price does: what is not paid for him is paid for them.
+ * The lowest price with exactly these players, in multiples; null: none found within the allowance. Every price up to
+ * the most is allowed with them, because they can cost the difference.
  */
 function leastBeside(needs: Needs, beside: Completion, lot: Kind, allowance: Allowance): number | null {
   const block = blockOf(beside, needs, lot);

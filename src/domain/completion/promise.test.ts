@@ -11,18 +11,18 @@ function evening(seed: number, layer: 2 | 3, work: number) {
   return playEvening(scarceLeague(roll, 3, 5), roll, layer, work);
 }
 
-test('where all can complete together, no sale strands a team, however little is searched', () => {
+test('Strand no team by any sale when all can complete together, however little is searched', () => {
   fc.assert(
     fc.property(fc.nat(), fc.constantFrom(0, 0, 20_000), (seed, work) => {
       const { safeAtFirst, unsafeAt, stranded } = evening(seed, 3, work);
       fc.pre(safeAtFirst);
-      // The proof of each sale is carried on, so that each state is known to be safe without a search.
+      // The proof of each sale is reused, so that each state is known to be safe without a search.
       expect({ unsafeAt, stranded }).toEqual({ unsafeAt: null, stranded: [] });
     }),
     runs(12),
   );
 });
 
-test('where each team looks after itself alone, some are stranded in the same auctions', () => {
+test('Strand some teams in the same auctions when each team looks after itself', () => {
   expect([1, 2, 3].map((seed) => evening(seed, 2, 20_000).stranded.length > 0)).toContain(true);
 });

@@ -2,24 +2,24 @@ import { roundDownTo } from '#domain/money.ts';
 import type { Agreed } from './agreed.ts';
 import { capOf, fits, SQUAD, type Fields, type Limit } from '#domain/rules/limit.ts';
 
-/** What was agreed on, ready to be asked of many players again and again. */
+/** The agreed limits, prepared for many players. */
 export interface Ruled {
   readonly agreed: Agreed;
-  /** The size of a squad is a limit like all others, and the first of them. */
+  /** The squad size is a limit like the others, and the first of them. */
   readonly limits: readonly Limit[];
   readonly sortOf: (fields: Fields) => Sort;
 }
 
-/** What the rules see of a player: one and the same value for all who are alike to them. */
+/** What the rules see of a player: the same value for all players whom they do not tell apart. */
 export interface Sort {
   readonly name: string;
-  /** By the place of the limit: whether he counts for it. */
+  /** By index of the limit: whether the player counts for it. */
   readonly counts: readonly boolean[];
-  /** The most that may be paid for him, in multiples; null: whatever the purse holds. */
+  /** The highest price, in multiples; null: limited by the purse only. */
   readonly cap: number | null;
 }
 
-/** Keeps what it was asked before: of six hundred players a dozen sorts are different, and they are asked after every lot. */
+/** Caches its answers: six hundred players have a dozen different ones, needed after every lot. */
 export function ruledBy(agreed: Agreed): Ruled {
   const limits = [{ id: SQUAD, where: {}, count: agreed.squad }, ...agreed.limits];
   const asked = [...new Set([...limits, ...agreed.caps].flatMap(({ where }) => Object.keys(where)))];

@@ -2,29 +2,29 @@ import type { Kind } from './kinds.ts';
 import { mustSpend, type Needs } from './needs.ts';
 import { valueAt } from '#domain/completion/program/program.ts';
 
-/** So many of a kind, as a part of a completion. */
+/** So many players of a kind in a completion. */
 export interface Share {
   readonly kind: Kind;
   readonly many: number;
-  /** What is paid above their opening prices, for all of them, in multiples: only a least spend asks for it. */
+  /** Extra money above their opening prices, for all of them, in multiples: only for a least spend. */
   readonly above: number;
 }
 
-/** Whom a side takes to complete its squad; one share a kind. */
+/** The players that a team takes to complete its squad; one share for each kind. */
 export type Completion = readonly Share[];
 
 function costOf(shares: Completion): number {
   return shares.reduce((sum, { kind, many, above }) => sum + kind.opening * many + above, 0);
 }
 
-/** True where these players complete the squad. Reckoned in whole numbers: it proves what a search has found. */
+/** True where these players complete the squad. In integers: it proves the result of a search. */
 export function completes(needs: Needs, shares: Completion): boolean {
   return keeps(needs, shares, null, 0);
 }
 
 /**
- * The most that may be paid for the lot so that these players complete the squad after him (`needs`: with him), in
- * multiples; null: they do at no price. It is the proof of what is shown.
+ * The most for the lot so that these players complete the squad (`needs` includes the lot), in multiples; null: at no
+ * price. The proof of the shown number.
  */
 export function mostBeside(needs: Needs, shares: Completion, lot: Kind): number | null {
   const open = needs.limits.flatMap(({ mostSpend }, at) =>
@@ -36,7 +36,7 @@ export function mostBeside(needs: Needs, shares: Completion, lot: Kind): number 
   return price >= lot.opening && keeps(needs, shares, lot, price) ? price : null;
 }
 
-/** Without those whom no least asks for, the dearest first. Where money must be spent, everybody may be of use. */
+/** Drops players whom no least needs, most expensive first. With a least spend, everybody may be needed. */
 export function trimmed(needs: Needs, shares: Completion): Completion {
   if (mustSpend(needs)) return shares;
   const over = needs.limits.map(({ least }, at) =>

@@ -2,18 +2,18 @@ import type { Kind } from './kinds.ts';
 import { mustSpend, type Need, type Needs } from './needs.ts';
 import { valueAt } from '#domain/completion/program/program.ts';
 
-/** So many of a kind are there to be taken. */
+/** So many players of a kind are available. */
 export interface Supply {
   readonly kind: Kind;
   readonly many: number;
 }
 
-/** What one side asks for and may, and from whom. */
+/** A team's needs and rights, and the available players. */
 export interface Asked {
-  /** The cheapest first. */
+  /** Cheapest first. */
   readonly supply: readonly Supply[];
   readonly needs: Needs;
-  /** Who is bought besides, at a price of his own; the needs are those with him. */
+  /** The player to buy, at a price of his own; the needs include him. */
   readonly lot: Kind | null;
 }
 
@@ -22,10 +22,9 @@ export interface AskedForLot extends Asked {
 }
 
 /**
- * The same question without what cannot change the answer: limits that cannot bind, and players whom nobody needs while
- * others are there who fill the same needs for no more money. `onlyAsked`: also without the limits that only forbid;
- * what is then found must be held against them. `apart`: limits by which players are told apart all the same;
- * 'all': each kind for itself.
+ * The same question without what cannot change the answer: limits that never bind, and players for whom cheaper
+ * equivalents exist. `onlyAsked`: also drops limits that only forbid; check the result against them. `apart`: limits
+ * that keep kinds apart; 'all': every kind.
  */
 export function slimmed(asked: Asked, onlyAsked: boolean, apart: readonly number[] | 'all'): Asked {
   const { needs, lot } = asked;
@@ -37,7 +36,7 @@ export function slimmed(asked: Asked, onlyAsked: boolean, apart: readonly number
   return { supply: cheapest(supply, [needs], bound), needs: loose, lot };
 }
 
-/** The same for several sides that share these players: what each may take of what all of them together can need. */
+/** The same for several teams that share these players. */
 export function slimmedTogether(supply: readonly Supply[], sides: readonly Asked[]): Asked[] {
   const all = sides.map(({ needs }) => needs);
   const loose = sides.map(({ needs, lot }) =>
@@ -72,7 +71,7 @@ function binds({ least, most, mostSpend }: Need): boolean {
   return least > 0 || Number.isFinite(most) || Number.isFinite(mostSpend);
 }
 
-/** As many of each kind as the side may take and has a use for. */
+/** The players of each kind that the team may take and can use. */
 function usable(supply: readonly Supply[], needs: Needs): Supply[] {
   const { purse, names, limits } = needs;
   const spends = mustSpend(needs);
@@ -89,10 +88,7 @@ function usable(supply: readonly Supply[], needs: Needs): Supply[] {
   });
 }
 
-/**
- * Of those who count for the same of these limits, the cheapest, and no more than can be needed: whoever is in a
- * completion and fills none of its needs to the point may be left out of it.
- */
+/** The cheapest of those who count for the same limits, as many as can be needed: a completion can drop any others. */
 function cheapest(supply: readonly Supply[], all: readonly Needs[], bound: ReadonlySet<number>): Supply[] {
   const wanted = new Map<string, number>();
   const least = valueAt(all, 0).limits.map((_, at) =>

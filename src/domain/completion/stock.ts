@@ -2,7 +2,7 @@ import type { Kind } from './kinds.ts';
 import type { Completion, Share } from './shares.ts';
 import type { Supply } from './slim.ts';
 
-/** Who is left while sides take one after the other. */
+/** The remaining players while teams take theirs one after another. */
 export class Stock {
   readonly #kinds: readonly Kind[];
   readonly #taken = new Map<Kind, number>();
@@ -11,7 +11,7 @@ export class Stock {
     this.#kinds = kinds;
   }
 
-  /** The cheapest first. */
+  /** Cheapest first. */
   supply(): Supply[] {
     return this.#kinds.flatMap((kind) => {
       const many = this.leftOf(kind);
@@ -28,8 +28,8 @@ export class Stock {
   }
 
   /**
-   * What was found in another state, with those who are here now: without whoever is not, else with others in their place
-   * who count for the same. Null: it does no more.
+   * An earlier completion with replacements for players who are gone: any who count for the same limits. Null: it is
+   * invalid.
    */
   again(before: Completion, does: (completion: Completion) => boolean): Completion | null {
     const now = byName(this.#kinds);
@@ -75,7 +75,7 @@ function sizeOf(completion: Completion): number {
   return completion.reduce((sum, { many }) => sum + many, 0);
 }
 
-/** One share a kind. */
+/** One share for each kind. */
 function merged(shares: readonly Share[]): Completion {
   const all = new Map<Kind, Share>();
   for (const share of shares) {
@@ -85,7 +85,7 @@ function merged(shares: readonly Share[]): Completion {
   return [...all.values()];
 }
 
-/** Made once for all who look among the same kinds. */
+/** Built once for all teams that search among the same kinds. */
 const named = new WeakMap<readonly Kind[], ReadonlyMap<string, Kind>>();
 
 function byName(kinds: readonly Kind[]): ReadonlyMap<string, Kind> {
@@ -94,7 +94,7 @@ function byName(kinds: readonly Kind[]): ReadonlyMap<string, Kind> {
   return known;
 }
 
-/** True where they are the same to every limit. */
+/** True where no limit tells them apart. */
 function areAlike(one: Kind, other: Kind): boolean {
   return one.again === other.again && one.counts.every((counts, at) => counts === other.counts[at]);
 }

@@ -10,21 +10,21 @@ import { cellsOfAll, sizeOf } from '#domain/completion/program/size.ts';
 import { supplyOf } from './stock.ts';
 import { mayMake, mayWork, type Allowance } from '#domain/completion/program/allowance.ts';
 
-/** What all sides together come to at the most, and their completions; null: no better ones than were known. */
+/** The best completions of all teams together; null: none better than the known ones. */
 export interface AllFilled {
   readonly completions: readonly (Completion | null)[] | null;
   readonly found: number;
   readonly proven: number;
 }
 
-/** How often each player is held against each limit of each side before the program is made. */
+/** How often each player is compared with each limit of each team while the program is built. */
 const LOOKS = 25;
 
-/** What is wanted: as many sides as can be; or the most that the first one may pay while so many of the others complete. */
+/** The goal: as many teams as possible, or the most that the first one may pay while so many others complete. */
 export type Wanted = 'as many as can' | { readonly others: number };
 
 /**
- * All sides in one program; the first may have its lot. It is large: asked only where packing one after the other has left
+ * All teams in one program; the first may have its lot. It is large, so it is used only where packing one by one left
  * a gap.
  */
 export function fillTogether(
@@ -62,9 +62,9 @@ interface Part {
 }
 
 interface Placed extends Part {
-  /** The first of its columns. */
+  /** The index of its first column. */
   readonly start: number;
-  /** The column that says whether it completes; null: it must. */
+  /** The column that says whether the team completes; null: it must. */
   readonly isIn: number | null;
 }
 
@@ -80,8 +80,8 @@ function place(parts: readonly Part[], firstMust: boolean): Placed[] {
 }
 
 /**
- * Each of them is in it or not, which is a number of its own; one that is not asks for nothing and takes nobody. What all
- * take of a kind is no more than there are.
+ * Builds the program. A 0/1 variable says whether a team completes; one that does not needs nothing and takes nobody.
+ * All together take at most the available players of a kind.
  */
 function programOf(placed: readonly Placed[], wanted: Wanted): Program {
   const width = placed.reduce(
@@ -129,5 +129,5 @@ function takersOf(placed: readonly Placed[]) {
   return all;
 }
 
-/** A column, and what it counts in a row. */
+/** A column with its coefficient in a row. */
 type Entry = readonly [column: number, value: number];

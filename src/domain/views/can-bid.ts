@@ -7,14 +7,14 @@ import { squadProblem } from '#domain/auction/teams/squad.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { CanBid } from './reach-sections.ts';
 
-/** A bid as somebody is about to make it; `amount`: whole rupees, as typed. */
+/** A bid before it is made; `amount`: whole rupees, as typed. */
 export interface MeantBid {
   readonly lot: PlayerId;
   readonly team: TeamId;
   readonly amount: number;
 }
 
-/** Asks the rules of a bid by the way it comes: from the console, by phone, called out. */
+/** The rule for bids of one kind: from the console, by phone, called out. */
 export type AskRules = (auction: Auction, bid: MeantBid) => Decision;
 
 /** Whether a team may make one more raise now, and how much it bids. */

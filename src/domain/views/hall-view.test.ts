@@ -29,7 +29,7 @@ const shown = (...events: readonly AuctionEvent[]) => hallView(given(events).auc
 const running = (...events: readonly AuctionEvent[]) => shown(...underway, ...events);
 
 describe('the lot and what is bid for it', () => {
-  test('Show who is on the block, at what he opens, and that nobody has bid', () => {
+  test('Show the player on the block, the opening price, and that there is no bid', () => {
     expect(running()).toMatchObject({
       lot: { shows: 'lot', player: { id: 'kohli' }, base: 20_000, category: null, set: null },
       bidding: { current: 20_000, next: 20_000, leaders: [], allowed: false, count: 0, mixed: false },
@@ -189,7 +189,7 @@ describe('the evening', () => {
     expect(view.floor).toEqual({ bidding: 'both', countdown, held: true });
   });
 
-  test('Pass on a break, a stroke and a correction as they are', () => {
+  test('Include a break, a stroke and a correction unchanged', () => {
     const pause = { type: 'AuctionPaused', message: 'Tea', until: 5_000 } as const;
     const { auction } = given(underway, pause);
     const stroke = { shows: 'unsold', sequence: 3, at: 9, player: kohli } as const;
@@ -201,7 +201,7 @@ describe('the evening', () => {
     });
   });
 
-  test('Be plain JSON: what comes off the wire is what was put on it', () => {
+  test('Be plain JSON that is the same after sending', () => {
     const view = running(placed(kohli, mumbai, 20_000), sold(kohli, chennai, 45_000), opened(dhoni));
     expect(JSON.parse(JSON.stringify(view))).toEqual(view);
   });

@@ -14,7 +14,7 @@ import type { Recent } from './recent.ts';
 import type { EveningSection, SaleEntry, TotalsSection } from './sections.ts';
 import type { HallView } from './view.ts';
 
-/** So many of the last sales are in sight; the list of players has all of them. */
+/** How many of the last sales the view has; the list of players has all of them. */
 const SALES_IN_SIGHT = 8;
 
 /** Makes the view of wall, overlay and spectators. `recent`: the stroke and the correction, as `recentAfter` keeps them. */

@@ -2,7 +2,7 @@ import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { TypedBids } from './reach-sections.ts';
 
-/** Why a bid of this typed amount would not stand, as `OwnSection.typed` has it; null: it stands. */
+/** The refusal of a typed amount, from `OwnSection.typed`; null: it would be accepted. */
 export function judgeTyped(
   typed: readonly TypedBids[],
   multiple: Rupees,

@@ -12,22 +12,22 @@ const rulesOf = (increment: number) =>
 const jumps = (next: number, increment: number) =>
   jumpAmounts(rulesOf(increment), toRupees(next - increment), toRupees(next));
 
-test('jumps are round amounts above the next bid', () => {
+test('Offer round amounts above the next bid as jumps', () => {
   expect(jumps(150_000, 5_000)).toEqual([160_000, 175_000, 200_000]);
   expect(jumps(20_000, 5_000)).toEqual([30_000, 50_000, 100_000]);
 });
 
-test('no jump is the next bid itself, and none the same as another', () => {
+test('Offer neither the next bid nor one amount twice as a jump', () => {
   expect(jumps(100_000, 5_000)).toEqual([110_000, 125_000, 150_000]);
   expect(jumps(200_000_000, 2_500_000)).toEqual([205_000_000, 212_500_000, 225_000_000]);
 });
 
-test('a base price off the increment still gives amounts on the grid', () => {
+test('Offer amounts on the multiple even with a base price off it', () => {
   expect(jumps(2_000, 1_000)).toEqual([4_000, 5_000, 10_000]);
   expect(jumps(21_000, 5_000)).toEqual([30_000, 50_000, 100_000]);
 });
 
-test('the jump that the rules offer comes first, where it is more than the next bid', () => {
+test('Offer the agreed jump first, where it is above the next bid', () => {
   const plain = rulesOf(50_000);
   const offered = (jump: number, current: number, next: number) =>
     jumpAmounts(

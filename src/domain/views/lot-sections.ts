@@ -9,10 +9,10 @@ import type { HallView } from './view.ts';
 
 type LotSections = Pick<HallView, 'lot' | 'bidding' | 'bids' | 'bidders'>;
 
-/** So many of the last bids are in sight. */
+/** How many of the last bids the view has. */
 const BIDS_IN_SIGHT = 8;
 
-/** The lot on the block with what is bid for it, or what there is instead. */
+/** The lot on the block with its bids, or the reason that there is none. */
 export function lotSections(auction: Auction): LotSections {
   if (auction.stage === 'completed') return instead({ shows: 'finished' });
   return blockIs(auction.block, {

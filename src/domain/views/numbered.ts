@@ -1,11 +1,11 @@
 import type { Entries } from './view.ts';
 
-/** Entries by their numbers: the first of them is `first`. */
+/** Entries by number; the first one is `first`. */
 export function numbered<Entry>(first: number, entries: readonly Entry[]): Entries<Entry> {
   return Object.fromEntries(entries.map((entry, at) => [String(first + at), entry]));
 }
 
-/** ... the last of all, at most so many; the first of all is '1'. */
+/** The last entries, at most so many, numbered from '1' over all. */
 export function lastNumbered<One, Entry>(
   all: readonly One[],
   most: number,

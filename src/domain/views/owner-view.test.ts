@@ -70,7 +70,9 @@ function byRules(auction: Auction, team: string, lot: string, amount: number) {
   );
 }
 
-/** Fails where a typed amount is judged otherwise than by the rules. How much a purse lacks is not said of typed ones. */
+/**
+ * Fails where a typed amount is judged otherwise than by the rules. Typed amounts leave out how much a purse lacks.
+ */
 function expectSameJudgement(auction: Auction, team: string, amounts: readonly number[]): void {
   const lot = openLotOf(auction)?.lot;
   const { own: section } = ownSections(auction, team);
@@ -83,7 +85,7 @@ function expectSameJudgement(auction: Auction, team: string, amounts: readonly n
   }
 }
 
-/** Around everything that a typed amount can meet. */
+/** Amounts around every limit. */
 function amountsFor(auction: Auction): number[] {
   const edges = [0, 1_000, 20_000, auction.tournament.rules.purse.opening];
   const open = openLotOf(auction);

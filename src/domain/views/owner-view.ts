@@ -19,7 +19,7 @@ import type { OwnerView } from './view.ts';
 
 type OwnSections = Pick<OwnerView, 'own' | 'coming'>;
 
-/** Makes the sections that the phone of a team has beside those of the hall. */
+/** Makes the additional sections for the phone of a team. */
 export function ownSections(auction: Auction, team: TeamId): OwnSections {
   return { own: auction.teams.has(team) ? ownOf(auction, team) : null, coming: comingOf(auction) };
 }
@@ -40,7 +40,7 @@ function ownOf(auction: Auction, team: TeamId): OwnSection {
   };
 }
 
-/** That the clock has run out is not asked: the screen knows it by the server's clock. */
+/** Leaves out that the clock has run out: the screen knows it by the server's clock. */
 const byPhone: AskRules = (auction, bid) =>
   raisePaddle(auction, { type: 'raise-paddle', ...bid, seen: auction.sequence });
 
@@ -50,7 +50,7 @@ function jumpsFrom(auction: Auction, team: TeamId, lot: PlayerId, next: Rupees):
   );
 }
 
-/** The rules are asked once at each amount from which their answer can be another one. */
+/** The amounts at which the rules' answer can change; the rules are asked once at each. */
 function typedFor(auction: Auction, team: TeamId, lot: PlayerId): readonly TypedBids[] {
   const { multiple } = auction.tournament.rules;
   const judged: TypedBids[] = [];
@@ -59,7 +59,7 @@ function typedFor(auction: Auction, team: TeamId, lot: PlayerId): readonly Typed
     const problem = of(roundUpTo(multiple, from));
     const onGrid = multiple > 1 && of(roundUpTo(multiple, from) + 1)?.code === 'bid-off-grid';
     const last = judged.at(-1);
-    // By how much the purse is short differs with each amount, and is not said of typed ones.
+    // Typed amounts leave out how much the purse lacks, because it differs with each.
     const same =
       last !== undefined &&
       last.onGrid === onGrid &&
@@ -71,7 +71,7 @@ function typedFor(auction: Auction, team: TeamId, lot: PlayerId): readonly Typed
   return judged;
 }
 
-/** In their order: the next amount, the cap, what the purse holds, and what the rules of a league make of it. */
+/** In order: the next amount, the cap, the purse, and the limits of the league's rules. */
 function edgesOf(auction: Auction, team: TeamId, lot: PlayerId): readonly Rupees[] {
   const next = nextBid(auction, lot);
   const { cap } = raiseRules(auction, lot);
@@ -90,7 +90,7 @@ function after(amount: Rupees): Rupees {
   return plus(amount, toRupees(1));
 }
 
-/** The next few, by the number of their lot: a player keeps it when another one is called. */
+/** The next players by lot number, which a player keeps when another one is called. */
 function comingOf(auction: Auction): OwnerView['coming'] {
   if (auction.stage === 'completed') return {};
   const first = calledIn(auction) + (lotOnBlock(auction) === null ? 1 : 2);

@@ -50,7 +50,7 @@ test('Name the rows that an order changed: where he stands, or all of him, or th
   expect(then({ type: 'PlayerWithdrawn', player: 'bumrah' })).toEqual({ bumrah: null });
 });
 
-test('A page that holds the list and takes each change has the list as it is, after any evening', () => {
+test("Keep a page's list equal to the present one by each change, after any auction", () => {
   fc.assert(
     fc.property(anyEvening, (evening) => {
       let last: Auction | null = null;

@@ -8,7 +8,7 @@ import { publicFields } from '#domain/tournament/own-field.ts';
 import { publicPlayer } from './public.ts';
 import type { PlayerRow, PlayerStanding } from './view.ts';
 
-/** All players in the order of registration, from which nobody reads who comes up next. */
+/** All players in the order of registration, which does not reveal who comes up next. */
 export function playerRows(auction: Auction): PlayerRow[] {
   const fields = publicFields(auction.tournament.rules.fields);
   const standings = standingsIn(auction);
@@ -18,10 +18,10 @@ export function playerRows(auction: Auction): PlayerRow[] {
   }));
 }
 
-/** The change of a row: the player's standing, or all of it; null: he has left the auction. */
+/** The change of a row: the player's standing, or the whole row; null: the player has left. */
 export type RowChange = PlayerRow | { readonly standing: PlayerStanding } | null;
 
-/** The rows that are others after an order, by id. A bid costs nothing here. */
+/** The rows that an order changed, by id. A bid costs nothing here. */
 export function rowsBetween(before: Auction, after: Auction): Readonly<Record<PlayerId, RowChange>> {
   if (hasSameRows(before, after)) return {};
   const had = new Map(playerRows(before).map((row) => [row.player.id, row]));
@@ -36,7 +36,7 @@ export function rowsBetween(before: Auction, after: Auction): Readonly<Record<Pl
   return Object.fromEntries([...changes, ...[...had.keys()].map((id): [PlayerId, null] => [id, null])]);
 }
 
-/** A player who was not edited is the same object; of others the public part is compared. */
+/** An unedited player is the same object; of others the public part is compared. */
 function isSamePlayer(was: PlayerRow, now: PlayerRow): boolean {
   return was.player === now.player || sameValue(was.player, now.player);
 }
@@ -54,7 +54,7 @@ function hasSameRows(before: Auction, after: Auction): boolean {
 const WAITING: PlayerStanding = { is: 'waiting' };
 const ON_BLOCK: PlayerStanding = { is: 'on-block' };
 
-/** Everybody but those who wait. */
+/** The standing of all players but the waiting ones. */
 function standingsIn(auction: Auction): ReadonlyMap<PlayerId, PlayerStanding> {
   const all = new Map<PlayerId, PlayerStanding>();
   const isOver = auction.stage === 'completed';
@@ -65,7 +65,7 @@ function standingsIn(auction: Auction): ReadonlyMap<PlayerId, PlayerStanding> {
     all.set(lot, { is: 'sold', team, price, place: at + 1 });
   for (const [at, [lot, { how, team, price }]] of [...retainedOf(auction)].entries())
     all.set(lot, { is: 'retained', as: how, team, price, place: at + 1 });
-  // Nobody comes any more once it is finished.
+  // Nobody waits any more in a finished auction.
   for (const [at, lot] of (isOver ? unsoldPlayers(auction) : passedOf(auction)).entries())
     all.set(lot, { is: 'unsold', place: at + 1, mayReturn: back.has(lot) });
   return all;

@@ -10,43 +10,43 @@ export interface OwnSection {
   readonly team: TeamId;
   /** The bid of one tap; null while nobody is on the block. The screen adds that the clock has run out. */
   readonly reach: CanBid | null;
-  /** Larger bids that would stand now. */
+  /** Larger bids that would be accepted now. */
   readonly jumps: readonly Rupees[];
-  /** How a typed amount is judged; empty while nobody is on the block. */
+  /** The judgement of typed amounts; empty while nobody is on the block. */
   readonly typed: readonly TypedBids[];
-  /** The most it may bid, and the least where that is more than what the lot opens at; else null. */
+  /** The most the team may bid, and the least where that is above the opening price; else null. */
   readonly most: Rupees;
   readonly least: Rupees | null;
-  /** Why it cannot complete its squad any more; null: it can. */
+  /** Why the team cannot complete its squad any more; null: it can. */
   readonly missing: Missing | null;
-  /** Its owner has accepted the rules that hold. */
+  /** True when its owner has accepted the present rules. */
   readonly accepted: boolean;
-  /** The unsold players whom it has named. */
+  /** The unsold players that the team has named. */
   readonly named: readonly PlayerId[];
 }
 
 /** The answer to typed amounts from `from` up to the next entry; the first entry begins at 0. */
 export interface TypedBids {
   readonly from: Rupees;
-  /** Why they do not stand; null: they stand. */
+  /** Why these amounts are refused; null: they are accepted. */
   readonly problem: RunningRefusal | null;
-  /** False where an amount off the multiple is refused for `problem` all the same. */
+  /** False where amounts off the multiple are refused for `problem` as well. */
   readonly onGrid: boolean;
 }
 
 /** Whether a team can bid for the lot on the block now, and how much. Amounts in whole rupees. */
 export type CanBid =
   | { readonly can: 'bid'; readonly lot: PlayerId; readonly amount: Rupees }
-  /** It leads: nobody means to outbid himself by one tap. */
+  /** The team leads: one tap does not outbid itself. */
   | { readonly can: 'lead'; readonly lot: PlayerId; readonly amount: Rupees }
   /** `problem` says why, `next` what would be bid. */
   | { readonly can: 'not'; readonly lot: PlayerId; readonly next: Rupees; readonly problem: RunningRefusal };
 
-/** Whether the auctioneer can ask a team. Amounts in whole rupees. */
+/** Whether the auctioneer can ask a team for a bid. Amounts in whole rupees. */
 export interface ReachEntry {
   /** Null while nobody is on the block. */
   readonly reach: CanBid | null;
-  /** The most it may bid where the rules make that less than its purse; null where it is the purse. */
+  /** The most the team may bid where rules make that less than its purse; null where it is the purse. */
   readonly most: Rupees | null;
   readonly least: Rupees | null;
 }

@@ -9,7 +9,7 @@ import { limitsOf, reachEntries } from './reach.ts';
 const reach = (...events: readonly AuctionEvent[]) =>
   reachEntries(given(underway, events).auction)['mumbai']?.reach ?? null;
 
-test('Count on a team whose purse covers the next amount, and not on one that lacks a rupee', () => {
+test('Count a team whose purse covers the next amount, and none that lacks a rupee', () => {
   expect(reach(adjusted(mumbai, -480_000))).toMatchObject({ can: 'bid', amount: 20_000 });
   expect(reach(adjusted(mumbai, -480_001))).toMatchObject({
     can: 'not',

@@ -7,9 +7,9 @@ import { canBid } from './can-bid.ts';
 import type { ReachEntry } from './reach-sections.ts';
 import type { AuctioneerView } from './view.ts';
 
-/** Which teams the auctioneer can still ask for the next amount, however bids come into this room. */
+/** Which teams the auctioneer can still ask for the next amount, however the room bids. */
 export function reachEntries(auction: Auction): AuctioneerView['reach'] {
-  // The player who was on the block when the auction was finished waits there for its reopening; nobody bids.
+  // In a finished auction the last player waits on the block for its reopening; nobody bids.
   const lot = auction.stage === 'completed' ? null : lotOnBlock(auction);
   return Object.fromEntries(
     [...auction.teams.keys()].map((team): [TeamId, ReachEntry] => [
@@ -22,7 +22,7 @@ export function reachEntries(auction: Auction): AuctioneerView['reach'] {
   );
 }
 
-/** The bids that are open to a team, beside its purse. Amounts in whole rupees. */
+/** The bids that are open to a team, except its purse. Amounts in whole rupees. */
 export function limitsOf(auction: Auction, team: TeamId): Pick<ReachEntry, 'most' | 'least'> {
   return {
     most: purseIsAll(auction) ? null : mostBid(auction, team).amount,

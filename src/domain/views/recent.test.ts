@@ -32,7 +32,7 @@ import { NOTHING_RECENT, recentAfter, type Recent } from './recent.ts';
 import type { Stroke } from './sections.ts';
 import { strokeAfter } from './stroke.ts';
 
-/** After each of these orders, one after the other. */
+/** The view after each of these orders. */
 function after(from: Auction, orders: readonly Command[]): Recent {
   let [auction, recent] = [from, NOTHING_RECENT];
   for (const order of orders) {
@@ -143,7 +143,7 @@ describe('the stroke of the hammer', () => {
     });
     const organiser = atCap('organiser');
     expect(organiser(sellAmong(virat, chennai))).toMatchObject({ team: 'chennai', tie: { byLot: false } });
-    // A client that runs an auction of its own says to whom.
+    // A client with its own auction says to whom.
     expect(organiser(recordSale(virat, kolkata, 20_000))).not.toHaveProperty('tie');
   });
 });

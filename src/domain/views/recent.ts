@@ -5,7 +5,7 @@ import type { PlayerId } from '#domain/ids.ts';
 import type { Correction, Stroke } from './sections.ts';
 import { strokeAfter, type Moment } from './stroke.ts';
 
-/** The last stroke and correction that screens still show. No state of the auction has them: two states tell them. */
+/** The last stroke and correction that screens still show. They follow from two states, not from one. */
 export interface Recent {
   readonly stroke: Stroke | null;
   readonly correction: Correction | null;
@@ -13,7 +13,7 @@ export interface Recent {
 
 export const NOTHING_RECENT: Recent = { stroke: null, correction: null };
 
-/** ... after the order that led from `before` to `after`, for the hall. */
+/** The same after the order that led from `before` to `after`, for the hall. */
 export function recentAfter(
   { stroke, correction }: Recent,
   before: Auction,
@@ -26,7 +26,7 @@ export function recentAfter(
   };
 }
 
-/** A sale that stands in its place with another team or price, or a lot that is on the block again. */
+/** A sale with another team or price in its place, or a lot that is on the block again. */
 function correctionBetween(before: Auction, after: Auction, moment: Moment): Correction | null {
   if (before.places === after.places) return null;
   return reopenedBetween(before, after, moment) ?? correctedBetween(before, after, moment);
@@ -39,7 +39,7 @@ function reopenedBetween(before: Auction, after: Auction, moment: Moment): Corre
   return { says: 'reopened', ...moment, lot, player: playerOf(after, lot).name, before: sale, now: null };
 }
 
-/** By one line: an undo takes two, and a player who is called up again has come back once more. */
+/** By exactly one act: an undo removes two, and a recalled player has returned once more. */
 function isReopened(before: Auction, after: Auction, lot: PlayerId): boolean {
   const wasHammered = salesOf(before).has(lot) || placeOf(before, lot).at === 'passed';
   const isCalled = after.returned.get(lot) !== before.returned.get(lot);

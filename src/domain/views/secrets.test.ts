@@ -30,7 +30,7 @@ import type { Audience } from './view.ts';
 
 const AUDIENCES = ['hall', 'auctioneer', { team: 'mumbai' }, { team: 'chennai' }] as const;
 
-/** All that an audience is sent of an auction: its view, all rows, and the rows of the last order. */
+/** Everything that an audience receives: its view, all rows, and the rows of the last order. */
 function bytesFor(audience: Audience, auction: Auction, before = auction): string {
   const recent = recentAfter(NOTHING_RECENT, before, auction, { sequence: 1, at: 1 });
   const view = viewFor(audience, auction, hallView(auction, recent));
@@ -73,19 +73,19 @@ function evening(): Auction {
   return { ...auction, tournament: { ...auction.tournament, organiser: SECRET } };
 }
 
-describe('nobody is sent', () => {
-  test("what stands in fields that are the organiser's alone, nor what those are called", () => {
+describe('What no audience receives', () => {
+  test('Hide private fields, with their names', () => {
     for (const sent of bytes(evening())) {
       expect(sent).not.toContain(SECRET);
       expect(sent).toContain('Shirgaon');
     }
   });
 
-  test('the account of the organiser, and no picture from another site', () => {
+  test("Hide the organiser's account, and pictures from other sites", () => {
     for (const sent of bytes(evening())) expect(sent).not.toMatch(/nobody-may-read-this|https:/);
   });
 
-  test('the order of the queue beyond what a team may foresee', () => {
+  test('Hide the order of the queue beyond what a team may foresee', () => {
     const auction = evening();
     const view = (audience: Audience) => viewFor(audience, auction, hallView(auction, NOTHING_RECENT));
     const unforeseen = people.slice(13).map(({ id }) => `"id":"${id}"`);
@@ -94,7 +94,7 @@ describe('nobody is sent', () => {
     for (const audience of ['hall', 'auctioneer'] as const)
       for (const { id } of people.slice(3))
         expect(JSON.stringify(view(audience))).not.toContain(`"id":"${id}"`);
-    // All players are listed as they were registered.
+    // The list has the order of registration.
     expect(
       playerRows({ ...auction, places: new Map([...auction.places].reverse()) }).map(
         ({ player }) => player.id,
@@ -102,11 +102,11 @@ describe('nobody is sent', () => {
     ).toEqual(people.map(({ id }) => id));
   });
 
-  test('the roll by which the order, or a lot among several teams, was drawn', () => {
+  test('Hide the random seed of the order and of draws between teams', () => {
     for (const sent of bytes(evening())) expect(sent).not.toContain('"seed"');
   });
 
-  test('why money was moved or a bid was let pass', () => {
+  test('Hide why money was adjusted or a bid was allowed', () => {
     const auction = given(
       created(),
       ...entered(mumbai, chennai),
@@ -125,7 +125,7 @@ describe('nobody is sent', () => {
   });
 });
 
-test('no reason and no account is sent to anybody, whatever happens in an evening', () => {
+test('What only the organiser and one team see', () => {
   fc.assert(
     fc.property(anyEvening, (evening) => {
       let before: Auction | null = null;
@@ -148,8 +148,8 @@ test('no reason and no account is sent to anybody, whatever happens in an evenin
   );
 });
 
-describe('what is between the organiser and one team', () => {
-  test('is sent to no other: whom it has named, and whether it has accepted the rules', () => {
+describe('Hide from other teams whom a team has named, and whether it accepted the rules', () => {
+  test('The number of acceptances is public.', () => {
     const log = [created(), ...entered(mumbai, chennai), registered(first, second), drawn(first, second)];
     const named = { type: 'LotNamed', team: 'mumbai', lot: first.id, named: true } as const;
     const quiet = given(log, opened(first), passed(first), opened(second)).auction;
@@ -159,13 +159,13 @@ describe('what is between the organiser and one team', () => {
     expect(viewFor({ team: 'mumbai' }, told, hallView(told, NOTHING_RECENT)).own?.named).toEqual([first.id]);
     const [one, other] = [mumbai, chennai].map((team) => given(log, acceptedBy(team, 1)).auction);
     if (one === undefined || other === undefined) throw new Error('two evenings');
-    // How many have accepted is for everybody.
+    // Hide why another team cannot complete its squad any more
     expect(bytesFor('hall', one)).toBe(bytesFor('hall', other));
     expect(viewFor({ team: 'mumbai' }, one, hallView(one, NOTHING_RECENT)).own?.accepted).toBe(true);
     expect(viewFor({ team: 'chennai' }, one, hallView(one, NOTHING_RECENT)).own?.accepted).toBe(false);
   });
 
-  test('and why another team cannot complete its squad any more', () => {
+  test('Hide the reason of a correction', () => {
     const auction = evening();
     const missing = { bounds: [{ bound: 'least', limit: SECRET, by: 2 }], exact: true } as const;
     const team = (id: string) => ({

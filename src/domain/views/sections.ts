@@ -18,25 +18,25 @@ export interface EveningSection {
   readonly agreement: AgreementInSight;
 }
 
-/** On what the teams agreed last. */
+/** The state of the latest agreement. */
 export interface AgreementInSight {
-  /** The number of the line that says it. */
+  /** The log line of the agreement. */
   readonly sequence: number;
-  /** Why the rules changed after the first bid, skip or sale; empty for rules of before. */
+  /** Why the rules changed after the first bid, skip or sale; empty for the first rules. */
   readonly reason: string;
-  /** True while every screen tells of the change. */
+  /** True while every screen announces the change. */
   readonly news: boolean;
-  /** Of how many teams the owner has accepted these rules. */
+  /** How many owners have accepted these rules. */
   readonly accepted: number;
 }
 
-/** A player as lists and strokes draw him. His photo is kept by this server, or null. */
+/** A player in lists and strokes. The photo is from this server, or null. */
 export type PlayerBrief = Pick<Player, 'id' | 'name' | 'number' | 'photo' | 'styles' | 'basePrice'>;
 
 /** The lot on the block, or what there is instead. */
 export type LotSection =
   | LotInSight
-  /** No order is drawn. `lacks`: what it cannot be drawn without; 'lots': everybody has a team already. */
+  /** No order is drawn. `lacks`: the reason; 'lots': every player has a team already. */
   | { readonly shows: 'undrawn'; readonly lacks: 'players' | 'teams' | 'lots' | null }
   /** Nobody is on the block; so many are still to be called. */
   | { readonly shows: 'through'; readonly waiting: number }
@@ -44,9 +44,9 @@ export type LotSection =
 
 export interface LotInSight {
   readonly shows: 'lot';
-  /** With what is written in public fields, and his base price as it is listed. */
+  /** With public fields and the base price of the list. */
   readonly player: Player;
-  /** His opening price now. */
+  /** The present opening price. */
   readonly base: Rupees;
   /** The category in which he comes up; null: none. */
   readonly category: string | null;
@@ -55,13 +55,13 @@ export interface LotInSight {
 
 /** Changes with every bid, so it is small. Amounts in whole rupees. */
 export interface BiddingSection {
-  /** The bid that leads, or the base price. */
+  /** The leading bid, or the base price. */
   readonly current: Rupees;
   /** The amount of one more raise. */
   readonly next: Rupees;
-  /** In the order of their bids: several where they stand at the cap; none before the first bid. */
+  /** In the order of their bids: several at the cap; none before the first bid. */
   readonly leaders: readonly TeamId[];
-  /** True where the organiser let the bid that leads pass. */
+  /** True where the organiser allowed the leading bid. */
   readonly allowed: boolean;
   readonly going: Calls;
   readonly clock: LotClock | null;
@@ -91,12 +91,12 @@ export interface TeamEntry {
   readonly logo: string | null;
   readonly purse: Rupees;
   readonly spent: Rupees;
-  /** How many players it has, and how many more it may buy. */
+  /** The number of players, and how many more the team may buy. */
   readonly size: number;
   readonly slots: number;
-  /** The most that it may bid: for the lot on the block, or for any. */
+  /** The most that the team may bid, for this lot or for any. */
   readonly most: Rupees;
-  /** How much of each limit its squad has, in the order of the rules; null where nothing is reckoned. */
+  /** The filled part of each limit, in the order of the rules; null where nothing is computed. */
   readonly quotas: QuotasEntry | null;
 }
 
@@ -105,7 +105,7 @@ export interface QuotasEntry {
   readonly spent: readonly Rupees[];
 }
 
-/** Nobody asks what a player opened at once he is sold. */
+/** The opening price is unneeded after the sale. */
 export type SoldPlayer = Omit<PlayerBrief, 'basePrice'>;
 
 export interface SaleEntry {
@@ -115,7 +115,7 @@ export interface SaleEntry {
   readonly price: Rupees;
 }
 
-/** The hammer came down, or a player was passed. `sequence` and `at` (epoch ms) are those of the order that did it. */
+/** A sale or a pass. `sequence` and `at` (epoch ms) belong to its order. */
 export type Stroke = SoldStroke | UnsoldStroke;
 
 export interface SoldStroke {
@@ -126,7 +126,7 @@ export interface SoldStroke {
   readonly team: TeamId;
   /** Whole rupees. */
   readonly price: Rupees;
-  /** Among whom the lot was settled at the cap, in the order of their bids; `byLot`: by a draw. */
+  /** The teams at the cap in the order of their bids; `byLot`: by a draw. */
   readonly tie?: { readonly among: readonly TeamId[]; readonly byLot: boolean };
 }
 
@@ -137,7 +137,7 @@ export interface UnsoldStroke {
   readonly player: PlayerBrief;
 }
 
-/** Something that the hall was told before, and that is not true any more. */
+/** A sale that was shown and is not true any more. */
 export interface Correction {
   /** 'reopened': until its lot leaves the block; 'corrected': the screen shows it for a while after `at`. */
   readonly says: 'reopened' | 'corrected';
@@ -149,7 +149,7 @@ export interface Correction {
   readonly player: string;
   /** Null: he was unsold. */
   readonly before: Hammered | null;
-  /** Null: he is on the block again. */
+  /** Null: the player is on the block again. */
   readonly now: Hammered | null;
 }
 
@@ -167,7 +167,7 @@ export interface FloorSection {
 }
 
 export interface TotalsSection {
-  /** All players, and those of them who come under the hammer in the end. */
+  /** All players, and those who will be sold or passed in the end. */
   readonly players: number;
   readonly lots: number;
   /** Sold or passed so far. */
@@ -176,7 +176,7 @@ export interface TotalsSection {
   /** The sum of all sales, in whole rupees. */
   readonly broughtIn: Rupees;
   readonly passed: number;
-  /** How many of them may come up again, and how often still; null: nobody counts, or not all as often. */
+  /** How many of them may return, and how often; null: unlimited, or different for each. */
   readonly mayReturn: number;
   readonly returnsLeft: number | null;
   /** How many wait to come up. */

@@ -21,7 +21,7 @@ import { hallView } from './hall-view.ts';
 import { NOTHING_RECENT } from './recent.ts';
 import { ENTRY_SECTIONS, type HallView } from './view.ts';
 
-/** Ids and images as the server names them. */
+/** Ids and images in the form that the server uses. */
 const id = (of: number) => idFrom(Uint8Array.from({ length: 16 }, (_, at) => (of * 31 + at * 7) % 251));
 const image = (of: number) => imageAddress(of.toString(16).padStart(64, 'a'));
 
@@ -58,7 +58,7 @@ function late(): { readonly log: readonly AuctionEvent[]; readonly auction: Auct
   return { log, auction: fold(log) };
 }
 
-/** The change between two views: the sections, or their entries, that differ. */
+/** The change between two views: sections or entries that differ. */
 function changed(before: HallView, after: HallView): [string, unknown][] {
   const entries = new Set<string>(ENTRY_SECTIONS);
   const had = new Map<string, unknown>(Object.entries(before));
@@ -76,13 +76,13 @@ function entriesBetween(was: unknown, now: unknown): unknown {
   return Object.fromEntries([...gone, ...set]);
 }
 
-test('A page begins with at most 6.9 kB, late in an evening of 600 players', () => {
+test('Begin a page with at most 6.9 kB, late in an auction of 600 players', () => {
   const frame = { v: 10, type: 'view', sequence: 12_345, at: 1_790_000_000_000 };
   const view = hallView(late().auction, NOTHING_RECENT);
   expect(JSON.stringify({ ...frame, view }).length).toBeLessThanOrEqual(6_900);
 });
 
-test('A bid tells a spectator at most 400 bytes, whoever bids and with whatever clock', () => {
+test('Send a spectator at most 400 bytes for a bid, by anybody and with any clock', () => {
   const { log, auction } = late();
   const [player, team] = [players[240], teams[3]];
   if (player === undefined || team === undefined) throw new Error('there is a lot and a team');

@@ -6,16 +6,16 @@ import type { PlayerId } from '#domain/ids.ts';
 import { briefOf } from './public.ts';
 import type { SoldStroke, Stroke } from './sections.ts';
 
-/** The order that led from one state to the next: the number of its last line, and when that was written (epoch ms). */
+/** The order between two states: the number of its last line, and its time (epoch ms). */
 export interface Moment {
   readonly sequence: number;
   readonly at: number;
 }
 
-/** The hall, or the console, which goes on showing its sale while it calls the next player and counts. */
+/** The hall, or the console, which keeps its sale visible while it calls the next player. */
 export type Onlooker = 'hall' | 'console';
 
-/** The stroke of the hammer that is still looked at after the order that led from `before` to `after`; null: none. */
+/** The stroke that is still visible after an order; null: none. */
 export function strokeAfter(
   stroke: Stroke | null,
   before: Auction,
@@ -26,13 +26,13 @@ export function strokeAfter(
   return strokeBetween(before, after, moment) ?? (isOver(before, after, stroke, onlooker) ? null : stroke);
 }
 
-/** The hammer that came down last between the two, unless the hall does something else by now. */
+/** The last stroke between two states, unless the hall has moved on. */
 function strokeBetween(before: Auction, after: Auction, moment: Moment): Stroke | null {
   if (before.places === after.places || movesOn(before, after)) return null;
   return soldBetween(before, after, moment) ?? passedBetween(before, after, moment);
 }
 
-/** Orders that came together ended the moment. A sale that is told while others bid ends no bidding. */
+/** Several orders together end the moment. A sale reported during bidding ends no bidding. */
 function movesOn(before: Auction, after: Auction): boolean {
   const open = openLotOf(after);
   const isUnderBids = open !== null && (open.bids.length > 0 || open.going > 0);
@@ -55,7 +55,7 @@ function soldBetween(before: Auction, after: Auction, moment: Moment): SoldStrok
   return { shows: 'sold', ...moment, player, team, price, ...tieBetween(before, lot, { team, price }) };
 }
 
-/** Several teams stood at the cap, and could have the lot. */
+/** Several teams stood at the cap and could have the lot. */
 function tieBetween(before: Auction, lot: PlayerId, { team, price }: Sale): Pick<SoldStroke, 'tie'> {
   const leaders = lotOnBlock(before) === lot ? leadersOf(before) : [];
   const among = leaders.filter(
@@ -72,7 +72,7 @@ function passedBetween(before: Auction, after: Auction, moment: Moment): Stroke 
   return { shows: 'unsold', ...moment, player: briefOf(playerOf(after, last)) };
 }
 
-/** Whether nobody looks at the stroke any more. */
+/** Whether the stroke is over. */
 function isOver(before: Auction, after: Auction, stroke: Stroke | null, onlooker: Onlooker): boolean {
   if (stroke === null) return false;
   const stands = placeOf(after, stroke.player.id).at;
@@ -88,7 +88,7 @@ function isBid(before: Auction, after: Auction): boolean {
   return has !== null && has.bids.length > (had?.lot === has.lot ? had.bids.length : 0);
 }
 
-/** Another player is called up, or something was bid, retracted or called. */
+/** Another player was called, or a bid was made, retracted or called. */
 function isElsewhere(before: Auction, after: Auction): boolean {
   const [had, has] = [openLotOf(before), openLotOf(after)];
   if (had === null || has === null || had.lot !== has.lot) return had !== has;

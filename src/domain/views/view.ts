@@ -40,13 +40,13 @@ export interface HallView {
   readonly lot: LotSection;
   /** Null while nobody is on the block. */
   readonly bidding: BiddingSection | null;
-  /** The last bids for the lot on the block, by their place, the first bid is '1'. */
+  /** The last bids for the lot on the block, by number; the first bid is '1'. */
   readonly bids: Entries<BidEntry>;
   /** The teams that have bid for the lot on the block, by id. */
   readonly bidders: Entries<true>;
-  /** By id; `place` gives their order. */
+  /** By id; `place` gives the order. */
   readonly teams: Entries<TeamEntry>;
-  /** The last sales, by their place, the first sale is '1'. */
+  /** The last sales, by number; the first sale is '1'. */
   readonly sales: Entries<SaleEntry>;
   /** The last stroke of the hammer, until the hall moves on; null: none. */
   readonly stroke: Stroke | null;
@@ -55,7 +55,7 @@ export interface HallView {
   readonly pause: Pause | null;
   readonly floor: FloorSection;
   readonly totals: TotalsSection;
-  /** As many unsold players as each team may name now; null: nobody is asked. */
+  /** How many unsold players each team may name now; null: none is asked. */
   readonly naming: number | null;
 }
 
@@ -77,9 +77,9 @@ export interface AuctioneerView extends HallView {
 export interface View
   extends HallView, Partial<Omit<OwnerView, keyof HallView>>, Partial<Omit<AuctioneerView, keyof HallView>> {}
 
-/** A player in the list of all players, and where he stands. */
+/** A row of the list of all players. */
 export interface PlayerRow {
-  /** As the hall may know him. */
+  /** The public part of the player. */
   readonly player: Player;
   readonly standing: PlayerStanding;
 }

@@ -9,8 +9,8 @@ import { MOST_CELLS, mayMake, mayWork, shareOf, type Allowance } from './allowan
 import { maximise } from './maximise.ts';
 import type { Program } from './program.ts';
 
-describe('an allowance', () => {
-  test('is taken from by its shares, and keeps what they leave', () => {
+describe('An allowance', () => {
+  test('Take work by shares, and keep what they leave', () => {
     const whole: Allowance = { work: 90 };
     const share = shareOf(whole, 3);
     expect(share.work).toBe(30);
@@ -20,7 +20,7 @@ describe('an allowance', () => {
     expect(shareOf({ work: -5 }, 2).work).toBe(0);
   });
 
-  test('does what fits to the point, and what is one more is not begun and told', () => {
+  test('Do exactly the allowed work, and report one step more as cut short', () => {
     for (const [work, may] of [
       [40, true],
       [39, false],
@@ -34,8 +34,8 @@ describe('an allowance', () => {
   });
 });
 
-describe('a program that is larger than memory may be', () => {
-  /** A thousand numbers, and so many rows. */
+describe('A program above the memory limit', () => {
+  /** A thousand variables, and so many rows. */
   const wide = (rows: number): Program => {
     const of = new Array<number>(1_000).fill(1);
     return {
@@ -46,7 +46,7 @@ describe('a program that is larger than memory may be', () => {
     };
   };
 
-  test('is refused whatever may be worked: nothing of it is made, and more work would not help', () => {
+  test('Refuse an oversized program before it is built, whatever the allowance', () => {
     const whole: Allowance = { work: Infinity };
     expect(mayMake(whole, MOST_CELLS + 1)).toBe(false);
     expect(maximise(wide(900), whole)).toEqual({ witness: null, found: -Infinity, proven: Infinity });
@@ -55,8 +55,8 @@ describe('a program that is larger than memory may be', () => {
     expect(maximise(wide(800), whole).found).toBe(5);
   });
 
-  test('has as many branches open as there is room for, and what is left out counts as open', () => {
-    // Three of four parts of a thing fit, as half a one more would: one tableau of so many rows is all there is room for.
+  test('Open as many branches as memory allows, and count the rest as open', () => {
+    // Exactly one tableau of this many rows fits in memory.
     const odd = (rows: number): Program => {
       const of = new Array<number>(1_000).fill(0).map((_, at) => (at < 2 ? 2 : 0));
       return {
@@ -71,7 +71,7 @@ describe('a program that is larger than memory may be', () => {
   });
 });
 
-describe('one order', () => {
+describe('One order', () => {
   const before = hardLeague({ teams: 4, players: 100, limits: 8 });
   const decision = decide(before, initialise());
   if (!decision.ok) throw new Error('not drawn');
@@ -83,17 +83,17 @@ describe('one order', () => {
   };
   const full = asked(orderAllowance().work);
 
-  test('has enough for an ordinary league, and all of it is proven', () => {
+  test('Prove everything for an ordinary league within the allowance', () => {
     expect(full.cut).toBe(false);
     expect(full.teams.map(({ most }) => most?.exact)).toEqual([true, true, true, true]);
   });
 
-  test('finds the same with what it needs as with any more', () => {
+  test('Find the same result with the needed allowance as with more', () => {
     const twice = asked(2 * orderAllowance().work);
     expect(twice.teams).toEqual(full.teams);
   });
 
-  test('never says more than is true with less, marks what is not proven, and works off no more than it may', () => {
+  test('Claim nothing untrue with less, mark what is unproven, and respect the allowance', () => {
     const needed = orderAllowance().work - full.left;
     for (let part = 0; part <= 8; part += 1) {
       const work = Math.floor((needed * part) / 8);

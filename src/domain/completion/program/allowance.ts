@@ -1,18 +1,17 @@
 /**
- * How much may still be worked, in numbers of a program that a search goes over. Work is counted and never timed, for
- * server and browsers must stop at the same point; and weighed, for a pivot among a thousand numbers is not one among a
- * million.
+ * A work budget, counted in numbers of a tableau. Counted and not timed, so that server and browser stop at the same
+ * point.
  */
 export interface Allowance {
   work: number;
-  /** True once a search was cut short for lack of it: with more of it, more may come out. */
+  /** True once a search was cut short: a larger allowance may find more. */
   cut?: boolean;
 }
 
-/** One program, or all of them that a search has open, holds at most so many numbers: 12 MB. */
+/** Memory limit of one program or one search, in numbers: 12 MB. */
 export const MOST_CELLS = 1_500_000;
 
-/** At most a share of what an allowance has left, one of so many. What it leaves over stays with the whole. */
+/** A share of the rest: one of so many parts. Unused work returns to the whole. */
 export function shareOf(whole: Allowance, parts: number): Allowance {
   return new Share(whole, Math.max(0, Math.floor(whole.work / parts)));
 }
@@ -40,18 +39,18 @@ class Share implements Allowance {
   }
 }
 
-/** How much more it weighs to make a number of a program than to go over it. */
+/** The cost of building one number of a program, compared with reading it. */
 const MADE = 4;
 
 /**
- * Takes the work of making a program of which a tableau holds so many numbers. False where that is larger than memory may
- * be, or than what may still be worked: then it is refused before any of it is made.
+ * Takes the work of building a program with so many numbers. False where it exceeds memory or allowance: nothing is
+ * built then.
  */
 export function mayMake(allowance: Allowance, cells: number): boolean {
   return cells <= MOST_CELLS && mayWork(allowance, MADE * cells);
 }
 
-/** Takes the work of something that is done as a whole; false, and it is not to be begun, where so much is not left. */
+/** Takes the work of an indivisible step; false where too little is left. */
 export function mayWork(allowance: Allowance, work: number): boolean {
   if (work > allowance.work) {
     allowance.cut = true;

@@ -1,46 +1,45 @@
 import type { Allowance } from './allowance.ts';
 import { floatAt, type Program } from './program.ts';
 
-/** A sum that misses a bound by no more than this is taken for the bound: floats only search, they prove nothing. */
+/** Tolerance for sums and bounds: floats search, integers prove. */
 export const SLIGHT = 1e-7;
-/** What a sum that should be nothing is left at by rounding. */
+/** Rounding error below which a value counts as zero. */
 const DUST = 1e-12;
 
-/** Where a search in fractions ended. */
+/** The result of a search in fractions. */
 export type Found =
-  /** The most in fractions, and what a unit more of each row would be worth: an upper bound can be proven by these. */
+  /** The optimum, and the dual value of each row, which proves an upper bound. */
   | { readonly end: 'most'; readonly values: Float64Array; readonly multipliers: Float64Array }
-  /** Nothing keeps all rows, and the rows taken these many times say so. */
+  /** Infeasible: these multiples of the rows prove it. */
   | { readonly end: 'nothing'; readonly multipliers: Float64Array }
   | { readonly end: 'spent' };
 
 /**
- * A program with fractions allowed, solved by the bounded dual simplex method: it begins with every number where the
- * objective wants it, whatever the rows say, and mends one broken row after the other. After a bound has been drawn
- * closer it goes on from where it stood.
+ * A linear program, solved by the bounded dual simplex method. It starts with every variable at its best bound and
+ * repairs one violated row at a time. After a bound is tightened, it continues from there.
  */
 export class DualSimplex {
-  /** Of the program; behind them stand the slacks, one a row. */
+  /** Structural columns; the slacks follow, one for each row. */
   readonly #columns: number;
   readonly #rows: number;
   readonly #all: number;
-  /** Row after row what its basic number is made of: one entry a column, the slacks last. */
+  /** Row by row: the coefficients of its basic variable, slacks last. */
   readonly cells: Float64Array;
-  /** What stands on the right of each row. */
+  /** The right side of each row. */
   readonly #right: Float64Array;
-  /** How much the objective would gain by one more of each column. */
+  /** The reduced cost of each column. */
   readonly #gain: Float64Array;
-  /** The column that is basic in each row. */
+  /** The basic column of each row. */
   readonly #basic: Float64Array;
-  /** By column, the bounds; a slack has none above. */
+  /** Bounds by column; a slack has no upper one. */
   readonly least: Float64Array;
   readonly most: Float64Array;
-  /** 1 where a column that is not basic stands at its upper bound. */
+  /** 1 where a non-basic column is at its upper bound. */
   readonly #atMost: Float64Array;
-  /** What every column stands at. */
+  /** The value of every column. */
   readonly #values: Float64Array;
 
-  /** `cells`: as many as `cellsOf` says, whatever stands in them. */
+  /** `cells`: as many as `cellsOf` says; their content does not matter. */
   constructor(given: Program | DualSimplex, cells: Float64Array) {
     this.cells = cells;
     if (given instanceof DualSimplex) {
@@ -73,7 +72,7 @@ export class DualSimplex {
     this.#values = new Float64Array(this.#all);
   }
 
-  /** How many numbers a look at the whole of it, or a copy, goes over. */
+  /** The cost of one pass over the tableau. */
   get size(): number {
     return this.cells.length;
   }
@@ -99,7 +98,7 @@ export class DualSimplex {
     }
   }
 
-  /** What every column stands at now. */
+  /** The present value of every column. */
   #stand(): void {
     const values = this.#values;
     const made = this.#right.slice();
@@ -115,7 +114,7 @@ export class DualSimplex {
     for (let row = 0; row < this.#rows; row += 1) values[floatAt(this.#basic, row)] = floatAt(made, row);
   }
 
-  /** The basic number of the row is brought to its bound by the entering one, and all others follow. */
+  /** Pivots: moves the basic variable of the row to its bound, and updates all others. */
   #move(row: number, entering: number, bound: number): void {
     const values = this.#values;
     const leaving = floatAt(this.#basic, row);
@@ -145,7 +144,7 @@ export class DualSimplex {
     return broken === -1 ? null : { row: broken, tooLow };
   }
 
-  /** The column that mends this row at the least loss; null: none can. */
+  /** The entering column with the smallest loss; null: infeasible. */
   #entering(row: number, tooLow: boolean): number | null {
     const from = row * this.#all;
     const leaving = floatAt(this.#basic, row);
@@ -156,7 +155,7 @@ export class DualSimplex {
       const share = floatAt(this.cells, from + column);
       const size = Math.abs(share);
       if (size <= SLIGHT || floatAt(this.least, column) === floatAt(this.most, column)) continue;
-      // More of a column at its least, or less of one at its most, must move the row the right way.
+      // A column at its lower bound can grow, one at its upper bound can shrink.
       const raises = share < 0 !== (floatAt(this.#atMost, column) === 1);
       if (raises !== tooLow || leaving === column) continue;
       const loss = Math.abs(floatAt(this.#gain, column)) / size;
@@ -168,7 +167,7 @@ export class DualSimplex {
     return best;
   }
 
-  /** How many numbers it went over. */
+  /** The numbers that it passed over. */
   #pivot(row: number, column: number): number {
     const all = this.#all;
     const cells = this.cells;
@@ -202,7 +201,7 @@ export class DualSimplex {
   }
 }
 
-/** Takes the pivot so many times from a row, where it is not nothing; what is left by rounding alone is nothing. */
+/** Subtracts a multiple of the pivot row; rounding errors become zero. */
 function take(
   cells: Float64Array,
   from: number,

@@ -5,13 +5,13 @@ import { cellsOf } from './size.ts';
 import { Slots } from './slots.ts';
 import { DualSimplex } from './dual-simplex.ts';
 
-/** The best that was found, and what nothing can exceed. Where both are the same, it is the most. */
+/** The best solution found, and a proven upper bound. Where both are equal, it is the optimum. */
 export interface Most {
-  /** Numbers that keep every row, checked in whole numbers; null: none was found. */
+  /** Variables that keep every row, checked in integers; null: none found. */
   readonly witness: readonly number[] | null;
-  /** What the witness comes to; -Infinity without one. */
+  /** The value of the witness; -Infinity without one. */
   readonly found: number;
-  /** Proven: nothing comes to more. -Infinity: nothing keeps all rows. */
+  /** Proven: no solution has more. -Infinity: infeasible. */
   readonly proven: number;
 }
 
@@ -21,9 +21,9 @@ interface Branch {
 }
 
 /**
- * Branch and bound, depth first; where the allowance or the memory for open branches runs out, what is open counts as it
- * was proven until then. `known`: only what comes to more is looked for; without such, that is what was found, without a
- * witness. `anyDoes`: the first that is found ends it.
+ * Branch and bound, depth first. Where allowance or memory runs out, open branches count by their proven bound.
+ * `known`: only better solutions count; without one, `known` itself is the result, without a witness. `anyDoes`: the
+ * first solution ends the search.
  */
 export function maximise(program: Program, allowance: Allowance, known = -Infinity, anyDoes = false): Most {
   const cells = cellsOf(program.objective.length, program.rows.length);
@@ -33,10 +33,10 @@ export function maximise(program: Program, allowance: Allowance, known = -Infini
   const branches: Branch[] = [{ tableau: new DualSimplex(program, slots.take()), proven: Infinity }];
   const best: { witness: readonly number[] | null } = { witness: null };
   let found = known;
-  /** Up to where something may be in branches that are no longer looked into. */
+  /** The highest bound of branches that are not searched any more. */
   let open = -Infinity;
 
-  /** Its halves; none where it is settled, or left open. */
+  /** Both halves of a branch; none where it is closed or left open. */
   const lookInto = ({ tableau, proven: before }: Branch): Branch[] => {
     if (before <= found) return [];
     allowance.work -= 2 * tableau.size;
@@ -81,7 +81,7 @@ interface Fraction {
   readonly value: number;
 }
 
-/** The number that is farthest from a whole one; none where all are whole. */
+/** The variable farthest from an integer; none where all are integers. */
 function mostFractional(values: Float64Array): Fraction[] {
   let worst: Fraction[] = [];
   let by = 0;
@@ -96,8 +96,8 @@ function mostFractional(values: Float64Array): Fraction[] {
 }
 
 /**
- * Below the fraction and above it, the likelier half behind, to be looked into first; it alone where there is no room for
- * the other one.
+ * The branches below and above the fraction, the likelier one last, so that it is searched first; only that one
+ * without memory for two.
  */
 function split(
   tableau: DualSimplex,

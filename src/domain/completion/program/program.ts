@@ -1,11 +1,11 @@
 import { impossible } from '#domain/impossible.ts';
 
 /**
- * Whole numbers to be chosen so that the objective is as much as can be: each within its bounds, and each row's sum
- * (coefficient times number, over all) at most what the row allows. Everything is whole.
+ * An integer program: maximises the objective with every variable within its bounds, and every row's sum of
+ * coefficient times variable at most its limit. All numbers are integers.
  */
 export interface Program {
-  /** How much each number counts for the objective. */
+  /** The objective's coefficient of each variable. */
   readonly objective: readonly number[];
   readonly least: readonly number[];
   readonly most: readonly number[];
@@ -17,18 +17,18 @@ export interface Row {
   readonly most: number;
 }
 
-/** What the numbers come to with these coefficients. */
+/** The value of these variables under these coefficients. */
 export function sumOf(of: readonly number[], values: ArrayLike<number>): number {
   return of.reduce((sum, coefficient, at) => sum + coefficient * valueAt(values, at), 0);
 }
 
-/** True where these numbers keep every bound and every row; in whole numbers, so nothing is rounded. */
+/** True where these variables keep every bound and row, in integers without rounding. */
 export function meets({ least, most, rows }: Program, values: readonly number[]): boolean {
   const within = values.every((value, at) => value >= valueAt(least, at) && value <= valueAt(most, at));
   return within && rows.every((row) => sumOf(row.of, values) <= row.most);
 }
 
-/** For arrays that are as long as they should be. */
+/** Reads an array that is known to be long enough. */
 export function valueAt<Value extends object | number | bigint>(values: ArrayLike<Value>, at: number): Value {
   return values[at] ?? impossible(`nothing at ${String(at)}`);
 }

@@ -2,33 +2,32 @@ import type { Allowance } from './allowance.ts';
 import { floatAt, valueAt, type Program } from './program.ts';
 import { SLIGHT } from './dual-simplex.ts';
 
-/** Multipliers are taken in these parts of one: whole numbers prove, fractions do not. */
+/** Multipliers are rounded to this fraction of one: integers prove, fractions do not. */
 const PARTS = 2 ** 20;
-/** Where that is too coarse. */
+/** A finer fraction, where that is too coarse. */
 const FINE_PARTS = 2 ** 50;
 
-/** How much more a number of the fine proof weighs than one of a tableau. */
+/** The cost of a number in the fine proof, compared with a tableau's. */
 const FINE_WEIGHT = 30;
 
-/** Bounds of the numbers: those of the program, or closer. */
+/** Bounds of the variables: those of the program, or tighter ones. */
 export interface Box {
   readonly least: ArrayLike<number>;
   readonly most: ArrayLike<number>;
 }
 
-/** What a proof is for. */
+/** The goal of a proof. */
 export interface Aim {
-  /** What need not be undercut. */
+  /** A bound that is good enough. */
   readonly enough: number;
-  /** What the most in fractions came to: only where it is not above `enough` the coarse proof is refined. */
+  /** The optimum in fractions: only where it is not above `enough`, a coarse proof is refined. */
   readonly likely: number;
   readonly allowance: Allowance;
 }
 
 /**
- * What the objective can be at the most, proven in whole numbers: whatever keeps each row keeps their sum, each row taken
- * as often as its multiplier says (none less often than never). Any multipliers prove something; those of the best
- * fractions prove most.
+ * An upper bound of the objective, proven in integers. A solution that keeps each row keeps any sum of rows with
+ * multipliers of at least zero. Any multipliers prove a bound; the dual values prove the best one.
  */
 export function provenMost(
   program: Program,
@@ -42,7 +41,7 @@ export function provenMost(
   return Math.min(coarse, fineMost(program, box, multipliers));
 }
 
-/** True where nothing keeps all rows. */
+/** True where no solution keeps all rows. */
 export function provenNothing(
   program: Program,
   box: Box,
@@ -54,7 +53,7 @@ export function provenNothing(
   return provenMost({ ...program, objective }, box, multipliers, aim) < 0;
 }
 
-/** In whole numbers as far as JavaScript's reach; beyond, it proves nothing. */
+/** In integers within JavaScript's range; beyond, it proves nothing. */
 function coarseMost(
   { objective, rows }: Program,
   { least, most }: Box,
@@ -103,7 +102,7 @@ function fineMost(
   }
   for (const [column, rest] of left.entries())
     if (rest !== 0n) total += rest * BigInt(valueAt(rest > 0n ? most : least, column));
-  // Down to a whole number, also below nothing.
+  // Rounds down, also below zero.
   return Number((total - (((total % parts) + parts) % parts)) / parts);
 }
 
@@ -111,7 +110,7 @@ function timesOf(multipliers: ArrayLike<number>, at: number, parts: number): num
   return Math.max(0, Math.round(valueAt(multipliers, at) * parts));
 }
 
-/** Up to where something may still be that was not looked into; nowhere, where it is proven that nothing is. */
+/** The highest bound of branches that were not searched; -Infinity when it is proven that there is none. */
 export function openUpTo(isProven: boolean, most: number): number {
   return isProven ? -Infinity : most;
 }

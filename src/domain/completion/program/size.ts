@@ -1,18 +1,18 @@
 import type { Needs } from '#domain/completion/needs.ts';
 import type { Supply } from '#domain/completion/slim.ts';
 
-/** How large a part of a program is, before any of it is made. */
+/** The size of a part of a program before it is built. */
 export interface Size {
   readonly columns: number;
   readonly rows: number;
 }
 
-/** How many numbers the tableau of a program with so many columns and rows holds. */
+/** The numbers in a tableau with so many columns and rows. */
 export function cellsOf(columns: number, rows: number): number {
   return rows * (columns + rows);
 }
 
-/** Of the block that one side is: at the most, whatever it then leaves out. */
+/** An upper bound for the block of one team. */
 export function sizeOf(supply: readonly Supply[], { limits }: Needs): Size {
   let rows = 2;
   let ofMoney = 0;
@@ -27,7 +27,7 @@ export function sizeOf(supply: readonly Supply[], { limits }: Needs): Size {
   return { columns: 1 + supply.length + extras, rows: rows + extras };
 }
 
-/** Of all of them in one program, with a row for each of so many kinds and a number for each side. */
+/** An upper bound for all teams in one program, with a row for each kind and a variable for each team. */
 export function cellsOfAll(sizes: readonly Size[], kinds: number): number {
   const columns = sizes.reduce((sum, size) => sum + size.columns + 1, 0);
   const rows = sizes.reduce((sum, size) => sum + size.rows, kinds + 1);

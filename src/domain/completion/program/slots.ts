@@ -1,12 +1,9 @@
 import { MOST_CELLS } from './allowance.ts';
 
-/**
- * Where tableaus are written, one search after the other: each would else leave its numbers to be tidied away. Made with
- * the first of them, and of the machine's memory it takes what was ever written in it.
- */
+/** Memory for tableaus, reused by one search after another to avoid garbage. Allocated on first use. */
 let memory: Float64Array | null = null;
 
-/** Room for the tableaus of one search, all of one size and no more than `MOST_CELLS` in all. The search before it is over. */
+/** Tableaus of one size for one search, at most `MOST_CELLS` in all. The search before it has ended. */
 export class Slots {
   readonly #cells: number;
   readonly #memory: Float64Array;
@@ -18,7 +15,7 @@ export class Slots {
     this.#memory = memory ??= new Float64Array(MOST_CELLS);
   }
 
-  /** Whatever stands in it. */
+  /** With any content. */
   take(): Float64Array {
     const free = this.#free.pop();
     if (free !== undefined) return free;
