@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { ColumnTypes } from './column-types.ts';
 
 /**
  * Players who register by a link, outside the log. What is the organiser's alone, and goes after the auction, stands in
  * tables of its own: docs/decisions/0190.
  */
-export function registrations({ bytes }: ColumnTypes): Migration {
+export function registrations(): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {
       await db.schema
@@ -70,7 +69,7 @@ export function registrations({ bytes }: ColumnTypes): Migration {
         .addColumn('total', 'bigint', (column) => column.notNull())
         .addColumn('size', 'bigint', (column) => column.notNull())
         .addColumn('at', 'bigint', (column) => column.notNull())
-        .addColumn('bytes', bytes, (column) => column.notNull())
+        .addColumn('base64', 'text', (column) => column.notNull())
         .addPrimaryKeyConstraint('registration_photo_parts_key', ['registration_id', 'starts_at'])
         .execute();
     },

@@ -29,6 +29,6 @@ export function migrationsFor(types: ColumnTypes): Record<string, Migration> {
     '0012-owner': owner(),
     '0013-bidders': bidders(),
     '0014-images-within': imagesWithin(types),
-    '0015-registrations': registrations(types),
+    '0015-registrations': registrations(),
   };
 }

@@ -29,7 +29,7 @@ export function createPhotoParts(db: Kysely<Tables>, engine: Engine): PhotoParts
         total,
         size: bytes.byteLength,
         at,
-        bytes,
+        base64: Buffer.from(bytes).toString('base64'),
       };
       const others = deleteParts
         .where('registration_id', '=', id)
@@ -39,8 +39,8 @@ export function createPhotoParts(db: Kysely<Tables>, engine: Engine): PhotoParts
       await engine.write([once(others), once(addOnce)]);
     },
     async photoBytes(id) {
-      const rows = await partsOf(id).select('bytes').orderBy('starts_at').execute();
-      return rows.map(({ bytes }) => bytes);
+      const rows = await partsOf(id).select('base64').orderBy('starts_at').execute();
+      return rows.map(({ base64 }) => Buffer.from(base64, 'base64'));
     },
     async dropParts(id) {
       await engine.write([once(deleteParts.where('registration_id', '=', id))]);

@@ -75,7 +75,8 @@ interface PhotoPartTable {
   total: number;
   size: number;
   at: number;
-  bytes: Uint8Array;
+  /** A text, for a second laptop gets every row as JSON. */
+  base64: string;
 }
 
 /** A registration with what stands in the other tables. */
