@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { PUBLIC_SCREENS, publicScreens } from './scripts/lib/public-screens.mjs';
-import { isPublicPath } from './src/protocol/links.ts';
+import { isPublicPath } from './src/protocol/calls/links.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3001';
 

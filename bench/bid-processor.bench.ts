@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { linksAnswer } from '#protocol/links.ts';
+import { linksAnswer } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { setUp, startBoli, type Boli } from './support/boli.ts';
 import { startChild } from './support/child.ts';

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { PATHS } from '#protocol/paths.ts';
-import { draftOf, rulesAnswer } from '#protocol/rules.ts';
+import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { setUp, startBoli, type Boli } from './support/boli.ts';
 import { ConsoleOf } from './support/console-of.ts';
 import { median, ms, report, timed } from './support/figures.ts';

@@ -1,6 +1,6 @@
 import { Agent, createServer, get } from 'node:http';
 import { startBoli as startServer } from '#e2e/support/server.ts';
-import { linksAnswer } from '#protocol/links.ts';
+import { linksAnswer } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { ensurePostgres, startPostgres } from '#scripts/lib/postgres.mjs';
 import { setUp, startBoli, type Boli } from './support/boli.ts';

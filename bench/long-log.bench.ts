@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import Database from 'better-sqlite3';
 import type { Auction } from '#domain/auction/auction.ts';
 import { fold } from '#domain/auction/fold.ts';
-import { snapshotOf } from '#protocol/snapshot.ts';
+import { snapshotOf } from '#protocol/state/snapshot.ts';
 import { compareWithLog } from '#server/auctions/snapshots/compare-with-log.ts';
 import { writeSnapshot } from '#server/auctions/snapshots/write-snapshot.ts';
 import { BETWEEN_PARTS, OVERDUE_AFTER } from '#server/auctions/snapshots/snapshots.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, devices, type Browser, type BrowserContext } from '@playwright/test';
 import * as z from 'zod/mini';
-import { LIVE_VERSION } from '#protocol/live.ts';
+import { LIVE_VERSION } from '#protocol/feed/live.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
 import { slowLine, type Pace, type SlowLine } from '#e2e/support/slow-line.ts';
 import { sequenceOf, socketPhone } from '#e2e/support/socket-phone.ts';
-import { playerPage } from '#protocol/feed/messages.ts';
+import { playerPage } from '#protocol/feed/hall-messages.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { startBoli, type Boli } from './support/boli.ts';
 import { startChild } from './support/child.ts';

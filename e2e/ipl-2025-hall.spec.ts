@@ -4,7 +4,7 @@ import { toRupees } from '#domain/money.ts';
 import { iplPlayers, iplTeams, TOURNAMENT_AMOUNT, type IplPlayer } from '#fixtures/ipl-2025/read.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { amountIn } from '#protocol/amount-text.ts';
-import { teamAnswer, type TeamAnswer } from '#protocol/teams.ts';
+import { teamAnswer, type TeamAnswer } from '#protocol/calls/teams.ts';
 import {
   act,
   banner,

@@ -1,5 +1,5 @@
-import { LINK_KINDS, linkPath, RULE_BOOK_PATH, type LinkKind } from '#protocol/links.ts';
-import { SECOND_LAPTOP_PATH } from '#protocol/second-laptop.ts';
+import { LINK_KINDS, linkPath, RULE_BOOK_PATH, type LinkKind } from '#protocol/calls/links.ts';
+import { SECOND_LAPTOP_PATH } from '#protocol/calls/second-laptop.ts';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 
 interface MainTest {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { linkAnswer } from '#protocol/links.ts';
+import { linkAnswer } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { newEvening, order } from './support/console.ts';
 import { hallLinks } from './support/links.ts';

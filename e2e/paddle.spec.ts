@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { HAMMER_MOMENT } from '#domain/limits.ts';
-import { paddleRequest } from '#protocol/links.ts';
+import { paddleRequest } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { badWifi } from './support/bad-wifi.ts';

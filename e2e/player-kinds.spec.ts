@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { AGE } from '#domain/rules/limit.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { playerAnswer } from '#protocol/players.ts';
+import { playerAnswer } from '#protocol/calls/players.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { order, type Evening } from './support/console.ts';
 import { agreeOn, leagueEvening } from './support/league.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
-import { draftOf, rulesAnswer } from '#protocol/rules.ts';
+import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { expectNothingFromAxeAnywhere, SIZES } from './support/axe.ts';
 import { newOrganiser, newPlayer, newTeam, newTournament, openAs } from './support/organiser.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';

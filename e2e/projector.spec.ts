@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { linkAnswer } from '#protocol/links.ts';
+import { linkAnswer } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { importAnswer } from '#protocol/players.ts';
+import { importAnswer } from '#protocol/calls/players.ts';
 import { surnameOf } from '#web/cricket-ui/player/surname.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { badWifi } from './support/bad-wifi.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { historyAnswer } from '#protocol/commands.ts';
+import { historyAnswer } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { draftOf, rulesAnswer } from '#protocol/rules.ts';
-import { teamAnswer } from '#protocol/teams.ts';
-import type { TournamentAnswer } from '#protocol/tournaments.ts';
+import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
+import { teamAnswer } from '#protocol/calls/teams.ts';
+import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { expectNothingFromAxe, expectNothingFromAxeAnywhere, SIZES } from './support/axe.ts';
 import {
   newOrganiser,

@@ -1,7 +1,7 @@
 import { goodRow, HEADINGS } from '#fixtures/sheets/player-sheets.ts';
 import { rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { draftOf, rulesAnswer } from '#protocol/rules.ts';
+import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { expectNothingFromAxeAnywhere } from './support/axe.ts';
 import { newEvening, type Evening } from './support/console.ts';
 import { agreeOn } from './support/league.ts';

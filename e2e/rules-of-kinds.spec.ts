@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
 import { PRESETS } from '#domain/rules/presets/index.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { draftOf, rulesAnswer } from '#protocol/rules.ts';
+import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { expectNothingFromAxe, expectNothingFromAxeAnywhere } from './support/axe.ts';
 import { hostilePlans } from './support/hostile.ts';
 import { expectToast, newOrganiser, newTournament, openAs, type Organiser } from './support/organiser.ts';

@@ -1,5 +1,5 @@
 import { ROMYSASAN_2016 } from '#domain/rules/presets/romysasan.ts';
-import { draftOf } from '#protocol/rules.ts';
+import { draftOf } from '#protocol/calls/rules.ts';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
 import { act, block, openLot, settled } from './support/console.ts';
 import { leagueEvening, TWELVE } from './support/league.ts';

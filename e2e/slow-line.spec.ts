@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { commandAnswer, type CommandRequest } from '#protocol/commands.ts';
+import { commandAnswer, type CommandRequest } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { importAnswer } from '#protocol/players.ts';
+import { importAnswer } from '#protocol/calls/players.ts';
 import { bidsIn, logOf, newEvening, order, type Evening } from './support/console.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import type { Boli } from './support/server.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { LIVE_VERSION } from '#protocol/live.ts';
+import { LIVE_VERSION } from '#protocol/feed/live.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { lotInLog, newEvening, order } from './support/console.ts';
 import { leagueEvening } from './support/league.ts';

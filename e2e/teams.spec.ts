@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { impossible } from '#domain/impossible.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { teamAnswer } from '#protocol/teams.ts';
-import type { TournamentAnswer } from '#protocol/tournaments.ts';
+import { teamAnswer } from '#protocol/calls/teams.ts';
+import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expectNothingFromAxeAnywhere } from './support/axe.ts';
 import { banner, newEvening, openLot, tile } from './support/console.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { draftOf, rulesAnswer } from '#protocol/rules.ts';
+import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
 import {
   act,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { NO_KINDS } from '#domain/rules/presets/specification.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { rulesAnswer } from '#protocol/rules.ts';
+import { rulesAnswer } from '#protocol/calls/rules.ts';
 import { newEvening, openLot, order, sold, type Evening } from './support/console.ts';
 import { bidAt, onBlock, threeSales } from './support/hostile.ts';
 import { TWELVE } from './support/league.ts';

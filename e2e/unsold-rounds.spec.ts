@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { PATHS } from '#protocol/paths.ts';
-import { draftOf, rulesAnswer } from '#protocol/rules.ts';
+import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
 import { logOf, newEvening, lotInLog, openConsole, order, type Evening } from './support/console.ts';
 import { hallLinks, openHall } from './support/links.ts';

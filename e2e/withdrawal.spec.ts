@@ -1,5 +1,5 @@
 import { PATHS } from '#protocol/paths.ts';
-import { draftOf, rulesAnswer } from '#protocol/rules.ts';
+import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
 import { expectToast, newOrganiser, newPlayer, newTeam, newTournament, openAs } from './support/organiser.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';

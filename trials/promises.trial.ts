@@ -13,8 +13,8 @@ import { table, writeReport } from './support/dated-report.ts';
 const TESTS = [
   'src/domain/auction/promises.test.ts',
   'src/domain/auction/room-promises.test.ts',
-  'src/protocol/events.test.ts',
-  'src/protocol/snapshot.test.ts',
+  'src/protocol/events/events.test.ts',
+  'src/protocol/state/snapshot.test.ts',
 ];
 const HOUSE = ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'vitest.config.ts', 'src', 'fixtures'];
 const TIMES = 25;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { HOSTILE_VALUES } from '#fixtures/hostile-values.ts';
-import { screenMessage } from '#protocol/live.ts';
+import { screenMessage } from '#protocol/feed/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { startBoli } from '#e2e/support/server.ts';
 import { listed, table, writeReport } from './support/dated-report.ts';

@@ -1,8 +1,8 @@
 import { startBoli as startServer } from '#e2e/support/server.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { sessionAnswer } from '#protocol/accounts.ts';
-import { teamAnswer } from '#protocol/teams.ts';
-import { tournamentAnswer } from '#protocol/tournaments.ts';
+import { sessionAnswer } from '#protocol/calls/accounts.ts';
+import { teamAnswer } from '#protocol/calls/teams.ts';
+import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 
 /** The built product on a throw-away database, signed in, for one measurement. */
 export interface Boli {

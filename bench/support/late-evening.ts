@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { linkPath, linksAnswer, type LinkKind } from '#protocol/links.ts';
+import { linkPath, linksAnswer, type LinkKind } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { readSnapshot } from '#protocol/snapshot.ts';
+import { readSnapshot } from '#protocol/state/snapshot.ts';
 import { setUp, type Boli } from './boli.ts';
 import { rawClient } from './raw-client.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { linkPath, linksAnswer, type LinkKind } from '#protocol/links.ts';
+import { linkPath, linksAnswer, type LinkKind } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { BareBidder } from './bare-bidder.ts';
 import { setUp, type Boli } from './boli.ts';

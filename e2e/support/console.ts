@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { historyAnswer, type CommandRequest } from '#protocol/commands.ts';
+import { historyAnswer, type CommandRequest } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
-import type { RecordedEvent } from '#protocol/events.ts';
-import type { TeamAnswer } from '#protocol/teams.ts';
-import type { TournamentAnswer } from '#protocol/tournaments.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
+import type { TeamAnswer } from '#protocol/calls/teams.ts';
+import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { newOrganiser, newPlayer, newTeam, newTournament, openAs, type Organiser } from './organiser.ts';
 import type { Boli } from './server.ts';
 

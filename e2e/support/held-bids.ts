@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { screenMessage, type BidMessage } from '#protocol/live.ts';
+import { screenMessage, type BidMessage } from '#protocol/feed/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 
 /** A bid that a phone has sent over the feed, and that has not arrived. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { importAnswer } from '#protocol/players.ts';
+import { importAnswer } from '#protocol/calls/players.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { tournamentAnswer } from '#protocol/tournaments.ts';
+import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { logOf, order, type Evening } from './console.ts';
 import { newOrganiser, newTeam } from './organiser.ts';
 import type { Boli } from './server.ts';

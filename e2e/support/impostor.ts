@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { roleAnswer, SECOND_LAPTOP_CALLS, type RoleAnswer } from '#protocol/second-laptop.ts';
+import { roleAnswer, SECOND_LAPTOP_CALLS, type RoleAnswer } from '#protocol/calls/second-laptop.ts';
 
 /** Another machine at the address of the second laptop: says whatever pages might believe, and keeps all that it gets. */
 export interface Impostor {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { draftOf, rulesAnswer } from '#protocol/rules.ts';
+import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { newEvening, type Evening } from './console.ts';
 import type { Boli } from './server.ts';
 

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { linkAnswer, linkPath, linksAnswer, type SharedKind, type LinkAnswer } from '#protocol/links.ts';
+import {
+  linkAnswer,
+  linkPath,
+  linksAnswer,
+  type SharedKind,
+  type LinkAnswer,
+} from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import type { Evening } from './console.ts';
 

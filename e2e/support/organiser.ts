@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { sessionAnswer } from '#protocol/accounts.ts';
+import { sessionAnswer } from '#protocol/calls/accounts.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { teamAnswer, type TeamAnswer } from '#protocol/teams.ts';
-import { tournamentAnswer, type TournamentAnswer } from '#protocol/tournaments.ts';
+import { teamAnswer, type TeamAnswer } from '#protocol/calls/teams.ts';
+import { tournamentAnswer, type TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import type { Boli } from './server.ts';
 
 export interface Organiser {

@@ -3,7 +3,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock, nextBid } from '#domain/auction/lots/block.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { readSnapshot } from '#protocol/snapshot.ts';
+import { readSnapshot } from '#protocol/state/snapshot.ts';
 import { order, type Evening } from './console.ts';
 
 /** These teams of the list bid one after the other for whoever is on the block, each what is next. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
-import { importAnswer, playerAnswer, type PlayerAnswer } from '#protocol/players.ts';
-import type { TournamentAnswer } from '#protocol/tournaments.ts';
+import { importAnswer, playerAnswer, type PlayerAnswer } from '#protocol/calls/players.ts';
+import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { newOrganiser, newTournament, openAs, type Organiser } from './organiser.ts';
 import type { Boli } from './server.ts';
 

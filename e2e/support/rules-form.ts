@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectToast, newOrganiser, newTournament, openAs, type Organiser } from './organiser.ts';
-import type { TournamentAnswer } from '#protocol/tournaments.ts';
+import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import type { Boli } from './server.ts';
 
 export const rulesForm = (page: Page): Locator => page.getByRole('form', { name: 'Rules' });

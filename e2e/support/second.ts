@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { inRoot } from '#scripts/lib/root.mjs';
-import { codeAnswer, replicaAnswer, pairAnswer, SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
+import { codeAnswer, replicaAnswer, pairAnswer, SECOND_LAPTOP_CALLS } from '#protocol/calls/second-laptop.ts';
 import type { Organiser } from './organiser.ts';
 import type { Boli } from './server.ts';
 import { expect } from './test.ts';

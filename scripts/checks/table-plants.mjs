@@ -24,7 +24,7 @@ export const PLANTS = [
     field: 'type',
     tables: [
       ['src/domain/auction/evolve.ts', 'EVOLVE'],
-      ['src/protocol/events.ts', 'FACTS'],
+      ['src/protocol/events/events.ts', 'FACTS'],
       ['src/protocol/texts/in-words.ts', 'inWords'],
     ],
   },
@@ -72,8 +72,8 @@ export const PLANTS = [
     field: 'type',
     tables: [
       ['src/domain/auction/decide/decide-running.ts', 'decideRunning'],
-      ['src/protocol/commands.ts', 'ORDERS'],
-      ['src/protocol/scorer-orders.ts', 'MAY_SCORER'],
+      ['src/protocol/calls/commands.ts', 'ORDERS'],
+      ['src/protocol/calls/scorer-orders.ts', 'MAY_SCORER'],
       ['src/web/screens/auction/header/connection-banner.tsx', 'WAITING'],
       ['fixtures/auction/any-order.ts', 'WEIGHTS'],
       ['fixtures/auction/any-order.ts', 'orderOf'],
@@ -102,7 +102,7 @@ export const PLANTS = [
   },
   {
     name: 'planted',
-    file: 'src/protocol/links.ts',
+    file: 'src/protocol/calls/links.ts',
     table: 'LINKS',
     row: "{ audience: 'public', capacity: 'spectators' }",
     tables: [

@@ -74,7 +74,7 @@ export const NAMING_UNITS = [
   'src/domain/tournament/sheet/sheet-amount.ts',
   'src/domain/tournament/sheet/sheet-headings.ts',
   'src/protocol/grouped.ts',
-  'src/protocol/rule-set.ts',
+  'src/protocol/state/rule-set.ts',
   'src/protocol/units.ts',
   'src/server/persistence/**/migrations/**',
   // The specification's figure, to the letter.

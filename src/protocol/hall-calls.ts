@@ -1,9 +1,9 @@
 /** What a page of the hall calls, which has a link and no account. Apart from `PATHS`, so that phones load these alone. */
 export const HALL_CALLS = {
   health: '/api/health',
-  /** WebSocket: live.ts. */
+  /** WebSocket: feed/live.ts. */
   live: '/api/live',
-  /** Bearer: the code of a link. A page of the list of all players: feed/messages.ts. */
+  /** Bearer: the code of a link. A page of the list of all players: feed/hall-messages.ts. */
   playerList: '/api/hall/players',
   /** Bearer: the code of a paddle. */
   paddleBid: '/api/paddle/bid',

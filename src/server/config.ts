@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { REGISTRATIONS, type RegistrationMode } from '#protocol/accounts.ts';
+import { REGISTRATIONS, type RegistrationMode } from '#protocol/calls/accounts.ts';
 import { readRange } from './address-range.ts';
 import { readQuota, type Quota } from './quota.ts';
 import { Unstartable } from '#server/start/unstartable.ts';

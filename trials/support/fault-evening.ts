@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Auction } from '#domain/auction/auction.ts';
 import { fold } from '#domain/auction/fold.ts';
-import { linksAnswer } from '#protocol/links.ts';
+import { linksAnswer } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 import { brokenPromises, type AuctionHistory, type GivenOrder } from '#server/testing/history.ts';

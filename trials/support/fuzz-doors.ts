@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { screenMessage } from '#protocol/live.ts';
+import { screenMessage } from '#protocol/feed/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import type { Dice } from '#fixtures/dice.ts';
 import { Fuzz } from './fuzz.ts';

@@ -1,5 +1,5 @@
 import { applyChange, type Sections } from '#protocol/feed/change.ts';
-import { hallMessage, type HallMessage } from '#protocol/feed/messages.ts';
+import { hallMessage, type HallMessage } from '#protocol/feed/hall-messages.ts';
 
 /** The last messages by their text: two hundred spectators get the same one, and it is read once. */
 const read = new Map<string, HallMessage>();

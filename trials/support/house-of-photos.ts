@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { imageAddress } from '#domain/tournament/checks/check-image.ts';
-import { sessionAnswer } from '#protocol/accounts.ts';
+import { sessionAnswer } from '#protocol/calls/accounts.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { importAnswer, playerAnswer } from '#protocol/players.ts';
-import { teamAnswer } from '#protocol/teams.ts';
-import { tournamentAnswer } from '#protocol/tournaments.ts';
+import { importAnswer, playerAnswer } from '#protocol/calls/players.ts';
+import { teamAnswer } from '#protocol/calls/teams.ts';
+import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 
 const LONGEST_ANSWER_MS = 15_000;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RecordedEvent } from '#protocol/events.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { Order, Reply } from './organiser.ts';
 
 /** What the people in the hall remember: every order they gave, and what they were told. */

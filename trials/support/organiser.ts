@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import type { Auction } from '#domain/auction/auction.ts';
-import { sessionAnswer } from '#protocol/accounts.ts';
-import { commandAnswer, historyAnswer, type CommandAnswer, type ConsoleOrder } from '#protocol/commands.ts';
+import { sessionAnswer } from '#protocol/calls/accounts.ts';
+import {
+  commandAnswer,
+  historyAnswer,
+  type CommandAnswer,
+  type ConsoleOrder,
+} from '#protocol/calls/commands.ts';
 import { errorAnswer } from '#protocol/errors.ts';
-import type { RecordedEvent } from '#protocol/events.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
-import { readSnapshot } from '#protocol/snapshot.ts';
+import { readSnapshot } from '#protocol/state/snapshot.ts';
 
 /** What became of an order: an answer, a refusal by name, a full disk, or silence. */
 export type Reply =

@@ -1,9 +1,9 @@
 import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import { sessionAnswer } from '#protocol/accounts.ts';
+import { sessionAnswer } from '#protocol/calls/accounts.ts';
 import { errorAnswer } from '#protocol/errors.ts';
-import { linkAnswer, linksAnswer } from '#protocol/links.ts';
-import { LIVE_VERSION } from '#protocol/live.ts';
+import { linkAnswer, linksAnswer } from '#protocol/calls/links.ts';
+import { LIVE_VERSION } from '#protocol/feed/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 
 const LONGEST_ANSWER_MS = 20_000;

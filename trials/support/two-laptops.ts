@@ -6,7 +6,7 @@ import {
   pairAnswer,
   SECOND_LAPTOP_CALLS,
   type LeftAct,
-} from '#protocol/second-laptop.ts';
+} from '#protocol/calls/second-laptop.ts';
 import { startBoli, type Boli } from '#e2e/support/server.ts';
 import { wireTo, type Wire } from '#server/testing/laptops/cut-wire.ts';
 import { Organiser } from './organiser.ts';

@@ -9,7 +9,7 @@ import type { Unsold } from './unsold.ts';
  * how much may be bid, or how many may be bought, asks here. Amounts are whole, in the rule set's unit.
  */
 export interface RuleSet {
-  /** Of the shape of this value; what was written in an older shape is read in `src/protocol/upcasters.ts`. */
+  /** Of the shape of this value; what was written in an older shape is read in `src/protocol/events/upcasters.ts`. */
   readonly version: 2;
   /** What it was made from. */
   readonly preset: Preset;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { recordedEventSchema } from '#protocol/events.ts';
-import { byeMessage, LIVE_VERSION, pongMessage, presenceMessage, welcomeMessage } from '#protocol/live.ts';
+import { recordedEventSchema } from '#protocol/events/events.ts';
+import { byeMessage, LIVE_VERSION, pongMessage, presenceMessage, welcomeMessage } from './live.ts';
 
 const v = z.literal(LIVE_VERSION);
 

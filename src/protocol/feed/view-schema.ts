@@ -22,11 +22,11 @@ import {
   countdownSchema,
   pauseSchema,
   stageSchema,
-} from '#protocol/auction-parts.ts';
-import { playerSchema, playerShape } from '#protocol/events.ts';
-import { rulesSchema } from '#protocol/rule-set.ts';
+} from '#protocol/state/auction-parts.ts';
+import { playerSchema, playerShape } from '#protocol/events/events.ts';
+import { rulesSchema } from '#protocol/state/rule-set.ts';
 import { idSchema, recordOf, rupeesSchema } from '#protocol/schema-parts.ts';
-import { missingSchema, setSchema } from '#protocol/standing.ts';
+import { missingSchema, setSchema } from '#protocol/state/standing.ts';
 
 /* Views as they come over the wire: `src/domain/views` says what each section shows. */
 

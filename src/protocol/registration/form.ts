@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codeSchema } from '#protocol/links.ts';
+import { codeSchema } from '#protocol/calls/links.ts';
 import { looseFlagSchema, looseNumberSchema, looseTextSchema } from '#protocol/loose-values.ts';
 import { atMost, recordOf, textUpTo } from '#protocol/schema-parts.ts';
 

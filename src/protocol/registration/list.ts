@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REGISTRATION_STATES } from '#domain/registration/registration.ts';
-import { codeSchema } from '#protocol/links.ts';
+import { codeSchema } from '#protocol/calls/links.ts';
 import { countsSchema } from './settings.ts';
 import { keptForm, lackingSchema } from './own-page.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { REGISTRATION_STATES } from '#domain/registration/registration.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
-import { ownValuesSchema } from '#protocol/events.ts';
-import { codeSchema } from '#protocol/links.ts';
+import { ownValuesSchema } from '#protocol/events/events.ts';
+import { codeSchema } from '#protocol/calls/links.ts';
 import { askedShape, tournamentShown } from './page.ts';
 import { photoAnswer } from './photo.ts';
 

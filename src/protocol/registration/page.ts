@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownFieldSchema } from '#protocol/rule-set.ts';
+import { ownFieldSchema } from '#protocol/state/rule-set.ts';
 import { agesSchema, asksSchema } from './settings.ts';
 
 /** The tournament that a page of registration is about. */

@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/ids.ts';
 import { sameKey } from '#domain/text.ts';
 import type { LoginDraft, Registration } from '#domain/tournament/checks/check-account.ts';
-import type { RegistrationMode, SessionAnswer, UserAnswer } from '#protocol/accounts.ts';
+import type { RegistrationMode, SessionAnswer, UserAnswer } from '#protocol/calls/accounts.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
 import { systemRandom } from '#server/random.ts';
 import { AlreadyThere, DiskFull, NotInvited } from '#server/persistence/ports/problems.ts';

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { imageAddress } from '#domain/tournament/checks/check-image.ts';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
-import { importAnswer } from '#protocol/players.ts';
-import { teamAnswer } from '#protocol/teams.ts';
+import { importAnswer } from '#protocol/calls/players.ts';
+import { teamAnswer } from '#protocol/calls/teams.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 import { House, PLAYER, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { actorOf } from '#protocol/actors.ts';
-import { commandAnswer, historyAnswer } from '#protocol/commands.ts';
+import { actorOf } from '#protocol/events/actors.ts';
+import { commandAnswer, historyAnswer } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { LEAGUE } from '#fixtures/rules/village-league.ts';
 import { groundsOf, type Grounds } from '#server/testing/doors.ts';

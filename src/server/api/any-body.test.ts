@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOSTILE_VALUES } from '#fixtures/hostile-values.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import { fold } from '#domain/auction/fold.ts';
-import { commandAnswer } from '#protocol/commands.ts';
+import { commandAnswer } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { DOORS, groundsOf, type Grounds } from '#server/testing/doors.ts';
 import { errorOf, House, type Organiser } from '#server/testing/laptops/house.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import type { Trouble } from '#protocol/live.ts';
+import type { Trouble } from '#protocol/feed/live.ts';
 import { createAccounts } from '#server/accounts/accounts.ts';
 import { createOwnership } from '#server/accounts/ownership.ts';
 import { sharedIn } from '#server/cluster/shared-count.ts';

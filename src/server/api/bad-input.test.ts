@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sessionAnswer } from '#protocol/accounts.ts';
+import { sessionAnswer } from '#protocol/calls/accounts.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { asDataUrl, jpeg, png, SVG_WITH_SCRIPT } from '#server/testing/pictures.ts';
 import { SESSION_SPAN } from '#server/accounts/sessions.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Trouble } from '#protocol/live.ts';
+import type { Trouble } from '#protocol/feed/live.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import type { Ownership } from '#server/accounts/ownership.ts';
 import type { Reached } from '#server/addresses.ts';

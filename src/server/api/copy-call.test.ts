@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { MOST_PLAYERS_COPIED } from '#domain/limits.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
-import { playerAnswer } from '#protocol/players.ts';
-import { teamAnswer } from '#protocol/teams.ts';
-import { tournamentAnswer, type TournamentAnswer } from '#protocol/tournaments.ts';
+import { playerAnswer } from '#protocol/calls/players.ts';
+import { teamAnswer } from '#protocol/calls/teams.ts';
+import { tournamentAnswer, type TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { agree } from '#server/testing/league.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 import {

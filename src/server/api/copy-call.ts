@@ -12,7 +12,7 @@ import {
   tournamentAnswer,
   tournamentOnWire,
   type CopyRequest,
-} from '#protocol/tournaments.ts';
+} from '#protocol/calls/tournaments.ts';
 import { ownAuction } from '#server/api/accounts/own.ts';
 import { accountFull } from '#server/api/accounts/room-in-account.ts';
 import { whoAsks } from '#server/api/accounts/signed-in.ts';

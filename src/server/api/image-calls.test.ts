@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
-import { playerAnswer } from '#protocol/players.ts';
+import { playerAnswer } from '#protocol/calls/players.ts';
 import { asDataUrl, jpeg, png, SVG_WITH_SCRIPT, webp } from '#server/testing/pictures.ts';
 import { House, PLAYER, refusedWith, type Answered, type Organiser } from '#server/testing/laptops/house.ts';
 

@@ -4,10 +4,10 @@ import { iplPlayers, iplTeams, TOURNAMENT_AMOUNT, type IplPlayer } from '#fixtur
 import { fold } from '#domain/auction/fold.ts';
 import { passedOf, queueOf } from '#domain/auction/lots/places.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
-import { commandAnswer } from '#protocol/commands.ts';
+import { commandAnswer } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { importAnswer, playerAnswer } from '#protocol/players.ts';
-import { teamAnswer } from '#protocol/teams.ts';
+import { importAnswer, playerAnswer } from '#protocol/calls/players.ts';
+import { teamAnswer } from '#protocol/calls/teams.ts';
 import { House, type Organiser } from '#server/testing/laptops/house.ts';
 
 const TEAMS = iplTeams();

@@ -13,7 +13,7 @@ import {
   ownLinkAnswer,
   scorerLinkRequest,
   spectatorsAnswer,
-} from '#protocol/links.ts';
+} from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { originsFor } from '#server/addresses.ts';
 import type { Api, CallParts } from './call-parts.ts';

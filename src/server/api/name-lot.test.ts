@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isShared, LINK_KINDS } from '#protocol/links.ts';
+import { isShared, LINK_KINDS } from '#protocol/calls/links.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { passedOf } from '#domain/auction/lots/places.ts';
-import { historyAnswer } from '#protocol/commands.ts';
+import { historyAnswer } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { draftOf, rulesAnswer } from '#protocol/rules.ts';
+import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { Holder, holderOf, phonesOf, scorerOf } from '#server/testing/laptops/holders.ts';
 import { errorOf, House, type Answered, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 

@@ -1,8 +1,8 @@
 import { readableCode } from '#server/accounts/readable-code.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { SECOND_LAPTOP_CALLS, secondAnswer } from '#protocol/second-laptop.ts';
+import { SECOND_LAPTOP_CALLS, secondAnswer } from '#protocol/calls/second-laptop.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { sessionAnswer } from '#protocol/accounts.ts';
+import { sessionAnswer } from '#protocol/calls/accounts.ts';
 import { House } from '#server/testing/laptops/house.ts';
 
 let house: House;

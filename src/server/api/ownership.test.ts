@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
-import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
+import { SECOND_LAPTOP_CALLS } from '#protocol/calls/second-laptop.ts';
 import { DOORS, groundsOf, type Grounds } from '#server/testing/doors.ts';
 import { errorOf, House, type Organiser } from '#server/testing/laptops/house.ts';
 

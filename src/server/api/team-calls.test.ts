@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
-import { teamAnswer } from '#protocol/teams.ts';
+import { teamAnswer } from '#protocol/calls/teams.ts';
 import { MOST_INLINE_BYTES } from '#server/images/images.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 import { hold } from '#server/testing/laptops/hold.ts';

@@ -15,7 +15,7 @@ import {
   updateBalanceRequest,
   updateTeamRequest,
   type TeamAnswer,
-} from '#protocol/teams.ts';
+} from '#protocol/calls/teams.ts';
 import { DONE, doneAnswer } from '#server/api/accounts/account-calls.ts';
 import { addressIn, carryOut, carryOutWithImage, eventOf, trusted } from '#server/api/auction/carry-out.ts';
 import { IMAGE_BODY_LIMIT, type Api, type CallParts } from './call-parts.ts';

@@ -15,7 +15,7 @@ import {
   type Page,
 } from '#protocol/pages.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { readStoredRules } from '#protocol/upcasters.ts';
+import { readStoredRules } from '#protocol/events/upcasters.ts';
 import {
   editedTournament,
   quickStatsAnswer,
@@ -25,7 +25,7 @@ import {
   tournamentOnWire,
   tournamentRequest,
   type TournamentAnswer,
-} from '#protocol/tournaments.ts';
+} from '#protocol/calls/tournaments.ts';
 import type { TournamentStore } from '#server/persistence/ports/store.ts';
 import type { TournamentRow } from '#server/persistence/tables/tournament-row.ts';
 import { carryOut, commandIdOf, trusted } from '#server/api/auction/carry-out.ts';

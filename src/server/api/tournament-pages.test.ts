@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TOURNAMENTS_PER_PAGE, pageOf } from '#protocol/pages.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { tournamentAnswer, type TournamentAnswer } from '#protocol/tournaments.ts';
+import { tournamentAnswer, type TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { House, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
 
 let house: House;

@@ -5,7 +5,7 @@ import type { Command } from '#domain/auction/commands.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { idFrom, type CommandId, type TournamentId, type UserId } from '#domain/ids.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
-import type { CommandAnswer } from '#protocol/commands.ts';
+import type { CommandAnswer } from '#protocol/calls/commands.ts';
 import { singleProcess, type Cluster } from '#server/cluster/cluster.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';

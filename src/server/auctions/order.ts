@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import type { CommandId } from '#domain/ids.ts';
-import type { CommandAnswer } from '#protocol/commands.ts';
+import type { CommandAnswer } from '#protocol/calls/commands.ts';
 
 export interface Sender {
   /** Without an id the service makes one and stores no refusal: nobody can ask for it again. */

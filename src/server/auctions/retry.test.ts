@@ -3,7 +3,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { impossible } from '#domain/impossible.ts';
-import type { RecordedEvent } from '#protocol/events.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
 import {
   AlreadyThere,
   Busy,

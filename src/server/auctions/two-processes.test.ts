@@ -6,7 +6,7 @@ import { decideAt } from '#domain/auction/decide/decide-at.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { impossible } from '#domain/impossible.ts';
 import { toRupees } from '#domain/money.ts';
-import type { RecordedEvent } from '#protocol/events.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
 import { chennai, mumbai, playerNamed, tournamentWith } from '#fixtures/auction/people.ts';
 import { bidFor, openBidding } from '#server/testing/hall.ts';
 import { hold } from '#server/testing/laptops/hold.ts';

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '#protocol/errors.ts';
-import type { BidAnswerMessage } from '#protocol/feed/messages.ts';
-import type { OwnLinkAnswer, PaddleRequest } from '#protocol/links.ts';
-import { LIVE_VERSION } from '#protocol/live.ts';
+import type { BidAnswerMessage } from '#protocol/feed/hall-messages.ts';
+import type { OwnLinkAnswer, PaddleRequest } from '#protocol/calls/links.ts';
+import { LIVE_VERSION } from '#protocol/feed/live.ts';
 
 /** What came of a bid: after which line of the log it stands, or why it does not. */
 export type BidAnswer =

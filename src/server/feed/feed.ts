@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { LIVE_VERSION, type BidMessage, type Trouble } from '#protocol/live.ts';
+import { LIVE_VERSION, type BidMessage, type Trouble } from '#protocol/feed/live.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import { createLeaving, type Leaving } from '#server/start/leaving.ts';
 import type { Links } from '#server/links/links.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { CODE_PATTERN } from '#protocol/links.ts';
+import { CODE_PATTERN } from '#protocol/calls/links.ts';
 import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
 import { networkOf } from '#server/accounts/network-of.ts';
 import { makeToken } from '#server/accounts/tokens.ts';

@@ -1,4 +1,4 @@
-import type { RoleAnswer } from '#protocol/second-laptop.ts';
+import type { RoleAnswer } from '#protocol/calls/second-laptop.ts';
 import type { ReplicaConnection } from './primary/replica-connection.ts';
 import { nameOf } from './channel/keys.ts';
 import { newPage, pageProof } from './page-proof.ts';

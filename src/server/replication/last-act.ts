@@ -1,8 +1,8 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { fold, foldOn } from '#domain/auction/fold.ts';
 import { amountOf } from '#protocol/amount-text.ts';
-import type { RecordedEvent } from '#protocol/events.ts';
-import type { LastAct } from '#protocol/second-laptop.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
+import type { LastAct } from '#protocol/calls/second-laptop.ts';
 import { inWords } from '#protocol/texts/in-words.ts';
 import type { ReplicaTables } from '#server/persistence/ports/replication-data.ts';
 

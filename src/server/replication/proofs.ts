@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { RoleAnswer } from '#protocol/second-laptop.ts';
+import type { RoleAnswer } from '#protocol/calls/second-laptop.ts';
 import { keyFor } from './channel/keys.ts';
 import type { TakeOver } from './channel/messages.ts';
 import type { ReplicationState } from './replication-state.ts';

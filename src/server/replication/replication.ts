@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Successor } from '#protocol/live.ts';
-import type { RoleAnswer, RoleQuestion, SecondAnswer } from '#protocol/second-laptop.ts';
+import type { Successor } from '#protocol/feed/live.ts';
+import type { RoleAnswer, RoleQuestion, SecondAnswer } from '#protocol/calls/second-laptop.ts';
 import type { Paired, ReplicationState } from './replication-state.ts';
 
 /** The primary's view of its replica or its successor: docs/decisions/0098. */

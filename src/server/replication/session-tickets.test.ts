@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sessionAnswer } from '#protocol/accounts.ts';
+import { sessionAnswer } from '#protocol/calls/accounts.ts';
 import { impossible } from '#domain/impossible.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { roleAnswer, readPageText, SECOND_LAPTOP_CALLS, ticketAnswer } from '#protocol/second-laptop.ts';
+import {
+  roleAnswer,
+  readPageText,
+  SECOND_LAPTOP_CALLS,
+  ticketAnswer,
+} from '#protocol/calls/second-laptop.ts';
 import { Laptop } from '#server/testing/laptops/laptop.ts';
 
 let first: Laptop;

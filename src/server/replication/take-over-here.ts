@@ -1,4 +1,4 @@
-import { replicaAnswer, SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
+import { replicaAnswer, SECOND_LAPTOP_CALLS } from '#protocol/calls/second-laptop.ts';
 import { doneAnswer } from '#server/api/accounts/account-calls.ts';
 import { Unstartable } from '#server/start/unstartable.ts';
 import { ask } from './channel/ask-peer.ts';

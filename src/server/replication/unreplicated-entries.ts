@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/ids.ts';
-import type { LeftAct, LeftAnswer } from '#protocol/second-laptop.ts';
-import type { RecordedEvent } from '#protocol/events.ts';
+import type { LeftAct, LeftAnswer } from '#protocol/calls/second-laptop.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import { askOver } from './channel/dial.ts';

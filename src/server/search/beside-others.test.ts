@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
-import { preflightAnswer } from '#protocol/preflight.ts';
+import { preflightAnswer } from '#protocol/calls/preflight.ts';
 import { hardCup } from '#server/testing/hard-league.ts';
 import { House, type Organiser } from '#server/testing/laptops/house.ts';
 import { agree } from '#server/testing/league.ts';

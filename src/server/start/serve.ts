@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Trouble } from '#protocol/live.ts';
+import type { Trouble } from '#protocol/feed/live.ts';
 import { tellOwnerCode } from '#server/accounts/ownership.ts';
 import { keepCopies, makeCopy } from '#server/backups/keep-copies.ts';
 import { tidyImages } from '#server/backups/tidy-images.ts';

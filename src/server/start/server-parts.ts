@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Trouble } from '#protocol/live.ts';
+import type { Trouble } from '#protocol/feed/live.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Config } from '#server/config.ts';
 import type { Leaving } from './leaving.ts';

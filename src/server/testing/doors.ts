@@ -1,6 +1,6 @@
 import { LEAGUE } from '#fixtures/rules/village-league.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
+import { SECOND_LAPTOP_CALLS } from '#protocol/calls/second-laptop.ts';
 import { linkFor, linksOf } from '#server/testing/laptops/holders.ts';
 import { PLAYER, TOURNAMENT, type Call, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 import { REGISTRATION_DOORS } from './registration-doors.ts';

@@ -4,7 +4,7 @@ import { begin, evolve } from '#domain/auction/evolve.ts';
 import { highBidOf } from '#domain/auction/lots/block.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
-import type { RecordedEvent } from '#protocol/events.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
 import { screenProblems, type ShownScreen } from './shown-screens.ts';
 
 /** What somebody ordered of an auction, and what he was told, by one clock. */

@@ -1,6 +1,6 @@
 import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { draftOf, rulesAnswer } from '#protocol/rules.ts';
+import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import type { Organiser } from '#server/testing/laptops/house.ts';
 
 /** The teams agree on this, and on what they agreed on before. */

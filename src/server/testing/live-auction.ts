@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { impossible } from '#domain/impossible.ts';
-import { LIVE_VERSION, type HelloMessage } from '#protocol/live.ts';
-import { linkAnswer, linksAnswer, type LinkAnswer, type LinkKind } from '#protocol/links.ts';
+import { LIVE_VERSION, type HelloMessage } from '#protocol/feed/live.ts';
+import { linkAnswer, linksAnswer, type LinkAnswer, type LinkKind } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { House, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 import type { AppParts } from '#server/api/app.ts';

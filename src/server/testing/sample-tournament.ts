@@ -4,7 +4,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { impossible } from '#domain/impossible.ts';
-import type { RecordedEvent } from '#protocol/events.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
 import { firstEntry, nextEntry } from '#server/auctions/log-entry.ts';
 import { rowsOf, type Rows } from '#server/auctions/row-projector.ts';
 import type { LogEntry, Store } from '#server/persistence/ports/store.ts';

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
 import { impossible } from '#domain/impossible.ts';
-import type { RecordedEvent } from '#protocol/events.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
 import { applyChange, type Sections } from '#protocol/feed/change.ts';
 import { consoleMessage, type ConsoleMessage } from '#protocol/feed/console-messages.ts';
-import { hallMessage, type HallMessage } from '#protocol/feed/messages.ts';
-import { LIVE_VERSION, type HelloMessage } from '#protocol/live.ts';
+import { hallMessage, type HallMessage } from '#protocol/feed/hall-messages.ts';
+import { LIVE_VERSION, type HelloMessage } from '#protocol/feed/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import type { House } from '#server/testing/laptops/house.ts';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Auction } from '#domain/auction/auction.ts';
 import { hallView } from '#domain/views/hall-view.ts';
 import { NOTHING_RECENT } from '#domain/views/recent.ts';
-import type { RecordedEvent } from '#protocol/events.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { Sections } from '#protocol/feed/change.ts';
 
 /** A view of the hall that a screen held, after which line of the log. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { SECOND_LAPTOP_PATH } from '#protocol/second-laptop.ts';
+import { SECOND_LAPTOP_PATH } from '#protocol/calls/second-laptop.ts';
 import { lazyScreen } from './lazy-screen.ts';
 
 const NotFoundScreen = lazyScreen(() =>

@@ -1,4 +1,4 @@
-import type { LinkKind, PublicPath } from '#protocol/links.ts';
+import type { LinkKind, PublicPath } from '#protocol/calls/links.ts';
 import type { HallScreenProps } from '#web/hall/hall-screen.ts';
 import type { FetchScreen } from './lazy-screen.ts';
 

@@ -6,7 +6,7 @@ import {
   type RegistrationMode,
   type SessionAnswer,
   type UserAnswer,
-} from '#protocol/accounts.ts';
+} from '#protocol/calls/accounts.ts';
 import type { LoginDraft, Registration } from '#domain/tournament/checks/check-account.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { call } from '#web/calls/client/call.ts';

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import type { Auction } from '#domain/auction/auction.ts';
-import { commandAnswer, historyAnswer, type CommandAnswer, type CommandRequest } from '#protocol/commands.ts';
+import {
+  commandAnswer,
+  historyAnswer,
+  type CommandAnswer,
+  type CommandRequest,
+} from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { readSnapshot } from '#protocol/snapshot.ts';
+import { readSnapshot } from '#protocol/state/snapshot.ts';
 import { call } from '#web/calls/client/call.ts';
 
 /** `onBytes` is told of every bit that comes. */

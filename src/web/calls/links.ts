@@ -5,7 +5,7 @@ import {
   type LinkAnswer,
   type LinksAnswer,
   type OwnLinkAnswer,
-} from '#protocol/links.ts';
+} from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { call } from '#web/calls/client/call.ts';
 

@@ -9,9 +9,9 @@ import {
   type PlayerAnswer,
   type PlayerRequest,
   withdrawalAnswer,
-} from '#protocol/players.ts';
-import { retentionAnswer, type RetentionAnswer } from '#protocol/retention-answer.ts';
-import type { RetentionRequest } from '#protocol/retention.ts';
+} from '#protocol/calls/players.ts';
+import { retentionAnswer, type RetentionAnswer } from '#protocol/calls/retention-answer.ts';
+import type { RetentionRequest } from '#protocol/calls/retention.ts';
 import { done } from './accounts.ts';
 import { call } from '#web/calls/client/call.ts';
 

@@ -1,7 +1,7 @@
 import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
-import { agreedAnswer, type Agreed } from '#protocol/agreed.ts';
+import { agreedAnswer, type Agreed } from '#protocol/calls/agreed.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { rulesAnswer, type RulesAnswer } from '#protocol/rules.ts';
+import { rulesAnswer, type RulesAnswer } from '#protocol/calls/rules.ts';
 import type { Role } from '#web/session/role.ts';
 import { call } from '#web/calls/client/call.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sessionAnswer, type SessionAnswer } from '#protocol/accounts.ts';
+import { sessionAnswer, type SessionAnswer } from '#protocol/calls/accounts.ts';
 import {
   codeAnswer,
   replicaAnswer,
@@ -13,7 +13,7 @@ import {
   type RoleAnswer,
   type LeftAnswer,
   type SecondAnswer,
-} from '#protocol/second-laptop.ts';
+} from '#protocol/calls/second-laptop.ts';
 import { call, Refused } from '#web/calls/client/call.ts';
 
 const done = z.object({ ok: z.literal(true) });

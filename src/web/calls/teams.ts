@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
-import { teamAnswer, type TeamAnswer } from '#protocol/teams.ts';
+import { teamAnswer, type TeamAnswer } from '#protocol/calls/teams.ts';
 import { done } from './accounts.ts';
 import { call } from '#web/calls/client/call.ts';
 

@@ -1,5 +1,5 @@
 import { pageOf, type Page } from '#protocol/pages.ts';
-import { agendaAnswer, type AgendaAnswer } from '#protocol/agenda.ts';
+import { agendaAnswer, type AgendaAnswer } from '#protocol/calls/agenda.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {
   type CopyRequest,
@@ -8,7 +8,7 @@ import {
   type QuickStatsAnswer,
   type TournamentAnswer,
   type TournamentRequest,
-} from '#protocol/tournaments.ts';
+} from '#protocol/calls/tournaments.ts';
 import { call } from '#web/calls/client/call.ts';
 
 /** The newest first; `page` as the page before says where to go on. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import type { Presence, Successor } from '#protocol/live.ts';
-import type { RoleAnswer } from '#protocol/second-laptop.ts';
+import type { Presence, Successor } from '#protocol/feed/live.ts';
+import type { RoleAnswer } from '#protocol/calls/second-laptop.ts';
 import { LIVE, type Link } from '#web/sync/link.ts';
 import { Listeners } from '#web/sync/listeners.ts';
 import { FakeClock } from '#web/testing/fake-auction-calls.ts';

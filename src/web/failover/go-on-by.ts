@@ -1,5 +1,5 @@
-import type { Successor } from '#protocol/live.ts';
-import type { RoleAnswer } from '#protocol/second-laptop.ts';
+import type { Successor } from '#protocol/feed/live.ts';
+import type { RoleAnswer } from '#protocol/calls/second-laptop.ts';
 import type { Clock } from '#web/sync/clock.ts';
 import { sha256 } from './sha-256.ts';
 import type { Copy } from './use-successor.ts';

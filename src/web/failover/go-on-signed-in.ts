@@ -1,4 +1,4 @@
-import type { Successor } from '#protocol/live.ts';
+import type { Successor } from '#protocol/feed/live.ts';
 import { sessionTicket } from '#web/calls/second-laptop.ts';
 import { keptToken } from '#web/session/kept-session.ts';
 import { bearer } from '#web/session/bearer.ts';

@@ -1,5 +1,10 @@
-import type { Successor } from '#protocol/live.ts';
-import { roleAnswer, readPageText, SECOND_LAPTOP_CALLS, type PageProof } from '#protocol/second-laptop.ts';
+import type { Successor } from '#protocol/feed/live.ts';
+import {
+  roleAnswer,
+  readPageText,
+  SECOND_LAPTOP_CALLS,
+  type PageProof,
+} from '#protocol/calls/second-laptop.ts';
 import type { AskHouse } from './go-on-by.ts';
 
 /** A frame of this page, with the secret's hash of the replica in it. */

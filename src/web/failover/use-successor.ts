@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Presence } from '#protocol/live.ts';
+import type { Presence } from '#protocol/feed/live.ts';
 import type { Link } from '#web/sync/link.ts';
 
 /** The parts of a page that failover needs. */

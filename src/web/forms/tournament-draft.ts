@@ -2,7 +2,7 @@ import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { TournamentDraft } from '#domain/tournament/checks/check-tournament.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import { readWhole } from '#domain/whole-number.ts';
-import { rulesOnWire, type TournamentAnswer, type TournamentRequest } from '#protocol/tournaments.ts';
+import { rulesOnWire, type TournamentAnswer, type TournamentRequest } from '#protocol/calls/tournaments.ts';
 
 /** What stands in the boxes of the tournament form: texts, of numbers their digits. */
 export interface TournamentTexts {

@@ -7,7 +7,7 @@ import { noBidWords } from '#web/texts/no-bid-words.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { checkTournament } from '#domain/tournament/checks/check-tournament.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
-import type { TournamentRequest } from '#protocol/tournaments.ts';
+import type { TournamentRequest } from '#protocol/calls/tournaments.ts';
 import { failedToast, refusedByRule, refusedField } from '#web/calls/client/failure.ts';
 import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
 import { Button } from '#web/ui/button.tsx';

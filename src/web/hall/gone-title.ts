@@ -1,4 +1,4 @@
-import type { ByeCode } from '#protocol/live.ts';
+import type { ByeCode } from '#protocol/feed/live.ts';
 
 /** The heading above the server's sentence on a screen that was sent away. */
 export function goneTitle(code: ByeCode): string {

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { CODE_PATTERN } from '#protocol/links.ts';
+import { CODE_PATTERN } from '#protocol/calls/links.ts';
 import { lazyScreen } from '#web/app/lazy-screen.ts';
 import { PUBLIC_PAGES, type PublicPage } from '#web/app/public-screens.ts';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';

@@ -1,6 +1,6 @@
 import type { Hex } from '#domain/colour.ts';
 import { keptHere } from '#domain/tournament/checks/check-image.ts';
-import type { TeamAnswer } from '#protocol/teams.ts';
+import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { ownColours } from '#web/cricket-ui/team/team-colour.ts';
 import { useTeamColours } from './colour-of-logo.ts';
 

@@ -1,4 +1,4 @@
-import { linkPath } from '#protocol/links.ts';
+import { linkPath } from '#protocol/calls/links.ts';
 
 /** The addresses of the screens. Specification section 2. */
 export const ADDRESSES = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { UserAnswer } from '#protocol/accounts.ts';
+import type { UserAnswer } from '#protocol/calls/accounts.ts';
 import { LatePieces, useLate, useQuietly } from '#web/ui/late-piece.ts';
 
 const LATER = new LatePieces();

@@ -1,4 +1,4 @@
-import { linkPath } from '#protocol/links.ts';
+import { linkPath } from '#protocol/calls/links.ts';
 import { keptToken } from './kept-session.ts';
 
 /** What this page shows the server: on a scorer's page the code of its link, elsewhere the token of the session. */

@@ -1,4 +1,4 @@
-import type { UserAnswer } from '#protocol/accounts.ts';
+import type { UserAnswer } from '#protocol/calls/accounts.ts';
 
 /** Local storage keys of specification section 9. */
 export const TOKEN = 'token';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Checked } from '#domain/checked.ts';
-import type { SessionAnswer } from '#protocol/accounts.ts';
+import type { SessionAnswer } from '#protocol/calls/accounts.ts';
 import { firstSentence } from '#web/forms/draft-errors.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { UserAnswer } from '#protocol/accounts.ts';
+import type { UserAnswer } from '#protocol/calls/accounts.ts';
 import { sessionStore, type TokenCheck } from './session-store.ts';
 
 const asha: UserAnswer = { id: 'asha', name: 'Asha', email: 'asha@example.com', mobile: '9820012345' };

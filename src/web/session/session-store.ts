@@ -1,4 +1,4 @@
-import type { UserAnswer } from '#protocol/accounts.ts';
+import type { UserAnswer } from '#protocol/calls/accounts.ts';
 
 /** Who sits in front of this browser. Specification section 4, 'Session'. */
 export type Session =

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { UserAnswer } from '#protocol/accounts.ts';
+import type { UserAnswer } from '#protocol/calls/accounts.ts';
 import { forgetSession, keepSession, keptToken, TOKEN } from './kept-session.ts';
 import { watchRefusedTokens } from './refused-token.ts';
 import { sessionStore, type Session } from './session-store.ts';

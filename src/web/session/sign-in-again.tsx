@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { checkLogin } from '#domain/tournament/checks/check-account.ts';
-import type { UserAnswer } from '#protocol/accounts.ts';
+import type { UserAnswer } from '#protocol/calls/accounts.ts';
 import { login } from '#web/calls/accounts.ts';
 import { failureText } from '#web/calls/client/failure.ts';
 import { useKeptAnswers } from '#web/calls/client/kept-answers.ts';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { impossible } from '#domain/impossible.ts';
-import type { UserAnswer } from '#protocol/accounts.ts';
+import type { UserAnswer } from '#protocol/calls/accounts.ts';
 
 /** Given by the guard of the protected screens. */
 export const UserContext = createContext<UserAnswer | null>(null);

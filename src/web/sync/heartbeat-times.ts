@@ -1,4 +1,4 @@
-import type { ByeCode } from '#protocol/live.ts';
+import type { ByeCode } from '#protocol/feed/live.ts';
 
 /**
  * Time (ms) until an unanswered ping shows a dead connection, when there is reason for doubt; longer on a slow

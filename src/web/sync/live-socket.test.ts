@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { consoleMessage, type ConsoleMessage } from '#protocol/feed/console-messages.ts';
-import { LIVE_VERSION, PING_EVERY, type HelloMessage } from '#protocol/live.ts';
+import { LIVE_VERSION, PING_EVERY, type HelloMessage } from '#protocol/feed/live.ts';
 import { FakeClock } from '#web/testing/fake-auction-calls.ts';
 import { FakeTransports } from '#web/testing/fake-transport.ts';
 import { LiveSocket } from './live-socket.ts';

@@ -1,6 +1,6 @@
 import { SIGN_IN_AGAIN } from '#protocol/texts/first.ts';
 import { consoleMessage, type ConsoleMessage } from '#protocol/feed/console-messages.ts';
-import type { HelloMessage } from '#protocol/live.ts';
+import type { HelloMessage } from '#protocol/feed/live.ts';
 import { Refused, Unreachable } from '#web/calls/client/call.ts';
 import type { Clock } from './clock.ts';
 import type { LineSource, OpenLines } from '#web/sync/console/line-source.ts';

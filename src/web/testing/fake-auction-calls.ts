@@ -7,8 +7,8 @@ import {
   type CommandAnswer,
   type CommandRequest,
   type ConsoleOrder,
-} from '#protocol/commands.ts';
-import type { RecordedEvent } from '#protocol/events.ts';
+} from '#protocol/calls/commands.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
 import { refusalText } from '#protocol/texts/refusals/refusal-text.ts';
 import { Refused } from '#web/calls/client/call.ts';
 import type { Clock } from '#web/sync/clock.ts';

@@ -1,5 +1,5 @@
 import type { ConsoleMessage } from '#protocol/feed/console-messages.ts';
-import { LIVE_VERSION, screenMessage, type ScreenMessage } from '#protocol/live.ts';
+import { LIVE_VERSION, screenMessage, type ScreenMessage } from '#protocol/feed/live.ts';
 import type { OpenTransport, TransportListener } from '#web/sync/transport.ts';
 
 type Unversioned<Message> = Message extends unknown ? Omit<Message, 'v'> : never;

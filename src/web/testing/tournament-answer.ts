@@ -1,4 +1,4 @@
-import type { TournamentAnswer } from '#protocol/tournaments.ts';
+import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 
 /** For tests: a tournament as calls answer it. */
 export const KOLHAPUR = {

@@ -19,7 +19,7 @@ import { noBidWords } from '#web/texts/no-bid-words.ts';
 import { shortWords } from '#web/texts/short-words.ts';
 import { inTokens, TOKENS } from '#protocol/testing/tokens.ts';
 import { refusalText } from '#protocol/texts/refusals/refusal-text.ts';
-import { tournamentOnWire, unitOfAnswer } from '#protocol/tournaments.ts';
+import { tournamentOnWire, unitOfAnswer } from '#protocol/calls/tournaments.ts';
 
 const RUPEES = /₹|rupee/;
 

@@ -1,5 +1,5 @@
 import type { TeamId } from '#domain/ids.ts';
-import type { Presence } from '#protocol/live.ts';
+import type { Presence } from '#protocol/feed/live.ts';
 
 /** How many phones of a team are connected; none while nobody has said. */
 export function phonesOf(presence: Presence | null, team: TeamId): number {

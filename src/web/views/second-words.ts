@@ -1,4 +1,4 @@
-import type { ReplicaAnswer, SecondAnswer } from '#protocol/second-laptop.ts';
+import type { ReplicaAnswer, SecondAnswer } from '#protocol/calls/second-laptop.ts';
 import { grouped } from '#protocol/grouped.ts';
 
 /** '19:42' */

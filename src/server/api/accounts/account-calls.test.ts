@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sessionAnswer } from '#protocol/accounts.ts';
+import { sessionAnswer } from '#protocol/calls/accounts.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { INVITATION_SPAN, invite } from '#server/accounts/invitations.ts';
 import { argon2id, type Hasher } from '#server/accounts/passwords.ts';

@@ -9,7 +9,7 @@ import {
   registrationDraft,
   sessionAnswer,
   userAnswer,
-} from '#protocol/accounts.ts';
+} from '#protocol/calls/accounts.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';

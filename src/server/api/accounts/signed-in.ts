@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { impossible } from '#domain/impossible.ts';
-import type { Actor } from '#protocol/actors.ts';
-import { CODE_PATTERN, type LinkKind, type OwnLinkAnswer } from '#protocol/links.ts';
+import type { Actor } from '#protocol/events/actors.ts';
+import { CODE_PATTERN, type LinkKind, type OwnLinkAnswer } from '#protocol/calls/links.ts';
 import type { SignedIn } from '#server/accounts/sessions.ts';
 import type { Links } from '#server/links/links.ts';
 import type { CallParts } from '#server/api/call-parts.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fold } from '#domain/auction/fold.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
-import { commandAnswer, type CommandAnswer } from '#protocol/commands.ts';
+import { commandAnswer, type CommandAnswer } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {
   errorOf,

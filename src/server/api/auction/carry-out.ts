@@ -5,7 +5,7 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { Checked } from '#domain/checked.ts';
 import { ID_PATTERN, type CommandId } from '#domain/ids.ts';
-import { writtenBy } from '#protocol/actors.ts';
+import { writtenBy } from '#protocol/events/actors.ts';
 import { COMMAND_ID_HEADER } from '#protocol/paths.ts';
 import type { Judged } from '#server/images/images.ts';
 import { NoSuchAuction, type Edit } from '#server/auctions/order.ts';

@@ -1,5 +1,5 @@
 import { PATHS } from '#protocol/paths.ts';
-import { preflightAnswer } from '#protocol/preflight.ts';
+import { preflightAnswer } from '#protocol/calls/preflight.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { ownAuction } from '#server/api/accounts/own.ts';
 import { searched } from '#server/search/searches.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { rulesAnswer, type RulesAnswer } from '#protocol/rules.ts';
-import { tournamentAnswer } from '#protocol/tournaments.ts';
+import { rulesAnswer, type RulesAnswer } from '#protocol/calls/rules.ts';
+import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { LEAGUE } from '#fixtures/rules/village-league.ts';
 import { errorOf, House, type Answered, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 

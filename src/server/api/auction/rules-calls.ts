@@ -4,7 +4,7 @@ import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import { isBlank } from '#domain/text.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { rulesAnswer, rulesRequest, type RulesAnswer } from '#protocol/rules.ts';
+import { rulesAnswer, rulesRequest, type RulesAnswer } from '#protocol/calls/rules.ts';
 import { toText } from '#protocol/loose-values.ts';
 import { ruleProblemText } from '#protocol/texts/rule-problems.ts';
 import { Failure } from '#server/api/http/failure.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { agendaAnswer } from '#protocol/agenda.ts';
+import { agendaAnswer } from '#protocol/calls/agenda.ts';
 import { pageOf } from '#protocol/pages.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { tournamentAnswer } from '#protocol/tournaments.ts';
+import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { House, type Organiser } from '#server/testing/laptops/house.ts';
 
 let house: House;

@@ -1,8 +1,8 @@
 import { unsoldPlayers } from '#domain/auction/lots/places.ts';
 import { hasOwnRules } from '#domain/rules/presets/specification.ts';
-import { agendaAnswer, type ComingTournament, type LastResult } from '#protocol/agenda.ts';
+import { agendaAnswer, type ComingTournament, type LastResult } from '#protocol/calls/agenda.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { tournamentOnWire } from '#protocol/tournaments.ts';
+import { tournamentOnWire } from '#protocol/calls/tournaments.ts';
 import type { PlayerRow } from '#server/persistence/tables/player-row.ts';
 import type { TeamRow } from '#server/persistence/tables/team-row.ts';
 import type { TournamentRow } from '#server/persistence/tables/tournament-row.ts';

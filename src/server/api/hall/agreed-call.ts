@@ -1,4 +1,4 @@
-import { agreedAnswer } from '#protocol/agreed.ts';
+import { agreedAnswer } from '#protocol/calls/agreed.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import { agreedIn } from './agreed.ts';

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { impossible } from '#domain/impossible.ts';
-import type { Agreed } from '#protocol/agreed.ts';
+import type { Agreed } from '#protocol/calls/agreed.ts';
 import type { CallParts } from '#server/api/call-parts.ts';
 
 /** When the rules of an auction were set, and how many owners have accepted them: the log knows it, an auction has no times in it. */

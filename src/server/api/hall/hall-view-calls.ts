@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { VIEW_CACHE } from '#protocol/feed/messages.ts';
+import { VIEW_CACHE } from '#protocol/feed/hall-messages.ts';
 import { graphicsOf } from '#protocol/feed/graphics.ts';
 import { AT_LEAST_HEADER } from '#protocol/hall-calls.ts';
-import { codeSchema } from '#protocol/links.ts';
+import { codeSchema } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import { sendPacked } from '#server/api/http/pack-answer.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isShared, LINK_KINDS } from '#protocol/links.ts';
-import { commandAnswer } from '#protocol/commands.ts';
+import { isShared, LINK_KINDS } from '#protocol/calls/links.ts';
+import { commandAnswer } from '#protocol/calls/commands.ts';
 import { errorAnswer } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { Holder, holderOf, phonesOf, scorerOf } from '#server/testing/laptops/holders.ts';

@@ -7,7 +7,7 @@ import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { nameOf } from '#protocol/amount-text.ts';
 import { errorAnswer } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { playerRequest } from '#protocol/players.ts';
+import { playerRequest } from '#protocol/calls/players.ts';
 import { rupeesSchema } from '#protocol/schema-parts.ts';
 import { importRow } from '#server/api/players/import-calls.ts';
 

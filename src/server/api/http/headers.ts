@@ -1,7 +1,7 @@
 import { fastifyHelmet, type FastifyHelmetOptions } from '@fastify/helmet';
 import { fastify, type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { isLinkPath } from '#protocol/links.ts';
+import { isLinkPath } from '#protocol/calls/links.ts';
 import { HALL_SHELL } from './screens.ts';
 
 /**

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLinkPath, isPublicPath } from '#protocol/links.ts';
+import { isLinkPath, isPublicPath } from '#protocol/calls/links.ts';
 import { serviceFailure } from './failure.ts';
 
 /** The shell of every screen; `index.html` is the same with the landing page drawn in it. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { LinkAnswer } from '#protocol/links.ts';
+import type { LinkAnswer } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { holderOf, phonesOf, scorerOf } from '#server/testing/laptops/holders.ts';
 import { House, type Cup, type Organiser } from '#server/testing/laptops/house.ts';

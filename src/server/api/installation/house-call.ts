@@ -4,7 +4,7 @@ import {
   pageText,
   SECOND_LAPTOP_CALLS,
   type RoleAnswer,
-} from '#protocol/second-laptop.ts';
+} from '#protocol/calls/second-laptop.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import type { Api } from '#server/api/call-parts.ts';
 

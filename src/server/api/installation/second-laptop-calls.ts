@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { sessionAnswer } from '#protocol/accounts.ts';
+import { sessionAnswer } from '#protocol/calls/accounts.ts';
 import {
   codeAnswer,
   enterRequest,
@@ -9,7 +9,7 @@ import {
   SECOND_LAPTOP_CALLS,
   secondAnswer,
   ticketAnswer,
-} from '#protocol/second-laptop.ts';
+} from '#protocol/calls/second-laptop.ts';
 import { makeToken, tokenHash } from '#server/accounts/tokens.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import { unreplicatedEntries } from '#server/replication/unreplicated-entries.ts';

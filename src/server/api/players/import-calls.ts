@@ -6,9 +6,9 @@ import { numbersTaken } from '#domain/auction/chapters/set-up/player-numbers.ts'
 import { idFrom, type CommandId } from '#domain/ids.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import type { RecordedEvent } from '#protocol/events.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { importAnswer, type ImportAnswer } from '#protocol/players.ts';
+import { importAnswer, type ImportAnswer } from '#protocol/calls/players.ts';
 import { looseTextSchema, toText } from '#protocol/loose-values.ts';
 import { atLeast, atMost } from '#protocol/schema-parts.ts';
 import type { Sender } from '#server/auctions/order.ts';

@@ -5,7 +5,7 @@ import { numbersTaken } from '#domain/auction/chapters/set-up/player-numbers.ts'
 import { evolve } from '#domain/auction/evolve.ts';
 import { sameKey } from '#domain/text.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import { retentionColumnOf } from '#protocol/retention.ts';
+import { retentionColumnOf } from '#protocol/calls/retention.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import { refusalBody } from '#server/api/http/failure.ts';
 import type { Kept } from '#server/images/images.ts';

@@ -19,7 +19,7 @@ import {
   updatePlayerRequest,
   type PlayerAnswer,
   type UpdatePlayerRequest,
-} from '#protocol/players.ts';
+} from '#protocol/calls/players.ts';
 import { toAmount, toText } from '#protocol/loose-values.ts';
 import type { Edit } from '#server/auctions/order.ts';
 import type { Judged } from '#server/images/images.ts';

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { FIRST_PAGE, PLAYERS_ON_FIRST_PAGE, PLAYERS_PER_PAGE, type Page } from '#protocol/pages.ts';
-import { playerOnWire, type PlayerAnswer } from '#protocol/players.ts';
+import { playerOnWire, type PlayerAnswer } from '#protocol/calls/players.ts';
 import { inParts } from '#server/api/http/account-queue.ts';
 
 /**

@@ -3,7 +3,7 @@ import { categoryBase } from '#domain/tournament/checks/asked.ts';
 import { checkPlayer, type PlayerDraft } from '#domain/tournament/checks/check-player.ts';
 import type { Player, PlayerPlan } from '#domain/tournament/player.ts';
 import { unitOf } from '#protocol/amount-text.ts';
-import { playerDraft, type UpdatePlayerRequest } from '#protocol/players.ts';
+import { playerDraft, type UpdatePlayerRequest } from '#protocol/calls/players.ts';
 import { trusted } from '#server/api/auction/carry-out.ts';
 
 /** A player of this auction as a draft has him. Throws the failure that ends the call where it cannot be trusted. */

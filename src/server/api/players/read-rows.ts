@@ -3,7 +3,7 @@ import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { checkPlayer } from '#domain/tournament/checks/check-player.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
-import { importPlayerRequest, playerDraft } from '#protocol/players.ts';
+import { importPlayerRequest, playerDraft } from '#protocol/calls/players.ts';
 import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
 import { Failure, knownFailure, serviceFailure } from '#server/api/http/failure.ts';
 import { hasNul } from '#server/api/http/refuse-nul.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { queueOf } from '#domain/auction/lots/places.ts';
-import { historyAnswer } from '#protocol/commands.ts';
+import { historyAnswer } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { playerAnswer } from '#protocol/players.ts';
-import { retentionAnswer } from '#protocol/retention-answer.ts';
-import { teamAnswer } from '#protocol/teams.ts';
+import { playerAnswer } from '#protocol/calls/players.ts';
+import { retentionAnswer } from '#protocol/calls/retention-answer.ts';
+import { teamAnswer } from '#protocol/calls/teams.ts';
 import { agree } from '#server/testing/league.ts';
 import {
   House,

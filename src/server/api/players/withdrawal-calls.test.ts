@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
-import { tournamentAnswer } from '#protocol/tournaments.ts';
+import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { agree } from '#server/testing/league.ts';
-import { withdrawalAnswer } from '#protocol/players.ts';
+import { withdrawalAnswer } from '#protocol/calls/players.ts';
 import { House, PLAYER, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 
 let house: House;

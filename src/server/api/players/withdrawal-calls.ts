@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Finding } from '#domain/auction/preflight/findings.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { updatePlayerRequest, withdrawalAnswer } from '#protocol/players.ts';
+import { updatePlayerRequest, withdrawalAnswer } from '#protocol/calls/players.ts';
 import { findingText } from '#protocol/texts/preflight.ts';
 import { searched } from '#server/search/searches.ts';
 import { PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RecordedEvent } from '#protocol/events.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
 
 /** A checksum of a log line: any other line has another one. */
 export function markOf(line: RecordedEvent): string {

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { piecesOf } from '#protocol/state-pieces.ts';
+import { piecesOf } from '#protocol/state/state-pieces.ts';
 import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import { markOf, sumOf } from './checksums.ts';

@@ -1,4 +1,4 @@
-import type { ByeCode, HelloMessage } from '#protocol/live.ts';
+import type { ByeCode, HelloMessage } from '#protocol/feed/live.ts';
 import { networkOf } from '#server/accounts/network-of.ts';
 import type { Admission } from './admission.ts';
 import type { AccessRevocation } from './access-revocation.ts';

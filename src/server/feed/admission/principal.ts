@@ -1,6 +1,6 @@
 import type { TournamentId, UserId } from '#domain/ids.ts';
 import type { Audience } from '#domain/views/view.ts';
-import { LINKS, type OwnLinkAnswer } from '#protocol/links.ts';
+import { LINKS, type OwnLinkAnswer } from '#protocol/calls/links.ts';
 
 /** Who holds a screen, as far as the feed cares. */
 export interface Principal {

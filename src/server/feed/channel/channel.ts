@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TeamId, TournamentId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
-import { LIVE_VERSION, type Presence, type Successor, type Trouble } from '#protocol/live.ts';
+import { LIVE_VERSION, type Presence, type Successor, type Trouble } from '#protocol/feed/live.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { News } from '#server/auctions/subscribers.ts';
 import { PresenceFrames } from './presence-frames.ts';

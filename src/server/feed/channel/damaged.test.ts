@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LIVE_VERSION, type HelloMessage } from '#protocol/live.ts';
+import { LIVE_VERSION, type HelloMessage } from '#protocol/feed/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { House } from '#server/testing/laptops/house.ts';
 import { LiveAuction } from '#server/testing/live-auction.ts';

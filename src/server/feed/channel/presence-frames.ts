@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TeamId } from '#domain/ids.ts';
-import { LIVE_VERSION, type Presence } from '#protocol/live.ts';
+import { LIVE_VERSION, type Presence } from '#protocol/feed/live.ts';
 import { frameOf } from '#server/feed/connection/frames.ts';
 
 /** How many are there, as it was last told to everybody. */

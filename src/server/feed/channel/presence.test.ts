@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Presence } from '#protocol/live.ts';
+import type { Presence } from '#protocol/feed/live.ts';
 import { LiveAuction } from '#server/testing/live-auction.ts';
 import type { Screen } from '#server/testing/screen.ts';
 

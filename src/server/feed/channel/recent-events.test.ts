@@ -6,7 +6,7 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import { created, entered } from '#fixtures/auction/facts.ts';
 import { mumbai } from '#fixtures/auction/people.ts';
 import { impossible } from '#domain/impossible.ts';
-import type { RecordedEvent } from '#protocol/events.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { News } from '#server/auctions/subscribers.ts';
 import { MOST_LINES, openRecentEvents } from './recent-events.ts';

@@ -1,4 +1,4 @@
-import { LINKS, type OwnLinkAnswer } from '#protocol/links.ts';
+import { LINKS, type OwnLinkAnswer } from '#protocol/calls/links.ts';
 import { ALL, NONE, ORGANISER, SCORER, type PresenceFrames, type Heard } from './presence-frames.ts';
 import type { Connection } from '#server/feed/connection/connection.ts';
 

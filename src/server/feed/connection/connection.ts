@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { WebSocket, type RawData } from 'ws';
-import type { ByeCode } from '#protocol/live.ts';
+import type { ByeCode } from '#protocol/feed/live.ts';
 import { disconnect } from './disconnect-reason.ts';
 import { frameOf } from './frames.ts';
 import type { ViewGroup } from '#server/feed/channel/view-group.ts';

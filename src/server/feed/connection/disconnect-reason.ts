@@ -1,5 +1,5 @@
 import type { ConsoleMessage } from '#protocol/feed/console-messages.ts';
-import { LIVE_VERSION, type ByeCode } from '#protocol/live.ts';
+import { LIVE_VERSION, type ByeCode } from '#protocol/feed/live.ts';
 import { CLOSED_AUCTION, serviceText } from '#protocol/texts/service.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
 

@@ -1,4 +1,4 @@
-import type { BidAnswerMessage, ViewMessage } from '#protocol/feed/messages.ts';
+import type { BidAnswerMessage, ViewMessage } from '#protocol/feed/hall-messages.ts';
 import type { ConsoleMessage } from '#protocol/feed/console-messages.ts';
 
 const FINAL_TEXT = 0x81;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isWithinBounds } from '#server/json-bounds.ts';
 import { placeOfNul } from '#server/place-of-nul.ts';
-import { LIVE_VERSION, screenMessage, type ByeCode, type ScreenMessage } from '#protocol/live.ts';
+import { LIVE_VERSION, screenMessage, type ByeCode, type ScreenMessage } from '#protocol/feed/live.ts';
 
 /** `v`: the version of whoever spoke, for only that one is understood there. */
 export type ReadMessage =

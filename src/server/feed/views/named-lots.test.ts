@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { draftOf, rulesAnswer } from '#protocol/rules.ts';
+import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { LiveAuction } from '#server/testing/live-auction.ts';
 

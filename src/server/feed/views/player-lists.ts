@@ -5,7 +5,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
-import { PLAYERS_A_PAGE, type PlayerPage } from '#protocol/feed/messages.ts';
+import { PLAYERS_A_PAGE, type PlayerPage } from '#protocol/feed/hall-messages.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 
 /** One page of the list of all players, packed once for everybody who asks. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { HallView } from '#domain/views/view.ts';
-import type { PublicView } from '#protocol/feed/messages.ts';
-import type { OwnLinkAnswer } from '#protocol/links.ts';
-import type { Successor } from '#protocol/live.ts';
+import type { PublicView } from '#protocol/feed/hall-messages.ts';
+import type { OwnLinkAnswer } from '#protocol/calls/links.ts';
+import type { Successor } from '#protocol/feed/live.ts';
 import type { Links, ShownProblem } from '#server/links/links.ts';
 import type { Channels } from '#server/feed/channel/channels.ts';
 

@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { View } from '#domain/views/view.ts';
 import { changeBetween, sharingWith, type Sections } from '#protocol/feed/change.ts';
-import { LIVE_VERSION } from '#protocol/live.ts';
+import { LIVE_VERSION } from '#protocol/feed/live.ts';
 import { frameOf } from '#server/feed/connection/frames.ts';
 
 /** So many views that screens may still hold are kept: they share what they are made of. */

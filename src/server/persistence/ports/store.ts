@@ -1,7 +1,7 @@
 import type { Refusal } from '#domain/auction/refusals.ts';
 import type { CommandId, PlayerId, TeamId, TournamentId, UserId } from '#domain/ids.ts';
-import type { RecordedEvent } from '#protocol/events.ts';
-import type { LinkAnswer } from '#protocol/links.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
+import type { LinkAnswer } from '#protocol/calls/links.ts';
 import type { LastTournament } from '#protocol/pages.ts';
 import type { ImageStore } from './image-store.ts';
 import type { RegistrationStore } from './registration-store.ts';

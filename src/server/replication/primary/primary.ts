@@ -1,4 +1,4 @@
-import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop.ts';
+import { SECOND_LAPTOP_CALLS } from '#protocol/calls/second-laptop.ts';
 import { addressOf, clockOf } from '#server/replication/words.ts';
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';

@@ -1,4 +1,4 @@
-import type { ReplicaAnswer, RoleAnswer, RoleQuestion } from '#protocol/second-laptop.ts';
+import type { ReplicaAnswer, RoleAnswer, RoleQuestion } from '#protocol/calls/second-laptop.ts';
 import type { OrProblem } from '#server/accounts/accounts.ts';
 import { createPasswordCheck } from '#server/accounts/password-check.ts';
 import { argon2id, type Hasher } from '#server/accounts/passwords.ts';

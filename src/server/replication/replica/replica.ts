@@ -1,4 +1,4 @@
-import type { ReplicaAnswer } from '#protocol/second-laptop.ts';
+import type { ReplicaAnswer } from '#protocol/calls/second-laptop.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';
 import type { ReplicaTables, ReplicationFiles } from '#server/persistence/ports/replication-data.ts';

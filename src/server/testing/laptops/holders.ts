@@ -1,5 +1,5 @@
 import { impossible } from '#domain/impossible.ts';
-import { linkAnswer, linksAnswer, type LinkAnswer } from '#protocol/links.ts';
+import { linkAnswer, linksAnswer, type LinkAnswer } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { systemRandom } from '#server/random.ts';
 import type { Answered, Call, Cup, House, Organiser } from './house.ts';

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { sessionAnswer } from '#protocol/accounts.ts';
-import { commandAnswer } from '#protocol/commands.ts';
-import type { RecordedEvent } from '#protocol/events.ts';
+import { sessionAnswer } from '#protocol/calls/accounts.ts';
+import { commandAnswer } from '#protocol/calls/commands.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {
   codeAnswer,
@@ -14,9 +14,9 @@ import {
   SECOND_LAPTOP_CALLS,
   secondAnswer,
   type RoleAnswer,
-} from '#protocol/second-laptop.ts';
-import { teamAnswer } from '#protocol/teams.ts';
-import { tournamentAnswer } from '#protocol/tournaments.ts';
+} from '#protocol/calls/second-laptop.ts';
+import { teamAnswer } from '#protocol/calls/teams.ts';
+import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { buildApp } from '#server/api/app.ts';
 import type { Config } from '#server/config.ts';
 import { systemRandom } from '#server/random.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fold } from '#domain/auction/fold.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
-import type { RecordedEvent } from '#protocol/events.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
 import { createAuctionService, type AuctionService } from '#server/auctions/auction-service.ts';
 import type { LogStore, Store } from '#server/persistence/ports/store.ts';
 import { countingRandom } from '#server/testing/hall.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
 import { sameKey } from '#domain/text.ts';
-import { playerRequestOf, type PlayerAnswer, type PlayerRequest } from '#protocol/players.ts';
+import { playerRequestOf, type PlayerAnswer, type PlayerRequest } from '#protocol/calls/players.ts';
 import { NUMBER_TAKEN } from '#protocol/texts/drafts.ts';
 import { Unreachable } from '#web/calls/client/call.ts';
 import { refusedByRule } from '#web/calls/client/failure.ts';

@@ -3,7 +3,7 @@ import { readWhole } from '#domain/whole-number.ts';
 import type { FieldId } from '#domain/ids.ts';
 import type { PlayerDraft } from '#domain/tournament/checks/check-player.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
-import type { PlayerAnswer } from '#protocol/players.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
 
 /** What stands in the boxes of the player form; the photo is kept beside it. */
 export interface PlayerTexts {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AgreementInSight } from '#domain/views/sections.ts';
-import { agreedAnswer, type Agreed } from '#protocol/agreed.ts';
+import { agreedAnswer, type Agreed } from '#protocol/calls/agreed.ts';
 import { HALL_CALLS } from '#protocol/hall-calls.ts';
 import type { AgreedOn } from '#web/cricket-ui/rules/agreed-words.ts';
 

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import type { Presence } from '#protocol/live.ts';
+import type { Presence } from '#protocol/feed/live.ts';
 import { phonesOf } from '#web/views/phones-online.ts';
 import type { Audience } from '#web/screens/auction/header/header-status.tsx';
 

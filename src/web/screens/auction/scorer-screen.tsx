@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { CODE_PATTERN, type OwnLinkAnswer } from '#protocol/links.ts';
+import { CODE_PATTERN, type OwnLinkAnswer } from '#protocol/calls/links.ts';
 import { CLOSED_AUCTION } from '#protocol/texts/service.ts';
 import { Refused } from '#web/calls/client/call.ts';
 import { KeptAnswers, KeptAnswersContext } from '#web/calls/client/kept-answers.ts';

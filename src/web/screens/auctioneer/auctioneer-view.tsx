@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Stroke } from '#domain/views/sections.ts';
 import type { HallView, View } from '#domain/views/view.ts';
-import { RULE_BOOK_PATH } from '#protocol/links.ts';
-import type { Presence } from '#protocol/live.ts';
+import { RULE_BOOK_PATH } from '#protocol/calls/links.ts';
+import type { Presence } from '#protocol/feed/live.ts';
 import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import { phonesOf } from '#web/views/phones-online.ts';
 import { wallScene, type WallScene } from '#web/views/wall-scene.ts';

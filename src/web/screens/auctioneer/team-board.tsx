@@ -1,6 +1,6 @@
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import type { Presence } from '#protocol/live.ts';
+import type { Presence } from '#protocol/feed/live.ts';
 import type { CanBid } from '#domain/views/reach-sections.ts';
 import type { View } from '#domain/views/view.ts';
 import { amountBeside } from '#protocol/amount-text.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { noBidWords } from '#web/texts/no-bid-words.ts';
-import type { TournamentRequest } from '#protocol/tournaments.ts';
+import type { TournamentRequest } from '#protocol/calls/tournaments.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { createTournament } from '#web/calls/tournaments.ts';
 import { untilAnswered } from '#web/calls/client/until-answered.ts';

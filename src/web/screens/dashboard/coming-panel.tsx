@@ -1,7 +1,7 @@
 import { toRupees } from '#domain/money.ts';
-import type { ComingTournament } from '#protocol/agenda.ts';
+import type { ComingTournament } from '#protocol/calls/agenda.ts';
 import { grouped } from '#protocol/grouped.ts';
-import { unitOfAnswer } from '#protocol/tournaments.ts';
+import { unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { Link } from 'react-router';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { dayOf, dayOfCalendar, daysFrom, hourOf } from '#web/ui/calendar.ts';

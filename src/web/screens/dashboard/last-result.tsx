@@ -1,6 +1,6 @@
 import { toRupees } from '#domain/money.ts';
-import type { LastResult as Result } from '#protocol/agenda.ts';
-import { unitOfAnswer } from '#protocol/tournaments.ts';
+import type { LastResult as Result } from '#protocol/calls/agenda.ts';
+import { unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { Link } from 'react-router';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';

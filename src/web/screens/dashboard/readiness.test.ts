@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ComingTournament } from '#protocol/agenda.ts';
+import type { ComingTournament } from '#protocol/calls/agenda.ts';
 import { KOLHAPUR } from '#web/testing/tournament-answer.ts';
 import { nextActOf, stepsOf } from './readiness.ts';
 

@@ -1,4 +1,4 @@
-import type { ComingTournament } from '#protocol/agenda.ts';
+import type { ComingTournament } from '#protocol/calls/agenda.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { auctionAddress, playersAddress, rulesAddress, teamsAddress } from '#web/routes/addresses.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { TournamentAnswer } from '#protocol/tournaments.ts';
+import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { ADDRESSES, auctionAddress, playersAddress, teamsAddress } from '#web/routes/addresses.ts';

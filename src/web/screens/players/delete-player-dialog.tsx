@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { PlayerAnswer } from '#protocol/players.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { failedToast } from '#web/calls/client/failure.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { deletePlayer, withoutPlayer } from '#web/calls/players.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
-import { playerRequestOf, type PlayerAnswer } from '#protocol/players.ts';
+import { playerRequestOf, type PlayerAnswer } from '#protocol/calls/players.ts';
 import { editedPlayer, updatePlayer } from '#web/calls/players.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

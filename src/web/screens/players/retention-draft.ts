@@ -2,8 +2,8 @@ import type { RetainedAs } from '#domain/auction/auction.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { checkRetention } from '#domain/tournament/checks/check-retention.ts';
 import { readWhole } from '#domain/whole-number.ts';
-import type { PlayerAnswer } from '#protocol/players.ts';
-import type { RetentionRequest } from '#protocol/retention.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
+import type { RetentionRequest } from '#protocol/calls/retention.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 
 /** What is typed of a retention. Amounts are digits; an empty charge is the price. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RegistrationMode } from '#protocol/accounts.ts';
+import type { RegistrationMode } from '#protocol/calls/accounts.ts';
 import { askRegistration } from '#web/calls/accounts.ts';
 
 /** Who may open an account here: everybody, until the server says otherwise. It says so of every form it gets, too. */

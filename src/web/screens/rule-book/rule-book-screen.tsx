@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
-import { linkPath } from '#protocol/links.ts';
+import { linkPath } from '#protocol/calls/links.ts';
 import { goneTitle } from '#web/hall/gone-title.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { HallNotice } from '#web/hall/hall-notice.tsx';

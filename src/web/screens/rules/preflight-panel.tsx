@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Preflight } from '#domain/auction/preflight/findings.ts';
-import type { RulesAnswer } from '#protocol/rules.ts';
+import type { RulesAnswer } from '#protocol/calls/rules.ts';
 import { findingText, verdictText } from '#protocol/texts/preflight.ts';
 import { failureText } from '#web/calls/client/failure.ts';
 import { KEYS } from '#web/calls/client/keys.ts';

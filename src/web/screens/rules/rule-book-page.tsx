@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
-import type { TournamentAnswer } from '#protocol/tournaments.ts';
+import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { playersOf } from '#web/calls/players.ts';
 import { teamsOf } from '#web/calls/teams.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
-import type { RulesAnswer } from '#protocol/rules.ts';
-import type { TournamentAnswer } from '#protocol/tournaments.ts';
+import type { RulesAnswer } from '#protocol/calls/rules.ts';
+import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { rulesOf } from '#web/calls/rules.ts';
 import { tournament } from '#web/calls/tournaments.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReplicaAnswer } from '#protocol/second-laptop.ts';
+import type { ReplicaAnswer } from '#protocol/calls/second-laptop.ts';
 import { replicaState, pairBy } from '#web/calls/second-laptop.ts';
 import { ageWords, replicaWords } from '#web/views/second-words.ts';
 import { keepPageToken, pageToken } from './page-token.ts';

@@ -1,4 +1,4 @@
-import { RULE_BOOK_PATH } from '#protocol/links.ts';
+import { RULE_BOOK_PATH } from '#protocol/calls/links.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 

@@ -1,8 +1,8 @@
 import { toRupees } from '#domain/money.ts';
 import { keptHere } from '#domain/tournament/checks/check-image.ts';
-import type { PlayerAnswer } from '#protocol/players.ts';
-import type { TeamAnswer } from '#protocol/teams.ts';
-import type { TournamentAnswer } from '#protocol/tournaments.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
+import type { TeamAnswer } from '#protocol/calls/teams.ts';
+import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import type { Hex } from '#domain/colour.ts';
 import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 import { teamColour } from '#web/cricket-ui/team/team-colour.ts';

@@ -1,4 +1,4 @@
-import type { TeamAnswer } from '#protocol/teams.ts';
+import type { TeamAnswer } from '#protocol/calls/teams.ts';
 
 export interface TeamDialogProps {
   readonly tournamentId: string;

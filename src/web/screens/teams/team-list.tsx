@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TeamAnswer } from '#protocol/teams.ts';
+import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

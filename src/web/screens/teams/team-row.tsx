@@ -1,6 +1,6 @@
 import { toRupees } from '#domain/money.ts';
 import type { Hex } from '#domain/colour.ts';
-import type { TeamAnswer } from '#protocol/teams.ts';
+import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';

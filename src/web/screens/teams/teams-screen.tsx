@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
-import { unitOfAnswer } from '#protocol/tournaments.ts';
+import { unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { teamsOf } from '#web/calls/teams.ts';
 import { tournament } from '#web/calls/tournaments.ts';

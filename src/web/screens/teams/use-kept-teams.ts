@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { TeamAnswer } from '#protocol/teams.ts';
+import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
   type TournamentAnswer,
   type TournamentRequest,
   unitOfAnswer,
-} from '#protocol/tournaments.ts';
+} from '#protocol/calls/tournaments.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { untilAnswered } from '#web/calls/client/until-answered.ts';
 import { copyTournament } from '#web/calls/tournaments.ts';

@@ -1,4 +1,4 @@
-import type { TournamentAnswer } from '#protocol/tournaments.ts';
+import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 
 /** A door of a tournament: to its teams, its players, its auction, or its result. */
 export type Door = 'teams' | 'players' | 'auction' | 'result';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { toRupees } from '#domain/money.ts';
 import { grouped } from '#protocol/grouped.ts';
-import { type TournamentAnswer, unitOfAnswer } from '#protocol/tournaments.ts';
+import { type TournamentAnswer, unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { StatusBadge } from '#web/cricket-ui/player/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

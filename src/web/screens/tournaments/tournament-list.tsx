@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { TOURNAMENTS_PER_PAGE } from '#protocol/pages.ts';
 import { grouped } from '#protocol/grouped.ts';
-import type { TournamentAnswer } from '#protocol/tournaments.ts';
+import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TournamentCard } from './tournament-card.tsx';
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FIRST_PAGE } from '#protocol/pages.ts';
-import { type TournamentAnswer, type TournamentRequest, unitOfAnswer } from '#protocol/tournaments.ts';
+import { type TournamentAnswer, type TournamentRequest, unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { failedToast, failureText } from '#web/calls/client/failure.ts';
 import { tournamentsOf, updateTournament } from '#web/calls/tournaments.ts';

@@ -7,7 +7,7 @@ import { checkRetention } from '#domain/tournament/checks/check-retention.ts';
 import type { DraftProblem } from '#domain/tournament/checks/draft-problems.ts';
 import { RETENTION_COLUMNS, retentionSaid } from '#domain/tournament/sheet/sheet-retention.ts';
 import { unitOf } from '#protocol/amount-text.ts';
-import { retentionColumnOf } from '#protocol/retention.ts';
+import { retentionColumnOf } from '#protocol/calls/retention.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import { refusalText } from '#protocol/texts/refusals/refusal-text.ts';
 import type { ImportRow, RowProblem } from './import-row.ts';

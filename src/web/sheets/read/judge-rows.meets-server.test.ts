@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { SHEET_COLUMNS, type SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { importAnswer } from '#protocol/players.ts';
+import { importAnswer } from '#protocol/calls/players.ts';
 import { House, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
 import { judgeRows } from './judge-rows.ts';
 

@@ -6,7 +6,7 @@ import type { AuctionEvent, EventOf } from '#domain/auction/events.ts';
 import { answerFor } from '#domain/auction/per-event.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
-import type { RecordedEvent } from '#protocol/events.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { Table } from './table.ts';
 
 /** Every bid and what came of it, in the order of the log. Players and teams that are gone keep their names. */

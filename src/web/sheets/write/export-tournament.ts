@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '#protocol/events.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
 import { historyAfter } from '#web/calls/auctions.ts';
 import { playersOf } from '#web/calls/players.ts';
 import { teamsOf } from '#web/calls/teams.ts';

@@ -1,9 +1,9 @@
 import { writtenIn, type OwnField } from '#domain/tournament/own-field.ts';
 import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
-import type { PlayerAnswer } from '#protocol/players.ts';
-import type { RecordedEvent } from '#protocol/events.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
 import { RETAINED_WORDS } from '#web/texts/retained.ts';
-import type { TeamAnswer } from '#protocol/teams.ts';
+import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { bidsTable } from './bids-table.ts';
 import { sheetNames } from './sheet-name.ts';
 import type { Table } from './table.ts';

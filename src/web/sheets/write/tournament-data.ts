@@ -1,7 +1,7 @@
-import type { PlayerAnswer } from '#protocol/players.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { RETAINED_WORDS } from '#web/texts/retained.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
-import type { TeamAnswer } from '#protocol/teams.ts';
+import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import type { Table } from './table.ts';
 
 /** Specification section 3, 'Export': the sold players, with these columns and widths. */

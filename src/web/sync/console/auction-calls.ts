@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import type { CommandAnswer, CommandRequest } from '#protocol/commands.ts';
+import type { CommandAnswer, CommandRequest } from '#protocol/calls/commands.ts';
 import { historyAfter, sendCommand, snapshot } from '#web/calls/auctions.ts';
 import { Unreachable } from '#web/calls/client/call.ts';
 import type { Clock } from '#web/sync/clock.ts';

@@ -1,5 +1,5 @@
-import type { RecordedEvent } from '#protocol/events.ts';
-import type { Presence } from '#protocol/live.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
+import type { Presence } from '#protocol/feed/live.ts';
 import type { Clock } from '#web/sync/clock.ts';
 import { Contact } from '#web/sync/contact.ts';
 import type { CopyState, News, OpenState } from './copy-state.ts';

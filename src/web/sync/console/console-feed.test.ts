@@ -3,7 +3,7 @@ import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { toRupees } from '#domain/money.ts';
-import type { ConsoleOrder } from '#protocol/commands.ts';
+import type { ConsoleOrder } from '#protocol/calls/commands.ts';
 import { Refused, Unreachable } from '#web/calls/client/call.ts';
 import { FakeClock, FakeAuctionCalls } from '#web/testing/fake-auction-calls.ts';
 import { consoleDesk, type ConsoleDesk } from './console-dependencies.ts';

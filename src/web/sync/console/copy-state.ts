@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import type { OwnLinkAnswer } from '#protocol/links.ts';
-import type { RecordedEvent } from '#protocol/events.ts';
-import type { Presence } from '#protocol/live.ts';
+import type { OwnLinkAnswer } from '#protocol/calls/links.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
+import type { Presence } from '#protocol/feed/live.ts';
 import type { Told } from '#web/sync/just-now.ts';
 import type { Link } from '#web/sync/link.ts';
 

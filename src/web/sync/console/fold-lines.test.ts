@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { highBidOf } from '#domain/auction/lots/block.ts';
 import { toRupees } from '#domain/money.ts';
-import type { RecordedEvent } from '#protocol/events.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
 import { foldLines } from './fold-lines.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 

@@ -1,4 +1,4 @@
-import type { Presence } from '#protocol/live.ts';
+import type { Presence } from '#protocol/feed/live.ts';
 import type { Admitted, LinesTold } from './feed.ts';
 
 /** The source of a console's lines: the live feed, or the history call once a second. */

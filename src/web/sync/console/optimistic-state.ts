@@ -5,7 +5,7 @@ import { decideRunning } from '#domain/auction/decide/decide-running.ts';
 import { leadersOf } from '#domain/auction/lots/block.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { ok, type Decision } from '#domain/auction/decide/decision.ts';
-import type { ConsoleOrder } from '#protocol/commands.ts';
+import type { ConsoleOrder } from '#protocol/calls/commands.ts';
 import { latePiece } from '#web/ui/late-piece.ts';
 import type { OrdersOnTheirWay } from './order-line.ts';
 

@@ -1,6 +1,6 @@
 import { impossible } from '#domain/impossible.ts';
-import type { CommandAnswer, ConsoleOrder } from '#protocol/commands.ts';
-import type { RecordedEvent } from '#protocol/events.ts';
+import type { CommandAnswer, ConsoleOrder } from '#protocol/calls/commands.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
 import { Listeners } from '#web/sync/listeners.ts';
 import type { Sender } from '#web/sync/sender.ts';
 

@@ -1,5 +1,5 @@
 import type { CommandId } from '#domain/ids.ts';
-import type { CommandAnswer, ConsoleOrder } from '#protocol/commands.ts';
+import type { CommandAnswer, ConsoleOrder } from '#protocol/calls/commands.ts';
 import type { ConsoleCopy } from './console-feed.ts';
 import type { Clock } from '#web/sync/clock.ts';
 import { failedCallOf } from '#web/sync/failed-call-of.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import type { ConsoleOrder } from '#protocol/commands.ts';
-import type { HelloMessage } from '#protocol/live.ts';
+import type { ConsoleOrder } from '#protocol/calls/commands.ts';
+import type { HelloMessage } from '#protocol/feed/live.ts';
 import { useSuccessor } from '#web/failover/use-successor.ts';
 import { bearer } from '#web/session/bearer.ts';
 import { makeId } from '#web/session/make-id.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PaddleRequest } from '#protocol/links.ts';
+import type { PaddleRequest } from '#protocol/calls/links.ts';
 import { FakeClock } from '#web/testing/fake-auction-calls.ts';
 import { smallView } from '#web/testing/small-view.ts';
 import { bidSender, showsBid } from './bid-sender.ts';

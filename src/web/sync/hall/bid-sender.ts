@@ -1,6 +1,6 @@
 import type { CommandId, TeamId } from '#domain/ids.ts';
 import type { View } from '#domain/views/view.ts';
-import type { PaddleRequest } from '#protocol/links.ts';
+import type { PaddleRequest } from '#protocol/calls/links.ts';
 import type { Clock } from '#web/sync/clock.ts';
 import { inTurn } from '#web/sync/pauses.ts';
 import type { SendBid } from './send-bid.ts';

@@ -1,5 +1,5 @@
 import type { PlayerRow } from '#domain/views/view.ts';
-import { playerPage, type PlayerPage } from '#protocol/feed/messages.ts';
+import { playerPage, type PlayerPage } from '#protocol/feed/hall-messages.ts';
 import { AT_LEAST_HEADER, HALL_CALLS } from '#protocol/hall-calls.ts';
 import { readAll } from '#web/calls/client/read-all.ts';
 import { pause } from '#web/sync/pauses.ts';

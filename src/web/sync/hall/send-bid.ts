@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { errorAnswer, type ErrorBody } from '#protocol/errors.ts';
-import type { PaddleRequest } from '#protocol/links.ts';
-import { LIVE_VERSION } from '#protocol/live.ts';
+import type { PaddleRequest } from '#protocol/calls/links.ts';
+import { LIVE_VERSION } from '#protocol/feed/live.ts';
 import { HALL_CALLS } from '#protocol/hall-calls.ts';
 import type { BidWord } from './view-state.ts';
 import type { ViewStore } from './view-store.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { LINK_KINDS, linkPath, LINKS } from '#protocol/links.ts';
+import { LINK_KINDS, linkPath, LINKS } from '#protocol/calls/links.ts';
 import { reloadOnce } from '#web/hall/reload-once.ts';
 import { useSuccessor } from '#web/failover/use-successor.ts';
 import { wallClock } from '#web/sync/clock.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { hallMessage, type HallMessage, type PublicView } from '#protocol/feed/messages.ts';
-import { LIVE_VERSION } from '#protocol/live.ts';
+import { hallMessage, type HallMessage, type PublicView } from '#protocol/feed/hall-messages.ts';
+import { LIVE_VERSION } from '#protocol/feed/live.ts';
 import { FakeClock } from '#web/testing/fake-auction-calls.ts';
 import { smallView } from '#web/testing/small-view.ts';
 import { viewPolls } from './view-polls.ts';

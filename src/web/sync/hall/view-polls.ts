@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { publicView, type HallMessage, type PublicView } from '#protocol/feed/messages.ts';
+import { publicView, type HallMessage, type PublicView } from '#protocol/feed/hall-messages.ts';
 import { HALL_VIEW_CALL } from '#protocol/hall-calls.ts';
-import { LIVE_VERSION } from '#protocol/live.ts';
+import { LIVE_VERSION } from '#protocol/feed/live.ts';
 import type { Clock } from '#web/sync/clock.ts';
 import type { OpenTransport, TransportListener } from '#web/sync/transport.ts';
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changeBetween } from '#protocol/feed/change.ts';
-import { playerPage } from '#protocol/feed/messages.ts';
+import { playerPage } from '#protocol/feed/hall-messages.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
-import type { OwnLinkAnswer } from '#protocol/links.ts';
-import { LIVE_VERSION } from '#protocol/live.ts';
+import type { OwnLinkAnswer } from '#protocol/calls/links.ts';
+import { LIVE_VERSION } from '#protocol/feed/live.ts';
 import { FakeClock } from '#web/testing/fake-auction-calls.ts';
 import { FakeTransports } from '#web/testing/fake-transport.ts';
 import { smallView } from '#web/testing/small-view.ts';

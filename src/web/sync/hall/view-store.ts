@@ -1,7 +1,7 @@
 import { applyChange } from '#protocol/feed/change.ts';
-import { hallMessage, type HallMessage } from '#protocol/feed/messages.ts';
-import type { OwnLinkAnswer } from '#protocol/links.ts';
-import type { ByeCode, Presence, ScreenMessage } from '#protocol/live.ts';
+import { hallMessage, type HallMessage } from '#protocol/feed/hall-messages.ts';
+import type { OwnLinkAnswer } from '#protocol/calls/links.ts';
+import type { ByeCode, Presence, ScreenMessage } from '#protocol/feed/live.ts';
 import type { Clock } from '#web/sync/clock.ts';
 import { Contact } from '#web/sync/contact.ts';
 import { LIVE, type FailedCall } from '#web/sync/link.ts';

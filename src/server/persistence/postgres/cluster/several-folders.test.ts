@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
-import { playerAnswer } from '#protocol/players.ts';
+import { playerAnswer } from '#protocol/calls/players.ts';
 import { buildApp } from '#server/api/app.ts';
 import { readConfig } from '#server/config.ts';
 import { foldersIn } from '#server/data-folder.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { TournamentId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
-import type { RecordedEvent } from '#protocol/events.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { Engine, Step } from '#server/persistence/ports/engine.ts';
 import { readEvents, readKeptAnswer, writeKeptAnswer } from './log-lines.ts';
 import { once, stepApart, stepOf, type Given } from '#server/persistence/tables/prepared.ts';

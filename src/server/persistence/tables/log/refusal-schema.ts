@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Refusal, RefusalCode, RefusalOf } from '#domain/auction/refusals.ts';
-import { callsSchema } from '#protocol/auction-parts.ts';
-import { storedBidSchema } from '#protocol/upcasters.ts';
-import { brokenSchema, mostWhy } from '#protocol/standing.ts';
+import { callsSchema } from '#protocol/state/auction-parts.ts';
+import { storedBidSchema } from '#protocol/events/upcasters.ts';
+import { brokenSchema, mostWhy } from '#protocol/state/standing.ts';
 import { idSchema, oneOf, rupeesSchema } from '#protocol/schema-parts.ts';
 
 const lot = z.nullable(idSchema);

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
-import type { Presence } from '#protocol/live.ts';
+import type { Presence } from '#protocol/feed/live.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { ALLOW, CORRECT, restOf, type ConsoleDialog } from './console-dialog.ts';
 import { lateDialog } from './late-dialog.tsx';

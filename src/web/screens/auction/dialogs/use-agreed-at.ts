@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import type { Agreed } from '#protocol/agreed.ts';
+import type { Agreed } from '#protocol/calls/agreed.ts';
 import { agreedFor } from '#web/calls/rules.ts';
 import { useRole } from '#web/session/role.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ConsoleOrder, ConsoleOrderType } from '#protocol/commands.ts';
+import type { ConsoleOrder, ConsoleOrderType } from '#protocol/calls/commands.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Trouble } from '#protocol/live.ts';
+import type { Trouble } from '#protocol/feed/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 

@@ -4,7 +4,7 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Unsold } from '#domain/rules/unsold.ts';
 import { placesFrom } from '#domain/auction/lots/places.ts';
-import type { RecordedEvent } from '#protocol/events.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import { historyLines, linesWith } from './history-lines.ts';
 

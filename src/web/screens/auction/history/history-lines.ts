@@ -7,7 +7,7 @@ import type { PlayerId } from '#domain/ids.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Unsold } from '#domain/rules/unsold.ts';
 import { amountOf } from '#protocol/amount-text.ts';
-import type { RecordedEvent } from '#protocol/events.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
 import { inWords, type Names } from '#protocol/texts/in-words.ts';
 import { whoDid, type Bystanders } from './who-did.ts';
 

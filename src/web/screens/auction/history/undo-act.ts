@@ -1,7 +1,7 @@
 import type { Act, Auction } from '#domain/auction/auction.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
 import { amountOf } from '#protocol/amount-text.ts';
-import type { ConsoleOrder } from '#protocol/commands.ts';
+import type { ConsoleOrder } from '#protocol/calls/commands.ts';
 import type { Toast } from '#web/ui/toast/toast-queue.ts';
 
 /** How a player comes back whose sale or skip is undone: at base price, which is the specification's, or with his bids. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { TournamentId } from '#domain/ids.ts';
-import type { RecordedEvent } from '#protocol/events.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
 import { historyAfter } from '#web/calls/auctions.ts';
 import { failureText } from '#web/calls/client/failure.ts';
 

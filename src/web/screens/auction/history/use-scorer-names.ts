@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TournamentId } from '#domain/ids.ts';
-import { actorOf } from '#protocol/actors.ts';
-import type { RecordedEvent } from '#protocol/events.ts';
+import { actorOf } from '#protocol/events/actors.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { linksOf } from '#web/calls/links.ts';
 import { useRole } from '#web/session/role.ts';

@@ -1,5 +1,5 @@
 import type { TeamId } from '#domain/ids.ts';
-import { actorOf } from '#protocol/actors.ts';
+import { actorOf } from '#protocol/events/actors.ts';
 
 /** Who looks at the history, and whom the organiser has named. */
 export interface Bystanders {

@@ -2,7 +2,7 @@ import type { Auction, OpenLot } from '#domain/auction/auction.ts';
 import { leadersOf, leads, lotOnBlock, raiseRules } from '#domain/auction/lots/block.ts';
 import { passedOf } from '#domain/auction/lots/places.ts';
 import { limitsOf } from '#domain/views/reach.ts';
-import type { Presence } from '#protocol/live.ts';
+import type { Presence } from '#protocol/feed/live.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
 import { LotButtons } from '#web/screens/auction/bid/lot-buttons.tsx';
 import { BidPanel } from '#web/screens/auction/bid/bid-panel.tsx';

@@ -4,7 +4,7 @@ import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
 import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
-import type { ConsoleOrder } from '#protocol/commands.ts';
+import type { ConsoleOrder } from '#protocol/calls/commands.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { whatFollows } from '#web/sync/console/optimistic-state.ts';
 import type { ConsoleDesk } from '#web/sync/console/console-dependencies.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { LinkAnswer } from '#protocol/links.ts';
+import type { LinkAnswer } from '#protocol/calls/links.ts';
 import { LINK_WORDS } from '#web/app/public-screens.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';

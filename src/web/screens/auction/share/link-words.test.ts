@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FIRST_FLOOR } from '#domain/auction/chapters/room/floor-settings.ts';
-import type { LinkAnswer } from '#protocol/links.ts';
+import type { LinkAnswer } from '#protocol/calls/links.ts';
 import { ownersMessage, ownersWords, ruleBookAddress } from './link-words.ts';
 
 test('on the floor the owners are told that bids are called out, and where the phones are let in', () => {

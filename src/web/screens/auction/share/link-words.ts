@@ -1,5 +1,5 @@
 import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
-import { linkPath, RULE_BOOK_PATH, type LinkAnswer } from '#protocol/links.ts';
+import { linkPath, RULE_BOOK_PATH, type LinkAnswer } from '#protocol/calls/links.ts';
 import { LINK_WORDS } from '#web/app/public-screens.ts';
 
 /** What the organiser reads above the owners' links. On the floor a phone shows, and bids nothing yet. */

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import type { Presence } from '#protocol/live.ts';
+import type { Presence } from '#protocol/feed/live.ts';
 import { phonesOf } from '#web/views/phones-online.ts';
 import { Answers } from '#web/calls/client/answers.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { LinkAnswer } from '#protocol/links.ts';
+import type { LinkAnswer } from '#protocol/calls/links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LINK_WORDS } from '#web/app/public-screens.ts';
 import type { LinkChanges } from './use-links.ts';

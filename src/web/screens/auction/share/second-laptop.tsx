@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { SecondAnswer } from '#protocol/second-laptop.ts';
+import type { SecondAnswer } from '#protocol/calls/second-laptop.ts';
 import { newPairingCode, ownBy, partFromSecond, secondLaptop } from '#web/calls/second-laptop.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';

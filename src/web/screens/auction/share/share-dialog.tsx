@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import { isShared, type LinkAnswer } from '#protocol/links.ts';
+import { isShared, type LinkAnswer } from '#protocol/calls/links.ts';
 import { LINK_WORDS } from '#web/app/public-screens.ts';
 import { Answers } from '#web/calls/client/answers.tsx';
 import { Button } from '#web/ui/button.tsx';

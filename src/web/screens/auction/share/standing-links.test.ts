@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LinkAnswer } from '#protocol/links.ts';
+import type { LinkAnswer } from '#protocol/calls/links.ts';
 import { standingLinks } from './standing-links.ts';
 
 const screen = (id: string, createdAt: number, revokedAt: number | null): LinkAnswer => ({

@@ -1,4 +1,4 @@
-import type { LinkAnswer } from '#protocol/links.ts';
+import type { LinkAnswer } from '#protocol/calls/links.ts';
 
 /** Of each kind, team and holder the link that counts: the one that opens something, else the last one revoked. */
 export function standingLinks(all: readonly LinkAnswer[]): LinkAnswer[] {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LinkAnswer } from '#protocol/links.ts';
+import type { LinkAnswer } from '#protocol/calls/links.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { addScorer, linksOf, renewLink, revokeLink } from '#web/calls/links.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TeamId } from '#domain/ids.ts';
-import type { Presence } from '#protocol/live.ts';
+import type { Presence } from '#protocol/feed/live.ts';
 import { phonesOf } from '#web/views/phones-online.ts';
 
 /**

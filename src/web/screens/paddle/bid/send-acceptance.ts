@@ -1,4 +1,4 @@
-import { acceptAnswer } from '#protocol/agreed.ts';
+import { acceptAnswer } from '#protocol/calls/agreed.ts';
 import { HALL_CALLS } from '#protocol/hall-calls.ts';
 import { sendAsTeam } from './send-as-team.ts';
 

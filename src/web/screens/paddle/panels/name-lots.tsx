@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
 import { NAME_LOT_CALL } from '#protocol/hall-calls.ts';
-import { nameLotAnswer } from '#protocol/names.ts';
+import { nameLotAnswer } from '#protocol/calls/name-lot.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { comingWords } from '#web/hall/rules/use-catalogue.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { PlayerAnswer } from '#protocol/players.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { useAsked } from '#web/cricket-ui/player/own-fields.ts';
 import { grouped } from '#protocol/grouped.ts';

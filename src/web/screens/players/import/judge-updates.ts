@@ -2,7 +2,7 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import type { Asked } from '#domain/tournament/checks/asked.ts';
 import { textOf } from '#domain/tournament/sheet/sheet-cell.ts';
 import { SHEET_COLUMNS } from '#domain/tournament/sheet/sheet-headings.ts';
-import type { PlayerAnswer } from '#protocol/players.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { ImportRow, SheetRow } from '#web/sheets/read/import-row.ts';
 import { judgeRows } from '#web/sheets/read/judge-rows.ts';
 import type { UpdateRow } from './same-players.ts';

@@ -1,6 +1,6 @@
 import type { Asked } from '#domain/tournament/checks/asked.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { draftOf } from '#protocol/rules.ts';
+import { draftOf } from '#protocol/calls/rules.ts';
 import { agreeOnRules, rulesOf } from '#web/calls/rules.ts';
 import { amountDigits, amountTyped } from '#web/cricket-ui/money/typed-amount.ts';
 import type { Mapping } from '#web/sheets/map/column-target.ts';

@@ -4,7 +4,7 @@ import type { PlayerPlan } from '#domain/tournament/player.ts';
 import { SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
 import { toRupees } from '#domain/money.ts';
 import { amountIn } from '#protocol/amount-text.ts';
-import type { PlayerAnswer } from '#protocol/players.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 
 /** One thing that an update changes: what it is, and how it reads before and after. */

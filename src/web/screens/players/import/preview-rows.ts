@@ -1,6 +1,6 @@
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { Asked } from '#domain/tournament/checks/asked.ts';
-import type { PlayerAnswer } from '#protocol/players.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { ImportRow, SheetReading, Taken } from '#web/sheets/read/import-row.ts';
 import { corrected, NO_CORRECTIONS, type Corrections } from './corrections.ts';
 import { judgeUpdates, type PlayerUpdate } from './judge-updates.ts';

@@ -4,7 +4,7 @@ import type { OwnField } from '#domain/tournament/own-field.ts';
 import { ageOf } from '#domain/tournament/sheet/sheet-amount.ts';
 import { saidIn, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { SHEET_COLUMNS, type SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
-import type { PlayerAnswer } from '#protocol/players.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { firstFree } from '#domain/tournament/next-number.ts';
 import { isPhoneHeading } from '#web/sheets/map/heading-words.ts';
 import type { SheetRow } from '#web/sheets/read/import-row.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
-import type { ImportAnswer, PlayerAnswer, PlayerRequest } from '#protocol/players.ts';
+import type { ImportAnswer, PlayerAnswer, PlayerRequest } from '#protocol/calls/players.ts';
 import { Refused, Unreachable } from '#web/calls/client/call.ts';
 import type { ImportRow } from '#web/sheets/read/import-row.ts';
 import { sendRows } from './send-rows.ts';

@@ -6,7 +6,7 @@ import {
   type ImportAnswer,
   type PlayerAnswer,
   type ImportPlayerRequest,
-} from '#protocol/players.ts';
+} from '#protocol/calls/players.ts';
 import { failureText } from '#web/calls/client/failure.ts';
 import type { ImportRow, RowColumn, RowProblem } from '#web/sheets/read/import-row.ts';
 import { columnNamed } from '#web/sheets/read/row-title.ts';

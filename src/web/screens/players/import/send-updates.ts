@@ -1,4 +1,4 @@
-import { playerRequestOf, type PlayerAnswer, type PlayerRequest } from '#protocol/players.ts';
+import { playerRequestOf, type PlayerAnswer, type PlayerRequest } from '#protocol/calls/players.ts';
 import { failureText } from '#web/calls/client/failure.ts';
 import type { ImportRow } from '#web/sheets/read/import-row.ts';
 import type { PlayerUpdate } from './judge-updates.ts';

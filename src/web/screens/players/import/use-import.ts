@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { Asked } from '#domain/tournament/checks/asked.ts';
-import type { PlayerAnswer } from '#protocol/players.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { failureText } from '#web/calls/client/failure.ts';
 import { importPlayers, updatePlayer } from '#web/calls/players.ts';

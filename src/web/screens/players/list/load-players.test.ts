@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
-import type { PlayerAnswer } from '#protocol/players.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { loadPlayers, type PlayersSoFar } from './load-players.ts';
 
 /** A server with pages of two; `before` happens in this browser before the page of this name comes. */

@@ -1,5 +1,5 @@
 import { FIRST_PAGE, type Page } from '#protocol/pages.ts';
-import type { PlayerAnswer } from '#protocol/players.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
 
 /** The players of a tournament that have come, and how many are still to come. */
 export interface PlayersSoFar {

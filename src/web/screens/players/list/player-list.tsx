@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { FIRST_PAGE } from '#protocol/pages.ts';
-import type { PlayerAnswer } from '#protocol/players.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { failureText } from '#web/calls/client/failure.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, type Ref } from 'react';
 import type { Hex } from '#domain/colour.ts';
 import { toRupees } from '#domain/money.ts';
-import type { PlayerAnswer } from '#protocol/players.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { recordOf } from '#web/texts/record.ts';
 import { RETAINED_WORDS, retainedByText } from '#web/texts/retained.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { PlayerAnswer } from '#protocol/players.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { PlayerRow } from './player-row.tsx';
 import type { useBuyers } from './use-buyers.ts';
 import '#web/screens/players/players.css';

@@ -6,7 +6,7 @@ import { NOTHING_ASKED, type Asked } from '#domain/tournament/checks/asked.ts';
 import { asRetained, fieldsOf, type OfAKind } from '#domain/tournament/own-values.ts';
 import { inWords, writtenIn } from '#domain/tournament/own-field.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
-import type { PlayerAnswer } from '#protocol/players.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
 
 /** What of the list is asked for. '' is all of them. */
 export interface ListWish {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Hex } from '#domain/colour.ts';
-import type { PlayerAnswer } from '#protocol/players.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { teamsOf } from '#web/calls/teams.ts';
 import { useColoursOfAnswers } from '#web/photos/colours-of-answers.ts';

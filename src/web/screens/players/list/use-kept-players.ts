@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { PlayerAnswer } from '#protocol/players.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { pageOfPlayers, playersOf } from '#web/calls/players.ts';
 import { drawn } from '#web/ui/icon/drawn.ts';

@@ -1,4 +1,4 @@
-import type { PlayerAnswer } from '#protocol/players.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
 
 /** Links that are fetched at the same time. */
 const AT_ONCE = 3;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PlayerAnswer } from '#protocol/players.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { SearchBox } from '#web/ui/form/search-box.tsx';

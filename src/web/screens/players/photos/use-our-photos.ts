@@ -1,5 +1,5 @@
 import { grouped } from '#protocol/grouped.ts';
-import type { PlayerAnswer } from '#protocol/players.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { updatePhoto } from '#web/calls/players.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { shrinkLink } from '#web/photos/shrink-image.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import type { RulesAnswer } from '#protocol/rules.ts';
+import type { RulesAnswer } from '#protocol/calls/rules.ts';
 import { Toasts } from '#web/ui/toast/toasts.tsx';
 import { RulesFormView } from './rules-form.tsx';
 import { useRulesForm } from './use-rules-form.ts';

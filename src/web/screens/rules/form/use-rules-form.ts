@@ -7,7 +7,7 @@ import type { RulesPart } from '#domain/rules/rule-problems.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { tidy } from '#domain/text.ts';
 import { inWords } from '#domain/tournament/own-field.ts';
-import type { RulesAnswer } from '#protocol/rules.ts';
+import type { RulesAnswer } from '#protocol/calls/rules.ts';
 import { ruleProblemText } from '#protocol/texts/rule-problems.ts';
 import { Refused } from '#web/calls/client/call.ts';
 import { failedToast, failureText } from '#web/calls/client/failure.ts';

@@ -3,7 +3,7 @@ import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { IncrementStep, RuleSet } from '#domain/rules/rule-set.ts';
 import type { Craft } from '#domain/tournament/playing-styles.ts';
 import { readWhole } from '#domain/whole-number.ts';
-import { draftOf } from '#protocol/rules.ts';
+import { draftOf } from '#protocol/calls/rules.ts';
 import { kindsFrom, kindsTextsOf, type KindsTexts } from './kinds-texts.ts';
 import { whereFrom, type WhereTexts } from './where-texts.ts';
 

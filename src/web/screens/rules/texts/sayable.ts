@@ -2,7 +2,7 @@ import { checkRuleSet, type RuleSetDraft } from '#domain/rules/check-rule-set.ts
 import { NO_KINDS } from '#domain/rules/presets/specification.ts';
 import type { RulesPart } from '#domain/rules/rule-problems.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { draftOf } from '#protocol/rules.ts';
+import { draftOf } from '#protocol/calls/rules.ts';
 import type { RulePartName } from '#web/texts/rule-book.ts';
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Broken, Standing } from '#domain/auction/chapters/standing/standing.ts';
 import type { Prices } from '#domain/completion/prices.ts';
 import { incrementsSchema } from './rule-set.ts';
-import { idSchema, oneOf, rupeesSchema } from './schema-parts.ts';
+import { idSchema, oneOf, rupeesSchema } from '#protocol/schema-parts.ts';
 
 const held = z.object({ many: z.int(), neededFor: z.array(z.string()), opening: rupeesSchema });
 

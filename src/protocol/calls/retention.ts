@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import type { RetentionColumn } from '#domain/tournament/sheet/sheet-retention.ts';
-import { retainedAsSchema } from './auction-parts.ts';
-import { looseNumberSchema } from './loose-values.ts';
-import { textUpTo } from './schema-parts.ts';
+import { retainedAsSchema } from '#protocol/state/auction-parts.ts';
+import { looseNumberSchema } from '#protocol/loose-values.ts';
+import { textUpTo } from '#protocol/schema-parts.ts';
 
 /** A team has a player before the auction. Amounts are judged by the domain's check. */
 export const retentionRequest = z.object({

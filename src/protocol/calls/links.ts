@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TEXT_LENGTH } from '#domain/limits.ts';
-import { idSchema, textLike, wordsUpTo } from './schema-parts.ts';
+import { idSchema, textLike, wordsUpTo } from '#protocol/schema-parts.ts';
 
 interface LinkRow {
   /**

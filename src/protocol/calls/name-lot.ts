@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from './schema-parts.ts';
+import { idSchema } from '#protocol/schema-parts.ts';
 
 /** Bearer: the code of a paddle. The team is the link's own: no body can name another. */
 export const nameLotRequest = z.object({

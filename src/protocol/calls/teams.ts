@@ -5,8 +5,8 @@ import { purseOf } from '#domain/auction/teams/purse.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
-import { looseTextSchema } from './loose-values.ts';
-import { textUpTo } from './schema-parts.ts';
+import { looseTextSchema } from '#protocol/loose-values.ts';
+import { textUpTo } from '#protocol/schema-parts.ts';
 
 /** The longest image a body may carry: 8 MB of bytes in base64. */
 const MOST_IMAGE_TEXT = 11_200_000;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { RunningCommand } from '#domain/auction/commands.ts';
-import { floorSettingsSchema, saleSchema } from './auction-parts.ts';
-import { atLeast, atMost, idSchema, oneOf, rupeesSchema, textUpTo } from './schema-parts.ts';
-import { recordedEventSchema } from './events.ts';
+import { floorSettingsSchema, saleSchema } from '#protocol/state/auction-parts.ts';
+import { atLeast, atMost, idSchema, oneOf, rupeesSchema, textUpTo } from '#protocol/schema-parts.ts';
+import { recordedEventSchema } from '#protocol/events/events.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 
 /** The last moment a Date can tell. */

@@ -11,7 +11,7 @@ import type {
   Stage,
 } from '#domain/auction/auction.ts';
 import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
-import { idSchema, rupeesSchema } from './schema-parts.ts';
+import { idSchema, rupeesSchema } from '#protocol/schema-parts.ts';
 
 export const viaSchema = z.literal(['floor', 'phone', 'allowed']);
 

@@ -7,9 +7,9 @@ import type { DraftProblemCode } from '#domain/tournament/checks/draft-problems.
 import type { Player, PlayerPlan } from '#domain/tournament/player.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
-import { retainedAsSchema } from './auction-parts.ts';
-import { errorBody } from './errors.ts';
-import { ownValuesSchema } from './events.ts';
+import { retainedAsSchema } from '#protocol/state/auction-parts.ts';
+import { errorBody } from '#protocol/errors.ts';
+import { ownValuesSchema } from '#protocol/events/events.ts';
 import { retentionRequest } from './retention.ts';
 import {
   looseFlagSchema,
@@ -18,8 +18,8 @@ import {
   toAmount,
   toFlag,
   toText,
-} from './loose-values.ts';
-import { atMost, recordOf, textUpTo } from './schema-parts.ts';
+} from '#protocol/loose-values.ts';
+import { atMost, recordOf, textUpTo } from '#protocol/schema-parts.ts';
 import { imageTextSchema } from './teams.ts';
 
 /** A player as create and update send him. Specification section 7. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { LoginDraft, RegistrationDraft } from '#domain/tournament/checks/check-account.ts';
-import { looseTextSchema, toText } from './loose-values.ts';
+import { looseTextSchema, toText } from '#protocol/loose-values.ts';
 
 export const registerRequest = z.object({
   name: looseTextSchema,

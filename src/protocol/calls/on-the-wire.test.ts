@@ -23,7 +23,7 @@ import {
   toAmount,
   toFlag,
   toText,
-} from './loose-values.ts';
+} from '#protocol/loose-values.ts';
 import { teamAnswer, teamOnWire } from './teams.ts';
 import { askedInAnswer, tournamentAnswer, tournamentDraft, tournamentOnWire } from './tournaments.ts';
 

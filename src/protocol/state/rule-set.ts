@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Categories } from '#domain/rules/limit.ts';
 import type { RolesRule, RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { oneOf, recordOf, rupeesSchema } from './schema-parts.ts';
+import { oneOf, recordOf, rupeesSchema } from '#protocol/schema-parts.ts';
 
 export const unitSchema: z.ZodMiniType<Unit> = z.union([
   z.literal('rupees'),

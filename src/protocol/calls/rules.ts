@@ -11,9 +11,9 @@ import {
   rulesSchema,
   stepsForSchema,
   unitSchema,
-} from './rule-set.ts';
-import { looseTextSchema } from './loose-values.ts';
-import { atMost, idSchema } from './schema-parts.ts';
+} from '#protocol/state/rule-set.ts';
+import { looseTextSchema } from '#protocol/loose-values.ts';
+import { atMost, idSchema } from '#protocol/schema-parts.ts';
 
 const number = z.number();
 

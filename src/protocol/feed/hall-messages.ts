@@ -8,8 +8,8 @@ import {
   presenceMessage,
   successorSchema,
   welcomeMessage,
-} from '#protocol/live.ts';
-import { ownLinkAnswer } from '#protocol/links.ts';
+} from './live.ts';
+import { ownLinkAnswer } from '#protocol/calls/links.ts';
 import type { Sections } from './change.ts';
 import { playerRowSchema, rowChangesSchema } from './row-schema.ts';
 import { changeSchema, viewSchema } from './view-schema.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, textUpTo } from './schema-parts.ts';
+import { idSchema, textUpTo } from '#protocol/schema-parts.ts';
 
 /**
  * A second laptop follows the first one, and takes over when that one is gone. The laptop that takes orders is the

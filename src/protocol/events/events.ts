@@ -12,10 +12,10 @@ import {
   retainedAsSchema,
   saleSchema,
   viaSchema,
-} from './auction-parts.ts';
-import { rulesSchema } from './rule-set.ts';
-import { brokenSchema, standingSchema } from './standing.ts';
-import { idSchema, oneOf, rupeesSchema, seedSchema, recordOf } from './schema-parts.ts';
+} from '#protocol/state/auction-parts.ts';
+import { rulesSchema } from '#protocol/state/rule-set.ts';
+import { brokenSchema, standingSchema } from '#protocol/state/standing.ts';
+import { idSchema, oneOf, rupeesSchema, seedSchema, recordOf } from '#protocol/schema-parts.ts';
 
 export const planShape = {
   name: z.string(),

@@ -3,7 +3,7 @@ import type { Auction, Entrant, RetainedPlace } from '#domain/auction/auction.ts
 import { passedOf, placesFrom, queueOf, retainedOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { actsInShort, readShortActs, shortActsSchema } from './acts-in-short.ts';
-import { playerSchema, teamFields, tournamentSchema } from './events.ts';
+import { playerSchema, teamFields, tournamentSchema } from '#protocol/events/events.ts';
 import {
   agreementSchema,
   blockSchema,
@@ -13,7 +13,7 @@ import {
   stageSchema,
 } from './auction-parts.ts';
 import { standingSchema } from './standing.ts';
-import { idSchema, rupeesSchema } from './schema-parts.ts';
+import { idSchema, rupeesSchema } from '#protocol/schema-parts.ts';
 
 const entrantSchema: z.ZodMiniType<Entrant> = z.object({
   ...teamFields,

@@ -3,7 +3,7 @@ import type { Act, Bid } from '#domain/auction/auction.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { MOST_RUPEES } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
-import { idSchema, rupeesSchema } from './schema-parts.ts';
+import { idSchema, rupeesSchema } from '#protocol/schema-parts.ts';
 
 /** Of each bid two numbers: who, and how much above the bid before for the same lot. */
 const bids = z.array(z.int());

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { errorBody } from './errors.ts';
-import { codeSchema, ownLinkAnswer, paddleRequest } from './links.ts';
-import { idSchema, textUpTo } from './schema-parts.ts';
+import { errorBody } from '#protocol/errors.ts';
+import { codeSchema, ownLinkAnswer, paddleRequest } from '#protocol/calls/links.ts';
+import { idSchema, textUpTo } from '#protocol/schema-parts.ts';
 
 /**
  * The live feed at `PATHS.live`, a WebSocket. The first message of a screen says who it is and what it has; the server
  * answers `welcome`, then what is missing. A page of the hall gets its `view`, or the `change` since the view in hand
- * (`feed/messages.ts`). A console gets `lines` of the log, or learns that it is `behind` and asks for the whole auction.
+ * (`hall-messages.ts`). A console gets `lines` of the log, or learns that it is `behind` and asks for the whole auction.
  * The phone of a team also bids over it: `bid`, answered by `bid-taken` or `bid-refused` after the change that explains
  * it. A screen of another version gets `bye` and loads its page again.
  */

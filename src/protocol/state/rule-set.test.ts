@@ -4,9 +4,9 @@ import { ROMYSASAN_2016 } from '#domain/rules/presets/romysasan.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { toRupees } from '#domain/money.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
-import { readStoredRules } from './upcasters.ts';
+import { readStoredRules } from '#protocol/events/upcasters.ts';
 import { rulesSchema } from './rule-set.ts';
-import { draftOf, rulesRequest } from './rules.ts';
+import { draftOf, rulesRequest } from '#protocol/calls/rules.ts';
 
 /** As rows and logs had it while the rules were three numbers in one value. Never edited: what was written must stay readable. */
 const VERSION_1 = {

@@ -3,7 +3,7 @@ import type { Act, Auction } from '#domain/auction/auction.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { actsInShort, readShortActs, shortActsSchema } from './acts-in-short.ts';
-import { playerSchema } from './events.ts';
+import { playerSchema } from '#protocol/events/events.ts';
 import { readSnapshot, snapshotOf } from './snapshot.ts';
 
 /** So many players or acts stand in one piece: each is made, written and read in a millisecond or two. */

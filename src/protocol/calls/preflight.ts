@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Finding, Mend, Preflight } from '#domain/auction/preflight/findings.ts';
-import { idSchema, oneOf, rupeesSchema } from './schema-parts.ts';
+import { idSchema, oneOf, rupeesSchema } from '#protocol/schema-parts.ts';
 
 const limit = z.string();
 const count = z.int();
