@@ -18,14 +18,14 @@ const edited = (plan: RuleSet, called = name) =>
 const agreementAfter = (...past: Past) => given(...past).auction.agreement;
 
 describe('which line said the rules last', () => {
-  test('is the creation, until somebody says something else', () => {
+  test('Take the creation as the agreement until the rules change', () => {
     expect(agreementAfter(setUp)).toEqual({ sequence: 1, reason: '', lots: 0 });
     const line = setUp.length + 1;
     expect(agreementAfter(setUp, rulesAgreed(RICHER))).toMatchObject({ sequence: line });
     expect(agreementAfter(setUp, edited(RICHER))).toMatchObject({ sequence: line });
   });
 
-  test('what reads as before is no change', () => {
+  test('Count no change of rules that read the same', () => {
     expect(agreementAfter(setUp, edited(rules, 'Another name'))).toMatchObject({ sequence: 1 });
     expect(given(setUp, edited(rules, 'Another name')).auction.tournament.name).toBe('Another name');
     expect(agreementAfter(setUp, rulesAgreed(structuredClone(rules), 'once more'))).toMatchObject({
@@ -33,7 +33,7 @@ describe('which line said the rules last', () => {
     });
   });
 
-  test('nor is a field of the players that nobody else reads, and one that everybody reads is', () => {
+  test('Count a public field as a change of rules, and no private one', () => {
     const asking = (shown: boolean): RuleSet => ({ ...rules, fields: [...rules.fields, field(shown)] });
     const hidden = given(setUp, rulesAgreed(asking(false)));
     expect(hidden.auction.agreement.sequence).toBe(1);
@@ -46,12 +46,12 @@ describe('a change of the rules', () => {
   const led = [...underway, placed(kohli, mumbai, 25_000)];
   const changed = [...led, rulesAgreed(RICHER, 'all owners agreed')];
 
-  test('is no news before the first bid, whatever was typed', () => {
+  test('Announce no change before the first bid', () => {
     expect(rulesNews(given(underway).auction)).toBeNull();
     expect(rulesNews(given(underway, rulesAgreed(RICHER, 'better so')).auction)).toBeNull();
   });
 
-  test('is news from then on, for this player and the whole of the next one', () => {
+  test('Announce a change for the present and the next player', () => {
     const news = (...past: Past) => rulesNews(given(changed, ...past).auction);
     const bought = sold(kohli, mumbai, 25_000);
     expect(news()).toBe('all owners agreed');
@@ -62,7 +62,7 @@ describe('a change of the rules', () => {
     expect(news(bought, opened(dhoni), passed(dhoni), opened(bumrah))).toBeNull();
   });
 
-  test('counts no further than that', () => {
+  test('Stop announcing a change after the next player', () => {
     const passing = [
       passed(kohli),
       opened(dhoni),
@@ -74,7 +74,7 @@ describe('a change of the rules', () => {
     expect(agreementAfter(changed, passing).lots).toBe(2);
   });
 
-  test('makes way for the next one', () => {
+  test('Replace the announcement of a change by the next one', () => {
     const twice = given(changed, passed(kohli), opened(dhoni), rulesAgreed(rules, 'back again'));
     expect(twice.auction.agreement).toEqual({ sequence: changed.length + 3, reason: 'back again', lots: 0 });
     expect(rulesNews(twice.auction)).toBe('back again');

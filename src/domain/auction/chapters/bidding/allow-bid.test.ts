@@ -47,21 +47,21 @@ const code = (played: Played, command: Parameters<Played['asked']>[0]) => {
 };
 
 describe('a bid above what the rules leave a team', () => {
-  test('is refused, and stands once the organiser lets it pass, with the reason in front of it', () => {
+  test('Refuse a bid above the rules until the organiser allows it with a reason', () => {
     expect(code(begun(), bid(virat, mumbai, 71_000))).toBe('above-most');
     expect(begun().asked(allow(virat, mumbai, 71_000, 'a keeper joins tomorrow'))).toEqual(
       ok(...allowed(virat, mumbai, 71_000, 'a keeper joins tomorrow')),
     );
   });
 
-  test('is sold to its team, who is shown as not able to complete its squad', () => {
+  test('Sell an allowed bid, and show that the team cannot complete its squad', () => {
     const sold = begun().does(allow(virat, mumbai, 100_000), sell(virat));
     expect(salesOf(sold.auction()).get(virat.id)).toEqual({ team: mumbai.id, price: 100_000 });
     expect(teamStanding(sold.auction(), mumbai.id)?.missing).not.toBeNull();
     expect(teamStanding(sold.auction(), chennai.id)?.missing).toBeNull();
   });
 
-  test('is one for one lot, team and amount: the next one is refused as before', () => {
+  test('Allow a bid for one lot, team and amount only', () => {
     const passed = begun().does(allow(virat, mumbai, 71_000));
     expect(code(passed, bid(virat, mumbai, 72_000))).toBe('above-most');
     expect(code(passed, bid(virat, chennai, 72_000))).toBe('above-most');
@@ -80,7 +80,7 @@ describe('an amount between or beyond the steps', () => {
       bid(virat, chennai, 20_000),
     );
 
-  test('is refused, and stands once the organiser lets it pass; the next amount counts from it', () => {
+  test('Refuse a bid between steps until the organiser allows it, then count from it', () => {
     expect(code(stepped('next'), bid(virat, mumbai, 29_000))).toBe('bid-below-next');
     expect(code(stepped('next'), bid(virat, mumbai, 31_000))).toBe('bid-above-next');
     expect(code(stepped('next-or-more'), bid(virat, mumbai, 29_000))).toBe('bid-below-next');
@@ -92,19 +92,19 @@ describe('an amount between or beyond the steps', () => {
 });
 
 describe('what no organiser lets pass', () => {
-  test('the purse, to the last rupee', () => {
+  test('Allow no bid above the purse, to the last rupee', () => {
     expect(code(begun(), allow(virat, mumbai, 100_000))).toBe('BidAllowed,BidPlaced');
     expect(code(begun(), allow(virat, mumbai, 101_000))).toBe('purse-too-small');
   });
 
-  test('the most players of a squad', () => {
+  test('Allow no bid for a full squad', () => {
     const alone = { ...RULES, squad: { least: 1, most: 1 } };
     const full = league(alone, ALL).does(initialise(), callUp(rishabh), bid(rishabh, mumbai, 30_000));
     full.does(sell(rishabh), callUp(virat));
     expect(code(full, allow(virat, mumbai, 20_000))).toBe('squad-full');
   });
 
-  test('the grid, and what leads', () => {
+  test('Allow no bid off the multiple or below the leader', () => {
     const led = begun().does(bid(virat, chennai, 70_000));
     expect(code(led, allow(virat, mumbai, 71_500))).toBe('bid-off-grid');
     expect(code(led, allow(virat, mumbai, NaN))).toBe('bid-off-grid');
@@ -114,13 +114,13 @@ describe('what no organiser lets pass', () => {
     expect(code(strict, allow(virat, mumbai, 20_000))).toBe('bid-equals-current');
   });
 
-  test('who is not there, another lot, and what was not seen', () => {
+  test('Allow no bid for a missing team, another lot or an unseen state', () => {
     expect(code(begun(), { ...allow(virat, mumbai, 71_000), team: 'nobody' })).toBe('no-such-team');
     expect(code(begun(), allow(rohit, mumbai, 71_000))).toBe('lot-not-on-block');
     expect(code(begun(), { ...allow(virat, mumbai, 71_000), seen: 1 })).toBe('floor-moved');
   });
 
-  test('nor in a break, nor once the auction is finished', () => {
+  test('Allow no bid in a break or after the end', () => {
     expect(code(begun().does(pause()), allow(virat, mumbai, 71_000))).toBe('auction-paused');
     expect(
       code(begun().does(bid(virat, mumbai, 20_000), sell(virat), finish), allow(virat, mumbai, 71_000)),
@@ -129,12 +129,12 @@ describe('what no organiser lets pass', () => {
 });
 
 describe('a bid that the rules take', () => {
-  test('is entered like any other', () => {
+  test('Enter an allowed bid that the rules accept like any other', () => {
     expect(begun().asked(allow(virat, mumbai, 70_000))).toEqual(ok(placed(virat, mumbai, 70_000)));
     expect(given(underway).when(allow(kohli, mumbai, 20_000))).toEqual(ok(placed(kohli, mumbai, 20_000)));
   });
 
-  test('is left to the phones where only they bid, and what is against the rules is the organiser’s there too', () => {
+  test('Leave bids to phones where only they bid, except those against the rules', () => {
     const phones = begun().does(setFloor('phones'));
     expect(code(phones, allow(virat, mumbai, 70_000))).toBe('floor-closed');
     expect(code(phones, allow(virat, mumbai, 71_000))).toBe('BidAllowed,BidPlaced');
@@ -142,7 +142,7 @@ describe('a bid that the rules take', () => {
   });
 });
 
-test('the formula of a league lets pass, too', () => {
+test('Allow a bid above the formula of a league', () => {
   const kept = league(
     { ...RULES, limits: [], mostBid: { is: 'purse-less-kept', each: toRupees(40_000) } },
     ALL,
@@ -155,14 +155,14 @@ test('the formula of a league lets pass, too', () => {
 describe('a bid that was let pass', () => {
   const twice = () => begun().does(allow(virat, mumbai, 71_000), allow(virat, chennai, 80_000));
 
-  test('stands again when the one above it is retracted, while its purse holds it to the last rupee', () => {
+  test('Restore an allowed bid when the one above it is retracted, if the purse covers it', () => {
     const first = { team: mumbai.id, amount: 71_000 };
     expect(leaderOf(twice().does(retract(virat)))).toEqual(first);
     expect(leaderOf(twice().does(adjust(mumbai, -29_000), retract(virat)))).toEqual(first);
     expect(leaderOf(twice().does(adjust(mumbai, -29_001), retract(virat)))).toBeNull();
   });
 
-  test('stands again when its sale is reopened', () => {
+  test('Restore an allowed bid when its sale is reopened', () => {
     const sold = twice().does(sell(virat));
     expect(highBidOf(sold.does(reopenLot(virat)).auction())).toEqual({
       team: chennai.id,
@@ -171,13 +171,13 @@ describe('a bid that was let pass', () => {
     });
   });
 
-  test('is gone after an undo of its sale, like every bid', () => {
+  test('Drop an allowed bid on an undo of its sale', () => {
     const undone = twice().does(sell(virat), undo());
     expect(leaderOf(undone)).toBeNull();
     expect(code(undone, bid(virat, chennai, 80_000))).toBe('above-most');
   });
 
-  test('goes on leading when the rules change, and may be told as sold by another client', () => {
+  test('Keep an allowed bid in the lead when the rules change', () => {
     const { rules } = begun().auction().tournament;
     const led = begun().does(allow(virat, mumbai, 71_000));
     expect(

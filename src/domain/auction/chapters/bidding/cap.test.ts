@@ -31,7 +31,7 @@ const near = (...of: Parameters<typeof begun>) =>
 const next = (played: Played) => nextBid(played.auction(), star.id);
 
 describe('from any lower bid the cap is a legal raise, whatever the step', () => {
-  test.each(STEPS)('where raises go to %s', (to) => {
+  test.each(STEPS)('Accept the cap from any lower bid where raises go to %s', (to) => {
     const played = near(to);
     expect(next(played)).toBe(50_000);
     expect(answerTo(played, bid(star, chennai, 50_000))).toBe('stands');
@@ -41,17 +41,17 @@ describe('from any lower bid the cap is a legal raise, whatever the step', () =>
     expect(answerTo(far, bid(star, mumbai, 50_000))).toBe('stands');
   });
 
-  test('but no first bid where a lot must open at its base price', () => {
+  test('Refuse the cap as a first bid where a lot must open at its base price', () => {
     expect(answerTo(begun('next'), bid(star, mumbai, 50_000))).toBe('bid-above-next');
     expect(answerTo(begun('next-or-more'), bid(star, mumbai, 50_000))).toBe('stands');
   });
 
-  test('just below it the step still counts', () => {
+  test('Apply the step just below the cap', () => {
     expect(answerTo(near('next-or-more'), bid(star, chennai, 49_500))).toBe('bid-below-next');
     expect(answerTo(near('any'), bid(star, chennai, 49_500))).toBe('stands');
   });
 
-  test('a cap off the multiple ends at the multiple below it', () => {
+  test('End at the multiple below a cap that is off it', () => {
     const played = near('next', undefined, 50_400);
     expect(next(played)).toBe(50_000);
     expect(answerTo(played, bid(star, chennai, 50_000))).toBe('stands');
@@ -59,7 +59,7 @@ describe('from any lower bid the cap is a legal raise, whatever the step', () =>
 });
 
 describe('above the cap nothing is offered', () => {
-  test('neither as the next amount, nor in the box, by its plus button, or as a jump', () => {
+  test('Offer nothing above the cap: next amount, box, plus button or jump', () => {
     const { id } = star;
     const auction = near('any').auction();
     const rules = raiseRules(auction, id);
@@ -71,7 +71,7 @@ describe('above the cap nothing is offered', () => {
     expect(suggestedBid(rules, toRupees(49_500), toRupees(50_000))).toBe(50_000);
   });
 
-  test('after any bids, under any steps', () => {
+  test('Offer nothing above the cap after any bids under any steps', () => {
     const amounts = fc.array(fc.integer({ min: 10, max: 100 }), { maxLength: 6 });
     fc.assert(
       fc.property(fc.constantFrom(...STEPS), amounts, (to, bids) => {
@@ -92,7 +92,7 @@ describe('above the cap nothing is offered', () => {
     );
   });
 
-  test('where the organiser let a bid pass beyond it, nobody follows but by him', () => {
+  test('Follow a bid allowed above the cap only by another allowed bid', () => {
     const beyond = near('next-or-more').does(allow(star, chennai, 51_000));
     expect(next(beyond)).toBe(51_000);
     expect(answerTo(beyond, bid(star, mumbai, 53_500))).toBe('above-most');
@@ -108,7 +108,7 @@ describe('a tie at the cap, whoever jumped to it', () => {
     expect(answerTo(played, raise(star, kolkata, 50_000))).toBe('stands');
   });
 
-  test('is won by whoever bid it first, where the rules say that', () => {
+  test('Give a tie at the cap to the first bidder where the rules say so', () => {
     const played = near('any').does(bid(star, chennai, 50_000));
     for (const order of [bid(star, mumbai, 50_000), raise(star, mumbai, 50_000), allow(star, mumbai, 50_000)])
       expect(answerTo(played, order)).toBe('stands-at-cap');

@@ -26,7 +26,7 @@ describe('ISPL: the Googly, a sudden jump by 1 lakh', () => {
     return jumpedBid(raiseRules(auction, lot.id), current, nextBid(auction, lot.id)) ?? 0;
   };
 
-  test('is offered above the base price and above each bid, from the console and from a phone', () => {
+  test('Offer the jump above base price and bids, from console and phone', () => {
     const played = begun();
     expect(jump(played)).toBe(4 * LAKH);
     played.does(raise(lot, mumbai, 3 * LAKH, played.auction().sequence));
@@ -37,7 +37,7 @@ describe('ISPL: the Googly, a sudden jump by 1 lakh', () => {
     expect(leaderOf(played)).toEqual({ team: mumbai.id, amount: 5 * LAKH });
   });
 
-  test('must be made by nobody: the next amount stands, and so do amounts between and above, below none', () => {
+  test('Accept other amounts than the jump, and none below the next amount', () => {
     const played = begun().does(bid(lot, mumbai, 3 * LAKH));
     expect(
       [310_000, 300_000, 325_000, 375_000, 400_000, 425_000].map((amount) =>
@@ -46,7 +46,7 @@ describe('ISPL: the Googly, a sudden jump by 1 lakh', () => {
     ).toEqual(['bid-off-grid', 'bid-equals-current', 'stands', 'stands', 'stands', 'stands']);
   });
 
-  test('goes to the last rupee of a purse and not beyond', () => {
+  test('Offer the jump up to the last rupee of a purse', () => {
     const played = begun().does(bid(lot, mumbai, 149 * LAKH));
     expect(answerTo(played, bid(lot, chennai, jump(played)))).toBe('stands');
     played.does(bid(lot, chennai, 14_925_000));

@@ -22,53 +22,53 @@ const both = [...underway, floorSet('both')];
 const led = given(both, placed(kohli, mumbai, 30_000));
 
 describe('phones bid where the room says so', () => {
-  test('not in a room where only the floor bids', () => {
+  test('Refuse phone bids where only the floor bids', () => {
     const open = given(underway);
     expect(open.when(raise(kohli, mumbai, 20_000))).toEqual(refused('phones-closed'));
   });
 
-  test.each(['phones', 'both'] as const)('in mode %s, and the bid says that it came from a phone', (mode) => {
+  test.each(['phones', 'both'] as const)('Accept phone bids in mode %s, marked as such', (mode) => {
     const open = given(underway, floorSet(mode));
     expect(open.when(raise(kohli, mumbai, 20_000))).toEqual(ok(placed(kohli, mumbai, 20_000, 'phone')));
   });
 
-  test('not while they are held, and again when they are released', () => {
+  test('Refuse phone bids while held, and accept them after release', () => {
     const held = given(both).after(holdPhones);
     expect(held.when(raise(kohli, mumbai, 20_000))).toEqual(refused('phones-held'));
     expect(held.after(releasePhones).when(raise(kohli, mumbai, 20_000))).toMatchObject({ ok: true });
   });
 
-  test('not in a break, and again after it', () => {
+  test('Refuse phone bids in a break, and accept them after it', () => {
     const tea = given(both).after(pause());
     expect(tea.when(raise(kohli, mumbai, 20_000))).toEqual(refused('auction-paused'));
     expect(tea.after(resume).when(raise(kohli, mumbai, 20_000))).toMatchObject({ ok: true });
   });
 
-  test('not after the end', () => {
+  test('Refuse phone bids after the end', () => {
     expect(given(both, finished).when(raise(kohli, mumbai, 20_000))).toEqual(refused('auction-finished'));
   });
 
-  test('not before the draw', () => {
+  test('Refuse phone bids before the draw', () => {
     const early = given(setUp, floorSet('both'));
     expect(early.when(raise(kohli, mumbai, 20_000))).toEqual(refused('no-lot-on-block'));
   });
 });
 
 describe('a phone bids at least the next amount', () => {
-  test('the base price first, one step of the grid below it is refused', () => {
+  test("Require the base price as a phone's first bid", () => {
     const open = given(both);
     expect(open.when(raise(kohli, mumbai, 20_000))).toMatchObject({ ok: true });
     expect(open.when(raise(kohli, mumbai, 19_000))).toEqual(refused('bid-below-next', { next: 20_000 }));
   });
 
-  test('then the current bid plus the increment; neither equal nor one step of the grid below it', () => {
+  test('Require the current bid plus the increment from a phone, not equal or less', () => {
     expect(led.when(raise(kohli, chennai, 35_000))).toEqual(ok(placed(kohli, chennai, 35_000, 'phone')));
     for (const less of [34_000, 30_000, 0, -1_000]) {
       expect(led.when(raise(kohli, chennai, less))).toEqual(refused('bid-below-next', { next: 35_000 }));
     }
   });
 
-  test('for a base price off the grid: the next amount on the grid', () => {
+  test('Require the next multiple from a phone where the base price is off it', () => {
     const open = given(
       created(),
       entered(mumbai),
@@ -81,23 +81,26 @@ describe('a phone bids at least the next amount', () => {
     expect(open.when(raise(jadeja, mumbai, 2_000))).toEqual(ok(placed(jadeja, mumbai, 2_000, 'phone')));
   });
 
-  test('it may jump, to any multiple of 1,000', () => {
+  test('Let a phone jump to any multiple of 1,000', () => {
     expect(led.when(raise(kohli, chennai, 36_000))).toMatchObject({ ok: true });
     expect(led.when(raise(kohli, chennai, 250_000))).toEqual(ok(placed(kohli, chennai, 250_000, 'phone')));
   });
 
-  test.each([35_500, 35_000.5, NaN, Infinity, 1e20])('an amount off the grid is refused: %d', (amount) => {
-    expect(led.when(raise(kohli, chennai, amount))).toEqual(refused('bid-off-grid'));
-  });
+  test.each([35_500, 35_000.5, NaN, Infinity, 1e20])(
+    "Refuse a phone's amount off the multiple: %d",
+    (amount) => {
+      expect(led.when(raise(kohli, chennai, amount))).toEqual(refused('bid-off-grid'));
+    },
+  );
 });
 
 describe('what a team has not got it cannot bid', () => {
-  test('the whole purse may be bid, one step more may not', () => {
+  test('Accept a phone bid of the whole purse, and not one step more', () => {
     expect(led.when(raise(kohli, chennai, 500_000))).toMatchObject({ ok: true });
     expect(led.when(raise(kohli, chennai, 501_000))).toEqual(refused('purse-too-small', { shortBy: 1_000 }));
   });
 
-  test('what was taken away is gone from the purse', () => {
+  test("Subtract adjustments from the purse of a phone's team", () => {
     const poorer = given(both, adjusted(chennai, -465_000), placed(kohli, mumbai, 30_000));
     expect(poorer.when(raise(kohli, chennai, 35_000))).toMatchObject({ ok: true });
     expect(poorer.when(raise(kohli, chennai, 36_000))).toEqual(
@@ -105,20 +108,20 @@ describe('what a team has not got it cannot bid', () => {
     );
   });
 
-  test('with one slot left a team may bid, with a full squad it may not', () => {
+  test('Let a phone bid for the last free place, and not for a full squad', () => {
     const past = [created({ squadLimit: 1 }), ...both.slice(1)];
     expect(given(past).when(raise(kohli, mumbai, 20_000))).toMatchObject({ ok: true });
     const full = given(past, sold(kohli, mumbai, 20_000), opened(dhoni));
     expect(full.when(raise(dhoni, mumbai, 20_000))).toEqual(refused('squad-full', { size: 1, limit: 1 }));
   });
 
-  test('a team that is not in the auction bids nothing', () => {
+  test('Refuse a phone bid of a missing team', () => {
     expect(led.when(raise(kohli, kolkata, 35_000))).toEqual(refused('no-such-team'));
   });
 });
 
 describe('a team does not bid against itself', () => {
-  test('whoever leads is told so, whatever the amount, and however the leading bid came', () => {
+  test("Tell the leader's phone so, whatever the amount", () => {
     for (const via of ['floor', 'phone'] as const) {
       const open = given(both, placed(kohli, mumbai, 30_000, via));
       for (const amount of [35_000, 30_000, 400_000]) {
@@ -127,12 +130,12 @@ describe('a team does not bid against itself', () => {
     }
   });
 
-  test('outbid it may bid again', () => {
+  test('Let an outbid phone bid again', () => {
     const outbid = led.after(bid(kohli, chennai, 35_000));
     expect(outbid.when(raise(kohli, mumbai, 40_000))).toMatchObject({ ok: true });
   });
 
-  test('the second of two quick taps learns that the team leads, and bids nothing', () => {
+  test('Refuse the second of two quick taps, because the team leads', () => {
     const open = given(both);
     const inSight = open.auction.sequence;
     const tapped = open.after(raise(kohli, mumbai, 20_000, inSight));
@@ -144,7 +147,7 @@ describe('a phone bids for what it had in sight', () => {
   const inSight = led.auction.sequence;
   const highBid = { team: 'chennai', amount: 35_000, via: 'phone' };
 
-  test('of two phones at the same instant the first bids, and the other is told at what price it lost', () => {
+  test('Accept one of two simultaneous phone bids, and tell the other the price', () => {
     const later = led.after(raise(kohli, chennai, 35_000, inSight));
     const late = given(both.slice(0, -1), { type: 'TeamEntered', team: kolkata }, floorSet('both')).after(
       bid(kohli, mumbai, 30_000),
@@ -159,7 +162,7 @@ describe('a phone bids for what it had in sight', () => {
     expect(later.when(raise(kohli, mumbai, 40_000, later.auction.sequence))).toMatchObject({ ok: true });
   });
 
-  test('a tap on the lot before is told which one is on the block', () => {
+  test('Tell a tap on the previous lot which one is on the block', () => {
     expect(led.when(raise(dhoni, chennai, 35_000, inSight))).toEqual(
       refused('lot-not-on-block', {
         lot: 'kohli',
@@ -168,7 +171,7 @@ describe('a phone bids for what it had in sight', () => {
     );
   });
 
-  test('a sender that sees nothing is judged by the rules alone', () => {
+  test('Judge a phone bid by the rules alone when its sender names no state', () => {
     const later = led.after(raise(kohli, chennai, 35_000));
     expect(later.when(raise(kohli, mumbai, 40_000))).toMatchObject({ ok: true });
   });
@@ -177,7 +180,7 @@ describe('a phone bids for what it had in sight', () => {
 describe('what is wrong is said in this order', () => {
   const tea = given(both, placed(kohli, mumbai, 30_000)).after(pause());
 
-  test('the end, the mode, the hold, the break, the lot, the own lead, the sight, the amount, the team', () => {
+  test('Check end, mode, hold, break, lot, lead, sight, amount and team in this order', () => {
     expect(given(underway, finished).when(raise(bumrah, kolkata, 1, 1))).toEqual(refused('auction-finished'));
     expect(
       given(underway)

@@ -18,19 +18,19 @@ describe('where raises go by at least one step', () => {
   const open = given(under({ to: 'next-or-more' }));
   const raised = given(under({ to: 'next-or-more' }), at30);
 
-  test('the first bid is the base price or more', () => {
+  test("Accept any first bid from the base price on where raises are 'at least a step'", () => {
     expect(open.when(bid(kohli, mumbai, 19_000))).toEqual(refused('bid-too-low', { current: 20_000 }));
     for (const amount of [20_000, 21_000, 400_000])
       expect(open.when(bid(kohli, mumbai, amount))).toEqual(ok(placed(kohli, mumbai, amount)));
   });
 
-  test('a raise is the next amount or a jump above it, and nothing between', () => {
+  test('Accept the next amount or more as a raise, and nothing between', () => {
     expect(raised.when(bid(kohli, chennai, 34_000))).toEqual(refused('bid-below-next', { next: 35_000 }));
     for (const amount of [35_000, 36_000, 400_000])
       expect(raised.when(bid(kohli, chennai, amount))).toEqual(ok(placed(kohli, chennai, amount)));
   });
 
-  test('an equal bid still leads, where equal bids are allowed on the floor', () => {
+  test('Accept an equal floor bid where the rules allow it', () => {
     expect(raised.when(bid(kohli, chennai, 30_000))).toEqual(ok(placed(kohli, chennai, 30_000)));
   });
 });
@@ -39,18 +39,18 @@ describe('where raises go by just one step', () => {
   const open = given(under({ to: 'next' }));
   const raised = given(under({ to: 'next' }), at30);
 
-  test('the first bid is the base price', () => {
+  test("Accept only the base price as first bid where raises are 'exactly a step'", () => {
     expect(open.when(bid(kohli, mumbai, 20_000))).toEqual(ok(placed(kohli, mumbai, 20_000)));
     expect(open.when(bid(kohli, mumbai, 21_000))).toEqual(refused('bid-above-next', { next: 20_000 }));
   });
 
-  test('a raise is the next amount', () => {
+  test('Accept only the next amount as a raise', () => {
     expect(raised.when(bid(kohli, chennai, 34_000))).toEqual(refused('bid-below-next', { next: 35_000 }));
     expect(raised.when(bid(kohli, chennai, 35_000))).toEqual(ok(placed(kohli, chennai, 35_000)));
     expect(raised.when(bid(kohli, chennai, 36_000))).toEqual(refused('bid-above-next', { next: 35_000 }));
   });
 
-  test('also from a phone', () => {
+  test('Accept only the next amount from a phone', () => {
     const phones = raised.after(setFloor('phones'));
     const seen = phones.auction.sequence;
     const byPhone = (amount: number) =>
@@ -60,7 +60,7 @@ describe('where raises go by just one step', () => {
   });
 });
 
-test('where equal bids do not count, one more multiple does', () => {
+test('Require one more multiple where equal bids do not count', () => {
   const raised = given(under({ equalOnFloor: false }), at30);
   expect(raised.when(bid(kohli, chennai, 30_000))).toEqual(refused('bid-equals-current', { next: 35_000 }));
   expect(raised.when(bid(kohli, chennai, 31_000))).toEqual(ok(placed(kohli, chennai, 31_000)));
@@ -68,13 +68,13 @@ test('where equal bids do not count, one more multiple does', () => {
   expect(open.when(bid(kohli, chennai, 20_000))).toEqual(ok(placed(kohli, chennai, 20_000)));
 });
 
-test('where amounts snap to the step, the next one lies on it', () => {
+test('Round the next amount to the step where amounts snap', () => {
   const open = given(under({ to: 'next', snap: true }), placed(kohli, mumbai, 22_000));
   expect(open.when(bid(kohli, chennai, 27_000))).toEqual(refused('bid-above-next', { next: 25_000 }));
   expect(open.when(bid(kohli, chennai, 25_000))).toEqual(ok(placed(kohli, chennai, 25_000)));
 });
 
-test('by other multiples than 1,000', () => {
+test('Use another multiple than 1,000', () => {
   const fives = createdUnder({
     multiple: toRupees(5),
     raises: { to: 'any', equalOnFloor: true, snap: false },

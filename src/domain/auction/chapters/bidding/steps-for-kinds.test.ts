@@ -42,7 +42,7 @@ describe('FLAME: stars go by 50 lakh, others by 5', () => {
     expect(answerTo(played, bid(lot, chennai, amount))).toBe(answer);
   });
 
-  test('one more raise is the step of the player who is on the block, and of the next one his own', () => {
+  test('Take the step of the player on the block for the next amount', () => {
     const played = at(star);
     expect(after(played, star)).toBe(50 * LAKH);
     played.does(bid(star, mumbai, 50 * LAKH));
@@ -53,7 +53,7 @@ describe('FLAME: stars go by 50 lakh, others by 5', () => {
     expect(after(played, other)).toBe(55 * LAKH);
   });
 
-  test('a phone goes by it, too', () => {
+  test('Apply the steps of a kind to phones', () => {
     const played = at(star).does(setFloor('phones'));
     const tap = (team: string, amount: number) =>
       ({ type: 'raise-paddle', lot: star.id, team, amount, seen: played.auction().sequence }) as const;
@@ -62,7 +62,7 @@ describe('FLAME: stars go by 50 lakh, others by 5', () => {
     expect(answerTo(played, tap(chennai.id, 100 * LAKH))).toBe('stands');
   });
 
-  test('rules that change while he is on the block change his step, and no step of theirs is left behind', () => {
+  test('Change the step when the rules change during a lot', () => {
     const played = at(star).does(bid(star, mumbai, 50 * LAKH));
     const { stepsFor: _, ...plain } = played.auction().tournament.rules;
     played.does({ type: 'agree-rules', rules: plain, reason: 'Owners agreed' });
@@ -120,7 +120,7 @@ describe('BPL: steps go by category', () => {
     expect(leaderOf(bids(lots[category], many))?.amount).toBe(lakh * LAKH);
   });
 
-  test('a step of a category holds from where it begins: 38 lakh is followed by 41, 41 by 45', () => {
+  test("Apply a category's step from where it begins: 41 after 38 lakh, 45 after 41", () => {
     const asked = (many: number, lakh: number) =>
       answerTo(bids(lots.B, many), bid(lots.B, many % 2 === 0 ? mumbai : chennai, lakh * LAKH));
     expect([40, 41, 42].map((lakh) => asked(2, lakh))).toEqual([
@@ -135,19 +135,19 @@ describe('BPL: steps go by category', () => {
     ]);
   });
 
-  test('the cap of A is reached by its own steps, and not passed', () => {
+  test('Reach the cap of A by its own steps, and stop there', () => {
     const played = bids(lots.A, 3);
     expect(answerTo(played, bid(lots.A, chennai, 65 * LAKH))).toBe('above-most');
   });
 
-  test('whoever comes down to another category goes by its steps', () => {
+  test('Apply the steps of a lower category to a player who comes down to it', () => {
     const played = league(BPL, [lots.A]).does(initialise(), skip(lots.A), showUnsold());
     played.does(bid(lots.A, mumbai, 35 * LAKH));
     expect(after(played, lots.A)).toBe(38 * LAKH);
   });
 });
 
-test('rules without steps of a kind write nothing down for them', () => {
+test('Write nothing down for rules without steps of a kind', () => {
   const { multiple, firstIncrement } = SPECIFIED;
   const rules = specificationRules({
     openingPurse: toRupees(LAKH),

@@ -19,7 +19,7 @@ import { chennai, dhoni, kohli, kolkata, mumbai } from '#fixtures/auction/people
 const MOST = 1_000_000_000_000;
 
 describe('adjusting a purse', () => {
-  test('money is given or taken with a reason, at any time', () => {
+  test('Add or remove money with a reason at any time', () => {
     expect(given(setUp).when(adjust(mumbai, -79_000, 'five retentions'))).toEqual(
       ok(adjusted(mumbai, -79_000, 'five retentions')),
     );
@@ -35,24 +35,24 @@ describe('adjusting a purse', () => {
     expect(purseOf(auction, 'chennai')).toBe(480_001);
   });
 
-  test('the whole purse may be taken, one rupee more may not', () => {
+  test('Remove the whole purse, and not one rupee more', () => {
     expect(given(setUp).when(adjust(mumbai, -500_000))).toEqual(ok(adjusted(mumbai, -500_000)));
     expect(given(setUp).when(adjust(mumbai, -500_001))).toEqual(refused('purse-below-zero', { shortBy: 1 }));
   });
 
-  test('a purse holds one lakh crore at most', () => {
+  test('Limit a purse to one lakh crore', () => {
     expect(given(setUp).when(adjust(mumbai, MOST - 500_000))).toMatchObject({ ok: true });
     expect(given(setUp).when(adjust(mumbai, MOST - 499_999))).toEqual(
       refused('purse-too-high', { most: MOST }),
     );
   });
 
-  test.each([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER])('an absurd amount is refused: %d', (by) => {
+  test.each([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER])('Refuse an absurd amount: %d', (by) => {
     expect(given(setUp).when(adjust(mumbai, by))).toMatchObject({ ok: false });
     expect(given(setUp).when(charge(mumbai, by))).toMatchObject({ ok: false });
   });
 
-  test('a team that leads keeps what its bid holds', () => {
+  test('Leave the leading team what its bid needs', () => {
     const bidding = given(underway).after(bid(kohli, mumbai, 100_000));
     expect(bidding.when(adjust(mumbai, -400_000))).toMatchObject({ ok: true });
     expect(bidding.when(adjust(mumbai, -400_001))).toEqual(refused('purse-holds-bid', { shortBy: 1 }));
@@ -60,16 +60,16 @@ describe('adjusting a purse', () => {
     expect(bidding.when(adjust(chennai, -500_000))).toMatchObject({ ok: true });
   });
 
-  test('a team that was outbid holds nothing', () => {
+  test('Hold nothing for an outbid team', () => {
     const bidding = given(underway).after(bid(kohli, mumbai, 100_000), bid(kohli, chennai, 101_000));
     expect(bidding.when(adjust(mumbai, -500_000))).toMatchObject({ ok: true });
   });
 
-  test('a team that is not there has no purse', () => {
+  test('Refuse an adjustment of a missing team', () => {
     expect(given(setUp).when(adjust(kolkata, 1_000))).toEqual(refused('no-such-team'));
   });
 
-  test('an adjustment moves no floor: a bid that did not see it stands', () => {
+  test('Leave the floor unmoved by an adjustment', () => {
     const open = given(underway);
     const later = open.after(adjust(mumbai, -1_000));
     expect(later.when(bid(kohli, mumbai, 20_000, open.auction.sequence))).toMatchObject({ ok: true });
@@ -79,18 +79,18 @@ describe('adjusting a purse', () => {
 describe('the second call of a sale', () => {
   const sold = given(underway).after(recordSale(dhoni, mumbai, 120_000));
 
-  test('by exactly the price it changes nothing: the first call has paid', () => {
+  test('Change nothing by a second call of exactly the price', () => {
     expect(purseOf(sold.auction, 'mumbai')).toBe(380_000);
     expect(sold.when(charge(mumbai, 120_000))).toEqual(ok(charged(mumbai, 120_000)));
     expect(purseOf(sold.after(charge(mumbai, 120_000)).auction, 'mumbai')).toBe(380_000);
   });
 
-  test('it is due once: the same amount again is an adjustment', () => {
+  test('Count a second call once, and the next one as an adjustment', () => {
     const paid = sold.after(charge(mumbai, 120_000));
     expect(paid.when(charge(mumbai, 120_000))).toEqual(ok(adjusted(mumbai, -120_000, '')));
   });
 
-  test('another amount, or another team, is an adjustment, and the second half is still due', () => {
+  test('Count another amount or team as an adjustment, with the second call still due', () => {
     expect(sold.when(charge(mumbai, 119_999))).toEqual(ok(adjusted(mumbai, -119_999, '')));
     expect(sold.when(charge(chennai, 120_000))).toEqual(ok(adjusted(chennai, -120_000, '')));
     expect(sold.after(charge(mumbai, 1_000)).when(charge(mumbai, 120_000))).toEqual(
@@ -98,7 +98,7 @@ describe('the second call of a sale', () => {
     );
   });
 
-  test('the refund after a sale taken back changes nothing either', () => {
+  test('Change nothing by the refund after a reverted sale', () => {
     const back = sold.after(charge(mumbai, 120_000), takeBackSale(dhoni));
     expect(purseOf(back.auction, 'mumbai')).toBe(500_000);
     expect(back.when(charge(mumbai, -120_000))).toEqual(ok(charged(mumbai, -120_000)));
@@ -107,7 +107,7 @@ describe('the second call of a sale', () => {
     expect(entrant(done.auction, 'mumbai').awaited).toEqual([]);
   });
 
-  test('two sales at one price have two second halves', () => {
+  test('Expect two second calls for two sales at one price', () => {
     const both = sold.after(recordSale(kohli, mumbai, 120_000), charge(mumbai, 120_000));
     expect(entrant(both.auction, 'mumbai').awaited).toEqual([120_000]);
     const done = both.after(charge(mumbai, 120_000));
@@ -115,29 +115,29 @@ describe('the second call of a sale', () => {
     expect(purseOf(done.auction, 'mumbai')).toBe(260_000);
   });
 
-  test('the second halves may come in any order', () => {
+  test('Accept the second calls in any order', () => {
     const both = sold.after(recordSale(kohli, mumbai, 30_000), charge(mumbai, 30_000));
     expect(entrant(both.auction, 'mumbai').awaited).toEqual([120_000]);
   });
 
-  test('a second half that comes after the console undid the sale changes nothing', () => {
+  test('Change nothing by a second call after the console undid the sale', () => {
     const undone = sold.after(undo(), charge(mumbai, 120_000));
     expect(purseOf(undone.auction, 'mumbai')).toBe(500_000);
   });
 
-  test('a sale of our console has no second half', () => {
+  test('Expect no second call for a sale of our console', () => {
     const ours = given(underway).after(bid(kohli, mumbai, 120_000), sell(kohli));
     expect(ours.when(charge(mumbai, 120_000))).toEqual(ok(adjusted(mumbai, -120_000, '')));
   });
 });
 
 describe('a balance call that is no second half', () => {
-  test('lowers the purse, a negative one raises it', () => {
+  test('Lower the purse by a balance call, and raise it by a negative one', () => {
     expect(given(setUp).when(charge(mumbai, 1_000))).toEqual(ok(adjusted(mumbai, -1_000, '')));
     expect(given(setUp).when(charge(mumbai, -1_000))).toEqual(ok(adjusted(mumbai, 1_000, '')));
   });
 
-  test('is refused below zero, and for a team that is not there', () => {
+  test('Refuse a balance call below zero, and for a missing team', () => {
     expect(given(setUp).when(charge(mumbai, 500_001))).toEqual(refused('purse-below-zero', { shortBy: 1 }));
     expect(given(setUp).when(charge(kolkata, toRupees(1)))).toEqual(refused('no-such-team'));
   });

@@ -32,14 +32,14 @@ describe('Criclounge: a team that spends more than $2,000, and is penalised', ()
   };
   const left = (played: ReturnType<typeof begun>) => purseOf(played.auction(), mumbai.id);
 
-  test('has $250 left, and no bid beyond it: the organiser cannot let one pass either', () => {
+  test('Limit a team to its last $250, even for the organiser', () => {
     const played = begun();
     expect(left(played)).toBe(250);
     expect(answerTo(played, bid(last, mumbai, 350))).toBe('purse-too-small');
     expect(answerTo(played, allow(last, mumbai, 350, 'All owners agreed'))).toBe('purse-too-small');
   });
 
-  test('is given by the organiser what it lacks, with the reason in the log, and no more', () => {
+  test('Let the organiser add what is missing, with the reason in the log', () => {
     const played = begun().does(adjust(mumbai, 50, 'Overspent'));
     expect(answerTo(played, bid(last, mumbai, 350))).toBe('purse-too-small');
     played.does(adjust(mumbai, 50, 'Overspent'), bid(last, mumbai, 350), sell(last));
@@ -52,7 +52,7 @@ describe('Criclounge: a team that spends more than $2,000, and is penalised', ()
     });
   });
 
-  test('pays a penalty as far as its purse holds it: none goes below zero', () => {
+  test('Limit a penalty to the purse', () => {
     const played = begun();
     expect(answerTo(played, adjust(mumbai, -300, 'Penalty'))).toBe('purse-below-zero');
     expect(left(played.does(adjust(mumbai, -250, 'Penalty')))).toBe(0);

@@ -10,7 +10,7 @@ import { bid, release, retain, withdrawPlayer } from '#fixtures/auction/orders.t
 import { bumrah, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
 
 describe('a player is released', () => {
-  test('before the draw he is listed again, and what left the purse is back', () => {
+  test('List a player released before the draw again, and refund the purse', () => {
     const kept = given(setUp).after(retain(kohli, mumbai, 0, { charge: 70_000, as: 'member' }));
     expect(kept.when(release(kohli))).toEqual(ok(released(kohli, mumbai)));
     const { auction } = kept.after(release(kohli));
@@ -19,7 +19,7 @@ describe('a player is released', () => {
     expect(purseOf(auction, 'mumbai')).toBe(purseOf(given(setUp).auction, 'mumbai'));
   });
 
-  test('after the draw the queue behind the block is drawn again with him in it', () => {
+  test('Draw the queue again with a player released after the draw', () => {
     const kept = given(underway).after(retain(dhoni, mumbai, 1_000));
     const order = drawOrder(['bumrah', 'dhoni'], 77);
     expect(kept.when(release(dhoni, 77))).toEqual(
@@ -28,7 +28,7 @@ describe('a player is released', () => {
     expect(floorOf(kept.after(release(dhoni, 77)).auction)).toMatchObject({ onBlock: 'kohli', queue: order });
   });
 
-  test('where everybody was retained he comes up at once', () => {
+  test('Call a released player at once where everybody else was retained', () => {
     const nobody = given(underway).after(
       retain(kohli, mumbai, 0),
       retain(dhoni, mumbai, 0),
@@ -44,19 +44,19 @@ describe('a player is released', () => {
     expect(queueOf(nobody.after(release(dhoni, 3)).auction)).toEqual([]);
   });
 
-  test('he may be withdrawn then', () => {
+  test('Withdraw a released player', () => {
     const free = given(setUp).after(retain(kohli, mumbai, 1_000), release(kohli));
     expect(free.when(withdrawPlayer(kohli))).toMatchObject({ ok: true });
   });
 });
 
 describe('nobody is released', () => {
-  test('whom no team retains, or who is not there', () => {
+  test('Refuse to release a player who is not retained or missing', () => {
     expect(given(setUp).when(release(kohli))).toEqual(refused('player-not-retained'));
     expect(given(setUp).when(release(jadeja))).toEqual(refused('no-such-player'));
   });
 
-  test('once the auction has begun', () => {
+  test('Refuse a release after the auction has begun', () => {
     const begun = given(underway).after(retain(bumrah, mumbai, 1_000), bid(kohli, mumbai, 20_000));
     expect(begun.when(release(bumrah))).toEqual(refused('auction-started'));
   });

@@ -51,7 +51,7 @@ import {
 const kept = given(setUp).after(retain(kohli, mumbai, 300_000));
 
 describe('a team has a player before the auction', () => {
-  test('who takes a place of its squad, and whose price leaves its purse', () => {
+  test('Take a place and the price for a retained player', () => {
     expect(given(setUp).when(retain(kohli, mumbai, 300_000))).toEqual(ok(retained(kohli, mumbai, 300_000)));
     const { auction } = kept;
     expect(squadOf(auction, 'mumbai')).toEqual([
@@ -63,7 +63,7 @@ describe('a team has a player before the auction', () => {
     expect(auction.stage).toBe('upcoming');
   });
 
-  test('as a member, at no price and for a flat fee that leaves the purse', () => {
+  test('Retain a member at no price or for a flat fee', () => {
     const { auction } = given(setUp).after(retain(kohli, mumbai, 0, { charge: 50_000, as: 'member' }));
     expect(squadPlaceOf(auction, 'kohli')).toEqual({
       at: 'squad',
@@ -75,7 +75,7 @@ describe('a team has a player before the auction', () => {
     expect(purseOf(auction, 'mumbai')).toBe(purseOf(auction, 'chennai') - 50_000);
   });
 
-  test('who is no sale: he does not come up, and the history does not know him', () => {
+  test('Keep a retained player out of queue and history', () => {
     const { auction } = kept.after(initialise());
     expect([floorOf(auction).onBlock, ...queueOf(auction)].sort()).toEqual(['bumrah', 'dhoni']);
     expect(unsoldPlayers(auction)).toEqual(['dhoni', 'bumrah']);
@@ -83,7 +83,7 @@ describe('a team has a player before the auction', () => {
     expect(auction.history).toEqual([]);
   });
 
-  test('whoever was retained stands before the sales in a squad', () => {
+  test('List retained players before the sales of a squad', () => {
     const { auction } = given(underway).after(
       retain(bumrah, mumbai, 100_000),
       bid(kohli, mumbai, 20_000),
@@ -92,7 +92,7 @@ describe('a team has a player before the auction', () => {
     expect(squadOf(auction, 'mumbai').map(({ player }) => player)).toEqual(['bumrah', 'kohli']);
   });
 
-  test('who was said already stands as was said last, and what left the purse before counts as back', () => {
+  test('Replace an earlier retention, and refund its price', () => {
     const whole = purseOf(given(setUp).auction, 'mumbai');
     const all = given(setUp).after(retain(kohli, mumbai, whole));
     expect(all.when(retain(kohli, mumbai, whole, { as: 'member' }))).toEqual(
@@ -105,14 +105,14 @@ describe('a team has a player before the auction', () => {
     expect([...retainedOf(auction).keys()]).toEqual(['kohli']);
   });
 
-  test('an edit of the player leaves him there', () => {
+  test('Keep a retention when the player is edited', () => {
     const { auction } = kept.after(editPlayer({ ...kohli, name: 'V. Kohli' }));
     expect(squadPlaceOf(auction, 'kohli')).toMatchObject({ team: 'mumbai', price: 300_000 });
   });
 });
 
 describe('an order that was drawn already', () => {
-  test('goes on without him', () => {
+  test('Continue a drawn order without a retained player', () => {
     expect(given(underway).when(retain(dhoni, mumbai, 300_000))).toEqual(
       ok(retained(dhoni, mumbai, 300_000)),
     );
@@ -124,7 +124,7 @@ describe('an order that was drawn already', () => {
     });
   });
 
-  test('brings up the next one where he was on the block', () => {
+  test('Call the next lot when the player on the block is retained', () => {
     expect(given(underway).when(retain(kohli, mumbai, 300_000))).toEqual(
       ok(retained(kohli, mumbai, 300_000), opened(dhoni)),
     );
@@ -133,7 +133,7 @@ describe('an order that was drawn already', () => {
     expect(auction.stage).toBe('upcoming');
   });
 
-  test('leaves the block empty where he was the last, and whoever joins comes up', () => {
+  test('Empty the block when the last lot is retained, and call whoever joins', () => {
     const nobody = given(underway).after(
       retain(kohli, mumbai, 1_000),
       retain(dhoni, mumbai, 1_000),
@@ -144,7 +144,7 @@ describe('an order that was drawn already', () => {
     expect(floorOf(auction)).toMatchObject({ onBlock: 'jadeja', queue: [] });
   });
 
-  test('is another one to whoever still looks at the one before', () => {
+  test('Move the floor by a retention', () => {
     const inSight = given(underway).auction.sequence;
     expect(
       given(underway)
@@ -155,7 +155,7 @@ describe('an order that was drawn already', () => {
 });
 
 describe('nobody is retained', () => {
-  test('after the first bid, skip or sale, also where that was taken back', () => {
+  test('Refuse a retention after the first act, even an undone one', () => {
     const late = refused('auction-started');
     const first = given(underway).after(bid(kohli, mumbai, 20_000));
     expect(first.when(retain(bumrah, mumbai, 1_000))).toEqual(late);
@@ -171,12 +171,12 @@ describe('nobody is retained', () => {
     expect(skipped.after(finish).when(retain(bumrah, mumbai, 1_000))).toEqual(late);
   });
 
-  test('who is not there, or by a team that is not', () => {
+  test('Refuse a missing player or team', () => {
     expect(given(setUp).when(retain(jadeja, mumbai, 1_000))).toEqual(refused('no-such-player'));
     expect(given(setUp).when(retain(kohli, kolkata, 1_000))).toEqual(refused('no-such-team'));
   });
 
-  test('for more than the purse holds: the charge counts, not the price', () => {
+  test('Refuse a retention whose charge exceeds the purse', () => {
     const purse: number = purseOf(given(setUp).auction, 'mumbai');
     expect(given(setUp).when(retain(kohli, mumbai, purse))).toMatchObject({ ok: true });
     expect(given(setUp).when(retain(kohli, mumbai, purse + 1))).toEqual(
@@ -190,14 +190,14 @@ describe('nobody is retained', () => {
     );
   });
 
-  test('into a full squad', () => {
+  test('Refuse a retention into a full squad', () => {
     const two = given(created({ squadLimit: 2 }), ...entered(mumbai), registered(kohli, dhoni, bumrah));
     const full = two.after(retain(kohli, mumbai, 0), retain(dhoni, mumbai, 0));
     expect(full.when(retain(bumrah, mumbai, 0))).toEqual(refused('squad-full', { size: 2, limit: 2 }));
     expect(full.when(retain(dhoni, mumbai, 1_000))).toMatchObject({ ok: true });
   });
 
-  test('with what the least squad needs', () => {
+  test('Keep enough for the least squad', () => {
     const league = given(
       createdUnder(
         { squad: { least: 3, most: 5 }, mostBid: { is: 'purse-less-kept', each: toRupees(10_000) } },
@@ -219,7 +219,7 @@ describe('nobody is retained', () => {
 describe('whom a team retains', () => {
   const sold = kept.after(initialise());
 
-  test('is not called, withdrawn or sold by anybody, and is no sale to take back or to correct', () => {
+  test('Call, withdraw, sell, revert or correct no retained player', () => {
     const his = refused('player-retained', { team: 'mumbai' });
     expect(sold.when(callUp(kohli))).toEqual(his);
     expect(sold.when(withdrawPlayer(kohli))).toEqual(his);
@@ -229,13 +229,13 @@ describe('whom a team retains', () => {
     expect(sold.when(correctSale(kohli, [mumbai, 300_000], [chennai, 300_000]))).toEqual(his);
   });
 
-  test('stays when the order is drawn again, and when everything is undone', () => {
+  test('Keep a retention over another draw and all undos', () => {
     const on = sold.after(skip(floorOn(sold)), undo(), restart());
     expect(on.when(undo())).toEqual(refused('nothing-to-undo'));
     expect(squadPlaceOf(on.auction, 'kohli')).toMatchObject({ team: 'mumbai', how: 'retained' });
   });
 
-  test('keeps the team in the tournament', () => {
+  test('Refuse to withdraw a team with a retained player', () => {
     expect(kept.when(withdrawTeam(mumbai))).toEqual(refused('team-retains-players', { count: 1 }));
     const bought = given(underway).after(
       retain(bumrah, mumbai, 1_000),
@@ -262,7 +262,7 @@ describe('players join in the squads of their teams', () => {
     ),
   });
 
-  test('and those alone come up whom nobody retains', () => {
+  test('Draw only players whom nobody retains', () => {
     expect(given(underway).when(join([jadeja, ashwin], 5_000))).toMatchObject({
       ok: true,
       events: [
@@ -276,7 +276,7 @@ describe('players join in the squads of their teams', () => {
     expect(squadOf(auction, 'mumbai').map(({ player }) => player)).toEqual(['jadeja']);
   });
 
-  test('all or none: each is asked of what those before him left of the purse', () => {
+  test('Retain all rows of an import or none, each after those before', () => {
     const purse: number = purseOf(given(setUp).auction, 'mumbai');
     expect(given(setUp).when(join([jadeja, ashwin], purse - 1, 1))).toMatchObject({ ok: true });
     expect(given(setUp).when(join([jadeja, ashwin], purse - 1, 2))).toEqual(
@@ -284,7 +284,7 @@ describe('players join in the squads of their teams', () => {
     );
   });
 
-  test('not once the auction has begun, when players still join', () => {
+  test('Refuse retentions in an import after the auction has begun', () => {
     const begun = given(underway).after(skip(kohli));
     expect(begun.when(join([jadeja], 5_000))).toEqual(refused('auction-started'));
     expect(begun.when(join([jadeja]))).toMatchObject({ ok: true });

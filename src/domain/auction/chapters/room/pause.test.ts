@@ -33,18 +33,18 @@ import { bumrah, chennai, dhoni, jadeja, kohli, kolkata, mumbai } from '#fixture
 const led = given(underway).after(setFloor('both'), skip(kohli), bid(dhoni, mumbai, 20_000));
 const tea = led.after(pause('Tea', 1_790_000_000_000));
 
-test('a break keeps the lot and its bids, with what the hall is told', () => {
+test('Keep the lot and its bids in a break, with its message', () => {
   expect(led.auction.pause).toBeNull();
   expect(led.when(pause('Tea', 5))).toEqual(ok({ type: 'AuctionPaused', message: 'Tea', until: 5 }));
   expect(tea.auction.pause).toEqual({ message: 'Tea', until: 1_790_000_000_000 });
   expect(floorOf(tea.auction)).toEqual(floorOf(led.auction));
 });
 
-test('a second one changes its message and time', () => {
+test('Change message and time by a second break', () => {
   expect(tea.after(pause('Dinner')).auction.pause).toEqual({ message: 'Dinner', until: null });
 });
 
-test('afterwards the auction goes on where it was; who looked before it need not look again', () => {
+test('Resume the auction where it was, without moving the floor', () => {
   const inSight = led.auction.sequence;
   expect(tea.when(resume)).toEqual(ok({ type: 'AuctionResumed' }));
   const on = tea.after(resume);
@@ -52,7 +52,7 @@ test('afterwards the auction goes on where it was; who looked before it need not
   expect(on.when(sell(dhoni, inSight))).toMatchObject({ ok: true });
 });
 
-test('without a break there is nothing to go on from', () => {
+test('Refuse to resume without a break', () => {
   expect(led.when(resume)).toEqual(refused('auction-not-paused'));
   expect(tea.after(resume).when(resume)).toEqual(refused('auction-not-paused'));
 });
@@ -72,7 +72,7 @@ describe('in a break nothing is bid, called, sold, skipped or called up', () => 
     expect(tea.when(order)).toEqual(refused('auction-paused'));
   });
 
-  test('nor are the unsold shown', () => {
+  test('Refuse to recall the unsold in a break', () => {
     expect(empty.when(showUnsold())).toEqual(refused('auction-paused'));
     expect(empty.after(resume).when(showUnsold())).toMatchObject({ ok: true });
   });
@@ -95,26 +95,26 @@ describe('in a break everything else can be done', () => {
     expect(tea.after(order).auction.pause).not.toBeNull();
   });
 
-  test('a lot reopened, and the order drawn again, when no bid stands', () => {
+  test('Reopen a lot or draw again in a break when there is no bid', () => {
     const quiet = given(underway).after(skip(kohli), pause());
     expect(quiet.when(reopenLot(kohli))).toMatchObject({ ok: true });
     expect(quiet.when(restart())).toMatchObject({ ok: true });
   });
 });
 
-test('the end ends a break and the hold of phones', () => {
+test('End a break and a hold of phones at the end', () => {
   const end = given(underway).after(skip(kohli), holdPhones, pause(), finish);
   expect(end.auction.pause).toBeNull();
   expect(end.auction.phonesHeld).toBe(false);
   expect(end.after(reopen).when(bid(dhoni, mumbai, 20_000))).toMatchObject({ ok: true });
 });
 
-test('after the end there is no break', () => {
+test('Refuse a break after the end', () => {
   const end = given(underway, placed(kohli, mumbai, 20_000), finished);
   expect(end.when(pause())).toEqual(refused('auction-finished'));
   expect(end.when(resume)).toEqual(refused('auction-finished'));
 });
 
-test('there may be one before the draw', () => {
+test('Allow a break before the draw', () => {
   expect(given(setUp).when(pause('We begin at seven'))).toMatchObject({ ok: true });
 });

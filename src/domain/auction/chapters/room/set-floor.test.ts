@@ -27,18 +27,21 @@ const countdown: Countdown = { seconds: 30, extension: 10, atZero: 'wait' };
 const phonesHeld = (past: ReturnType<typeof given>) => past.auction.phonesHeld;
 
 describe('the rules of the room', () => {
-  test('of a new tournament: the operator enters every bid, and no clock runs', () => {
+  test('Begin with bids by the operator and without a clock', () => {
     expect(given(setUp).auction.floor).toEqual({ bidding: 'floor', countdown: null });
   });
 
-  test.each(['floor', 'phones', 'both'] as const)('%s, with and without a countdown', (bidding) => {
-    const open = given(underway);
-    expect(open.when(setFloor(bidding, countdown))).toEqual(ok(floorSet(bidding, countdown)));
-    expect(open.after(setFloor(bidding, countdown)).auction.floor).toEqual({ bidding, countdown });
-    expect(open.after(setFloor(bidding)).auction.floor).toEqual({ bidding, countdown: null });
-  });
+  test.each(['floor', 'phones', 'both'] as const)(
+    'Set bidding by %s, with and without a countdown',
+    (bidding) => {
+      const open = given(underway);
+      expect(open.when(setFloor(bidding, countdown))).toEqual(ok(floorSet(bidding, countdown)));
+      expect(open.after(setFloor(bidding, countdown)).auction.floor).toEqual({ bidding, countdown });
+      expect(open.after(setFloor(bidding)).auction.floor).toEqual({ bidding, countdown: null });
+    },
+  );
 
-  test('may be set before the draw, while a bid stands, and after the end', () => {
+  test('Set the room before the draw, during a bid, and after the end', () => {
     for (const past of [
       given(setUp),
       given(underway, placed(kohli, mumbai, 20_000)),
@@ -48,13 +51,13 @@ describe('the rules of the room', () => {
     }
   });
 
-  test('a bid from a phone stands where phones bid no more', () => {
+  test("Keep a phone's bid when phones are turned off", () => {
     const led = given(underway).after(setFloor('both'), raise(kohli, mumbai, 20_000));
     expect(floorOf(led.after(setFloor('floor')).auction)).toEqual(floorOf(led.auction));
     expect(led.after(setFloor('floor')).when(sell(kohli))).toMatchObject({ ok: true });
   });
 
-  test('other rules move no floor', () => {
+  test('Leave the floor unmoved by room settings', () => {
     const led = given(underway).after(setFloor('both'), raise(kohli, mumbai, 20_000));
     const inSight = led.auction.sequence;
     expect(led.after(setFloor('phones')).when(raise(kohli, chennai, 25_000, inSight))).toMatchObject({
@@ -64,21 +67,21 @@ describe('the rules of the room', () => {
 });
 
 describe('a countdown has limits', () => {
-  test.each([5, 30, 600])('%i seconds', (seconds) => {
+  test.each([5, 30, 600])('Accept a countdown of %i seconds', (seconds) => {
     expect(given(setUp).when(setFloor('both', { ...countdown, seconds }))).toMatchObject({ ok: true });
   });
 
-  test.each([4, 601, 0, -30, 30.5, NaN, Infinity])('not %d seconds', (seconds) => {
+  test.each([4, 601, 0, -30, 30.5, NaN, Infinity])('Refuse a countdown of %d seconds', (seconds) => {
     expect(given(setUp).when(setFloor('both', { ...countdown, seconds }))).toEqual(
       refused('countdown-off-limits'),
     );
   });
 
-  test.each([1, 10, 120])('an extension of %i seconds', (extension) => {
+  test.each([1, 10, 120])('Accept an extension of %i seconds', (extension) => {
     expect(given(setUp).when(setFloor('both', { ...countdown, extension }))).toMatchObject({ ok: true });
   });
 
-  test.each([0, 121, -1, 1.5, NaN, Infinity])('not an extension of %d seconds', (extension) => {
+  test.each([0, 121, -1, 1.5, NaN, Infinity])('Refuse an extension of %d seconds', (extension) => {
     expect(given(setUp).when(setFloor('both', { ...countdown, extension }))).toEqual(
       refused('countdown-off-limits'),
     );
@@ -86,7 +89,7 @@ describe('a countdown has limits', () => {
 });
 
 describe('without a countdown', () => {
-  test('the clock of the lot is gone, running or stopped; with another one it stays as a fact', () => {
+  test('Remove the lot clock with the countdown, and keep it with another one', () => {
     for (const clock of [clockRuns(1_790_000_000_000), clockStands(5_000)]) {
       const open = given(underway, floorSet('both', countdown), clock);
       expect(open.after(setFloor('both')).auction.block).toMatchObject({ clock: null });
@@ -96,7 +99,7 @@ describe('without a countdown', () => {
     }
   });
 
-  test('an auction without a lot on the block has no clock', () => {
+  test('Keep no clock without a lot on the block', () => {
     expect(given(setUp).after(setFloor('both')).auction.block).toEqual({ state: 'undrawn' });
     expect(given(setUp, clockRuns(5)).auction.block).toEqual({ state: 'undrawn' });
   });
@@ -106,48 +109,48 @@ describe('phones wait while a bid from the floor is entered', () => {
   const both = given(underway).after(setFloor('both'));
   const held = both.after(holdPhones);
 
-  test('until they are released', () => {
+  test('Hold phones until they are released', () => {
     expect(both.when(holdPhones)).toEqual(ok({ type: 'PhonesHeld' }));
     expect(held.when(releasePhones)).toEqual(ok({ type: 'PhonesReleased' }));
     expect([both, held, held.after(releasePhones)].map(phonesHeld)).toEqual([false, true, false]);
   });
 
-  test('until the bid is there: it lets them go', () => {
+  test('Release phones by the floor bid', () => {
     const entered = held.after(bid(kohli, mumbai, 20_000));
     expect(phonesHeld(entered)).toBe(false);
     expect(entered.when(raise(kohli, chennai, 25_000))).toMatchObject({ ok: true });
   });
 
-  test('a bid that is refused lets nobody go', () => {
+  test('Keep phones held after a refused bid', () => {
     expect(held.when(bid(kohli, mumbai, 19_000))).toMatchObject({ ok: false });
     expect(phonesHeld(held)).toBe(true);
   });
 
-  test('a bid of a phone lets nobody go', () => {
+  test("Keep phones held after a phone's bid", () => {
     expect(phonesHeld(given(underway, { type: 'PhonesHeld' }, placed(kohli, mumbai, 20_000, 'phone')))).toBe(
       true,
     );
     expect(phonesHeld(given(underway, placed(kohli, mumbai, 20_000, 'phone')))).toBe(false);
   });
 
-  test('until the next lot, one that comes back, or other rules of the room', () => {
+  test('Release phones at the next lot, a returned one, or other settings', () => {
     expect(phonesHeld(held.after(skip(kohli)))).toBe(false);
     expect(phonesHeld(both.after(skip(kohli), holdPhones, reopenLot(kohli)))).toBe(false);
     expect(phonesHeld(held.after(setFloor('both')))).toBe(false);
   });
 
-  test('held twice is held', () => {
+  test('Hold phones once when held twice', () => {
     expect(phonesHeld(held.after(holdPhones))).toBe(true);
     expect(phonesHeld(held.after(holdPhones, releasePhones))).toBe(false);
   });
 
-  test('after the end nobody is held or released', () => {
+  test('Refuse hold and release after the end', () => {
     const end = given(underway, finished);
     expect(end.when(holdPhones)).toEqual(refused('auction-finished'));
     expect(end.when(releasePhones)).toEqual(refused('auction-finished'));
   });
 
-  test('on an empty block they may be held as well', () => {
+  test('Hold phones on an empty block', () => {
     const over = given(underway).after(skip(kohli), skip(dhoni), skip(bumrah));
     expect(over.when(holdPhones)).toMatchObject({ ok: true });
   });

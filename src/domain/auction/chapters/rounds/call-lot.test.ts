@@ -5,7 +5,7 @@ import { floorOf, given, refused } from '#fixtures/auction/given.ts';
 import { bid, callUp, sell, skip, withdrawPlayer } from '#fixtures/auction/orders.ts';
 import { bumrah, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
 
-test('a player called out of turn comes up, whoever stood on the block comes next', () => {
+test('Call a player out of turn, and put the present lot next', () => {
   const open = given(underway);
   expect(open.when(callUp(bumrah))).toEqual(ok(opened(bumrah)));
   expect(floorOf(open.after(callUp(bumrah)).auction)).toEqual({
@@ -16,7 +16,7 @@ test('a player called out of turn comes up, whoever stood on the block comes nex
   });
 });
 
-test('an unsold player can be called up again, also when no lot is left', () => {
+test('Call an unsold player again, even after the last lot', () => {
   const midway = given(underway).after(skip(kohli));
   expect(floorOf(midway.after(callUp(kohli)).auction)).toEqual({
     onBlock: 'kohli',
@@ -33,11 +33,11 @@ test('an unsold player can be called up again, also when no lot is left', () => 
   });
 });
 
-test('a call before the first act starts nothing', () => {
+test('Start no auction by a call before the first act', () => {
   expect(given(underway).after(callUp(bumrah)).auction.stage).toBe('upcoming');
 });
 
-test('nobody is called before the draw, after the end, or from an outdated sight', () => {
+test('Refuse a call before the draw, after the end, or from an outdated state', () => {
   expect(given(setUp).when(callUp(kohli))).toEqual(refused('no-lot-on-block'));
   expect(given(underway, finished).when(callUp(bumrah, 1))).toEqual(refused('auction-finished'));
   const open = given(underway);
@@ -47,7 +47,7 @@ test('nobody is called before the draw, after the end, or from an outdated sight
   );
 });
 
-test('only a player who is there, not sold and not on the block is called', () => {
+test('Call only a registered player who is not sold or on the block', () => {
   const open = given(underway);
   expect(open.when(callUp(jadeja))).toEqual(refused('no-such-player'));
   expect(open.after(withdrawPlayer(bumrah)).when(callUp(bumrah))).toEqual(refused('no-such-player'));
@@ -56,7 +56,7 @@ test('only a player who is there, not sold and not on the block is called', () =
   expect(sold.when(callUp(kohli))).toEqual(refused('player-sold', { team: 'mumbai' }));
 });
 
-test('a lot with a bid does not leave the block for another one', () => {
+test('Keep a lot with a bid on the block', () => {
   const bidding = given(underway).after(bid(kohli, mumbai, 20_000));
   expect(bidding.when(callUp(dhoni))).toEqual(refused('bid-stands', { team: 'mumbai', amount: 20_000 }));
 });

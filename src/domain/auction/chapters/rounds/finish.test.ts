@@ -17,33 +17,33 @@ import { bumrah, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.t
 
 const over = given(underway).after(skip(kohli), skip(dhoni), skip(bumrah));
 
-test('the organiser finishes when no lot is left, and the tournament is completed', () => {
+test('Finish after the last lot, and complete the tournament', () => {
   expect(over.when(finish)).toEqual(ok(finished));
   expect(over.after(finish).auction.stage).toBe('completed');
 });
 
-test('he may finish with lots left, but not over a standing bid', () => {
+test('Finish with lots left, but not over a bid', () => {
   const midway = given(underway).after(skip(kohli));
   expect(midway.when(finish)).toEqual(ok(finished));
   const bidding = midway.after(bid(dhoni, mumbai, 20_000));
   expect(bidding.when(finish)).toEqual(refused('bid-stands', { team: 'mumbai', amount: 20_000 }));
 });
 
-test('an auction that has not started is not finished, drawn or not', () => {
+test('Refuse to finish an auction that has not started', () => {
   expect(given(setUp).when(finish)).toEqual(refused('auction-not-started'));
   expect(given(underway).when(finish)).toEqual(refused('auction-not-started'));
 });
 
-test('a finished auction is not finished twice', () => {
+test('Refuse to finish twice', () => {
   expect(over.after(finish).when(finish)).toEqual(refused('auction-finished'));
 });
 
-test('only a finished auction is reopened', () => {
+test('Reopen only a finished auction', () => {
   expect(over.when(reopen)).toEqual(refused('auction-not-finished'));
   expect(given(underway).when(reopen)).toEqual(refused('auction-not-finished'));
 });
 
-test('a reopened auction goes on where it ended, and its last act can be undone', () => {
+test('Resume a reopened auction where it ended, with undo of its last act', () => {
   const midway = given(underway).after(bid(kohli, mumbai, 20_000), sell(kohli));
   const again = midway.after(finish);
   expect(again.when(reopen)).toEqual(ok(reopened));
@@ -53,13 +53,13 @@ test('a reopened auction goes on where it ended, and its last act can be undone'
   expect(again.after(reopen).when(undo())).toMatchObject({ ok: true });
 });
 
-test('a player who came after the end comes up when the auction is reopened', () => {
+test('Call a player who joined after the end when the auction is reopened', () => {
   const joined = over.after(finish, register([jadeja]));
   expect(floorOf(joined.auction)).toMatchObject({ onBlock: null, queue: ['jadeja'] });
   expect(joined.when(reopen)).toEqual(ok(reopened, opened(jadeja)));
 });
 
-test('an auction finished before its draw can be reopened and drawn', () => {
+test('Reopen and draw an auction that was finished before its draw', () => {
   const early = given(setUp).after(recordSale(kohli, mumbai, 20_000), finish);
   expect(early.when(reopen)).toEqual(ok(reopened));
   expect(early.after(reopen).when(initialise())).toMatchObject({ ok: true });

@@ -12,7 +12,7 @@ import { dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 const SEED = 4_242;
 
 describe('initialise', () => {
-  test('the order of all unsold players is drawn, the roll is written down, the first lot comes up', () => {
+  test('Draw all unsold players, record the seed, and call the first lot', () => {
     const order = drawOrder(['kohli', 'dhoni', 'bumrah'], SEED);
     const [first = ''] = order;
     expect(given(setUp).when(initialise(SEED))).toEqual(
@@ -31,31 +31,31 @@ describe('initialise', () => {
     expect(auction.stage).toBe('upcoming');
   });
 
-  test('a player who was sold before the draw is not drawn', () => {
+  test('Leave a player sold before the draw out of it', () => {
     const { auction } = given(setUp).after(recordSale(kohli, mumbai, 20_000), initialise(SEED));
     expect([floorOf(auction).onBlock, ...queueOf(auction)].sort()).toEqual(['bumrah', 'dhoni']);
     expect(auction.history).toEqual([]);
   });
 
-  test('without a team there is no auction, whether there are players or not', () => {
+  test('Refuse to draw without a team', () => {
     expect(given(created(), registered(kohli)).when(initialise())).toEqual(refused('no-teams'));
     expect(given(created()).when(initialise())).toEqual(refused('no-teams'));
   });
 
-  test('without a player to sell there is no auction', () => {
+  test('Refuse to draw without a player to sell', () => {
     const nobody = given(created(), entered(mumbai));
     expect(nobody.when(initialise())).toEqual(refused('no-players-to-auction'));
     const soldOut = given(created(), entered(mumbai), registered(kohli)).after(recordSale(kohli, mumbai, 1));
     expect(soldOut.when(initialise())).toEqual(refused('no-players-to-auction'));
   });
 
-  test('the order is drawn once: a later visit resumes', () => {
+  test('Draw once, and resume at a later visit', () => {
     expect(given(underway).when(initialise())).toEqual(refused('already-drawn'));
     const over = given(underway).after(skip(kohli));
     expect(over.when(initialise())).toEqual(refused('already-drawn'));
   });
 
-  test('a finished auction is not drawn', () => {
+  test('Refuse to draw a finished auction', () => {
     expect(given(underway, finished).when(initialise())).toEqual(refused('auction-finished'));
   });
 });
@@ -63,7 +63,7 @@ describe('initialise', () => {
 describe('restart', () => {
   const midway = given(underway).after(bid(kohli, mumbai, 50_000), sell(kohli), skip(dhoni));
 
-  test('queue, skips and history are cleared, sold players stay sold', () => {
+  test('Clear queue, passes and history on restart, and keep sold players', () => {
     const order = drawOrder(['dhoni', 'bumrah'], SEED);
     expect(midway.when(restart(SEED))).toEqual(
       ok(
@@ -79,21 +79,21 @@ describe('restart', () => {
     expect(purseOf(auction, 'mumbai')).toBe(450_000);
   });
 
-  test('the lot on the block is drawn again with the others', () => {
+  test('Draw the lot on the block again with the others', () => {
     const { auction } = given(underway).after(restart(SEED));
     expect([floorOf(auction).onBlock, ...queueOf(auction)].sort()).toEqual(['bumrah', 'dhoni', 'kohli']);
   });
 
-  test('a standing bid is settled first', () => {
+  test('Refuse a restart over a bid', () => {
     const bidding = given(underway).after(bid(kohli, mumbai, 50_000));
     expect(bidding.when(restart())).toEqual(refused('bid-stands', { team: 'mumbai', amount: 50_000 }));
   });
 
-  test('a finished auction is reopened first', () => {
+  test('Refuse a restart of a finished auction', () => {
     expect(given(underway, finished).when(restart())).toEqual(refused('auction-finished'));
   });
 
-  test('when everybody is sold there is nothing to restart', () => {
+  test('Refuse a restart when everybody is sold', () => {
     const soldOut = given(created(), entered(mumbai), registered(kohli)).after(
       initialise(),
       bid(kohli, mumbai, 20_000),

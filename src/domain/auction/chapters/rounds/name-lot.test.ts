@@ -50,7 +50,7 @@ const waits = (auction: Auction) => [lotOnBlock(auction), ...queueOf(auction)];
 const fact = (team: string, lot: string, named = true) => ({ type: 'LotNamed', team, lot, named }) as const;
 
 describe('a team names whom it wants back', () => {
-  test('up to as many as the rules say, and takes one back for another', () => {
+  test('Name as many players as the rules allow, and exchange them', () => {
     const played = through();
     expect(namesAsked(played.auction())).toBe(2);
     expect(played.asked(nameLot(ann, mumbai))).toEqual(ok(fact('mumbai', 'ann')));
@@ -67,7 +67,7 @@ describe('a team names whom it wants back', () => {
     expect(namedBy(played.auction(), 'cem').map(({ id }) => id)).toEqual(['mumbai']);
   });
 
-  test('once, however often it is said', () => {
+  test('Count a repeated name once', () => {
     const played = through();
     const notYet = { code: 'name-stands' };
     expect(played.asked(nameLot(ann, mumbai, false))).toMatchObject({ problem: notYet });
@@ -76,7 +76,7 @@ describe('a team names whom it wants back', () => {
     expect(named(played)).toEqual([['ann'], []]);
   });
 
-  test('in a break too, and nobody who bids has to look again', () => {
+  test('Name players in a break without moving the floor', () => {
     const played = through().does(pause());
     const { floorMovedAt } = played.auction();
     played.does(nameLot(ann, mumbai));
@@ -84,7 +84,7 @@ describe('a team names whom it wants back', () => {
     expect(answerTo(played, showUnsold())).toBe('auction-paused');
   });
 
-  test('that is there, and players who can come back', () => {
+  test('Require an existing team and a player who can return', () => {
     const played = through();
     expect(answerTo(played, nameLot(ann, teamNamed('Goa', 'goa')))).toBe('no-such-team');
     expect(answerTo(played, nameLot(one('Nobody', 10_000), mumbai))).toBe('no-such-player');
@@ -92,7 +92,7 @@ describe('a team names whom it wants back', () => {
     expect(answerTo(played, nameLot(ann, chennai))).toBe('player-sold');
   });
 
-  test('and not beyond what the rules say of him, where he was called by hand', () => {
+  test('Refuse a player who has returned as often as allowed', () => {
     const played = through(2, 1).does(callUp(ann), skip(ann));
     expect(answerTo(played, nameLot(ann, mumbai))).toBe('stays-unsold');
     expect(answerTo(played, nameLot(bob, mumbai))).toBe('stands');
@@ -100,7 +100,7 @@ describe('a team names whom it wants back', () => {
 });
 
 describe('nobody is asked', () => {
-  test('before everybody has come up, nor once it is finished', () => {
+  test('Refuse names before the last lot and after the end', () => {
     const begun = league({ unsold: { then: 'named', each: 2, returns: null } }, all);
     expect(namesAsked(begun.auction())).toBeNull();
     begun.does(initialise(), callUp(ann), skip(ann));
@@ -116,7 +116,7 @@ describe('nobody is asked', () => {
     expect(answerTo(over.does(reopen), nameLot(ann, mumbai))).toBe('stands');
   });
 
-  test('under other rules, or when nobody was passed', () => {
+  test('Refuse names under other rules, or without unsold players', () => {
     const other = league({}, [ann]).does(initialise(), skip(ann));
     expect(answerTo(other, nameLot(ann, mumbai))).toBe('names-not-asked');
     const sold = league({ unsold: { then: 'named', each: 2, returns: null } }, [ann]);
@@ -124,7 +124,7 @@ describe('nobody is asked', () => {
     expect(answerTo(sold, nameLot(ann, mumbai))).toBe('names-not-asked');
   });
 
-  test('in the order of a queue that nobody has begun', () => {
+  test('Refuse names while a fresh queue waits', () => {
     const auction: Auction = {
       ...league({ unsold: { then: 'named', each: 2, returns: null } }, all)
         .does(initialise())
@@ -136,7 +136,7 @@ describe('nobody is asked', () => {
 });
 
 describe('when the unsold are shown', () => {
-  test('only those come whom somebody has named, in the order in which they were passed', () => {
+  test('Return only named players, in the order of their passes', () => {
     const played = through().does(nameLot(cem, mumbai), nameLot(ann, chennai), nameLot(cem, chennai));
     expect(played.does(showUnsold()).log()).toContainEqual({ type: 'UnsoldRecalled', lots: ['ann', 'cem'] });
     expect(waits(played.auction())).toEqual(['ann', 'cem']);
@@ -144,14 +144,14 @@ describe('when the unsold are shown', () => {
     expect(named(played)).toEqual([[], []]);
   });
 
-  test('and nobody was named, it says what to do', () => {
+  test('Say what to do when no team has named a player', () => {
     expect(through(3).asked(showUnsold())).toMatchObject({ problem: { code: 'nobody-named', each: 3 } });
     const midway = league({ unsold: { then: 'named', each: 2, returns: null } }, all);
     midway.does(initialise(), callUp(ann), skip(ann));
     expect(answerTo(midway, showUnsold())).toBe('names-not-asked');
   });
 
-  test('names are given anew for each round, as many rounds as there are', () => {
+  test('Require new names for each round', () => {
     const played = through(1, 2).does(nameLot(ann, mumbai), showUnsold());
     skipAll(played);
     // Ann may come back once more, and so may whoever was not named before.
@@ -164,7 +164,7 @@ describe('when the unsold are shown', () => {
 });
 
 describe('a name is gone', () => {
-  test('once its player leaves the unsold, by whatever way', () => {
+  test('Remove a name when its player leaves the unsold', () => {
     const both = () => through().does(nameLot(ann, mumbai), nameLot(dan, mumbai), nameLot(ann, chennai));
     expect(named(both().does(callUp(ann)))).toEqual([['dan'], []]);
     expect(named(both().does(undo()))).toEqual([['ann'], ['ann']]);
@@ -174,7 +174,7 @@ describe('a name is gone', () => {
     expect(named(both().does({ type: 'reopen-lot', lot: 'dan', seen: null }))).toEqual([['ann'], ['ann']]);
   });
 
-  test('with its team, and not because a newcomer comes up first', () => {
+  test('Remove names with their team, and not because of a newcomer', () => {
     const played = through().does(nameLot(ann, mumbai), nameLot(bob, chennai));
     played.does(withdrawTeam(chennai), register([one('Late', 10_000)]));
     expect(answerTo(played, nameLot(cem, mumbai))).toBe('names-not-asked');
@@ -183,7 +183,7 @@ describe('a name is gone', () => {
     expect(waits(played.does(showUnsold()).auction())).toEqual(['ann', 'late']);
   });
 
-  test('never by an edit of the team', () => {
+  test('Keep names when a team is edited', () => {
     const played = through().does(nameLot(ann, mumbai), {
       type: 'edit-team',
       team: 'mumbai',
@@ -196,7 +196,7 @@ describe('a name is gone', () => {
 describe('who can still come up', () => {
   const pool = (played: Played) => poolOf(played.auction()).map(({ id, again }) => [id, again]);
 
-  test('is everybody before, only the named afterwards, and the others again where a round is left', () => {
+  test('Count everybody as returning before the names, and only the named after the last round', () => {
     const asked = through(1, 2).does(nameLot(ann, mumbai), nameLot(bob, chennai));
     expect(pool(asked)).toEqual(all.map(({ id }) => [id, true]));
     expect(sidesOf(asked.auction()).map(({ names }) => names)).toEqual([2, 2]);
@@ -215,11 +215,11 @@ describe('who can still come up', () => {
     expect(comingOf(asked.auction(), ['ann', 'bob', 'cem'])).toMatchObject([{ id: 'cem' }]);
   });
 
-  test('is anybody, with any number of names, where rounds have no end', () => {
+  test('Count everybody as returning where rounds are unlimited', () => {
     expect(sidesOf(through().auction()).map(({ names }) => names)).toEqual([null, null]);
   });
 
-  test('counts rounds also where the rules have changed to fewer since', () => {
+  test('Count rounds under rules that now allow fewer', () => {
     const { unsold: _, ...rest } = specificationRules({
       openingPurse: toRupees(500_000),
       squadLimit: 3,

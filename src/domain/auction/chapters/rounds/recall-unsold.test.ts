@@ -5,7 +5,7 @@ import { floorOf, given, refused } from '#fixtures/auction/given.ts';
 import { bid, restart, showUnsold, skip } from '#fixtures/auction/orders.ts';
 import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 
-test('when no lot is left the unsold come up again, in the order in which they were passed', () => {
+test('Recall the unsold after the last lot, in the order of their passes', () => {
   const over = given(underway).after(skip(kohli), skip(dhoni), skip(bumrah));
   expect(over.when(showUnsold())).toEqual(ok(recalled(kohli, dhoni, bumrah), opened(kohli)));
   const { auction } = over.after(showUnsold());
@@ -18,7 +18,7 @@ test('when no lot is left the unsold come up again, in the order in which they w
   expect(auction.history).toHaveLength(3);
 });
 
-test('whoever stood on the block or waited comes after them', () => {
+test('Put the present lot and the queue behind the recalled ones', () => {
   const midway = given(underway).after(skip(kohli));
   expect(floorOf(midway.after(showUnsold()).auction)).toEqual({
     onBlock: 'kohli',
@@ -28,24 +28,24 @@ test('whoever stood on the block or waited comes after them', () => {
   });
 });
 
-test('how often they came up again is counted, until the order is drawn anew', () => {
+test('Count how often players returned until the next draw', () => {
   const twice = given(underway).after(skip(kohli), showUnsold(), skip(kohli), showUnsold());
   expect(given(underway).auction.round).toBe(0);
   expect(twice.auction.round).toBe(2);
   expect(twice.after(restart()).auction.round).toBe(0);
 });
 
-test('without unsold players there is nothing to show', () => {
+test('Refuse a recall without unsold players', () => {
   expect(given(setUp).when(showUnsold())).toEqual(refused('no-unsold-players'));
   expect(given(underway).when(showUnsold())).toEqual(refused('no-unsold-players'));
 });
 
-test('a standing bid is settled first', () => {
+test('Refuse a recall over a bid', () => {
   const bidding = given(underway).after(skip(kohli), bid(dhoni, mumbai, 20_000));
   expect(bidding.when(showUnsold())).toEqual(refused('bid-stands', { team: 'mumbai', amount: 20_000 }));
 });
 
-test('whoever did not see the last act, or comes after the end, is refused', () => {
+test('Refuse a recall from an outdated state or after the end', () => {
   const open = given(underway).after(skip(kohli));
   const later = open.after(skip(dhoni));
   expect(later.when(showUnsold(open.auction.sequence))).toEqual(

@@ -20,24 +20,24 @@ function skipAll(played: Played): Played {
 }
 const left = (played: Played) => [mayReturn(played.auction()).length, returnsLeft(played.auction())];
 
-test('those who may come up again twice may do so once more after a round, and stay unsold after two', () => {
+test('Count the remaining returns after each round', () => {
   const played = skipAll(under({ then: 'again', percent: 50, returns: 2 }));
   expect(left(played)).toEqual([2, 2]);
   expect(left(skipAll(played.does(showUnsold())))).toEqual([2, 1]);
   expect(left(skipAll(played.does(showUnsold())))).toEqual([0, null]);
 });
 
-test('where teams name, the rounds are counted', () => {
+test('Count the rounds where teams name players', () => {
   const played = skipAll(under({ then: 'named', each: 1, returns: 1 }));
   expect(left(played)).toEqual([2, 1]);
 });
 
-test('no number holds for all once one of them came up again by himself', () => {
+test('Give no common number once a player returned alone', () => {
   const played = skipAll(under({ then: 'demote', returns: 2 }));
   expect(left(played.does(callUp(virat), skip(virat)))).toEqual([2, null]);
 });
 
-test('nobody counts as the specification has it, and nobody comes up again where that is the end', () => {
+test('Give no number without a limit, and none left where passing is final', () => {
   expect(left(skipAll(under({ then: 'again', percent: 100, returns: null })))).toEqual([2, null]);
   expect(left(skipAll(under({ then: 'end' })))).toEqual([0, null]);
 });

@@ -25,24 +25,24 @@ const acceptedIn = ({ auction }: ReturnType<typeof given>) =>
   [...auction.teams.values()].map((team) => team.accepted);
 
 describe('the rules with which a tournament was created', () => {
-  test('are accepted as the first line, by each team for itself', () => {
+  test('Accept the first rules, by each team itself', () => {
     expect(given(setUp).when(accept('mumbai', 1))).toEqual(accepted('mumbai', 1));
     expect(acceptedIn(given(setUp).after(accept('mumbai', 1)))).toEqual([1, 0]);
     expect(acceptedIn(given(setUp).after(accept('mumbai', 1), accept('chennai', 1)))).toEqual([1, 1]);
   });
 
-  test('are accepted in the middle of the auction too, and nothing waits for it', () => {
+  test('Accept rules during the auction without delaying it', () => {
     const led = given(underway, placed(kohli, chennai, 30_000));
     expect(led.when(accept('mumbai', 1))).toEqual(accepted('mumbai', 1));
     expect(led.after(accept('mumbai', 1)).auction.floorMovedAt).toBe(led.auction.floorMovedAt);
   });
 });
 
-test('they are accepted once', () => {
+test('Accept rules once', () => {
   expect(given(setUp, acceptedBy(mumbai, 1)).when(accept('mumbai', 1))).toEqual(refused('rules-accepted'));
 });
 
-test('rules that have changed are to be read again', () => {
+test('Require another acceptance of changed rules', () => {
   const changed = given(setUp, acceptedBy(mumbai, 1), rulesAgreed(SMALLER));
   const { sequence } = changed.auction.agreement;
   expect(sequence).toBe(setUp.length + 2);
@@ -52,18 +52,18 @@ test('rules that have changed are to be read again', () => {
   expect(changed.when(accept('mumbai', sequence))).toEqual(accepted('mumbai', sequence));
 });
 
-test('a number that no line has is none', () => {
+test('Refuse a line number that does not exist', () => {
   for (const rules of [0, -1, 1.5, NaN, Infinity])
     expect(given(setUp).when(accept('mumbai', rules))).toEqual(refused('rules-have-changed'));
 });
 
-test('a team that is not there accepts nothing, and one that comes later has accepted nothing', () => {
+test('Refuse a missing team, and count no acceptance for a new one', () => {
   expect(given(setUp).when(accept('nobody', 1))).toEqual(refused('no-such-team'));
   const goa = { ...mumbai, id: 'goa', name: 'Goa' };
   expect(acceptedIn(given(setUp, acceptedBy(mumbai, 1), entered(goa)))).toEqual([1, 0, 0]);
 });
 
-test('it stays with the team, whatever becomes of its name and its money', () => {
+test('Keep an acceptance when name or money of the team change', () => {
   const named = { type: 'TeamEdited', team: 'mumbai', plan: { name: 'Bombay', logo: null } } as const;
   expect(acceptedIn(given(setUp, acceptedBy(mumbai, 1), named, adjusted(mumbai, 5_000)))).toEqual([1, 0]);
 });

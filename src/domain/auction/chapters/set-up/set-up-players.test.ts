@@ -23,7 +23,7 @@ const ashwin = playerNamed('Ashwin', '99');
 const SEED = 77;
 
 describe('players join', () => {
-  test('before the draw they are registered, and the draw finds them', () => {
+  test('Register players before the draw', () => {
     expect(given(setUp).when(register([jadeja], SEED))).toEqual(ok(registered(jadeja)));
     const { auction } = given(setUp).after(register([jadeja]), initialise());
     expect([floorOf(auction).onBlock, ...queueOf(auction)].sort()).toEqual([
@@ -34,7 +34,7 @@ describe('players join', () => {
     ]);
   });
 
-  test('between draw and first act the queue behind the block is drawn again with them in it', () => {
+  test('Draw the queue again for players who join before the first act', () => {
     const order = drawOrder(['dhoni', 'bumrah', 'jadeja', 'ashwin'], SEED);
     expect(given(underway).when(register([jadeja, ashwin], SEED))).toEqual(
       ok(registered(jadeja, ashwin), { type: 'OrderDrawn', occasion: 'joined', seed: SEED, order }),
@@ -44,7 +44,7 @@ describe('players join', () => {
     expect(auction.stage).toBe('upcoming');
   });
 
-  test('during the auction they queue behind the others, and the standing bid stays', () => {
+  test('Queue latecomers behind the others, and keep the bid', () => {
     const bidding = given(underway).after(bid(kohli, mumbai, 20_000));
     expect(bidding.when(register([jadeja, ashwin]))).toEqual(ok(registered(jadeja, ashwin)));
     const { auction } = bidding.after(register([jadeja, ashwin]));
@@ -56,13 +56,13 @@ describe('players join', () => {
     });
   });
 
-  test('latecomers move no floor: a bid that did not see them stands', () => {
+  test('Leave the floor unmoved by latecomers', () => {
     const bidding = given(underway).after(bid(kohli, mumbai, 20_000));
     const inSight = bidding.auction.sequence;
     expect(bidding.after(register([jadeja])).when(sell(kohli, inSight))).toMatchObject({ ok: true });
   });
 
-  test('when no lot was left the first of them comes up', () => {
+  test('Call the first latecomer when no lot was left', () => {
     const over = given(underway).after(skip(kohli), skip(dhoni), skip(bumrah));
     expect(over.when(register([jadeja, ashwin]))).toEqual(ok(registered(jadeja, ashwin), opened(jadeja)));
     expect(floorOf(over.after(register([jadeja, ashwin])).auction)).toMatchObject({
@@ -72,7 +72,7 @@ describe('players join', () => {
     });
   });
 
-  test('after the end they wait for it to be reopened', () => {
+  test('Let latecomers after the end wait for the reopening', () => {
     const over = given(underway).after(skip(kohli), skip(dhoni), skip(bumrah), finish);
     expect(over.when(register([jadeja]))).toEqual(ok(registered(jadeja)));
     expect(floorOf(over.after(register([jadeja])).auction)).toMatchObject({
@@ -81,21 +81,18 @@ describe('players join', () => {
     });
   });
 
-  test('a sale recorded before the draw does not make them queue', () => {
+  test('Keep a sale recorded before the draw from queueing latecomers', () => {
     const early = given(setUp).after(recordSale(kohli, mumbai, 20_000), register([jadeja]));
     expect(floorOf(early.auction)).toMatchObject({ onBlock: null, queue: [] });
   });
 
-  test.each(['18', ' 18 ', '１８', '१८', '௧௮'])(
-    'not under a number that is taken, however it is written: %s',
-    (number) => {
-      expect(given(setUp).when(register([playerNamed('Other', number)]))).toEqual(
-        refused('number-taken', { number }),
-      );
-    },
-  );
+  test.each(['18', ' 18 ', '１８', '१८', '௧௮'])('Refuse a used number in any spelling: %s', (number) => {
+    expect(given(setUp).when(register([playerNamed('Other', number)]))).toEqual(
+      refused('number-taken', { number }),
+    );
+  });
 
-  test('letters in a number count without their case, leading zeros count', () => {
+  test('Ignore the case of a number, and not its leading zeros', () => {
     const a = given(created(), registered(playerNamed('Kohli', 'A-18')));
     expect(a.when(register([playerNamed('Other', 'a-18')]))).toEqual(
       refused('number-taken', { number: 'a-18' }),
@@ -103,7 +100,7 @@ describe('players join', () => {
     expect(a.when(register([playerNamed('Other', 'A-018')]))).toMatchObject({ ok: true });
   });
 
-  test('all or none: one taken number, or one that comes twice, and nobody joins', () => {
+  test('Register all players or none when a number is used', () => {
     expect(given(setUp).when(register([jadeja, playerNamed('Other', '7')]))).toEqual(
       refused('number-taken', { number: '7' }),
     );
@@ -112,7 +109,7 @@ describe('players join', () => {
     );
   });
 
-  test('20,000 players fit, one more does not', () => {
+  test('Allow 20,000 players, and not one more', () => {
     const many = Array.from({ length: 19_999 }, (_, n) => playerNamed(`P${String(n)}`, `N${String(n)}`));
     const nearly = given(created(), registered(...many));
     expect(nearly.when(register([kohli]))).toMatchObject({ ok: true });
@@ -123,7 +120,7 @@ describe('players join', () => {
 describe('a player is edited', () => {
   const renamed = { ...kohli, name: 'Virat Kohli', number: '181' };
 
-  test('before, during and after the auction; status, team and price stay', () => {
+  test('Edit a player at any time, and keep status, team and price', () => {
     expect(given(setUp).when(editPlayer(renamed))).toEqual(ok({ type: 'PlayerEdited', player: renamed }));
     const sold = given(underway).after(bid(kohli, mumbai, 30_000), sell(kohli), finish, editPlayer(renamed));
     expect(sold.auction.players.get('kohli')).toEqual(renamed);
@@ -131,7 +128,7 @@ describe('a player is edited', () => {
     expect([...sold.auction.players.keys()]).toEqual(['kohli', 'dhoni', 'bumrah']);
   });
 
-  test('his own number is free, the number of another is not', () => {
+  test("Accept the player's own number in an edit, and no other used one", () => {
     expect(given(setUp).when(editPlayer({ ...kohli, number: '１８' }))).toMatchObject({ ok: true });
     expect(given(setUp).when(editPlayer({ ...kohli, number: '०७' }))).toMatchObject({ ok: true });
     expect(given(setUp).when(editPlayer({ ...kohli, number: '७' }))).toEqual(
@@ -139,11 +136,11 @@ describe('a player is edited', () => {
     );
   });
 
-  test('a player who is not there is not edited', () => {
+  test('Refuse to edit a missing player', () => {
     expect(given(setUp).when(editPlayer({ ...jadeja, number: '18' }))).toEqual(refused('no-such-player'));
   });
 
-  test('on the block his base price may change until the first bid', () => {
+  test('Change the base price on the block until the first bid', () => {
     const dearer = { ...kohli, basePrice: toRupees(40_000) };
     const open = given(underway).after(editPlayer(dearer));
     expect(open.when(bid(kohli, mumbai, 39_000))).toEqual(refused('bid-too-low', { current: 40_000 }));
@@ -154,12 +151,12 @@ describe('a player is edited', () => {
     expect(bidding.when(editPlayer(renamed))).toMatchObject({ ok: true });
   });
 
-  test('the base price of a player who is not on the block may change while others are bid for', () => {
+  test('Change the base price of a waiting player during bids', () => {
     const bidding = given(underway).after(bid(kohli, mumbai, 30_000));
     expect(bidding.when(editPlayer({ ...dhoni, basePrice: toRupees(40_000) }))).toMatchObject({ ok: true });
   });
 
-  test('a new base price on the block moves the floor; a new name, or a price elsewhere, does not', () => {
+  test('Move the floor by a new base price on the block only', () => {
     const open = given(underway);
     const order = bid(kohli, mumbai, 50_000, open.auction.sequence);
     const dearer = (player: typeof kohli) => editPlayer({ ...player, basePrice: toRupees(40_000) });
@@ -172,7 +169,7 @@ describe('a player is edited', () => {
 });
 
 describe('a player is withdrawn', () => {
-  test('before the auction, while he waits, and after he was passed', () => {
+  test('Withdraw a player before the auction, while waiting, and after a pass', () => {
     expect(given(setUp).when(withdrawPlayer(kohli))).toEqual(
       ok({ type: 'PlayerWithdrawn', player: 'kohli' }),
     );
@@ -181,13 +178,13 @@ describe('a player is withdrawn', () => {
     expect([...midway.auction.players.keys()]).toEqual(['dhoni']);
   });
 
-  test('his skip leaves the history with him, undo reaches the act before', () => {
+  test('Remove the pass of a withdrawn player from the history', () => {
     const midway = given(underway).after(skip(kohli), skip(dhoni), withdrawPlayer(dhoni));
     expect(midway.auction.history).toEqual([{ type: 'skip', lot: 'kohli', bids: [] }]);
     expect(floorOf(midway.after(undo()).auction)).toMatchObject({ onBlock: 'kohli', queue: ['bumrah'] });
   });
 
-  test('an undo that did not see it is refused', () => {
+  test('Refuse an undo that did not see a withdrawal', () => {
     const midway = given(underway).after(skip(kohli), skip(dhoni));
     const inSight = midway.auction.sequence;
     expect(midway.after(withdrawPlayer(dhoni)).when(undo(inSight))).toMatchObject({
@@ -195,13 +192,13 @@ describe('a player is withdrawn', () => {
     });
   });
 
-  test('not while he is on the block or sold', () => {
+  test('Refuse to withdraw a player on the block or sold', () => {
     expect(given(underway).when(withdrawPlayer(kohli))).toEqual(refused('player-on-block'));
     const sold = given(underway).after(bid(kohli, mumbai, 30_000), sell(kohli));
     expect(sold.when(withdrawPlayer(kohli))).toEqual(refused('player-sold', { team: 'mumbai' }));
   });
 
-  test('a player who is not there is not withdrawn', () => {
+  test('Refuse to withdraw a missing player', () => {
     expect(given(created(), entered(mumbai)).when(withdrawPlayer(kohli))).toEqual(refused('no-such-player'));
   });
 });

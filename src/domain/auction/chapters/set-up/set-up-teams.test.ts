@@ -19,30 +19,33 @@ import { chennai, dhoni, kohli, kolkata, mumbai, teamNamed } from '#fixtures/auc
 const many = (count: number) => Array.from({ length: count }, (_, n) => teamNamed(`Team ${String(n)}`));
 
 describe('a team enters', () => {
-  test('with the opening purse, before and during the auction', () => {
+  test('Enter a team with the opening purse, before and during the auction', () => {
     expect(given(setUp).when(enter(kolkata))).toEqual(ok(...entered(kolkata)));
     const late = given(underway).after(skip(kohli), enter(kolkata));
     expect(purseOf(late.auction, 'kolkata')).toBe(500_000);
     expect(late.when(bid(dhoni, kolkata, 20_000))).toMatchObject({ ok: true });
   });
 
-  test('a team that enters moves no floor', () => {
+  test('Leave the floor unmoved by a new team', () => {
     const open = given(underway);
     const inSight = open.auction.sequence;
     expect(open.after(enter(kolkata)).when(bid(kohli, mumbai, 20_000, inSight))).toMatchObject({ ok: true });
   });
 
-  test.each(['Mumbai', 'mumbai', ' MUMBAI ', 'Ｍumbai'])('not under a name that is taken: %s', (name) => {
+  test.each(['Mumbai', 'mumbai', ' MUMBAI ', 'Ｍumbai'])('Refuse a used team name: %s', (name) => {
     expect(given(setUp).when(enter(teamNamed(name, 'other')))).toEqual(refused('team-name-taken'));
   });
 
-  test.each(['Мumbаi', 'Mumbáí', 'Mum\u0336bai'])('nor under one that looks like another: %s', (name) => {
-    expect(given(setUp).when(enter(teamNamed(name, 'other')))).toEqual(
-      refused('team-name-alike', { team: 'mumbai' }),
-    );
-  });
+  test.each(['Мumbаi', 'Mumbáí', 'Mum\u0336bai'])(
+    'Refuse a team name that looks like another: %s',
+    (name) => {
+      expect(given(setUp).when(enter(teamNamed(name, 'other')))).toEqual(
+        refused('team-name-alike', { team: 'mumbai' }),
+      );
+    },
+  );
 
-  test('60 teams fit, the 61st does not', () => {
+  test('Allow 60 teams, and not a 61st', () => {
     expect(given(created(), entered(...many(59))).when(enter(mumbai))).toMatchObject({ ok: true });
     expect(given(created(), entered(...many(60))).when(enter(mumbai))).toEqual(
       refused('too-many-teams', { most: 60 }),
@@ -51,7 +54,7 @@ describe('a team enters', () => {
 });
 
 describe('a team is edited', () => {
-  test('name and logo change, purse and place in the list stay', () => {
+  test('Change name and logo of a team, and keep purse and place', () => {
     const logo = 'https://example.org/logo.png';
     const edited = given(setUp).after(adjust(mumbai, -5_000), editTeam(mumbai, 'Mumbai Kings', logo));
     expect([...edited.auction.teams.keys()]).toEqual(['mumbai', 'chennai']);
@@ -65,12 +68,12 @@ describe('a team is edited', () => {
     );
   });
 
-  test('its own name in another spelling is free, the name of another team is not', () => {
+  test("Accept another spelling of the team's own name, and no other used name", () => {
     expect(given(setUp).when(editTeam(mumbai, 'MUMBAI'))).toMatchObject({ ok: true });
     expect(given(setUp).when(editTeam(mumbai, 'chennai'))).toEqual(refused('team-name-taken'));
   });
 
-  test('a team that is not there is not edited', () => {
+  test('Refuse to edit a missing team', () => {
     expect(given(setUp).when(editTeam(kolkata, 'Mumbai'))).toEqual(refused('no-such-team'));
   });
 });
@@ -79,14 +82,14 @@ describe('a short name', () => {
   const kings = { name: 'Mumbai Kings', logo: null, shortName: 'MKS' };
   const named = given(setUp).after({ type: 'edit-team', team: mumbai.id, plan: kings });
 
-  test('stands until a plan without one', () => {
+  test('Keep a short name until an edit without one', () => {
     expect(named.auction.teams.get('mumbai')).toMatchObject(kings);
     expect(named.after(editTeam(mumbai, 'Mumbai')).auction.teams.get('mumbai')).not.toHaveProperty(
       'shortName',
     );
   });
 
-  test('belongs to one team, which may spell it anew', () => {
+  test('Keep short names unique, and allow another spelling', () => {
     const like = (shortName: string) => ({ ...kolkata, shortName });
     expect(named.when(enter(like('mks')))).toEqual(refused('short-name-taken'));
     expect(named.when(enter(like('KKR')))).toMatchObject({ ok: true });
@@ -114,15 +117,15 @@ describe('no name of a team looks like a name of another', () => {
     ['its short name with accents', 'MKŚ'],
     ['its name', 'mumbai kings'],
     ['its name in Cyrillic', 'Мumbаi Kings'],
-  ])('a short name like %s: %s', (_, shortName) => {
+  ])('Refuse a short name like %s: %s', (_, shortName) => {
     for (const answer of both(called('Pune', shortName))) expect(answer).toEqual(alike('short-name-alike'));
   });
 
-  test.each(['MKS', 'mks', 'МKЅ'])('a name like its short name: %s', (name) => {
+  test.each(['MKS', 'mks', 'МKЅ'])('Refuse a name like its short name: %s', (name) => {
     for (const answer of both(called(name))) expect(answer).toEqual(alike('name-is-short-name'));
   });
 
-  test('what differs is welcome, and so is its own name as its short name', () => {
+  test('Accept distinct names, and a name equal to its own short name', () => {
     for (const answer of both(called('Pune', 'MKT'))) expect(answer).toMatchObject({ ok: true });
     for (const answer of both(called('Pune', 'PUNE'))) expect(answer).toMatchObject({ ok: true });
     const own = { type: 'edit-team', team: mumbai.id, plan: called('MKS', 'МKS') } as const;
@@ -131,26 +134,26 @@ describe('no name of a team looks like a name of another', () => {
 });
 
 describe('a team is withdrawn', () => {
-  test('while it bought nobody and does not lead', () => {
+  test('Withdraw a team that bought nobody and does not lead', () => {
     expect(given(setUp).when(withdrawTeam(mumbai))).toEqual(ok({ type: 'TeamWithdrawn', team: 'mumbai' }));
     expect([...given(setUp).after(withdrawTeam(mumbai)).auction.teams.keys()]).toEqual(['chennai']);
   });
 
-  test('not while it leads; outbid, it may go', () => {
+  test('Refuse to withdraw the leader, and allow it once outbid', () => {
     const bidding = given(underway).after(bid(kohli, mumbai, 20_000));
     expect(bidding.when(withdrawTeam(mumbai))).toEqual(refused('team-leads', { lot: 'kohli' }));
     expect(bidding.when(withdrawTeam(chennai))).toMatchObject({ ok: true });
     expect(bidding.after(bid(kohli, chennai, 21_000)).when(withdrawTeam(mumbai))).toMatchObject({ ok: true });
   });
 
-  test('not with a squad, not even after the end; its sales undone, it may go', () => {
+  test('Refuse to withdraw a team with a squad, and allow it once its sales are undone', () => {
     const sold = given(underway).after(bid(kohli, mumbai, 20_000), sell(kohli));
     expect(sold.when(withdrawTeam(mumbai))).toEqual(refused('team-has-players', { count: 1 }));
     expect(sold.after(finish).when(withdrawTeam(mumbai))).toMatchObject({ ok: false });
     expect(sold.after(undo()).when(withdrawTeam(mumbai))).toMatchObject({ ok: true });
   });
 
-  test('a team that is not there is not withdrawn', () => {
+  test('Refuse to withdraw a missing team', () => {
     expect(given(setUp).when(withdrawTeam(kolkata))).toEqual(refused('no-such-team'));
   });
 });

@@ -23,7 +23,7 @@ const changes = [
 ] as const;
 
 describe.each(changes)('the rules: %s', (_, change) => {
-  test('may change before the first bid, skip or sale, drawn or not', () => {
+  test('Change rules before the first bid, skip or sale', () => {
     for (const past of [setUp, underway]) {
       const { auction } = given(past).after(editTournament(change));
       expect(chosenIn(auction.tournament.rules)).toMatchObject(change);
@@ -36,25 +36,25 @@ describe.each(changes)('the rules: %s', (_, change) => {
     ['the first sale', [recordSale(kohli, mumbai, 20_000)]],
     ['the end', [skip(kohli), finish]],
     ['a first skip that was undone', [skip(kohli), undo()]],
-  ])('are locked since %s', (_when, orders) => {
+  ])('Lock rules since %s', (_when, orders) => {
     const active = given(underway).after(...orders);
     expect(active.when(editTournament(change))).toEqual(refused('rules-locked'));
     expect(active.when(editTournament({}, 'Night Cup 2026'))).toMatchObject({ ok: true });
   });
 });
 
-test('name, date and time change, id, organiser and creation stay', () => {
+test('Change name, date and time, and keep id, organiser and creation', () => {
   const { tournament } = given(setUp).after(editTournament({}, 'Day Cup')).auction;
   expect(tournament).toEqual({ ...given(setUp).auction.tournament, name: 'Day Cup' });
 });
 
-test('a changed opening purse is the purse of every team', () => {
+test('Apply a new opening purse to every team', () => {
   const edited = given(setUp).after(adjust(mumbai, -100_000), editTournament(changes[0][1]));
   expect(purseOf(edited.auction, 'mumbai')).toBe(500_000);
   expect(purseOf(edited.auction, 'chennai')).toBe(600_000);
 });
 
-test('an opening purse may fall until the first team has nothing left', () => {
+test('Lower the opening purse until the first team has nothing left', () => {
   const reduced = given(setUp).after(adjust(mumbai, -100_000));
   expect(reduced.when(editTournament({ openingPurse: toRupees(100_000) }))).toMatchObject({ ok: true });
   expect(reduced.when(editTournament({ openingPurse: toRupees(99_999) }))).toEqual(
@@ -62,7 +62,7 @@ test('an opening purse may fall until the first team has nothing left', () => {
   );
 });
 
-test('a squad of retained players does not become too large', () => {
+test('Refuse a squad limit below the retained players', () => {
   const held = given(setUp).after(retain(kohli, mumbai, 20_000), retain(dhoni, mumbai, 20_000));
   expect(held.when(editTournament({ squadLimit: 1 }))).toEqual(
     refused('squad-over-limit', { team: 'mumbai', size: 2, limit: 1 }),

@@ -6,7 +6,7 @@ import { floorOf, given, refused } from '#fixtures/auction/given.ts';
 import { bid, recordSale, sell, skip } from '#fixtures/auction/orders.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 
-test('the lot goes to whoever leads, and the next one comes up at base price', () => {
+test('Sell to the leader, and call the next lot at base price', () => {
   const open = given(underway, placed(kohli, mumbai, 20_000), placed(kohli, chennai, 25_000));
   expect(open.when(sell(kohli))).toEqual(ok(sold(kohli, chennai, 25_000), opened(dhoni)));
   expect(floorOf(open.after(sell(kohli)).auction)).toEqual({
@@ -17,17 +17,17 @@ test('the lot goes to whoever leads, and the next one comes up at base price', (
   });
 });
 
-test('after the last lot the block is empty', () => {
+test('Empty the block after the last lot', () => {
   const last = given(underway).after(skip(kohli), skip(dhoni), bid(bumrah, mumbai, 20_000));
   expect(last.when(sell(bumrah))).toEqual(ok(sold(bumrah, mumbai, 20_000)));
   expect(floorOf(last.after(sell(bumrah)).auction)).toMatchObject({ onBlock: null, queue: [] });
 });
 
-test('without a bid nobody is sold', () => {
+test('Refuse a sale without a bid', () => {
   expect(given(underway).when(sell(kohli))).toEqual(refused('no-bid'));
 });
 
-test('a lot that is not on the block is not sold', () => {
+test('Refuse to sell a lot that is not on the block', () => {
   expect(given(setUp).when(sell(kohli))).toEqual(refused('no-lot-on-block'));
   const later = given(underway, placed(kohli, mumbai, 20_000));
   expect(later.when(sell(dhoni))).toEqual(
@@ -35,7 +35,7 @@ test('a lot that is not on the block is not sold', () => {
   );
 });
 
-test('of two consoles that sell the same lot one is told that the auction has moved on', () => {
+test('Tell the second of two selling consoles that the auction moved on', () => {
   const open = given(underway, placed(kohli, mumbai, 20_000));
   const inSight = open.auction.sequence;
   const later = open.after(sell(kohli, inSight));
@@ -44,7 +44,7 @@ test('of two consoles that sell the same lot one is told that the auction has mo
   );
 });
 
-test('a hammer that did not see the last bid does not fall', () => {
+test('Refuse a hammer that did not see the last bid', () => {
   const open = given(underway, placed(kohli, mumbai, 20_000));
   const later = open.after(bid(kohli, chennai, 25_000));
   expect(later.when(sell(kohli, open.auction.sequence))).toEqual(
@@ -53,12 +53,12 @@ test('a hammer that did not see the last bid does not fall', () => {
   expect(later.when(sell(kohli, later.auction.sequence))).toMatchObject({ ok: true });
 });
 
-test('a finished auction sells nobody', () => {
+test('Refuse a sale in a finished auction', () => {
   const closed = given(underway, placed(kohli, mumbai, 20_000), finished);
   expect(closed.when(sell(kohli, 1))).toEqual(refused('auction-finished'));
 });
 
-test('a purse emptied by a recorded sale in the meantime no longer pays for the bid, to the last rupee', () => {
+test("Refuse a sale that the leader's purse no longer covers", () => {
   const open = given(underway).after(bid(kohli, mumbai, 100_000));
   expect(open.after(recordSale(dhoni, mumbai, 400_000)).when(sell(kohli))).toMatchObject({ ok: true });
   expect(open.after(recordSale(dhoni, mumbai, 400_001)).when(sell(kohli))).toEqual(
@@ -66,7 +66,7 @@ test('a purse emptied by a recorded sale in the meantime no longer pays for the 
   );
 });
 
-test('a squad filled by a recorded sale in the meantime takes nobody more', () => {
+test('Refuse a sale into a squad that is full by now', () => {
   const open = given(created({ squadLimit: 1 }), underway.slice(1)).after(bid(kohli, mumbai, 20_000));
   expect(open.after(recordSale(dhoni, mumbai, 20_000)).when(sell(kohli))).toEqual(
     refused('squad-full', { size: 1, limit: 1 }),

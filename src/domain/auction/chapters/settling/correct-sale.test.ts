@@ -29,7 +29,7 @@ const later = given(underway).after(
 const toChennai = correctSale(kohli, [mumbai, 120_000], [chennai, 120_000]);
 
 describe('a sale is corrected in one act, two lots later', () => {
-  test('to another team: money and player move, nobody comes back on the block', () => {
+  test('Correct a sale to another team, and move money and player', () => {
     expect(later.when(toChennai)).toEqual(ok(corrected(kohli, [mumbai, 120_000], [chennai, 120_000])));
     const { auction } = later.after(toChennai);
     expect(floorOf(auction)).toEqual(floorOf(later.auction));
@@ -39,7 +39,7 @@ describe('a sale is corrected in one act, two lots later', () => {
     expect(squadOf(auction, 'chennai').map(({ player }) => player)).toEqual(['kohli', 'dhoni']);
   });
 
-  test('to another price: the purse pays the difference', () => {
+  test('Correct a price, and let the purse pay the difference', () => {
     const { auction } = later.after(correctSale(kohli, [mumbai, 120_000], [mumbai, 102_000]));
     expect(purseOf(auction, 'mumbai')).toBe(398_000);
     expect(auction.history).toMatchObject([
@@ -48,26 +48,26 @@ describe('a sale is corrected in one act, two lots later', () => {
     ]);
   });
 
-  test('also in a break, and while a bid stands on the block', () => {
+  test('Correct a sale in a break, and during a bid', () => {
     expect(later.after(pause('Tea')).when(toChennai)).toMatchObject({ ok: true });
     expect(later.after(bid(bumrah, mumbai, 20_000)).when(toChennai)).toMatchObject({ ok: true });
   });
 
-  test('and corrected again, from what it is by now', () => {
+  test('Correct a corrected sale again', () => {
     const back = correctSale(kohli, [chennai, 120_000], [mumbai, 120_000]);
     expect(salesOf(later.after(toChennai, back).auction)).toEqual(salesOf(later.auction));
   });
 });
 
 describe('what was sold since is asked of the auction as it stands', () => {
-  test('the whole of what is left may be paid, a step more may not', () => {
+  test('Accept a corrected price up to the rest of the purse', () => {
     expect(later.when(correctSale(dhoni, [chennai, 40_000], [mumbai, 380_000]))).toMatchObject({ ok: true });
     expect(later.when(correctSale(dhoni, [chennai, 40_000], [mumbai, 381_000]))).toEqual(
       refused('purse-too-small', { shortBy: 1_000 }),
     );
   });
 
-  test('a squad takes one more up to its limit', () => {
+  test('Accept a corrected player up to the squad limit', () => {
     const ofOne = given(created({ squadLimit: 1 }), underway.slice(1)).after(
       bid(kohli, mumbai, 20_000),
       sell(kohli),
@@ -82,7 +82,7 @@ describe('what was sold since is asked of the auction as it stands', () => {
     expect(both.when(correctSale(kohli, [mumbai, 20_000], [mumbai, 25_000]))).toMatchObject({ ok: true });
   });
 
-  test('the bid with which a team leads now stays covered', () => {
+  test('Keep the leading bid of a team covered', () => {
     const leading = later.after(bid(bumrah, chennai, 340_000));
     expect(leading.when(toChennai)).toMatchObject({ ok: true });
     expect(later.after(bid(bumrah, chennai, 341_000)).when(toChennai)).toEqual(
@@ -90,7 +90,7 @@ describe('what was sold since is asked of the auction as it stands', () => {
     );
   });
 
-  test('and so does its place in the squad', () => {
+  test('Keep the place in the squad for the leading bid', () => {
     const ofTwo = given(created({ squadLimit: 2 }), underway.slice(1)).after(
       bid(kohli, mumbai, 20_000),
       sell(kohli),
@@ -107,7 +107,7 @@ describe('what was sold since is asked of the auction as it stands', () => {
 });
 
 describe('it is refused', () => {
-  test('where nothing was sold, or the sale is another one by now', () => {
+  test('Refuse a correction of an unsold or changed sale', () => {
     expect(later.when(correctSale(bumrah, [mumbai, 20_000], [chennai, 20_000]))).toEqual(
       refused('player-not-sold'),
     );
@@ -119,7 +119,7 @@ describe('it is refused', () => {
     );
   });
 
-  test('for a team of nobody, no money, a price off the grid, and where nothing changes', () => {
+  test('Refuse a missing team, no price, a price off the multiple, and no change', () => {
     const to = (team: typeof mumbai, price: number) =>
       later.when(correctSale(kohli, [mumbai, 120_000], [team, price]));
     expect(to(kolkata, 120_000)).toEqual(refused('no-such-team'));
@@ -128,12 +128,12 @@ describe('it is refused', () => {
     expect(to(mumbai, 120_000)).toEqual(refused('nothing-to-correct'));
   });
 
-  test('in a finished auction, until it is reopened', () => {
+  test('Refuse a correction in a finished auction until it is reopened', () => {
     expect(later.after(skip(bumrah), finish).when(toChennai)).toEqual(refused('auction-finished'));
   });
 });
 
-test('a price off the grid that another client has told stays where only the team was wrong', () => {
+test('Keep a reported price off the multiple when only the team was wrong', () => {
   const odd = given(underway, {
     type: 'LotSold',
     lot: kohli.id,
@@ -147,27 +147,27 @@ test('a price off the grid that another client has told stays where only the tea
 describe('what comes after a correction', () => {
   const once = given(underway).after(bid(kohli, mumbai, 120_000), sell(kohli), toChennai);
 
-  test('Undo takes back the sale, as corrected', () => {
+  test('Undo a sale as corrected', () => {
     expect(once.when(undo())).toEqual(ok(saleUndone(kohli, chennai, 120_000), opened(kohli)));
     expect(purseOf(once.after(undo()).auction, 'chennai')).toBe(500_000);
   });
 
-  test('Undo means the last sale or skip, not the correction of an earlier one', () => {
+  test('Undo the last sale, not an earlier correction', () => {
     const last = later.after(toChennai);
     expect(last.when(undo())).toEqual(ok(saleUndone(dhoni, chennai, 40_000), opened(dhoni)));
   });
 
-  test('reopened, the lot has the bids it had', () => {
+  test('Reopen a corrected lot with its bids', () => {
     const { auction } = once.after(reopenLot(kohli));
     expect(auction.block).toMatchObject({ lot: 'kohli', bids: [{ team: 'mumbai', amount: 120_000 }] });
     expect(purseOf(auction, 'chennai')).toBe(500_000);
   });
 
-  test('a client that sells in two calls takes it back as it is now', () => {
+  test('Let a two-call client revert a corrected sale', () => {
     expect(once.when(takeBackSale(kohli))).toEqual(ok(saleUndone(kohli, chennai, 120_000, 2), opened(kohli)));
   });
 
-  test('a player who is not there has no sale', () => {
+  test('Refuse a correction for a missing player', () => {
     expect(once.when(correctSale(jadeja, [mumbai, 1_000], [chennai, 1_000]))).toEqual(
       refused('player-not-sold'),
     );

@@ -5,7 +5,7 @@ import { floorOf, given, refused } from '#fixtures/auction/given.ts';
 import { bid, skip } from '#fixtures/auction/orders.ts';
 import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 
-test('a skipped player joins the unsold, and the next one comes up', () => {
+test('Move a passed player to the unsold, and call the next lot', () => {
   const open = given(underway);
   expect(open.when(skip(kohli))).toEqual(ok(passed(kohli), opened(dhoni)));
   const { auction } = open.after(skip(kohli));
@@ -13,7 +13,7 @@ test('a skipped player joins the unsold, and the next one comes up', () => {
   expect(auction.history).toEqual([{ type: 'skip', lot: 'kohli', bids: [] }]);
 });
 
-test('the unsold stand in the order in which they were passed; after the last lot the block is empty', () => {
+test('List the unsold in the order of their passes, and empty the block at the end', () => {
   const { auction } = given(underway).after(skip(kohli), skip(dhoni), skip(bumrah));
   expect(floorOf(auction)).toEqual({
     onBlock: null,
@@ -23,19 +23,19 @@ test('the unsold stand in the order in which they were passed; after the last lo
   });
 });
 
-test('a lot with bids may be skipped; its bids are gone', () => {
+test('Pass a lot with bids, and drop them', () => {
   const open = given(underway, placed(kohli, mumbai, 20_000));
   expect(open.when(skip(kohli))).toEqual(ok(passed(kohli), opened(dhoni)));
 });
 
-test('only the lot on the block is skipped', () => {
+test('Pass only the lot on the block', () => {
   expect(given(setUp).when(skip(kohli))).toEqual(refused('no-lot-on-block'));
   expect(given(underway).when(skip(dhoni))).toEqual(
     refused('lot-not-on-block', { lot: 'kohli', highBid: null }),
   );
 });
 
-test('a skip that did not see the last bid is refused', () => {
+test('Refuse a pass that did not see the last bid', () => {
   const open = given(underway);
   const later = open.after(bid(kohli, mumbai, 20_000));
   expect(later.when(skip(kohli, open.auction.sequence))).toEqual(
@@ -43,6 +43,6 @@ test('a skip that did not see the last bid is refused', () => {
   );
 });
 
-test('a finished auction skips nobody', () => {
+test('Refuse a pass in a finished auction', () => {
   expect(given(underway, finished).when(skip(kohli))).toEqual(refused('auction-finished'));
 });

@@ -38,7 +38,7 @@ const bids = ({ auction }: Given, lot = 'kohli') =>
 const sold = given(underway).after(bid(kohli, mumbai, 20_000), bid(kohli, chennai, 120_000), sell(kohli));
 
 describe('a lot that was sold', () => {
-  test('comes back with its bids, its leader leads, and it can be sold again', () => {
+  test('Reopen a sold lot with its bids and leader, and sell it again', () => {
     expect(sold.when(reopenLot(kohli))).toEqual(
       ok(lotReopened(kohli, fromFloor('mumbai', 20_000), fromFloor('chennai', 120_000))),
     );
@@ -47,7 +47,7 @@ describe('a lot that was sold', () => {
     expect(floorOf(open.after(sell(kohli)).auction)).toEqual(floorOf(sold.auction));
   });
 
-  test('its price returns to the purse and its place in the squad is free; the sale leaves the history', () => {
+  test('Refund price and place of a reopened lot, and remove its sale', () => {
     expect(purseOf(sold.auction, 'chennai')).toBe(380_000);
     const open = sold.after(reopenLot(kohli));
     expect(purseOf(open.auction, 'chennai')).toBe(500_000);
@@ -55,7 +55,7 @@ describe('a lot that was sold', () => {
     expect(history(open)).toEqual([]);
   });
 
-  test('whoever stood on the block comes next', () => {
+  test('Put the present lot next behind a reopened one', () => {
     expect(floorOf(sold.after(reopenLot(kohli)).auction)).toEqual({
       onBlock: 'kohli',
       highBid: fromFloor('chennai', 120_000),
@@ -64,7 +64,7 @@ describe('a lot that was sold', () => {
     });
   });
 
-  test('out of order, the later sales and skips stand', () => {
+  test('Reopen out of order, and keep later acts', () => {
     const later = sold.after(bid(dhoni, chennai, 300_000), sell(dhoni), skip(bumrah));
     const open = later.after(reopenLot(kohli));
     expect(history(open)).toEqual(['sell dhoni', 'skip bumrah']);
@@ -73,13 +73,13 @@ describe('a lot that was sold', () => {
     expect(floorOf(open.auction)).toMatchObject({ onBlock: 'kohli', queue: [], unsold: ['bumrah'] });
   });
 
-  test('sold again it is the last act, and undo takes back this one', () => {
+  test('Undo the new sale of a reopened lot', () => {
     const again = sold.after(skip(dhoni), reopenLot(kohli), sell(kohli));
     expect(history(again)).toEqual(['skip dhoni', 'sell kohli']);
     expect(history(again.after(undo()))).toEqual(['skip dhoni']);
   });
 
-  test('an undo while it is open takes back the act before it', () => {
+  test('Undo the act before while a lot is reopened', () => {
     const open = given(underway).after(
       skip(kohli),
       bid(dhoni, mumbai, 20_000),
@@ -97,7 +97,7 @@ describe('a lot that was sold', () => {
 });
 
 describe('a lot that was skipped', () => {
-  test('comes back from among the unsold with the bids it had', () => {
+  test('Reopen a passed lot with its bids', () => {
     const skipped = given(underway).after(bid(kohli, mumbai, 25_000), skip(kohli), skip(dhoni));
     expect(skipped.when(reopenLot(kohli))).toEqual(ok(lotReopened(kohli, fromFloor('mumbai', 25_000))));
     const open = skipped.after(reopenLot(kohli));
@@ -110,11 +110,11 @@ describe('a lot that was skipped', () => {
     expect(history(open)).toEqual(['skip dhoni']);
   });
 
-  test('without a bid it comes back without one', () => {
+  test('Reopen a passed lot without bids', () => {
     expect(given(underway).after(skip(kohli)).when(reopenLot(kohli))).toEqual(ok(lotReopened(kohli)));
   });
 
-  test('skipped twice, the second time is the one that never was', () => {
+  test('Remove the second pass of a lot passed twice', () => {
     const twice = given(underway).after(
       bid(kohli, mumbai, 20_000),
       skip(kohli),
@@ -127,7 +127,7 @@ describe('a lot that was skipped', () => {
     expect(history(open)).toEqual(['skip kohli']);
   });
 
-  test('skipped first and then sold, the sale is the one that never was', () => {
+  test('Remove the sale of a lot that was passed and then sold', () => {
     const open = given(underway).after(
       skip(kohli),
       skip(dhoni),
@@ -140,20 +140,20 @@ describe('a lot that was skipped', () => {
     expect(history(open)).toEqual(['skip kohli', 'skip dhoni']);
   });
 
-  test('shown again it waits in the queue, and is called up instead of reopened', () => {
+  test('Refuse to reopen a recalled lot that waits', () => {
     const shown = given(underway).after(skip(kohli), skip(dhoni), showUnsold());
     expect(shown.when(reopenLot(dhoni))).toEqual(refused('lot-not-hammered'));
     expect(shown.when(callUp(dhoni))).toMatchObject({ ok: true });
   });
 });
 
-test('after the last lot it is the only one', () => {
+test('Reopen a lot after the last one', () => {
   const over = sold.after(skip(dhoni), skip(bumrah), reopenLot(kohli));
   expect(floorOf(over.auction)).toMatchObject({ onBlock: 'kohli', queue: [], unsold: ['dhoni', 'bumrah'] });
 });
 
 describe('bids that no longer stand stay away', () => {
-  test('a leader who cannot pay: his refund counts, to the last rupee', () => {
+  test('Drop a leader who cannot pay, counting the refund', () => {
     const spent = sold.after(adjust(chennai, -380_000));
     expect(bids(spent.after(reopenLot(kohli)))).toEqual(['mumbai 20000', 'chennai 120000']);
     const all = given(underway).after(
@@ -167,7 +167,7 @@ describe('bids that no longer stand stay away', () => {
     expect(short.when(reopenLot(kohli))).toEqual(ok(lotReopened(kohli, fromFloor('chennai', 20_000))));
   });
 
-  test('a leader whose squad is full by now, unless this very lot filled it', () => {
+  test('Drop a leader whose squad is full, unless by this lot', () => {
     const one = given(created({ squadLimit: 1 }), underway.slice(1));
     const fills = one.after(bid(kohli, mumbai, 20_000), sell(kohli));
     expect(bids(fills.after(reopenLot(kohli)))).toEqual(['mumbai 20000']);
@@ -175,43 +175,43 @@ describe('bids that no longer stand stay away', () => {
     expect(bids(full.after(reopenLot(kohli)))).toEqual([]);
   });
 
-  test('bids below the leader’s of a team that withdrew', () => {
+  test('Drop bids of a withdrawn team below the leader', () => {
     const gone = sold.after(withdrawTeam(mumbai));
     expect(bids(gone.after(reopenLot(kohli)))).toEqual(['chennai 120000']);
   });
 
-  test('a leader who withdrew', () => {
+  test('Drop a leader who withdrew', () => {
     const gone = given(underway).after(bid(kohli, mumbai, 20_000), skip(kohli), withdrawTeam(mumbai));
     expect(bids(gone.after(reopenLot(kohli)))).toEqual([]);
   });
 });
 
 describe('a lot sold by a client that sells in two calls', () => {
-  test('comes back with the bids it had on the block', () => {
+  test('Reopen a two-call sale with the bids from the block', () => {
     const told = given(underway).after(bid(kohli, mumbai, 20_000), recordSale(kohli, chennai, 90_000));
     const open = told.after(reopenLot(kohli));
     expect(bids(open)).toEqual(['mumbai 20000']);
     expect(purseOf(open.auction, 'chennai')).toBe(500_000);
   });
 
-  test('while it waited in the queue: without a bid', () => {
+  test('Reopen a two-call sale of a waiting player without a bid', () => {
     const told = given(underway).after(recordSale(bumrah, chennai, 90_000));
     expect(told.when(reopenLot(bumrah))).toEqual(ok(lotReopened(bumrah)));
   });
 
-  test('the second call that comes late still changes nothing', () => {
+  test('Change nothing by a late second call', () => {
     const open = given(underway).after(recordSale(kohli, chennai, 90_000), reopenLot(kohli));
     expect(purseOf(open.after(charge(chennai, 90_000)).auction, 'chennai')).toBe(500_000);
   });
 
-  test('before the draw there is no block to come back to', () => {
+  test('Refuse to reopen before the draw', () => {
     const early = given(setUp).after(recordSale(kohli, chennai, 90_000));
     expect(early.when(reopenLot(kohli))).toEqual(refused('lot-not-hammered'));
   });
 });
 
 describe('it comes up like any other lot', () => {
-  test('the calls begin anew, phones are free', () => {
+  test('Start calls again and release phones for a reopened lot', () => {
     const called = given(underway).after(
       setFloor('both'),
       raise(kohli, mumbai, 20_000),
@@ -226,7 +226,7 @@ describe('it comes up like any other lot', () => {
     expect(floorOf(called.auction).highBid).toEqual({ team: 'mumbai', amount: 20_000, via: 'phone' });
   });
 
-  test('in a break what was wrong before it can be put right', () => {
+  test('Reopen in a break', () => {
     const tea = sold.after(pause('Tea'));
     expect(tea.when(reopenLot(kohli))).toMatchObject({ ok: true });
     expect(tea.after(reopenLot(kohli)).auction.pause).toEqual({ message: 'Tea', until: null });
@@ -234,31 +234,31 @@ describe('it comes up like any other lot', () => {
 });
 
 describe('it is refused', () => {
-  test('while a bid stands on the block', () => {
+  test('Refuse to reopen while a bid stands', () => {
     expect(sold.after(bid(dhoni, mumbai, 20_000)).when(reopenLot(kohli))).toEqual(
       refused('bid-stands', { team: 'mumbai', amount: 20_000 }),
     );
   });
 
-  test('for the lot on the block, even with a bid', () => {
+  test('Refuse to reopen the lot on the block', () => {
     expect(sold.when(reopenLot(dhoni))).toEqual(refused('player-on-block'));
     expect(sold.after(bid(dhoni, mumbai, 20_000)).when(reopenLot(dhoni))).toEqual(refused('player-on-block'));
   });
 
-  test('for a player who still waits, and for nobody', () => {
+  test('Refuse to reopen a waiting or missing player', () => {
     expect(sold.when(reopenLot(bumrah))).toEqual(refused('lot-not-hammered'));
     expect(sold.when(reopenLot(jadeja))).toEqual(refused('lot-not-hammered'));
   });
 
-  test('for a sale that a restart took from the history', () => {
+  test('Refuse to reopen a sale that a restart removed', () => {
     expect(sold.after(restart()).when(reopenLot(kohli))).toEqual(refused('lot-not-hammered'));
   });
 
-  test('after the end', () => {
+  test('Refuse to reopen after the end', () => {
     expect(sold.after(finish).when(reopenLot(kohli, 1))).toEqual(refused('auction-finished'));
   });
 
-  test('from a sight that is no longer true', () => {
+  test('Refuse to reopen from an outdated state', () => {
     const inSight = sold.auction.sequence;
     const later = sold.after(skip(dhoni));
     expect(later.when(reopenLot(kohli, inSight))).toEqual(

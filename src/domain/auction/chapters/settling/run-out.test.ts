@@ -21,23 +21,23 @@ const hammer: Countdown = { seconds: 30, extension: 10, atZero: 'hammer' };
 const running = [...underway, floorSet('both', hammer), clockRuns(ZERO)];
 
 describe('where the organiser chose that the clock decides', () => {
-  test('with a bid the leader has bought, and the next one comes up', () => {
+  test('Sell to the leader at zero, and call the next lot', () => {
     const led = given(running, placed(kohli, mumbai, 20_000));
     expect(led.when(runOut(kohli, ZERO))).toEqual(ok(sold(kohli, mumbai, 20_000), opened(dhoni)));
   });
 
-  test('without a bid the player is passed, and the next one comes up', () => {
+  test('Pass a lot without a bid at zero', () => {
     expect(given(running).when(runOut(kohli, ZERO))).toEqual(ok(passed(kohli), opened(dhoni)));
   });
 
-  test('a leader who cannot pay any more has not bought: the lot waits for a human', () => {
+  test('Leave the lot to a human when the leader cannot pay', () => {
     const poor = given(running).after(bid(kohli, mumbai, 400_000), recordSale(dhoni, mumbai, 100_001));
     expect(poor.when(runOut(kohli, ZERO))).toEqual(refused('purse-too-small', { shortBy: 1 }));
   });
 });
 
 describe('a clock that is not the one that ran out decides nothing', () => {
-  test('where a human ends each lot, or no clock runs at all', () => {
+  test('Ignore zero where a human decides, or without a clock', () => {
     const waits = given(underway, floorSet('both', { ...hammer, atZero: 'wait' }), clockRuns(ZERO));
     expect(waits.when(runOut(kohli, ZERO))).toEqual(refused('clock-not-out'));
     expect(given(underway, floorSet('both')).when(runOut(kohli, ZERO))).toEqual(refused('clock-not-out'));
@@ -49,17 +49,17 @@ describe('a clock that is not the one that ran out decides nothing', () => {
     );
   });
 
-  test('moved by a millisecond meanwhile, either way', () => {
+  test('Ignore a clock that has moved by a millisecond', () => {
     for (const closesAt of [ZERO - 1, ZERO + 1]) {
       expect(given(running, clockRuns(closesAt)).when(runOut(kohli, ZERO))).toEqual(refused('clock-not-out'));
     }
   });
 
-  test('stopped meanwhile', () => {
+  test('Ignore a stopped clock', () => {
     expect(given(running, clockStands(0)).when(runOut(kohli, ZERO))).toEqual(refused('clock-not-out'));
   });
 
-  test('of another lot, or of no lot', () => {
+  test('Ignore the clock of another lot, or of none', () => {
     expect(given(running).when(runOut(dhoni, ZERO))).toEqual(refused('clock-not-out'));
     expect(given(running).after(skip(kohli)).when(runOut(kohli, ZERO))).toEqual(refused('clock-not-out'));
     expect(given(setUp, floorSet('both', hammer)).when(runOut(kohli, ZERO))).toEqual(
@@ -67,7 +67,7 @@ describe('a clock that is not the one that ran out decides nothing', () => {
     );
   });
 
-  test('of a finished auction', () => {
+  test('Ignore a clock after the end', () => {
     const end = given(running, passed(kohli), opened(kohli), clockRuns(ZERO)).after(finish);
     expect(end.when(runOut(kohli, ZERO))).toEqual(refused('clock-not-out'));
   });

@@ -29,12 +29,12 @@ import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.
 describe('undo of a sale', () => {
   const sold = given(underway).after(bid(kohli, mumbai, 120_000), sell(kohli));
 
-  test('the player is back on the block at base price, whoever stood there waits behind him', () => {
+  test('Undo a sale to base price, with the present lot behind', () => {
     expect(sold.when(undo())).toEqual(ok(saleUndone(kohli, mumbai, 120_000), opened(kohli)));
     expect(floorOf(sold.after(undo()).auction)).toEqual(floorOf(given(underway).auction));
   });
 
-  test('the purse is refunded and the squad is without him', () => {
+  test('Refund the purse and empty the place on an undo', () => {
     expect(purseOf(sold.auction, 'mumbai')).toBe(380_000);
     const { auction } = sold.after(undo());
     expect(purseOf(auction, 'mumbai')).toBe(500_000);
@@ -42,16 +42,16 @@ describe('undo of a sale', () => {
     expect(auction.history).toEqual([]);
   });
 
-  test('it has no second call: a balance call after it is an adjustment', () => {
+  test('Expect no second call after an undo', () => {
     expect(sold.after(undo()).when(charge(mumbai, -120_000))).toEqual(ok(adjusted(mumbai, 120_000, '')));
   });
 
-  test('a purse adjusted since the sale keeps its adjustment', () => {
+  test('Keep a purse adjustment made after the sale', () => {
     const { auction } = sold.after(adjust(mumbai, -80_000), undo());
     expect(purseOf(auction, 'mumbai')).toBe(420_000);
   });
 
-  test('bids for the lot that has to wait are gone with it', () => {
+  test('Drop the bids of the lot that has to wait', () => {
     const bidding = sold.after(bid(dhoni, chennai, 30_000));
     expect(floorOf(bidding.after(undo()).auction)).toEqual(floorOf(given(underway).auction));
   });
@@ -60,19 +60,19 @@ describe('undo of a sale', () => {
 describe('undo of a skip', () => {
   const skipped = given(underway).after(skip(kohli));
 
-  test('the player leaves the unsold and is back on the block', () => {
+  test('Undo a pass back to the block', () => {
     expect(skipped.when(undo())).toEqual(ok(passUndone(kohli), opened(kohli)));
     const { auction } = skipped.after(undo());
     expect(floorOf(auction)).toEqual(floorOf(given(underway).auction));
     expect(auction.history).toEqual([]);
   });
 
-  test('a skipped player who was shown again stays on the block, his new bids go', () => {
+  test('Undo a pass of a recalled player on the block, without its new bids', () => {
     const again = skipped.after(showUnsold(), bid(kohli, mumbai, 20_000));
     expect(floorOf(again.after(undo()).auction)).toEqual(floorOf(given(underway).auction));
   });
 
-  test('a skipped player who was shown again and waits comes up, nobody is doubled', () => {
+  test('Undo a pass of a waiting recalled player, without a duplicate', () => {
     const two = skipped.after(skip(dhoni), showUnsold());
     expect(floorOf(two.auction)).toMatchObject({ onBlock: 'kohli', queue: ['dhoni', 'bumrah'] });
     expect(floorOf(two.after(undo()).auction)).toEqual({
@@ -83,13 +83,13 @@ describe('undo of a skip', () => {
     });
   });
 
-  test('a skipped player who was called up out of turn stays on the block', () => {
+  test('Undo a pass of a player called out of turn, who stays on the block', () => {
     const called = skipped.after(callUp(kohli));
     expect(floorOf(called.after(undo()).auction)).toEqual(floorOf(given(underway).auction));
   });
 });
 
-test('undo goes back act by act to the start of the history, then there is nothing to undo', () => {
+test('Undo act by act to the start of the history', () => {
   const acts = given(underway).after(
     skip(kohli),
     bid(dhoni, mumbai, 20_000),
@@ -112,7 +112,7 @@ test('undo goes back act by act to the start of the history, then there is nothi
   expect(start.when(undo())).toEqual(refused('nothing-to-undo'));
 });
 
-test('an undo when nothing was sold or skipped is refused, bids or not', () => {
+test('Refuse an undo without a sale or pass', () => {
   expect(given(setUp).when(undo())).toEqual(refused('nothing-to-undo'));
   expect(
     given(underway)
@@ -121,12 +121,12 @@ test('an undo when nothing was sold or skipped is refused, bids or not', () => {
   ).toEqual(refused('nothing-to-undo'));
 });
 
-test('a restart clears what could be undone', () => {
+test('Clear the undo history on restart', () => {
   const again = given(underway).after(bid(kohli, mumbai, 20_000), sell(kohli), restart());
   expect(again.when(undo())).toEqual(refused('nothing-to-undo'));
 });
 
-test('an undo that did not see the last act is refused: it would take back another one', () => {
+test('Refuse an undo that did not see the last act', () => {
   const open = given(underway);
   const later = open.after(skip(kohli));
   expect(later.when(undo(open.auction.sequence))).toEqual(
@@ -135,18 +135,18 @@ test('an undo that did not see the last act is refused: it would take back anoth
   expect(later.when(undo(later.auction.sequence))).toMatchObject({ ok: true });
 });
 
-test('the second tap of an undo from the same sight is refused', () => {
+test('Refuse the second tap of an undo', () => {
   const acts = given(underway).after(skip(kohli), skip(dhoni));
   const inSight = acts.auction.sequence;
   expect(acts.after(undo(inSight)).when(undo(inSight))).toMatchObject({ problem: { code: 'floor-moved' } });
 });
 
-test('a finished auction is not undone', () => {
+test('Refuse an undo in a finished auction', () => {
   expect(given(underway).after(skip(kohli)).when(undo())).toMatchObject({ ok: true });
   expect(given(underway, finished).when(undo())).toEqual(refused('auction-finished'));
 });
 
-test('a sale recorded before anybody drew an order is undone without a block to return to', () => {
+test('Undo a sale recorded before the draw', () => {
   const early = given(setUp).after(recordSale(kohli, mumbai, 20_000));
   expect(early.when(undo())).toEqual(ok(saleUndone(kohli, mumbai, 20_000)));
   const { auction } = early.after(undo());
