@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { idSchema, textLike, textUpTo } from '#protocol/schema-parts.ts';
 
-/** Bytes of a part, at most: over a weak line one takes a few seconds. */
-export const MOST_PART_BYTES = 45_000;
+/** Bytes of a part, at most: four seconds over 64 kbit/s, and the server waits 20 seconds for a body. */
+export const MOST_PART_BYTES = 24_000;
 /** Bytes of a photo, at most; a phone shrinks it below `USUAL_PHOTO_BYTES` where it can. */
 export const MOST_PHOTO_BYTES = 8 * 1024 * 1024;
 
