@@ -56,7 +56,7 @@ async function steps(postgres) {
   );
   writeFileSync(path.join(folder, 'nginx.conf'), nginxConf());
   await shell(`nginx -t -c ${folder}/nginx.conf 2>&1`);
-  // The folder is this user's alone, and nginx keeps pictures in it.
+  // The folder is this user's alone, and nginx keeps views in it.
   const directives = `daemon off;${process.getuid() === 0 ? ' user root;' : ''}`;
   start('nginx', onPath('nginx') ?? '/usr/sbin/nginx', ['-c', `${folder}/nginx.conf`, '-g', directives]);
 
@@ -80,9 +80,9 @@ async function steps(postgres) {
   const body = { tournamentId: all[0].id };
   const { links } = (await web.call('POST', '/api/links/open', body, token)).json;
   const { code: link } = links.find(({ kind }) => kind === 'live');
-  const picture = health.replace('/api/health', `/api/live/picture?link=${link}`);
+  const view = health.replace('/api/health', `/api/hall/view?link=${link}`);
   await shell(
-    `for n in 1 2 3 4 5; do ${picture} -o /dev/null -w '%{http_code} %header{x-cache} '; done; sleep 4; ${picture} -o /dev/null -w '%{http_code} %header{x-cache}\\n'`,
+    `for n in 1 2 3 4 5; do ${view} -o /dev/null -w '%{http_code} %header{x-cache} '; done; sleep 4; ${view} -o /dev/null -w '%{http_code} %header{x-cache}\\n'`,
   );
 
   title('A rolling restart under load');
@@ -144,7 +144,7 @@ function nginxConf() {
     .replaceAll('/etc/boli/tls', tls)
     .replace('/var/log/nginx/error.log', logs)
     .replace('/run/nginx.pid', pid)
-    .replace('/var/cache/nginx/boli', path.join(folder, 'pictures'))
+    .replace('/var/cache/nginx/boli', path.join(folder, 'views'))
     .replace('listen 443', `listen 127.0.0.1:${PROXY}`)
     .replace(':3001', `:${ONE}`)
     .replace(':3002', `:${TWO}`);

@@ -116,7 +116,7 @@ function frontMachine(network: Network, { nginx, folder }: { nginx: string; fold
     .replace('listen 443 ssl', `listen ${address}:80`)
     .replace('/var/log/nginx/error.log', path.join(folder, 'nginx.log'))
     .replace('/run/nginx.pid', path.join(folder, 'nginx.pid'))
-    .replace('/var/cache/nginx/boli', path.join(folder, 'pictures'))
+    .replace('/var/cache/nginx/boli', path.join(folder, 'views'))
     .replace('server 127.0.0.1:3001', `server ${network.machine('one').address}:${PORT}`)
     .replace('server 127.0.0.1:3002', `server ${network.machine('two').address}:${PORT}`);
   const file = path.join(folder, 'nginx.conf');
