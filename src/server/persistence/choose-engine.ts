@@ -2,8 +2,7 @@ import type { Installation } from './ports/installation.ts';
 import { postgresInstallation } from './postgres/installation.ts';
 import { sqliteInstallation } from './sqlite/installation.ts';
 
-export { moveInto } from './postgres/move-into.ts';
-export { moveOutOf } from './postgres/move-out-of.ts';
+export { moveInto, moveOutOf } from './postgres/move.ts';
 export { COPY_TYPE, removeCopy } from './sqlite/installation.ts';
 
 /**

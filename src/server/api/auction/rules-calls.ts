@@ -8,7 +8,7 @@ import { rulesAnswer, rulesRequest, type RulesAnswer } from '#protocol/calls/rul
 import { toText } from '#protocol/loose-values.ts';
 import { ruleProblemText } from '#protocol/texts/rule-problems.ts';
 import { Failure } from '#server/api/http/failure.ts';
-import { agreedIn } from '#server/api/hall/agreed.ts';
+import { agreedIn } from '#server/api/hall/agreed-call.ts';
 import { carryOut } from './carry-out.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
 import { consoleOf, ownAuction } from '#server/api/accounts/own.ts';

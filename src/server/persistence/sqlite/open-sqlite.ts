@@ -7,7 +7,7 @@ import { createStore } from '#server/persistence/tables/create-store.ts';
 import { imagesInFiles } from '#server/persistence/images/image-place.ts';
 import { migrate } from '#server/persistence/migrations/migrate.ts';
 import { singleProcess } from '#server/cluster/cluster.ts';
-import { UnusableData } from '#server/persistence/ports/problems.ts';
+import { CannotWrite, UnusableData } from '#server/persistence/ports/problems.ts';
 import type { OpenedStore, OpenOptions } from '#server/persistence/ports/installation.ts';
 import { putOutImages } from '#server/persistence/images/put-out-images.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
@@ -18,7 +18,6 @@ import { filesIn } from '#server/persistence/sqlite/files/data-folder.ts';
 import { CarefulSqliteDialect } from './driver.ts';
 import { sqliteEngine } from './engine.ts';
 import { replicationRows, othersWrite } from './replication-rows.ts';
-import { vacuum } from '#server/persistence/sqlite/files/vacuum.ts';
 import { toStoreProblem } from './errors.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { watchDetachment } from '#server/persistence/sqlite/files/detached-files.ts';
@@ -96,5 +95,22 @@ function assertDurable(database: Database.Database): void {
     throw new UnusableData(
       `This folder cannot keep data safely (journal ${String(journal)}, synchronous ${String(synchronous)}): choose another DATA_DIR on a local disk.`,
     );
+  }
+}
+
+/** Free pages (4 kB) that are worth a VACUUM, and their least share of the file. */
+const WORTH_VACUUM = 1_000;
+
+/** Shrinks the file after images have left it; otherwise every backup carries the free pages. */
+function vacuum(database: Database.Database): void {
+  try {
+    const empty = Number(database.pragma('freelist_count', { simple: true }));
+    const all = Number(database.pragma('page_count', { simple: true }));
+    if (empty < WORTH_VACUUM || empty < all / 2) return;
+    database.exec('vacuum');
+    database.pragma('wal_checkpoint(TRUNCATE)');
+  } catch (error) {
+    // A full disk does not stop the start.
+    if (!(toStoreProblem(error) instanceof CannotWrite)) throw error;
   }
 }

@@ -3,7 +3,9 @@ import { readCopy } from '#server/persistence/sqlite/files/rows-in-copy.ts';
 import { copyRows, differences, isEmpty, sumsOf } from '#server/persistence/tables/transfer.ts';
 import { Unstartable } from '#server/start/unstartable.ts';
 import { placeOf, reaching } from './address.ts';
+import { untilNobodyServes } from './cluster/membership.ts';
 import { connect } from './connect.ts';
+import { copyInto } from './copies.ts';
 import { hasTables, holdsAnything } from './has-tables.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { assertDurable } from './pool.ts';
@@ -32,6 +34,27 @@ export function moveInto(url: string, copy: string): Promise<void> {
               throw new Unstartable(`Nothing is moved: ${place} does not hold what was written (${first}).`);
           }),
       );
+    }),
+  );
+}
+
+/**
+ * Writes all data with images into a new copy, and compares rows and logs. Throws `Unstartable` while a process works
+ * on it, because its writes would be lost.
+ */
+export function moveOutOf(url: string, copy: string): Promise<void> {
+  return reaching(url, () =>
+    connect(url, async (db, pool) => {
+      await untilNobodyServes(pool);
+      await copyInto(copy, db, 'with images');
+      await readCopy(copy, async (rows) => {
+        const [first] = differences(await sumsOf(db), await sumsOf(rows));
+        if (first !== undefined)
+          throw new Unstartable(
+            `Nothing is moved: the copy of ${placeOf(url)} does not hold what is there (${first}).`,
+          );
+      });
+      await untilNobodyServes(pool);
     }),
   );
 }
