@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { SECOND_LAPTOP_CALLS } from '#protocol/calls/second-laptop.ts';
 import { DOORS, groundsOf, type Grounds } from '#server/testing/doors.ts';
@@ -82,7 +83,11 @@ describe("another organiser's things do not exist", () => {
     // What the laptops ask of each other, and the second one's page of it: src/server/replication has their tests.
     const { house, window, follow, pair, takeOver, enter } = SECOND_LAPTOP_CALLS;
     const between = [house, window, follow, pair, takeOver, enter];
-    const all = [...Object.values(PATHS), ...Object.values(SECOND_LAPTOP_CALLS)];
+    const all = [
+      ...Object.values(PATHS),
+      ...Object.values(REGISTRATION_LIST_CALLS),
+      ...Object.values(SECOND_LAPTOP_CALLS),
+    ];
     expect(new Set(all.filter((path) => !inTable.has(path)))).toEqual(new Set([...open, ...between]));
   });
 

@@ -57,6 +57,10 @@ export const DOORS: readonly Door[] = [
     query: { id },
     body: TOURNAMENT,
   })),
+  about('copy tournament', 'POST', PATHS.copyTournament, ({ id }) => ({
+    query: { id },
+    body: { ...TOURNAMENT, rules: true, teams: true, players: 'none' },
+  })),
   about('rules', 'GET', PATHS.rules, ({ id }) => ({ query: { tournamentId: id } })),
   about('agree on rules', 'PUT', PATHS.rules, ({ id }) => ({
     query: { tournamentId: id },
@@ -157,13 +161,7 @@ export const DOORS: readonly Door[] = [
     'unknown-link',
   ),
   ...REGISTRATION_DOORS,
-  {
-    name: 'second laptop',
-    method: 'GET',
-    path: SECOND_LAPTOP_CALLS.state,
-    about: () => ({}),
-    missing: null,
-  },
+  { name: 'second laptop', method: 'GET', path: SECOND_LAPTOP_CALLS.state, about: () => ({}), missing: null },
   {
     name: 'own the installation',
     method: 'POST',
