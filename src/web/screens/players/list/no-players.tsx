@@ -3,7 +3,7 @@ import { REQUIRED_COLUMNS, SHEET_TITLES } from '#domain/tournament/sheet/sheet-h
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useOwnFields } from '#web/cricket-ui/player/own-fields.ts';
-import { FileButton, SHEET_FILES } from '#web/screens/players/import/file-button.tsx';
+import { FileButton, SHEET_FILES } from '#web/sheets/choose/file-button.tsx';
 
 interface NoPlayersProps {
   readonly onFile: (file: File) => void;
