@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { goodRow, playersXlsx } from '#fixtures/sheets/player-sheets.ts';
 import { rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
 import { expectNothingFromAxeAnywhere } from './support/axe.ts';
-import { expectToast } from './support/organiser.ts';
+import { expectToast, openAs } from './support/organiser.ts';
 import {
   button,
   count,
@@ -155,8 +155,8 @@ test.describe('Cells of a spreadsheet', () => {
   });
 });
 
-test.describe('a second file', () => {
-  test('leaves out, renumbers and updates whom it meets, and says exactly what would change', async ({
+test.describe('A second file', () => {
+  test('Leave out, renumber and update players who are there, and say what would change', async ({
     page,
     boli,
   }) => {
@@ -197,7 +197,7 @@ test.describe('a second file', () => {
     expect(players[0]?.runs).toBe(0);
   });
 
-  test('of the same players is left out by one button', async ({ page, boli }) => {
+  test('Leave out all rows of the same file by one button', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await openPlayers(page, evening);
     const bytes = playersXlsx([goodRow(1), goodRow(2), goodRow(3)]);
@@ -212,7 +212,7 @@ test.describe('a second file', () => {
     await expect(count(page, 3)).toBeVisible();
   });
 
-  test('has a cell of an own field put right in its place', async ({ page, boli }) => {
+  test('Correct a cell of an own field in its place', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await openPlayers(page, evening);
     const list = (grade: string) =>
@@ -243,5 +243,39 @@ test.describe('a second file', () => {
     await button(page, 'Import 1 player').click();
     await expectToast(page, 'Import Complete', imported(1), 'plain');
     expect((await evening.players()).at(-1)?.own).toEqual({ grade: 'A' });
+  });
+});
+
+test.describe('Teams of a spreadsheet', () => {
+  test('Paste teams, correct a cell in its place, and keep what the server refuses', async ({
+    page,
+    boli,
+  }) => {
+    const evening = await newPlayersEvening(boli);
+    await openAs(page, evening.organiser, `/teams?tournament=${evening.tournament.id}`);
+    await expect(page.getByRole('heading', { name: 'Teams (0)' })).toBeVisible();
+    await button(page, 'Import Excel').focus();
+    await paste(
+      page,
+      'संघ\tमालक\tमोबाईल\nवाई वॉरियर्स\tआशा पाटील\t98200 12345\nRoha Royals\tVijay\tcall me\nroha royals\t\t',
+    );
+    const list = page.getByRole('dialog', { name: 'Import teams' });
+    await expect(list.getByLabel('Team Name of row 2')).toHaveValue('वाई वॉरियर्स');
+    await expect(list.getByLabel('Phone of the bidder of row 3')).toHaveAccessibleDescription(
+      'Please enter a phone number of 6 to 15 digits, or leave it empty',
+    );
+    await expect(list.getByText('has the name of a row above it')).toBeVisible();
+    await expectNothingFromAxeAnywhere(page);
+    await list.getByLabel('Phone of the bidder of row 3').fill('98200 54321');
+    await button(list, 'Create 3 teams').press('Enter');
+    await expect(page.getByRole('heading', { name: 'Teams (2)' })).toBeVisible();
+    await expect(list.getByLabel('Team Name of row 4')).toHaveAccessibleDescription(/exists/);
+    await button(list, 'Leave out row 4').click();
+    await button(list, 'Cancel').click();
+
+    await importFile(page, 'teams.csv', new TextEncoder().encode('Team Name,Short Name\nSatara Stars,SAT\n'));
+    await button(list, 'Create 1 team').click();
+    await expect(list).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Teams (3)' })).toBeVisible();
   });
 });

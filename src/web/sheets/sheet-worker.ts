@@ -1,4 +1,5 @@
 import { readAnySheet } from '#web/sheets/read/read-any-sheet.ts';
+import { readTeams } from '#web/sheets/read/read-teams.ts';
 import { ROWS_PER_MESSAGE, type SheetAnswer, type SheetQuestion } from './sheet-messages.ts';
 import { UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';
 import { workbookBytes } from '#web/sheets/write/write-workbook.ts';
@@ -7,6 +8,7 @@ import { workbookBytes } from '#web/sheets/write/write-workbook.ts';
 self.onmessage = async ({ data }: MessageEvent<SheetQuestion>) => {
   try {
     if (data.ask === 'read') await read(data);
+    else if (data.ask === 'read-teams') await readTeamsOf(data);
     else {
       const bytes = workbookBytes(data.tables);
       answer({ say: 'written', bytes }, [bytes]);
@@ -23,6 +25,10 @@ async function read({ file, ...sheet }: Extract<SheetQuestion, { ask: 'read' }>)
     answer({ say: 'rows', rows: rows.slice(start, start + ROWS_PER_MESSAGE) });
   }
   answer({ say: 'read', notes: 'missing' in notes ? notes : null, columns });
+}
+
+async function readTeamsOf({ file, isPasted }: Extract<SheetQuestion, { ask: 'read-teams' }>): Promise<void> {
+  answer({ say: 'teams', teams: readTeams(new Uint8Array(await file.arrayBuffer()), isPasted) });
 }
 
 function answer(message: SheetAnswer, transfer: Transferable[] = []): void {

@@ -16,7 +16,7 @@ import { usePageTitle } from '#web/routes/page-title.ts';
 import { AddOnPhones, useAddForm } from '#web/screens/players/list/add-on-phones.tsx';
 import { FileButton, SHEET_FILES } from '#web/sheets/choose/file-button.tsx';
 import { ImportDialog } from '#web/screens/players/import/import-dialog.tsx';
-import { PasteButton } from '#web/sheets/choose/paste-button.tsx';
+import { PasteBox, PasteButton, usePasteByHand } from '#web/sheets/choose/paste-by-hand.tsx';
 import { usePastedCells } from '#web/sheets/choose/use-pasted-cells.ts';
 import { PhotosDialog } from '#web/screens/players/photos/photos-dialog.tsx';
 import { PlayerList } from '#web/screens/players/list/player-list.tsx';
@@ -45,6 +45,7 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
   const players = usePlayers(tournamentId);
   const known = players.data?.players;
   const importing = useImport(tournamentId, unit, asked);
+  const pasting = usePasteByHand();
   usePastedCells((cells) => void importing.choose(cells, true));
   const photos = useBulkPhotos(tournamentId);
   const adding = useAddForm();
@@ -67,7 +68,7 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
               accept={SHEET_FILES}
               onFiles={([file]) => file && void importing.choose(file)}
             />
-            <PasteButton of="players" onCells={(cells) => void importing.choose(cells, true)} />
+            <PasteButton by={pasting} />
             <FileButton
               label="Photos in bulk"
               size="sm"
@@ -99,6 +100,7 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
               adding={adding}
             />
           </main>
+          <PasteBox by={pasting} of="players" onCells={(cells) => void importing.choose(cells, true)} />
           <ImportDialog
             players={importing}
             tournamentId={tournamentId}

@@ -32,6 +32,11 @@ export function teamTextsResolver(texts: TeamTexts) {
     : { values: {}, errors: draftErrors(problems, null) };
 }
 
+/** What is wrong with each field, in a sentence. */
+export function teamProblems(texts: TeamTexts): ReadonlyMap<string, string> {
+  return new Map(problemsOf(texts).map((problem) => [problem.field, draftText(problem, null)]));
+}
+
 /** The sentence for the toast: that of the first problem; '' when nothing is wrong. */
 export function firstTeamSentence(texts: TeamTexts): string {
   const [problem] = problemsOf(texts);

@@ -13,6 +13,7 @@ import { ADDRESSES } from '#web/routes/addresses.ts';
 import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { CreateTeamForm } from './create-team-form.tsx';
+import { TeamImportButtons, TeamImportDialogs, useTeamImport } from './import/team-import.tsx';
 import { TeamList } from './team-list.tsx';
 
 /** Specification section 2, 'Team Management'. */
@@ -29,6 +30,7 @@ function Teams({ tournamentId }: { readonly tournamentId: string }) {
     queryFn: () => tournament(tournamentId),
   });
   const teams = useQuery({ queryKey: KEYS.teams(tournamentId), queryFn: () => teamsOf(tournamentId) });
+  const importing = useTeamImport();
 
   const failed = whyNothing(about, teams);
   if (failed) return <LoadFailed reason={failed} />;
@@ -39,9 +41,12 @@ function Teams({ tournamentId }: { readonly tournamentId: string }) {
         title={about.data?.name ?? <Skeleton className="inline-block h-6 w-56" />}
         section="Team Management"
         actions={
-          <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon="back">
-            Back to Tournaments
-          </ButtonLink>
+          <>
+            <TeamImportButtons by={importing} />
+            <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon="back">
+              Back to Tournaments
+            </ButtonLink>
+          </>
         }
       />
       <UnitContext value={unitOfAnswer(about.data)}>
@@ -53,6 +58,11 @@ function Teams({ tournamentId }: { readonly tournamentId: string }) {
             squadLimit={about.data?.playersPerTeam}
           />
         </main>
+        <TeamImportDialogs
+          by={importing}
+          tournamentId={tournamentId}
+          openingPurse={about.data?.totalAmountPerTeam}
+        />
       </UnitContext>
     </Screen>
   );

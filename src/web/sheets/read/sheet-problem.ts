@@ -11,6 +11,9 @@ export type SheetProblemCode =
   | 'too-much-inside'
   | 'no-headings'
   | 'no-rows'
+  | 'no-team-headings'
+  | 'no-teams'
+  | 'too-many-teams'
   | 'too-many-rows'
   | 'too-slow'
   | 'stopped';
@@ -37,6 +40,9 @@ const SENTENCES: Readonly<Record<SheetProblemCode, string>> = {
   'no-headings':
     'There is no row of headings with Name and Player Number. Download Template shows how it should look.',
   'no-rows': 'There are no players under the headings.',
+  'no-team-headings': 'There is no row of headings with Team Name.',
+  'no-teams': 'There are no teams in it.',
+  'too-many-teams': 'There are more than 200 rows: this is no list of teams.',
   'too-many-rows': 'There are more than 20,000 rows.',
   'too-slow': 'Reading took longer than 20 seconds. Keep only the list of players in the file.',
   stopped: 'Reading stopped unexpectedly. Please check the connection and try again.',

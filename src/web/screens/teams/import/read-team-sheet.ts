@@ -1,0 +1,14 @@
+import { askSheetWorker } from '#web/sheets/ask-sheet-worker.ts';
+import type { TeamsReading } from '#web/sheets/read/read-teams.ts';
+import { MOST_FILE_BYTES, UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';
+
+/** The teams of a file or of pasted cells, read away from the page. Throws `UnreadableSheet`. */
+export async function readTeamSheet(file: Blob, isPasted: boolean): Promise<TeamsReading> {
+  if (file.size > MOST_FILE_BYTES) throw new UnreadableSheet('too-large');
+  const came: TeamsReading[] = [];
+  await askSheetWorker({ ask: 'read-teams', file, isPasted }, (answer) => {
+    if (answer.say === 'teams') came.push(answer.teams);
+    return answer.say === 'teams';
+  });
+  return came[0] ?? { rows: [], unused: [] };
+}

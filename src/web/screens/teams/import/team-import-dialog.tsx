@@ -1,0 +1,190 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { sameKey } from '#domain/text.ts';
+import { failureText, refusedField } from '#web/calls/client/failure.ts';
+import { untilAnswered } from '#web/calls/client/until-answered.ts';
+import { createTeam } from '#web/calls/teams.ts';
+import { makeId } from '#web/session/make-id.ts';
+import { useUser } from '#web/session/user.ts';
+import { TEAM_COLUMNS, type TeamColumn, type TeamSheetRow } from '#web/sheets/read/read-teams.ts';
+import { UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
+import { teamProblems } from '#web/screens/teams/team-texts.ts';
+import { useKeptTeams } from '#web/screens/teams/use-kept-teams.ts';
+import { readTeamSheet } from './read-team-sheet.ts';
+
+interface TeamImportDialogProps {
+  readonly tournamentId: string;
+  readonly openingPurse: number | undefined;
+  readonly file: File;
+  readonly isPasted: boolean;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** A team of the sheet, and how its order is sent: one id however often. */
+interface ImportedTeam extends TeamSheetRow {
+  readonly send: ReturnType<typeof untilAnswered>;
+  /** What the server said, by its field; '' is of none. */
+  readonly refused: Partial<Record<TeamColumn | 'row', string>>;
+}
+
+/** The teams of a sheet, each with a box for every cell; those that are created leave the list. */
+export function TeamImportDialog(props: TeamImportDialogProps) {
+  const { tournamentId, openingPurse, file, isPasted, open, onClose } = props;
+  const toast = useToast();
+  const user = useUser();
+  const kept = useKeptTeams(tournamentId);
+  const [teams, setTeams] = useState<readonly ImportedTeam[] | null>(null);
+  const [unused, setUnused] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+
+  const read = useEffectEvent(async () => {
+    try {
+      const reading = await readTeamSheet(file, isPasted);
+      setTeams(reading.rows.map((row) => ({ ...row, send: untilAnswered(makeId), refused: {} })));
+      setUnused(reading.unused);
+    } catch (reason) {
+      onClose();
+      const note = reason instanceof UnreadableSheet ? reason.message : failureText(reason);
+      toast({ title: 'Error', text: 'Failed to process Excel file', note, tone: 'destructive' });
+    }
+  });
+  useEffect(() => {
+    void read();
+  }, []);
+
+  const good = (teams ?? []).filter(({ cells }) => teamProblems(cells).size === 0);
+  const create = async () => {
+    setBusy(true);
+    const left: ImportedTeam[] = [];
+    let created = 0;
+    for (const team of teams ?? []) {
+      if (!good.includes(team)) {
+        left.push(team);
+        continue;
+      }
+      const body = {
+        ...team.cells,
+        ...{ logo: null, ownerId: user.id, ownerName: user.name, currentBalance: openingPurse },
+      };
+      try {
+        kept.add(await team.send(body, (commandId) => createTeam(tournamentId, body, commandId)));
+        created += 1;
+      } catch (reason) {
+        const field = refusedField(reason, team.cells) ?? 'row';
+        left.push({ ...team, refused: { [field]: failureText(reason) } });
+      }
+    }
+    setBusy(false);
+    setTeams(left);
+    const text = created === 1 ? '1 team created' : `${String(created)} teams created`;
+    const note =
+      left.length === 0 ? undefined : `Not created: ${String(left.length)}. They are still in the list.`;
+    toast({ title: 'Teams', text, ...(note !== undefined && { note, tone: 'destructive' as const }) });
+    if (left.length === 0) onClose();
+  };
+
+  const change = (row: number, to: TeamSheetRow['cells'] | null) =>
+    setTeams((now) =>
+      (now ?? []).flatMap((one) =>
+        one.row !== row ? [one] : to === null ? [] : [{ ...one, cells: to, refused: {} }],
+      ),
+    );
+  const title = good.length === 1 ? 'Create 1 team' : `Create ${String(good.length)} teams`;
+
+  return (
+    <Dialog open={open} onClose={onClose} title="Import teams" description={file.name} size="lg">
+      <div className="flex flex-col gap-4">
+        {teams === null && (
+          <p role="status" className="py-4 text-base text-soft">
+            Reading the file...
+          </p>
+        )}
+        {unused.length > 0 && (
+          <p className="text-sm text-soft">
+            Columns not used: {unused.map((heading) => `'${heading}'`).join(', ')}.
+          </p>
+        )}
+        {teams !== null && (
+          <ul aria-label="Teams of the sheet" className="rounded-md border border-line">
+            {teams.map((team) => (
+              <TeamOfSheet
+                key={team.row}
+                team={team}
+                isTwice={teams.some((one) => one !== team && one.row < team.row && isSame(one, team))}
+                onCells={(cells) => change(team.row, cells)}
+                onLeaveOut={() => change(team.row, null)}
+              />
+            ))}
+          </ul>
+        )}
+        <DialogButtons>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={busy} busyText="Creating..." onClick={() => void create()}>
+            {title}
+          </Button>
+        </DialogButtons>
+      </div>
+    </Dialog>
+  );
+}
+
+function isSame(one: ImportedTeam, other: ImportedTeam): boolean {
+  return sameKey(one.cells.name) === sameKey(other.cells.name);
+}
+
+const TITLES: Readonly<Record<TeamColumn, string>> = {
+  name: 'Team Name',
+  shortName: 'Short Name',
+  bidder: 'Who bids',
+  bidderPhone: 'Phone of the bidder',
+  colour: 'Colour',
+};
+
+interface TeamOfSheetProps {
+  readonly team: ImportedTeam;
+  /** A row above has its name. */
+  readonly isTwice: boolean;
+  readonly onCells: (cells: TeamSheetRow['cells']) => void;
+  readonly onLeaveOut: () => void;
+}
+
+function TeamOfSheet({ team: { row, cells, refused }, isTwice, onCells, onLeaveOut }: TeamOfSheetProps) {
+  const problems = teamProblems(cells);
+  return (
+    <li className="border-t border-line px-3 py-3 first:border-t-0">
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0 text-sm text-soft">
+          <span className="voice-strong">Row {row}</span>
+          {isTwice && ' has the name of a row above it'}
+        </p>
+        <Button size="sm" variant="quiet" aria-label={`Leave out row ${String(row)}`} onClick={onLeaveOut}>
+          Leave out
+        </Button>
+      </div>
+      <div className="mt-1 grid gap-2 sm:grid-cols-2 lg:grid-cols-6">
+        {TEAM_COLUMNS.map((column) => (
+          <Field
+            key={column}
+            label={TITLES[column]}
+            aria-label={`${TITLES[column]} of row ${String(row)}`}
+            autoComplete="off"
+            value={cells[column]}
+            error={problems.get(column) ?? refused[column] ?? ''}
+            className={column === 'name' ? 'sm:col-span-2' : ''}
+            onChange={({ target }) => onCells({ ...cells, [column]: target.value })}
+          />
+        ))}
+      </div>
+      {refused.row !== undefined && (
+        <p role="alert" className="mt-1 text-ball-ink">
+          {refused.row}
+        </p>
+      )}
+    </li>
+  );
+}

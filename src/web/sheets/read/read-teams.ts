@@ -1,0 +1,82 @@
+import { sameKey } from '#domain/text.ts';
+import { saidIn, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
+import { lettersOf } from '#domain/tournament/sheet/sheet-headings.ts';
+import { fileKind } from './file-kind.ts';
+import { readBook } from './read-workbook.ts';
+import { gridOf } from './sheet-grid.ts';
+import { MOST_FILE_BYTES, UnreadableSheet } from './sheet-problem.ts';
+
+/** The fields of a team that a sheet may have, in the order of a sheet without headings. */
+export const TEAM_COLUMNS = ['name', 'shortName', 'bidder', 'bidderPhone', 'colour'] as const;
+export type TeamColumn = (typeof TEAM_COLUMNS)[number];
+export type TeamCells = Readonly<Record<TeamColumn, string>>;
+
+/** A team of a sheet, as it is written. */
+export interface TeamSheetRow {
+  /** As the spreadsheet counts, from 1. */
+  readonly row: number;
+  readonly cells: TeamCells;
+}
+
+export interface TeamsReading {
+  readonly rows: readonly TeamSheetRow[];
+  /** Headings that are not used. */
+  readonly unused: readonly string[];
+}
+
+/** Headings that clubs write, in English, Hindi and Marathi, the better one first. */
+const HEADINGS: Readonly<Record<TeamColumn, string>> = {
+  name: 'teamname nameofteam nameoftheteam team teams name franchise संघ संघाचेनाव टीम टीमकानाम टीमचेनाव',
+  shortName: 'shortname short code abbreviation लघुनाव संक्षिप्तनाम',
+  bidder:
+    'bidder whobids owner ownername teamowner nameofowner captain contactperson मालक संघमालक मालिक टीममालिक',
+  bidderPhone: 'phonenumber phone mobile mobileno mobilenumber contact contactno whatsapp मोबाईल मोबाइल फोन',
+  colour: 'colour color teamcolour teamcolor रंग',
+};
+
+/** More are no teams of a tournament; the server says how many there may be. */
+const MOST_TEAM_ROWS = 200;
+const HEADINGS_WITHIN = 10;
+
+/** The teams of a file, or of pasted cells. Without headings the first column has the names. Throws `UnreadableSheet`. */
+export function readTeams(bytes: Uint8Array, isPasted: boolean): TeamsReading {
+  if (bytes.length > MOST_FILE_BYTES) throw new UnreadableSheet('too-large');
+  // A text with one column is a list of teams, which a list of players could not be.
+  const { book, isText } = readBook(bytes, true, isPasted || fileKind(bytes) === 'text');
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+  const grid = sheet === undefined ? [] : gridOf(sheet, isText);
+  const at = grid.slice(0, HEADINGS_WITHIN).findIndex(({ cells }) => placesIn(cells).has('name'));
+  const headings = grid[at]?.cells;
+  if (headings === undefined && !isPasted) throw new UnreadableSheet('no-team-headings');
+  const places =
+    headings === undefined
+      ? new Map(TEAM_COLUMNS.map((column, place) => [column, place] as const))
+      : placesIn(headings);
+  const rows = grid.slice(at + 1).flatMap(({ row, cells }): TeamSheetRow[] => {
+    const said = (column: TeamColumn) => saidIn(cells[places.get(column) ?? cells.length] ?? null);
+    const team: TeamCells = {
+      name: said('name'),
+      shortName: said('shortName'),
+      bidder: said('bidder'),
+      bidderPhone: said('bidderPhone'),
+      colour: said('colour'),
+    };
+    return Object.values(team).every((text) => text === '') ? [] : [{ row, cells: team }];
+  });
+  if (rows.length === 0) throw new UnreadableSheet('no-teams');
+  if (rows.length > MOST_TEAM_ROWS) throw new UnreadableSheet('too-many-teams');
+  const used = new Set(places.values());
+  const unused = (headings ?? []).map(saidIn).filter((heading, place) => heading !== '' && !used.has(place));
+  return { rows, unused };
+}
+
+/** Where each field has its column; of two headings of one field the better one counts. */
+function placesIn(cells: readonly Cell[]): ReadonlyMap<TeamColumn, number> {
+  const letters = cells.map((cell) => (typeof cell === 'string' ? lettersOf(cell) || sameKey(cell) : ''));
+  return new Map(
+    TEAM_COLUMNS.flatMap((column) => {
+      const heading = HEADINGS[column].split(' ').find((word) => letters.includes(word));
+      return heading === undefined ? [] : [[column, letters.indexOf(heading)] as const];
+    }),
+  );
+}
