@@ -30,7 +30,7 @@ import type { AuctionEvent } from './events.ts';
 import { begin, evolve } from './evolve.ts';
 import { fold } from './fold.ts';
 
-test('a log begins with its tournament: upcoming, nobody there, nothing drawn', () => {
+test('Begin a log as an upcoming tournament without teams, players or draw', () => {
   expect(fold([created()])).toEqual({
     tournament: tournamentWith(),
     stage: 'upcoming',
@@ -51,13 +51,13 @@ test('a log begins with its tournament: upcoming, nobody there, nothing drawn', 
   });
 });
 
-test('a log that begins otherwise, or creates its tournament twice, is our own bug', () => {
+test('Throw for a log that begins otherwise or creates a tournament twice', () => {
   expect(() => fold([])).toThrow('impossible: a log that does not begin with its tournament');
   expect(() => fold(entered(mumbai))).toThrow('impossible: a log that does not begin with its tournament');
   expect(() => fold([created(), created()])).toThrow('impossible: a tournament created twice');
 });
 
-test('a log is folded as it was played, also where bids are taken back, and come again for a lot that was reopened', () => {
+test('Fold a log as it was played, with retracted and restored bids', () => {
   const log = [
     ...underway,
     placed(kohli, mumbai, 20_000),
@@ -80,24 +80,24 @@ test('a log is folded as it was played, also where bids are taken back, and come
   }
 });
 
-test('a bid for a lot that is not on the block is our own bug', () => {
+test('Throw for a bid on a lot that is not on the block', () => {
   const message = 'impossible: an act on dhoni, who is not on the block';
   expect(() => given(underway, placed(dhoni, mumbai, 20_000))).toThrow(message);
   expect(() => given(setUp, placed(dhoni, mumbai, 20_000))).toThrow(message);
 });
 
-test('so is a retraction, or a call, for a lot that is not on the block', () => {
+test('Throw for a retraction or call on a lot that is not on the block', () => {
   const message = 'impossible: an act on dhoni, who is not on the block';
   expect(() => given(underway, retracted(dhoni, mumbai, 20_000))).toThrow(message);
   expect(() => given(setUp, { type: 'GoingCalled', lot: 'dhoni', count: 1 })).toThrow(message);
 });
 
-test('every fact has the next number', () => {
+test('Number every event in sequence', () => {
   expect(given(created()).auction.sequence).toBe(1);
   expect(given(underway).auction.sequence).toBe(underway.length);
 });
 
-test('facts change nothing of the auction before them', () => {
+test('Leave the state before an event unchanged', () => {
   const before = given(underway, passed(kohli), opened(dhoni), placed(dhoni, mumbai, 20_000)).auction;
   const copy = structuredClone(before);
   const facts: AuctionEvent[] = [
@@ -145,12 +145,12 @@ describe('the floor moves, and who looks at what was before must look again, wit
   });
 });
 
-test('The floor moves when the end is taken back', () => {
+test('Move the floor when the end is undone', () => {
   const { auction } = given(midway, finished, reopened);
   expect(auction.floorMovedAt).toBe(auction.sequence);
 });
 
-test('The floor moves with another base price of the lot on the block, not of one that waits', () => {
+test('Move the floor by a new base price on the block only', () => {
   const edited = (player: typeof dhoni): AuctionEvent => ({
     type: 'PlayerEdited',
     player: { ...player, basePrice: toRupees(5_000) },
@@ -161,7 +161,7 @@ test('The floor moves with another base price of the lot on the block, not of on
   expect(waiting.floorMovedAt).toBe(waiting.sequence - 1);
 });
 
-test('The floor moves when a team gets a player before the auction, not when he is released', () => {
+test('Move the floor by a retention, and not by a release', () => {
   const amounts = { price: toRupees(5_000), charge: toRupees(5_000) };
   const kept: AuctionEvent = {
     type: 'PlayerRetained',
@@ -176,13 +176,13 @@ test('The floor moves when a team gets a player before the auction, not when he 
   expect(released.floorMovedAt).toBe(released.sequence - 1);
 });
 
-test('another laptop takes over, and nothing of the auction is another', () => {
+test('Change nothing of an auction by a takeover', () => {
   const { auction: before } = given(midway);
   const { auction: after } = given(midway, { type: 'HouseChanged', epoch: 1, at: 1_790_000_000_000 });
   expect(after).toEqual({ ...before, sequence: before.sequence + 1 });
 });
 
-test('a retracted bid moves the floor: who saw it must look again', () => {
+test('Move the floor by a retraction', () => {
   const { auction } = given(midway, placed(dhoni, mumbai, 20_000), retracted(dhoni, mumbai, 20_000));
   expect(auction.floorMovedAt).toBe(auction.sequence);
 });
@@ -222,12 +222,12 @@ describe('a tournament is active', () => {
     expect(given(underway, fact).auction.stage).toBe('active');
   });
 
-  test('and stays so when everything is undone', () => {
+  test('Keep a tournament active when everything is undone', () => {
     expect(given(underway, passed(kohli), passUndone(kohli)).auction.stage).toBe('active');
   });
 });
 
-test('at every moment between two facts of one order a drawn player stands in one place', () => {
+test('Keep a drawn player in one place between the events of one order', () => {
   const sale = given(underway, sold(kohli, mumbai, 20_000), opened(dhoni), saleUndone(kohli, mumbai, 20_000));
   expect(floorOf(sale.auction)).toMatchObject({ onBlock: 'dhoni', queue: ['kohli', 'bumrah'] });
   const skip = given(underway, passed(kohli), opened(dhoni), passUndone(kohli));
@@ -236,7 +236,7 @@ test('at every moment between two facts of one order a drawn player stands in on
   expect(floorOf(shown.auction)).toMatchObject({ onBlock: null, queue: ['kohli', 'dhoni', 'bumrah'] });
 });
 
-test('a second call that nobody awaits leaves what is awaited', () => {
+test('Ignore an unexpected second call', () => {
   const { auction } = given(underway, sold(kohli, mumbai, 20_000, 2), charged(mumbai, 5_000));
   expect(auction.teams.get('mumbai')?.awaited).toEqual([20_000]);
 });

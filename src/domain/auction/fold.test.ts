@@ -12,7 +12,7 @@ import { bidsFor } from './lots/block.ts';
 import { passedOf, queueOf, salesOf } from './lots/places.ts';
 import { squadOf } from './teams/squad.ts';
 
-test('a log that does not begin with its tournament is our own bug', () => {
+test('Throw for a log that does not begin with its tournament', () => {
   expect(() => fold([])).toThrow('impossible: a log that does not begin with its tournament');
   expect(() => fold(setUp.slice(1))).toThrow('impossible');
 });
@@ -23,7 +23,7 @@ describe('telling many facts in a row', () => {
     return later.reduce(evolve, begin(first));
   };
 
-  test('tells what one fact after the other tells, wherever it is looked at', () => {
+  test('Fold many events at once as one by one', () => {
     fc.assert(
       fc.property(anyEvening, fc.nat(), (evening, cut) => {
         const { log } = play(evening);
@@ -43,7 +43,7 @@ describe('telling many facts in a row', () => {
     );
   });
 
-  test('has every bid of a lot that many bid for, and what was shown of them keeps its own', () => {
+  test('Keep every bid of a long lot, and earlier views of it', () => {
     const bids = Array.from({ length: 50 }, (_, at) => placed(kohli, mumbai, 20_000 + at * 1_000));
     const telling = tellingFrom(given(underway).auction);
     for (const [at, bid] of bids.entries()) {
@@ -57,7 +57,7 @@ describe('telling many facts in a row', () => {
     expect(telling.auction().history.at(-1)?.bids).toHaveLength(50);
   });
 
-  test('an auction that was shown stays as it was, whatever is told after', () => {
+  test('Leave an earlier state unchanged by later events', () => {
     const telling = tellingFrom(given(underway).auction);
     telling.tell(sold(kohli, mumbai, 30_000));
     const shown = telling.auction();

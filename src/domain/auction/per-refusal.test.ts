@@ -6,12 +6,12 @@ const LIMITS: PerRefusal<'squad-full' | 'no-teams', [unit: string], string> = {
   'no-teams': () => 'none',
 };
 
-test('a table answers with the refusal in hand, and with what is given beside it', () => {
+test('Answer from a table with the refusal and the given arguments', () => {
   expect(answerTo(LIMITS, { code: 'squad-full', size: 15, limit: 15 }, 'players')).toBe('15 players');
   expect(answerTo(LIMITS, { code: 'no-teams' }, 'players')).toBe('none');
 });
 
-test('a table of some refusals has them and no other', () => {
+test('Take exactly the refusals of a partial table', () => {
   expect(isIn(LIMITS, { code: 'no-teams' })).toBe(true);
   expect(isIn(LIMITS, { code: 'no-bid' })).toBe(false);
 });

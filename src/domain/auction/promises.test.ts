@@ -36,7 +36,7 @@ function afterEveryFact(holds: () => (auction: Auction, fact: AuctionEvent) => v
 }
 
 describe('promise 2', () => {
-  test('a purse is its opening purse, its adjustments and the prices of its squad, and never negative', () => {
+  test('Keep a purse equal to opening purse, adjustments and prices, never negative', () => {
     afterEveryFact(() => {
       const ledger = new Map<string, number>();
       const bought = new Map<string, Bought>();
@@ -106,7 +106,7 @@ describe('promise 2', () => {
 });
 
 describe('promise 3', () => {
-  test('a player is in at most one squad, and no squad exceeds its limit', () => {
+  test('Keep a player in at most one squad, within its limit', () => {
     afterEveryFact(() => (auction) => {
       const squads = [...auction.teams.keys()].map((team) => squadOf(auction, team));
       const bought = squads.flat().map(({ player }) => player);
@@ -118,7 +118,7 @@ describe('promise 3', () => {
     });
   });
 
-  test('once drawn, every player stands in exactly one place: queue, unsold, block, sold or retained', () => {
+  test('Keep every drawn player in exactly one place', () => {
     afterEveryFact(() => (auction) => {
       const standing = [...queueOf(auction), ...passedOf(auction), ...onBlock(auction)];
       if (auction.block.state === 'undrawn') {
@@ -134,7 +134,7 @@ describe('promise 3', () => {
 });
 
 describe('what is always so', () => {
-  test('before the first bid, skip or sale nobody has bid, was passed or sold, and nothing can be undone', () => {
+  test('Allow no bid, pass, sale or undo before the first act', () => {
     afterEveryFact(
       () => (auction) => {
         const { stage, history, block } = auction;
@@ -148,7 +148,7 @@ describe('what is always so', () => {
     );
   });
 
-  test('how a lot left the block is the last that the history says of it', () => {
+  test('End the history of a lot with how it left the block', () => {
     afterEveryFact(
       () => (auction) => {
         const { history } = auction;
@@ -164,7 +164,7 @@ describe('what is always so', () => {
     );
   });
 
-  test('every sale that can be undone stands as it was made, and every skip is of somebody who is there', () => {
+  test('Keep every sale that can be undone, and every pass of a present player', () => {
     afterEveryFact(
       () => (auction) => {
         const { history, players } = auction;
@@ -178,7 +178,7 @@ describe('what is always so', () => {
     );
   });
 
-  test('after an order the block of an active auction is empty only when nobody waits', () => {
+  test('Empty an active block only when nobody waits', () => {
     fc.assert(
       fc.property(anyEvening, (evening) => {
         play(evening, {
@@ -192,7 +192,7 @@ describe('what is always so', () => {
     );
   });
 
-  test('bids for a lot never fall, are multiples of 1,000, and of teams that are in the auction', () => {
+  test('Keep bids rising, on the multiple, and of present teams', () => {
     afterEveryFact(
       () => (auction) => {
         if (auction.block.state !== 'open') return;
@@ -207,7 +207,7 @@ describe('what is always so', () => {
     );
   });
 
-  test('the numbers of the facts run from 1 without a gap, and the floor never moves back', () => {
+  test('Number events from 1 without a gap, and never move the floor back', () => {
     afterEveryFact(() => {
       let last = 0;
       let moved = 0;
@@ -220,7 +220,7 @@ describe('what is always so', () => {
     }, 300);
   });
 
-  test('The floor moves with the lot, its price, its high bid, the stage, the history and the order of the queue', () => {
+  test('Move the floor with lot, price, high bid, stage, history and queue', () => {
     const told = ({ stage, history, players, block }: Auction) => [
       stage,
       ...history.map(({ type, lot }) => `${type} ${lot}`),
@@ -244,7 +244,7 @@ describe('what is always so', () => {
     }, 300);
   });
 
-  test('A fact keeps every team, player and place that it does not name', () => {
+  test('Keep the reference of every entry that an event does not name', () => {
     afterEveryFact(() => {
       let before: Auction | null = null;
       return (auction, fact) => {
@@ -260,7 +260,7 @@ describe('what is always so', () => {
     }, 300);
   });
 
-  test('an evening is folded from its log as it was played', () => {
+  test('Fold an auction from its log as it was played', () => {
     fc.assert(
       fc.property(anyEvening, (evening) => {
         const { log, auction } = play(evening);
@@ -272,7 +272,7 @@ describe('what is always so', () => {
 });
 
 describe('every order gets an answer', () => {
-  test('whatever is ordered, it stands with at least one fact or is refused, and the same each time it is asked', () => {
+  test('Accept with an event or refuse every order, each time alike', () => {
     fc.assert(
       fc.property(anyEvening, fc.array(anyStep, { minLength: 20, maxLength: 20 }), (evening, steps) => {
         const { auction } = play(evening);
@@ -291,7 +291,7 @@ describe('every order gets an answer', () => {
 describe('an order says what it saw', () => {
   const seeing = (order: Command, seen: number | null) => ('seen' in order ? { ...order, seen } : null);
 
-  test('with the latest number in sight it is judged by the rules alone, with an older floor it never stands', () => {
+  test('Judge an order with the latest state by the rules, and refuse an older one', () => {
     fc.assert(
       fc.property(anyEvening, fc.array(anyStep, { minLength: 20, maxLength: 20 }), (evening, steps) => {
         const { auction } = play(evening);
@@ -351,7 +351,7 @@ describe('after n acts and n undos', () => {
     [...auction.teams.keys()].map((team) => [team, purseOf(auction, team), squadOf(auction, team)]);
   const pool = (auction: Auction) => [...queueOf(auction), ...passedOf(auction), ...onBlock(auction)].sort();
 
-  test('purse, squad, status and pool are those of the start, whoever was called up or shown again between', () => {
+  test('Restore purse, squad, status and pool by n undos after n acts', () => {
     fc.assert(
       fc.property(anyEvening, anyActs(actsAndMoves), (evening, steps) => {
         const start = play(evening).auction;
@@ -364,7 +364,7 @@ describe('after n acts and n undos', () => {
     );
   });
 
-  test('with sales and skips alone the queue, the unsold and the lot on the block are those of the start too', () => {
+  test('Restore queue, unsold and block by undoing sales and passes', () => {
     fc.assert(
       fc.property(anyEvening, anyActs(acts), (evening, steps) => {
         const start = play(evening).auction;
@@ -376,7 +376,7 @@ describe('after n acts and n undos', () => {
     );
   });
 
-  test('back at a fresh draw nobody is left among the unsold', () => {
+  test('Leave nobody unsold at a fresh draw', () => {
     fc.assert(
       fc.property(anyEvening, anyActs(actsAndMoves), (evening, steps) => {
         const before = play(evening).auction;

@@ -26,7 +26,7 @@ const anySteps = (kinds: readonly string[]) =>
 const bidsOf = ({ block }: Auction): readonly Bid[] => (block.state === 'open' ? block.bids : []);
 
 describe('after n retractions', () => {
-  test('the bids are those of before, as far as their teams can still keep them', () => {
+  test('Restore earlier bids by retractions, as far as teams can keep them', () => {
     let retractions = 0;
     fc.assert(
       fc.property(anyEvening, anySteps(['place-bid', 'raise-paddle']), (evening, steps) => {
@@ -62,7 +62,7 @@ describe('a lot reopened and sold again at the same price to the same team', () 
         .sort(),
     ]);
 
-  test('gives the same purses and squads, and the lots around it keep their order', () => {
+  test('Keep purses, squads and order when a reopened lot is sold again alike', () => {
     let sales = 0;
     fc.assert(
       fc.property(anyEvening, fc.nat(), (evening, pick) => {
@@ -106,7 +106,7 @@ describe('a lot reopened and sold again at the same price to the same team', () 
 });
 
 describe('the clock', () => {
-  test('stands where it belongs after every order: once the evening has begun, with a countdown, on an open lot, running outside breaks', () => {
+  test('Keep a clock exactly on an open lot after the first act', () => {
     let clocks = 0;
     fc.assert(
       fc.property(anyEvening, (evening) => {
@@ -127,7 +127,7 @@ describe('the clock', () => {
     expect(clocks).toBeGreaterThan(0.5 * runs(1_000).numRuns);
   });
 
-  test('is all that a moment adds to a decision, or the refusal that it is too late or too early', () => {
+  test('Add only clocks and time refusals to a decision', () => {
     fc.assert(
       fc.property(anyEvening, anyStep, fc.nat(60_000), (evening, step, later) => {
         const { auction, now } = play(evening);
@@ -149,7 +149,7 @@ describe('the clock', () => {
     );
   });
 
-  test('closes no lot earlier than before it was moved', () => {
+  test('Close no lot earlier than before its clock moved', () => {
     fc.assert(
       fc.property(anyEvening, anyStep, fc.nat(60_000), (evening, step, later) => {
         const { auction, now } = play(evening);

@@ -64,7 +64,7 @@ const planOf = ({ tournament: { name, date, time, rules } }: Auction) =>
   structuredClone({ name, date, time, rules });
 const clockOf = ({ block }: Auction) => (block.state === 'open' ? block.clock : null);
 
-describe('without a countdown no clock is written down', () => {
+describe('Log no clock without a countdown', () => {
   test.each<readonly [string, Command]>([
     ['a bid', bid(kohli, mumbai, 20_000)],
     ['a skip', skip(kohli)],
@@ -74,7 +74,7 @@ describe('without a countdown no clock is written down', () => {
     expect(when(plain, NOW, order)).toEqual(plain.when(order));
   });
 
-  test('what is refused is refused, with a countdown too', () => {
+  test('Refuse the same orders with a countdown', () => {
     expect(when(given(room), NOW, sell(kohli))).toEqual(refused('no-bid'));
   });
 });
@@ -82,17 +82,17 @@ describe('without a countdown no clock is written down', () => {
 describe('a lot has all its time from the moment it comes up', () => {
   const full = clockRuns(NOW + 30_000);
 
-  test('after a sale or a skip when the room has seen the stroke of the hammer', () => {
+  test('Start the full time after a sale or pass, once the hall has seen it', () => {
     const seen = clockRuns(NOW + 33_000);
     expect(when(led, NOW, sell(kohli))).toEqual(ok(sold(kohli, mumbai, 20_000), opened(dhoni), seen));
     expect(when(out, NOW, skip(kohli))).toEqual(ok(passed(kohli), opened(dhoni), seen));
   });
 
-  test('after a call out of turn', () => {
+  test('Start the full time after a call out of turn', () => {
     expect(when(out, NOW, callUp(bumrah))).toEqual(ok(opened(bumrah), full));
   });
 
-  test('after an undo, and when it is reopened', () => {
+  test('Start the full time after an undo, and after a reopening', () => {
     const later = given(room, placed(kohli, mumbai, 20_000), sold(kohli, mumbai, 20_000), opened(dhoni));
     expect(when(later, NOW, undo())).toEqual(ok(saleUndone(kohli, mumbai, 20_000), opened(kohli), full));
     expect(when(later, NOW, reopenLot(kohli))).toEqual(
@@ -100,7 +100,7 @@ describe('a lot has all its time from the moment it comes up', () => {
     );
   });
 
-  test('after a draw in the evening, and when it is drawn again', () => {
+  test('Start the full time after a draw, and after another one', () => {
     const early = given(setUp, floorSet('both', countdown), sold(kohli, mumbai, 20_000));
     for (const order of [initialise(), restart()]) {
       const decision = when(early, NOW, order);
@@ -111,7 +111,7 @@ describe('a lot has all its time from the moment it comes up', () => {
     }
   });
 
-  test('when a player joins an empty block, and when a finished auction is reopened', () => {
+  test('Start the full time when a player joins an empty block or the auction reopens', () => {
     const over = given(room, passed(kohli), opened(dhoni), passed(dhoni), opened(bumrah), passed(bumrah));
     expect(when(over, NOW, register([jadeja]))).toMatchObject({
       events: [{ type: 'PlayersRegistered' }, opened(jadeja), full],
@@ -120,7 +120,7 @@ describe('a lot has all its time from the moment it comes up', () => {
     expect(when(end, NOW, reopen)).toEqual(ok(reopened, full));
   });
 
-  test('and when the organiser turns the countdown on while it is on the block', () => {
+  test('Start the full time when the countdown is turned on', () => {
     expect(when(given(begun), NOW, setFloor('both', countdown))).toEqual(
       ok(floorSet('both', countdown), full),
     );
@@ -132,7 +132,7 @@ describe('no countdown runs before the evening has begun', () => {
   const full = clockRuns(NOW + 30_000);
   const eve = given(underway, floorSet('both', hammer));
 
-  test('not after the draw, a call out of turn, other rules of the room or a break', () => {
+  test('Start no clock by draw, call, settings or break before the first act', () => {
     const undrawn = given(setUp, floorSet('both', hammer));
     const tea = given(underway, floorSet('both', hammer), {
       type: 'AuctionPaused',
@@ -153,7 +153,7 @@ describe('no countdown runs before the evening has begun', () => {
     }
   });
 
-  test('the first bid, skip or sale begins it: the lot on the block then has all its time', () => {
+  test('Start the clock by the first bid, skip or sale', () => {
     expect(when(eve, NOW, bid(kohli, mumbai, 20_000))).toEqual(ok(placed(kohli, mumbai, 20_000), full));
     expect(when(eve, NOW, raise(kohli, mumbai, 20_000))).toEqual(
       ok(placed(kohli, mumbai, 20_000, 'phone'), full),
@@ -169,27 +169,27 @@ describe('a bid leaves the lot at least the extension', () => {
   const at = (left: number) => given(room, clockRuns(NOW + left));
   const placedThen = ok(placed(kohli, mumbai, 20_000), clockRuns(NOW + 10_000));
 
-  test.each([9_999, 1, 0])('a late one, with %i ms left, extends the clock', (left) => {
+  test.each([9_999, 1, 0])('Extend a clock with %i ms left on a bid', (left) => {
     expect(when(at(left), NOW, bid(kohli, mumbai, 20_000))).toEqual(placedThen);
   });
 
-  test.each([10_000, 10_001, 30_000])('an early one, with %i ms left, does not shorten it', (left) => {
+  test.each([10_000, 10_001, 30_000])('Keep a clock with %i ms left on a bid', (left) => {
     expect(when(at(left), NOW, bid(kohli, mumbai, 20_000))).toEqual(ok(placed(kohli, mumbai, 20_000)));
   });
 
-  test('from a phone as from the floor', () => {
+  test("Extend the clock for a phone's bid as for the floor's", () => {
     expect(when(at(5), NOW, raise(kohli, mumbai, 20_000))).toEqual(
       ok(placed(kohli, mumbai, 20_000, 'phone'), clockRuns(NOW + 10_000)),
     );
   });
 
-  test('and so does one that never was: the others have not heard that they lead', () => {
+  test('Extend the clock on a retraction', () => {
     expect(when(led, NOW - 5, retract(kohli))).toEqual(
       ok(retracted(kohli, mumbai, 20_000), clockRuns(NOW + 9_995)),
     );
   });
 
-  test('other rules of the room leave it as much, so that no change of them sells', () => {
+  test('Extend the clock on other room settings', () => {
     const hammer = { ...countdown, atZero: 'hammer' } as const;
     expect(when(led, NOW + 60_000, setFloor('both', hammer))).toEqual(
       ok(floorSet('both', hammer), clockRuns(NOW + 70_000)),
@@ -201,14 +201,14 @@ describe('a bid leaves the lot at least the extension', () => {
     expect(when(at(25_000), NOW, setFloor('both', longer))).toEqual(ok(floorSet('both', longer)));
   });
 
-  test('Rules that the teams agree on leave it as much', () => {
+  test('Extend the clock on changed rules', () => {
     const { rules } = planOf(led.auction);
     expect(when(led, NOW, { type: 'agree-rules', rules, reason: 'read again' })).toEqual(
       ok(rulesAgreed(rules, 'read again'), clockRuns(NOW + 10_000)),
     );
   });
 
-  test('whatever else happens leaves the clock alone, before zero and after it', () => {
+  test('Leave the clock alone on every other order', () => {
     const plan = { ...planOf(led.auction), name: 'Morning Cup' };
     for (const now of [NOW - 5_000, NOW, NOW + 5_000]) {
       for (const order of [
@@ -225,26 +225,26 @@ describe('a bid leaves the lot at least the extension', () => {
 });
 
 describe('time is up', () => {
-  test('for a phone one millisecond after zero, not at zero', () => {
+  test('Refuse a phone one millisecond after zero, not at zero', () => {
     expect(when(led, NOW, raise(kohli, chennai, 25_000))).toMatchObject({ ok: true });
     expect(when(led, NOW + 1, raise(kohli, chennai, 25_000))).toEqual(refused('time-up'));
   });
 
-  test('the operator, who heard the bid in time, may be late', () => {
+  test("Accept the operator's bid after zero", () => {
     expect(when(led, NOW + 60_000, bid(kohli, chennai, 25_000))).toEqual(
       ok(placed(kohli, chennai, 25_000), clockRuns(NOW + 70_000)),
     );
     expect(when(led, NOW + 60_000, sell(kohli))).toMatchObject({ ok: true });
   });
 
-  test('a phone is told so before what its bid lacks, but not of a lot that is gone', () => {
+  test('Tell a phone of zero before other errors, except a lot that is gone', () => {
     expect(when(led, NOW + 1, raise(kohli, chennai, 1))).toEqual(refused('time-up'));
     expect(when(led, NOW + 1, raise(dhoni, chennai, 25_000))).toMatchObject({
       problem: { code: 'lot-not-on-block' },
     });
   });
 
-  test('not while the clock stands, and not without a clock', () => {
+  test('Refuse no phone for a stopped or missing clock', () => {
     const stands = given(room, clockStands(0));
     expect(when(stands, NOW, raise(kohli, mumbai, 20_000))).toMatchObject({ ok: true });
     expect(when(given(room), NOW, raise(kohli, mumbai, 20_000))).toMatchObject({ ok: true });
@@ -255,7 +255,7 @@ describe('time is up', () => {
 });
 
 describe('in a break the clock stops with what is left', () => {
-  test('and afterwards it runs on with that', () => {
+  test('Continue the clock after a break with the rest', () => {
     const tea = carriedOutAt(led.auction, NOW - 12_345, pause());
     expect(clockOf(tea)).toEqual({ state: 'stopped', left: 12_345 });
     const on = carriedOutAt(tea, NOW + 600_000, resume);
@@ -267,7 +267,7 @@ describe('in a break the clock stops with what is left', () => {
     ['all but the extension', 9_999, 10_000],
     ['just the extension', 10_000, 10_000],
     ['more', 10_001, 10_001],
-  ])('with %s left, the hall has at least the extension afterwards', (_, left, then) => {
+  ])('Extend a clock with %s left after a break', (_, left, then) => {
     const tea = carriedOutAt(led.auction, NOW - left, pause());
     expect(clockOf(carriedOutAt(tea, NOW + 60_000, resume))).toEqual({
       state: 'running',
@@ -275,18 +275,18 @@ describe('in a break the clock stops with what is left', () => {
     });
   });
 
-  test('a second one, or another message, stops nothing twice', () => {
+  test('Stop the clock once for two breaks', () => {
     const tea = carriedOutAt(led.auction, NOW - 12_345, pause());
     expect(decideAt(tea, pause('Dinner'), NOW)).toEqual(
       ok({ type: 'AuctionPaused', message: 'Dinner', until: null }),
     );
   });
 
-  test('a clock that had run out has nothing left', () => {
+  test('Keep zero for a clock that had run out before a break', () => {
     expect(clockOf(carriedOutAt(led.auction, NOW + 5, pause()))).toEqual({ state: 'stopped', left: 0 });
   });
 
-  test('a lot that comes up in it has all its time when it ends', () => {
+  test('Give a lot called in a break its full time afterwards', () => {
     const quiet = given(room, passed(kohli), opened(dhoni), clockRuns(NOW)).auction;
     const tea = carriedOutAt(quiet, NOW - 7, pause());
     const back = carriedOutAt(tea, NOW, undo());
@@ -294,7 +294,7 @@ describe('in a break the clock stops with what is left', () => {
     expect(clockOf(carriedOutAt(back, NOW, resume))).toEqual({ state: 'running', closesAt: NOW + 30_000 });
   });
 
-  test('a bid retracted in it leaves at least the extension for afterwards', () => {
+  test('Keep the extension for a bid retracted in a break', () => {
     const tea = carriedOutAt(led.auction, NOW - 7, pause());
     expect(clockOf(carriedOutAt(tea, NOW, retract(kohli)))).toEqual({ state: 'stopped', left: 10_000 });
     const long = carriedOutAt(led.auction, NOW - 15_000, pause());
@@ -302,14 +302,14 @@ describe('in a break the clock stops with what is left', () => {
   });
 });
 
-test('the end stops the clock for good, and nothing sets it after the end', () => {
+test('Stop the clock at the end for good', () => {
   const end = carriedOutAt(out.auction, NOW, skip(kohli));
   const finishedThen = carriedOutAt(end, NOW, finish);
   expect(clockOf(finishedThen)).toBeNull();
   expect(decideAt(finishedThen, setFloor('both', countdown), NOW)).toEqual(ok(floorSet('both', countdown)));
 });
 
-test('after the last lot there is no clock to set', () => {
+test('Set no clock after the last lot', () => {
   const last = given(room, passed(kohli), passed(dhoni), opened(bumrah), clockRuns(NOW));
   expect(when(last, NOW, skip(bumrah))).toEqual(ok(passed(bumrah)));
 });
@@ -318,14 +318,14 @@ describe('where the clock decides', () => {
   const hammer = { ...countdown, atZero: 'hammer' } as const;
   const decides = given(begun, floorSet('both', hammer), placed(kohli, mumbai, 20_000), clockRuns(NOW));
 
-  test('it does so one millisecond after zero, not at zero', () => {
+  test('Decide one millisecond after zero, not at zero', () => {
     expect(when(decides, NOW, runOut(kohli, NOW))).toEqual(refused('clock-not-out'));
     expect(when(decides, NOW + 1, runOut(kohli, NOW))).toEqual(
       ok(sold(kohli, mumbai, 20_000), opened(dhoni), clockRuns(NOW + 33_001)),
     );
   });
 
-  test('a bid in the last millisecond is in time, and moves zero', () => {
+  test('Accept a bid in the last millisecond, and move zero', () => {
     const bidden = carriedOutAt(decides.auction, NOW, raise(kohli, chennai, 25_000));
     expect(decideAt(bidden, runOut(kohli, NOW), NOW + 1)).toEqual(refused('clock-not-out'));
     expect(decideAt(bidden, runOut(kohli, NOW + 10_000), NOW + 10_001)).toMatchObject({
@@ -333,7 +333,7 @@ describe('where the clock decides', () => {
     });
   });
 
-  test('in a room where it waits for a human it does nothing at zero', () => {
+  test('Do nothing at zero where a human decides', () => {
     expect(when(led, NOW + 1, runOut(kohli, NOW))).toEqual(refused('clock-not-out'));
   });
 });

@@ -15,7 +15,7 @@ import { bumrah, chennai, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction
 import { toRupees } from '#domain/money.ts';
 import { highBidOf, leads, lotOnBlock, nextBid, playerOf, priceOf } from './block.ts';
 
-test('before the draw, and when no lot is left, nobody is on the block', () => {
+test('Show nobody on the block before the draw and after the last lot', () => {
   const over = given(underway).after(skip(kohli), skip(dhoni), skip(bumrah));
   for (const { auction } of [given(setUp), over]) {
     expect(lotOnBlock(auction)).toBeNull();
@@ -24,7 +24,7 @@ test('before the draw, and when no lot is left, nobody is on the block', () => {
   }
 });
 
-test('the current bid is the base price until the first bid, then the last one', () => {
+test('Take the base price as current bid until the first bid', () => {
   const open = given(underway);
   expect(lotOnBlock(open.auction)).toBe('kohli');
   expect(highBidOf(open.auction)).toBeNull();
@@ -36,7 +36,7 @@ test('the current bid is the base price until the first bid, then the last one',
   expect(leads(auction, 'mumbai')).toBe(false);
 });
 
-test('who is not registered is our own bug', () => {
+test('Throw for an unregistered player', () => {
   expect(playerOf(given(setUp).auction, 'kohli')).toEqual(kohli);
   expect(() => playerOf(given(setUp).auction, 'nobody')).toThrow(
     'impossible: no player nobody in the auction',
@@ -44,17 +44,17 @@ test('who is not registered is our own bug', () => {
 });
 
 describe('one tap bids', () => {
-  test('the base price first, then the current bid plus the increment', () => {
+  test('Bid the base price first by one tap, then the current bid plus the increment', () => {
     expect(nextBid(given(underway).auction, 'kohli')).toBe(20_000);
     expect(nextBid(given(underway, placed(kohli, mumbai, 20_000)).auction, 'kohli')).toBe(25_000);
   });
 
-  test('a base price off the grid rounded up', () => {
+  test('Round a base price off the multiple up', () => {
     const open = given(created(), entered(mumbai), registered(jadeja), drawn(jadeja), opened(jadeja));
     expect(nextBid(open.auction, 'jadeja')).toBe(2_000);
   });
 
-  test('an increment off the grid of an older tournament rounded up', () => {
+  test('Round an old increment off the multiple up', () => {
     const increment = toRupees(1_500);
     const odd = given(created({ increment }), underway.slice(1), placed(kohli, mumbai, 20_000));
     expect(nextBid(odd.auction, 'kohli')).toBe(22_000);

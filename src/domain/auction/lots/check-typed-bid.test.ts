@@ -4,7 +4,7 @@ import { checkTypedBid } from './check-typed-bid.ts';
 
 const { rules } = tournamentWith();
 
-test('a team and a multiple of 1,000 is a bid', () => {
+test('Accept a team and a multiple of 1,000 as a bid', () => {
   expect(checkTypedBid(rules, { team: 'mumbai', amount: '21000' })).toEqual({
     ok: true,
     team: 'mumbai',
@@ -20,7 +20,7 @@ test.each([
   ['mumbai', '  '],
   ['', ''],
   ['', '21.5'],
-])('first: both a team and an amount (%j, %j)', (team, amount) => {
+])('Require team and amount first (%j, %j)', (team, amount) => {
   expect(checkTypedBid(rules, { team, amount })).toEqual({
     ok: false,
     problem: { code: 'team-and-amount-required' },
@@ -38,14 +38,14 @@ test.each([
   'x21000',
   '21 000',
   '9'.repeat(16),
-])('second: a whole number, not %j', (amount) => {
+])('Require a whole number second, not %j', (amount) => {
   expect(checkTypedBid(rules, { team: 'mumbai', amount })).toEqual({
     ok: false,
     problem: { code: 'typed-bid-not-whole' },
   });
 });
 
-test.each(['1', '999', '20001', '20999'])('third: a multiple of 1,000, not %j', (amount) => {
+test.each(['1', '999', '20001', '20999'])('Require a multiple of 1,000 third, not %j', (amount) => {
   expect(checkTypedBid(rules, { team: 'mumbai', amount })).toEqual({
     ok: false,
     problem: { code: 'typed-bid-off-grid', multiple: 1_000 },

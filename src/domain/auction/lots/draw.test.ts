@@ -3,14 +3,14 @@ import { drawOrder } from './draw.ts';
 
 const seeds = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-test('the same seed and list give the same order, to anybody who checks', () => {
+test('Draw the same order from the same seed and list', () => {
   const names = ['kohli', 'dhoni', 'bumrah', 'jadeja', 'ashwin', 'rohit'];
   expect(drawOrder(names, 2_025)).toEqual(drawOrder(names, 2_025));
   // Written down once: logs of past auctions must be drawn the same for ever.
   expect(drawOrder(names, 2_025)).toEqual(['bumrah', 'ashwin', 'kohli', 'rohit', 'dhoni', 'jadeja']);
 });
 
-test('a draw loses nobody, doubles nobody and leaves the list as it was', () => {
+test('Draw every player once, and keep the list', () => {
   const names = seeds(600).map((n) => `p${String(n)}`);
   const before = [...names];
   const order = drawOrder(names, 7);
@@ -19,12 +19,12 @@ test('a draw loses nobody, doubles nobody and leaves the list as it was', () => 
   expect([...order].sort()).toEqual([...names].sort());
 });
 
-test('nobody, or one player, is drawn too', () => {
+test('Draw an empty list and a single player', () => {
   expect(drawOrder([], 5)).toEqual([]);
   expect(drawOrder(['kohli'], 5)).toEqual(['kohli']);
 });
 
-test('every seed of 32 bits draws, also the one that would stop the dice', () => {
+test('Draw from every 32-bit seed, including zero', () => {
   for (const seed of [0, 1, 0x9e3779b9, 0x7fffffff, 0x80000000, 0xffffffff]) {
     expect([...drawOrder(['a', 'b', 'c'], seed)].sort()).toEqual(['a', 'b', 'c']);
   }
@@ -39,7 +39,7 @@ function chiSquare(counts: readonly number[], cells: number): number {
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, missing * expected);
 }
 
-test('all 24 orders of four players are equally likely', () => {
+test('Draw all 24 orders of four players equally often', () => {
   const counts = new Map<string, number>();
   for (const seed of seeds(48_000)) {
     const order = drawOrder(['a', 'b', 'c', 'd'], seed).join('');
@@ -50,7 +50,7 @@ test('all 24 orders of four players are equally likely', () => {
   expect(chiSquare([...counts.values()], 24)).toBeLessThan(49.7);
 });
 
-test('each of 30 players is equally likely to come up first, last and anywhere', () => {
+test('Draw each of 30 players equally often to each place', () => {
   const names = seeds(30).map(String);
   const counts = names.map(() => new Array<number>(30).fill(0));
   for (const seed of seeds(30_000)) {

@@ -205,14 +205,14 @@ const SETS: readonly (readonly [string, Partial<RuleSet>, Partial<RuleSet>])[] =
 ];
 
 describe('fourteen sets of rules that no list can mend', () => {
-  test.each(SETS)('%s', (_, rules, other) => {
+  test.each(SETS)('Find that no list can satisfy %s', (_, rules, other) => {
     const { refused, bounds } = found(rules);
     expect(refused || bounds !== null).toBe(true);
     expect(found(other)).toEqual({ refused: false, bounds: null });
   });
 });
 
-test('the bounds that cannot be kept together are said, and no others', () => {
+test('Name the conflicting bounds, and no others', () => {
   const villages = {
     limits: [...each('village', ['North', 'South', 'East'], 3), ...each('village', ['West'], 0)],
   };
@@ -227,7 +227,7 @@ test('the bounds that cannot be kept together are said, and no others', () => {
 });
 
 describe('nothing is said', () => {
-  test('of advice, nor of a text in which anything may be written', () => {
+  test('Report nothing for warnings, or a field of free text', () => {
     const both = [
       limit('a', { age: ['U19'] }, { count: { least: 2 } }),
       limit('b', { age: ['U19'] }, { count: { most: 1 }, binding: false }),
@@ -238,7 +238,7 @@ describe('nothing is said', () => {
     expect(found({ limits: each('gone', ['Shivaji', 'Tilak'], 3) }).bounds).toBeNull();
   });
 
-  test('of rules that tell too many sorts of players apart to try them all, or with nothing left to work with', () => {
+  test('Report nothing for too many kinds of players, or without an allowance', () => {
     const values = Array.from({ length: 60 }, (_, at) => `Value ${String(at)}`);
     const fields = ['x', 'y'].map((id): OwnField => ({ ...VILLAGES, id, name: id, values }));
     const crossed = [...each('x', values, 0), ...each('y', values, 0)];
@@ -246,7 +246,10 @@ describe('nothing is said', () => {
     expect(noSquadKeeps(rulesOf({ limits: each('abroad', ['yes', 'no'], 5) }), { work: 0 })).toBeNull();
   });
 
-  test.each(PRESETS.map(({ id, rules }) => [id, rules] as const))('of the rules of %s', (_, rules) => {
-    expect(noSquadKeeps(rules, { work: 1_000_000 })).toBeNull();
-  });
+  test.each(PRESETS.map(({ id, rules }) => [id, rules] as const))(
+    'Report nothing for the rules of %s',
+    (_, rules) => {
+      expect(noSquadKeeps(rules, { work: 1_000_000 })).toBeNull();
+    },
+  );
 });

@@ -13,18 +13,18 @@ const afterRetaining = (player: Player, price: number, rules = TWO_WITH_A_KEEPER
   return nowShort(before, played.does(retain(player, mumbai, price)).auction(), [mumbai.id]);
 };
 
-test('a retention that leaves the money for the keeper is said nothing of, one rupee more is', () => {
+test('Warn of a retention that costs one rupee too much for the keeper', () => {
   expect(afterRetaining(virat, 70_000)).toEqual([]);
   expect(afterRetaining(virat, 70_001)).toMatchObject([
     { what: 'teams', teams: [mumbai.id], purse: 29_999, cheapest: 30_000 },
   ]);
 });
 
-test('nothing is said of a team that could not complete before either', () => {
+test('Leave out a team that could not complete before', () => {
   expect(afterRetaining(virat, 90_000, TWO_WITH_A_KEEPER, [virat, rohit])).toEqual([]);
 });
 
-test('nor of another team, nor where the rules ask for no squad', () => {
+test('Leave out other teams, and rules without limits', () => {
   const played = league(TWO_WITH_A_KEEPER, ONE_KEEPER);
   const before = played.auction();
   const after = played.does(retain(virat, mumbai, 90_000)).auction();

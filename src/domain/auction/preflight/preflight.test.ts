@@ -37,7 +37,7 @@ const SPEND: RuleLimit = {
 };
 
 describe('rules that ask no squad for anything', () => {
-  test('fit every list, also one with nobody on it', () => {
+  test('Accept every list, even an empty one, without limits', () => {
     expect(checked({}, [])).toEqual({
       verdict: 'fits',
       asks: false,
@@ -60,12 +60,12 @@ describe('rules that ask no squad for anything', () => {
 });
 
 describe('players of a kind', () => {
-  test('suffice when there are just as many as all teams ask for', () => {
+  test('Accept exactly as many players of a kind as all teams need', () => {
     const found = checked({ limits: [TWO_KEEPERS] }, keepers(24), TWELVE);
     expect(found).toMatchObject({ verdict: 'fits', players: 24, teams: 12, cheapest: 40_000, findings: [] });
   });
 
-  test('fall short by one, and by five: lower the least, or add so many', () => {
+  test('Report one or five missing players, and both remedies', () => {
     const short = (many: number) => checked({ limits: [TWO_KEEPERS] }, keepers(many), TWELVE);
     expect(short(23)).toMatchObject({
       verdict: 'short',
@@ -88,20 +88,20 @@ describe('players of a kind', () => {
     expect(short(11).findings).toMatchObject([{ mends: [{ do: 'lower-least', to: 0 }, { many: 13 }] }]);
   });
 
-  test('of whom nobody is there are said once, and not team by team again', () => {
+  test('Report a missing kind once, and not for each team', () => {
     expect(checked({ limits: [KEEPERS] }, batters(5)).findings).toMatchObject([
       { what: 'players', needed: 2, available: 0 },
     ]);
   });
 
-  test('fill squads too: players for all places', () => {
+  test('Count players of a kind for the squad size, too', () => {
     expect(checked(squad(3), batters(6)).findings).toEqual([]);
     expect(checked(squad(3), batters(5)).findings).toMatchObject([
       { what: 'players', limit: 'squad', needed: 6, available: 5, mends: [{ to: 2 }, { many: 1 }] },
     ]);
   });
 
-  test('who are retained count for their team, and no more for the others', () => {
+  test('Count retained players for their team only', () => {
     const [one, two, three] = THREE;
     const retained = (lot: Player) =>
       ({
@@ -120,7 +120,7 @@ describe('players of a kind', () => {
     ]);
   });
 
-  test('count as they come up next once the auction runs; who does not come again is gone', () => {
+  test('Count players as they come up next, and no passed-for-good ones', () => {
     const [one, two, three] = THREE;
     const played = league({ mostBid: EXACT, limits: [KEEPERS], unsold: { then: 'end' } }, THREE);
     played.does(initialise(), callUp(one));
@@ -136,7 +136,7 @@ describe('players of a kind', () => {
 });
 
 describe('money', () => {
-  test('suffices to the rupee, and a step less falls short for all who have as much, with what would mend it', () => {
+  test('Accept purses that suffice to the rupee, and report one step less with a remedy', () => {
     expect(checked({ ...squad(3), ...purse(60_000) }, batters(6))).toMatchObject({
       verdict: 'fits',
       cheapest: 60_000,
@@ -158,7 +158,7 @@ describe('money', () => {
     });
   });
 
-  test('that one team has spent already is said of that team alone', () => {
+  test('Report an overspent purse for its team only', () => {
     const poor = league({ ...squad(2), ...purse(60_000) }, batters(6)).does({
       type: 'adjust-purse',
       team: chennai.id,
@@ -170,7 +170,7 @@ describe('money', () => {
     ]);
   });
 
-  test('suffices for each team alone and not for both at once: of the cheap players there are too few', () => {
+  test('Report that cheap players suffice for each team alone, not for both', () => {
     const rules = { ...squad(2), ...purse(60_000) };
     const list = (dear: number) => [...batters(2, 20_000), batter('X', '1', dear), batter('Y', '2', dear)];
     expect(checked(rules, list(40_000)).verdict).toBe('fits');
@@ -190,7 +190,7 @@ describe('money', () => {
     });
   });
 
-  test('does not help where two quotas ask for the same few players: there is one pair who are both', () => {
+  test('Report two quotas that need the same few players', () => {
     const own = (name: string, number: string, grade: string) => ({
       ...keeper(name, number, 20_000),
       own: { grade },
@@ -227,14 +227,14 @@ describe('what is not proven', () => {
   const rules = { mostBid: EXACT, ...squad(2), limits: [KEEPERS], ...purse(60_000) };
   const list = [...keepers(2), ...batters(2, 40_000)];
 
-  test('is said to be open: nothing was reckoned', () => {
+  test('Report an unfinished search as open', () => {
     expect(checked(rules, list).verdict).toBe('fits');
     const found = preflight(league(rules, list).auction(), () => ({ work: 0 }));
     expect(found.verdict).toBe('open');
     expect(found.findings).toMatchObject([{ what: 'open', of: 2 }]);
   });
 
-  test('what would mend it is said with less than the least that does, or not at all', () => {
+  test('Report a remedy above the least one, or none, without proof', () => {
     const few = [...batters(2), batter('X', '1', 41_000), batter('Y', '2', 41_000)];
     // The second says the same as the squad: lowering one of them is not enough.
     const all = { ...KEEPERS, id: 'all', where: {}, count: { least: 2 } };
@@ -251,7 +251,7 @@ describe('what is not proven', () => {
     expect(mends([{ ...all, count: {}, spend: { least: 41_000 } }])).toEqual([{ do: 'ease-several' }]);
   });
 
-  test('nor why a team alone cannot, where that was not searched to its end', () => {
+  test('Report no reason for one team without proof', () => {
     const auction = league(rules, list).auction();
     const [side] = stockOf(auction).sides;
     if (side === undefined) throw new Error('no side');
@@ -264,7 +264,7 @@ describe('what is not proven', () => {
 });
 
 describe('quotas that no choice of players keeps together', () => {
-  test('are said with what each of them would have to say, without a price', () => {
+  test('Report conflicting quotas with their remedies, without a price', () => {
     const rules: Partial<RuleSet> = {
       fields: [GRADES],
       squad: { least: 1, most: 1 },
@@ -281,7 +281,7 @@ describe('quotas that no choice of players keeps together', () => {
 });
 
 describe('players', () => {
-  test('who open above their cap are nobody to complete with; at the cap they are', () => {
+  test('Count a player who opens at the cap, and none above it', () => {
     const at = (most: number) =>
       checked({ ...squad(1), caps: [{ where: {}, most: toRupees(most) }] }, batters(4));
     expect(at(20_000)).toMatchObject({ verdict: 'fits', players: 4, findings: [] });
@@ -295,7 +295,7 @@ describe('players', () => {
     });
   });
 
-  test('without a value are said where rules ask for the field, and only there', () => {
+  test('Report players without a value where a rule uses the field', () => {
     const list = [batter('Virat', '18', 20_000), batter('Rohit', '45', 20_000, 'A')];
     const none = { ...GRADES, id: 'village' };
     const abroad = { id: 'overseas', name: 'Overseas', is: 'yes-no', public: true } as const;
@@ -325,7 +325,7 @@ describe('players', () => {
   });
 });
 
-test('574 players and ten teams with five overlapping quotas take little work', () => {
+test('Check 574 players and ten teams with five quotas in little work', () => {
   const GRADE = ['A', 'B', 'C'];
   const list = Array.from({ length: 574 }, (_, at) =>
     playerNamed(`P${String(at)}`, String(at), {

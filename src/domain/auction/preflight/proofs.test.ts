@@ -51,18 +51,18 @@ describe('counting proves that not all squads can be complete', () => {
     limits: perVillage(5),
   };
 
-  test('ten teams of 15 with at most five of each village find no more than 110 of 150 players', () => {
+  test('Prove that ten teams cannot share 150 players with at most five of a village', () => {
     const found = checked(rules, villagers(100, 20, 20, 20), teamsOf(10));
     expect(found.verdict).toBe('short');
     expect(found.findings).toMatchObject([{ what: 'together', of: 10 }]);
   });
 
-  test('and is no proof where there is just one place for each', () => {
+  test('Prove nothing where there is exactly one place for each', () => {
     expect(checked(rules, villagers(50, 50, 50, 0), teamsOf(10)).verdict).toBe('fits');
     expect(checked(rules, villagers(51, 50, 49, 0), teamsOf(10)).verdict).toBe('short');
   });
 
-  test('a most that would let enough in is said', () => {
+  test('Report a most that would admit enough players', () => {
     const two = { ...rules, squad: { least: 3, most: 3 }, limits: perVillage(1) };
     const found = checked(two, villagers(4, 1, 1, 0), teamsOf(2));
     expect(found.findings).toMatchObject([
@@ -78,7 +78,7 @@ describe('counting proves that not all squads can be complete', () => {
 });
 
 describe('mends that overlap', () => {
-  test('players who are added for one quota count for the squads, too', () => {
+  test('Count players added for one quota for the squads, too', () => {
     const found = checked(
       { squad: { least: 5, most: 9 }, limits: [KEEPERS] },
       [...batters(6), ...keepers(1)],
@@ -93,7 +93,7 @@ describe('mends that overlap', () => {
     ]);
   });
 
-  test('also where the wider quota names several values, of which one is that of the narrower', () => {
+  test('Count players added for a quota of several values, too', () => {
     const wide = { ...KEEPERS, id: 'wide', where: { role: ['wicketKeeper', 'bowler'] }, count: { least: 2 } };
     const found = checked({ squad: { least: 1, most: 9 }, limits: [KEEPERS, wide] }, batters(9), [mumbai]);
     expect(found.findings).toMatchObject([
@@ -102,7 +102,7 @@ describe('mends that overlap', () => {
     ]);
   });
 
-  test('and are as many as the quota lacks where the squads lack fewer', () => {
+  test('Add as many players as the quota lacks where squads lack fewer', () => {
     const two = { ...KEEPERS, count: { least: 2 } };
     const found = checked({ squad: { least: 3, most: 9 }, limits: [two] }, batters(5), [mumbai, chennai]);
     expect(found.findings[0]).toMatchObject({
@@ -111,7 +111,7 @@ describe('mends that overlap', () => {
     });
   });
 
-  test('rules of which none suffices alone are said together, each by the least that does', () => {
+  test('Report several remedies together where none suffices alone', () => {
     // The second says the same as the squad.
     const all = { ...KEEPERS, id: 'all', where: {}, count: { least: 2 } };
     const few = [...batters(2), batter('X', '1', 41_000), batter('Y', '2', 41_000)];
@@ -141,13 +141,13 @@ describe('rules by which all must complete together', () => {
   const together: Partial<RuleSet> = { mostBid: { is: 'exact', together: true }, limits: [KEEPERS] };
   const three = [mumbai, chennai, kolkata];
 
-  test('say on a list that does not suffice whom they will shut out', () => {
+  test('Name the teams that rules for all together will shut out', () => {
     const found = checked(together, [...keepers(2), ...batters(5)], three).findings;
     expect(found.map(({ what }) => what)).toEqual(['players', 'shut-out']);
     expect(found[1]).toMatchObject({ teams: [expect.any(String)] });
   });
 
-  test('shut nobody out where all can, nor where each looks after itself', () => {
+  test('Shut no team out where all can complete, or each looks after itself', () => {
     expect(checked(together, [...keepers(3), ...batters(5)], three).findings).toEqual([]);
     const alone = checked({ limits: [KEEPERS] }, [...keepers(2), ...batters(5)], three).findings;
     expect(alone.map(({ what }) => what)).toEqual(['players']);
@@ -168,7 +168,7 @@ describe('a least that no bid keeps', () => {
     },
   );
 
-  test('is none under exact rules, as advice, or where only a most is agreed on', () => {
+  test('Mark no least amount under exact rules, warnings, or mosts only', () => {
     expect(rules(EXACT).findings).toEqual([]);
     expect(rules({ is: 'purse' }, { ...KEEPERS, binding: false }).findings).toEqual([]);
     expect(rules({ is: 'purse' }, { ...KEEPERS, count: { most: 2 } }).findings).toEqual([]);

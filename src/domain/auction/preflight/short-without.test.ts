@@ -14,14 +14,14 @@ const ALL = [rishabh, ishan, virat, rohit];
 const without = (player: Player, rules = RULES, list = ALL, teams = [mumbai]) =>
   shortWithout(league(rules, list, teams).auction(), player.id);
 
-test('the last keeper is missed, the last but one is not', () => {
+test('Report the last keeper as needed, and not the last but one', () => {
   expect(without(rishabh, RULES, ONE_KEEPER)).toMatchObject([
     { what: 'teams', teams: [mumbai.id], cheapest: null, mends: [{ do: 'lower-least', limit: 'keepers' }] },
   ]);
   expect(without(rishabh)).toEqual([]);
 });
 
-test('so is a cheap keeper where the other one is dearer than the purse by one rupee, and not where he is as dear', () => {
+test('Report a cheap keeper as needed where the other exceeds the purse', () => {
   const purse = (opening: number) => ({ ...RULES, purse: { opening: toRupees(opening) } });
   expect(without(rishabh, purse(100_000))).toEqual([]);
   expect(without(rishabh, purse(99_999))).toMatchObject([
@@ -29,7 +29,7 @@ test('so is a cheap keeper where the other one is dearer than the purse by one r
   ]);
 });
 
-test('every team that could complete its squad is named, and no other', () => {
+test('Name exactly the teams that could complete before', () => {
   const played = league(RULES, [...ALL, keeper('Dinesh', '21', 90_000)], [mumbai, chennai, kolkata])
     .does(initialise(), callUp(ishan), bid(ishan, kolkata, 80_000), sell(ishan))
     .does(callUp(virat));
@@ -39,13 +39,13 @@ test('every team that could complete its squad is named, and no other', () => {
   ]);
 });
 
-test('nothing is said of what is missing already', () => {
+test('Report nothing that is missing already', () => {
   expect(without(virat, RULES, [virat, rohit])).toEqual([]);
   // Two teams and one keeper: without a batter it is no other list.
   expect(without(virat, RULES, ONE_KEEPER, [mumbai, chennai])).toEqual([]);
 });
 
-test('a player whom all teams need at the same time is missed, too, though each could do without him alone', () => {
+test('Report a player whom all teams need together', () => {
   const list = [...ALL, batter('Shikhar', '25', 20_000)];
   expect(without(virat, RULES, list, [mumbai, chennai])).toEqual([]);
   expect(without(virat, RULES, ALL, [mumbai, chennai])).toMatchObject([
@@ -53,7 +53,7 @@ test('a player whom all teams need at the same time is missed, too, though each 
   ]);
 });
 
-test('nobody is missed whom the rules do not ask for, who was passed for good, or who may not be withdrawn', () => {
+test('Report no player whom the rules do not need', () => {
   expect(without(rishabh, { purse: { opening: toRupees(100_000) } }, [rishabh])).toEqual([]);
   const played = league(RULES, ONE_KEEPER, [mumbai]).does(initialise(), callUp(rishabh));
   expect(shortWithout(played.auction(), rishabh.id)).toEqual([]);
@@ -61,7 +61,7 @@ test('nobody is missed whom the rules do not ask for, who was passed for good, o
   expect(shortWithout(played.auction(), 'nobody')).toEqual([]);
 });
 
-test('what the allowance of work leaves open is no reason', () => {
+test('Report nothing from an unfinished search', () => {
   const auction = league(RULES, [...ALL, batter('Shikhar', '25', 20_000)], [mumbai, chennai]).auction();
   for (const answered of [0, 1, 2, 3, 4, 5, 6, 7]) {
     let questions = 0;
@@ -74,21 +74,21 @@ describe('a player who is edited', () => {
   const edited = (player: Player, changes: Partial<Player>, list = ONE_KEEPER, rules = RULES) =>
     shortWith(league(rules, list, [mumbai]).auction(), { ...player, ...changes });
 
-  test('is missed where he is the last keeper and is none any more, and not where another one is there', () => {
+  test('Report the last keeper whose role is edited', () => {
     expect(edited(rishabh, { styles: ['batsman'] })).toMatchObject([
       { what: 'teams', teams: [mumbai.id], cheapest: null, mends: [{ do: 'lower-least', limit: 'keepers' }] },
     ]);
     expect(edited(rishabh, { styles: ['batsman'] }, ALL)).toEqual([]);
   });
 
-  test('is missed where he opens at a rupee more than a team can pay for him and the others, not at just that', () => {
+  test('Report a player edited one rupee above what a team can pay', () => {
     expect(edited(rishabh, { basePrice: toRupees(80_000) })).toEqual([]);
     expect(edited(rishabh, { basePrice: toRupees(80_001) })).toMatchObject([
       { what: 'teams', teams: [mumbai.id], purse: 100_000 },
     ]);
   });
 
-  test('is missed in a squad, too, that he does not complete any more', () => {
+  test("Report an edit by which a player's own squad is incomplete", () => {
     const played = league(RULES, ALL, [mumbai]).does(retain(rishabh, mumbai, 20_001));
     // For Ishan, the other keeper, one rupee is lacking.
     expect(shortWith(played.auction(), { ...rishabh, styles: ['batsman'] })).toMatchObject([
@@ -98,7 +98,7 @@ describe('a player who is edited', () => {
     expect(shortWith(cheaper.auction(), { ...rishabh, styles: ['batsman'] })).toEqual([]);
   });
 
-  test('is said nothing of where nothing changes for the rules, nor where they ask for no squad', () => {
+  test('Report no edit that rules do not see', () => {
     expect(edited(rishabh, { name: 'Rishabh Pant', number: '77', age: 30 })).toEqual([]);
     const none = { purse: { opening: toRupees(100_000) } };
     expect(edited(rishabh, { styles: ['batsman'] }, [rishabh], none)).toEqual([]);

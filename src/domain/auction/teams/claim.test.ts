@@ -24,7 +24,7 @@ describe('a purse pays up to its last rupee', () => {
     expect(asked(as, 501_000)).toBe('purse-too-small');
   });
 
-  test('and what it paid for this very lot comes back to it before a correction', () => {
+  test('Pay to the last rupee, and refund the lot before a correction', () => {
     const bought = given(underway, sold(kohli, mumbai, 490_000)).auction;
     expect(asked('correction', 500_000, bought)).toBeNull();
     expect(asked('correction', 501_000, bought)).toBe('purse-too-small');
@@ -46,13 +46,13 @@ describe('a squad with one place left takes one more', () => {
     expect(asked(as, 20_000, three)).toBe('squad-full');
   });
 
-  test('a full squad may pay another price for one of its own', () => {
+  test('Let a full squad pay another price for its own player', () => {
     const own = { lot: dhoni.id, team: mumbai.id, price: 30_000, as: AS_CORRECTION };
     expect(claimProblem(three, own)).toBeNull();
   });
 });
 
-test('a bid is a multiple of 1,000 and not below the current bid, a told price anything above nothing', () => {
+test('Require the multiple and the current bid of a bid, and any positive reported price', () => {
   expect([19_000, 20_000, 20_500, NaN].map((price) => asked('bid', price))).toEqual([
     'bid-too-low',
     null,
@@ -62,13 +62,13 @@ test('a bid is a multiple of 1,000 and not below the current bid, a told price a
   expect([0, 1, 20_500].map((price) => asked('told', price))).toEqual(['price-not-positive', null, null]);
 });
 
-test('a corrected price is a multiple, but one that was told off the grid stays where only the team was wrong', () => {
+test('Require the multiple of a correction, except for an unchanged reported price', () => {
   const told = given(underway, sold(kohli, mumbai, 20_500)).auction;
   expect(asked('correction', 20_500, told, 'chennai')).toBeNull();
   expect(asked('correction', 20_600, told, 'chennai')).toBe('bid-off-grid');
 });
 
-test('a correction leaves the team the bid with which it leads, in money and in places', () => {
+test("Keep money and place for the team's leading bid in a correction", () => {
   const leads = given(
     created({ squadLimit: 2 }),
     underway.slice(1),
@@ -88,12 +88,12 @@ test('a correction leaves the team the bid with which it leads, in money and in 
   expect(toMumbai(100_000, one)).toBe('team-leads');
 });
 
-test('who is not in the auction has nothing', () => {
+test('Refuse every claim of a missing team', () => {
   for (const as of ['bid', 'standing-bid', 'told', 'correction'] as const)
     expect(asked(as, 20_000, open, 'nobody')).toBe('no-such-team');
 });
 
-test('a purse below its bid, emptied since, does not buy by the hammer', () => {
+test('Refuse a hammer whose purse was emptied since the bid', () => {
   const emptied = given(underway, placed(kohli, mumbai, 30_000), adjusted(mumbai, -480_000), passed(dhoni));
   expect(
     claimProblem(emptied.auction, { lot: 'kohli', team: 'mumbai', price: 30_000, as: AS_HAMMER }),

@@ -16,7 +16,7 @@ const bid = (amount: number, past = begun) =>
   claimProblem(past.auction, { lot: kohli.id, team: 'mumbai', price: amount, as: AS_BID });
 
 describe('a team of nobody that must end with three', () => {
-  test('may bid its purse less two players', () => {
+  test('Let a team bid its purse minus two reserves', () => {
     expect(mostBid(begun.auction, 'mumbai')).toEqual({
       amount: 420_000,
       exact: true,
@@ -32,18 +32,18 @@ describe('a team of nobody that must end with three', () => {
     });
   });
 
-  test('hears first that its purse is too small where it is', () => {
+  test('Name a purse that is too small first', () => {
     expect(bid(501_000)).toEqual({ code: 'purse-too-small', shortBy: 1_000 });
   });
 
-  test('may bid nothing once what it must keep is all it has', () => {
+  test('Allow no bid when the reserve is all that a team has', () => {
     const poor = given(agreed, underway.slice(1), adjusted(mumbai, -430_000));
     expect(mostBid(poor.auction, 'mumbai').amount).toBe(0);
     expect(bid(20_000, poor)).toMatchObject({ most: -10_000, places: 2 });
   });
 });
 
-test('with the last place of the least squad nothing is kept back any more', () => {
+test('Keep nothing for the last place of the least squad', () => {
   const two = given(
     agreed,
     underway.slice(1),
@@ -55,13 +55,13 @@ test('with the last place of the least squad nothing is kept back any more', () 
   expect(bid(460_000, two)).toBeNull();
 });
 
-test('on the grid of what may be bid, whatever the purse and what is kept', () => {
+test('Limit a bid to the multiple, whatever purse and reserve', () => {
   const odd = given(agreed, underway.slice(1), adjusted(mumbai, -1));
   expect(mostBid(odd.auction, 'mumbai').amount).toBe(419_000);
   expect(bid(420_000, odd)).toMatchObject({ most: 419_000 });
 });
 
-test('a bid that is to stand again and a told sale are asked, a hammer and a correction are not', () => {
+test('Apply the reserve to restored bids and reported sales, not to hammer and correction', () => {
   const led = given(agreed, underway.slice(1), placed(kohli, mumbai, 420_000), adjusted(mumbai, -20_000));
   const asked = (as: typeof AS_BID, price = 420_000) =>
     claimProblem(led.auction, { lot: kohli.id, team: 'mumbai', price, as })?.code ?? null;

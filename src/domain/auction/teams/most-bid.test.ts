@@ -4,7 +4,7 @@ import { given } from '#fixtures/auction/given.ts';
 import { bumrah, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { mostBid } from './most-bid.ts';
 
-test('a team may bid its whole purse, as far as it lies on the grid', () => {
+test('Let a team bid its whole purse, on the multiple', () => {
   expect(mostBid(given(underway).auction, 'mumbai')).toEqual({
     amount: 500_000,
     exact: true,
@@ -18,7 +18,7 @@ test('a team may bid its whole purse, as far as it lies on the grid', () => {
   });
 });
 
-test('the order that bids it stands, one step more is refused', () => {
+test('Accept the most, and refuse one step more', () => {
   const begun = given(underway);
   const bid = (amount: number) =>
     begun.when({ type: 'place-bid', lot: kohli.id, team: 'mumbai', amount, seen: null }).ok;
@@ -26,7 +26,7 @@ test('the order that bids it stands, one step more is refused', () => {
   expect([bid(most), bid(most + 1_000)]).toEqual([true, false]);
 });
 
-test('a full squad bids nothing, one with a place left its purse', () => {
+test('Allow no bid of a full squad, and the purse with one free place', () => {
   const two = given(underway, sold(dhoni, mumbai, 90_000), opened(bumrah), sold(bumrah, mumbai, 60_000));
   expect(mostBid(two.auction, 'mumbai').amount).toBe(350_000);
   const three = given(

@@ -65,13 +65,13 @@ const broken = (because: object, most = 0, team = mumbai) => ({
 const FULL = { why: 'limit', limit: 'a', most: 1 };
 
 describe('a corrected sale', () => {
-  test('moves a player to a team that may have him, and to none whose quota is full', () => {
+  test('Correct a sale to a team that may have the player, not to one with a full quota', () => {
     const played = buys(buys(begun(), mumbai, [a1]), chennai, [a2, b1]);
     expect(forbids(played, correct(played, b1, { team: mumbai }))).toEqual([]);
     expect(forbids(played, correct(played, a2, { team: mumbai }))).toEqual(broken(FULL));
   });
 
-  test('goes through once its sender knows, and the log keeps what it broke', () => {
+  test('Correct against the rules with consent, and log what it broke', () => {
     const played = buys(buys(begun(), mumbai, [a1]), chennai, [a2]);
     played.does(correct(played, a2, { team: mumbai, anyway: true }));
     const fact = played.log().find((one) => one.type === 'SaleCorrected');
@@ -80,13 +80,13 @@ describe('a corrected sale', () => {
     expect(forbids(played, correct(played, a2, { price: 30_000 }))).toEqual([]);
   });
 
-  test('says nothing of rules that it keeps, also where it may break them', () => {
+  test('Report no rule that a correction keeps', () => {
     const played = buys(begun(), chennai, [a2]);
     played.does(correct(played, a2, { team: mumbai, anyway: true }));
     expect(played.log().find((one) => one.type === 'SaleCorrected')).not.toHaveProperty('broken');
   });
 
-  test('keeps budgets: up to what is left, and not a step more', () => {
+  test('Keep budgets in a correction, to the last step', () => {
     const budget: RuleLimit = { ...A, count: {}, spend: { most: 50_000 } };
     const played = buys(begun({ limits: [budget] }), mumbai, [a1]);
     expect(forbids(played, correct(played, a1, { price: 50_000 }))).toEqual([]);
@@ -97,7 +97,7 @@ describe('a corrected sale', () => {
     expect(forbids(played, correct(played, a1, { price: 61_000 }))).toEqual(broken(left, 50_000));
   });
 
-  test('keeps caps', () => {
+  test('Keep caps in a correction', () => {
     const caps = [{ where: { grade: ['A'] }, most: toRupees(40_000) }];
     const played = buys(begun({ caps }), mumbai, [a1]);
     expect(forbids(played, correct(played, a1, { price: 40_000 }))).toEqual([]);
@@ -106,7 +106,7 @@ describe('a corrected sale', () => {
     );
   });
 
-  test('keeps back what the formula of the rules keeps back', () => {
+  test("Keep the formula's reserve in a correction", () => {
     const played = buys(
       begun({
         limits: [],
@@ -121,7 +121,7 @@ describe('a corrected sale', () => {
     expect(forbids(played, correct(played, b1, { price: 141_000 }))).toEqual(broken(because, 140_000));
   });
 
-  test('leaves no team without the only keeper it could have', () => {
+  test('Leave no team without its only possible keeper by a correction', () => {
     const exact: Partial<RuleSet> = {
       limits: [KEEPERS],
       squad: { least: 1, most: 5 },
@@ -138,7 +138,7 @@ describe('a corrected sale', () => {
     });
   });
 
-  test('purse, places and the bid that leads hold, whoever knows', () => {
+  test('Enforce purse, places and the leading bid even with consent', () => {
     const played = buys(begun(), mumbai, [a1]);
     expect(forbids(played, correct(played, a1, { price: 201_000, anyway: true }))).toEqual({
       code: 'purse-too-small',
@@ -161,7 +161,7 @@ describe('a player who is retained', () => {
     return { type: 'retain-player', ...retention, ...(reason !== undefined && { reason }) };
   };
 
-  test('keeps quotas, budgets and caps as a bid does', () => {
+  test('Keep quotas, budgets and caps in a retention as in a bid', () => {
     const played = league(rules({ caps: [{ where: { grade: ['B'] }, most: toRupees(40_000) }] }), [
       a1,
       a2,
@@ -175,7 +175,7 @@ describe('a player who is retained', () => {
     expect(forbids(played, retain(b1, 40_001))).toEqual(broken({ why: 'cap', cap: 40_000 }, 40_000));
   });
 
-  test('stands against them with a reason, which the log keeps for those whom it concerns', () => {
+  test('Retain against the rules with a reason, logged for those concerned', () => {
     const played = league(rules(), [a1, a2, b1]).does(retain(a1, 90_000));
     played.does(retain(a2, 10_000, { reason: 'agreed by all owners' }));
     const fact = played.log().findLast((one) => one.type === 'PlayerRetained');
@@ -186,7 +186,7 @@ describe('a player who is retained', () => {
     });
   });
 
-  test('needs no reason where he breaks nothing, and none is kept', () => {
+  test('Log no reason for a retention that breaks nothing', () => {
     const played = league(rules(), [a1]).does(retain(a1, 90_000, { reason: 'just so' }));
     expect(played.log().at(-1)).not.toHaveProperty('reason');
   });

@@ -41,7 +41,7 @@ const least = (played: Played, team = mumbai) => leastBid(played.auction(), team
 const next = (played: Played, team = mumbai) => nextBidOf(played.auction(), virat.id, team.id);
 
 describe('where the one batter of a squad must cost 100', () => {
-  test('a lower bid would leave the money unspent, and is refused with the least and the reason', () => {
+  test('Refuse a bid that would leave money unspent, with the least and the reason', () => {
     const played = begun();
     for (const amount of [20, 50, 95]) {
       expect(played.asked(bid(virat, mumbai, amount))).toEqual({
@@ -52,7 +52,7 @@ describe('where the one batter of a squad must cost 100', () => {
     }
   });
 
-  test('a bid of 100 stands, up to the most; one step above that does not', () => {
+  test('Accept a bid of 100 up to the most, and not one step more', () => {
     const played = begun();
     expect(mostOf(played, mumbai)).toMatchObject({
       amount: 980,
@@ -67,20 +67,20 @@ describe('where the one batter of a squad must cost 100', () => {
     ]);
   });
 
-  test('the next amount that is offered is never below the least', () => {
+  test('Offer no next amount below the least', () => {
     const played = begun();
     expect([least(played), next(played)]).toEqual([100, 100]);
     played.does(bid(virat, chennai, 150));
     expect([least(played), next(played)]).toEqual([100, 155]);
   });
 
-  test('a raise of one exact step may be below it: then nothing may be bid, and the organiser may let it pass', () => {
+  test('Allow no bid where an exact raise is below the least, unless the organiser does', () => {
     const played = begun({ raises: { to: 'next', equalOnFloor: false, snap: false } });
     expect([next(played), answerTo(played, bid(virat, mumbai, 20))]).toEqual([20, 'below-least']);
     expect(answerTo(played, allow(virat, mumbai, 100))).toBe('stands');
   });
 
-  test('a bid that was let pass below it strands the team, and says so', () => {
+  test('Show that a bid allowed below the least strands the team', () => {
     const played = begun().does(allow(virat, mumbai, 20), sell(virat));
     expect(teamStanding(played.auction(), mumbai.id)?.missing?.bounds).toEqual([
       { bound: 'leastSpend', limit: 'batters', by: 80 },
@@ -88,13 +88,13 @@ describe('where the one batter of a squad must cost 100', () => {
     ]);
   });
 
-  test('whoever is no batter opens at his base price', () => {
+  test('Open a player who is no batter at the base price', () => {
     const played = begun().does(callUp(keepers[0] ?? virat));
     expect(mostOf(played, mumbai)).not.toHaveProperty('only');
     expect(least(played)).toBeNull();
   });
 
-  test('under rules that keep no bid back nothing holds the price up', () => {
+  test('Hold no price up under rules that keep nothing back', () => {
     const played = begun({ mostBid: { is: 'purse' } });
     expect([least(played), answerTo(played, bid(virat, mumbai, 20))]).toEqual([null, 'stands']);
   });
@@ -103,12 +103,12 @@ describe('where the one batter of a squad must cost 100', () => {
 describe('where another batter may still be bought', () => {
   const two = { limits: [{ ...BATTERS, count: { most: 2 } }] };
 
-  test('any price is right: the rest can be spent on him', () => {
+  test('Accept any price where the rest can be spent on another batter', () => {
     const played = begun(two);
     expect([least(played), answerTo(played, bid(virat, mumbai, 20))]).toEqual([null, 'stands']);
   });
 
-  test('unless he is capped: prices between what he may cost and what all must cost are left out', () => {
+  test('Leave out prices between which a capped batter cannot use the rest', () => {
     // Beside Rohit for 60 Virat costs 40 to 80 of the 140 there are; alone 100 or more.
     const rules: Partial<RuleSet> = {
       ...two,
@@ -137,7 +137,7 @@ describe('where another batter may still be bought', () => {
 });
 
 describe('where all must complete at the same time', () => {
-  test('the sale at a low price is carried on with a squad that still spends enough', () => {
+  test('Reuse a squad that still spends enough after a low price', () => {
     const rules: Partial<RuleSet> = {
       mostBid: { is: 'exact', together: true },
       limits: [{ ...BATTERS, count: {}, where: {}, spend: { least: 300 } }],
@@ -148,7 +148,7 @@ describe('where all must complete at the same time', () => {
   });
 });
 
-test('the cheapest way counts what must be spent above the opening prices', () => {
+test('Count required spending above opening prices in the cheapest way', () => {
   const cheapest = (more: Partial<RuleSet>) =>
     preflight(league({ ...RULES, ...more }, [virat, rohit, ...keepers]).auction()).cheapest;
   expect(cheapest({ limits: [] })).toBe(40);

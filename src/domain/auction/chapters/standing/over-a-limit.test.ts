@@ -39,7 +39,7 @@ function overByOne(more: Partial<RuleSet> = {}): Played {
 }
 
 describe('a team with one more of a kind than it may have', () => {
-  test('may bid for every other kind, and completes its squad', () => {
+  test('Let a team above a limit bid for every other kind', () => {
     const played = overByOne().does(callUp(b1));
     expect(mostOf(played, mumbai)).toMatchObject({ amount: 140_000, exact: true });
     expect(teamStanding(played.auction(), mumbai.id)?.missing).toBeNull();
@@ -48,7 +48,7 @@ describe('a team with one more of a kind than it may have', () => {
     expect(answerTo(buys(played, mumbai, [b1, b2]), callUp(a3))).toBe('stands');
   });
 
-  test('may have no third one: a bid is refused for what it makes worse', () => {
+  test('Refuse one more of a kind for a team above its limit', () => {
     const played = overByOne().does(callUp(a3));
     expect(mostOf(played, mumbai)).toEqual({
       amount: 0,
@@ -59,7 +59,7 @@ describe('a team with one more of a kind than it may have', () => {
     expect(mostOf(played, chennai)).toMatchObject({ amount: 140_000 });
   });
 
-  test('completes beside the others where all must at the same time', () => {
+  test('Complete a team above a limit together with the others', () => {
     const played = overByOne({ mostBid: { is: 'exact', together: true }, squad: { least: 3, most: 5 } });
     played.does(callUp(b1));
     expect(mostOf(played, mumbai)).toMatchObject({ amount: 160_000, exact: true });
@@ -69,7 +69,7 @@ describe('a team with one more of a kind than it may have', () => {
 describe('a team that has spent more on a kind than it may', () => {
   const budget: RuleLimit = { ...A, count: {}, spend: { most: 30_000 } };
 
-  test('may bid for every other kind, and for this kind nothing', () => {
+  test('Let a team above a budget bid for every other kind only', () => {
     const played = overByOne({ limits: [budget] }).does(callUp(b1));
     expect(mostOf(played, mumbai)).toMatchObject({ amount: 140_000 });
     played.does(callUp(a3));

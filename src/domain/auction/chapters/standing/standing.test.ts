@@ -55,7 +55,7 @@ const SQUADS = { least: 2, most: 3 };
 const PURSE = { opening: toRupees(100_000) };
 
 describe('rules that purse and squad say plainly', () => {
-  test('are not reckoned, and nothing is written of them', () => {
+  test('Compute and log nothing where purse and squad limit a bid alone', () => {
     const played = league({}, ALL).does(initialise(), callUp(virat));
     expect([played.auction().standing, reckonings(played)]).toEqual([null, 0]);
     expect(mostBid(played.auction(), mumbai.id)).toEqual({
@@ -73,7 +73,7 @@ describe('a team that must be able to complete its squad', () => {
       callUp(virat),
     );
 
-  test('may bid its purse less the cheapest keeper, and not a step more', () => {
+  test('Allow the purse minus the cheapest keeper, and not a step more', () => {
     const played = begun();
     expect(mostOf(played, mumbai)).toEqual({
       amount: 70_000,
@@ -91,7 +91,7 @@ describe('a team that must be able to complete its squad', () => {
     });
   });
 
-  test('bids change nothing of it, and nothing is written for them', () => {
+  test('Log nothing for bids, which change no limit', () => {
     const played = begun();
     const before = reckonings(played);
     played.does(bid(virat, mumbai, 20_000), bid(virat, chennai, 25_000));
@@ -102,7 +102,7 @@ describe('a team that must be able to complete its squad', () => {
     expect(teamStanding(played.auction(), chennai.id)?.has).toEqual([0]);
   });
 
-  test('is not reckoned again with a bid: whatever stands written stays, until the hammer falls', () => {
+  test('Keep the logged standing until the hammer falls', () => {
     // No reckoning would come to this: where one is made, it is written down.
     const auction = begun().auction();
     const forged = { ...auction, standing: auction.standing && { ...auction.standing, teams: [] } };
@@ -120,13 +120,13 @@ describe('a team that must be able to complete its squad', () => {
     expect(facts(led, sell(virat)).map(({ type }) => type)).toContain('StandingReckoned');
   });
 
-  test('keeps more once the cheaper keeper is gone', () => {
+  test('Keep more money once the cheaper keeper is gone', () => {
     const played = begun();
     played.does(callUp(rishabh), bid(rishabh, chennai, 30_000), sell(rishabh), callUp(virat));
     expect([mostOf(played, mumbai)?.amount, mostOf(played, chennai)?.amount]).toEqual([60_000, 70_000]);
   });
 
-  test('bids nothing for whoever takes the place that a keeper needs', () => {
+  test("Allow no bid for a player who takes the keeper's place", () => {
     const played = begun();
     played.does(
       bid(virat, mumbai, 20_000),
@@ -155,7 +155,7 @@ describe('a team that must be able to complete its squad', () => {
     expect(mostBid(played.auction(), mumbai.id).amount).toBe(0);
   });
 
-  test('is shown as stranded with what it misses, once the last keeper is gone', () => {
+  test('Show a team as stranded with what it lacks once the last keeper is gone', () => {
     const played = begun();
     for (const one of [rishabh, kishan])
       played.does(callUp(one), bid(one, chennai, one.basePrice), sell(one));
@@ -169,7 +169,7 @@ describe('a team that must be able to complete its squad', () => {
     });
   });
 
-  test('lacks what a purse is short of, after the player at his opening price: nothing, or one step', () => {
+  test('Say how much a purse lacks after the opening price', () => {
     const after = (price: number) => {
       const cheap = keeper('Cheap', '99', 1_000);
       const played = league({ purse: PURSE, squad: { least: 3, most: 3 }, mostBid: EXACT }, [
@@ -194,7 +194,7 @@ describe('a team that must be able to complete its squad', () => {
     });
   });
 
-  test('is told of the cap where the player opens above it, and not of what it lacks', () => {
+  test('Name the cap where the opening price exceeds it', () => {
     const played = league(
       {
         purse: PURSE,
@@ -207,7 +207,7 @@ describe('a team that must be able to complete its squad', () => {
     expect(mostOf(played, mumbai)?.because).toEqual({ why: 'cap', cap: 20_000 });
   });
 
-  test('would be stranded by a pass of the last keeper, where he does not come back', () => {
+  test('Warn of a pass of the last keeper who would not return', () => {
     const strands = (unsold: RuleSet['unsold']) =>
       league({ purse: PURSE, squad: SQUADS, limits: [KEEPERS], mostBid: EXACT, unsold }, [
         virat,
@@ -233,7 +233,7 @@ describe('limits, budgets and caps', () => {
     league({ fields: [GRADES], ...rules }, grades).does(initialise(), callUp(ann));
   const bobComes = (played: Played) => played.does(bid(ann, mumbai, 30_000), sell(ann), callUp(bob));
 
-  test('a squad that has all it may have of a kind bids no more for it, the others do', () => {
+  test('Refuse a kind for a full quota, and only for that team', () => {
     const played = bobComes(begun({ limits: [{ ...ofA, count: { most: 1 } }] }));
     expect(mostOf(played, mumbai)).toEqual({
       amount: 0,
@@ -245,13 +245,13 @@ describe('limits, budgets and caps', () => {
     expect(mostOf(played, mumbai)).toMatchObject({ amount: 470_000 });
   });
 
-  test('one that only warns forbids nothing, and is counted', () => {
+  test('Count for a limit that only warns, and forbid nothing', () => {
     const played = bobComes(begun({ limits: [{ ...ofA, count: { most: 1 }, binding: false }] }));
     expect(mostOf(played, mumbai)).toMatchObject({ amount: 470_000 });
     expect(teamStanding(played.auction(), mumbai.id)).toMatchObject({ has: [1], spent: [30_000] });
   });
 
-  test('a budget leaves what was not spent of it, on the multiple', () => {
+  test('Limit a bid by the rest of a budget, on the multiple', () => {
     const played = bobComes(begun({ limits: [{ ...ofA, spend: { most: 75_500 } }] }));
     expect(mostOf(played, mumbai)).toEqual({
       amount: 45_000,
@@ -262,7 +262,7 @@ describe('limits, budgets and caps', () => {
     expect(mostOf(played, mumbai)?.because).toEqual({ why: 'purse' });
   });
 
-  test('a budget keeps so much for each one more that a squad may have, and no player from what he opens at', () => {
+  test("Keep the budget's reserve for each further player", () => {
     const budget = { ...ofA, count: { most: 3 }, spend: { most: 100_000 }, keep: toRupees(20_000) };
     const most = (more: Partial<RuleLimit>, rules: Partial<RuleSet> = {}) =>
       mostOf(bobComes(begun({ ...rules, limits: [{ ...budget, ...more }] })), mumbai);
@@ -284,7 +284,7 @@ describe('limits, budgets and caps', () => {
     expect(first({ spend: { most: 15_000 } })).toMatchObject({ amount: 15_000, because: left });
   });
 
-  test('a cap holds whatever the purse has, up to the cap itself', () => {
+  test('Limit a bid by the cap, whatever the purse', () => {
     const played = begun({ caps: [{ where: { grade: ['A'] }, most: toRupees(60_000) }] });
     expect(mostOf(played, mumbai)).toEqual({
       amount: 60_000,
@@ -299,7 +299,7 @@ describe('limits, budgets and caps', () => {
     expect(mostOf(played, mumbai)?.amount).toBe(500_000);
   });
 
-  test('a cap is the reason also where the squad must be completed, while it is the lowest', () => {
+  test('Name the cap as the reason while it is the lowest limit', () => {
     const exact = { mostBid: EXACT, squad: { least: 2, most: 3 } };
     const capped = (most: number) =>
       mostOf(begun({ ...exact, caps: [{ where: {}, most: toRupees(most) }] }), mumbai);
@@ -307,7 +307,7 @@ describe('limits, budgets and caps', () => {
     expect(capped(490_000)).toMatchObject({ amount: 480_000, because: { why: 'held' } });
   });
 
-  test('the formula of most leagues goes with them, whichever is lower', () => {
+  test('Apply the formula of most leagues where it is lower', () => {
     const kept = {
       mostBid: { is: 'purse-less-kept', each: toRupees(40_000) },
       squad: { least: 3, most: 3 },
@@ -322,7 +322,7 @@ describe('limits, budgets and caps', () => {
     });
   });
 
-  test('a full squad has its size as the reason, and a purse that is spent leaves nothing', () => {
+  test('Name the squad size for a full squad, and nothing for an empty purse', () => {
     const played = bobComes(
       begun({ squad: { least: 0, most: 1 }, caps: [{ where: {}, most: toRupees(30_000) }] }),
     );
@@ -355,14 +355,14 @@ describe('whoever nobody bought', () => {
     return { lot: lotOnBlock(auction), at: priceOf(auction, player.id), next: nextBid(auction, player.id) };
   };
 
-  test('comes up again at half, and at half of what is listed the next time, too', () => {
+  test('Recall an unsold player at half the list price, each time', () => {
     const played = begun({ then: 'again', percent: 50, returns: null }).does(recall);
     expect(opens(played)).toEqual({ lot: 'ann', at: 25_250, next: 26_000 });
     expect(played.asked(bid(ann, mumbai, 25_000)).ok).toBe(false);
     expect(opens(played.does(skip(ann), skip(bob), recall))).toMatchObject({ at: 25_250 });
   });
 
-  test('is back at his price when the pass is undone, and at half when he is called up after it', () => {
+  test('Restore the price on an undo of a pass, and halve it on a recall', () => {
     const half = () => begun({ then: 'again', percent: 50, returns: null });
     expect(opens(half().does(undo))).toMatchObject({ lot: 'ann', at: 50_500 });
     expect(opens(half().does(callUp(ann)))).toMatchObject({ lot: 'ann', at: 25_250 });
@@ -371,7 +371,7 @@ describe('whoever nobody bought', () => {
     expect(opens(reopened)).toMatchObject({ lot: 'ann', at: 25_250 });
   });
 
-  test('comes down one category, and counts as one of it', () => {
+  test('Recall an unsold player one category lower', () => {
     const played = begun({ then: 'demote', returns: null }).does(recall);
     expect(opens(played)).toMatchObject({ at: 20_000 });
     expect(played.auction().standing?.lot?.category).toBe('B');
@@ -381,7 +381,7 @@ describe('whoever nobody bought', () => {
     expect(opens(played)).toMatchObject({ at: 50_500 });
   });
 
-  test('does not come up again where the rules say so, unless he is called', () => {
+  test('Recall no unsold player where passing is final, unless called', () => {
     const ended = begun({ then: 'end' });
     expect(ended.asked(recall)).toMatchObject({ problem: { code: 'unsold-stay-out' } });
     expect(opens(ended.does(callUp(ann)))).toMatchObject({ lot: 'ann', at: 50_500 });
@@ -411,7 +411,7 @@ describe('sets', () => {
     return [lotOnBlock(auction()), ...queueOf(auction())];
   };
 
-  test('come up one after the other, whoever is in none at the end', () => {
+  test('Call sets one after the other, then players without a set', () => {
     for (let seed = 1; seed < 20; seed += 1) {
       const all = order(seed);
       expect(new Set(all.slice(0, 2))).toEqual(new Set(['bob', 'cem']));
@@ -420,7 +420,7 @@ describe('sets', () => {
     expect(new Set([1, 2, 3, 4, 5, 6, 7, 8].map((seed) => order(seed)[0]))).toEqual(new Set(['bob', 'cem']));
   });
 
-  test('announce themselves with how many come and at which prices', () => {
+  test('Announce a set with its number of players and prices', () => {
     const played = league({ fields: [GRADES], sets }, players).does(initialise(1));
     const set = () => played.auction().standing?.lot?.set;
     expect(set()).toEqual({ name: 'First', left: 1, from: 50_000, to: 60_000, opens: true });
@@ -438,7 +438,7 @@ describe('sets', () => {
     expect(set()).toBeNull();
   });
 
-  test('newcomers come with their set, before the first act', () => {
+  test('Call newcomers with their set before the first act', () => {
     const played = league({ fields: [GRADES], sets }, players).does(initialise(1));
     const guy = batter('Guy', '7', 10_000, 'B');
     played.does({ type: 'register-players', players: [guy], seed: 4 });
@@ -452,7 +452,7 @@ describe('sets', () => {
     ]);
   });
 
-  test('take turns where the rules say so, and say how many of each come up now', () => {
+  test('Alternate sets where the rules say so, and say how many come now', () => {
     const played = league({ fields: [GRADES], sets, atATime: 1 }, players).does(initialise(1));
     const told = [];
     while (lotOnBlock(played.auction()) !== null) {
@@ -470,13 +470,13 @@ describe('sets', () => {
     ]);
   });
 
-  test('whose turn is the last one come up to their end', () => {
+  test('Call the last remaining set to its end', () => {
     const played = league({ fields: [GRADES], sets: sets.slice(0, 1), atATime: 1 }, players.slice(1, 3));
     played.does(initialise(1));
     expect(played.auction().standing?.lot?.set).toMatchObject({ left: 1, next: 1 });
   });
 
-  test('newcomers of before the first act count whoever is on the block to the turn of his set', () => {
+  test("Count the player on the block for the set's turn when newcomers join", () => {
     const played = league({ fields: [GRADES], sets, atATime: 2 }, players).does(initialise(1));
     const more = [batter('Guy', '7', 10_000, 'B'), batter('Hal', '8', 60_000, 'A')];
     played.does({ type: 'register-players', players: more, seed: 4 });
@@ -498,7 +498,7 @@ describe('sets', () => {
     ]);
   });
 
-  test('that take turns are drawn again as a whole, with whoever was on the block', () => {
+  test('Draw alternating sets again as a whole, with the player on the block', () => {
     const played = league({ fields: [GRADES], sets, atATime: 1 }, players).does(initialise(1), restart());
     const order = [lotOnBlock(played.auction()), ...queueOf(played.auction())];
     expect(order.map((id) => playerOf(played.auction(), id ?? '').own['grade'] ?? '').join('')).toBe('ABCAB');
@@ -507,7 +507,7 @@ describe('sets', () => {
 });
 
 describe('all teams together', () => {
-  test('nobody bids for the keeper whom another team needs, and he goes to it at his price', () => {
+  test('Reserve a keeper for the team that needs one', () => {
     const played = league(
       { purse: PURSE, squad: { least: 1, most: 3 }, limits: [KEEPERS], mostBid: TOGETHER },
       [virat, rohit, rishabh, kishan],
@@ -523,7 +523,7 @@ describe('all teams together', () => {
     expect(played.auction().standing?.lot?.strands).toEqual([]);
   });
 
-  test('a pass that leaves two teams one keeper is warned of', () => {
+  test('Warn of a pass that leaves one keeper for two teams', () => {
     const played = league(
       {
         purse: PURSE,
@@ -537,7 +537,7 @@ describe('all teams together', () => {
     expect(played.auction().standing?.lot?.strands).toHaveLength(1);
   });
 
-  test('no evening of any bids strands a team, whatever it pays, and the log tells the same again', () => {
+  test('Strand no team in any auction, and fold the same from the log', () => {
     const teams = [mumbai, chennai, kolkata];
     for (let seed = 1; seed <= 25; seed += 1) {
       const dice = new Dice(seed);
@@ -578,7 +578,7 @@ describe('all teams together', () => {
   });
 });
 
-test('rules that are agreed on with a player on the block are reckoned at once, and forgotten with them', () => {
+test('Compute rules agreed on during a lot at once, and drop them with it', () => {
   const played = league({}, ALL).does(initialise(), callUp(virat));
   const { rules } = played.auction().tournament;
   const agree = (more: Partial<RuleSet>) =>
@@ -589,7 +589,7 @@ test('rules that are agreed on with a player on the block are reckoned at once, 
   expect([played.auction().standing, mostBid(played.auction(), mumbai.id).amount]).toEqual([null, 500_000]);
 });
 
-test('before an order is drawn nothing is reckoned, and after the last player nobody is on the block', () => {
+test('Compute nothing before the draw and after the last lot', () => {
   const played = league({ mostBid: EXACT, squad: { least: 1, most: 3 }, limits: [KEEPERS] }, [rishabh]);
   played.does({ type: 'adjust-purse', team: 'mumbai', by: toRupees(1_000), reason: 'x' });
   expect(played.auction().standing).toBeNull();
@@ -604,13 +604,13 @@ test('before an order is drawn nothing is reckoned, and after the last player no
   expect(mostBid(played.auction(), mumbai.id).amount).toBe(471_000);
 });
 
-test('who has no value in the field of categories is in none', () => {
+test('Put a player without a value into no category', () => {
   const fay = batter('Fay', '6', 10_000);
   const played = league({ fields: [GRADES], categories: LADDER }, [fay]).does(initialise());
   expect(played.auction().standing?.lot).toMatchObject({ category: null, base: 10_000, set: null });
 });
 
-test('sets that are agreed on with a player on the block announce his', () => {
+test('Announce the set when sets are agreed on during a lot', () => {
   const played = league({}, ALL).does(initialise());
   const { rules } = played.auction().tournament;
   const sets = [{ name: 'All', where: {}, inside: 'drawn' }] as const;
@@ -618,7 +618,7 @@ test('sets that are agreed on with a player on the block announce his', () => {
   expect(played.auction().standing?.lot?.set).toMatchObject({ name: 'All', left: 4, opens: true });
 });
 
-test('of whoever is not in the auction nothing is reckoned', () => {
+test('Compute nothing for a missing player', () => {
   const { standing } = league({ limits: [KEEPERS] }, ALL)
     .does(initialise(), callUp(virat))
     .auction();
@@ -639,7 +639,7 @@ describe('how all complete at the same time', () => {
       kishan,
     ]).does(initialise(), callUp(rishabh), bid(rishabh, mumbai, 30_000), sell(rishabh), callUp(kishan));
 
-  test('goes on from what was known where a sale was not allowed by it', () => {
+  test('Continue from the known completion after a refused sale', () => {
     const before = begun().auction();
     const after = evolve(before, {
       type: 'LotSold',
@@ -653,7 +653,7 @@ describe('how all complete at the same time', () => {
     expect([...together.lost]).toEqual(['chennai']);
   });
 
-  test('trusts nothing that is written', () => {
+  test('Check a logged completion before use', () => {
     const auction = begun().auction();
     const joint = ['mumbai', 'chennai'].map((team) => ({
       team,

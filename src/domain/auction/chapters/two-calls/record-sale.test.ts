@@ -17,7 +17,7 @@ import { bid, callUp, finish, recordSale, sell, skip, takeBackSale, undo } from 
 import { bumrah, chennai, dhoni, jadeja, kohli, kolkata, mumbai } from '#fixtures/auction/people.ts';
 
 describe('a sale told by a client that runs its own auction', () => {
-  test('of the lot on the block: sold, paid, and the next one comes up', () => {
+  test('Record a sale of the lot on the block, and call the next one', () => {
     const open = given(underway);
     expect(open.when(recordSale(kohli, mumbai, 120_000))).toEqual(
       ok(sold(kohli, mumbai, 120_000, 2), opened(dhoni)),
@@ -32,7 +32,7 @@ describe('a sale told by a client that runs its own auction', () => {
     expect(auction.stage).toBe('active');
   });
 
-  test('of a player who waits or was passed: the block and its bids stay', () => {
+  test('Record a sale of a waiting or passed player, and keep the block', () => {
     const bidding = given(underway).after(skip(kohli), bid(dhoni, chennai, 20_000));
     expect(bidding.when(recordSale(bumrah, mumbai, 30_000))).toEqual(ok(sold(bumrah, mumbai, 30_000, 2)));
     const { auction } = bidding.after(recordSale(bumrah, mumbai, 30_000), recordSale(kohli, mumbai, 30_000));
@@ -44,31 +44,31 @@ describe('a sale told by a client that runs its own auction', () => {
     });
   });
 
-  test('before anybody drew an order it stands too', () => {
+  test('Record a sale before the draw', () => {
     const { auction } = given(setUp).after(recordSale(kohli, mumbai, 30_000));
     expect(auction.block).toEqual({ state: 'undrawn' });
     expect(auction.stage).toBe('active');
   });
 
-  test('the price may be off the grid and below the base price, but not nothing', () => {
+  test('Record a price off the multiple or below the base price, but not zero', () => {
     expect(given(underway).when(recordSale(kohli, mumbai, 1))).toMatchObject({ ok: true });
     expect(given(underway).when(recordSale(kohli, mumbai, 0))).toEqual(refused('price-not-positive'));
     expect(given(underway).when(recordSale(kohli, mumbai, -5))).toEqual(refused('price-not-positive'));
   });
 
-  test('the whole purse may be paid, one rupee more may not', () => {
+  test('Record a price of the whole purse, and not one rupee more', () => {
     expect(given(underway).when(recordSale(kohli, mumbai, 500_000))).toMatchObject({ ok: true });
     expect(given(underway).when(recordSale(kohli, mumbai, 500_001))).toEqual(
       refused('purse-too-small', { shortBy: 1 }),
     );
   });
 
-  test('a full squad buys nobody', () => {
+  test('Refuse a recorded sale into a full squad', () => {
     const one = given(created({ squadLimit: 1 }), underway.slice(1)).after(recordSale(kohli, mumbai, 1));
     expect(one.when(recordSale(dhoni, mumbai, 1))).toEqual(refused('squad-full', { size: 1, limit: 1 }));
   });
 
-  test('player, sale and team are judged in this order, and nothing after the end', () => {
+  test('Check player, sale and team in this order, and nothing after the end', () => {
     const open = given(underway);
     expect(open.when(recordSale(jadeja, kolkata, 0))).toEqual(refused('no-such-player'));
     expect(open.when(recordSale(kohli, kolkata, 0))).toEqual(refused('no-such-team'));
@@ -77,7 +77,7 @@ describe('a sale told by a client that runs its own auction', () => {
     expect(later.after(finish).when(recordSale(jadeja, kolkata, 0))).toEqual(refused('auction-finished'));
   });
 
-  test('it can be undone at the console, like any other sale', () => {
+  test('Undo a recorded sale at the console', () => {
     const later = given(underway).after(recordSale(kohli, mumbai, 120_000));
     expect(later.when(undo())).toEqual(ok(saleUndone(kohli, mumbai, 120_000), opened(kohli)));
   });
@@ -86,7 +86,7 @@ describe('a sale told by a client that runs its own auction', () => {
 describe('a sale taken back by such a client', () => {
   const later = given(underway).after(bid(kohli, mumbai, 120_000), sell(kohli), skip(dhoni));
 
-  test('the player is back on the block at base price, whoever stood there waits behind him', () => {
+  test('Revert a recorded sale to base price, with the present lot behind', () => {
     expect(later.when(takeBackSale(kohli))).toEqual(ok(saleUndone(kohli, mumbai, 120_000, 2), opened(kohli)));
     const { auction } = later.after(takeBackSale(kohli));
     expect(floorOf(auction)).toEqual({
@@ -99,12 +99,12 @@ describe('a sale taken back by such a client', () => {
     expect(entrant(auction, 'mumbai').awaited).toEqual([-120_000]);
   });
 
-  test('the sale leaves the history, the other acts stay', () => {
+  test('Remove a reverted sale from the history, and keep other acts', () => {
     const { auction } = later.after(takeBackSale(kohli));
     expect(auction.history).toEqual([{ type: 'skip', lot: 'dhoni', bids: [] }]);
   });
 
-  test('skips of the same player and sales of others stay in the history', () => {
+  test('Keep passes of the player and sales of others in the history', () => {
     const again = given(underway).after(
       skip(kohli),
       recordSale(dhoni, mumbai, 20_000),
@@ -119,24 +119,24 @@ describe('a sale taken back by such a client', () => {
     ]);
   });
 
-  test('when no lot was left he is the only one', () => {
+  test('Call a reverted player when no lot was left', () => {
     const over = later.after(skip(bumrah), takeBackSale(kohli));
     expect(floorOf(over.auction)).toMatchObject({ onBlock: 'kohli', queue: [], unsold: ['dhoni', 'bumrah'] });
   });
 
-  test('before the draw there is no block to return to', () => {
+  test('Revert a sale recorded before the draw', () => {
     const early = given(setUp).after(recordSale(kohli, mumbai, 20_000));
     expect(early.when(takeBackSale(kohli))).toEqual(ok(saleUndone(kohli, mumbai, 20_000, 2)));
     expect(floorOf(early.after(takeBackSale(kohli)).auction)).toMatchObject({ onBlock: null, queue: [] });
   });
 
-  test('who is not there or not sold is not taken back, and nothing after the end', () => {
+  test('Refuse to revert a missing or unsold player, and anything after the end', () => {
     expect(later.when(takeBackSale(jadeja))).toEqual(refused('no-such-player'));
     expect(later.when(takeBackSale(dhoni))).toEqual(refused('player-not-sold'));
     expect(later.after(finish).when(takeBackSale(jadeja))).toEqual(refused('auction-finished'));
   });
 
-  test('a second player of one number or name is another player', () => {
+  test('Tell two players of one number or name apart', () => {
     const alone = given(created(), entered(mumbai), registered(kohli));
     expect(alone.when(takeBackSale(kohli))).toEqual(refused('player-not-sold'));
   });
