@@ -53,6 +53,11 @@ export class ViewFrames {
   after(sequence: number | null): Buffer | null {
     if (sequence === this.sequence) return null;
     const now = this.#upToDate();
+    // Nearly all screens of an audience stand at the same line.
+    return this.#frames.get(sequence ?? WHOLE) ?? this.#framed(sequence, now);
+  }
+
+  #framed(sequence: number | null, now: Made): Buffer {
     const held = this.#made.find((made) => made.sequence === sequence);
     const key = held === undefined ? WHOLE : held.sequence;
     const frame = this.#frames.get(key) ?? (held === undefined ? this.#whole() : this.#change(held, now));
