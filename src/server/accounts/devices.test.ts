@@ -3,14 +3,14 @@ import { createDevices } from './devices.ts';
 
 const devices = createDevices('the secret of this house');
 
-test('a device is known for the account that was entered on it, and for no other', () => {
+test('Know a device for the accounts that signed in on it', () => {
   const mark = devices.markFor('', 'asha@example.com');
   expect(devices.knownFor(mark, 'asha@example.com')).toBe(mark.split('.')[0]);
   expect(devices.knownFor(mark, 'ravi@example.com')).toBeNull();
   expect(devices.knownFor('', 'asha@example.com')).toBeNull();
 });
 
-test('it stays the same device for all who enter on it, five at most', () => {
+test('Keep the last five accounts of a device', () => {
   const people = ['a', 'b', 'c', 'd', 'e', 'f'];
   const mark = people.reduce((before, one) => devices.markFor(before, one), '');
   expect(people.map((one) => devices.knownFor(mark, one) !== null)).toEqual([
@@ -25,7 +25,7 @@ test('it stays the same device for all who enter on it, five at most', () => {
   expect(devices.knownFor(devices.markFor(mark, 'c'), 'b')).toBe(mark.split('.')[0]);
 });
 
-test('a mark that this house did not sign opens nothing', () => {
+test('Reject a mark that this installation did not sign', () => {
   const theirs = createDevices('another secret').markFor('', 'asha@example.com');
   expect(devices.knownFor(theirs, 'asha@example.com')).toBeNull();
   const [, signature] = devices.markFor('', 'asha@example.com').split('.');
@@ -33,7 +33,7 @@ test('a mark that this house did not sign opens nothing', () => {
 });
 
 test.each(['nonsense', 'a.b', `${'A'.repeat(22)}.short`, '.'.repeat(300), 'A'.repeat(23)])(
-  '%j is no mark: the device is a new one',
+  'Treat %j as a new device',
   (text) => {
     expect(devices.knownFor(text, 'asha@example.com')).toBeNull();
     expect(devices.markFor(text, 'asha@example.com')).toMatch(/^[\w-]{22}\.[\w-]{22}$/);

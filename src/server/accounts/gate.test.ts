@@ -17,7 +17,7 @@ const stranger = (key = 'hall'): Entrant => ({ lane: 'strangers', key });
 const known = (key = 'laptop'): Entrant => ({ lane: 'known', key });
 const LANE = { waiting: 2, waitingOfOne: 2 };
 
-test('so many at once, so many more in the order in which they came, and then it is full', async () => {
+test('Run so many tasks, queue so many more, then refuse', async () => {
   const gate = createGate({ atOnce: 2, known: LANE, strangers: LANE });
   const tasks = [heldTask(), heldTask(), heldTask(), heldTask()];
   const ends = tasks.map(({ task }) => {
@@ -36,7 +36,7 @@ test('so many at once, so many more in the order in which they came, and then it
   expect(begun()).toEqual([true, true, true, true]);
 });
 
-test('strangers fill their own lane alone, and whoever is known goes before them', async () => {
+test('Let strangers fill their own lane only, behind known devices', async () => {
   const gate = createGate({ atOnce: 1, known: LANE, strangers: LANE });
   const [first, second, third, owner] = [heldTask(), heldTask(), heldTask(), heldTask()];
   const ends = [first, second, third].map(({ task }) => gate.enter(stranger(), task));
@@ -52,7 +52,7 @@ test('strangers fill their own lane alone, and whoever is known goes before them
   await Promise.all(ends);
 });
 
-test('one alone does not fill its lane', async () => {
+test('Limit the share of one network in a lane', async () => {
   const gate = createGate({ atOnce: 1, known: LANE, strangers: { waiting: 3, waitingOfOne: 1 } });
   const tasks = [heldTask(), heldTask(), heldTask()];
   const ends = tasks.slice(0, 2).map(({ task }) => gate.enter(stranger(), task));
@@ -66,7 +66,7 @@ test('one alone does not fill its lane', async () => {
   await ends[1];
 });
 
-test('a task that fails leaves its place to the next', async () => {
+test('Free the place of a failed task', async () => {
   const gate = createGate({ atOnce: 1, known: LANE, strangers: LANE });
   const failing = gate.enter(stranger(), () => Promise.reject(new Error('no memory')));
   const next = gate.enter(stranger(), () => Promise.resolve('in'));

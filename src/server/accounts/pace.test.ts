@@ -3,7 +3,7 @@ import { createPace } from './pace.ts';
 
 const LIMITS = { atOnce: 3, perSecond: 2, mostKeys: 2 };
 
-test('so many at once, then so many a second, and never more than at once saved up', () => {
+test('Allow so many at once, then so many a second', () => {
   let now = 1_000;
   const pace = createPace(() => now, LIMITS);
   expect([1, 2, 3, 4].map(() => pace.take('mumbai'))).toEqual([0, 0, 0, 1]);
@@ -15,14 +15,14 @@ test('so many at once, then so many a second, and never more than at once saved 
   expect([1, 2, 3, 4].map(() => pace.take('mumbai'))).toEqual([0, 0, 0, 1]);
 });
 
-test('nobody waits for another', () => {
+test('Limit each key by itself', () => {
   const pace = createPace(() => 1_000, LIMITS);
   for (let time = 0; time < 3; time += 1) pace.take('mumbai');
   expect(pace.take('mumbai')).toBe(1);
   expect(pace.take('chennai')).toBe(0);
 });
 
-test('a clock that was set back neither gives nor takes', () => {
+test('Ignore a clock that was set back', () => {
   let now = 10_000;
   const pace = createPace(() => now, LIMITS);
   for (let time = 0; time < 3; time += 1) pace.take('mumbai');
@@ -32,7 +32,7 @@ test('a clock that was set back neither gives nor takes', () => {
   expect(pace.take('mumbai')).toBe(0);
 });
 
-test('the key longest unused is forgotten first', () => {
+test('Forget the key that was unused longest', () => {
   const pace = createPace(() => 1_000, LIMITS);
   for (let time = 0; time < 4; time += 1) pace.take('mumbai');
   for (let time = 0; time < 4; time += 1) pace.take('chennai');
@@ -42,7 +42,7 @@ test('the key longest unused is forgotten first', () => {
   expect(pace.take('chennai')).toBe(0);
 });
 
-test('what is given back may be taken again, and is never more than at once', () => {
+test('Return a token, up to the limit', () => {
   const pace = createPace(() => 1_000, LIMITS);
   pace.giveBack('mumbai');
   for (let time = 0; time < 3; time += 1) pace.take('mumbai');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { argon2id } from './passwords.ts';
 
-test('a password is kept as argon2id at the OWASP setting, each time with another salt', async () => {
+test('Hash a password with argon2id at the OWASP setting and a fresh salt', async () => {
   const [one, two] = await Promise.all([argon2id.hash('secret-1'), argon2id.hash('secret-1')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(two);
@@ -9,7 +9,7 @@ test('a password is kept as argon2id at the OWASP setting, each time with anothe
   expect(await argon2id.matches(one, 'secret-2')).toBe(false);
 });
 
-test('the same letter from two keyboards is one password', async () => {
+test('Accept the same letter from two keyboards', async () => {
   const kept = await argon2id.hash('caf\u00e9-1');
   expect(await argon2id.matches(kept, 'cafe\u0301-1')).toBe(true);
 });

@@ -30,7 +30,7 @@ function house() {
   return { rows, clock, sessions: createSessions(rows, () => clock.now), kept: () => kept };
 }
 
-test('a session lasts for thirty days after its last use', async () => {
+test('Keep a session for thirty days after its last use', async () => {
   const { clock, sessions } = house();
   const token = await sessions.open(asha);
   clock.now += SESSION_SPAN - 1;
@@ -41,7 +41,7 @@ test('a session lasts for thirty days after its last use', async () => {
   expect(await sessions.whose(token)).toBeNull();
 });
 
-test('a full disk lets everybody who is signed in go on reading', async () => {
+test('Let signed-in users read on a full disk', async () => {
   const { rows, clock, sessions, kept } = house();
   const token = await sessions.open(asha);
   rows.extend = async () => {
@@ -52,7 +52,7 @@ test('a full disk lets everybody who is signed in go on reading', async () => {
   expect(kept()?.seenAt).toBe(1_000_000);
 });
 
-test('any other trouble with the store is told', async () => {
+test('Report other store errors', async () => {
   const { rows, clock, sessions } = house();
   const token = await sessions.open(asha);
   rows.extend = async () => {
@@ -77,7 +77,7 @@ function counted() {
   return { ...one, sessions: createSessions(rows, () => one.clock.now), asked: () => asked };
 }
 
-test('bid after bid of one console asks once a second who it is', async () => {
+test("Look up a console's session once a second", async () => {
   const { clock, sessions, asked } = counted();
   const token = await sessions.open(asha);
   for (let bid = 0; bid < 10; bid += 1) await sessions.whose(token);
@@ -92,7 +92,7 @@ test('bid after bid of one console asks once a second who it is', async () => {
   expect(asked()).toBe(3);
 });
 
-test('a session that was ended is nobody’s at once, also where it was just looked at', async () => {
+test('End a session at once, even a cached one', async () => {
   const { rows, sessions } = counted();
   const token = await sessions.open(asha);
   const asking = sessions.whose(token);
@@ -103,7 +103,7 @@ test('a session that was ended is nobody’s at once, also where it was just loo
   expect(await sessions.whose(token)).toBeNull();
 });
 
-test('what another user ends is kept for this one', async () => {
+test('Keep the session when another user ends one', async () => {
   const { sessions, asked } = counted();
   const token = await sessions.open(asha);
   await sessions.whose(token);
@@ -112,7 +112,7 @@ test('what another user ends is kept for this one', async () => {
   expect(asked()).toBe(1);
 });
 
-test('a session is renewed once, by one token, however often that one asks', async () => {
+test('Renew a session once by one token', async () => {
   const { sessions } = house();
   const old = await sessions.open(asha);
   const ask = (token: string) => sessions.renew(tokenHash(old), token);
@@ -122,14 +122,14 @@ test('a session is renewed once, by one token, however often that one asks', asy
   expect((await sessions.whose('of-this-page'))?.user).toBe(asha);
 });
 
-test('a session that has ended is not renewed', async () => {
+test('Refuse to renew an ended session', async () => {
   const { clock, sessions } = house();
   const old = await sessions.open(asha);
   clock.now += SESSION_SPAN;
   expect(await sessions.renew(tokenHash(old), 'of-this-page')).toBeNull();
 });
 
-test('an answer that was lost is given again by the next process, and to nobody else', async () => {
+test('Repeat a lost answer from another process, to the same caller only', async () => {
   const { rows, clock, sessions } = house();
   const old = await sessions.open(asha);
   await sessions.renew(tokenHash(old), 'of-this-page');

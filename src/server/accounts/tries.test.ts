@@ -17,7 +17,7 @@ const spray = (many: number, network = 'hall'): number[] =>
   Array.from({ length: many }, (_, at) => begin(stranger(`n${String(at)}`, network)));
 
 describe('one network', () => {
-  test('fails thirty times over all e-mails, then twice a minute', () => {
+  test('Allow one network thirty failures, then two a minute', () => {
     const waits = spray(60);
     expect(waits.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 0));
     expect(waits.slice(30)).toEqual(Array.from({ length: 30 }, () => 30));
@@ -26,7 +26,7 @@ describe('one network', () => {
     expect(begin(stranger('asha', 'home'))).toBe(0);
   });
 
-  test('loses nothing by right passwords, nor by tries that are sent away to wait', () => {
+  test('Count no right passwords and no delayed tries', () => {
     for (let time = 0; time < 100; time += 1) {
       const one = tries.of(stranger(`n${String(time)}`));
       expect(one.begin()).toBe(0);
@@ -40,7 +40,7 @@ describe('one network', () => {
 });
 
 describe('a device that has signed in before', () => {
-  test('gets in whatever strangers did behind the same address, and goes before them', () => {
+  test('Let a known device in before strangers', () => {
     spray(60);
     for (let time = 0; time < 10; time += 1) begin(stranger('asha'));
     const own = tries.of(laptop);
@@ -48,12 +48,12 @@ describe('a device that has signed in before', () => {
     expect(own.begin()).toBe(0);
   });
 
-  test('waits for its own failures like anybody', () => {
+  test('Delay a known device for its own failures', () => {
     expect(Array.from({ length: 6 }, () => begin(laptop))).toEqual([0, 0, 0, 0, 0, 30]);
     expect(begin({ ...laptop, device: 'phone' })).toBe(0);
   });
 
-  test('is forgiven by a right password', () => {
+  test('Forgive a known device after a right password', () => {
     for (let time = 0; time < 4; time += 1) begin(laptop);
     const right = tries.of(laptop);
     right.begin();
@@ -61,7 +61,7 @@ describe('a device that has signed in before', () => {
     expect(begin(laptop)).toBe(0);
   });
 
-  test('goes before strangers ten times in ten minutes, and then waits with them', () => {
+  test('Limit the priority of a known device to ten in ten minutes', () => {
     const lanes = Array.from({ length: 11 }, () => {
       const one = tries.of(laptop);
       one.begin();

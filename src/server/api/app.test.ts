@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => house.close());
 
 describe('an answer that refuses', () => {
-  test('is JSON of one shape for an address that does not exist, whatever is asked for', async () => {
+  test('Answer an unknown address in the common shape', async () => {
     for (const accept of ['*/*', 'text/html', 'application/json']) {
       const answer = await house.call('GET', '/api/nowhere', { headers: { accept } });
       expect(answer.status).toBe(404);
@@ -35,14 +35,14 @@ describe('an answer that refuses', () => {
     ['a list', '[]', 'body'],
     ['nothing', 'null', 'body'],
     ['a prototype', '{"__proto__": {"admin": true}}', 'body'],
-  ])('names the body for %s', async (_name, body, where) => {
+  ])('Name the body for %s', async (_name, body, where) => {
     expect(refusedWith(await asha.call('POST', PATHS.createTournament, { body }))).toMatchObject({
       status: 400,
       message: `The request could not be understood (${where})`,
     });
   });
 
-  test('is 400 for a media type other than JSON', async () => {
+  test('Answer 400 for a media type other than JSON', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -57,12 +57,12 @@ describe('an answer that refuses', () => {
     }
   });
 
-  test('an announced but empty body is no body', async () => {
+  test('Treat an announced empty body as none', async () => {
     const headers = { 'content-type': 'application/json' };
     expect((await asha.call('POST', PATHS.logout, { headers })).status).toBe(200);
   });
 
-  test('is 413 for more than 64 kB in a form, and the connection lives on', async () => {
+  test('Answer 413 above 64 kB, and keep the connection', async () => {
     const url = await house.app.listen({ host: '127.0.0.1', port: 0 });
     const send = (size: number): Promise<Response> =>
       fetch(`${url}${PATHS.createTournament}`, {
@@ -81,7 +81,7 @@ describe('an answer that refuses', () => {
     expect((await send(20)).status).toBe(201);
   });
 
-  test('has the same shape for what is not even HTTP', async () => {
+  test('Answer invalid HTTP in the common shape', async () => {
     await house.app.listen({ host: '127.0.0.1', port: 0 });
     const line = await openLine('SELL KOHLI\r\n\r\n');
     line.ask();
@@ -90,7 +90,7 @@ describe('an answer that refuses', () => {
     expect(heard).toContain('{"error":{"code":"body-not-understood","message":"The request could');
   });
 
-  test('is 431 for headers that are too large', async () => {
+  test('Answer 431 for headers that are too large', async () => {
     await house.app.listen({ host: '127.0.0.1', port: 0 });
     const line = await openLine(`GET /api/health HTTP/1.1\r\nHost: hall\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);
     line.ask();
@@ -101,7 +101,7 @@ describe('an answer that refuses', () => {
     );
   });
 
-  test('is 408 for a request that never ends', async () => {
+  test('Answer 408 for a request that never ends', async () => {
     await house.app.listen({ host: '127.0.0.1', port: 0 });
     const { server } = house.app;
     // Cut before its head was read, the line would be reset and the answer lost.
@@ -119,7 +119,7 @@ describe('an answer that refuses', () => {
     expect(heard).toContain('"message":"This request took too long to arrive: please try again"');
   });
 
-  test('is 400 for a command id that is none', async () => {
+  test('Answer 400 for an invalid command id', async () => {
     const headers = { 'x-command-id': 'two words' };
     const answer = await asha.call('POST', PATHS.createTournament, { body: TOURNAMENT, headers });
     expect(refusedWith(answer)).toMatchObject({
@@ -128,7 +128,7 @@ describe('an answer that refuses', () => {
     });
   });
 
-  test('is 507 when the disk is full, in words that say what to do', async () => {
+  test('Answer 507 on a full disk, with what to do', async () => {
     vi.spyOn(house.store.log, 'append').mockRejectedValue(new DiskFull());
     const answer = await asha.call('POST', PATHS.createTournament, { body: TOURNAMENT });
     expect(refusedWith(answer)).toMatchObject({
@@ -137,7 +137,7 @@ describe('an answer that refuses', () => {
     });
   });
 
-  test('is 507 when the files of the data went astray, and so is the health of the server', async () => {
+  test('Answer 507 with detached files, in the health call too', async () => {
     vi.spyOn(house.store, 'isDetached').mockReturnValue(true);
     vi.spyOn(house.store.log, 'append').mockRejectedValue(new DataDetached());
     const astray = {
@@ -151,7 +151,7 @@ describe('an answer that refuses', () => {
     expect(refusedWith(await asha.call('GET', PATHS.health))).toMatchObject(astray);
   });
 
-  test('of an auction whose log is damaged says so, and the others go on', async () => {
+  test('Report a damaged auction, and serve the others', async () => {
     const [whole, torn] = [await asha.cup(), await asha.cup({ name: 'Torn Cup' })];
     await house.place.damage(torn.id, 4);
     // Nothing in memory, as after a restart.
@@ -169,7 +169,7 @@ describe('an answer that refuses', () => {
     rmSync(again.folder, { recursive: true });
   });
 
-  test('is 503 while another program has the database for itself, so that it is sent again', async () => {
+  test('Answer 503 while another program locks the database', async () => {
     vi.spyOn(house.store.log, 'append').mockRejectedValue(new Busy());
     expect(refusedWith(await asha.call('POST', PATHS.createTournament, { body: TOURNAMENT }))).toMatchObject({
       status: 503,
@@ -177,7 +177,7 @@ describe('an answer that refuses', () => {
     });
   });
 
-  test('of a bug of ours is 500 without a stack, which only the log has', async () => {
+  test('Answer 500 without a stack for a bug, and log the stack', async () => {
     vi.spyOn(house.store.tournaments, 'countsOf').mockRejectedValue(new Error('secret inside'));
     const answer = await asha.call('GET', PATHS.quickStats);
     expect(answer.status).toBe(500);
@@ -187,7 +187,7 @@ describe('an answer that refuses', () => {
     expect(house.logLines.join('')).toContain('secret inside');
   });
 
-  test('is 503 while the server goes down, and what was under way is answered', async () => {
+  test('Answer 503 while the server stops, and finish running calls', async () => {
     await house.app.listen({ host: '127.0.0.1', port: 0 });
     const held = holdCounts();
     const line = await openLine();
@@ -243,7 +243,7 @@ function statsRequest(): string {
 }
 
 describe('every answer', () => {
-  test('carries its request id, which the log has too, and is not kept by anybody', async () => {
+  test('Add the request id to answer and log, and forbid caching', async () => {
     const answer = await asha.call('GET', PATHS.tournaments);
     const id = String(answer.headers['x-request-id']);
     expect(id).toMatch(/^[0-9a-z]{6}-[0-9a-z]+$/);
@@ -251,7 +251,7 @@ describe('every answer', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('of some length is packed for whoever can unpack it', async () => {
+  test('Compress long answers', async () => {
     const { id } = await asha.tournament();
     const players = Array.from({ length: 30 }, (_, at) => ({ ...PLAYER, playerNumber: String(at) }));
     await asha.call('POST', PATHS.importPlayers, { body: { tournamentId: id, players } });
@@ -269,7 +269,7 @@ describe('every answer', () => {
   });
 });
 
-test('health says what runs, and fails when the database does', async () => {
+test('Report the version in the health call, and fail with the database', async () => {
   const well = await house.call('GET', PATHS.health);
   expect([well.status, well.json]).toEqual([
     200,
@@ -279,7 +279,7 @@ test('health says what runs, and fails when the database does', async () => {
   expect((await house.call('GET', PATHS.health)).status).toBe(500);
 });
 
-test('the log has no name, e-mail, mobile, password, token, address or query', async () => {
+test('Log no name, e-mail, phone, password, token, address or query', async () => {
   const { id } = await asha.tournament({ name: 'Secret Cup' });
   await asha.player(id, { name: 'Hidden Player' });
   await house.call('POST', PATHS.login, {

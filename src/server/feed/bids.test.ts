@@ -28,7 +28,7 @@ const bids = async () => {
 const refusal = async (screen = phone) => (await screen.hear('bid-refused')).error.code;
 
 describe('a bid over the feed', () => {
-  test('is answered after the change that it makes, and everybody hears of it', async () => {
+  test('Answer a bid after its change, and publish it to everybody', async () => {
     const wall = await live.screen('screen');
     await wall.hear('presence');
     await tap(20_000, 'tap-1');
@@ -40,7 +40,7 @@ describe('a bid over the feed', () => {
     expect(await wall.hear('change')).toMatchObject({ sequence, set: { bids: { '1': bid } } });
   });
 
-  test('that comes too late is refused after the change that it lost against', async () => {
+  test('Refuse a late bid after the change that it lost against', async () => {
     await live.bid(0);
     await tap(20_000, 'tap-1');
     const [rival, refused] = [await phone.next(), await phone.next()];
@@ -48,7 +48,7 @@ describe('a bid over the feed', () => {
     expect(refused).toMatchObject({ type: 'bid-refused', commandId: 'tap-1' });
   });
 
-  test('that the rules refuse is refused as a call is, with the same words', async () => {
+  test('Refuse a bid over the feed in the same words as by HTTP', async () => {
     await tap(20_000);
     await phone.hear('bid-taken');
     await tap(21_000, 'tap-2');
@@ -61,7 +61,7 @@ describe('a bid over the feed', () => {
     expect(called.json).toEqual({ error });
   });
 
-  test('sent again as a call, because its answer was lost, counts once', async () => {
+  test('Count a bid once that is repeated by HTTP', async () => {
     const bid = { lot: live.cup.kohli, amount: 20_000, seen: await live.sequence() };
     phone.say({ v: LIVE_VERSION, type: 'bid', request: { commandId: 'tap-1', bid } });
     const { sequence } = await phone.hear('bid-taken');
@@ -70,7 +70,7 @@ describe('a bid over the feed', () => {
     expect(await bids()).toHaveLength(1);
   });
 
-  test('and as calls comes from one hand: five taps at once, then four a second', async () => {
+  test('Share one rate limit between feed and HTTP: five at once, then four a second', async () => {
     for (let amount = 0; amount < 5; amount += 1) await tap(1_000 + amount);
     for (let amount = 0; amount < 5; amount += 1) expect(await refusal()).toBe('bid-below-next');
     await tap(20_000);
@@ -81,7 +81,7 @@ describe('a bid over the feed', () => {
     await phone.hear('bid-taken');
   });
 
-  test('that cannot be kept is told so, and the phone stays', async () => {
+  test('Report a bid that cannot be stored, and keep the phone connected', async () => {
     const { log } = live.house.store;
     const append = log.append.bind(log);
     log.append = () => Promise.reject(new DiskFull());
@@ -97,7 +97,7 @@ describe('a bid over the feed', () => {
   });
 
   test.each(['screen', 'live', 'overlay', 'auctioneer', 'scorer'] as const)(
-    'from a %s, which has no paddle, is not understood',
+    'Reject a bid from a %s',
     async (kind) => {
       const screen = await live.screen(kind);
       await screen.hear('presence');
@@ -107,14 +107,14 @@ describe('a bid over the feed', () => {
     },
   );
 
-  test("from an organiser's console is not understood: it gives orders as calls", async () => {
+  test("Reject a bid from an organiser's console over the feed", async () => {
     const screen = await live.console();
     await screen.hear('presence');
     await tap(20_000, 'tap-1', screen);
     expect((await screen.hear('bye')).code).toBe('not-understood');
   });
 
-  test('names no team: it is that of the link, whatever the message says', async () => {
+  test('Bid for the team of the link, whatever the message says', async () => {
     const bid = { lot: live.cup.kohli, amount: 20_000, seen: await live.sequence() };
     const forged = { team: live.cup.mumbai, type: 'place-bid' };
     const request = { ...forged, commandId: 'tap-1', bid: { ...forged, ...bid } };
@@ -123,7 +123,7 @@ describe('a bid over the feed', () => {
     expect(await bids()).toEqual([{ team: live.cup.pune, amount: 20_000, via: 'phone' }]);
   });
 
-  test('by a link that was revoked counts for nobody', async () => {
+  test('Ignore a bid of a revoked link', async () => {
     const seen = await live.sequence();
     const { id } = live.link('paddle', live.cup.pune);
     const bid = { lot: live.cup.kohli, amount: 20_000, seen };
@@ -138,7 +138,7 @@ describe('a bid over the feed', () => {
   });
 });
 
-test('a bid of a team that withdrew counts for nobody, and its phone is sent away', async () => {
+test('Ignore a bid of a withdrawn team, and close its phone', async () => {
   const bid = { lot: live.cup.kohli, amount: 20_000, seen: await live.sequence() };
   phone.socket.pause();
   await live.asha.call('DELETE', PATHS.deleteTeam, { query: { id: live.cup.pune } });

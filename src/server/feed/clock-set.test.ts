@@ -49,7 +49,7 @@ async function sweptWithout(spectator: Screen, counts: Screen): Promise<void> {
 }
 
 test.each([48 * HOUR, -48 * HOUR])(
-  'a clock of the machine that is set by %i ms throws nobody out: every screen stays, and every session',
+  'Keep screens and sessions when the system clock is set by %i ms',
   async (jump) => {
     const { machine, live, now, end } = await onMachine();
     await live.order({ type: 'set-floor', settings: { bidding: 'both', countdown: null } });

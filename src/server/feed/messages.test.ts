@@ -23,7 +23,7 @@ async function until(
   return screen.texts;
 }
 
-test('hello of a console and of a link, and ping, as screens of version 10 say them', async () => {
+test('Read hello and ping of version 10', async () => {
   const { cup, asha, house } = live;
   const console_ = await Screen.connect(house);
   console_.say(
@@ -44,7 +44,7 @@ test('hello of a console and of a link, and ping, as screens of version 10 say t
   );
 });
 
-test('welcome and presence', async () => {
+test('Write welcome and presence', async () => {
   const after = await live.sequence();
   const { id, pune } = { ...live.cup };
   const phone = live.link('paddle', pune).id;
@@ -62,7 +62,7 @@ test('welcome and presence', async () => {
   );
 });
 
-test('lines, to a console', async () => {
+test('Write lines for a console', async () => {
   const after = await live.sequence();
   const { asha, cup, house } = live;
   const event = `"event":{"type":"BidPlaced","lot":"${cup.kohli}","team":"${cup.mumbai}","amount":20000,"via":"floor"}`;
@@ -74,7 +74,7 @@ test('lines, to a console', async () => {
     );
 });
 
-test('change, to a page of the hall', async () => {
+test('Write a change for a hall page', async () => {
   const { cup, house } = live;
   await live.bid(0);
   const after = await live.sequence();
@@ -86,7 +86,7 @@ test('change, to a page of the hall', async () => {
   );
 });
 
-test('a bid of a phone, taken and refused', async () => {
+test('Write an accepted and a refused bid', async () => {
   const { cup } = live;
   await live.order({ type: 'set-floor', settings: { bidding: 'both', countdown: null } });
   const after = await live.sequence();
@@ -105,7 +105,7 @@ test('a bid of a phone, taken and refused', async () => {
   );
 });
 
-test('view', async () => {
+test('Write a view', async () => {
   const [, text = ''] = await until(await live.screen('live'), 'presence');
   const head = `{"v":10,"type":"view","sequence":${String(await live.sequence())},"at":${String(live.house.now)},"view":{`;
   expect(text.slice(0, head.length)).toBe(head);
@@ -128,12 +128,12 @@ test('view', async () => {
   ]);
 });
 
-test('behind, to a console that has nothing', async () => {
+test("Write 'behind' for a console without lines", async () => {
   const [, text] = await until(await live.console(), 'presence');
   expect(text).toBe('{"v":10,"type":"behind"}');
 });
 
-test('bye', async () => {
+test('Write a bye', async () => {
   const { id } = live.link('screen');
   const screen = await live.screen('screen');
   await screen.hear('presence');
@@ -143,7 +143,7 @@ test('bye', async () => {
   );
 });
 
-test('a message with a NUL in any of its texts is not understood', async () => {
+test('Reject a message with a NUL in any text', async () => {
   const screen = await Screen.connect(live.house);
   const who = '{"as":"console","token":"a\\u0000b","tournament":"x"}';
   screen.say(`{"v":10,"type":"hello","who":${who},"after":null}`);

@@ -39,7 +39,7 @@ const loginWith = (mark: string, email: string, password: string): Promise<Answe
 const tokenOf = (answer: Answered): string => sessionAnswer.parse(answer.json).token;
 
 describe('an account', () => {
-  test('registering answers a token and the user, and the token signs in', async () => {
+  test('Register with a token and a user, and sign in by the token', async () => {
     const answer = await register();
     expect(answer.status).toBe(201);
     const { token, user } = sessionAnswer.parse(answer.json);
@@ -48,7 +48,7 @@ describe('an account', () => {
     expect([valid.status, valid.json]).toEqual([200, user]);
   });
 
-  test('signing in answers the same user with a token of its own', async () => {
+  test('Sign in as the same user with a new token', async () => {
     const first = sessionAnswer.parse((await register()).json);
     const answer = await login('asha@example.com', 'secret-1');
     expect(answer.status).toBe(200);
@@ -57,7 +57,7 @@ describe('an account', () => {
     expect(second.token).not.toBe(first.token);
   });
 
-  test('an e-mail is one account, whatever its case, width or blanks', async () => {
+  test('Treat e-mails alike in any case, width or spacing', async () => {
     await register({ ...ASHA, email: 'Jos\u00e9@Example.com' });
     for (const email of ['jos\u00e9@example.com', ' JOSE\u0301@EXAMPLE.COM ', 'jos\u00e9@\uff45xample.com']) {
       const again = await register({ ...ASHA, email });
@@ -70,7 +70,7 @@ describe('an account', () => {
     }
   });
 
-  test('two registrations of one e-mail at once open one account', async () => {
+  test('Open one account for two simultaneous registrations', async () => {
     const answers = await Promise.all([register(), register(), register()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
@@ -84,11 +84,11 @@ describe('an account', () => {
     [{ name: 'Asha\u0007' }, 'This text has characters that cannot be seen; please type it again', 'name'],
     [{ name: { first: 'Asha' } }, 'Full name is required', 'name'],
     [{ name: 'x'.repeat(6_000) }, 'This text is too long; please shorten it', 'name'],
-  ])('%o is refused in the words of its field', async (change, message, field) => {
+  ])('Refuse %o in the words of its field', async (change, message, field) => {
     expect(refusedWith(await register({ ...ASHA, ...change }))).toEqual({ status: 400, message, field });
   });
 
-  test('neither password nor token is kept as it is, and neither is ever answered', async () => {
+  test('Store and answer neither password nor token in plain text', async () => {
     const real = await House.open({ hasher: argon2id });
     const answer = await real.call('POST', PATHS.register, { body: ASHA });
     const token = tokenOf(answer);
@@ -100,7 +100,7 @@ describe('an account', () => {
     await real.close();
   });
 
-  test('so many registrations per address, then a wait; another address registers on', async () => {
+  test('Limit registrations by address', async () => {
     const small = await House.open({ mostRegistrations: 2 });
     const statuses: number[] = [];
     for (const at of [1, 2, 3]) {
@@ -123,14 +123,14 @@ describe('where not everybody may open an account', () => {
   const asks = (there: House, invitation?: unknown, email = ASHA.email): Promise<Answered> =>
     there.call('POST', PATHS.register, { body: { ...ASHA, email, invitation } });
 
-  test('the page is told who may', async () => {
+  test('Tell the page who may register', async () => {
     expect((await house.call('GET', PATHS.registration)).json).toEqual({ registration: 'open' });
     const closed = await houseWith('closed');
     expect((await closed.call('GET', PATHS.registration)).json).toEqual({ registration: 'closed' });
     await closed.close();
   });
 
-  test('nobody does where it is closed, with an invitation neither', async () => {
+  test('Refuse registration when closed, even with an invitation', async () => {
     const closed = await houseWith('closed');
     const { code } = await invite(closed.store, closed.now);
     for (const invitation of [undefined, code]) {
@@ -144,7 +144,7 @@ describe('where not everybody may open an account', () => {
     await closed.close();
   });
 
-  test('an invitation opens one account, typed or as its whole link', async () => {
+  test('Open one account by an invitation, typed or as a link', async () => {
     const invited = await houseWith('invite');
     const { code } = await invite(invited.store, invited.now);
     expect((await asks(invited, `https://boli.example/register#${code}`)).status).toBe(201);
@@ -157,7 +157,7 @@ describe('where not everybody may open an account', () => {
     await invited.close();
   });
 
-  test('two who use one invitation at once get one account', async () => {
+  test('Open one account for an invitation used twice at once', async () => {
     const invited = await houseWith('invite');
     const { code } = await invite(invited.store, invited.now);
     const answers = await Promise.all([asks(invited, code), asks(invited, code, 'ravi@example.com')]);
@@ -165,7 +165,7 @@ describe('where not everybody may open an account', () => {
     await invited.close();
   });
 
-  test('an invitation of more than a week ago, and one of nobody, open none', async () => {
+  test('Refuse an expired and an unknown invitation', async () => {
     const invited = await houseWith('invite');
     const { code } = await invite(invited.store, invited.now);
     invited.now += INVITATION_SPAN;
@@ -182,7 +182,7 @@ describe('where not everybody may open an account', () => {
     await invited.close();
   });
 
-  test('an e-mail that has an account uses no invitation up', async () => {
+  test('Keep an invitation whose e-mail already has an account', async () => {
     const invited = await houseWith('invite');
     const [first, second] = [
       await invite(invited.store, invited.now),
@@ -201,7 +201,7 @@ describe('a failed login', () => {
     vi.clearAllMocks();
   });
 
-  test('says the same of a wrong password and of an unknown e-mail', async () => {
+  test('Answer a wrong password and an unknown e-mail alike', async () => {
     const wrong = await login('asha@example.com', 'secret-2');
     const unknown = await login('nobody@example.com', 'secret-1');
     expect(refusedWith(wrong)).toEqual({ status: 401, message: WRONG, field: undefined });
@@ -209,7 +209,7 @@ describe('a failed login', () => {
     expect(unknown.status).toBe(wrong.status);
   });
 
-  test('does the same hashing work for an unknown e-mail', async () => {
+  test('Hash as much for an unknown e-mail', async () => {
     await login('asha@example.com', 'secret-2');
     expect(hasher.matches).toHaveBeenCalledTimes(1);
     await login('nobody@example.com', 'secret-2');
@@ -219,7 +219,7 @@ describe('a failed login', () => {
     expect(dummy?.[1]).toBe('secret-2');
   });
 
-  test('after five the same address waits, and is told how long', async () => {
+  test('Delay an address after five failures, and tell how long', async () => {
     for (let time = 0; time < 5; time += 1) await login('asha@example.com', 'wrong');
     const waiting = await login('ASHA@example.com', 'secret-1');
     expect(refusedWith(waiting)).toEqual({
@@ -233,7 +233,7 @@ describe('a failed login', () => {
     expect((await login('asha@example.com', 'secret-1')).status).toBe(200);
   });
 
-  test('by a stranger elsewhere never locks the organiser out', async () => {
+  test('Let the organiser in while a stranger fails elsewhere', async () => {
     for (let time = 0; time < 50; time += 1) await login('asha@example.com', 'wrong', '203.0.113.9');
     expect((await login('asha@example.com', 'secret-1', '203.0.113.9')).status).toBe(429);
     expect((await login('asha@example.com', 'secret-1', '192.168.1.7')).status).toBe(200);
@@ -242,7 +242,7 @@ describe('a failed login', () => {
   test.each([
     ['https://boli.example', 'counts for the caller behind a proxy of our own', 200],
     [null, 'counts for whoever is connected, whatever is said of others', 429],
-  ])('with the public address %s %s', async (publicUrl, _how, status) => {
+  ])('Count failures with the public address %s %s', async (publicUrl, _how, status) => {
     const behind = await House.open({ config: { publicUrl, logLevel: 'silent' } });
     const from = (caller: string, password: string): Promise<Answered> =>
       behind.call('POST', PATHS.login, {
@@ -267,7 +267,7 @@ describe('a failed login', () => {
       '127.0.0.1',
       (turn: number) => `203.0.113.${String(turn)}, 192.168.1.77`,
     ],
-  ])('by %s makes him wait like anybody', async (_who, from, forwarded) => {
+  ])('Count failures sent by %s like any others', async (_who, from, forwarded) => {
     const behind = await House.open({ config: { publicUrl: 'https://boli.example', logLevel: 'silent' } });
     const body = { email: 'asha@example.com', password: 'wrong' };
     const statuses: number[] = [];
@@ -279,7 +279,7 @@ describe('a failed login', () => {
     await behind.close();
   });
 
-  test('counts for the caller behind a proxy on another machine, once the settings name it', async () => {
+  test('Count failures by the caller behind a trusted proxy', async () => {
     const config = {
       publicUrl: 'https://boli.example',
       trustedProxy: '172.17.0.0/16',
@@ -296,25 +296,25 @@ describe('a failed login', () => {
     await behind.close();
   });
 
-  test('of one e-mail does not make another one wait', async () => {
+  test('Delay no other e-mail', async () => {
     for (let time = 0; time < 6; time += 1) await login('nobody@example.com', 'wrong');
     expect((await login('asha@example.com', 'secret-1')).status).toBe(200);
   });
 
-  test('leaves running sessions as they are', async () => {
+  test('Keep running sessions after failures', async () => {
     const token = tokenOf(await login('asha@example.com', 'secret-1'));
     for (let time = 0; time < 20; time += 1) await login('asha@example.com', 'wrong');
     expect((await validate(token)).status).toBe(200);
   });
 
-  test('is forgotten after a right one', async () => {
+  test('Forget failures after a right password', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let time = 0; time < 4; time += 1) await login('asha@example.com', 'wrong');
       expect((await login('asha@example.com', 'secret-1')).status).toBe(200);
     }
   });
 
-  test('with nothing typed says what is missing', async () => {
+  test('Say what is missing in an empty form', async () => {
     expect(refusedWith(await login('', 'x'))).toEqual({
       status: 400,
       message: 'Email is required',
@@ -359,7 +359,7 @@ describe('so many passwords at once that hashing them would take for ever', () =
     return { busy, knock, most, letGo, token: tokenOf(registered), mark: markOf(registered) };
   }
 
-  test('two work, twenty of one network wait, and nobody else is kept out by them', async () => {
+  test('Queue twenty of one network, and keep nobody else out', async () => {
     const { busy, knock, most, letGo, mark } = await busyHouse();
     const flood = Array.from({ length: 150 }, (_, n) => knock(`n${String(n)}@example.com`, '10.0.0.9'));
     const turnedAway = await Promise.all(flood.slice(22));
@@ -376,7 +376,7 @@ describe('so many passwords at once that hashing them would take for ever', () =
     await busy.close();
   });
 
-  test('from everywhere: sixty wait, strangers are told to come again, a device that is known gets in', async () => {
+  test('Queue sixty strangers, and let a known device in', async () => {
     const { busy, knock, letGo, mark, token } = await busyHouse();
     const flood = Array.from({ length: 200 }, (_, n) =>
       knock(`n${String(n)}@example.com`, `10.0.${String(n)}.9`),
@@ -406,7 +406,7 @@ describe('so many passwords at once that hashing them would take for ever', () =
   });
 });
 
-test('a hundred who register at once from one address: as many as there is room for, and no error', async () => {
+test('Register as many of a hundred as there is room for, without an error', async () => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   // The hash that nobody has is made at the start.
@@ -427,7 +427,7 @@ test('a hundred who register at once from one address: as many as there is room 
 });
 
 describe('passwords that are tried on many accounts', () => {
-  test('from one address: thirty are answered, the rest waits, whatever the e-mail', async () => {
+  test('Answer thirty tries of one address over all e-mails, and delay the rest', async () => {
     await register();
     const statuses: number[] = [];
     for (let n = 0; n < 60; n += 1)
@@ -439,7 +439,7 @@ describe('passwords that are tried on many accounts', () => {
     expect((await login('asha@example.com', 'secret-1', '192.168.1.8')).status).toBe(200);
   });
 
-  test('keep no device out on which its user has signed in before, behind the same address', async () => {
+  test('Let a known device in behind a busy address', async () => {
     const mark = markOf(await register());
     for (let n = 0; n < 60; n += 1) await login(`n${String(n)}@example.com`, 'cricket');
     for (let n = 0; n < 10; n += 1) await login('asha@example.com', 'cricket');
@@ -450,7 +450,7 @@ describe('passwords that are tried on many accounts', () => {
 });
 
 describe('the mark of a device', () => {
-  test('comes with an account, a sign-in, and the next check of a session that has none', async () => {
+  test('Mark a device at registration, sign-in and the next session check', async () => {
     const registered = await register();
     expect(registered.headers['set-cookie']).toMatch(
       /^boli-device=[\w-]{22}\.[\w-]{22}; Path=\/api\/auth; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
@@ -463,7 +463,7 @@ describe('the mark of a device', () => {
     expect([checked.status, checked.headers['set-cookie']]).toEqual([200, undefined]);
   });
 
-  test('opens nothing by itself, and a wrong password waits with it like anybody', async () => {
+  test('Sign nobody in by a mark alone', async () => {
     const mark = markOf(await register());
     const bare = await house.call('GET', PATHS.validate, { headers: { cookie: mark } });
     expect(bare.status).toBe(401);
@@ -473,14 +473,14 @@ describe('the mark of a device', () => {
     expect((await loginWith(mark, 'asha@example.com', 'secret-1')).status).toBe(429);
   });
 
-  test("of one's own account is none for another's", async () => {
+  test('Know a device for its own account only', async () => {
     await register();
     const own = markOf(await register({ ...ASHA, email: 'ravi@example.com' }));
     for (let time = 0; time < 5; time += 1) await login('asha@example.com', 'wrong');
     expect((await loginWith(own, 'asha@example.com', 'secret-1')).status).toBe(429);
   });
 
-  test('goes over https alone where the proxy says that it came so', async () => {
+  test('Set the mark for https only behind an https proxy', async () => {
     const behind = await House.open({ config: { publicUrl: 'https://boli.example', logLevel: 'silent' } });
     const answer = await behind.call('POST', PATHS.register, {
       body: ASHA,
@@ -491,7 +491,7 @@ describe('the mark of a device', () => {
     await behind.close();
   });
 
-  test('holds after the next start, on the same data', async () => {
+  test('Keep a mark across a restart', async () => {
     const mark = markOf(await register());
     const again = await House.open({ store: house.store, hasher });
     for (let time = 0; time < 6; time += 1) {
@@ -504,7 +504,7 @@ describe('the mark of a device', () => {
     await again.app.close();
   });
 
-  test('is not given, and no session ends, while the disk is full', async () => {
+  test('Set no mark on a full disk, and end no session', async () => {
     const token = tokenOf(await register());
     const full = await House.open({ store: house.store, hasher });
     vi.spyOn(full.store.secrets, 'keep').mockRejectedValue(new DiskFull('no room'));
@@ -521,7 +521,7 @@ describe('a session', () => {
     token = tokenOf(await register());
   });
 
-  test('lasts 30 days from its last use', async () => {
+  test('Keep a session for 30 days from its last use', async () => {
     for (let month = 0; month < 3; month += 1) {
       house.now += 29 * DAY;
       expect((await validate(token)).status).toBe(200);
@@ -533,7 +533,7 @@ describe('a session', () => {
     });
   });
 
-  test('writes down its use only now and then', async () => {
+  test('Store the use of a session only now and then', async () => {
     const extend = vi.spyOn(house.store.sessions, 'extend');
     house.now += SEEN_EVERY - 1;
     await validate(token);
@@ -546,7 +546,7 @@ describe('a session', () => {
     expect(row?.session.expiresAt).toBe(house.now + SESSION_SPAN);
   });
 
-  test('ends at logout, and only that one', async () => {
+  test('End one session at logout', async () => {
     const other = tokenOf(await login('asha@example.com', 'secret-1'));
     const out = await house.call('POST', PATHS.logout, { headers: { authorization: `Bearer ${token}` } });
     expect([out.status, out.json]).toEqual([200, { ok: true }]);
@@ -555,7 +555,7 @@ describe('a session', () => {
   });
 
   test.each(['', 'Bearer', 'Bearer nobody-s-token', 'Basic YXNoYTpzZWNyZXQ=', `Bearer ${'x'.repeat(5_000)}`])(
-    'is not opened by the header %j',
+    'Reject the header %j',
     async (authorization) => {
       const answer = await house.call('GET', PATHS.validate, { headers: { authorization } });
       expect(refusedWith(answer)).toMatchObject({ status: 401, message: 'Please sign in again' });
@@ -575,7 +575,7 @@ describe('changing the password', () => {
       body: { currentPassword, newPassword },
     });
 
-  test('ends the other sessions and keeps this one', async () => {
+  test('End the other sessions at a new password', async () => {
     const other = tokenOf(await login('asha@example.com', 'secret-1'));
     expect((await change('secret-1', 'secret-2')).json).toEqual({ ok: true });
     expect((await validate(other)).status).toBe(401);
@@ -584,7 +584,7 @@ describe('changing the password', () => {
     expect((await login('asha@example.com', 'secret-2')).status).toBe(200);
   });
 
-  test('needs the current one, and a guesser has to wait', async () => {
+  test('Require the current password, and delay guesses', async () => {
     expect(refusedWith(await change('wrong', 'secret-2'))).toEqual({
       status: 400,
       message: 'The current password is not right',
@@ -599,7 +599,7 @@ describe('changing the password', () => {
     ['', 'Password is required'],
     ['12345', 'Password must be at least 6 characters long'],
     [123_456, 'Password is required'],
-  ])('to %j is refused at its field', async (next, message) => {
+  ])('Refuse the new password %j at its field', async (next, message) => {
     expect(refusedWith(await change('secret-1', next))).toEqual({
       status: 400,
       message,

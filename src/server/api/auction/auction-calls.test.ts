@@ -34,7 +34,7 @@ const history = async (after: number): Promise<CommandAnswer> => {
 };
 
 describe('an order', () => {
-  test('answers the facts that followed, with their numbers, time and author', async () => {
+  test('Answer an order with its events, their numbers, time and author', async () => {
     const before = await seen();
     const answer = await bid(cup.pune, 21_000);
     expect(answer.status).toBe(200);
@@ -52,7 +52,7 @@ describe('an order', () => {
     });
   });
 
-  test('sent twice with one id acts once and gets the first answer again', async () => {
+  test('Carry out a repeated order once, with the first answer', async () => {
     const at = await seen();
     const body = { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount: 21_000, seen: at };
     const [one, two] = [await order(body, 'tap-1'), await order(body, 'tap-1')];
@@ -60,7 +60,7 @@ describe('an order', () => {
     expect((await asha.snapshot(cup.id)).block).toMatchObject({ bids: [{ amount: 21_000 }] });
   });
 
-  test('of another kind under an id that was used already is refused, whatever became of the first', async () => {
+  test('Refuse another kind of order under a used id', async () => {
     const pass = { type: 'pass-lot', lot: cup.kohli, seen: null };
     const bidding = { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount: 20_000, seen: null };
     expect((await order(bidding, 'tap-1')).status).toBe(200);
@@ -82,7 +82,7 @@ describe('an order', () => {
     expect(await asha.snapshot(cup.id)).toEqual(before);
   });
 
-  test('gets what an older version kept for its id, which did not say of what kind it was', async () => {
+  test('Repeat an old stored answer without a kind', async () => {
     const problem = { code: 'nothing-to-undo' } as const;
     const { sequence: after } = await asha.snapshot(cup.id);
     const refused = { tournament: cup.id, command: 'old-1', problem, at: house.now, after };
@@ -93,7 +93,7 @@ describe('an order', () => {
     });
   });
 
-  test('that is refused changes nothing and says why, with the numbers', async () => {
+  test('Change nothing on a refusal, and give numbers and reason', async () => {
     const before = await asha.snapshot(cup.id);
     const answer = await bid(cup.pune, 101_000);
     expect([answer.status, errorOf(answer)]).toEqual([
@@ -107,7 +107,7 @@ describe('an order', () => {
     expect(await asha.snapshot(cup.id)).toEqual(before);
   });
 
-  test('runs a lot from bid to hammer, and back by undo', async () => {
+  test('Run a lot from bid to hammer, and undo it', async () => {
     await bid(cup.pune, 20_000);
     await bid(cup.mumbai, 20_000);
     const sold = commandAnswer.parse((await hammer()).json);
@@ -125,7 +125,7 @@ describe('an order', () => {
     });
   });
 
-  test('draws with a roll of the server, on record', async () => {
+  test('Draw by a recorded seed of the server', async () => {
     const { events } = commandAnswer.parse((await order({ type: 'restart' })).json);
     expect(events[0]?.event).toMatchObject({
       type: 'OrderDrawn',
@@ -134,7 +134,7 @@ describe('an order', () => {
     });
   });
 
-  test('a whole evening: skip, show unsold, finish, reopen', async () => {
+  test('Run a whole auction: skip, show unsold, finish, reopen', async () => {
     await order({ type: 'pass-lot', lot: cup.kohli, seen: null });
     await order({ type: 'pass-lot', lot: cup.dhoni, seen: null });
     expect((await order({ type: 'recall-unsold', seen: null })).status).toBe(200);
@@ -152,7 +152,7 @@ describe('an order', () => {
     [{ type: 'place-bid' }, 400],
     [{}, 400],
     [null, 400],
-  ])('%o is none', async (body, status) => {
+  ])('Reject %o as an order', async (body, status) => {
     const answer = await asha.call('POST', PATHS.command, {
       query: { tournamentId: cup.id },
       body: { commandId: 'odd-1', order: body },
@@ -160,7 +160,7 @@ describe('an order', () => {
     expect([answer.status, errorOf(answer).code]).toEqual([status, 'body-not-understood']);
   });
 
-  test('adjusts a purse with a reason, within reason', async () => {
+  test('Adjust a purse with a reason', async () => {
     const adjust = (by: unknown, reason: unknown): Promise<Answered> =>
       order({ type: 'adjust-purse', team: cup.pune, by, reason });
     expect((await adjust(-40_000, ' Two retained ')).json).toMatchObject({
@@ -196,7 +196,7 @@ describe('an order', () => {
 });
 
 describe('two consoles', () => {
-  test('of two bids at the same instant one is first, and the other is told at what price it lost', async () => {
+  test('Accept one of two simultaneous bids, and tell the other the price', async () => {
     const at = await seen();
     const answers = await Promise.all([bid(cup.pune, 30_000, at), bid(cup.mumbai, 30_000, at)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 409]);
@@ -207,7 +207,7 @@ describe('two consoles', () => {
     });
   });
 
-  test('that sell the same lot sell it once', async () => {
+  test('Sell a lot once from two consoles', async () => {
     await bid(cup.pune, 20_000);
     const at = await seen();
     const answers = await Promise.all([hammer(at), hammer(at)]);
@@ -217,7 +217,7 @@ describe('two consoles', () => {
 });
 
 describe('what a screen reads', () => {
-  test('the snapshot is the log folded', async () => {
+  test('Answer a snapshot equal to the folded log', async () => {
     await bid(cup.pune, 20_000);
     await hammer();
     const { events, sequence } = await history(0);
@@ -226,7 +226,7 @@ describe('what a screen reads', () => {
     expect(snapshot.sequence).toBe(sequence);
   });
 
-  test('the history goes on after a number; nobody who is up to date is sent a line', async () => {
+  test('Answer the history after a line, and nothing when up to date', async () => {
     const at = await seen();
     await bid(cup.pune, 20_000);
     expect((await history(at)).events).toMatchObject([{ sequence: at + 1 }]);
@@ -234,7 +234,7 @@ describe('what a screen reads', () => {
     expect(await history(999)).toEqual({ sequence: at + 1, events: [] });
   });
 
-  test.each(['-1', 'abc', '', '1.5'])('a history after %j is not understood', async (after) => {
+  test.each(['-1', 'abc', '', '1.5'])('Reject a history after %j', async (after) => {
     const answer = await asha.call('GET', PATHS.history, { query: { tournamentId: cup.id, after } });
     expect(refusedWith(answer)).toMatchObject({
       status: 400,

@@ -32,7 +32,7 @@ const bid = async (amount: number, changes: object = {}) => ({
 });
 
 describe("a bid from a team's phone", () => {
-  test('answers the facts that followed, and the log says from whose phone', async () => {
+  test("Answer a phone's bid with its events, and log the phone", async () => {
     const before = await seen();
     const answer = await pune.bid(await bid(20_000), 'tap-1');
     expect(answer.status).toBe(200);
@@ -48,7 +48,7 @@ describe("a bid from a team's phone", () => {
     expect((await asha.call('GET', PATHS.history, { query })).json).toEqual(answer.json);
   });
 
-  test('of two at the same instant one is first, and the other is told who leads at what price', async () => {
+  test('Accept one of two simultaneous phone bids, and tell the other who leads', async () => {
     const address = await house.app.listen({ host: '127.0.0.1', port: 0 });
     const tap = async ({ link }: Holder, team: string) => {
       const answer = await fetch(`${address}${PATHS.paddleBid}`, {
@@ -68,7 +68,7 @@ describe("a bid from a team's phone", () => {
     expect(error.details).toMatchObject({ lot: cup.kohli, highBid: { team: first?.team, amount: 20_000 } });
   });
 
-  test('of a link on three phones: all three may bid, and a tap sent again acts once', async () => {
+  test('Let three phones of one link bid, and count a repeated tap once', async () => {
     const [one, two, three] = [pune, new Holder(house, pune.link), new Holder(house, pune.link)];
     const tap = await bid(20_000);
     const [first, again] = await Promise.all([one.bid(tap, 'tap-1'), one.bid(tap, 'tap-1')]);
@@ -81,14 +81,14 @@ describe("a bid from a team's phone", () => {
     expect((await bids()).map(({ amount }) => amount)).toEqual([20_000, 21_000, 22_000, 23_000, 24_000]);
   });
 
-  test('is its own team’s, whatever else the body says', async () => {
+  test('Bid for the team of the link, whatever the body says', async () => {
     const forged = { team: cup.mumbai, type: 'place-bid', by: asha.user.id, tournamentId: 'another' };
     const body = { ...forged, commandId: 'tap-1', bid: await bid(20_000, forged) };
     expect((await pune.call('POST', PATHS.paddleBid, { body })).status).toBe(200);
     expect(await bids()).toEqual([{ team: cup.pune, amount: 20_000, via: 'phone' }]);
   });
 
-  test('for the lot before is told who is on the block now', async () => {
+  test('Tell a bid for the previous lot who is on the block', async () => {
     const tap = await bid(20_000);
     await asha.order(cup.id, { type: 'pass-lot', lot: cup.kohli, seen: null });
     const answer = await pune.bid(tap);
@@ -102,7 +102,7 @@ describe("a bid from a team's phone", () => {
     ]);
   });
 
-  test('counts by what it saw, not by what its own clock says', async () => {
+  test("Judge a bid by what it saw, not by its phone's clock", async () => {
     const tenMinutes = 600_000;
     const headers = { date: new Date(house.now - tenMinutes).toUTCString() };
     const body = { commandId: 'tap-1', at: house.now + tenMinutes, bid: await bid(20_000, { at: 1 }) };
@@ -114,7 +114,7 @@ describe("a bid from a team's phone", () => {
     );
   });
 
-  test('is refused with what holds it up, as on the console', async () => {
+  test("Refuse a phone's bid for the same reasons as a console's", async () => {
     const codeOf = async (amount: number) => errorOf(await pune.bid(await bid(amount))).code;
     expect(await codeOf(19_000)).toBe('bid-below-next');
     expect(await codeOf(101_000)).toBe('purse-too-small');
@@ -131,7 +131,7 @@ describe("a bid from a team's phone", () => {
     expect(await bids()).toEqual([]);
   });
 
-  test('after the clock of the lot has run out is too late', async () => {
+  test('Refuse a bid after the lot clock has run out', async () => {
     await phonesOf(asha, cup, { seconds: 30, extension: 10, atZero: 'wait' });
     await mumbai.bid(await bid(20_000));
     house.now += 30_001;
@@ -139,7 +139,7 @@ describe("a bid from a team's phone", () => {
     expect([answer.status, errorOf(answer).message]).toEqual([409, 'Time is up for this player']);
   });
 
-  test('with an id that another team used first acts for neither, and is told no account', async () => {
+  test('Carry out nothing for an id that another team used', async () => {
     await mumbai.bid(await bid(20_000), 'theirs');
     const { json } = await pune.bid(await bid(21_000), 'theirs');
     const theirs = { by: '', event: { type: 'BidPlaced', team: cup.mumbai, amount: 20_000 } };
@@ -154,14 +154,14 @@ describe("a bid from a team's phone", () => {
     ['an amount that is a text', { commandId: 'tap-1', bid: { lot: 'x', amount: '20000', seen: 1 } }],
     ['nothing seen', { commandId: 'tap-1', bid: { lot: 'x', amount: 20_000, seen: null } }],
     ['an id that is none', { commandId: '../', bid: { lot: 'x', amount: 20_000, seen: 1 } }],
-  ])('with %s is not understood', async (_, body) => {
+  ])('Reject a bid with %s', async (_, body) => {
     const answer = await pune.call('POST', PATHS.paddleBid, { body });
     expect([answer.status, errorOf(answer).code]).toEqual([400, 'body-not-understood']);
   });
 });
 
 describe('a flood of bids from one phone', () => {
-  test('is stopped after five at once, before it reaches the room; the other teams bid on', async () => {
+  test('Stop a flood after five bids, and let other teams bid', async () => {
     const tap = await bid(20_000);
     const flood = Array.from({ length: 200 }, (_, at) => mumbai.bid(tap, `flood-${String(at)}`));
     const others = Array.from({ length: 5 }, (_, at) => pune.bid(tap, `pune-${String(at)}`));
@@ -181,7 +181,7 @@ describe('a flood of bids from one phone', () => {
     for (const answer of await Promise.all(others)) expect([200, 409]).toContain(answer.status);
   });
 
-  test('is let in again four times a second', async () => {
+  test('Allow four more bids a second after a flood', async () => {
     const statuses = async (): Promise<number[]> => {
       const tap = await bid(20_000);
       return (await Promise.all(Array.from({ length: 10 }, () => mumbai.bid(tap)))).map(
@@ -205,7 +205,7 @@ describe('no bid comes in by', () => {
     return { status: answer.status, code: errorOf(answer).code };
   };
 
-  test('a link that was revoked or renewed, from that moment on; the new one does', async () => {
+  test('Refuse a revoked or renewed link at once, and accept the new one', async () => {
     await asha.call('POST', PATHS.revokeLink, { body: { linkId: pune.link.id } });
     expect(await tapWith(pune.link.code)).toEqual(refused);
     await asha.call('POST', PATHS.renewLink, { body: { linkId: pune.link.id } });
@@ -214,13 +214,13 @@ describe('no bid comes in by', () => {
     expect((await renewed.bid(await bid(20_000))).status).toBe(200);
   });
 
-  test('a team that withdrew', async () => {
+  test('Refuse a bid of a withdrawn team', async () => {
     const gone = await asha.call('DELETE', PATHS.deleteTeam, { query: { id: cup.pune } });
     expect(gone.status).toBe(200);
     expect(await tapWith(pune.link.code)).toEqual(refused);
   });
 
-  test("a code of another kind, an organiser's token, or nothing that is a code", async () => {
+  test("Refuse another kind of code, an organiser's token, and no code", async () => {
     for (const kind of LINK_KINDS.filter(isShared)) {
       expect(await tapWith((await holderOf(asha, cup, kind)).link.code)).toEqual(refused);
     }
@@ -230,7 +230,7 @@ describe('no bid comes in by', () => {
     expect(await bids()).toEqual([]);
   });
 
-  test('a code guessed at random: the same answer as for a revoked one, and a wait after thirty', async () => {
+  test('Refuse a guessed code like a revoked one, and delay after thirty', async () => {
     await pune.bid(await bid(20_000));
     const guess = (at: number) =>
       house.call('POST', PATHS.paddleBid, {

@@ -24,12 +24,12 @@ describe('a console', () => {
   const console_ = (token: string, tournament = live.cup.id) =>
     live.open({ as: 'console', token, tournament });
 
-  test('of somebody who is not signed in is sent away', async () => {
+  test('Refuse the console of a visitor who is not signed in', async () => {
     const gone = await farewellTo(await console_('no-such-token'));
     expect(gone).toEqual({ code: 'not-signed-in', message: 'Please sign in again' });
   });
 
-  test('of another organiser finds no such tournament, like one of nobody', async () => {
+  test("Refuse another organiser's tournament like a missing one", async () => {
     const stranger = await live.house.organiser();
     const theirs = await farewellTo(await console_(stranger.token));
     expect(theirs).toEqual({ code: 'no-such-tournament', message: 'This tournament does not exist' });
@@ -37,14 +37,14 @@ describe('a console', () => {
     expect(await farewellTo(await console_(live.asha.token, 'nobody'))).toEqual(theirs);
   });
 
-  test("of a scorer opens his tournament only, and a spectator's code no console", async () => {
+  test("Open the scorer's own tournament only, and no console by a spectators' code", async () => {
     const other = await live.asha.tournament({ name: 'Another Cup' });
     const scorer = live.link('scorer').code;
     expect((await farewellTo(await console_(scorer, other.id))).code).toBe('no-such-tournament');
     expect((await farewellTo(await console_(live.link('live').code))).code).toBe('no-such-link');
   });
 
-  test('that is signed out is sent away at once, and no other', async () => {
+  test('Close a console at once when it is signed out, and no other', async () => {
     const [signedOut, scorer] = [await live.console(), await live.screen('scorer')];
     await Promise.all([signedOut.hear('presence'), scorer.hear('presence')]);
     await live.asha.call('POST', PATHS.logout);
@@ -52,7 +52,7 @@ describe('a console', () => {
     await live.pass(0, scorer);
   });
 
-  test('goes with the sessions that a new password ends; the one on which it was typed stays', async () => {
+  test('Close the consoles of sessions ended by a new password, except where it was typed', async () => {
     const body = { email: live.asha.user.email, password: 'secret-1' };
     const { json } = await live.house.call('POST', PATHS.login, { body });
     const { token } = sessionAnswer.parse(json);
@@ -64,7 +64,7 @@ describe('a console', () => {
     await live.pass(0, own);
   });
 
-  test('whose session another program has ended is sent away within a minute', async () => {
+  test('Close a console within a minute after another program ended its session', async () => {
     const signedOut = await live.console();
     await signedOut.hear('presence');
     await live.house.store.sessions.endAllOf(live.asha.user.id);
@@ -72,12 +72,12 @@ describe('a console', () => {
     expect((await farewellTo(signedOut)).code).toBe('not-signed-in');
   });
 
-  test('that is signed out on its way in does not stay', async () => {
+  test('Refuse a console that is signed out while it joins', async () => {
     const [entering] = await Promise.all([live.console(), live.asha.call('POST', PATHS.logout)]);
     expect((await farewellTo(entering)).code).toBe('not-signed-in');
   });
 
-  test('whose session has ended does not come back', async () => {
+  test('Refuse a console whose session has ended', async () => {
     await live.asha.call('POST', PATHS.logout);
     expect((await farewellTo(await live.console({ after: 3 }))).code).toBe('not-signed-in');
   });
@@ -87,7 +87,7 @@ describe('a link', () => {
   const WORDS = 'This link is not valid any more: please ask the organiser for a new one';
 
   test.each([PATHS.revokeLink, PATHS.renewLink])(
-    'that is taken back (%s) sends its screens away at once, and no others',
+    'Close the screens of a revoked link (%s) at once, and no others',
     async (path) => {
       const [phone, other] = [await live.screen('paddle'), await live.screen('live')];
       await Promise.all([phone.hear('presence'), other.hear('presence')]);
@@ -102,7 +102,7 @@ describe('a link', () => {
     },
   );
 
-  test('of a team that withdraws goes with it', async () => {
+  test('Close the phones of a withdrawn team', async () => {
     const phone = await live.screen('paddle');
     await phone.hear('presence');
     await live.asha.call('DELETE', '/api/teams/delete', { query: { id: live.cup.pune } });
@@ -110,7 +110,7 @@ describe('a link', () => {
   });
 
   test.each(['AAAAAAAAAAAAAAAAAAAAAA', 'half-of-a-code', ''])(
-    'that never was (%j) gets the answer of one that is no more',
+    'Answer an unknown code (%j) like a revoked one',
     async (code) => {
       expect(await farewellTo(await live.open(link(code)))).toEqual({
         code: 'no-such-link',
@@ -119,7 +119,7 @@ describe('a link', () => {
     },
   );
 
-  test('is not found by guessing: thirty tries, then a wait, and whoever holds a link does not wait', async () => {
+  test('Limit guesses of a code to thirty, without delaying link holders', async () => {
     const here = { from: '127.0.0.9' };
     const codes: string[] = [];
     for (let guess = 0; guess < 32; guess += 1) {
@@ -155,7 +155,7 @@ describe('whoever does not speak as agreed is sent away', () => {
     expect((await farewellTo(screen)).code).toBe(code);
   });
 
-  test('a page of the version before is told to load again, in that version and before anything else', async () => {
+  test('Tell a page of an older version to reload before anything else', async () => {
     const screen = await Screen.connect(live.house);
     screen.say(`{"v":9,"type":"hello","who":{"as":"link","code":"${live.link('live').code}"},"after":3}`);
     expect(await screen.ended).toBe(1008);

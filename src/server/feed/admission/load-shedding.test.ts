@@ -16,13 +16,13 @@ function look(times: number, spectators = 1_000): number {
   return moved;
 }
 
-test('a server with time to spare moves nobody', () => {
+test('Move nobody while the server has time', () => {
   share = 0.85;
   expect(look(100)).toBe(0);
   expect(shedder.isTooMuch()).toBe(false);
 });
 
-test('one busy moment moves nobody, the third in a row does: a twentieth of them at each look', () => {
+test('Move a twentieth of the spectators after three busy checks', () => {
   share = 0.86;
   expect(look(2)).toBe(0);
   share = 0.5;
@@ -34,7 +34,7 @@ test('one busy moment moves nobody, the third in a row does: a twentieth of them
   expect(look(2)).toBe(100);
 });
 
-test('of few at least twenty are moved, and never more than there are', () => {
+test('Move at least twenty spectators where few are left', () => {
   share = 1;
   look(2);
   expect(look(1, 100)).toBe(20);
@@ -42,7 +42,7 @@ test('of few at least twenty are moved, and never more than there are', () => {
   expect(look(1, 0)).toBe(0);
 });
 
-test('when that was enough nobody else is moved; after ten calm looks there is room again', () => {
+test('Stop moving when the load has fallen, and admit again after ten calm checks', () => {
   share = 1;
   look(3);
   share = 0.59;
@@ -52,7 +52,7 @@ test('when that was enough nobody else is moved; after ten calm looks there is r
   expect(shedder.isTooMuch()).toBe(false);
 });
 
-test('neither busy nor calm: more are moved, and no room is given', () => {
+test('Move more and admit nobody between busy and calm', () => {
   share = 1;
   look(3);
   share = 0.7;
@@ -60,7 +60,7 @@ test('neither busy nor calm: more are moved, and no room is given', () => {
   expect(shedder.isTooMuch()).toBe(true);
 });
 
-test('the load of this process is a share of its time', () => {
+test('Measure load as a share of time', () => {
   const own = createLoadShedder();
   expect(own.toMove(100)).toBe(0);
   expect(own.isTooMuch()).toBe(false);

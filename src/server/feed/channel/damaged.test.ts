@@ -35,7 +35,7 @@ function everybody(): [string, HelloMessage['who']][] {
   ];
 }
 
-test('of an auction whose record is damaged every screen is sent away in words, to ask again later', async () => {
+test('Close every screen of a damaged auction with a sentence and a later retry', async () => {
   for (const [name, who] of everybody()) {
     const screen = await Screen.open(again, who);
     expect([name, await screen.next()]).toEqual([
@@ -51,7 +51,7 @@ test('of an auction whose record is damaged every screen is sent away in words, 
   }
 });
 
-test('the log says it once, with the auction and the line, however many screens and calls ask', async () => {
+test('Log the damage once with auction and line, however many ask', async () => {
   const reading = vi.spyOn(again.store.log, 'eventsAfter');
   for (const [, who] of [...everybody(), ...everybody()]) await (await Screen.open(again, who)).ended;
   const headers = { authorization: `Bearer ${live.asha.token}` };
@@ -73,7 +73,7 @@ test('the log says it once, with the auction and the line, however many screens 
   reading.mockRestore();
 });
 
-test('the other auctions go on', async () => {
+test('Keep other auctions running', async () => {
   await (
     await Screen.open(again, everybody()[0]?.[1] ?? { as: 'link', code: '' })
   ).ended;

@@ -27,7 +27,7 @@ async function until(done: () => boolean): Promise<void> {
   }
 }
 
-test('everybody is served once, a part of them in each turn', async () => {
+test('Serve everybody once, some in each turn', async () => {
   const hall = new ViewGroup(2_000);
   fanOut().call(hall);
   expect(hall.served).toEqual([]);
@@ -39,7 +39,7 @@ test('everybody is served once, a part of them in each turn', async () => {
   expect(hall.served).toEqual([...hall.connections]);
 });
 
-test('news in the middle of a round reaches everybody, those already served again', async () => {
+test('Serve everybody again when news arrives during a round', async () => {
   const hall = new ViewGroup(600);
   const going = fanOut();
   going.call(hall);
@@ -53,7 +53,7 @@ test('news in the middle of a round reaches everybody, those already served agai
     expect(hall.served.filter((one) => one === connection)).toHaveLength(2);
 });
 
-test('a console does not wait for the ten thousand of another auction', async () => {
+test('Serve a console without waiting for 10,000 screens of another auction', async () => {
   const [crowd, console_] = [new ViewGroup(10_000), new ViewGroup(1)];
   const going = fanOut();
   going.call(crowd);
@@ -63,7 +63,7 @@ test('a console does not wait for the ten thousand of another auction', async ()
   await until(() => crowd.served.length === 10_000);
 });
 
-test('who leaves is not served, who comes is', async () => {
+test('Skip screens that leave, and include new ones', async () => {
   const hall = new ViewGroup(400);
   fanOut().call(hall);
   await turn();
@@ -73,7 +73,7 @@ test('who leaves is not served, who comes is', async () => {
   expect(hall.served).not.toContain(399);
 });
 
-test('a bug with one gallery is told, and keeps no other waiting', async () => {
+test('Report an error in one group, and serve the others', async () => {
   const problems: unknown[] = [];
   const [broken, sound] = [new ViewGroup(10), new ViewGroup(10, 100)];
   broken.onServe = () => {

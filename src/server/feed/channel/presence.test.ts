@@ -17,7 +17,7 @@ async function told(screen: Screen, wanted: Presence): Promise<void> {
   }
 }
 
-test("who is there is counted by open sockets, of spectators and of each team's phones", async () => {
+test("Count open sockets of spectators and of each team's phones", async () => {
   const { mumbai, pune } = live.cup;
   const { code } = live.link('paddle', mumbai);
   const consoles = [await live.console(), await live.screen('auctioneer'), await live.screen('screen')];
@@ -43,12 +43,12 @@ test("who is there is counted by open sockets, of spectators and of each team's 
     await told(screen, { watchers: 2, phones: [{ team: mumbai, connected: 1 }] });
 });
 
-test('the first spectator is told of himself', async () => {
+test('Include the first spectator in the count sent to it', async () => {
   const { presence } = await (await live.screen('live')).hear('presence');
   expect(presence).toEqual({ watchers: 1, phones: [] });
 });
 
-test('where nothing is taken any more, who runs the auction is told why, and nobody else', async () => {
+test('Tell those who run the auction why orders are refused, and nobody else', async () => {
   const [own, spectator] = [await live.console(), await live.screen('live')];
   const [wall, auctioneer] = [await live.screen('screen'), await live.screen('auctioneer')];
   await told(own, { watchers: 1, phones: [] });
@@ -59,7 +59,7 @@ test('where nothing is taken any more, who runs the auction is told why, and nob
   for (const hall of [spectator, wall, auctioneer]) expect(hall.texts.join('')).not.toContain('trouble');
 });
 
-test('which copy to restore is told to the organiser, and not to a scorer', async () => {
+test('Tell the organiser which backup to restore, and not a scorer', async () => {
   const trouble = { code: 'data-damaged', copy: 'boli-2026-11-24T18-30-05-120Z.db' } as const;
   const damaged = await LiveAuction.begin({ trouble: () => trouble });
   const { cup } = damaged;
@@ -70,14 +70,14 @@ test('which copy to restore is told to the organiser, and not to a scorer', asyn
   await damaged.end();
 });
 
-test("another auction's spectators are not counted", async () => {
+test('Leave out spectators of another auction', async () => {
   const other = await live.asha.cup({ name: 'Another Cup' });
   const elsewhere = await live.open({ as: 'console', token: live.asha.token, tournament: other.id });
   await (await live.screen('live')).hear('presence');
   expect((await elsewhere.hear('presence')).presence).toEqual({ watchers: 0, phones: [] });
 });
 
-test('whoever came when a count was passing is told when it is over', async () => {
+test('Send the count afterwards to a screen that joined during a count', async () => {
   const before = await live.console();
   await live.screen('live');
   await told(before, { watchers: 1, phones: [] });

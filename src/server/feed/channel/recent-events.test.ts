@@ -74,14 +74,14 @@ class StillRoom {
 const ears = { onNews: () => {}, onLost: () => {} };
 const sequencesAfter = (lines: readonly RecordedEvent[] | null) => lines?.map(({ sequence }) => sequence);
 
-test('what is told while the log is read is neither lost nor double', async () => {
+test('Keep news that arrives during the read exactly once', async () => {
   const room = new StillRoom(3, () => room.tell(room.news(3, 5)));
   const opened = (await openRecentEvents(room.auctions, 'night-cup', ears)) ?? impossible('no auction');
   expect(opened.recent.sequence).toBe(5);
   expect(sequencesAfter(opened.recent.linesAfter(1))).toEqual([2, 3, 4, 5]);
 });
 
-test('a line that was never told is a bug of ours: the recent events are given up, and says which one', async () => {
+test('Drop the recent events at a missing line, and name it', async () => {
   const room = new StillRoom(3);
   let lost = 0;
   const opened = await openRecentEvents(room.auctions, 'night-cup', { ...ears, onLost: () => (lost += 1) });
@@ -90,7 +90,7 @@ test('a line that was never told is a bug of ours: the recent events are given u
   expect(opened?.recent.sequence).toBe(3);
 });
 
-test('when its log turns out to be damaged, whoever listens is told that nothing more comes', async () => {
+test('Notify listeners that a damaged log sends nothing more', async () => {
   const room = new StillRoom(3);
   let lost = 0;
   await openRecentEvents(room.auctions, 'night-cup', { ...ears, onLost: () => (lost += 1) });
@@ -98,7 +98,7 @@ test('when its log turns out to be damaged, whoever listens is told that nothing
   expect(lost).toBe(1);
 });
 
-test('only the last lines are kept, and all of those', async () => {
+test('Keep the last lines only, all of them', async () => {
   const room = new StillRoom(3);
   const opened = (await openRecentEvents(room.auctions, 'night-cup', ears)) ?? impossible('no auction');
   for (let at = 3; at < END; at += 1) room.tell(room.news(at, at + 1));
@@ -111,7 +111,7 @@ test('only the last lines are kept, and all of those', async () => {
   expect(recent.linesAfter(end + 1)).toBeNull();
 });
 
-test('a line is known by when it was written: at its number in a restored log stands another one', async () => {
+test('Recognise a line by its time, which differs in a restored log', async () => {
   const room = new StillRoom(END);
   const opened = (await openRecentEvents(room.auctions, 'night-cup', ears)) ?? impossible('no auction');
   const { recent } = opened;
@@ -125,7 +125,7 @@ test('a line is known by when it was written: at its number in a restored log st
   expect(recent.agrees(END - MOST_LINES, writtenAt(END - MOST_LINES))).toBe(false);
 });
 
-test('nobody is watched for a tournament of nobody, or any longer than needed', async () => {
+test('Subscribe to no missing tournament, and no longer than needed', async () => {
   const room = new StillRoom(3);
   const opened = await openRecentEvents(room.auctions, 'night-cup', ears);
   expect(room.watched).toBe(1);

@@ -28,7 +28,7 @@ describe('a first message whose texts are things without a length', () => {
     ['as a tournament', () => ({ as: 'console', token: live.asha.token, tournament: UNCOMPARABLE })],
     ['as a code', () => ({ as: 'link', code: UNCOMPARABLE })],
     ['as the way in', () => ({ as: UNCOMPARABLE })],
-  ])('%s is not understood, and nobody else hears of it', async (_, who) => {
+  ])('Reject %s without effect on others', async (_, who) => {
     const [other, stranger] = [await live.screen('live'), await Screen.connect(live.house)];
     stranger.say({ v: LIVE_VERSION, type: 'hello', who: who(), after: null });
     expect((await stranger.hear('bye')).code).toBe('not-understood');
@@ -36,13 +36,13 @@ describe('a first message whose texts are things without a length', () => {
   });
 });
 
-test('a message of lists in one another is not understood', async () => {
+test('Reject a message of nested lists', async () => {
   const stranger = await Screen.connect(live.house);
   stranger.say('['.repeat(2_000) + ']'.repeat(2_000));
   expect((await stranger.hear('bye')).code).toBe('not-understood');
 });
 
-test('a bug that one screen finds ends the connection of that screen', async () => {
+test('Close only the connection whose message causes an error', async () => {
   const [finder, other] = [await live.screen('screen'), await live.screen('screen')];
   await Promise.all([finder.hear('presence'), other.hear('presence')]);
   clockIsBroken = true;
@@ -53,7 +53,7 @@ test('a bug that one screen finds ends the connection of that screen', async () 
   expect(live.house.logLines.join('')).toContain('a bug of ours');
 });
 
-test('a bug on the way in ends that way in', async () => {
+test('Close only the joining connection that causes an error', async () => {
   const other = await live.screen('screen');
   await other.hear('presence');
   clockIsBroken = true;
@@ -62,7 +62,7 @@ test('a bug on the way in ends that way in', async () => {
   await live.pass(0, other);
 });
 
-test('bytes that are no frame end their connection', async () => {
+test('Close a connection that sends no valid frame', async () => {
   const other = await live.screen('live');
   const line = connect((await addressOf(live.house)).port, '127.0.0.1');
   line.write(

@@ -14,12 +14,12 @@ function requestFrom(remoteAddress: string, forwarded: string | null): IncomingM
 
 const trust = (address: string, hop: number): boolean => address === '127.0.0.1' && hop === 0;
 
-test('without a proxy a caller is where the connection comes from, whatever it says', () => {
+test('Take the address of the connection without a proxy', () => {
   expect(callerAddress(requestFrom('10.0.0.7', '1.2.3.4'), false)).toBe('10.0.0.7');
   expect(callerAddress(requestFrom('10.0.0.7', '1.2.3.4'), trust)).toBe('10.0.0.7');
 });
 
-test('behind a proxy it is where the proxy says, and only the last word is its own', () => {
+test('Take the last address that a trusted proxy names', () => {
   expect(callerAddress(requestFrom('127.0.0.1', '1.2.3.4'), trust)).toBe('1.2.3.4');
   expect(callerAddress(requestFrom('127.0.0.1', '6.6.6.6, 1.2.3.4'), trust)).toBe('1.2.3.4');
   expect(callerAddress(requestFrom('127.0.0.1', null), trust)).toBe('127.0.0.1');

@@ -32,7 +32,7 @@ async function bidsUntilPassedOver(line: Duplex): Promise<number> {
   return turn;
 }
 
-test('a console that reads nothing for a while is passed over, and has every line in order when it reads again', async () => {
+test('Skip a console that does not read, and send every line in order afterwards', async () => {
   const { screen, line } = await stuckScreen('scorer');
   const before = await bidsUntilPassedOver(line);
   const waiting = line.writableLength;
@@ -52,7 +52,7 @@ test('a console that reads nothing for a while is passed over, and has every lin
   expect(screen.sequences.at(-1)).toBe(end + 1);
 });
 
-test('a page of the hall that reads again after much has the view of what is so now, and goes on by changes', async () => {
+test('Send a hall page the present view after a pause, then changes', async () => {
   const { screen, line } = await stuckScreen('live');
   const other = await live.screen('live');
   const before = await bidsUntilPassedOver(line);

@@ -14,7 +14,7 @@ const accept = () => {
   return live.house.call('POST', PATHS.acceptRules, { body: { rules: 1 }, headers });
 };
 
-test('The console and the phones of the team hear of it at once, everybody else that somebody did', async () => {
+test("Send an acceptance to consoles and the team's phones, and its count to all", async () => {
   const console_ = await live.console({ after: await live.sequence() });
   const hall = await Promise.all([live.screen('paddle'), live.screen('live')]);
   for (const screen of [console_, ...hall]) await screen.hear('presence');
@@ -30,7 +30,7 @@ test('The console and the phones of the team hear of it at once, everybody else 
   expect(hall[1]?.texts.at(-1)).not.toContain(live.cup.pune);
 });
 
-test('A phone that comes in later knows it, and so does the console; a spectator does not', async () => {
+test('Send an earlier acceptance to new phones and consoles, and not to spectators', async () => {
   await accept();
   const viewFor = async (kind: 'paddle' | 'live') => (await (await live.screen(kind)).hear('view')).view;
   expect((await viewFor('paddle')).own?.accepted).toBe(true);

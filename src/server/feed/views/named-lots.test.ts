@@ -20,7 +20,7 @@ const name = () => {
   return live.house.call('POST', PATHS.nameLot, { body: { lot: live.cup.dhoni, named: true }, headers });
 };
 
-test('The console and the phones of the team hear whom it names, and nobody else hears a thing', async () => {
+test("Send names to consoles and the team's phones, and to nobody else", async () => {
   const console_ = await live.console({ after: await live.sequence() });
   const [phone, spectator] = [await live.screen('paddle'), await live.screen('live')];
   for (const screen of [console_, phone, spectator]) await screen.hear('presence');
@@ -33,7 +33,7 @@ test('The console and the phones of the team hear whom it names, and nobody else
   expect((await spectator.hear('change')).set).toEqual({});
 });
 
-test('A phone that comes in later knows it; a spectator does not', async () => {
+test('Send earlier names to new phones, and not to spectators', async () => {
   await name();
   const viewFor = async (kind: 'paddle' | 'live') => (await (await live.screen(kind)).hear('view')).view;
   expect((await viewFor('paddle')).own?.named).toEqual([live.cup.dhoni]);

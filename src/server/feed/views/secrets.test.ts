@@ -36,7 +36,7 @@ async function everythingSeenBy(kind: LinkKind): Promise<{ texts: string; screen
 
 const inHall = LINK_KINDS.filter((kind) => kind !== 'scorer');
 
-test.each(inHall)('%s never learns of an account, a code, an order or a reason', async (kind) => {
+test.each(inHall)('Send %s no account, code, order or reason', async (kind) => {
   const { texts } = await everythingSeenBy(kind);
   for (const secret of organiserSecrets) expect(texts).not.toContain(secret);
   expect(texts).not.toContain('Pune paid its fee late');
@@ -46,7 +46,7 @@ test.each(inHall)('%s never learns of an account, a code, an order or a reason',
 });
 
 describe('whoever runs the auction', () => {
-  test('sees all of it, and who did what', async () => {
+  test('Send those who run the auction everything, with authors', async () => {
     const { texts } = await everythingSeenBy('scorer');
     expect(texts).toContain('Pune paid its fee late');
     expect(texts).toContain('Mumbai has a sponsor');
@@ -54,12 +54,12 @@ describe('whoever runs the auction', () => {
     expect(texts).toContain(`"by":"${live.asha.user.id}"`);
   });
 
-  test('gets no code and no account either, beyond the id of who did it', async () => {
+  test('Send those who run it no code, and no account except ids', async () => {
     const { texts } = await everythingSeenBy('scorer');
     for (const secret of organiserSecrets.slice(1)) expect(texts).not.toContain(secret);
   });
 
-  test("may hold a scorer's code as a token", async () => {
+  test("Accept a scorer's code as a token", async () => {
     const { code: token } = live.link('scorer');
     const console_ = await live.open({ as: 'console', token, tournament: live.cup.id });
     expect((await console_.hear('welcome')).link).toMatchObject({ kind: 'scorer', label: 'Ravi' });
@@ -77,7 +77,7 @@ describe('what is written of players in a field that is not public', () => {
     await live.asha.player(live.cup.id, { playerNumber, own: { village: `Wai-${playerNumber}` } });
   }
 
-  test('is told to the organiser, and to nobody with a link', async () => {
+  test('Send private fields to the organiser only', async () => {
     const { asha, cup } = live;
     await agree(asha, cup.id, { fields: [village] });
     await register('1');
@@ -107,7 +107,7 @@ describe('what is written of players in a field that is not public', () => {
     }
   });
 
-  test('is told to screens that knew the player without it, as soon as the field is public', async () => {
+  test('Send a field to all screens once it is public', async () => {
     const { asha, cup } = live;
     await agree(asha, cup.id, { fields: [village] });
     const { player } = { player: cup.kohli };
@@ -133,18 +133,21 @@ describe('in which order the players come up', () => {
     return queueOf(await asha.snapshot(cup.id));
   }
 
-  test.each(['live', 'screen', 'overlay', 'auctioneer'] as const)('%s does not learn', async (kind) => {
-    const early = await live.screen(kind);
-    const queue = await thirtyWait();
-    const late = await live.screen(kind);
-    await late.hear('presence');
-    await early.reach(await live.sequence());
-    for (const id of queue) expect(late.texts.join()).not.toContain(id);
-    expect(late.view).not.toHaveProperty('coming');
-    for (const { view } of [early, late]) expect(view).toMatchObject({ totals: { waiting: queue.length } });
-  });
+  test.each(['live', 'screen', 'overlay', 'auctioneer'] as const)(
+    'Send %s nothing of the order',
+    async (kind) => {
+      const early = await live.screen(kind);
+      const queue = await thirtyWait();
+      const late = await live.screen(kind);
+      await late.hear('presence');
+      await early.reach(await live.sequence());
+      for (const id of queue) expect(late.texts.join()).not.toContain(id);
+      expect(late.view).not.toHaveProperty('coming');
+      for (const { view } of [early, late]) expect(view).toMatchObject({ totals: { waiting: queue.length } });
+    },
+  );
 
-  test('the phone of a team learns the next ten', async () => {
+  test("Send a team's phone the next ten players", async () => {
     const queue = await thirtyWait();
     const phone = await live.screen('paddle');
     const { coming = {}, totals } = (await phone.hear('view')).view;
