@@ -29,15 +29,15 @@ export function isBehind(phone: ViewStore): boolean {
 }
 
 function wireTo(server: string): OpenTransport {
-  return (ears) => {
+  return (listener) => {
     const socket = new WebSocket(`${server.replace('http', 'ws')}${PATHS.live}`);
     let ended = false;
     const end = () => {
-      if (!ended) ears.onEnd();
+      if (!ended) listener.onEnd();
       ended = true;
     };
-    socket.on('open', () => ears.onOpen());
-    socket.on('message', (bytes) => ears.onText(Buffer.isBuffer(bytes) ? bytes.toString() : ''));
+    socket.on('open', () => listener.onOpen());
+    socket.on('message', (bytes) => listener.onText(Buffer.isBuffer(bytes) ? bytes.toString() : ''));
     socket.on('close', end);
     socket.on('error', end);
     return {

@@ -7,7 +7,7 @@ import { CROWDED } from '#server/feed/connection/connection.ts';
 import { HeldView, messageIn } from './held-view.ts';
 
 /** What a spectator's page shows, and what was wrong with it. */
-export interface WatcherEars {
+export interface WatcherListener {
   onView(sequence: number, view: Sections): void;
   onProblem(problem: string): void;
   /**
@@ -34,7 +34,7 @@ export class Watcher {
     readonly url: string,
     readonly code: string,
     readonly from: string,
-    readonly ears: WatcherEars,
+    readonly listener: WatcherListener,
   ) {}
 
   /** The last line in hand. */
@@ -64,12 +64,12 @@ export class Watcher {
       socket.on('close', (code) => {
         clearInterval(beat);
         if (this.#socket !== socket || this.#closed) resolve();
-        else if (this.ears.onCutOff !== undefined) {
-          this.ears.onCutOff(code);
+        else if (this.listener.onCutOff !== undefined) {
+          this.listener.onCutOff(code);
           resolve();
           void this.#comeBack(socket, code === CROWDED ? BACK_FROM_ASKING : BACK_AFTER);
         } else {
-          this.ears.onProblem(`cut off with ${String(code)}`);
+          this.listener.onProblem(`cut off with ${String(code)}`);
           resolve();
         }
       });
@@ -116,12 +116,12 @@ export class Watcher {
           break;
         }
         const problem = this.#held.take(message);
-        if (problem !== null) this.ears.onProblem(problem);
-        else if (this.#held.view !== null) this.ears.onView(message.sequence, this.#held.view);
+        if (problem !== null) this.listener.onProblem(problem);
+        else if (this.#held.view !== null) this.listener.onView(message.sequence, this.#held.view);
         break;
       }
       case 'bye':
-        this.ears.onProblem(`sent away: ${message.code}`);
+        this.listener.onProblem(`sent away: ${message.code}`);
         break;
       default:
         break;

@@ -82,7 +82,7 @@ export function openLive(server: Server, parts: LiveParts): Live {
   const answerPlainly = plainAnswers(server);
   let closing = false;
 
-  const ears: ConnectionHandlers = {
+  const listener: ConnectionHandlers = {
     onText(connection, text) {
       if (!connection.isFlood(elapsed())) answer(connection, text);
     },
@@ -157,7 +157,7 @@ export function openLive(server: Server, parts: LiveParts): Live {
     const connection = upgrades.enter(request, line, head, address);
     if (connection === null) return;
     connections.add(connection);
-    connection.take(line, address, at, ears);
+    connection.take(line, address, at, listener);
   }
 
   async function sweepAll(): Promise<void> {

@@ -6,13 +6,13 @@ export interface Bots {
   close(): void;
 }
 
-export interface BotsEars {
+export interface BotsListener {
   readonly hear: (answer: BotsAnswer) => void;
   /** Their script did not come, or they met a bug. */
   readonly fail: () => void;
 }
 
-export type OpenBots = (ears: BotsEars) => Bots;
+export type OpenBots = (listener: BotsListener) => Bots;
 
 export const openBots: OpenBots = ({ hear, fail }) => {
   const worker = new Worker(new URL('./bots-worker.ts', import.meta.url), { type: 'module' });

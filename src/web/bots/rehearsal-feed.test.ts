@@ -111,9 +111,9 @@ test('bots who cannot play are said to be gone, and the whole is told again wher
   const copy = rehearsalCopy({
     rehearsed,
     clock,
-    open: (ears) => {
-      ({ fail } = ears);
-      return atOnce(ears);
+    open: (listener) => {
+      ({ fail } = listener);
+      return atOnce(listener);
     },
   });
   copy.wake();

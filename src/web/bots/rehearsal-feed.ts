@@ -2,7 +2,7 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import { HAMMER_MOMENT } from '#domain/limits.ts';
 import { AuctionCopy } from '#web/sync/console/auction-copy.ts';
 import type { Clock } from '#web/sync/clock.ts';
-import type { Feed, FeedEars } from '#web/sync/console/feed.ts';
+import type { Feed, FeedListener } from '#web/sync/console/feed.ts';
 import type { BotsAnswer, Rehearsed } from './bots-messages.ts';
 import type { Bots, OpenBots } from './open-bots.ts';
 
@@ -22,12 +22,12 @@ interface RehearsalParts {
 const STROKE_BEATS = 3;
 
 export function rehearsalCopy(parts: RehearsalParts): RehearsalCopy {
-  return new AuctionCopy(parts.clock, (ears) => new RehearsalFeed(ears, parts));
+  return new AuctionCopy(parts.clock, (listener) => new RehearsalFeed(listener, parts));
 }
 
 /** An evening that is played an order a beat; it waits until it is given the first beat. */
 export class RehearsalFeed implements Feed {
-  readonly #ears: FeedEars<BotsGone>;
+  readonly #listener: FeedListener<BotsGone>;
   readonly #parts: RehearsalParts;
   #bots: Bots | null = null;
   /** Ms; null: it waits. */
@@ -38,8 +38,8 @@ export class RehearsalFeed implements Feed {
   #struck = false;
   #callOff: () => void = () => {};
 
-  constructor(ears: FeedEars<BotsGone>, parts: RehearsalParts) {
-    this.#ears = ears;
+  constructor(listener: FeedListener<BotsGone>, parts: RehearsalParts) {
+    this.#listener = listener;
     this.#parts = parts;
   }
 
@@ -52,7 +52,7 @@ export class RehearsalFeed implements Feed {
     const { open, rehearsed } = this.#parts;
     this.#bots = open({
       hear: (answer) => this.#hear(answer),
-      fail: () => this.#ears.onGone('bots-gone'),
+      fail: () => this.#listener.onGone('bots-gone'),
     });
     this.#bots.ask({ ask: 'watch', ...rehearsed });
   }
@@ -83,7 +83,7 @@ export class RehearsalFeed implements Feed {
   }
 
   #hear(answer: BotsAnswer): void {
-    if (answer.say === 'whole') this.#ears.onWhole({ auction: answer.auction });
+    if (answer.say === 'whole') this.#listener.onWhole({ auction: answer.auction });
     if (answer.say !== 'next') return;
     this.#asked = false;
     // Nothing follows: the evening is over.
@@ -94,13 +94,13 @@ export class RehearsalFeed implements Feed {
   }
 
   #tell(events: readonly AuctionEvent[]): void {
-    const last = this.#ears.lastSequence() ?? 0;
+    const last = this.#listener.lastSequence() ?? 0;
     const now = this.now();
     // Bots order nothing: no line is of an order of this page.
     const lines = events.map((event, at) => ({
       ...{ sequence: last + 1 + at, at: now, event },
       ...{ commandId: '', by: '' },
     }));
-    this.#ears.onLines({ lines, now });
+    this.#listener.onLines({ lines, now });
   }
 }

@@ -265,7 +265,7 @@ describe('A network that swallows packets', () => {
   test('Accept a handshake of two seconds on a slow network', async () => {
     await patience(1);
     await clock.pass(2_000);
-    transports.last.ears.onOpen();
+    transports.last.listener.onOpen();
     expect(transports.hello).toMatchObject({ type: 'hello' });
     welcome();
     await passAnswered(10_000);
@@ -319,7 +319,7 @@ test('Leave the first connection of a page undisturbed when it becomes visible',
   socket.wake();
   await clock.pass(3_900);
   expect(transports.all).toHaveLength(count);
-  transports.last.ears.onOpen();
+  transports.last.listener.onOpen();
   expect(transports.hello).toMatchObject({ type: 'hello' });
 });
 

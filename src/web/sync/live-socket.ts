@@ -9,7 +9,7 @@ import { COMES_BACK, FIRST_PATIENCE, HELD, MISSED, ONE_RETURN, PATIENCE, PAUSES 
 import { serverClock, type ServerClock } from './server-clock.ts';
 import { browserTransports, type OpenTransport, type Transport } from './transport.ts';
 
-export interface SocketEars<Message extends ConsoleMessage | HallMessage> {
+export interface SocketListener<Message extends ConsoleMessage | HallMessage> {
   /** Checks a message; null: unknown to this page. */
   read(json: unknown): Message | null;
   /** The identity of this page; null while nobody is signed in, and the socket rests until `wake`. */
@@ -32,7 +32,7 @@ export class LiveSocket<Message extends ConsoleMessage | HallMessage> {
   readonly clock: ServerClock;
   readonly #own: Clock;
   readonly #openTransport: OpenTransport;
-  readonly #ears: SocketEars<Message>;
+  readonly #listener: SocketListener<Message>;
   #transport: Transport | null = null;
   #opened = false;
   #failures = 0;
@@ -46,8 +46,12 @@ export class LiveSocket<Message extends ConsoleMessage | HallMessage> {
   #rested = false;
   #callOff = () => {};
 
-  constructor(ears: SocketEars<Message>, clock: Clock, openTransport: OpenTransport = browserTransports()) {
-    this.#ears = ears;
+  constructor(
+    listener: SocketListener<Message>,
+    clock: Clock,
+    openTransport: OpenTransport = browserTransports(),
+  ) {
+    this.#listener = listener;
     this.#own = clock;
     this.#openTransport = openTransport;
     this.clock = serverClock(clock);
@@ -57,7 +61,7 @@ export class LiveSocket<Message extends ConsoleMessage | HallMessage> {
   /** Connects or reconnects now: the page is visible, the network is back, somebody signed in. */
   wake(): void {
     this.#rested = false;
-    if (this.#transport !== null && JSON.stringify(this.#ears.who()) !== this.#shown)
+    if (this.#transport !== null && JSON.stringify(this.#listener.who()) !== this.#shown)
       return this.#reconnect();
     if (this.#transport !== null && this.#opened) return this.#doubt(this.#pulse.doubt, () => this.#giveUp());
     if (this.#transport === null || this.#isStranded()) this.#beginAnew();
@@ -105,7 +109,7 @@ export class LiveSocket<Message extends ConsoleMessage | HallMessage> {
 
   #connect(): void {
     this.#callOff();
-    const who = this.#ears.who();
+    const who = this.#listener.who();
     if (who === null || this.#rested || this.#transport !== null) return;
     this.#welcomedAt = null;
     this.#opened = false;
@@ -119,7 +123,7 @@ export class LiveSocket<Message extends ConsoleMessage | HallMessage> {
         this.#pulse.hear();
         // A random part spreads the pings after all pages reconnect at the same moment.
         this.#beat(PING_EVERY * Math.random());
-        const [after, at] = [this.#ears.lastSequence(), this.#ears.lastAt()];
+        const [after, at] = [this.#listener.lastSequence(), this.#listener.lastAt()];
         this.#say({ v: LIVE_VERSION, type: 'hello', who, after, at });
         this.#ping();
       },
@@ -141,14 +145,14 @@ export class LiveSocket<Message extends ConsoleMessage | HallMessage> {
     this.#callOff = this.#own.after(pause, () => {
       if (this.#pulse.hasStopped()) return this.#end();
       // A slow network may still bring the answer: report it, and keep the connection.
-      this.#doubt(Math.max(MISSED, this.#pulse.doubt), () => this.#ears.onSilence());
+      this.#doubt(Math.max(MISSED, this.#pulse.doubt), () => this.#listener.onSilence());
       this.#beat(PING_EVERY);
     });
   }
 
   #hear(text: string): void {
     this.#pulse.hear();
-    const message = this.#ears.read(JSON.parse(text));
+    const message = this.#listener.read(JSON.parse(text));
     // A newer server may send unknown messages; `bye` tells when that matters.
     if (message === null) return;
     if (message.type === 'pong') {
@@ -162,8 +166,8 @@ export class LiveSocket<Message extends ConsoleMessage | HallMessage> {
       this.clock.hear(this.#helloAt, message.now);
     }
     if (message.type === 'bye') this.#leave(COMES_BACK[message.code] ?? null);
-    else this.#ears.onWord();
-    if (message.type !== 'pong') this.#ears.onMessage(message);
+    else this.#listener.onWord();
+    if (message.type !== 'pong') this.#listener.onMessage(message);
   }
 
   /** Handles a `bye`: final, or for a while (ms). */
@@ -196,7 +200,7 @@ export class LiveSocket<Message extends ConsoleMessage | HallMessage> {
     const held = this.#welcomedAt !== null && this.#own.now() - this.#welcomedAt >= HELD;
     this.#failures = held ? 0 : this.#failures + 1;
     this.#lost = true;
-    this.#ears.onDown();
+    this.#listener.onDown();
   }
 
   #drop(): void {

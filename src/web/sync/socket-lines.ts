@@ -14,14 +14,14 @@ export function socketLines(
   fallback: OpenLines,
   openTransport?: OpenTransport,
 ): OpenLines {
-  return (ears) => {
+  return (listener) => {
     let asking: LineSource | null = null;
     /** Ignores a replaced laptop, which may still answer. */
     let replaced = false;
     const ask = () => {
       if (replaced) return;
-      ears.onPresence(null);
-      asking ??= fallback(ears);
+      listener.onPresence(null);
+      asking ??= fallback(listener);
     };
     const stopAsking = () => {
       asking?.close();
@@ -32,16 +32,16 @@ export function socketLines(
       {
         read: (json) => consoleMessage.safeParse(json).data ?? null,
         who,
-        lastSequence: () => ears.lastSequence(),
-        lastAt: () => ears.lastAt(),
-        onWord: () => ears.onWord(),
+        lastSequence: () => listener.lastSequence(),
+        lastAt: () => listener.lastAt(),
+        onWord: () => listener.onWord(),
         onSilence() {
           // During polling, its answers tell whether the server is alive.
-          if (asking === null) ears.onProblem(new Unreachable());
+          if (asking === null) listener.onProblem(new Unreachable());
         },
         onDown() {
           // Until the first poll is answered, nobody knows whether the server is alive.
-          if (up) ears.onProblem(new Unreachable());
+          if (up) listener.onProblem(new Unreachable());
           up = false;
           ask();
         },
@@ -51,16 +51,16 @@ export function socketLines(
               up = true;
               replaced = false;
               stopAsking();
-              ears.onAdmitted(message);
+              listener.onAdmitted(message);
               break;
             case 'behind':
-              ears.onBehind();
+              listener.onBehind();
               break;
             case 'lines':
-              ears.onLines({ lines: message.lines, now: socket.clock.now() });
+              listener.onLines({ lines: message.lines, now: socket.clock.now() });
               break;
             case 'presence':
-              ears.onPresence(message.presence);
+              listener.onPresence(message.presence);
               break;
             case 'pong':
               break;
@@ -69,10 +69,10 @@ export function socketLines(
               replaced = message.code === 'replaced';
               if (replaced) {
                 stopAsking();
-                ears.onProblem(new Unreachable());
+                listener.onProblem(new Unreachable());
               }
               ask();
-              if (message.code === 'not-signed-in') ears.onProblem(signedOut());
+              if (message.code === 'not-signed-in') listener.onProblem(signedOut());
           }
         },
       },

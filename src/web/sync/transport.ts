@@ -13,7 +13,7 @@ export interface TransportListener {
   onEnd(): void;
 }
 
-export type OpenTransport = (ears: TransportListener) => Transport;
+export type OpenTransport = (listener: TransportListener) => Transport;
 
 /**
  * Failed attempts after which the page first asks over HTTP. Chrome delays the sockets of such a page by up to five
@@ -27,7 +27,7 @@ const CROWDED = 1013;
 /** Connects to the page's own server. `otherwise`: what to do when the server answers and sockets fail. */
 export function browserTransports(otherwise?: () => Promise<OpenTransport>): OpenTransport {
   let misses = 0;
-  return (ears) => {
+  return (listener) => {
     const given = new AbortController();
     let socket: WebSocket | null = null;
     let other: Transport | undefined;
@@ -35,12 +35,12 @@ export function browserTransports(otherwise?: () => Promise<OpenTransport>): Ope
       socket = new WebSocket(feedUrl());
       socket.addEventListener('open', () => {
         misses = 0;
-        ears.onOpen();
+        listener.onOpen();
       });
-      socket.addEventListener('message', ({ data }) => ears.onText(String(data)));
+      socket.addEventListener('message', ({ data }) => listener.onText(String(data)));
       socket.addEventListener('close', ({ code }) => {
         if (code === CROWDED && otherwise !== undefined) misses = IN_VAIN;
-        ears.onEnd();
+        listener.onEnd();
       });
     };
     const openOther = async (fetchOther: () => Promise<OpenTransport>) => {
@@ -48,14 +48,16 @@ export function browserTransports(otherwise?: () => Promise<OpenTransport>): Ope
       if (given.signal.aborted) return;
       // When the polling ends, a socket is tried once more.
       misses = IN_VAIN - 1;
-      other = openTransport(ears);
+      other = openTransport(listener);
     };
     misses += 1;
     if (misses <= IN_VAIN) open();
     else
       void isThere(given.signal)
-        .then((there) => (!there ? ears.onEnd() : otherwise === undefined ? open() : openOther(otherwise)))
-        .catch(() => ears.onEnd());
+        .then((there) =>
+          !there ? listener.onEnd() : otherwise === undefined ? open() : openOther(otherwise),
+        )
+        .catch(() => listener.onEnd());
     return {
       send(text) {
         other?.send(text);

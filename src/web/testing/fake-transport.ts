@@ -10,7 +10,7 @@ class FakeTransport {
   readonly heard: ScreenMessage[] = [];
   closed = false;
 
-  constructor(readonly ears: TransportListener) {}
+  constructor(readonly listener: TransportListener) {}
 
   /** The server says something. */
   say(message: Said): void {
@@ -18,14 +18,14 @@ class FakeTransport {
   }
 
   sayText(text: string): void {
-    if (!this.closed) this.ears.onText(text);
+    if (!this.closed) this.listener.onText(text);
   }
 
   /** The connection ends, and the browser notices. */
   end(): void {
     if (this.closed) return;
     this.closed = true;
-    this.ears.onEnd();
+    this.listener.onEnd();
   }
 }
 
@@ -37,13 +37,13 @@ export class FakeTransports {
   /** A network that swallows every packet: a connection attempt neither succeeds nor ends. */
   swallows = false;
 
-  readonly open: OpenTransport = (ears) => {
-    const transport = new FakeTransport(ears);
+  readonly open: OpenTransport = (listener) => {
+    const transport = new FakeTransport(listener);
     this.all.push(transport);
     void Promise.resolve().then(() => {
       if (transport.closed || this.swallows) return;
       if (this.down) transport.end();
-      else ears.onOpen();
+      else listener.onOpen();
     });
     return {
       send: (text) => {
@@ -53,7 +53,7 @@ export class FakeTransports {
       close: () => {
         if (transport.closed) return;
         transport.closed = true;
-        void Promise.resolve().then(() => ears.onEnd());
+        void Promise.resolve().then(() => listener.onEnd());
       },
     };
   };

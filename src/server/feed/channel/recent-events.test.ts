@@ -71,12 +71,12 @@ class StillRoom {
   }
 }
 
-const ears = { onNews: () => {}, onLost: () => {} };
+const listener = { onNews: () => {}, onLost: () => {} };
 const sequencesAfter = (lines: readonly RecordedEvent[] | null) => lines?.map(({ sequence }) => sequence);
 
 test('Keep news that arrives during the read exactly once', async () => {
   const room = new StillRoom(3, () => room.tell(room.news(3, 5)));
-  const opened = (await openRecentEvents(room.auctions, 'night-cup', ears)) ?? impossible('no auction');
+  const opened = (await openRecentEvents(room.auctions, 'night-cup', listener)) ?? impossible('no auction');
   expect(opened.recent.sequence).toBe(5);
   expect(sequencesAfter(opened.recent.linesAfter(1))).toEqual([2, 3, 4, 5]);
 });
@@ -84,7 +84,10 @@ test('Keep news that arrives during the read exactly once', async () => {
 test('Drop the recent events at a missing line, and name it', async () => {
   const room = new StillRoom(3);
   let lost = 0;
-  const opened = await openRecentEvents(room.auctions, 'night-cup', { ...ears, onLost: () => (lost += 1) });
+  const opened = await openRecentEvents(room.auctions, 'night-cup', {
+    ...listener,
+    onLost: () => (lost += 1),
+  });
   expect(() => room.tell(room.news(4, 5))).toThrow(/line 4 was never told/);
   expect(lost).toBe(1);
   expect(opened?.recent.sequence).toBe(3);
@@ -93,14 +96,14 @@ test('Drop the recent events at a missing line, and name it', async () => {
 test('Notify listeners that a damaged log sends nothing more', async () => {
   const room = new StillRoom(3);
   let lost = 0;
-  await openRecentEvents(room.auctions, 'night-cup', { ...ears, onLost: () => (lost += 1) });
+  await openRecentEvents(room.auctions, 'night-cup', { ...listener, onLost: () => (lost += 1) });
   room.lose();
   expect(lost).toBe(1);
 });
 
 test('Keep the last lines only, all of them', async () => {
   const room = new StillRoom(3);
-  const opened = (await openRecentEvents(room.auctions, 'night-cup', ears)) ?? impossible('no auction');
+  const opened = (await openRecentEvents(room.auctions, 'night-cup', listener)) ?? impossible('no auction');
   for (let at = 3; at < END; at += 1) room.tell(room.news(at, at + 1));
   const { recent } = opened;
   const end = END;
@@ -113,7 +116,7 @@ test('Keep the last lines only, all of them', async () => {
 
 test('Recognise a line by its time, which differs in a restored log', async () => {
   const room = new StillRoom(END);
-  const opened = (await openRecentEvents(room.auctions, 'night-cup', ears)) ?? impossible('no auction');
+  const opened = (await openRecentEvents(room.auctions, 'night-cup', listener)) ?? impossible('no auction');
   const { recent } = opened;
   const writtenAt = (sequence: number) => 1_000 * (sequence - 1);
   expect(recent.at).toBe(writtenAt(END));
@@ -127,11 +130,11 @@ test('Recognise a line by its time, which differs in a restored log', async () =
 
 test('Subscribe to no missing tournament, and no longer than needed', async () => {
   const room = new StillRoom(3);
-  const opened = await openRecentEvents(room.auctions, 'night-cup', ears);
+  const opened = await openRecentEvents(room.auctions, 'night-cup', listener);
   expect(room.watched).toBe(1);
   opened?.close();
   expect(room.watched).toBe(0);
   const empty = new StillRoom(0);
-  expect(await openRecentEvents(empty.auctions, 'nobody', ears)).toBeNull();
+  expect(await openRecentEvents(empty.auctions, 'nobody', listener)).toBeNull();
   expect(empty.watched).toBe(0);
 });

@@ -54,12 +54,12 @@ export class Connection extends WebSocket {
   #words = 0;
   #wordsFrom = 0;
   #line: Duplex | null = null;
-  #ears: ConnectionHandlers | null = null;
+  #listener: ConnectionHandlers | null = null;
 
   /** Takes the connection that this socket was made for. */
-  take(line: Duplex, address: string, now: number, ears: ConnectionHandlers): void {
+  take(line: Duplex, address: string, now: number, listener: ConnectionHandlers): void {
     this.#line = line;
-    this.#ears = ears;
+    this.#listener = listener;
     this.address = address;
     this.heardAt = now;
     this.on('message', heard);
@@ -99,31 +99,31 @@ export class Connection extends WebSocket {
 
   /** Who is on the way out (sent away, too late) says nothing more. */
   hear(text: string): void {
-    if (this.readyState === WebSocket.OPEN) this.#alone((ears) => ears.onText(this, text));
+    if (this.readyState === WebSocket.OPEN) this.#alone((listener) => listener.onText(this, text));
   }
 
   feel(): void {
-    this.#alone((ears) => ears.onPing(this));
+    this.#alone((listener) => listener.onPing(this));
   }
 
   arrive(): void {
-    this.#alone((ears) => ears.onPong(this));
+    this.#alone((listener) => listener.onPong(this));
   }
 
   /** Whatever goes wrong over what this screen says ends its connection, and nothing else: docs/decisions/0039. */
-  #alone(task: (ears: ConnectionHandlers) => void): void {
-    if (this.#ears === null) return;
+  #alone(task: (listener: ConnectionHandlers) => void): void {
+    if (this.#listener === null) return;
     try {
-      task(this.#ears);
+      task(this.#listener);
     } catch (error) {
-      this.#ears.onProblem(error);
+      this.#listener.onProblem(error);
       this.close(BROKEN);
     }
   }
 
   leave(): void {
     this.group?.connections.delete(this);
-    this.#ears?.onClose(this);
+    this.#listener?.onClose(this);
   }
 }
 

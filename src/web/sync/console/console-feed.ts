@@ -3,8 +3,8 @@ import { alarm, type Alarm } from '#web/sync/alarm.ts';
 import { AuctionCopy } from './auction-copy.ts';
 import type { Clock } from '#web/sync/clock.ts';
 import { failedCallOf, isOver } from '#web/sync/failed-call-of.ts';
-import type { Feed, FeedEars } from './feed.ts';
-import type { LineEars, LineSource, OpenLines } from './line-source.ts';
+import type { Feed, FeedListener } from './feed.ts';
+import type { LineListener, LineSource, OpenLines } from './line-source.ts';
 import { pause } from '#web/sync/pauses.ts';
 import type { AuctionCalls } from './auction-calls.ts';
 
@@ -18,7 +18,7 @@ interface ConsoleCopyParts {
 }
 
 export function consoleCopy(parts: ConsoleCopyParts): ConsoleCopy {
-  const copy: ConsoleCopy = new AuctionCopy(parts.clock, (ears) => new ConsoleFeed(ears, parts));
+  const copy: ConsoleCopy = new AuctionCopy(parts.clock, (listener) => new ConsoleFeed(listener, parts));
   copy.whenBack(() => copy.feed.retry());
   return copy;
 }
@@ -31,12 +31,12 @@ class ConsoleFeed implements Feed {
   #closed = false;
   /** The last line that came while the snapshot was loading. */
   #heardMeanwhile = 0;
-  readonly #ears: FeedEars<unknown>;
+  readonly #listener: FeedListener<unknown>;
   readonly #parts: ConsoleCopyParts;
   readonly #alarm: Alarm;
 
-  constructor(ears: FeedEars<unknown>, parts: ConsoleCopyParts) {
-    this.#ears = ears;
+  constructor(listener: FeedListener<unknown>, parts: ConsoleCopyParts) {
+    this.#listener = listener;
     this.#parts = parts;
     this.#alarm = alarm(parts.clock);
   }
@@ -73,8 +73,8 @@ class ConsoleFeed implements Feed {
     const auction = await this.#snapshot();
     this.#isLoading = false;
     if (auction === null || this.#closed) return;
-    this.#ears.onWhole({ auction });
-    this.#lines ??= this.#parts.openLines(this.#lineEars());
+    this.#listener.onWhole({ auction });
+    this.#lines ??= this.#parts.openLines(this.#lineListener());
     if (this.#heardMeanwhile > auction.sequence) void this.#load();
   }
 
@@ -86,37 +86,37 @@ class ConsoleFeed implements Feed {
       } catch (problem) {
         const failure = failedCallOf(problem);
         if (this.#lines === null && failure.kind !== 'signed-out') {
-          this.#ears.onGone(problem);
+          this.#listener.onGone(problem);
           return null;
         }
-        this.#ears.onFailure(failure);
+        this.#listener.onFailure(failure);
         await this.#alarm.sleep(failure.kind === 'signed-out' ? null : pause(tries));
       }
     }
     return null;
   }
 
-  #lineEars(): LineEars {
-    const ears = this.#ears;
+  #lineListener(): LineListener {
+    const listener = this.#listener;
     return {
-      lastSequence: () => ears.lastSequence(),
-      lastAt: () => ears.lastAt(),
+      lastSequence: () => listener.lastSequence(),
+      lastAt: () => listener.lastAt(),
       onLines: (told) => {
         this.#heardMeanwhile = Math.max(this.#heardMeanwhile, told.lines.at(-1)?.sequence ?? 0);
-        ears.onLines(told);
+        listener.onLines(told);
       },
       onBehind: () => this.renew(),
-      onPresence: (presence) => ears.onPresence(presence),
-      onAdmitted: (admitted) => ears.onAdmitted(admitted),
-      onWord: () => ears.onWord(),
+      onPresence: (presence) => listener.onPresence(presence),
+      onAdmitted: (admitted) => listener.onAdmitted(admitted),
+      onWord: () => listener.onWord(),
       onProblem: (problem) => this.#miss(problem),
     };
   }
 
   #miss(problem: unknown): void {
     const failure = failedCallOf(problem);
-    if (failure.kind !== 'refused') this.#ears.onFailure(failure);
-    else if (isOver(failure)) this.#ears.onGone(problem);
-    else this.#ears.onFailure({ kind: 'unanswered' });
+    if (failure.kind !== 'refused') this.#listener.onFailure(failure);
+    else if (isOver(failure)) this.#listener.onGone(problem);
+    else this.#listener.onFailure({ kind: 'unanswered' });
   }
 }

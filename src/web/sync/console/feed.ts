@@ -5,7 +5,7 @@ import type { Presence } from '#protocol/feed/live.ts';
 import type { FailedCall } from '#web/sync/link.ts';
 
 /** The source of a copy: first the whole auction, then lines. `Gone`: why it ends. */
-export type OpenFeed<Gone, Source extends Feed> = (ears: FeedEars<Gone>) => Source;
+export type OpenFeed<Gone, Source extends Feed> = (listener: FeedListener<Gone>) => Source;
 
 export interface Feed {
   /** Starts; later it asks for news at once. */
@@ -44,7 +44,7 @@ export interface Admitted {
   readonly link: OwnLinkAnswer | null;
 }
 
-export interface FeedEars<Gone> {
+export interface FeedListener<Gone> {
   /** The last line in hand; null: there is none to continue from. */
   lastSequence(): number | null;
   /** Time of that line, epoch ms, where it is known. */

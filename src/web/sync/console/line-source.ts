@@ -2,7 +2,7 @@ import type { Presence } from '#protocol/feed/live.ts';
 import type { Admitted, LinesTold } from './feed.ts';
 
 /** The source of a console's lines: the live feed, or the history call once a second. */
-export type OpenLines = (ears: LineEars) => LineSource;
+export type OpenLines = (listener: LineListener) => LineSource;
 
 export interface LineSource {
   /** Asks for new lines at once. */
@@ -12,7 +12,7 @@ export interface LineSource {
   now(): number;
 }
 
-export interface LineEars {
+export interface LineListener {
   lastSequence(): number | null;
   lastAt(): number | undefined;
   onLines(told: LinesTold): void;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FakeClock, FakeAuctionCalls } from '#web/testing/fake-auction-calls.ts';
-import type { LineEars } from './line-source.ts';
+import type { LineListener } from './line-source.ts';
 import { pollHistory } from './poll-history.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 
@@ -9,7 +9,7 @@ const bug = () => {
 };
 
 /** The number of questions in ten seconds, and of bugs reported, when a listener throws. */
-async function tenSeconds(trouble: Partial<LineEars>, before: () => void = () => {}) {
+async function tenSeconds(trouble: Partial<LineListener>, before: () => void = () => {}) {
   const others = process.listeners('unhandledRejection');
   process.removeAllListeners('unhandledRejection');
   let told = 0;

@@ -12,7 +12,7 @@ const HIDDEN = 10_000;
  * whether the log is still the same.
  */
 export function pollHistory(calls: AuctionCalls, clock: Clock, isHidden: () => boolean): OpenLines {
-  return (ears) => {
+  return (listener) => {
     let failures = 0;
     let question: AbortController | null = null;
     let callOff = clock.after(IN_SIGHT, ask);
@@ -20,7 +20,7 @@ export function pollHistory(calls: AuctionCalls, clock: Clock, isHidden: () => b
     /** A pending question may hang on a dead connection: abort it and ask again. */
     function ask(): void {
       close();
-      const last = ears.lastSequence();
+      const last = listener.lastSequence();
       // The snapshot is loading: ask for the lines after it when it is there.
       if (last === null) return askAgain();
       const mine = new AbortController();
@@ -30,13 +30,13 @@ export function pollHistory(calls: AuctionCalls, clock: Clock, isHidden: () => b
           if (question !== mine) return;
           failures = 0;
           askAgain();
-          ears.onLines({ lines: answer.events, ends: answer.sequence });
+          listener.onLines({ lines: answer.events, ends: answer.sequence });
         },
         (problem: unknown) => {
           if (question !== mine) return;
           failures += 1;
           askAgain();
-          ears.onProblem(problem);
+          listener.onProblem(problem);
         },
       );
     }

@@ -27,11 +27,11 @@ type Fetch = (url: string, init: RequestInit) => Promise<Answer>;
  * without an answer, and the feed is tried again.
  */
 export function viewPolls(clock: Clock, fetchView: Fetch = (url, init) => fetch(url, init)): OpenTransport {
-  return (ears) => new ViewPolls(ears, clock, fetchView);
+  return (listener) => new ViewPolls(listener, clock, fetchView);
 }
 
 class ViewPolls {
-  readonly #ears: TransportListener;
+  readonly #listener: TransportListener;
   readonly #clock: Clock;
   readonly #fetch: Fetch;
   readonly #begunAt: number;
@@ -43,13 +43,13 @@ class ViewPolls {
   #ahead = 0;
   #callOff = (): void => {};
 
-  constructor(ears: TransportListener, clock: Clock, fetchView: Fetch) {
-    this.#ears = ears;
+  constructor(listener: TransportListener, clock: Clock, fetchView: Fetch) {
+    this.#listener = listener;
     this.#clock = clock;
     this.#fetch = fetchView;
     this.#begunAt = clock.now();
     void Promise.resolve().then(() => {
-      if (!this.#isOver()) ears.onOpen();
+      if (!this.#isOver()) listener.onOpen();
     });
   }
 
@@ -108,13 +108,13 @@ class ViewPolls {
   }
 
   #tell(message: HallMessage): void {
-    if (!this.#isOver()) this.#ears.onText(JSON.stringify(message));
+    if (!this.#isOver()) this.#listener.onText(JSON.stringify(message));
   }
 
   #end(): void {
     if (this.#isOver()) return;
     this.close();
-    this.#ears.onEnd();
+    this.#listener.onEnd();
   }
 
   #isOver(): boolean {

@@ -6,7 +6,7 @@ import type { TeamId } from '#domain/ids.ts';
 import { FakeClock, FakeAuctionCalls } from '#web/testing/fake-auction-calls.ts';
 import { consoleDesk, type ConsoleDesk } from '#web/sync/console/console-dependencies.ts';
 import { expectedAfter } from '#web/sync/console/optimistic-state.ts';
-import type { LineEars } from '#web/sync/console/line-source.ts';
+import type { LineListener } from '#web/sync/console/line-source.ts';
 import type { AuctionCalls } from '#web/sync/console/auction-calls.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import type { Toast } from '#web/ui/toast/toast-queue.ts';
@@ -24,7 +24,7 @@ class QuickHand {
   readonly #own = new OwnBid();
   readonly #refused = new RefusedBid();
   readonly #complaint = { unsay: () => {}, warnedOf: null };
-  #ears: LineEars | null = null;
+  #listener: LineListener | null = null;
   #told = 0;
   #ids = 0;
 
@@ -45,8 +45,8 @@ class QuickHand {
     this.desk = consoleDesk({
       calls,
       clock: this.clock,
-      openLines: (ears) => {
-        this.#ears = ears;
+      openLines: (listener) => {
+        this.#listener = listener;
         return { catchUp: () => {}, close: () => {}, now: () => this.clock.now() };
       },
       makeId: () => `command-${String((this.#ids += 1))}`,
@@ -58,7 +58,7 @@ class QuickHand {
     const events = this.server.log.slice(this.#told);
     const { sequence } = this.server.auction;
     this.#told = this.server.log.length;
-    this.clock.after(this.delay / 2, () => this.#ears?.onLines({ lines: events, ends: sequence }));
+    this.clock.after(this.delay / 2, () => this.#listener?.onLines({ lines: events, ends: sequence }));
   }
 
   /** A phone bids, and stands in the log at once. */
