@@ -51,7 +51,7 @@ function PasteForm({
           spellCheck={false}
           autoComplete="off"
           {...describedBy(id, words)}
-          className={`${INPUT_LOOK} resize-y font-mono`}
+          className={`${INPUT_LOOK} resize-y`}
           onChange={({ target }) => setText(target.value)}
           onPaste={(event) => {
             const cells = text === '' ? pastedCells(event.clipboardData) : null;
