@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { errorAnswer } from '#protocol/errors.ts';
-import { COMMAND_ID_HEADER } from '#protocol/paths.ts';
 import type { Dice } from '#fixtures/dice.ts';
 import type { Fuzz } from './fuzz.ts';
 import type { Said } from './stranger.ts';
+import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 
 /** A call as it goes over the wire. */
 export interface WireCall {

@@ -9,8 +9,9 @@ import {
 } from '#protocol/calls/commands.ts';
 import { errorAnswer } from '#protocol/errors.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
-import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { readSnapshot } from '#protocol/state/snapshot.ts';
+import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 
 /** What became of an order: an answer, a refusal by name, a full disk, or silence. */
 export type Reply =

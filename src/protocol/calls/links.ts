@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { TEXT_LENGTH } from '#domain/limits.ts';
-import { idSchema, textLike, wordsUpTo } from '#protocol/schema-parts.ts';
+import { idSchema, wordsUpTo } from '#protocol/schema-parts.ts';
+import { codeSchema } from '#protocol/secret-codes.ts';
 
 interface LinkRow {
   /**
@@ -62,10 +63,6 @@ export function isShared(kind: LinkKind): kind is SharedKind {
 function isLinkKind(text: string): text is LinkKind {
   return text in LINKS;
 }
-
-/** What a code looks like: 128 random bits. */
-export const CODE_PATTERN = /^[A-Za-z0-9_-]{22}$/;
-export const codeSchema = textLike(CODE_PATTERN);
 
 /** A link of a tournament as its organiser sees it. */
 export const linkAnswer = z.object({

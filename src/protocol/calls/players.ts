@@ -9,7 +9,6 @@ import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { retainedAsSchema } from '#protocol/state/auction-parts.ts';
 import { errorBody } from '#protocol/errors.ts';
-import { ownValuesSchema } from '#protocol/events/events.ts';
 import { retentionRequest } from './retention.ts';
 import {
   looseFlagSchema,
@@ -21,6 +20,7 @@ import {
 } from '#protocol/loose-values.ts';
 import { atMost, recordOf, textUpTo } from '#protocol/schema-parts.ts';
 import { imageTextSchema } from './teams.ts';
+import { ownValuesSchema } from '#protocol/own-fields.ts';
 
 /** A player as create and update send him. Specification section 7. */
 export const playerRequest = z.object({

@@ -5,7 +5,6 @@ import { agreedAnswer } from './agreed.ts';
 import {
   kindsShape,
   mostBidSchema,
-  ownFieldSchema,
   raisesSchema,
   rolesSchema,
   rulesSchema,
@@ -14,6 +13,7 @@ import {
 } from '#protocol/state/rule-set.ts';
 import { looseTextSchema } from '#protocol/loose-values.ts';
 import { atMost, idSchema } from '#protocol/schema-parts.ts';
+import { ownFieldSchema } from '#protocol/own-fields.ts';
 
 const number = z.number();
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { AuctionEvent, EventOf, EventType } from '#domain/auction/events.ts';
-import type { OwnValues } from '#domain/tournament/own-field.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { Team, TeamPlan } from '#domain/tournament/team.ts';
@@ -15,7 +14,8 @@ import {
 } from '#protocol/state/auction-parts.ts';
 import { rulesSchema } from '#protocol/state/rule-set.ts';
 import { brokenSchema, standingSchema } from '#protocol/state/standing.ts';
-import { idSchema, oneOf, rupeesSchema, seedSchema, recordOf } from '#protocol/schema-parts.ts';
+import { idSchema, oneOf, rupeesSchema, seedSchema } from '#protocol/schema-parts.ts';
+import { ownValuesSchema } from '#protocol/own-fields.ts';
 
 export const planShape = {
   name: z.string(),
@@ -38,11 +38,6 @@ const teamPlan = {
 const teamPlanSchema: z.ZodMiniType<TeamPlan> = z.object(teamPlan);
 export const teamFields = { ...teamPlan, id: idSchema, createdAt: z.int() };
 const teamSchema: z.ZodMiniType<Team> = z.object(teamFields);
-
-/** What is written in the fields of a tournament's own, by their ids. */
-export const ownValuesSchema: z.ZodMiniType<OwnValues> = recordOf(
-  z.union([z.string(), z.number(), z.boolean()]),
-);
 
 export const playerShape = {
   id: idSchema,

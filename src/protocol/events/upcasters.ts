@@ -4,10 +4,11 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import { eventSchema, fact, ownValuesSchema, planShape, playerShape, tournamentShape } from './events.ts';
+import { eventSchema, fact, planShape, playerShape, tournamentShape } from './events.ts';
 import { viaSchema } from '#protocol/state/auction-parts.ts';
 import { incrementsSchema, rolesSchema, rulesSchema, rulesShape } from '#protocol/state/rule-set.ts';
 import { idSchema, oneOf, rupeesSchema } from '#protocol/schema-parts.ts';
+import { ownValuesSchema } from '#protocol/own-fields.ts';
 
 /*
  * What older versions wrote into their logs and rows in another shape, and what it means now. A line that was written

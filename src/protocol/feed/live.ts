@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { errorBody } from '#protocol/errors.ts';
-import { codeSchema, ownLinkAnswer, paddleRequest } from '#protocol/calls/links.ts';
+import { ownLinkAnswer, paddleRequest } from '#protocol/calls/links.ts';
 import { idSchema, textUpTo } from '#protocol/schema-parts.ts';
+import { codeSchema } from '#protocol/secret-codes.ts';
 
 /**
  * The live feed at `PATHS.live`, a WebSocket. The first message of a screen says who it is and what it has; the server

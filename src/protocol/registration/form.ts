@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { codeSchema } from '#protocol/calls/links.ts';
 import { looseFlagSchema, looseNumberSchema, looseTextSchema } from '#protocol/loose-values.ts';
 import { atMost, recordOf, textUpTo } from '#protocol/schema-parts.ts';
+import { codeSchema } from '#protocol/secret-codes.ts';
 
 /** A parent or guardian on the same phone. */
 const guardianForm = z.object({ name: looseTextSchema, phone: looseTextSchema, consent: looseFlagSchema });

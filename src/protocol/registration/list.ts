@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { REGISTRATION_STATES } from '#domain/registration/registration.ts';
-import { codeSchema } from '#protocol/calls/links.ts';
 import { countsSchema } from './settings.ts';
 import { keptForm, lackingSchema } from './own-page.ts';
+import { codeSchema } from '#protocol/secret-codes.ts';
 
 export const REGISTRATIONS_PER_PAGE = 100;
 

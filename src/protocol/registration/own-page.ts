@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { REGISTRATION_STATES } from '#domain/registration/registration.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
-import { ownValuesSchema } from '#protocol/events/events.ts';
-import { codeSchema } from '#protocol/calls/links.ts';
 import { askedShape, tournamentShown } from './page.ts';
 import { photoAnswer } from './photo.ts';
+import { ownValuesSchema } from '#protocol/own-fields.ts';
+import { codeSchema } from '#protocol/secret-codes.ts';
 
 /** 'photo', 'phone', 'guardian', or 'own.' and the id of a field. */
 export const lackingSchema = z.array(z.string());

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ownFieldSchema } from '#protocol/state/rule-set.ts';
 import { agesSchema, asksSchema } from './settings.ts';
+import { ownFieldSchema } from '#protocol/own-fields.ts';
 
 /** The tournament that a page of registration is about. */
 export const tournamentShown = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MOST_OWN_FIELDS } from '#domain/limits.ts';
 import type { RegistrationAsks } from '#domain/registration/settings.ts';
-import { REGISTRATION_STATES } from '#domain/registration/registration.ts';
+import type { RegistrationState } from '#domain/registration/registration.ts';
 import { atMost, idSchema } from '#protocol/schema-parts.ts';
 
 export const agesSchema = z.object({ least: z.int(), most: z.int() });
@@ -39,7 +39,14 @@ export const settingsRequest = z.object({ tournamentId: z.string(), settings: se
 export const renewRequest = z.object({ tournamentId: z.string() });
 
 /** How many registrations are in each state. */
-export const countsSchema = z.record(z.literal(REGISTRATION_STATES), z.int());
+export const countsSchema = z.object({
+  waiting: z.int(),
+  new: z.int(),
+  approved: z.int(),
+  rejected: z.int(),
+  merged: z.int(),
+  withdrawn: z.int(),
+} satisfies Readonly<Record<RegistrationState, unknown>>);
 
 /** Registration as its organiser sees it. The first GET makes the link; it is closed until settings say otherwise. */
 export const settingsAnswer = z.object({

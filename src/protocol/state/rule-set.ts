@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Categories } from '#domain/rules/limit.ts';
 import type { RolesRule, RuleSet, Unit } from '#domain/rules/rule-set.ts';
-import type { OwnField } from '#domain/tournament/own-field.ts';
 import { oneOf, recordOf, rupeesSchema } from '#protocol/schema-parts.ts';
+import { ownFieldSchema } from '#protocol/own-fields.ts';
 
 export const unitSchema: z.ZodMiniType<Unit> = z.union([
   z.literal('rupees'),
@@ -27,14 +27,6 @@ export const incrementsSchema = increments as unknown as z.ZodMiniType<RuleSet['
 export function stepsForSchema<Steps>(steps: z.ZodMiniType<Steps>) {
   return z.exactOptional(z.array(z.object({ where: whereSchema, increments: steps })));
 }
-
-const ofEveryField = { id: z.string(), name: z.string(), public: z.boolean() };
-
-/** A field that a tournament has of its own for its players. */
-export const ownFieldSchema: z.ZodMiniType<OwnField> = z.union([
-  z.object({ ...ofEveryField, is: z.literal('choice'), values: z.array(z.string()) }),
-  z.object({ ...ofEveryField, is: z.literal(['number', 'yes-no', 'text']) }),
-]);
 
 const boundsSchema = z.object({ least: z.exactOptional(z.number()), most: z.exactOptional(z.number()) });
 

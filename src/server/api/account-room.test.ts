@@ -3,11 +3,12 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { imageAddress } from '#domain/tournament/checks/check-image.ts';
-import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { importAnswer } from '#protocol/calls/players.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 import { House, PLAYER, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
+import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 
 const QUOTA = { teams: 3, players: 5, imageBytes: 3_000 };
 const FULL = { status: 409, message: expect.stringMatching(/the most this server keeps: .* raise/) };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { MOST_PLAYERS_COPIED } from '#domain/limits.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
-import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { playerAnswer } from '#protocol/calls/players.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import { tournamentAnswer, type TournamentAnswer } from '#protocol/calls/tournaments.ts';
@@ -16,6 +16,7 @@ import {
   type Cup,
   type Organiser,
 } from '#server/testing/laptops/house.ts';
+import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 
 let house: House;
 let asha: Organiser;

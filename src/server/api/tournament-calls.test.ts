@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import {
   House,
   refusedWith,
@@ -7,6 +7,7 @@ import {
   type Answered,
   type Organiser,
 } from '#server/testing/laptops/house.ts';
+import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 
 let house: House;
 let asha: Organiser;

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
-import { CODE_PATTERN, type LinkAnswer, isShared, LINK_KINDS } from '#protocol/calls/links.ts';
+import { type LinkAnswer, isShared, LINK_KINDS } from '#protocol/calls/links.ts';
 import { openBidding, openHall, type Hall } from '#server/testing/hall.ts';
 import { systemRandom } from '#server/random.ts';
 import { createLinks, type Links } from './links.ts';
+import { CODE_PATTERN } from '#protocol/secret-codes.ts';
 
 let hall: Hall;
 let begun: Auction;

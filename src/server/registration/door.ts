@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { CODE_PATTERN } from '#protocol/calls/links.ts';
 import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
 import { networkOf } from '#server/accounts/network-of.ts';
 import { makeToken } from '#server/accounts/tokens.ts';
@@ -13,6 +12,7 @@ import type {
   RegistrationStore,
 } from '#server/persistence/ports/registration-store.ts';
 import type { SecretStore } from '#server/persistence/ports/store.ts';
+import { CODE_PATTERN } from '#protocol/secret-codes.ts';
 
 /** Calls of one network: a hall of phones that register at the same time sends each photo in parts. */
 const CALLS: PaceLimits = { atOnce: 1_000, perSecond: 20, mostKeys: 20_000 };

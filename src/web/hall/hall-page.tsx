@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
-import { CODE_PATTERN } from '#protocol/calls/links.ts';
 import { lazyScreen } from '#web/app/lazy-screen.ts';
 import { PUBLIC_PAGES, type PublicPage } from '#web/app/public-screens.ts';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { HallMishap } from './hall-mishap.tsx';
 import { HallNotice } from './hall-notice.tsx';
 import { useHall, useView } from '#web/sync/hall/use-hall.ts';
+import { CODE_PATTERN } from '#protocol/secret-codes.ts';
 
 const pages = new Map(Object.entries(PUBLIC_PAGES));
 

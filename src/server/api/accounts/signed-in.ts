@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { impossible } from '#domain/impossible.ts';
 import type { Actor } from '#protocol/events/actors.ts';
-import { CODE_PATTERN, type LinkKind, type OwnLinkAnswer } from '#protocol/calls/links.ts';
+import { type LinkKind, type OwnLinkAnswer } from '#protocol/calls/links.ts';
 import type { SignedIn } from '#server/accounts/sessions.ts';
 import type { Links } from '#server/links/links.ts';
 import type { CallParts } from '#server/api/call-parts.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import type { WrongFields } from '#server/api/http/wrong-fields.ts';
+import { CODE_PATTERN } from '#protocol/secret-codes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -6,13 +6,13 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import type { Checked } from '#domain/checked.ts';
 import { ID_PATTERN, type CommandId } from '#domain/ids.ts';
 import { writtenBy } from '#protocol/events/actors.ts';
-import { COMMAND_ID_HEADER } from '#protocol/paths.ts';
 import type { Judged } from '#server/images/images.ts';
 import { NoSuchAuction, type Edit } from '#server/auctions/order.ts';
 import type { CallParts } from '#server/api/call-parts.ts';
 import { draftFailure, refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
 import { auctionFor, type Addressee } from '#server/api/accounts/own.ts';
 import { actorAt, whoAsks } from '#server/api/accounts/signed-in.ts';
+import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 
 /** What followed from an order, and what is true after it. */
 interface Done {

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { VIEW_CACHE } from '#protocol/feed/hall-messages.ts';
 import { graphicsOf } from '#protocol/feed/graphics.ts';
 import { AT_LEAST_HEADER } from '#protocol/hall-calls.ts';
-import { codeSchema } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import { sendPacked } from '#server/api/http/pack-answer.ts';
 import type { SharedView } from '#server/feed/views/public-views.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
+import { codeSchema } from '#protocol/secret-codes.ts';
 
 const linkAsked = z.object({ link: z._default(z.string(), '') });
 /** A whole number as it stands in an address, or nothing. */

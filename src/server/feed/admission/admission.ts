@@ -1,10 +1,10 @@
 import { ID_PATTERN } from '#domain/ids.ts';
 import type { ByeCode, HelloMessage } from '#protocol/feed/live.ts';
-import { CODE_PATTERN } from '#protocol/calls/links.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import type { Links } from '#server/links/links.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { holderOf, organiserOf, type Principal } from './principal.ts';
+import { CODE_PATTERN } from '#protocol/secret-codes.ts';
 
 export type Admitted =
   | { readonly ok: true; readonly principal: Principal }

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { errorAnswer, type ErrorBody } from '#protocol/errors.ts';
-import { COMMAND_ID_HEADER } from '#protocol/paths.ts';
 import { readAll } from './read-all.ts';
 import { bearer } from '#web/session/bearer.ts';
 import { tokenRefused } from '#web/session/refused-token.ts';
+import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 
 /** The server answered, and refused: its error and the HTTP status. */
 export class Refused extends Error {

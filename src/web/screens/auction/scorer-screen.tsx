@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { CODE_PATTERN, type OwnLinkAnswer } from '#protocol/calls/links.ts';
+import { type OwnLinkAnswer } from '#protocol/calls/links.ts';
 import { CLOSED_AUCTION } from '#protocol/texts/service.ts';
 import { Refused } from '#web/calls/client/call.ts';
 import { KeptAnswers, KeptAnswersContext } from '#web/calls/client/kept-answers.ts';
@@ -13,6 +13,7 @@ import { watchRefusedTokens } from '#web/session/refused-token.ts';
 import { RoleContext } from '#web/session/role.ts';
 import { UserContext } from '#web/session/user.ts';
 import { OneAuction } from './one-auction.tsx';
+import { CODE_PATTERN } from '#protocol/secret-codes.ts';
 
 /** What the link of this page opens. */
 type Opened =

@@ -3,10 +3,10 @@ import { keysOf } from '#domain/registration/same-person.ts';
 import type { RegistrationState } from '#domain/registration/registration.ts';
 import type { RegistrationSettings } from '#domain/registration/settings.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
-import { ownValuesSchema } from '#protocol/events/events.ts';
 import { rupeesSchema } from '#protocol/schema-parts.ts';
 import { settingsSchema } from '#protocol/registration/settings.ts';
 import type { KeptRegistration, KeptSettings } from '#server/persistence/ports/registration-store.ts';
+import { ownValuesSchema } from '#protocol/own-fields.ts';
 
 export interface RegistrationTables {
   registration_settings: SettingsTable;
