@@ -54,6 +54,11 @@ export function shrinkLogo(
   });
 }
 
+/** A part of a picture that was opened before; it is let go. Throws as `shrinkImage` does. */
+export function shrinkPart(picture: Picture, frame: Frame): Promise<ShrunkImage> {
+  return shrunk(() => toJpeg(picture, frame));
+}
+
 async function toJpeg(picture: Picture, frame = wholeOnWhite(picture)): Promise<ShrunkImage> {
   try {
     const jpeg = await encodeWithin(fitted(frame), (step) => draw(picture, frame, step));

@@ -3,9 +3,8 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { RETAINED_WORDS } from '#web/texts/retained.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
-import { initialsOf } from '#web/cricket-ui/team/initials.ts';
 import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
-import { decodeLink } from './decode-link.ts';
+import { drawCrest, FAMILY, initialsVoice, pictureOr, text, wrapped } from './pen.ts';
 import { pictureHeight, PLAN, rowTop } from './squad-plan.ts';
 
 const INK = '#fff7e6';
@@ -13,14 +12,10 @@ const SOFT = '#b4bed6';
 const GROUND = '#0a0f1c';
 const STAND = '#111a2e';
 const LINE = 'rgb(255 255 255 / 0.1)';
-/** The shield of `TeamCrest`, 40 units square. */
-const SHIELD = 'M20 2.5 36 7v14.5c0 7.5-5.5 13-16 16.5C9.5 34.5 4 29 4 21.5V7z';
-const FAMILY = "'Anek', 'Anek Scripts', system-ui, sans-serif";
 
 /** How text is drawn: width as CSS knows it in a font shorthand, weight, px. */
 const VOICES = {
   name: `condensed 800 72px ${FAMILY}`,
-  initials: `condensed 800 64px ${FAMILY}`,
   label: `600 28px ${FAMILY}`,
   figure: `condensed 800 54px ${FAMILY}`,
   player: `semi-condensed 700 38px ${FAMILY}`,
@@ -30,7 +25,7 @@ const VOICES = {
 
 /** A squad as a PNG, 1080 px wide: readable in a chat, whole on a phone. Throws where the page cannot draw. */
 export async function squadPicture(sheet: SquadSheet, unit: Unit): Promise<Blob> {
-  const [logo] = await Promise.all([logoOf(sheet), fontsLoaded(sheet, unit)]);
+  const [logo] = await Promise.all([pictureOr(sheet.team.logo), fontsLoaded(sheet, unit)]);
   const canvas = document.createElement('canvas');
   canvas.width = PLAN.width;
   canvas.height = pictureHeight(sheet.players.length);
@@ -52,17 +47,9 @@ export async function squadPicture(sheet: SquadSheet, unit: Unit): Promise<Blob>
 async function fontsLoaded({ team, tournament, players }: SquadSheet, unit: Unit): Promise<void> {
   const figures = amountIn(unit, toRupees(1_234_567_890));
   const words = [team.name, tournament, ...players.map(({ name }) => name), figures].join(' ');
-  await Promise.all(Object.values(VOICES).map((font) => document.fonts.load(font, words)));
-}
-
-async function logoOf({ team }: SquadSheet): Promise<CanvasImageSource | null> {
-  if (team.logo === null) return null;
-  try {
-    return (await decodeLink(team.logo)).source;
-  } catch {
-    // Gone, or on a site that lets nobody read it.
-    return null;
-  }
+  await Promise.all(
+    [...Object.values(VOICES), initialsVoice(PLAN.crest)].map((font) => document.fonts.load(font, words)),
+  );
 }
 
 function drawHead(pen: CanvasRenderingContext2D, sheet: SquadSheet, logo: CanvasImageSource | null): void {
@@ -70,8 +57,7 @@ function drawHead(pen: CanvasRenderingContext2D, sheet: SquadSheet, logo: Canvas
   pen.fillStyle = sheet.colour;
   pen.fillRect(0, 0, width, head);
   const top = (head - crest) / 2;
-  if (logo === null) drawShield(pen, sheet.team.name, edge, top);
-  else drawLogo(pen, logo, edge, top);
+  drawCrest(pen, { name: sheet.team.name, logo, x: edge, y: top, size: crest });
   const x = edge + crest + 36;
   const lines = wrapped(pen, sheet.team.name, VOICES.name, width - x - edge);
   const middle = head / 2 - (lines.length - 1) * 38;
@@ -86,45 +72,6 @@ function drawHead(pen: CanvasRenderingContext2D, sheet: SquadSheet, logo: Canvas
     colour: '#ffffff',
     most: width - x - edge,
   });
-}
-
-function drawLogo(pen: CanvasRenderingContext2D, logo: CanvasImageSource, x: number, y: number): void {
-  const { crest } = PLAN;
-  pen.save();
-  pen.fillStyle = '#ffffff';
-  pen.beginPath();
-  pen.roundRect(x, y, crest, crest, 20);
-  pen.fill();
-  pen.clip();
-  const { width, height } = sizeOf(logo);
-  const by = Math.min(crest / width, crest / height);
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(logo, x + (crest - width * by) / 2, y + (crest - height * by) / 2, width * by, height * by);
-  pen.restore();
-}
-
-function sizeOf(logo: CanvasImageSource): { readonly width: number; readonly height: number } {
-  if (!(logo instanceof HTMLImageElement)) return { width: 1, height: 1 };
-  // Some browsers say 0 for a drawing that names no size.
-  return { width: logo.naturalWidth || 1, height: logo.naturalHeight || 1 };
-}
-
-function drawShield(pen: CanvasRenderingContext2D, name: string, x: number, y: number): void {
-  const { crest } = PLAN;
-  pen.save();
-  pen.translate(x, y);
-  pen.scale(crest / 40, crest / 40);
-  pen.fillStyle = 'rgb(0 0 0 / 0.25)';
-  pen.fill(new Path2D(SHIELD));
-  pen.restore();
-  pen.textAlign = 'center';
-  text(pen, initialsOf(name), {
-    x: x + crest / 2,
-    y: y + crest * 0.6,
-    voice: VOICES.initials,
-    colour: '#ffffff',
-  });
-  pen.textAlign = 'left';
 }
 
 function drawFigures(pen: CanvasRenderingContext2D, sheet: SquadSheet, unit: Unit): void {
@@ -171,38 +118,4 @@ function drawPlayers(pen: CanvasRenderingContext2D, { players }: SquadSheet, uni
     ];
     text(pen, about.join(' · '), { x: edge, y: y + row - 13, voice: VOICES.small, colour: SOFT, most });
   });
-}
-
-interface Place {
-  readonly x: number;
-  /** Of the line that letters stand on. */
-  readonly y: number;
-  readonly voice: string;
-  readonly colour: string;
-  /** px: what is longer ends in an ellipsis. */
-  readonly most?: number;
-}
-
-function text(pen: CanvasRenderingContext2D, words: string, { x, y, voice, colour, most }: Place): void {
-  pen.font = voice;
-  pen.fillStyle = colour;
-  pen.fillText(most === undefined ? words : shortened(pen, words, most), x, y);
-}
-
-function shortened(pen: CanvasRenderingContext2D, words: string, most: number): string {
-  if (pen.measureText(words).width <= most) return words;
-  const letters = Array.from(words);
-  while (letters.length > 1 && pen.measureText(`${letters.join('')}…`).width > most) letters.pop();
-  return `${letters.join('').trimEnd()}…`;
-}
-
-/** One or two lines, broken between words where that helps. */
-function wrapped(pen: CanvasRenderingContext2D, words: string, voice: string, most: number): string[] {
-  pen.font = voice;
-  if (pen.measureText(words).width <= most) return [words];
-  const all = words.split(' ');
-  let fits = all.length - 1;
-  while (fits > 1 && pen.measureText(all.slice(0, fits).join(' ')).width > most) fits -= 1;
-  const [first, rest] = [all.slice(0, fits).join(' '), all.slice(fits).join(' ')];
-  return [first, rest].filter((line) => line !== '').map((line) => shortened(pen, line, most));
 }

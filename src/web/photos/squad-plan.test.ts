@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileName } from './hand-over-squad.ts';
+import { fileName } from './hand-over-picture.ts';
 import { pictureHeight, PLAN, rowTop } from './squad-plan.ts';
 
 test('a picture is as high as its squad is long, and has room for words where there is nobody', () => {
@@ -9,7 +9,7 @@ test('a picture is as high as its squad is long, and has room for words where th
 });
 
 test('the file carries the name of the team in any script', () => {
-  expect(fileName('Pune / Panthers')).toBe('pune-panthers-squad.png');
-  expect(fileName('मुंबई इंडियंस')).toBe('मुंबई-इंडियंस-squad.png');
-  expect(fileName('***')).toBe('squad.png');
+  expect(fileName('Pune / Panthers', 'squad')).toBe('pune-panthers-squad.png');
+  expect(fileName('मुंबई इंडियंस', 'squad')).toBe('मुंबई-इंडियंस-squad.png');
+  expect(fileName('***', 'squad')).toBe('squad.png');
 });

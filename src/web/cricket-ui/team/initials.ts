@@ -23,3 +23,10 @@ function firstOf(word: string): string {
 function lettersOf(word: string): string[] {
   return word.normalize('NFC').match(/[\p{L}\p{N}]\p{M}*/gu) ?? [];
 }
+
+/** Up to three letters that stand for a league: 'Konkan Premier League 2026' KPL, 'Thunder' TH. Years say nothing. */
+export function leagueInitials(name: string): string {
+  const words = name.split(/[\s·-]+/).filter((word) => /\p{L}/u.test(word));
+  if (words.length < 2) return initialsOf(words[0] ?? name);
+  return words.slice(0, 3).map(firstOf).join('').toUpperCase();
+}

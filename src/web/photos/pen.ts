@@ -1,0 +1,115 @@
+import { initialsOf } from '#web/cricket-ui/team/initials.ts';
+import { decodeLink } from './decode-link.ts';
+
+/** The shield of `TeamCrest`, 40 units square. */
+const SHIELD = 'M20 2.5 36 7v14.5c0 7.5-5.5 13-16 16.5C9.5 34.5 4 29 4 21.5V7z';
+export const FAMILY = "'Anek', 'Anek Scripts', system-ui, sans-serif";
+
+/** The font of the initials on a crest of so many px. */
+export function initialsVoice(size: number): string {
+  return `condensed 800 ${String(Math.round(size * 0.364))}px ${FAMILY}`;
+}
+
+/** A picture to be drawn; null where there is none, it is gone, or on a site that lets nobody read it. */
+export async function pictureOr(address: string | null): Promise<CanvasImageSource | null> {
+  if (address === null) return null;
+  try {
+    return (await decodeLink(address)).source;
+  } catch {
+    return null;
+  }
+}
+
+interface Crest {
+  readonly name: string;
+  /** Null: a shield with the initials of the name. */
+  readonly logo: CanvasImageSource | null;
+  readonly x: number;
+  readonly y: number;
+  /** px of its square. */
+  readonly size: number;
+}
+
+export function drawCrest(pen: CanvasRenderingContext2D, { name, logo, x, y, size }: Crest): void {
+  if (logo === null) drawShield(pen, { name, x, y, size });
+  else drawLogo(pen, logo, { x, y, size });
+}
+
+function drawLogo(
+  pen: CanvasRenderingContext2D,
+  logo: CanvasImageSource,
+  { x, y, size }: Pick<Crest, 'x' | 'y' | 'size'>,
+): void {
+  pen.save();
+  pen.fillStyle = '#ffffff';
+  pen.beginPath();
+  pen.roundRect(x, y, size, size, 20);
+  pen.fill();
+  pen.clip();
+  const { width, height } = sizeOf(logo);
+  const by = Math.min(size / width, size / height);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(logo, x + (size - width * by) / 2, y + (size - height * by) / 2, width * by, height * by);
+  pen.restore();
+}
+
+/** px; some browsers say 0 for a drawing that names no size. */
+export function sizeOf(picture: CanvasImageSource): { readonly width: number; readonly height: number } {
+  if (!(picture instanceof HTMLImageElement)) return { width: 1, height: 1 };
+  return { width: picture.naturalWidth || 1, height: picture.naturalHeight || 1 };
+}
+
+function drawShield(pen: CanvasRenderingContext2D, { name, x, y, size }: Omit<Crest, 'logo'>): void {
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(size / 40, size / 40);
+  pen.fillStyle = 'rgb(0 0 0 / 0.25)';
+  pen.fill(new Path2D(SHIELD));
+  pen.restore();
+  pen.textAlign = 'center';
+  text(pen, initialsOf(name), {
+    x: x + size / 2,
+    y: y + size * 0.6,
+    voice: initialsVoice(size),
+    colour: '#ffffff',
+  });
+  pen.textAlign = 'left';
+}
+
+interface Place {
+  readonly x: number;
+  /** Of the line that letters stand on. */
+  readonly y: number;
+  readonly voice: string;
+  readonly colour: string;
+  /** px: what is longer ends in an ellipsis. */
+  readonly most?: number;
+}
+
+export function text(
+  pen: CanvasRenderingContext2D,
+  words: string,
+  { x, y, voice, colour, most }: Place,
+): void {
+  pen.font = voice;
+  pen.fillStyle = colour;
+  pen.fillText(most === undefined ? words : shortened(pen, words, most), x, y);
+}
+
+function shortened(pen: CanvasRenderingContext2D, words: string, most: number): string {
+  if (pen.measureText(words).width <= most) return words;
+  const letters = Array.from(words);
+  while (letters.length > 1 && pen.measureText(`${letters.join('')}…`).width > most) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}
+
+/** One or two lines, broken between words where that helps. */
+export function wrapped(pen: CanvasRenderingContext2D, words: string, voice: string, most: number): string[] {
+  pen.font = voice;
+  if (pen.measureText(words).width <= most) return [words];
+  const all = words.split(' ');
+  let fits = all.length - 1;
+  while (fits > 1 && pen.measureText(all.slice(0, fits).join(' ')).width > most) fits -= 1;
+  const [first, rest] = [all.slice(0, fits).join(' '), all.slice(fits).join(' ')];
+  return [first, rest].filter((line) => line !== '').map((line) => shortened(pen, line, most));
+}
