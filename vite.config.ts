@@ -5,15 +5,18 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { PUBLIC_SCREENS, publicScreens } from './scripts/lib/public-screens.mjs';
 import { isPublicPath } from './src/protocol/calls/links.ts';
+import { isRegistrationPath } from './src/protocol/registration/pages.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3001';
 
-/** In development: the pages of the hall are another document than the console's. */
+/** In development: the pages of the hall, and of registration, are other documents than the console's. */
 const hallPages: Plugin = {
   name: 'hall-pages',
   configureServer(server) {
     server.middlewares.use((request, _response, next) => {
-      if (isPublicPath(new URL(request.url ?? '/', 'http://any').pathname)) request.url = '/hall.html';
+      const { pathname } = new URL(request.url ?? '/', 'http://any');
+      if (isPublicPath(pathname)) request.url = '/hall.html';
+      if (isRegistrationPath(pathname)) request.url = '/registration.html';
       next();
     });
   },
@@ -36,7 +39,7 @@ const hallSources: Plugin = {
 const UNHURRIED = new RegExp(
   `/(?:${[
     ...publicScreens().flatMap(({ isWeighed, file }) => (isWeighed ? [] : [path.basename(file, '.tsx')])),
-    '(?:rehearsal|rehearsal-wall|squads-print|not-found)-screen',
+    '(?:registration|rehearsal|rehearsal-wall|squads-print|not-found)-screen',
     'squads-on-paper|read-logo-colour|picture-button',
     'menu-items|sold-scene|standstill|team-squads|trouble-notice|preflight-link|console-dialogs|break-card|countdown',
     'late-parts|auction-later|decide-rounds|why-not|after-refusal',

@@ -13,6 +13,7 @@ const SOURCES = [
   'public',
   'index.html',
   'hall.html',
+  'registration.html',
   'vite.config.ts',
   'tsconfig.base.json',
   'package.json',

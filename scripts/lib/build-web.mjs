@@ -10,7 +10,7 @@ const LANDING = 'src/web/app/prerender.tsx';
 const EMPTY_ROOT = '<div id="root"></div>';
 const WORTH_PACKING = /\.(js|css|html|svg|json|webmanifest)$/;
 
-/** Builds the screens: app.html for every route, index.html with the landing page already drawn in it, hall.html. */
+/** Builds the screens: app.html for every route, index.html with the landing page already drawn in it, hall.html, registration.html. */
 export async function buildWeb(folder, scratch) {
   const { build } = await import('vite');
   const quiet = { logLevel: 'warn', configFile: inRoot('vite.config.ts') };

@@ -15,6 +15,12 @@ export const DOCUMENTS = {
     others: 'desk',
   },
   hall: { begins: 'src/web/hall/main.tsx', gate: PUBLIC_SCREENS, others: 'walls' },
+  // Its three pages are one: whoever sends the form sees the receipt next.
+  registration: {
+    begins: 'src/web/registration/main.tsx',
+    gate: 'src/web/registration/main.tsx',
+    others: 'later',
+  },
 };
 
 /** The screens whose first load is measured; their pieces are named after their folders. */

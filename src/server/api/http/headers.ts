@@ -2,7 +2,8 @@ import { fastifyHelmet, type FastifyHelmetOptions } from '@fastify/helmet';
 import { fastify, type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { isLinkPath } from '#protocol/calls/links.ts';
-import { HALL_SHELL } from './screens.ts';
+import { isRegistrationPath } from '#protocol/registration/pages.ts';
+import { HALL_SHELL, REGISTRATION_SHELL } from './screens.ts';
 
 /**
  * What every answer forbids. Pages load scripts, styles and fonts from here alone; the organiser's own also pictures over
@@ -20,7 +21,8 @@ export async function registerHeaders(app: FastifyInstance, publicUrl: string | 
 
 function isOfHall(url: string): boolean {
   const [path = ''] = url.split('?');
-  return isLinkPath(path) || path === `/${HALL_SHELL}`;
+  const isShell = path === `/${HALL_SHELL}` || path === `/${REGISTRATION_SHELL}`;
+  return isLinkPath(path) || isRegistrationPath(path) || isShell;
 }
 
 /** Helmet composes them anew for every answer, but ours never change: it is asked once, on a server of its own. */

@@ -3,12 +3,15 @@ import path from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLinkPath, isPublicPath } from '#protocol/calls/links.ts';
+import { isRegistrationPath } from '#protocol/registration/pages.ts';
 import { serviceFailure } from './failure.ts';
 
 /** The shell of every screen; `index.html` is the same with the landing page drawn in it. */
 const SHELL = 'app.html';
 /** ... but those for the hall. */
 export const HALL_SHELL = 'hall.html';
+/** ... and those of people who register by a link. */
+export const REGISTRATION_SHELL = 'registration.html';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Kept, but asked for again at every visit: an update of the product reaches every page. */
 const ASK_AGAIN = 'no-cache';
@@ -36,7 +39,8 @@ export async function registerScreens(app: FastifyInstance, folder: string): Pro
     if (built !== null && wantsPage(request)) {
       const path = request.url.split('?', 1)[0] ?? '';
       // Their addresses go with a secret: no search engine may keep them.
-      if (isLinkPath(path)) reply.header('x-robots-tag', 'noindex, nofollow');
+      if (isLinkPath(path) || isRegistrationPath(path)) reply.header('x-robots-tag', 'noindex, nofollow');
+      if (isRegistrationPath(path)) return reply.sendFile(REGISTRATION_SHELL);
       return reply.sendFile(isPublicPath(path) ? HALL_SHELL : shell);
     }
     throw serviceFailure({ code: 'no-such-call' });

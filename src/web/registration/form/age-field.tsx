@@ -1,0 +1,52 @@
+import { dayWords } from '#web/ui/calendar.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import type { FieldsProps } from './person-fields.tsx';
+import { ageTyped, type Asked, type Typed } from './typed.ts';
+
+/** Asked first, for it decides whether there is anything else to ask. */
+export function AgeField({ asked, typed, problems, onType }: FieldsProps) {
+  const { date } = asked.tournament;
+  const age = ageTyped(typed, asked);
+  const { least, most } = asked.ages;
+  if (asked.asks.age === 'age') {
+    return (
+      <Field
+        label={`Age on ${dayWords(date)}`}
+        name="age"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        hint={`Players are ${String(least)} to ${String(most)} years old`}
+        value={typed.age}
+        onChange={({ target }) => onType({ age: target.value })}
+        error={problems['age'] ?? notAdmitted(typed, asked)}
+      />
+    );
+  }
+  return (
+    <Field
+      label="Date of birth"
+      name="birthDate"
+      type="date"
+      autoComplete="bday"
+      max={date}
+      hint={
+        age === null
+          ? `Players are ${String(least)} to ${String(most)} years old on ${dayWords(date)}`
+          : `${String(age)} years old on ${dayWords(date)}`
+      }
+      value={typed.birthDate}
+      onChange={({ target }) => onType({ birthDate: target.value })}
+      error={problems['birthDate'] ?? notAdmitted(typed, asked)}
+    />
+  );
+}
+
+/** Null while a number is still being typed, '1' of '19', or nothing is wrong with it. */
+export function notAdmitted(typed: Typed, asked: Asked): string | null {
+  const age = ageTyped(typed, asked);
+  if (age === null || (asked.asks.age === 'age' && age < 10 && typed.age.trim().length < 2)) return null;
+  const { least, most } = asked.ages;
+  if (age >= least && age <= most) return null;
+  return `Players of this tournament are ${String(least)} to ${String(most)} years old on its day`;
+}

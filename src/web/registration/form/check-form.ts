@@ -1,0 +1,15 @@
+import { checkRegistration } from '#domain/registration/check-registration.ts';
+import { readWhole } from '#domain/whole-number.ts';
+import { registrationText } from '#protocol/registration/texts.ts';
+import { firstOfEach, type Asked, type Problems, type Typed } from './typed.ts';
+
+/** What the phone finds by itself, so that nobody waits for a weak line to hear of an empty box. */
+export function problemsOf(typed: Typed, { asks, ages, fields, tournament }: Asked): Problems {
+  const { name, secondName, birthDate, styles, own, phone } = typed;
+  const draft = { name, secondName, age: readWhole(typed.age), birthDate, styles, own, phone };
+  const checked = checkRegistration(draft, { settings: { asks, ages }, fields, day: tournament.date });
+  if (checked.ok) return {};
+  return firstOfEach(
+    checked.problems.map((problem) => ({ field: problem.field, message: registrationText(problem) })),
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
+import type { ReceiptAnswer } from '#protocol/registration/own-page.ts';
+import type { PageAnswer } from '#protocol/registration/page.ts';
+import { Refused } from '#web/calls/client/call.ts';
+import { KindPage } from '#web/registration/kind-page.tsx';
+import { Letterhead, Sheet } from '#web/registration/letterhead.tsx';
+import { askPage } from '#web/registration/registration-calls.ts';
+import { useAnswer } from '#web/registration/use-answer.ts';
+import { sentFromHere } from './kept-draft.ts';
+import { RegistrationForm } from './registration-form.tsx';
+
+interface FormPageProps {
+  /** Of the tournament's link. */
+  readonly code: string;
+  readonly onReceipt: (answer: ReceiptAnswer) => void;
+}
+
+/** What a player opens from a message: the letter of the league with its form, or why there is none. */
+export function FormPage({ code, onReceipt }: FormPageProps) {
+  const { answer: page, failed, slow } = useAnswer(() => askPage(code));
+  const [closed, setClosed] = useState<PageAnswer['closed']>(null);
+  const name = page?.tournament.name;
+  useEffect(() => {
+    document.title = name === undefined ? 'Player registration' : `${name}: player registration`;
+  }, [name]);
+  if (failed !== null) return <NoPage reason={failed} />;
+  if (page === null) {
+    return (
+      <KindPage
+        title="Player registration"
+        text={slow ? 'The network is weak. The form opens as soon as it is there.' : 'Opening the form...'}
+      />
+    );
+  }
+  const why = closed ?? page.closed;
+  return (
+    <Letterhead tournament={page.tournament} what="Player registration">
+      <SentBefore code={code} />
+      {why === null ? (
+        <RegistrationForm code={code} page={page} onReceipt={onReceipt} onClosed={setClosed} />
+      ) : (
+        <Sheet title={CLOSED_WORDS[why].title}>
+          <p className="text-soft">{CLOSED_WORDS[why].text}</p>
+        </Sheet>
+      )}
+    </Letterhead>
+  );
+}
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Beside the sentences of the protocol, which would bring all others of theirs to every phone. */
+const CLOSED_WORDS: Readonly<Record<NonNullable<PageAnswer['closed']>, Words>> = {
+  closed: {
+    title: 'Registration is closed',
+    text: 'The organiser has not opened it yet, or has closed it. Keep this link: when it opens, the form stands here. Ask the organiser if you think you should be in the list.',
+  },
+  'too-late': {
+    title: 'Registration has ended',
+    text: 'The last day to register is over. Ask the organiser whether there is still a way in.',
+  },
+  full: {
+    title: 'The list is full',
+    text: 'So many players have registered that no place is left. If somebody withdraws, the form opens here again.',
+  },
+};
+
+/** Whoever registered on this phone finds the way back to the receipt. */
+function SentBefore({ code }: { readonly code: string }) {
+  const sent = sentFromHere(code);
+  if (sent.length === 0) return null;
+  return (
+    <Sheet title="Registered on this phone">
+      <ul className="grid gap-2">
+        {sent.map(({ receipt, name }) => (
+          <li key={receipt}>
+            <a
+              href={`${REGISTRATION_PAGES.own}#${receipt}`}
+              className="flex min-h-11 items-center justify-between gap-3 rounded-md border border-edge px-3 py-2 font-bold"
+            >
+              <span className="min-w-0 wrap-anywhere" dir="auto">
+                {name}
+              </span>
+              <span className="shrink-0 text-turf">See or change</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-faint">Below, another player can register.</p>
+    </Sheet>
+  );
+}
+
+function NoPage({ reason }: { readonly reason: unknown }) {
+  const isUnknown = reason instanceof Refused && reason.body.code === 'no-such-link';
+  return isUnknown ? (
+    <KindPage
+      title="This link opens nothing"
+      text="The organiser may have made a new one. Ask for it, and open it from the message or the QR code."
+    />
+  ) : (
+    <KindPage
+      title="This page cannot be shown now"
+      text={reason instanceof Error ? reason.message : 'Please try again in a minute.'}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import type { ReceiptAnswer } from '#protocol/registration/own-page.ts';
+import type { PageAnswer } from '#protocol/registration/page.ts';
+import { Button } from '#web/ui/button.tsx';
+import { dayWords } from '#web/ui/calendar.ts';
+import { Sheet } from '#web/registration/letterhead.tsx';
+import { GUARDIAN_FIELDS, PIECES } from '#web/registration/pieces.ts';
+import { useLate, useQuietly } from '#web/ui/late-piece.ts';
+import { PhotoField } from '#web/registration/photo/photo-field.tsx';
+import { Notice } from '#web/registration/notice.tsx';
+import { AgeField, notAdmitted } from './age-field.tsx';
+import { KeptWords, Tick } from './consent-fields.tsx';
+import { focusFirst } from './focus-first.ts';
+import { draftOf, keepDraft, type Draft } from './kept-draft.ts';
+import { NameFields, PhoneField, PlayFields, type FieldsProps } from './person-fields.tsx';
+import { ageTyped, type Typed } from './typed.ts';
+import { useSending } from './use-sending.ts';
+
+interface RegistrationFormProps {
+  readonly code: string;
+  readonly page: PageAnswer;
+  readonly onReceipt: (answer: ReceiptAnswer) => void;
+  readonly onClosed: (why: NonNullable<PageAnswer['closed']>) => void;
+}
+
+/** The form. Whatever is typed is kept on the phone until it has arrived. */
+export function RegistrationForm({ code, page, onReceipt, onClosed }: RegistrationFormProps) {
+  useQuietly(PIECES);
+  const [draft, setDraft] = useState(() => draftOf(code));
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useSending({ code, page, onReceipt, onClosed });
+  const { typed, photo } = draft;
+  const { problems } = sending;
+
+  const put = (next: Draft) => {
+    setDraft(next);
+    keepDraft(code, next);
+  };
+  const onType = (changes: Partial<Typed>) => {
+    put({ ...draft, typed: { ...typed, ...changes } });
+    sending.forget(Object.keys(changes).map((field) => (field === 'styles' ? 'playingStyles' : field)));
+  };
+  const send = async (another: boolean) => focusFirst(form.current, await sending.send(draft, another));
+  const submitted = (event: SubmitEvent) => {
+    event.preventDefault();
+    void send(false);
+  };
+
+  const fields = { asked: page, typed, problems, onType };
+  const age = ageTyped(typed, page);
+  const stranger = notAdmitted(typed, page) !== null;
+  const isYoung = age !== null && age < page.guardianBelow;
+  return (
+    <form ref={form} noValidate onSubmit={submitted} className="flex flex-col gap-4">
+      <Sheet title="About you">
+        <AgeField {...fields} />
+        {stranger ? <Stranger page={page} /> : <NameFields {...fields} />}
+      </Sheet>
+      {!stranger && (
+        <>
+          <PlayFields {...fields} />
+          <Sheet title="Your photo">
+            <PhotoField
+              photo={photo}
+              required={page.asks.photoRequired}
+              error={problems['photo']}
+              onPhoto={(chosen) => {
+                put({ ...draft, photo: chosen });
+                sending.forget(['photo']);
+              }}
+            />
+          </Sheet>
+          <Sheet title="How the organiser reaches you">
+            <PhoneField {...fields} />
+          </Sheet>
+          <Sheet title="What happens with it">
+            <KeptWords asked={page} />
+            <Tick
+              name="consent"
+              label="I agree that this is kept and shown as written here."
+              ticked={typed.consent}
+              onTick={(consent) => onType({ consent })}
+              error={problems['consent']}
+            />
+          </Sheet>
+          {isYoung && <Guardian {...fields} />}
+          {sending.like !== null && <Alike by={sending.like} onAnother={() => void send(true)} />}
+          {sending.trouble !== null && <Notice tone="bad" title="It was not sent" text={sending.trouble} />}
+          {sending.state === 'waiting' && (
+            <Notice
+              tone="wait"
+              title="No network at the moment"
+              text="Everything is kept on this phone. It is sent by itself as soon as the network is back: leave this page open, or come back to it later."
+            />
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            wide
+            busy={sending.state !== 'rest'}
+            busyText={sending.state === 'waiting' ? 'Trying again...' : 'Sending...'}
+          >
+            Send registration
+          </Button>
+          {page.until !== null && (
+            <p className="text-center text-sm text-faint">Open until {momentWords(page.until)}</p>
+          )}
+        </>
+      )}
+    </form>
+  );
+}
+
+/** For players under 18 alone: the others never fetch it. */
+function Guardian(fields: FieldsProps) {
+  const part = useLate(GUARDIAN_FIELDS, fields.typed);
+  if (typeof part === 'object') return <part.GuardianFields {...fields} />;
+  return <p role="status">Opening the part for a parent or guardian...</p>;
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+
+function momentWords(moment: number): string {
+  return MOMENT.format(moment);
+}
+
+/** Told before anything else is typed. */
+function Stranger({ page: { ages, tournament } }: { readonly page: PageAnswer }) {
+  return (
+    <Notice
+      tone="wait"
+      title={`This league is for players of ${String(ages.least)} to ${String(ages.most)}`}
+      text={`The age counts on the day of the tournament, ${dayWords(tournament.date)}. There is nothing more to fill in. If your age is another one, correct it above; the organiser can tell you more.`}
+    />
+  );
+}
+
+interface AlikeProps {
+  readonly by: 'number' | 'name-and-age';
+  readonly onAnother: () => void;
+}
+
+/** The same person twice, or two of one name. */
+function Alike({ by, onAnother }: AlikeProps) {
+  const what = by === 'number' ? 'this phone number' : 'this name and age';
+  return (
+    <Notice
+      tone="wait"
+      title={`Somebody with ${what} is registered already`}
+      text="If that is you, all is well, and there is nothing to do: to change something, open the link of your receipt. If you lost it, ask the organiser, who can send it again."
+    >
+      <Button onClick={onAnother}>I am another person: send it</Button>
+    </Notice>
+  );
+}

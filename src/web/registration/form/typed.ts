@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { ageOn, isRealDate } from '#domain/calendar.ts';
+import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
+import { inWords } from '#domain/tournament/own-field.ts';
+import { readWhole } from '#domain/whole-number.ts';
+import type { RegistrationForm } from '#protocol/registration/form.ts';
+import { recordOf } from '#protocol/schema-parts.ts';
+import type { OwnPage } from '#protocol/registration/own-page.ts';
+import type { PageAnswer } from '#protocol/registration/page.ts';
+
+/** What stands in the boxes of the form, as texts. */
+export const typedSchema = z.object({
+  name: z.string(),
+  secondName: z.string(),
+  age: z.string(),
+  birthDate: z.string(),
+  styles: z.array(z.literal(PLAYING_STYLES)),
+  own: recordOf(z.string()),
+  phone: z.string(),
+  consent: z.boolean(),
+  guardian: z.object({
+    where: z.literal(['here', 'link']),
+    name: z.string(),
+    phone: z.string(),
+    consent: z.boolean(),
+  }),
+});
+export type Typed = z.infer<typeof typedSchema>;
+
+export const NOTHING_TYPED: Typed = {
+  name: '',
+  secondName: '',
+  age: '',
+  birthDate: '',
+  styles: [],
+  own: {},
+  phone: '',
+  consent: false,
+  guardian: { where: 'link', name: '', phone: '', consent: false },
+};
+
+/** What a page asks, and when. */
+export type Asked = Pick<
+  PageAnswer,
+  'asks' | 'fields' | 'ages' | 'guardianBelow' | 'privateDataDays' | 'tournament'
+>;
+
+/** What is wrong, by the name of its field. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** The age on the day of the tournament; null while it cannot be told. */
+export function ageTyped({ age, birthDate }: Typed, { asks, tournament }: Asked): number | null {
+  if (asks.age === 'birth-date') return isRealDate(birthDate) ? ageOn(tournament.date, birthDate) : null;
+  const years = readWhole(age);
+  return years !== null && Number.isInteger(years) ? years : null;
+}
+
+/** The form as the server takes it; `guardian` goes with it where one consents on this phone. */
+export function formOf(typed: Typed, asked: Asked): RegistrationForm {
+  const { name, phone, consent, where } = typed.guardian;
+  const age = ageTyped(typed, asked);
+  const isHere = age !== null && age < asked.guardianBelow && where === 'here';
+  return {
+    name: typed.name,
+    secondName: typed.secondName,
+    age: typed.age,
+    birthDate: typed.birthDate,
+    playingStyles: typed.styles,
+    own: typed.own,
+    phone: typed.phone,
+    consent: typed.consent,
+    guardian: isHere ? { name, phone, consent } : null,
+  };
+}
+
+export function firstOfEach(
+  problems: readonly { readonly field: string; readonly message: string }[],
+): Problems {
+  return Object.fromEntries(problems.toReversed().map(({ field, message }) => [field, message]));
+}
+
+/** What is kept of somebody, to be corrected. */
+export function typedOf({ form }: Pick<OwnPage, 'form'>): Typed {
+  const own = Object.entries(form.own).map(([id, value]) => [id, inWords(value)] as const);
+  return {
+    ...NOTHING_TYPED,
+    name: form.name,
+    secondName: form.secondName ?? '',
+    age: String(form.age),
+    birthDate: form.birthDate ?? '',
+    styles: [...form.playingStyles],
+    own: Object.fromEntries(own),
+    phone: form.phone ?? '',
+    consent: true,
+  };
+}

@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import { formProblems, notOpen, registeredAlready } from '#protocol/registration/form.ts';
+import type { ReceiptAnswer } from '#protocol/registration/own-page.ts';
+import type { PageAnswer } from '#protocol/registration/page.ts';
+import { Refused } from '#web/calls/client/call.ts';
+import { failureText } from '#web/calls/client/failure.ts';
+import { submit } from '#web/registration/registration-calls.ts';
+import { untilThere } from '#web/registration/try-again.ts';
+import { draftSent, type Draft } from './kept-draft.ts';
+import { CHECK_FORM } from '#web/registration/pieces.ts';
+import { firstOfEach, formOf, type Problems, type Typed } from './typed.ts';
+
+interface Sending {
+  /** 'waiting': nobody answers, it is sent again by itself. */
+  readonly state: 'rest' | 'sending' | 'waiting';
+  readonly problems: Problems;
+  /** What belongs to no field. */
+  readonly trouble: string | null;
+  /** By what somebody else with this name or number was noticed. */
+  readonly like: 'number' | 'name-and-age' | null;
+}
+
+interface SendingParts {
+  readonly code: string;
+  readonly page: PageAnswer;
+  readonly onReceipt: (answer: ReceiptAnswer) => void;
+  readonly onClosed: (why: NonNullable<PageAnswer['closed']>) => void;
+}
+
+const AT_REST: Sending = { state: 'rest', problems: {}, trouble: null, like: null };
+
+/** Sends a form, again and again while the network is away; what is wrong stands at its fields. */
+export function useSending({ code, page, onReceipt, onClosed }: SendingParts) {
+  const [sending, setSending] = useState(AT_REST);
+  const busy = useRef(false);
+
+  const send = async (draft: Draft, another: boolean): Promise<Problems> => {
+    if (busy.current) return {};
+    const { typed } = draft;
+    busy.current = true;
+    const found = {
+      ...(await problemsIn(typed, page)),
+      ...consentProblem(draft),
+      ...photoProblem(draft, page),
+    };
+    if (Object.keys(found).length > 0) {
+      setSending({ ...AT_REST, problems: found });
+      busy.current = false;
+      return found;
+    }
+    setSending({ ...AT_REST, state: 'sending' });
+    const body = { key: draft.key, ticket: page.ticket, form: formOf(typed, page), another };
+    try {
+      const onWait = () => setSending({ ...AT_REST, state: 'waiting' });
+      const answer = await untilThere(() => submit(code, body), { onWait });
+      draftSent(code, answer.receipt, draft);
+      onReceipt(answer);
+      return {};
+    } catch (reason) {
+      const refused = refusedBecause(reason);
+      if (refused.closed) onClosed(refused.closed);
+      setSending({ ...AT_REST, ...refused });
+      return refused.problems;
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  const forget = (fields: readonly string[]) => {
+    const left = Object.entries(sending.problems).filter(
+      ([field]) => !fields.some((one) => field.startsWith(one)),
+    );
+    setSending({ ...sending, problems: Object.fromEntries(left), like: null });
+  };
+
+  return { ...sending, send, forget };
+}
+
+/** Without the piece that checks, the server alone does. */
+async function problemsIn(typed: Typed, page: PageAnswer): Promise<Problems> {
+  const check = await CHECK_FORM.fetch().catch(() => null);
+  return check?.problemsOf(typed, page) ?? {};
+}
+
+function consentProblem({ typed }: Draft): Problems {
+  return typed.consent ? {} : { consent: 'Please tick this box: without consent nothing may be kept' };
+}
+
+function photoProblem({ photo }: Draft, { asks }: PageAnswer): Problems {
+  return photo === null && asks.photoRequired ? { photo: 'Please choose a photo' } : {};
+}
+
+interface RefusedBecause extends Omit<Sending, 'state'> {
+  readonly closed: PageAnswer['closed'];
+}
+
+function refusedBecause(reason: unknown): RefusedBecause {
+  const nothing = { problems: {}, trouble: null, like: null, closed: null };
+  const details = reason instanceof Refused ? reason.body.details : null;
+  const code = reason instanceof Refused ? reason.body.code : null;
+  const like = code === 'registered-already' ? registeredAlready.safeParse(details) : null;
+  if (like?.success) return { ...nothing, like: like.data.by };
+  const closed = code === 'registration-not-open' ? notOpen.safeParse(details) : null;
+  if (closed?.success) return { ...nothing, closed: closed.data.why };
+  const wrong = formProblems.safeParse(details);
+  if (wrong.success) return { ...nothing, problems: firstOfEach(wrong.data.problems) };
+  const field = reason instanceof Refused ? reason.body.field : undefined;
+  if (field !== undefined) return { ...nothing, problems: { [field]: failureText(reason) } };
+  return { ...nothing, trouble: failureText(reason) };
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Screen } from '#web/ui/screen.tsx';
+
+interface KindPageProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** A whole page that says one thing: nothing has come yet, or the link opens nothing. */
+export function KindPage({ title, text, children }: KindPageProps) {
+  return (
+    <Screen mood="day" className="grid place-items-center p-6 text-center">
+      <main aria-live="polite" className="flex max-w-prose flex-col items-center gap-4">
+        <img src="/favicon.svg" alt="" width="48" height="48" />
+        <h1 className="voice-title text-2xl">{title}</h1>
+        <p className="text-soft">{text}</p>
+        {children}
+      </main>
+    </Screen>
+  );
+}

@@ -1,0 +1,46 @@
+import { leagueInitials } from '#web/cricket-ui/team/initials.ts';
+
+/** The shield of `TeamCrest`, 40 units square. */
+const SHIELD = 'M20 2.5 36 7v14.5c0 7.5-5.5 13-16 16.5C9.5 34.5 4 29 4 21.5V7z';
+
+/** A tournament has no logo: its letters stand on a white shield. Decoration: the name stands beside it. */
+export function LeagueCrest({ name, colour }: { readonly name: string; readonly colour: string }) {
+  const letters = leagueInitials(name);
+  return (
+    <svg aria-hidden="true" viewBox="0 0 40 40" className="size-16 shrink-0 sm:size-20">
+      <path d={SHIELD} fill="#ffffff" />
+      <path
+        d="M20 5 33.6 8.8v12.6c0 6.2-4.6 10.9-13.6 14-9-3.1-13.6-7.8-13.6-14V8.8z"
+        fill="none"
+        stroke={colour}
+      />
+      <text
+        x="20"
+        y="20"
+        fill={colour}
+        fontSize={letters.length > 2 ? 10 : 13}
+        fontWeight="800"
+        textAnchor="middle"
+        dominantBaseline="central"
+        className="font-stretch-80%"
+      >
+        {letters}
+      </text>
+    </svg>
+  );
+}
+
+/** The same shield behind the words, as a shadow. */
+export function Watermark() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 40 40" className="watermark">
+      <path d={SHIELD} fill="currentcolor" />
+      <path
+        d="M20 5 33.6 8.8v12.6c0 6.2-4.6 10.9-13.6 14-9-3.1-13.6-7.8-13.6-14V8.8z"
+        fill="none"
+        stroke="rgb(255 255 255 / 0.12)"
+        strokeWidth="0.4"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { teamColour } from '#web/cricket-ui/team/team-colour.ts';
+import { dayOf, hourOf } from '#web/ui/calendar.ts';
+import { Screen } from '#web/ui/screen.tsx';
+import { LeagueCrest, Watermark } from './league-crest.tsx';
+
+interface LetterheadProps {
+  readonly tournament: { readonly name: string; readonly date: string; readonly time: string };
+  /** What this page is: 'Player registration'. */
+  readonly what: string;
+  readonly children: ReactNode;
+}
+
+/** Every page of registration is a letter of its league: its colour, its letters, its day. */
+export function Letterhead({ tournament, what, children }: LetterheadProps) {
+  const { name, date, time } = tournament;
+  const colour = teamColour(name);
+  const league: CSSProperties & { readonly '--league': string } = { '--league': colour };
+  return (
+    <Screen mood="day">
+      <header className="letterhead" style={league}>
+        <Watermark />
+        <div className="relative mx-auto flex max-w-160 items-center gap-4 px-4 pt-6 pb-5 sm:pt-10 sm:pb-8">
+          <LeagueCrest name={name} colour={colour} />
+          <div className="min-w-0">
+            <p className="text-sm font-semibold">{what}</p>
+            <h1 className="voice-name text-2xl text-balance wrap-anywhere sm:text-3xl" dir="auto">
+              {name}
+            </h1>
+            <p className="mt-1 text-sm">
+              {dayOf(date)}, {hourOf(time)}
+            </p>
+          </div>
+        </div>
+      </header>
+      <div className="rope" aria-hidden="true" />
+      <main className="mx-auto flex max-w-160 flex-col gap-4 px-4 py-5 sm:py-8">{children}</main>
+      <footer className="mx-auto max-w-160 px-4 pb-8 text-sm text-faint">
+        Made with Boli, for the players&apos; auction of {name}
+      </footer>
+    </Screen>
+  );
+}
+
+interface SheetProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the letter, with its heading. */
+export function Sheet({ title, children }: SheetProps) {
+  return (
+    <section className="flex flex-col gap-4 rounded-lg border border-line bg-stand p-4 sm:p-6">
+      <h2 className="voice-title text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { KindPage } from './kind-page.tsx';
+
+/** Catches what nobody expected, and a piece of the page that did not come. What was typed is kept on the phone. */
+export class Mishap extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children;
+    return (
+      <KindPage
+        title="This page could not be shown"
+        text="What you typed is kept on this phone. Open the page again as soon as there is a network."
+      >
+        <Button variant="primary" onClick={() => location.reload()}>
+          Open it again
+        </Button>
+      </KindPage>
+    );
+  }
+}

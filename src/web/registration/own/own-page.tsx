@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import type { OwnPage as Own } from '#protocol/registration/own-page.ts';
+import { Refused } from '#web/calls/client/call.ts';
+import { KindPage } from '#web/registration/kind-page.tsx';
+import { Letterhead } from '#web/registration/letterhead.tsx';
+import { askOwn } from '#web/registration/registration-calls.ts';
+import { useAnswer } from '#web/registration/use-answer.ts';
+import { Correction } from './correction.tsx';
+import { GuardianAwaited } from './guardian-awaited.tsx';
+import { OwnDetails } from './own-details.tsx';
+import { OwnPhoto } from './own-photo.tsx';
+import { ReceiptAddress } from './receipt-address.tsx';
+import { ResultCard } from './result-card.tsx';
+import { StateNotice } from './state-notice.tsx';
+
+interface OwnPageProps {
+  /** Of the receipt. */
+  readonly code: string;
+  /** What came with the receipt; null: it is asked for. */
+  readonly first: Own | null;
+}
+
+/** The receipt: what has arrived, what is missing, and after the auction which team it is. */
+export function OwnPage({ code, first }: OwnPageProps) {
+  const { answer, failed, slow } = useAnswer(() => (first === null ? askOwn(code) : Promise.resolve(first)));
+  const [changed, setChanged] = useState<Own | null>(first);
+  const own = changed ?? answer;
+  useEffect(() => {
+    document.title = own === null ? 'My registration' : `${own.tournament.name}: my registration`;
+  }, [own]);
+  if (failed !== null) {
+    const isUnknown = failed instanceof Refused && failed.body.code === 'no-such-link';
+    return (
+      <KindPage
+        title={isUnknown ? 'This receipt opens nothing' : 'This page cannot be shown now'}
+        text={
+          isUnknown
+            ? 'The registration was deleted, or the link is not complete. Ask the organiser.'
+            : 'Please try again in a minute.'
+        }
+      />
+    );
+  }
+  if (own === null)
+    return (
+      <KindPage
+        title="My registration"
+        text={
+          slow ? 'The network is weak. The page opens as soon as it is there.' : 'Opening your receipt...'
+        }
+      />
+    );
+  return (
+    <Letterhead tournament={own.tournament} what="My registration">
+      <OwnParts code={code} own={own} onChange={setChanged} />
+    </Letterhead>
+  );
+}
+
+interface OwnPartsProps {
+  readonly code: string;
+  readonly own: Own;
+  readonly onChange: (own: Own) => void;
+}
+
+function OwnParts({ code, own, onChange }: OwnPartsProps) {
+  const [correcting, setCorrecting] = useState(false);
+  if (correcting) {
+    return (
+      <Correction
+        code={code}
+        own={own}
+        onDone={(next) => {
+          if (next !== null) onChange(next);
+          setCorrecting(false);
+          scrollTo(0, 0);
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      {own.result !== null && <ResultCard own={own} result={own.result} />}
+      <StateNotice own={own} />
+      {own.guardian !== null && own.guardian.code !== null && (
+        <GuardianAwaited own={own} code={own.guardian.code} />
+      )}
+      <OwnPhoto code={code} own={own} onChange={onChange} />
+      <OwnDetails code={code} own={own} onChange={onChange} onCorrect={() => setCorrecting(true)} />
+      <ReceiptAddress code={code} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { OwnPage } from '#protocol/registration/own-page.ts';
+import { Notice } from '#web/registration/notice.tsx';
+import { Sheet } from '#web/registration/letterhead.tsx';
+import { PhotoField } from '#web/registration/photo/photo-field.tsx';
+import { usePhotoSending } from '#web/registration/photo/use-photo-sending.ts';
+import { removePhoto, askOwn } from '#web/registration/registration-calls.ts';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+
+interface OwnPhotoProps {
+  readonly code: string;
+  readonly own: OwnPage;
+  readonly onChange: (own: OwnPage) => void;
+}
+
+/** The photo: on its way in parts, there, or to be chosen. */
+export function OwnPhoto({ code, own, onChange }: OwnPhotoProps) {
+  // What is missing and where it stands may have changed with the photo.
+  const look = () => void askOwn(code).then(onChange, () => undefined);
+  const sending = usePhotoSending(code, (photo) => {
+    onChange({ ...own, photo });
+    look();
+  });
+  const shown = sending.photo ?? own.photo.photo;
+  const choose = (photo: string | null) => {
+    if (photo !== null) sending.send(photo);
+    else void removePhoto(code).then(look, look);
+  };
+  if (shown === null && !own.mayCorrect) return null;
+  return (
+    <Sheet title="Your photo">
+      {own.mayCorrect ? (
+        <PhotoField
+          photo={shown}
+          required={own.asks.photoRequired}
+          error={sending.refused ?? undefined}
+          onPhoto={choose}
+        />
+      ) : (
+        <PlayerPhoto
+          name={own.form.name}
+          number={own.number ?? ''}
+          photo={shown}
+          alt="Your photo"
+          className="aspect-[9/10] w-28 rounded-md bg-rail"
+        />
+      )}
+      {sending.photo !== null && (
+        <div aria-live="polite">
+          <ProgressBar
+            label="Sending the photo"
+            value={sending.share}
+            max={1}
+            text={`${String(Math.round(sending.share * 100))} %`}
+          />
+        </div>
+      )}
+      {sending.photo !== null && sending.waits && (
+        <Notice
+          tone="wait"
+          title="No network at the moment"
+          text="What you wrote has arrived. The photo is kept on this phone and goes on by itself where it broke off: leave this page open, or come back to it later."
+        />
+      )}
+      {sending.photo === null && own.photo.photo !== null && (
+        <p className="text-turf">Your photo has arrived.</p>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Picture } from '#web/photos/decode-link.ts';
+import { decodeFile } from '#web/photos/decode-picture.ts';
+import { ImageNotReadable, shrinkPart } from '#web/photos/shrink-image.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { FIRST_CROP, MOST_ZOOM, RATIO, partOf, zoomed, type Crop } from './crop.ts';
+import { useFingers } from './use-fingers.ts';
+
+interface CropDialogProps {
+  readonly file: File;
+  /** A data URL of a small JPEG. */
+  readonly onCut: (dataUrl: string) => void;
+  readonly onTrouble: (text: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Cuts a picture to the face: by finger, by two fingers, by sliders, by keys. */
+export function CropDialog({ file, onCut, onTrouble, onCancel }: CropDialogProps) {
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const [crop, setCrop] = useState(FIRST_CROP);
+  const [busy, setBusy] = useState(false);
+  const opened = useEffectEvent((decoded: Picture) => setPicture(decoded));
+  const failed = useEffectEvent(() => onTrouble(NOT_READABLE));
+
+  useEffect(() => {
+    let gone = false;
+    decodeFile(file).then(
+      (decoded) => (gone ? decoded.release() : opened(decoded)),
+      () => gone || failed(),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [file]);
+
+  const cut = async () => {
+    if (picture === null || busy) return;
+    setBusy(true);
+    try {
+      const { dataUrl } = await shrinkPart(picture, { ...partOf(picture, crop), ground: '#ffffff' });
+      onCut(dataUrl);
+    } catch (reason) {
+      onTrouble(reason instanceof ImageNotReadable ? NOT_READABLE : 'This picture could not be made small.');
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      title="Your face in the frame"
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button variant="primary" busy={busy} busyText="Making it small..." onClick={() => void cut()}>
+            Use this photo
+          </Button>
+        </>
+      }
+    >
+      {picture === null ? (
+        <p role="status">Opening the picture...</p>
+      ) : (
+        <Frame picture={picture} crop={crop} onCrop={setCrop} />
+      )}
+    </Dialog>
+  );
+}
+
+const NOT_READABLE =
+  'This phone cannot open that file. Please choose a JPEG or PNG picture, or take a photo. Pictures of an iPhone in HEIC format and PDF files cannot be shown.';
+
+interface FrameProps {
+  readonly picture: Picture;
+  readonly crop: Crop;
+  readonly onCrop: (crop: Crop) => void;
+}
+
+/** px of the canvas; the page draws it as large as there is room. */
+const DRAWN = 540;
+
+function Frame({ picture, crop, onCrop }: FrameProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const fingers = useFingers({ picture, crop, onCrop });
+  useEffect(() => {
+    const pen = canvas.current?.getContext('2d', { alpha: false });
+    if (!pen) return;
+    const { left, top, width, height } = partOf(picture, crop);
+    const by = DRAWN / width;
+    pen.fillStyle = '#ffffff';
+    pen.fillRect(0, 0, DRAWN, height * by);
+    pen.imageSmoothingQuality = 'high';
+    pen.drawImage(picture.source, -left * by, -top * by, picture.width * by, picture.height * by);
+  }, [picture, crop]);
+  const slider = (label: string, value: number, most: number, onSlide: (value: number) => void) => (
+    <label className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-3 text-sm font-semibold text-soft">
+      {label}
+      <input
+        type="range"
+        min={most === 1 ? 0 : 1}
+        max={most}
+        step="0.02"
+        value={value}
+        onChange={({ target }) => onSlide(Number(target.value))}
+        className="h-9 w-full accent-turf"
+      />
+    </label>
+  );
+  return (
+    <div className="flex flex-col gap-1">
+      <canvas
+        ref={canvas}
+        width={DRAWN}
+        height={DRAWN / RATIO}
+        role="img"
+        aria-label="The part of the picture that is taken"
+        className="mx-auto mb-2 block h-[min(42dvh,20rem)] cursor-grab touch-none rounded-md border border-edge bg-white"
+        {...fingers}
+      />
+      {slider('Larger', crop.zoom, MOST_ZOOM, (zoom) => onCrop(zoomed(crop, picture, zoom)))}
+      {slider('Left, right', crop.x, 1, (x) => onCrop({ ...crop, x }))}
+      {slider('Up, down', crop.y, 1, (y) => onCrop({ ...crop, y }))}
+    </div>
+  );
+}

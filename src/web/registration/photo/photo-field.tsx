@@ -1,0 +1,112 @@
+import { useId, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { useLate } from '#web/ui/late-piece.ts';
+import { CROP_DIALOG } from '#web/registration/pieces.ts';
+import { FieldProblem } from '#web/ui/form/field-frame.tsx';
+
+interface PhotoFieldProps {
+  /** An address or a data URL. */
+  readonly photo: string | null;
+  readonly required: boolean;
+  readonly error?: string | undefined;
+  readonly onPhoto: (photo: string | null) => void;
+}
+
+/** A photo by the camera or from the phone, cut to the face by hand. */
+export function PhotoField({ photo, required, error, onPhoto }: PhotoFieldProps) {
+  const id = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const scissors = useLate(CROP_DIALOG, file);
+  const problem = trouble ?? error;
+  const choose = (input: HTMLInputElement) => {
+    setTrouble(null);
+    setFile(input.files?.item(0) ?? null);
+    // The same file chosen again is chosen, too.
+    input.value = '';
+  };
+  const box = (label: string, capture: 'user' | undefined) => (
+    <label
+      className={buttonLook(
+        'outline',
+        'md',
+        'wide',
+        'relative has-[:focus-visible]:outline-2 outline-offset-2 outline-turf',
+      )}
+    >
+      {label}
+      <input
+        ref={capture === undefined ? undefined : first}
+        type="file"
+        accept="image/*"
+        capture={capture}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-error` : undefined}
+        onChange={({ currentTarget }) => choose(currentTarget)}
+        className="absolute inset-0 w-full cursor-pointer opacity-0"
+      />
+    </label>
+  );
+  return (
+    <div>
+      <div className="flex items-center gap-4">
+        {photo === null ? (
+          <span className="grid aspect-[9/10] w-28 shrink-0 place-items-center rounded-md border border-dashed border-edge bg-rail p-2 text-center text-sm text-soft">
+            No photo yet
+          </span>
+        ) : (
+          <img
+            src={photo}
+            alt="As it will be seen"
+            className="aspect-[9/10] w-28 shrink-0 rounded-md bg-rail object-cover"
+          />
+        )}
+        <div className="grid min-w-0 flex-1 gap-2">
+          {box('Take a photo', 'user')}
+          {box('Choose a picture', undefined)}
+          {photo !== null && (
+            <Button
+              variant="plain"
+              size="sm"
+              onClick={() => {
+                onPhoto(null);
+                first.current?.focus();
+              }}
+            >
+              Take it away
+            </Button>
+          )}
+        </div>
+      </div>
+      <p className="mt-2 text-sm text-faint">
+        {required
+          ? 'Your face, as the hall should know you.'
+          : 'Optional. Your face, as the hall should know you.'}{' '}
+        It is made small on this phone before it is sent.
+      </p>
+      <FieldProblem id={id}>{problem}</FieldProblem>
+      {file !== null && scissors === 'coming' && <p role="status">Opening the picture...</p>}
+      {file !== null && scissors === 'failed' && (
+        <p role="alert" className="text-sm text-ball-ink">
+          The network is away: please choose the picture again in a moment.
+        </p>
+      )}
+      {file !== null && typeof scissors === 'object' && (
+        <scissors.CropDialog
+          file={file}
+          onCut={(cut) => {
+            onPhoto(cut);
+            setFile(null);
+          }}
+          onTrouble={(text) => {
+            setTrouble(text);
+            setFile(null);
+          }}
+          onCancel={() => setFile(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  MOST_PART_BYTES,
+  photoAnswer,
+  type PhotoAnswer,
+  type PhotoPart,
+} from '#protocol/registration/photo.ts';
+import { Refused } from '#web/calls/client/call.ts';
+
+/** A photo on its way. `dataUrl` is kept on the phone until it has arrived. */
+export interface WaitingPhoto {
+  readonly upload: string;
+  readonly dataUrl: string;
+}
+
+interface Sending {
+  readonly ask: () => Promise<PhotoAnswer>;
+  readonly put: (part: PhotoPart) => Promise<PhotoAnswer>;
+  /** Bytes that have arrived, of all. */
+  readonly onProgress: (received: number, total: number) => void;
+}
+
+/** Sends a photo part by part, from where it broke off. The answer has the address of the whole photo. */
+export async function sendPhoto(
+  { upload, dataUrl }: WaitingPhoto,
+  { ask, put, onProgress }: Sending,
+): Promise<PhotoAnswer> {
+  const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (letter) =>
+    letter.charCodeAt(0),
+  );
+  const whole = { upload, total: bytes.length, hash: await hashOf(bytes) };
+  let offset = arrived(await ask(), upload);
+  for (;;) {
+    onProgress(offset, bytes.length);
+    const answer = await putFrom(offset);
+    const received = arrived(answer, upload);
+    // Nothing is under way any more: it is whole.
+    if (answer.upload?.id !== upload) return answer;
+    offset = received;
+  }
+
+  async function putFrom(start: number): Promise<PhotoAnswer> {
+    const part = bytes.subarray(start, start + MOST_PART_BYTES);
+    try {
+      return await put({ ...whole, offset: start, bytes: btoa(String.fromCharCode(...part)) });
+    } catch (reason) {
+      const elsewhere = reason instanceof Refused && reason.body.code === 'photo-elsewhere';
+      const place = photoAnswer.safeParse(elsewhere ? reason.body.details : null);
+      if (!place.success) throw reason;
+      return { ...place.data, upload: place.data.upload ?? { id: upload, received: 0, total: bytes.length } };
+    }
+  }
+}
+
+function arrived({ upload }: PhotoAnswer, id: string): number {
+  return upload?.id === id ? upload.received : 0;
+}
+
+/** Null on plain http, where browsers hash nothing. */
+async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
+  if (!isSecureContext) return null;
+  // eslint-disable-next-line no-restricted-syntax -- asked only where it is there.
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

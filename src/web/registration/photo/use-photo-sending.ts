@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { PhotoAnswer } from '#protocol/registration/photo.ts';
+import { failureText } from '#web/calls/client/failure.ts';
+import { forgetPhoto, keepPhoto, waitingPhoto } from '#web/registration/form/kept-draft.ts';
+import { askPhoto, putPart } from '#web/registration/registration-calls.ts';
+import { untilThere } from '#web/registration/try-again.ts';
+import { sendPhoto } from './send-photo.ts';
+
+export interface PhotoSending {
+  /** The photo that is on its way, a data URL; null: none is. */
+  readonly photo: string | null;
+  /** From 0 to 1. */
+  readonly share: number;
+  /** Nobody answers: it goes on by itself. */
+  readonly waits: boolean;
+  /** Why it was not taken. */
+  readonly refused: string | null;
+}
+
+/** Sends the photo that waits on this phone for a receipt, and whatever is chosen next. */
+export function usePhotoSending(receipt: string, onArrived: (answer: PhotoAnswer) => void) {
+  const [sending, setSending] = useState<PhotoSending>(() => beginning(receipt));
+  const [turn, setTurn] = useState(0);
+  const arrived = useEffectEvent(onArrived);
+
+  useEffect(() => {
+    const waiting = waitingPhoto(receipt);
+    if (waiting === null) return undefined;
+    const ending = new AbortController();
+    const { signal } = ending;
+    const tell = (changes: Partial<PhotoSending>) => {
+      if (!signal.aborted) setSending((before) => ({ ...before, ...changes }));
+    };
+    const again = <Answer>(make: () => Promise<Answer>) =>
+      untilThere(make, { signal, onWait: () => tell({ waits: true }) });
+    sendPhoto(waiting, {
+      ask: () => again(() => askPhoto(receipt)),
+      put: (part) => again(() => putPart(receipt, part)),
+      onProgress: (received, total) => tell({ share: received / total, waits: false }),
+    }).then(
+      (answer) => {
+        if (signal.aborted) return;
+        forgetPhoto(receipt);
+        tell({ photo: null, waits: false });
+        arrived(answer);
+      },
+      (reason: unknown) => {
+        if (signal.aborted) return;
+        forgetPhoto(receipt);
+        tell({ photo: null, waits: false, refused: failureText(reason) });
+      },
+    );
+    return () => ending.abort();
+  }, [receipt, turn]);
+
+  return {
+    ...sending,
+    send: (dataUrl: string) => {
+      keepPhoto(receipt, dataUrl);
+      setSending(beginning(receipt));
+      setTurn(turn + 1);
+    },
+  };
+}
+
+function beginning(receipt: string): PhotoSending {
+  return { photo: waitingPhoto(receipt)?.dataUrl ?? null, share: 0, waits: false, refused: null };
+}

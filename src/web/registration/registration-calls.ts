@@ -1,0 +1,35 @@
+import { REGISTRATION_CALLS as CALLS } from '#protocol/registration/calls.ts';
+import type { RegistrationForm, SubmitRequest } from '#protocol/registration/form.ts';
+import { guardianPage } from '#protocol/registration/guardian.ts';
+import { ownPage, receiptAnswer } from '#protocol/registration/own-page.ts';
+import { pageAnswer } from '#protocol/registration/page.ts';
+import { photoAnswer, type PhotoPart } from '#protocol/registration/photo.ts';
+import { call } from '#web/calls/client/call.ts';
+
+/* What people without an account call; `token` is the code of their page. */
+
+export const askPage = (token: string) => call(CALLS.page, pageAnswer, { token });
+
+export const submit = (token: string, body: SubmitRequest) =>
+  call(CALLS.submit, receiptAnswer, { method: 'POST', token, body });
+
+export const askOwn = (token: string) => call(CALLS.own, ownPage, { token });
+
+export const correct = (token: string, form: RegistrationForm) =>
+  call(CALLS.own, ownPage, { method: 'PUT', token, body: { form } });
+
+export const withdraw = (token: string) => call(CALLS.withdraw, ownPage, { method: 'POST', token });
+
+export const askPhoto = (token: string) => call(CALLS.photo, photoAnswer, { token });
+
+export const putPart = (token: string, body: PhotoPart) =>
+  call(CALLS.photo, photoAnswer, { method: 'PUT', token, body });
+
+export const removePhoto = (token: string) => call(CALLS.photo, photoAnswer, { method: 'DELETE', token });
+
+export const askGuardian = (token: string) => call(CALLS.guardian, guardianPage, { token });
+
+export const consent = (
+  token: string,
+  body: { readonly name: string; readonly phone: string; readonly consent: boolean },
+) => call(CALLS.guardian, guardianPage, { method: 'POST', token, body });

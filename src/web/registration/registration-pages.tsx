@@ -1,0 +1,52 @@
+import { Suspense, useState } from 'react';
+import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
+import type { ReceiptAnswer } from '#protocol/registration/own-page.ts';
+import { lazyScreen } from '#web/app/lazy-screen.ts';
+import { FormPage } from './form/form-page.tsx';
+import { KindPage } from './kind-page.tsx';
+import { Mishap } from './mishap.tsx';
+import { PIECES } from './pieces.ts';
+import { CODE_PATTERN } from '#protocol/secret-codes.ts';
+
+/** Where the form leads: named here, for it has the form's parts in it. */
+const OWN_PAGE = PIECES.piece(() => import('./own/own-page.tsx'));
+const OwnPage = lazyScreen(async () => (await OWN_PAGE.fetch()).OwnPage);
+const GuardianPage = lazyScreen(async () => (await import('./guardian/guardian-page.tsx')).GuardianPage);
+
+/** The page that this address opens, for the code behind '#'. */
+export function RegistrationPages() {
+  const code = location.hash.slice(1);
+  if (!CODE_PATTERN.test(code)) {
+    return (
+      <KindPage
+        title="This link is not complete"
+        text="Open it again from the message or the QR code that the organiser gave you."
+      />
+    );
+  }
+  return (
+    <Mishap>
+      <Suspense fallback={<KindPage title="Registration" text="Opening..." />}>
+        <Page code={code} />
+      </Suspense>
+    </Mishap>
+  );
+}
+
+function Page({ code }: { readonly code: string }) {
+  const [receipt, setReceipt] = useState<ReceiptAnswer | null>(null);
+  if (receipt !== null) return <OwnPage code={receipt.receipt} first={receipt.own} />;
+  if (location.pathname === REGISTRATION_PAGES.own) return <OwnPage code={code} first={null} />;
+  if (location.pathname === REGISTRATION_PAGES.guardian) return <GuardianPage code={code} />;
+  return (
+    <FormPage
+      code={code}
+      onReceipt={(answer) => {
+        // The receipt has an address of its own from now on; going back leads to the form for the next player.
+        history.pushState(null, '', `${REGISTRATION_PAGES.own}#${answer.receipt}`);
+        scrollTo(0, 0);
+        setReceipt(answer);
+      }}
+    />
+  );
+}

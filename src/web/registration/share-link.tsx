@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
+import { handedOver } from '#web/ui/hand-over.ts';
+
+interface ShareLinkProps {
+  readonly address: string;
+  /** What is sent; the address is in it. */
+  readonly message: string;
+  /** 'Send the link'. */
+  readonly label: string;
+}
+
+/** Sends a link by the phone's own sheet, or copies it. */
+export function ShareLink({ address, message, label }: ShareLinkProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  const copy = async (text: string) => {
+    const copied = row.current !== null && (await copyText(text, row.current));
+    setSaid(
+      copied ? 'Copied: paste it where you want to keep it' : 'Not copied: hold the address to select it',
+    );
+  };
+  const send = async () => {
+    if (!(await handedOver({ text: message }))) await copy(message);
+  };
+  return (
+    <div ref={row} className="flex flex-col gap-3">
+      <p className="rounded-md bg-rail p-3 text-sm break-all select-all">{address}</p>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Button variant="primary" onClick={() => void send()}>
+          {label}
+        </Button>
+        <Button onClick={() => void copy(address)}>Copy the link</Button>
+      </div>
+      <p role="status" className="text-sm text-soft empty:hidden">
+        {said}
+      </p>
+    </div>
+  );
+}
