@@ -55,6 +55,12 @@ const SCREENS: Readonly<Record<Address, ConsoleScreen>> = {
     isReading: true,
     fetch: () => import('#web/screens/players/players-screen.tsx').then((file) => file.PlayersScreen),
   },
+  '/players/registration': {
+    audience: 'members',
+    isReading: true,
+    fetch: () =>
+      import('#web/screens/registration/registration-screen.tsx').then((file) => file.RegistrationScreen),
+  },
   '/auction': {
     audience: 'members',
     fetch: () => import('#web/screens/auction/auction-screen.tsx').then((file) => file.AuctionScreen),

@@ -10,6 +10,8 @@ export const ADDRESSES = {
   createTournament: '/create-tournament',
   teams: '/teams',
   players: '/players',
+  /** Ours: players who register by a link. */
+  registration: '/players/registration',
   auction: '/auction',
   /** Ours: the console of one tournament for whoever holds a scorer's link. */
   scorer: linkPath('scorer'),
@@ -28,6 +30,10 @@ export function teamsAddress(tournament: string): string {
 
 export function playersAddress(tournament: string): string {
   return withTournament(ADDRESSES.players, tournament);
+}
+
+export function registrationListAddress(tournament: string): string {
+  return withTournament(ADDRESSES.registration, tournament);
 }
 
 export function auctionAddress(tournament: string): string {

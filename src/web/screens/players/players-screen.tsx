@@ -10,7 +10,7 @@ import { AskedContext } from '#web/cricket-ui/player/own-fields.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
-import { ADDRESSES } from '#web/routes/addresses.ts';
+import { ADDRESSES, registrationListAddress } from '#web/routes/addresses.ts';
 import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { AddOnPhones, useAddForm } from '#web/screens/players/list/add-on-phones.tsx';
@@ -60,6 +60,9 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
         section="Player Management"
         actions={
           <>
+            <ButtonLink to={registrationListAddress(tournamentId)} size="sm" icon="users">
+              Registration
+            </ButtonLink>
             <TemplateButton fields={asked.fields} />
             <FileButton
               label="Import Excel"

@@ -1,0 +1,52 @@
+import type { RegistrationState } from '#domain/registration/registration.ts';
+import { REGISTRATION_LIST_CALLS as CALLS } from '#protocol/registration/calls.ts';
+import { decideAnswer, type DecideAnswer, type DecideStep } from '#protocol/registration/decide.ts';
+import { listAnswer, personAnswer, type ListAnswer } from '#protocol/registration/list.ts';
+import { settingsAnswer, type SettingsAnswer, type SettingsOnWire } from '#protocol/registration/settings.ts';
+import { call } from '#web/calls/client/call.ts';
+import { done } from './accounts.ts';
+
+/** The first time it makes the link. */
+export function registrationSettings(tournamentId: string): Promise<SettingsAnswer> {
+  return call(CALLS.settings, settingsAnswer, { query: { tournamentId } });
+}
+
+export function setRegistration(tournamentId: string, settings: SettingsOnWire): Promise<SettingsAnswer> {
+  return call(CALLS.settings, settingsAnswer, { method: 'PUT', body: { tournamentId, settings } });
+}
+
+export function renewRegistrationLink(tournamentId: string): Promise<SettingsAnswer> {
+  return call(CALLS.renew, settingsAnswer, { method: 'POST', body: { tournamentId } });
+}
+
+/** All of one state, the newest first; the answer counts the others. */
+export async function registrationsOf(tournamentId: string, state: RegistrationState): Promise<ListAnswer> {
+  const first = await pageOf(tournamentId, state, '');
+  const page = [...first.page];
+  for (let next = first.next; next !== null;) {
+    const more = await pageOf(tournamentId, state, next);
+    page.push(...more.page);
+    next = more.next;
+  }
+  return { ...first, page, next: null };
+}
+
+function pageOf(tournamentId: string, state: RegistrationState, page: string): Promise<ListAnswer> {
+  return call(CALLS.list, listAnswer, { query: { tournamentId, state, page } });
+}
+
+export function decideRegistrations(
+  tournamentId: string,
+  steps: readonly DecideStep[],
+): Promise<DecideAnswer> {
+  return call(CALLS.decide, decideAnswer, { method: 'POST', body: { tournamentId, steps } });
+}
+
+/** All that is kept of one person. */
+export function keptOfPerson(id: string) {
+  return call(CALLS.person, personAnswer, { query: { id } });
+}
+
+export async function deletePerson(id: string): Promise<void> {
+  await call(CALLS.person, done, { method: 'DELETE', query: { id } });
+}

@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { registrationAddress } from '#protocol/registration/pages.ts';
+import type { SettingsAnswer } from '#protocol/registration/settings.ts';
+import { failedToast } from '#web/calls/client/failure.ts';
+import { renewRegistrationLink, setRegistration } from '#web/calls/registration.ts';
+import { Badge } from '#web/cricket-ui/player/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { copyText } from '#web/ui/copy-text.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
+import { whatsAppTo } from './missing-message.ts';
+import { REGISTRATION_KEYS } from './registration-keys.ts';
+
+interface LinkCardProps {
+  readonly tournamentId: string;
+  /** Of the tournament. */
+  readonly name: string;
+  readonly answer: SettingsAnswer;
+}
+
+/** The link by which players register: to copy, to send, to scan; open or closed; and its end. */
+export function LinkCard({ tournamentId, name, answer }: LinkCardProps) {
+  const { settings, code, origins } = answer;
+  const card = useRef<HTMLElement>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [ending, setEnding] = useState(false);
+  const toast = useToast();
+  const queries = useQueryClient();
+  const kept = (next: SettingsAnswer) => queries.setQueryData(REGISTRATION_KEYS.settings(tournamentId), next);
+  const opening = useMutation({
+    mutationFn: (open: boolean) => setRegistration(tournamentId, { ...settings, open }),
+    onSuccess: (next) => {
+      kept(next);
+      toast({ title: next.settings.open ? 'Registration is open' : 'Registration is closed', text: name });
+    },
+    onError: (reason) => toast(failedToast('Not changed', reason)),
+  });
+  const renewing = useMutation({
+    mutationFn: () => renewRegistrationLink(tournamentId),
+    onSuccess: kept,
+    onError: (reason) => toast(failedToast('The link was not renewed', reason)),
+  });
+  const address = registrationAddress(chosen ?? origins[0] ?? location.origin, 'form', code);
+  const message = `${name}\nRegister as a player for the auction here:\n${address}`;
+  const copy = async () => {
+    const copied = card.current !== null && (await copyText(address, card.current));
+    if (copied) toast({ title: 'Link copied', text: 'Players register by it' });
+    else toast({ title: 'Not copied', text: 'Select the address and copy it by hand', tone: 'destructive' });
+  };
+  return (
+    <section
+      ref={card}
+      aria-labelledby="registration-link"
+      className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-stand p-5"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="registration-link" className="voice-title text-xl">
+          The link for players
+        </h2>
+        <Badge tone={settings.open ? 'green' : 'gray'}>{settings.open ? 'Open' : 'Closed'}</Badge>
+      </div>
+      <QrCode
+        text={address}
+        label="QR code of the page on which players register"
+        className="mx-auto w-48 rounded-md border border-line"
+      />
+      {origins.length > 1 && (
+        <SelectField
+          label="Address that players reach"
+          value={chosen ?? origins[0]}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {origins.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </SelectField>
+      )}
+      <p className="rounded-md bg-rail p-3 text-sm break-all select-all">{address}</p>
+      <div className="grid grid-cols-2 gap-2">
+        <Button size="sm" onClick={() => void copy()}>
+          Copy link
+        </Button>
+        <a
+          href={whatsAppTo(null, message)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonLook('outline', 'sm', 'wide')}
+        >
+          WhatsApp
+        </a>
+      </div>
+      <Button
+        variant={settings.open ? 'outline' : 'primary'}
+        wide
+        busy={opening.isPending}
+        onClick={() => opening.mutate(!settings.open)}
+      >
+        {settings.open ? 'Close registration' : 'Open registration'}
+      </Button>
+      {answer.isFull && (
+        <p role="alert" className="text-sm font-semibold text-ball-ink">
+          So many wait for you that the link takes no more. Approve or reject some, or make a new link.
+        </p>
+      )}
+      <Button variant="plain" size="sm" onClick={() => setEnding(true)}>
+        Make a new link
+      </Button>
+      <ConfirmDialog
+        open={ending}
+        title="Make a new link"
+        sentence="The link and the QR code of now open nothing any more. Receipts stay as they are."
+        confirm="Make a new link"
+        onCancel={() => setEnding(false)}
+        onConfirm={() => {
+          setEnding(false);
+          renewing.mutate();
+        }}
+      />
+    </section>
+  );
+}

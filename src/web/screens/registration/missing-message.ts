@@ -1,0 +1,50 @@
+import { inLatinDigits } from '#domain/whole-number.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import type { RegistrationEntry } from '#protocol/registration/list.ts';
+import { registrationAddress } from '#protocol/registration/pages.ts';
+import { lackingWords } from '#web/registration/lacking-words.ts';
+
+interface MessageParts {
+  readonly entry: Pick<RegistrationEntry, 'form' | 'lacking' | 'ownCode' | 'guardianCode'>;
+  readonly tournament: string;
+  readonly fields: readonly Pick<OwnField, 'id' | 'name'>[];
+  readonly origin: string;
+}
+
+/** Asks a person for what is missing, with the page on which it is added; '' where nothing is. */
+export function missingMessage({ entry, tournament, fields, origin }: MessageParts): string {
+  const missing = lackingWords(entry.lacking, fields);
+  if (missing.length === 0) return '';
+  const own = missing.filter(({ what }) => what !== 'guardian').map(({ words }) => words);
+  const lines = [`Hello ${entry.form.name}, this is about your registration for ${tournament}.`];
+  if (own.length > 0) {
+    lines.push(
+      `We still need: ${own.join(', ')}. Please add it here:`,
+      registrationAddress(origin, 'own', entry.ownCode),
+    );
+  }
+  if (entry.guardianCode !== null) {
+    lines.push(
+      'A parent or guardian has to agree. Please send them this link:',
+      registrationAddress(origin, 'guardian', entry.guardianCode),
+    );
+  }
+  return lines.join('\n');
+}
+
+/** WhatsApp with a message, to a number or to whomever one chooses. */
+export function whatsAppTo(phone: string | null, message: string): string {
+  const to = phone === null ? '' : withCountry(phone);
+  return `https://wa.me/${to}?${new URLSearchParams({ text: message }).toString()}`;
+}
+
+/** The phone's own messages. */
+export function smsTo(phone: string, message: string): string {
+  return `sms:${inLatinDigits(phone).replace(/[^\d+]/g, '')}?body=${encodeURIComponent(message)}`;
+}
+
+/** Digits with their country; ten alone are India's, and a zero in front is none. */
+function withCountry(phone: string): string {
+  const digits = inLatinDigits(phone).replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length === 10 ? `91${digits}` : digits;
+}

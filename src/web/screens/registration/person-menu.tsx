@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { failedToast } from '#web/calls/client/failure.ts';
+import { deletePerson, keptOfPerson } from '#web/calls/registration.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
+import { saveJson } from './save-json.ts';
+
+interface PersonMenuProps {
+  readonly id: string;
+  readonly name: string;
+  readonly onDeleted: () => void;
+}
+
+/** What a person may ask of the organiser: all that is kept of him, and its end. */
+export function PersonMenu({ id, name, onDeleted }: PersonMenuProps) {
+  const [asked, setAsked] = useState<'no' | 'once' | 'twice'>('no');
+  const toast = useToast();
+  const exporting = useMutation({
+    mutationFn: () => keptOfPerson(id),
+    onSuccess: (kept) => saveJson(kept, `registration-${name}`),
+    onError: (reason) => toast(failedToast('Nothing was exported', reason)),
+  });
+  const deleting = useMutation({
+    mutationFn: () => deletePerson(id),
+    onSuccess: () => {
+      setAsked('no');
+      toast({ title: 'Deleted for good', text: name });
+      onDeleted();
+    },
+    onError: (reason) => {
+      setAsked('no');
+      toast(failedToast('Nothing was deleted', reason));
+    },
+  });
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="plain"
+        aria-label={`Export ${name}`}
+        busy={exporting.isPending}
+        onClick={() => exporting.mutate()}
+      >
+        Export
+      </Button>
+      <Button
+        size="sm"
+        variant="plain"
+        aria-label={`Delete ${name} for good`}
+        onClick={() => setAsked('once')}
+      >
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asked === 'once'}
+        title="Delete for good"
+        sentence={`Everything that ${name} wrote goes, with phone number and photo. A player in the list stays there.`}
+        confirm="Delete for good"
+        onCancel={() => setAsked('no')}
+        onConfirm={() => setAsked('twice')}
+      />
+      <ConfirmDialog
+        open={asked === 'twice'}
+        title="Really delete?"
+        sentence={`Nobody can bring the registration of ${name} back.`}
+        confirm="Yes, delete it"
+        busy={deleting.isPending}
+        busyText="Deleting..."
+        onCancel={() => setAsked('no')}
+        onConfirm={() => deleting.mutate()}
+      />
+    </>
+  );
+}

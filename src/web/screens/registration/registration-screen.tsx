@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router';
+import { askedInAnswer, unitOfAnswer } from '#protocol/calls/tournaments.ts';
+import { AppHeader } from '#web/app/app-header.tsx';
+import { KEYS } from '#web/calls/client/keys.ts';
+import { registrationSettings } from '#web/calls/registration.ts';
+import { tournament } from '#web/calls/tournaments.ts';
+import { UnitContext } from '#web/cricket-ui/money/unit.ts';
+import { AskedContext } from '#web/cricket-ui/player/own-fields.ts';
+import { ADDRESSES, playersAddress } from '#web/routes/addresses.ts';
+import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
+import { usePageTitle } from '#web/routes/page-title.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LinkCard } from './link-card.tsx';
+import { RegistrationList } from './registration-list.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { REGISTRATION_KEYS } from './registration-keys.ts';
+
+/** Players who register by a link: the link, what it asks, and who has come. */
+export function RegistrationScreen() {
+  const [search] = useSearchParams();
+  const id = search.get('tournament');
+  return id ? <Registration key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
+}
+
+function Registration({ tournamentId }: { readonly tournamentId: string }) {
+  usePageTitle('Registration');
+  const about = useQuery({
+    queryKey: KEYS.tournament(tournamentId),
+    queryFn: () => tournament(tournamentId),
+  });
+  const settings = useQuery({
+    queryKey: REGISTRATION_KEYS.settings(tournamentId),
+    queryFn: () => registrationSettings(tournamentId),
+  });
+  const asked = useMemo(() => askedInAnswer(about.data), [about.data]);
+
+  const failed = whyNothing(about, settings);
+  if (failed) return <LoadFailed reason={failed} />;
+
+  const { data } = settings;
+  return (
+    <Screen mood="day">
+      <AppHeader
+        title={about.data?.name ?? <Skeleton className="inline-block h-6 w-56" />}
+        section="Registration"
+        actions={
+          <ButtonLink to={playersAddress(tournamentId)} size="sm" variant="quiet" icon="back">
+            Back to players
+          </ButtonLink>
+        }
+      />
+      <UnitContext value={unitOfAnswer(about.data)}>
+        <AskedContext value={asked}>
+          <main className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] items-start gap-6 px-4 py-6 sm:px-8 lg:grid-cols-[minmax(300px,380px)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-7">
+            {data === undefined || about.data === undefined ? (
+              <p role="status">Loading...</p>
+            ) : (
+              <>
+                <LinkCard tournamentId={tournamentId} name={about.data.name} answer={data} />
+                {/* On a phone before the settings: they are set once, and the list is looked at each day. */}
+                <RegistrationList tournamentId={tournamentId} name={about.data.name} settings={data} />
+                <SettingsCard tournamentId={tournamentId} answer={data} />
+              </>
+            )}
+          </main>
+        </AskedContext>
+      </UnitContext>
+    </Screen>
+  );
+}
