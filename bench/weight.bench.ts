@@ -7,6 +7,10 @@ import type { CommandRequest } from '#protocol/calls/commands.ts';
 import { linkPath, linksAnswer } from '#protocol/calls/links.ts';
 import { longMoments } from '#e2e/support/wall.ts';
 import { PATHS } from '#protocol/paths.ts';
+import { CLOSED_REGISTRATION } from '#domain/registration/settings.ts';
+import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
+import { registrationAddress } from '#protocol/registration/pages.ts';
+import { settingsAnswer } from '#protocol/registration/settings.ts';
 import { setUp, startBoli, type Boli } from './support/boli.ts';
 import { report } from './support/figures.ts';
 
@@ -49,6 +53,9 @@ async function main(): Promise<void> {
     const phones = new Map<string, Weight>();
     for (const { path, isWeighed } of publicScreens())
       if (isWeighed) phones.set(path, await weigh(await browser.newPage(phone), addressOf(path)));
+    const registration = await weigh(await browser.newPage(phone), await registrationOf(boli, tournamentId));
+    say('JavaScript of the page on which players register', registration.scripts, 85);
+    say('Fonts of the page on which players register', registration.fonts, 60);
     say('JavaScript of the landing page', landing.scripts, 110);
     say('JavaScript of the auction screen', auction.scripts, 140);
     for (const [path, weight] of phones) {
@@ -74,6 +81,13 @@ async function hallOf(boli: Boli, tournamentId: string): Promise<(path: string) 
     if (link === undefined) throw new Error(`no link to ${path}`);
     return `${boli.url}${path}#${link.code}`;
   };
+}
+
+/** The page on which players register, open. */
+async function registrationOf(boli: Boli, tournamentId: string): Promise<string> {
+  const settings = { ...CLOSED_REGISTRATION, open: true };
+  const answer = await boli.call('PUT', REGISTRATION_LIST_CALLS.settings, { tournamentId, settings });
+  return registrationAddress(boli.url, 'form', settingsAnswer.parse(answer).code);
 }
 
 async function send(boli: Boli, tournamentId: string, order: CommandRequest['order']): Promise<void> {

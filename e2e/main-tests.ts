@@ -1,4 +1,5 @@
 import { LINK_KINDS, linkPath, RULE_BOOK_PATH, type LinkKind } from '#protocol/calls/links.ts';
+import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
 import { SECOND_LAPTOP_PATH } from '#protocol/calls/second-laptop.ts';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 
@@ -13,11 +14,22 @@ const SCREENS = {
   ...ADDRESSES,
   ...Object.fromEntries(LINK_KINDS.map((kind) => [kind, linkPath(kind)])),
   ruleBook: RULE_BOOK_PATH,
+  registrationForm: REGISTRATION_PAGES.form,
+  ownRegistration: REGISTRATION_PAGES.own,
+  guardianConsent: REGISTRATION_PAGES.guardian,
   secondLaptop: SECOND_LAPTOP_PATH,
   notFound: null,
 } satisfies Readonly<Record<string, string | null>>;
 
-type Screen = keyof typeof ADDRESSES | LinkKind | 'ruleBook' | 'secondLaptop' | 'notFound';
+type Screen =
+  | keyof typeof ADDRESSES
+  | LinkKind
+  | 'ruleBook'
+  | 'registrationForm'
+  | 'ownRegistration'
+  | 'guardianConsent'
+  | 'secondLaptop'
+  | 'notFound';
 
 /**
  * The test of each screen's main way. They and those of the specified words are what `npm test` runs in the browser; a
@@ -47,6 +59,22 @@ const MAIN_WAYS: Readonly<Record<Screen, MainTest>> = {
     title: "Create a team with a name, a shrunk logo, its owner and the tournament's amount",
   },
   players: { file: 'players', title: 'Create a first player from the empty list to a complete row' },
+  registration: {
+    file: 'registration',
+    title: 'Register on a phone, be approved, and stand in the list of players',
+  },
+  registrationForm: {
+    file: 'registration',
+    title: 'Register on a phone, be approved, and stand in the list of players',
+  },
+  ownRegistration: {
+    file: 'registration',
+    title: 'Register on a phone, be approved, and stand in the list of players',
+  },
+  guardianConsent: {
+    file: 'registration',
+    title: 'Wait for a guardian who agrees on a phone of their own before anybody may approve',
+  },
   auction: {
     file: 'console-keyboard',
     title: 'Run a full lot by keyboard alone: bids, hammer, next player, skip, undo',

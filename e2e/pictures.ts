@@ -8,6 +8,7 @@ import { hallLinks } from './support/links.ts';
 import { newOrganiser, newTeam, newTournament, openAs } from './support/organiser.ts';
 import { bidsBy, hammered, passed } from './support/played-lots.ts';
 import { startBoli, type Boli } from './support/server.ts';
+import { picturesOfRegistration } from './pictures-of-registration.ts';
 import { picturesOfRules } from './pictures-of-rules.ts';
 
 /** `npm run pictures`: the pictures of the README, taken of the product as it is, with a made-up league. */
@@ -93,6 +94,7 @@ async function main(): Promise<void> {
     await laptop.getByRole('dialog', { name: 'SOLD' }).waitFor();
     await taken(laptop, 'sold');
     await picturesOfRules(browser, boli, taken);
+    await picturesOfRegistration(browser, boli, taken);
   } finally {
     await browser.close();
     await boli.stop();

@@ -1,0 +1,144 @@
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
+import { registrationListAddress } from '#web/routes/addresses.ts';
+import { expectNothingFromAxe } from './support/axe.ts';
+import { newEvening, order } from './support/console.ts';
+import { hostilePlans } from './support/hostile.ts';
+import { newOrganiser, newTournament, openAs, type Organiser } from './support/organiser.ts';
+import { bidsBy, hammered } from './support/played-lots.ts';
+import { openRegistration, openRegistrationPage, portrait, registerBy } from './support/registration.ts';
+import { CLUBS } from './support/scripts.ts';
+import { standsWhole } from './support/stands-whole.ts';
+import { expect, test } from './support/test.ts';
+
+const FIELDS: readonly OwnField[] = [
+  {
+    id: 'category',
+    name: 'Category as the clubs of our valley set',
+    is: 'choice',
+    values: ['A+', 'Wicketkeepersandallroundersofthedistrict'],
+    public: true,
+  },
+  { id: 'village', name: 'गाव किंवा शहर', is: 'text', public: true },
+  { id: 'abroad', name: 'Comes from abroad', is: 'yes-no', public: false },
+];
+
+const NAMES = [
+  ...CLUBS.map(({ player }) => player),
+  'Venkatanarasimharajuvaripetasubrahmanyamkrishnamurthyramanathaswamyayyangarswami',
+  'محمد عبد الرحمن الصديقي',
+  'Rohan 🏏🏏🏏 Jadhav',
+  '<b>Bobby</b> <script>alert(1)</script>',
+  'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWW',
+];
+
+async function withFields(organiser: Organiser, tournamentId: string): Promise<void> {
+  const path = `${PATHS.rules}?tournamentId=${tournamentId}`;
+  const { rules } = await organiser.call('GET', path, rulesAnswer);
+  await organiser.call('PUT', path, rulesAnswer, { rules: { ...draftOf(rules), fields: FIELDS } });
+}
+
+const ASKS = {
+  secondName: true,
+  age: 'birth-date',
+  fields: FIELDS.map(({ id }) => ({ id, required: true })),
+  photoRequired: true,
+  phoneRequired: true,
+} as const;
+
+test('Show the longest names and every script whole to players, guardians and the organiser', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  test.slow();
+  const { organiser, tournament } = await hostilePlans(boli);
+  await withFields(organiser, tournament.id);
+  const code = await openRegistration(organiser, tournament.id, {
+    asks: { ...ASKS, fields: [...ASKS.fields] },
+  });
+  const own = { category: 'A+', village: 'श्रीक्षेत्र त्र्यंबकेश्वर', abroad: 'no' };
+  const receipts = [];
+  for (const [at, name] of NAMES.entries()) {
+    const birthDate = at % 4 === 0 ? '2009-03-31' : '1998-03-31';
+    receipts.push(
+      await registerBy(boli.url, code, { name, secondName: NAMES[at - 1] ?? '', birthDate, own }),
+    );
+  }
+  const phone = await (await anotherDevice()).newPage();
+  await openRegistrationPage(phone, 'form', code);
+  await phone.getByLabel('Date of birth').fill('2009-03-31');
+  await phone.getByRole('radio', { name: /On this phone/ }).check();
+  await phone.getByRole('button', { name: 'Send registration' }).click();
+  await expect(
+    phone.getByText('Please enter the player name').or(phone.getByText(/name/i)).first(),
+  ).toBeVisible();
+  await standsWhole(phone);
+  await expectNothingFromAxe(phone);
+  for (const { receipt, own: sent } of receipts) {
+    await openRegistrationPage(phone, 'own', receipt);
+    await expect(phone.getByText(sent.form.name).first()).toBeVisible();
+    await standsWhole(phone);
+  }
+  const guardian = receipts[0]?.own.guardian?.code ?? '';
+  await openRegistrationPage(phone, 'guardian', guardian);
+  await expect(phone.getByRole('button', { name: 'I agree' })).toBeVisible();
+  await standsWhole(phone);
+
+  await openAs(page, organiser, registrationListAddress(tournament.id));
+  await expect(page.getByRole('listitem', { name: 'Rohan 🏏🏏🏏 Jadhav' })).toBeVisible();
+  await standsWhole(page);
+  await expectNothingFromAxe(page);
+});
+
+test.describe('files that are no photos', () => {
+  test.use({ viewport: { width: 360, height: 620 } });
+
+  test('Refuse files that are no photos at the field, and lose nothing typed', async ({ page, boli }) => {
+    const organiser = await newOrganiser(boli);
+    const tournament = await newTournament(organiser);
+    const code = await openRegistration(organiser, tournament.id);
+    await openRegistrationPage(page, 'form', code);
+    await page.getByLabel('Full name').fill('Rohan Jadhav');
+    const box = page.getByLabel('Choose a picture');
+    for (const [name, text] of [
+      ['scan.jpg', '%PDF-1.7 renamed'],
+      ['IMG_0001.HEIC', '\0\0\0\u0018ftypheic'],
+    ] as const) {
+      await box.setInputFiles({ name, mimeType: 'image/jpeg', buffer: Buffer.from(text) });
+      await expect(page.getByText('This phone cannot open that file')).toBeVisible();
+    }
+    await expect(page.getByLabel('Full name')).toHaveValue('Rohan Jadhav');
+    await box.setInputFiles(await portrait(page.context()));
+    await page.getByRole('button', { name: 'Use this photo' }).click();
+    await expect(page.getByText('This phone cannot open that file')).toHaveCount(0);
+    await expectNothingFromAxe(page);
+  });
+});
+
+test('Show team and price after the auction, with a card to share', async ({ page, boli }) => {
+  const evening = await newEvening(boli, {
+    players: [],
+    teams: ['Chhatrapati Sambhajinagar Municipal Corporation Warriors XI', 'Pune Panthers'],
+  });
+  const { organiser, tournament } = evening;
+  const code = await openRegistration(organiser, tournament.id);
+  const sold = await registerBy(boli.url, code, { name: 'Rohan Jadhav' });
+  await openAs(page, organiser, registrationListAddress(tournament.id));
+  await page.getByRole('button', { name: 'Approve Rohan Jadhav' }).click();
+  await expect(page.getByText('In the list: #1')).toBeVisible();
+  await order(evening, { type: 'initialise' });
+  await bidsBy(evening, [0]);
+  await hammered(evening);
+  await order(evening, { type: 'finish' });
+  await openRegistrationPage(page, 'own', sold.receipt);
+  const team = page.getByRole('region', { name: 'Your team' });
+  await expect(team).toContainText('Chhatrapati Sambhajinagar Municipal Corporation Warriors XI');
+  await expect(team).toContainText('₹20,000');
+  await standsWhole(page);
+  await expectNothingFromAxe(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Share the card' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^rohan-jadhav-.*\.png$/);
+});

@@ -1,0 +1,363 @@
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
+import { playersAddress, registrationListAddress } from '#web/routes/addresses.ts';
+import { expectNothingFromAxe, expectNothingFromAxeAnywhere } from './support/axe.ts';
+import { newOrganiser, newPlayer, newTournament, openAs } from './support/organiser.ts';
+import { openRegistration, openRegistrationPage, portrait, registerBy } from './support/registration.ts';
+import { standsWhole } from './support/stands-whole.ts';
+import { expect, test } from './support/test.ts';
+
+const PHONE = { width: 360, height: 620 };
+const partSchema = z.object({ offset: z.int() });
+const ASKS = {
+  secondName: false,
+  age: 'age',
+  fields: [],
+  photoRequired: false,
+  phoneRequired: true,
+} as const;
+
+test('Register on a phone, be approved, and stand in the list of players', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  await page.setViewportSize({ width: 1366, height: 620 });
+  await openAs(page, organiser, playersAddress(tournament.id));
+  await page.getByRole('link', { name: 'Registration' }).click();
+  await expect(page.getByText('Closed', { exact: true })).toBeVisible();
+  await page.getByLabel('Base amount of who is approved').fill('20000');
+  await page.getByRole('checkbox', { name: 'A photo is needed' }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The form asks this from now on')).toBeVisible();
+  await page.getByRole('button', { name: 'Open registration' }).click();
+  await expect(page.getByText('Open', { exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const address = await page.getByText(/register-player#/).innerText();
+
+  const device = await anotherDevice();
+  const phone = await device.newPage();
+  await phone.setViewportSize(PHONE);
+  await phone.goto(new URL(address).pathname + new URL(address).hash);
+  await expect(phone.getByRole('heading', { level: 1, name: 'Konkan Premier League 2026' })).toBeVisible();
+  await phone.getByLabel('Age on').fill('24');
+  await phone.getByLabel('Full name').fill('Rohan Jadhav');
+  await phone.getByRole('checkbox', { name: 'Batsman' }).check();
+  await phone.getByLabel('Choose a picture').setInputFiles(await portrait(device));
+  const crop = phone.getByRole('dialog', { name: 'Your face in the frame' });
+  await crop.getByLabel('Larger').fill('2');
+  await expectNothingFromAxe(phone);
+  await crop.getByRole('button', { name: 'Use this photo' }).click();
+  await expect(phone.getByRole('img', { name: 'As it will be seen' })).toBeVisible();
+  await phone.getByLabel('Your phone number').fill('98200 12345');
+  await phone.getByRole('checkbox', { name: /^I agree/ }).check();
+  await expectNothingFromAxe(phone);
+  await phone.getByRole('button', { name: 'Send registration' }).click();
+  await expect(phone.getByText('Your registration has arrived')).toBeVisible();
+  await expect(phone.getByText('Your photo has arrived.')).toBeVisible();
+  await expect(phone).toHaveURL(/\/my-registration#/);
+  await expectNothingFromAxe(phone);
+  await standsWhole(phone);
+
+  const row = page.getByRole('listitem', { name: 'Rohan Jadhav' });
+  await expect(row).toContainText('98200 12345');
+  await row.getByRole('button', { name: 'Approve Rohan Jadhav' }).click();
+  await expect(page.getByText('In the list: #1')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to players' }).click();
+  await expect(page.getByText('Rohan Jadhav').first()).toBeVisible();
+  await expect(page.getByText('98200')).toHaveCount(0);
+  await phone.reload();
+  await expect(phone.getByText('You are in the list: number 1')).toBeVisible();
+});
+
+test('Wait for a guardian who agrees on a phone of their own before anybody may approve', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  const code = await openRegistration(organiser, tournament.id);
+  await page.setViewportSize(PHONE);
+  await openRegistrationPage(page, 'form', code);
+  await page.getByLabel('Age on').fill('17');
+  await page.getByLabel('Full name').fill('Sahil More');
+  await page.getByRole('checkbox', { name: 'Bowler' }).check();
+  await page.getByLabel('Your phone number').fill('98200 54321');
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+  await expect(page.getByRole('radio', { name: /On their own phone/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Send registration' }).click();
+  await expect(page.getByText('Almost there: a parent or guardian has to agree')).toBeVisible();
+  const address = new URL(await page.getByText(/guardian-consent#/).innerText());
+
+  const desk = await (await anotherDevice()).newPage();
+  await desk.setViewportSize({ width: 1366, height: 620 });
+  await openAs(desk, organiser, registrationListAddress(tournament.id));
+  await desk.getByRole('button', { name: /^Waiting for a guardian 1$/ }).click();
+  await expect(desk.getByRole('listitem', { name: 'Sahil More' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Approve Sahil More' })).toHaveCount(0);
+  await desk.getByRole('button', { name: 'Ask Sahil More for it' }).click();
+  await expect(desk.getByRole('dialog').getByText(/A parent or guardian has to agree/)).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'WhatsApp' }).last()).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/919820054321\?text=/,
+  );
+  await expectNothingFromAxeAnywhere(desk);
+  await desk.keyboard.press('Escape');
+
+  const parent = await (await anotherDevice()).newPage();
+  await parent.setViewportSize(PHONE);
+  await parent.goto(address.pathname + address.hash);
+  await expect(parent.getByRole('heading', { name: 'Sahil More, 17 years old' })).toBeVisible();
+  await parent.getByRole('button', { name: 'I agree' }).click();
+  await expect(parent.getByText('Please enter the name of the parent or guardian')).toBeVisible();
+  await expect(parent.getByLabel('Your name')).toBeFocused();
+  await parent.getByLabel('Your name').fill('Sunita More');
+  await parent.getByLabel('Your phone number').fill('98200 11111');
+  await parent.getByRole('checkbox').check();
+  await expectNothingFromAxe(parent);
+  await standsWhole(parent);
+  await parent.getByRole('button', { name: 'I agree' }).click();
+  await expect(parent.getByText('Thank you, your consent has arrived')).toBeVisible();
+  await desk.getByRole('button', { name: /^New/ }).click();
+  await desk.getByRole('button', { name: 'Approve Sahil More' }).click();
+  await expect(desk.getByText('In the list: #1')).toBeVisible();
+});
+
+test('Take the consent of a guardian on the same phone', async ({ page, boli }) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  const code = await openRegistration(organiser, tournament.id);
+  await page.setViewportSize(PHONE);
+  await openRegistrationPage(page, 'form', code);
+  await page.getByLabel('Age on').fill('16');
+  await page.getByLabel('Full name').fill('Aryan Pawar');
+  await page.getByRole('checkbox', { name: 'Batsman' }).check();
+  await page.getByLabel('Your phone number').fill('98200 54322');
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+  await page.getByRole('radio', { name: /On this phone/ }).check();
+  await page.getByRole('button', { name: 'Send registration' }).click();
+  await expect(page.getByLabel('Name of the parent or guardian')).toBeFocused();
+  await page.getByLabel('Name of the parent or guardian').fill('Meena Pawar');
+  await page.getByLabel('Phone number of the parent or guardian').fill('98200 11112');
+  await page.getByRole('checkbox', { name: /I am the parent/ }).check();
+  await page.getByRole('button', { name: 'Send registration' }).click();
+  await expect(page.getByText('Your registration has arrived')).toBeVisible();
+});
+
+test('Tell a person outside of the ages before the rest is typed', async ({ page, boli }) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  const code = await openRegistration(organiser, tournament.id, {
+    ages: { least: 16, most: 19 },
+    asks: { ...ASKS, age: 'birth-date', fields: [] },
+  });
+  await page.setViewportSize(PHONE);
+  await openRegistrationPage(page, 'form', code);
+  await page.getByLabel('Date of birth').fill('2001-11-24');
+  await expect(page.getByText('This league is for players of 16 to 19')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveCount(0);
+  await expectNothingFromAxe(page);
+  await page.getByLabel('Date of birth').fill('2007-11-24');
+  await expect(page.getByText('19 years old on 24 Nov 2026')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toBeVisible();
+});
+
+test.describe('a weak network', () => {
+  test.use({ toleratedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+
+  test('Lose nothing typed on a weak network, and go on with the photo where it broke off', async ({
+    page,
+    context,
+    boli,
+  }) => {
+    const organiser = await newOrganiser(boli);
+    const tournament = await newTournament(organiser);
+    const code = await openRegistration(organiser, tournament.id);
+    await page.setViewportSize(PHONE);
+    await openRegistrationPage(page, 'form', code);
+    await page.getByLabel('Age on').fill('24');
+    await page.getByLabel('Full name').fill('Rohan Jadhav');
+    await page.getByRole('checkbox', { name: 'Batsman' }).check();
+    await page.getByLabel('Your phone number').fill('98200 12345');
+    await page.getByLabel('Choose a picture').setInputFiles(await noise(page));
+    await page.getByRole('button', { name: 'Use this photo' }).click();
+    await expect(page.getByRole('img', { name: 'As it will be seen' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Full name')).toHaveValue('Rohan Jadhav');
+    await expect(page.getByRole('img', { name: 'As it will be seen' })).toBeVisible();
+    await page.getByRole('checkbox', { name: /^I agree/ }).check();
+
+    const offsets: number[] = [];
+    let cut = true;
+    await page.route(`**${REGISTRATION_CALLS.submit}`, (route) => (cut ? route.abort() : route.continue()));
+    await page.route(`**${REGISTRATION_CALLS.photo}`, async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      const { offset } = partSchema.parse(route.request().postDataJSON());
+      if (cut && offset > 0) return route.abort();
+      offsets.push(offset);
+      return route.continue();
+    });
+    await page.getByRole('button', { name: 'Send registration' }).click();
+    await expect(page.getByText('No network at the moment')).toBeVisible();
+    await expectNothingFromAxe(page);
+    cut = false;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByText('Your registration has arrived')).toBeVisible();
+    await expect(page.getByText('Your photo has arrived.')).toBeVisible();
+    expect(offsets.length).toBeGreaterThan(1);
+    expect(new Set(offsets).size).toBe(offsets.length);
+    await context.setOffline(false);
+  });
+});
+
+test('Register and withdraw by keyboard alone', async ({ page, boli }) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  const code = await openRegistration(organiser, tournament.id);
+  await openRegistrationPage(page, 'form', code);
+  const { keyboard } = page;
+  const next = (name: RegExp) => tabTo(page, name);
+  await next(/^Age on/);
+  await keyboard.type('24');
+  await next(/^Full name/);
+  await keyboard.type('Rohan Jadhav');
+  await next(/^Batsman/);
+  await keyboard.press('Space');
+  await next(/^Your phone number/);
+  await keyboard.type('9820012345');
+  await next(/^I agree/);
+  await keyboard.press('Space');
+  await next(/^Send registration/);
+  await keyboard.press('Enter');
+  await expect(page.getByText('Your registration has arrived')).toBeVisible();
+  await next(/^Withdraw/);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'No, stay' })).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByText('You have withdrawn')).toBeVisible();
+});
+
+test('Tell the same person kindly, and take another of that name', async ({ page, boli }) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  const code = await openRegistration(organiser, tournament.id);
+  await registerBy(boli.url, code, { name: 'Rohan Jadhav', age: 24 });
+  await page.setViewportSize(PHONE);
+  await openRegistrationPage(page, 'form', code);
+  await page.getByLabel('Age on').fill('24');
+  await page.getByLabel('Full name').fill('rohan  jadhav');
+  await page.getByRole('checkbox', { name: 'Batsman' }).check();
+  await page.getByLabel('Your phone number').fill('98200 99999');
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+  await page.getByRole('button', { name: 'Send registration' }).click();
+  await expect(page.getByText('Somebody with this name and age is registered already')).toBeVisible();
+  await expectNothingFromAxe(page);
+  await page.getByRole('button', { name: 'I am another person: send it' }).click();
+  await expect(page.getByText('Your registration has arrived')).toBeVisible();
+});
+
+test('Say kindly that a list is closed or full, or that a link opens nothing', async ({ page, boli }) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  const code = await openRegistration(organiser, tournament.id, { open: false });
+  await page.setViewportSize(PHONE);
+  await openRegistrationPage(page, 'form', code);
+  await expect(page.getByRole('heading', { name: 'Registration is closed' })).toBeVisible();
+  await expectNothingFromAxe(page);
+  await openRegistration(organiser, tournament.id, { most: 1 });
+  await registerBy(boli.url, code, { name: 'Rohan Jadhav' });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The list is full' })).toBeVisible();
+  await openRegistrationPage(page, 'form', 'nobodys-link-000000000');
+  await expect(page.getByRole('heading', { name: 'This link opens nothing' })).toBeVisible();
+  await openRegistrationPage(page, 'form', 'half');
+  await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+});
+
+test('Correct what was written from the page of the receipt', async ({ page, boli }) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  const code = await openRegistration(organiser, tournament.id);
+  const { receipt } = await registerBy(boli.url, code, { name: 'Rohan Jadav' });
+  await page.setViewportSize(PHONE);
+  await openRegistrationPage(page, 'own', receipt);
+  await page.getByRole('button', { name: 'Correct something' }).click();
+  await page.getByLabel('Full name').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await page.getByLabel('Full name').fill('Rohan Jadhav');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Rohan Jadhav', { exact: true })).toBeVisible();
+});
+
+test('Approve many at once, merge, reject, export and delete for good', async ({ page, boli }) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  await newPlayer(organiser, tournament, 'Prithvi Shah');
+  const code = await openRegistration(organiser, tournament.id);
+  for (const name of ['Rohan Jadhav', 'Sahil More', 'Prithvi Shah', 'Spam Spam'])
+    await registerBy(boli.url, code, { name });
+  await page.setViewportSize({ width: 1366, height: 620 });
+  await openAs(page, organiser, registrationListAddress(tournament.id));
+  await expect(page.getByText(/^Same name and age as #\w+ Prithvi Shah, who is in the list$/)).toBeVisible();
+  await expectNothingFromAxeAnywhere(page);
+  await page.getByRole('button', { name: 'Merge Prithvi Shah' }).click();
+  const merge = page.getByRole('dialog', { name: 'Merge with a player of the list' });
+  await expect(merge.getByRole('heading', { name: 'In the list' })).toBeVisible();
+  await expectNothingFromAxe(page);
+  await merge.getByRole('button', { name: 'Merge' }).click();
+  await expect(page.getByRole('button', { name: /^Merged 1$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Reject Spam Spam' }).click();
+  await expect(page.getByRole('button', { name: /^Rejected 1$/ })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'All' }).check();
+  await page.getByRole('button', { name: 'Approve 2' }).click();
+  await expect(page.getByRole('button', { name: /^Approved 2$/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Rejected/ }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export Spam Spam' }).click();
+  expect((await download).suggestedFilename()).toBe('registration-Spam Spam.json');
+  await page.getByRole('button', { name: 'Delete Spam Spam for good' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it' }).click();
+  await expect(page.getByRole('button', { name: /^Rejected 0$/ })).toBeVisible();
+});
+
+/** Presses Tab until the focus is on what has this name. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (element instanceof HTMLInputElement) return element.labels?.[0]?.textContent ?? '';
+      return element?.textContent ?? '';
+    });
+    if (name.test(focused)) return;
+  }
+  throw new Error(`no Tab leads to ${String(name)}`);
+}
+
+/** A photo that packs badly, so that it goes in several parts. */
+async function noise(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 360;
+    canvas.height = 400;
+    const pen = canvas.getContext('2d');
+    for (let at = 0; at < 360 * 400; at += 1) {
+      if (pen === null) break;
+      pen.fillStyle = `rgb(${String((at * 7919) % 256)} ${String((at * 104_729) % 251)} ${String((at * 1_299_709) % 241)})`;
+      pen.fillRect(at % 360, Math.floor(at / 360), 1, 1);
+    }
+    return canvas.toDataURL('image/png');
+  });
+  return {
+    name: 'noise.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'),
+  };
+}

@@ -1,0 +1,86 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { CLOSED_REGISTRATION } from '#domain/registration/settings.ts';
+import {
+  REGISTRATION_CALLS,
+  REGISTRATION_LIST_CALLS,
+  REGISTRATION_PAGES,
+} from '#protocol/registration/calls.ts';
+import { receiptAnswer, type ReceiptAnswer } from '#protocol/registration/own-page.ts';
+import { pageAnswer } from '#protocol/registration/page.ts';
+import { settingsAnswer, type SettingsOnWire } from '#protocol/registration/settings.ts';
+import type { RegistrationForm } from '#protocol/registration/form.ts';
+import type { Organiser } from './organiser.ts';
+
+/** Opens the registration of a tournament; the answer is the code of its link. */
+export async function openRegistration(
+  organiser: Organiser,
+  tournamentId: string,
+  changes: Partial<SettingsOnWire> = {},
+): Promise<string> {
+  const settings: SettingsOnWire = {
+    ...z.parse(settingsAnswer.shape.settings, CLOSED_REGISTRATION),
+    open: true,
+    basePrice: 20_000,
+    ...changes,
+  };
+  const body = { tournamentId, settings };
+  const { code } = await organiser.call('PUT', REGISTRATION_LIST_CALLS.settings, settingsAnswer, body);
+  return code;
+}
+
+/** Registers somebody through the API, as a phone does. */
+export async function registerBy(
+  url: string,
+  code: string,
+  form: Partial<RegistrationForm> & { readonly name: string },
+): Promise<ReceiptAnswer> {
+  const ask = async (path: string, method: string, body?: unknown): Promise<unknown> => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${code}`, 'Content-Type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new Error(`${path} ${String(response.status)}: ${JSON.stringify(answer)}`);
+    return answer;
+  };
+  const { ticket } = pageAnswer.parse(await ask(REGISTRATION_CALLS.page, 'GET'));
+  const key = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
+  const whole = { age: 24, playingStyles: ['batsman'], phone: randomNumber(), consent: true, ...form };
+  return receiptAnswer.parse(await ask(REGISTRATION_CALLS.submit, 'POST', { key, ticket, form: whole }));
+}
+
+let numbers = 9_820_000_000;
+
+function randomNumber(): string {
+  numbers += 1;
+  return String(numbers);
+}
+
+/** Opens a page of registration by its code. */
+export async function openRegistrationPage(
+  page: Page,
+  kind: keyof typeof REGISTRATION_PAGES,
+  code: string,
+): Promise<void> {
+  await page.goto(`${REGISTRATION_PAGES[kind]}#${code}`);
+}
+
+/** A photo as a camera takes it: 1200 x 1600, somebody in a blue shirt above the middle. */
+export async function portrait(
+  context: BrowserContext,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1200, height: 1600 });
+  await page.setContent(
+    `<body style="margin:0"><svg width="1200" height="1600"><rect width="1200" height="1600" fill="#a9c9d8"/>
+    <rect y="1000" width="1200" height="600" fill="#6f9a58"/><ellipse cx="600" cy="1500" rx="430" ry="480" fill="#1d3f8f"/>
+    <rect x="520" y="900" width="160" height="200" fill="#a8714c"/><ellipse cx="600" cy="720" rx="210" ry="270" fill="#b98158"/>
+    <path d="M390 650Q600 320 810 650Q760 480 600 470Q440 480 390 650" fill="#1d1512"/><circle cx="520" cy="700" r="22"/>
+    <circle cx="680" cy="700" r="22"/><path d="M510 840Q600 900 690 840" stroke="#6e3426" stroke-width="16" fill="none"/></svg>`,
+  );
+  const buffer = await page.screenshot({ type: 'jpeg', quality: 92 });
+  await page.close();
+  return { name: 'face.jpg', mimeType: 'image/jpeg', buffer };
+}
