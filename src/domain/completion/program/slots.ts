@@ -15,7 +15,7 @@ export class Slots {
     this.#memory = memory ??= new Float64Array(MOST_CELLS);
   }
 
-  /** With any content. */
+  /** A tableau whose content is undefined until it is written. */
   take(): Float64Array {
     const free = this.#free.pop();
     if (free !== undefined) return free;
