@@ -8,6 +8,7 @@ import {
   withQueue,
 } from '#domain/auction/lots/lot-moves.ts';
 import { withEntrant } from '#domain/auction/teams/entrants.ts';
+import { entrant } from '#domain/auction/teams/purse.ts';
 import type { Evolving } from '#domain/auction/per-event.ts';
 import type { RoundsEvent } from './events.ts';
 
@@ -18,10 +19,8 @@ export const ROUNDS: Evolving<RoundsEvent> = {
     ...lotCalled(auction, lot),
     agreement: lotCameUp(auction.agreement),
   }),
-  // Of other teams nobody learns it: their line names none.
   LotNamed: ({ team, lot, named }, auction) => {
-    const owner = auction.teams.get(team);
-    if (owner === undefined) return auction;
+    const owner = entrant(auction, team);
     return withEntrant(auction, {
       ...owner,
       named: named ? [...owner.named, lot] : owner.named.filter((one) => one !== lot),

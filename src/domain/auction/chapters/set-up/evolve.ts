@@ -22,11 +22,8 @@ export const SETTING_UP: Evolving<SetUpEvent> = {
     return underRules({ ...auction, tournament: { ...tournament, ...plan } }, next, '');
   },
   RulesAgreed: ({ rules, reason }, auction) => underRules(auction, rules, reason),
-  // Of other teams nobody learns it: their line names none.
-  RulesAccepted: ({ team, rules }, auction) => {
-    const owner = auction.teams.get(team);
-    return owner === undefined ? auction : withEntrant(auction, { ...owner, accepted: rules });
-  },
+  RulesAccepted: ({ team, rules }, auction) =>
+    withEntrant(auction, { ...entrant(auction, team), accepted: rules }),
   TeamEntered: ({ team }, auction) =>
     withEntrant(auction, { ...team, adjusted: NO_RUPEES, awaited: [], accepted: 0, named: [] }),
   TeamEdited: ({ team, plan }, auction) => withEntrant(auction, replanned(entrant(auction, team), plan)),
