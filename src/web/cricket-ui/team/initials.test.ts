@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from './initials.ts';
+import { initialsOf, leagueInitials } from './initials.ts';
 
 test('the first letters of the first and the last word', () => {
   expect(initialsOf('Mumbai Mavericks')).toBe('MM');
@@ -20,4 +20,13 @@ test('signs and empty names have no letters', () => {
   expect(initialsOf('  ')).toBe('?');
   expect(initialsOf('*** —')).toBe('?');
   expect(initialsOf('& Sons XI')).toBe('SX');
+});
+
+test.each([
+  ['Konkan Premier League 2026', 'KPL'],
+  ['Thunder', 'TH'],
+  ['महाराष्ट्र प्रीमियर लीग', 'मप्ली'],
+  ['2026', '20'],
+])('Write the league %s as %s', (name, letters) => {
+  expect(leagueInitials(name)).toBe(letters);
 });

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { MOST_PART_BYTES, type PhotoAnswer, type PhotoPart } from '#protocol/registration/photo.ts';
+import { Refused } from '#web/calls/client/call.ts';
+import { sendPhoto } from './send-photo.ts';
+
+const TOTAL = MOST_PART_BYTES * 2 + 10;
+const PHOTO = {
+  upload: 'this-one',
+  dataUrl: `data:image/jpeg;base64,${Buffer.alloc(TOTAL, 7).toString('base64')}`,
+};
+
+beforeEach(() => vi.stubGlobal('isSecureContext', true));
+
+/** A server that has so many bytes of a photo. */
+function serverWith(received: number, id = PHOTO.upload) {
+  const offsets: number[] = [];
+  let there = { id, received, total: TOTAL };
+  const answer = (): PhotoAnswer =>
+    there.id === PHOTO.upload && there.received === TOTAL
+      ? { upload: null, photo: '/api/images/a' }
+      : { upload: there, photo: null };
+  const put = ({ upload, offset, bytes }: PhotoPart): Promise<PhotoAnswer> => {
+    const expected = there.id === upload ? there.received : 0;
+    if (offset !== expected) {
+      const error = { code: 'photo-elsewhere', message: 'Another part', details: answer() };
+      return Promise.reject(new Refused(409, error));
+    }
+    offsets.push(offset);
+    there = { id: upload, received: offset + Buffer.from(bytes, 'base64').length, total: TOTAL };
+    return Promise.resolve(answer());
+  };
+  return { offsets, put, ask: () => Promise.resolve(answer()), onProgress: () => undefined };
+}
+
+test('Send a photo part by part', async () => {
+  const server = serverWith(0);
+  expect(await sendPhoto(PHOTO, server)).toEqual({ upload: null, photo: '/api/images/a' });
+  expect(server.offsets).toEqual([0, MOST_PART_BYTES, MOST_PART_BYTES * 2]);
+});
+
+test('Go on where it broke off', async () => {
+  const server = serverWith(MOST_PART_BYTES);
+  await sendPhoto(PHOTO, server);
+  expect(server.offsets).toEqual([MOST_PART_BYTES, MOST_PART_BYTES * 2]);
+});
+
+test('Begin anew where another photo is under way', async () => {
+  const server = serverWith(MOST_PART_BYTES, 'another-one');
+  await sendPhoto(PHOTO, server);
+  expect(server.offsets[0]).toBe(0);
+});
+
+test('Go on from where the server says that it stands', async () => {
+  const server = serverWith(MOST_PART_BYTES);
+  await sendPhoto(PHOTO, { ...server, ask: () => Promise.resolve({ upload: null, photo: null }) });
+  expect(server.offsets).toEqual([MOST_PART_BYTES, MOST_PART_BYTES * 2]);
+});
