@@ -20,7 +20,6 @@ const CARD = { width: 1080, height: 1350, edge: 64, photo: { width: 760, height:
 const WHITE = '#ffffff';
 
 const VOICES = {
-  word: `condensed 800 60px ${FAMILY}`,
   number: `condensed 800 420px ${FAMILY}`,
   name: `condensed 800 92px ${FAMILY}`,
   price: `condensed 800 150px ${FAMILY}`,
