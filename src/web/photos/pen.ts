@@ -6,7 +6,7 @@ const SHIELD = 'M20 2.5 36 7v14.5c0 7.5-5.5 13-16 16.5C9.5 34.5 4 29 4 21.5V7z';
 export const FAMILY = "'Anek', 'Anek Scripts', system-ui, sans-serif";
 
 /** The font of the initials on a crest of so many px. */
-export function initialsVoice(size: number): string {
+export function initialsFont(size: number): string {
   return `condensed 800 ${String(Math.round(size * 0.364))}px ${FAMILY}`;
 }
 
@@ -70,7 +70,7 @@ function drawShield(pen: CanvasRenderingContext2D, { name, x, y, size }: Omit<Cr
   text(pen, initialsOf(name), {
     x: x + size / 2,
     y: y + size * 0.6,
-    voice: initialsVoice(size),
+    voice: initialsFont(size),
     colour: '#ffffff',
   });
   pen.textAlign = 'left';

@@ -1,5 +1,5 @@
 import type { Hex } from '#domain/colour.ts';
-import { drawCrest, FAMILY, initialsVoice, pictureOr, sizeOf, text, wrapped } from './pen.ts';
+import { drawCrest, FAMILY, initialsFont, pictureOr, sizeOf, text, wrapped } from './pen.ts';
 
 /** What a card of a sale says. */
 export interface SaleCard {
@@ -32,7 +32,7 @@ export async function saleCard(card: SaleCard): Promise<Blob> {
   const words = [card.name, card.tournament, card.team.name, card.price, card.word, card.number ?? ''].join(
     ' ',
   );
-  const fonts = [...Object.values(VOICES), initialsVoice(CREST)].map((font) =>
+  const fonts = [...Object.values(VOICES), initialsFont(CREST)].map((font) =>
     document.fonts.load(font, words),
   );
   const [photo, logo] = await Promise.all([pictureOr(card.photo), pictureOr(card.team.logo), ...fonts]);

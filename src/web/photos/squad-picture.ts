@@ -4,7 +4,7 @@ import { amountIn } from '#protocol/amount-text.ts';
 import { RETAINED_WORDS } from '#web/texts/retained.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
-import { drawCrest, FAMILY, initialsVoice, pictureOr, text, wrapped } from './pen.ts';
+import { drawCrest, FAMILY, initialsFont, pictureOr, text, wrapped } from './pen.ts';
 import { pictureHeight, PLAN, rowTop } from './squad-plan.ts';
 
 const INK = '#fff7e6';
@@ -48,7 +48,7 @@ async function fontsLoaded({ team, tournament, players }: SquadSheet, unit: Unit
   const figures = amountIn(unit, toRupees(1_234_567_890));
   const words = [team.name, tournament, ...players.map(({ name }) => name), figures].join(' ');
   await Promise.all(
-    [...Object.values(VOICES), initialsVoice(PLAN.crest)].map((font) => document.fonts.load(font, words)),
+    [...Object.values(VOICES), initialsFont(PLAN.crest)].map((font) => document.fonts.load(font, words)),
   );
 }
 
