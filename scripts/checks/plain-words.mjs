@@ -58,25 +58,17 @@ const PATHS = {
   'src/web/move/': 'failover',
 };
 
-/** The paths, and names as `path Name`, that keep their old words yet: this list only gets shorter. */
-const NOT_YET = 'scripts/checks/plain-words-not-yet.json';
-
-/** Paths and exported names take the usual words; what has yet to be renamed is listed, and leaves the list with it. */
+/** Paths and exported names take the usual words. */
 export function checkPlainWords() {
   const tally = new Tally();
   // The database keeps the names of its migrations.
   const files = publishedFiles().filter((file) => /^src(?!.*\/migrations\/)\/.*\.(ts|tsx|css)$/.test(file));
   const found = files.flatMap((file) => oldNames(file, readFileSync(inRoot(file), 'utf8')));
-  const notYet = JSON.parse(readFileSync(inRoot(NOT_YET), 'utf8'));
-  const fresh = found.filter(({ where }) => !notYet.includes(where));
   tally.expect(
-    fresh.length === 0,
+    found.length === 0,
     'paths and exported names take the usual words',
-    fresh.map(({ where, usual }) => `${where}: the usual word is ${usual}`).join('\n'),
+    found.map(({ where, usual }) => `${where}: the usual word is ${usual}`).join('\n'),
   );
-  const there = new Set(found.map(({ where }) => where));
-  const gone = notYet.filter((where) => !there.has(where));
-  tally.expect(gone.length === 0, `${NOT_YET} lists only what has its old name`, gone.join('\n'));
   return tally;
 }
 

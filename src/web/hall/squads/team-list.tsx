@@ -5,7 +5,7 @@ import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { NeedChips } from '#web/cricket-ui/team/need-chips.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { SquadLines } from './squad-lines.tsx';
-import { comingWords } from '#web/hall/rules/use-catalogue.ts';
+import { comingWords } from './use-all-players.ts';
 import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 

@@ -8,7 +8,7 @@ import { silentSince } from '#web/sync/link.ts';
 import { LateNotice } from '#web/hall/late-notice.tsx';
 import { measures } from '#web/hall/lot/measures.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
-import { useCatalogue } from '#web/hall/rules/use-catalogue.ts';
+import { useAllPlayers } from '#web/hall/squads/use-all-players.ts';
 import { useStroke } from '#web/views/use-stroke.ts';
 import { isCounting } from '#web/views/seconds-left.ts';
 import { rulesToRead } from '#web/views/rules-news.ts';
@@ -56,7 +56,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const { unsold } = shown.rules;
   const finished = shown.lot.shows === 'finished';
   const accepted = shown.own?.accepted === true;
-  useCatalogue(live, state, finished || unsold.then === 'named' || tab === 'squad' || tab === 'teams');
+  useAllPlayers(live, state, finished || unsold.then === 'named' || tab === 'squad' || tab === 'teams');
   const [asked, ask] = useOtherAmount(lot);
   const parts = usePaddleParts(tab, asked, ask, view?.reach ?? null, stroke, bid);
 

@@ -4,7 +4,7 @@ import { useAwake } from '#web/hall/use-awake.ts';
 import { silentSince } from '#web/sync/link.ts';
 import { goneTitle } from '#web/hall/gone-title.ts';
 import type { HallScreenProps } from '#web/hall/hall-screen.ts';
-import { useCatalogue } from '#web/hall/rules/use-catalogue.ts';
+import { useAllPlayers } from '#web/hall/squads/use-all-players.ts';
 import { useStroke } from '#web/views/use-stroke.ts';
 import { useOpeningWords } from '#web/hall/rules/use-opening-words.ts';
 import { ProjectorView } from './projector-view.tsx';
@@ -20,7 +20,7 @@ export function ProjectorScreen({ live, state, code }: HallScreenProps) {
   const bright = useBright();
   const words = useOpeningWords(state);
   // The wall has room for everybody who was sold.
-  useCatalogue(live, state);
+  useAllPlayers(live, state);
   const [stroke] = useStroke(live, state.state === 'open' ? state.view.stroke : undefined, ({ shows }) => {
     if (sound && shows === 'sold') knock();
   });

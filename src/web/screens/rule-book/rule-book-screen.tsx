@@ -7,7 +7,7 @@ import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { HallNotice } from '#web/hall/hall-notice.tsx';
 import type { HallScreenProps } from '#web/hall/hall-screen.ts';
 import { useAgreed } from '#web/hall/rules/use-agreed.ts';
-import { useCatalogue } from '#web/hall/rules/use-catalogue.ts';
+import { useAllPlayers } from '#web/hall/squads/use-all-players.ts';
 import { useOpeningWords } from '#web/hall/rules/use-opening-words.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { squadIn } from '#web/views/player-lists.ts';
@@ -18,7 +18,7 @@ import { Screen } from '#web/ui/screen.tsx';
 /** `/live/rules#code`: the rule book by itself, for whoever holds a link; in step with the auction, and to be printed. */
 export function RuleBookScreen({ live, state, code }: HallScreenProps) {
   // Who was retained is told by name.
-  useCatalogue(live, state);
+  useAllPlayers(live, state);
   const words = useOpeningWords(state);
   if (state.state === 'gone')
     return <HallNotice title={goneTitle(state.why.code)} text={state.why.sentence} />;

@@ -4,7 +4,7 @@ import { retainedByText } from '#web/texts/retained.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
-import { comingWords } from '#web/hall/rules/use-catalogue.ts';
+import { comingWords } from '#web/hall/squads/use-all-players.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { FollowButton } from './followed.tsx';

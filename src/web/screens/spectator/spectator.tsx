@@ -7,7 +7,7 @@ import { rulesNewsWords } from '#web/views/rules-news.ts';
 import { measures } from '#web/hall/lot/measures.ts';
 import '#web/hall/phone.css';
 import { useTeamViews } from '#web/views/team-view.ts';
-import { useCatalogue } from '#web/hall/rules/use-catalogue.ts';
+import { useAllPlayers } from '#web/hall/squads/use-all-players.ts';
 import type { OpenView } from '#web/sync/hall/view-state.ts';
 import { useStroke } from '#web/views/use-stroke.ts';
 import { isCounting } from '#web/views/seconds-left.ts';
@@ -47,7 +47,7 @@ export function Spectator({ live, state, code }: SpectatorProps) {
   const [chosen, choose] = useState<Wish>('now');
   const tab: TabId = chosen === 'unsold' ? 'players' : wide && chosen === 'now' ? 'teams' : chosen;
   const { followed } = useOwnChoices(view.evening.id);
-  useCatalogue(live, state, tab === 'teams' || tab === 'players' || followed.length > 0);
+  useAllPlayers(live, state, tab === 'teams' || tab === 'players' || followed.length > 0);
   useQuietly(LATER);
   const home = useLate(HOME, view.lot.shows === 'lot' ? null : 'now');
   const news = rulesNewsWords(view.evening);

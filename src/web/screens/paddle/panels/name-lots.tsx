@@ -5,7 +5,7 @@ import { NAME_LOT_CALL } from '#protocol/hall-calls.ts';
 import { nameLotAnswer } from '#protocol/calls/name-lot.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
-import { comingWords } from '#web/hall/rules/use-catalogue.ts';
+import { comingWords } from '#web/hall/squads/use-all-players.ts';
 import { INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { foundBy, wordsOf } from '#web/views/found-by.ts';

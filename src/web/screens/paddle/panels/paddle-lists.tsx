@@ -4,7 +4,7 @@ import { SquadButtons } from '#web/hall/squads/squad-buttons.tsx';
 import { squadSheetOf } from '#web/views/player-lists.ts';
 import { TeamList } from '#web/hall/squads/team-list.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
-import { comingWords } from '#web/hall/rules/use-catalogue.ts';
+import { comingWords } from '#web/hall/squads/use-all-players.ts';
 import { ComingLots, OwnSquad } from './paddle-panels.tsx';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
 

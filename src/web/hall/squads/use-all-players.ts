@@ -3,7 +3,7 @@ import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import type { ViewState } from '#web/sync/hall/view-state.ts';
 
 /** Loads all players while something on the page shows their names. */
-export function useCatalogue(live: ViewStore, state: ViewState, shown = true): void {
+export function useAllPlayers(live: ViewStore, state: ViewState, shown = true): void {
   const opened = state.state === 'open';
   useEffect(() => {
     if (!opened || !shown) return;
