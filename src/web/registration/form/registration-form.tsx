@@ -10,7 +10,7 @@ import { PhotoField } from '#web/registration/photo/photo-field.tsx';
 import { Notice } from '#web/registration/notice.tsx';
 import { AgeField, notAdmitted } from './age-field.tsx';
 import { KeptWords, Tick } from './consent-fields.tsx';
-import { focusFirst } from './focus-first.ts';
+import { useFocusFirst } from './focus-first.ts';
 import { draftOf, keepDraft, type Draft } from './kept-draft.ts';
 import { NameFields, PhoneField, PlayFields, type FieldsProps } from './person-fields.tsx';
 import { ageTyped, type Typed } from './typed.ts';
@@ -28,6 +28,7 @@ export function RegistrationForm({ code, page, onReceipt, onClosed }: Registrati
   useQuietly(PIECES);
   const [draft, setDraft] = useState(() => draftOf(code));
   const form = useRef<HTMLFormElement>(null);
+  const focusFirst = useFocusFirst(form);
   const sending = useSending({ code, page, onReceipt, onClosed });
   const { typed, photo } = draft;
   const { problems } = sending;
@@ -40,7 +41,7 @@ export function RegistrationForm({ code, page, onReceipt, onClosed }: Registrati
     put({ ...draft, typed: { ...typed, ...changes } });
     sending.forget(Object.keys(changes).map((field) => (field === 'styles' ? 'playingStyles' : field)));
   };
-  const send = async (another: boolean) => focusFirst(form.current, await sending.send(draft, another));
+  const send = async (another: boolean) => focusFirst(await sending.send(draft, another));
   const submitted = (event: SubmitEvent) => {
     event.preventDefault();
     void send(false);

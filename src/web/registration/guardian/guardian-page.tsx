@@ -9,7 +9,7 @@ import { failureText } from '#web/calls/client/failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { KeptWords, Tick } from '#web/registration/form/consent-fields.tsx';
-import { focusFirst } from '#web/registration/form/focus-first.ts';
+import { useFocusFirst } from '#web/registration/form/focus-first.ts';
 import { firstOfEach, type Problems } from '#web/registration/form/typed.ts';
 import { KindPage } from '#web/registration/kind-page.tsx';
 import { Letterhead, Sheet } from '#web/registration/letterhead.tsx';
@@ -70,9 +70,10 @@ function ConsentForm({ code, page, onGiven }: ConsentFormProps) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const [state, setState] = useState<'rest' | 'sending' | 'waiting'>('rest');
   const form = useRef<HTMLFormElement>(null);
+  const focusFirst = useFocusFirst(form);
   const show = (found: Problems) => {
     setProblems(found);
-    focusFirst(form.current, found);
+    focusFirst(found);
   };
   const send = async (event: SubmitEvent) => {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { Refused } from '#web/calls/client/call.ts';
 import { failureText } from '#web/calls/client/failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AgeField } from '#web/registration/form/age-field.tsx';
-import { focusFirst } from '#web/registration/form/focus-first.ts';
+import { useFocusFirst } from '#web/registration/form/focus-first.ts';
 import { NameFields, PhoneField, PlayFields } from '#web/registration/form/person-fields.tsx';
 import { problemsOf } from '#web/registration/form/check-form.ts';
 import { firstOfEach, formOf, typedOf, type Problems, type Typed } from '#web/registration/form/typed.ts';
@@ -27,10 +27,11 @@ export function Correction({ code, own, onDone }: CorrectionProps) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const focusFirst = useFocusFirst(form);
 
   const show = (found: Problems) => {
     setProblems(found);
-    focusFirst(form.current, found);
+    focusFirst(found);
   };
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
