@@ -1,5 +1,5 @@
 import { sameKey } from '#domain/text.ts';
-import { inLatinDigits } from '#domain/whole-number.ts';
+import { phoneKey } from '#domain/tournament/phone-number.ts';
 
 /** By what two registrations, or a registration and a player, seem to be the same person. */
 export type SameBy = 'number' | 'name-and-age';
@@ -28,12 +28,4 @@ export function keysOf({ name, age, phone }: Compared): PersonKeys {
 export function sameBy(one: PersonKeys, other: PersonKeys): SameBy | null {
   if (one.phone !== null && one.phone === other.phone) return 'number';
   return one.person === other.person ? 'name-and-age' : null;
-}
-
-/** Digits of a number within its country. */
-const NATIONAL_DIGITS = 10;
-
-/** The same for '+91 98200 12345', '098200 12345' and '९८२०० १२३४५'. */
-function phoneKey(phone: string): string {
-  return inLatinDigits(phone).replace(/\D/g, '').slice(-NATIONAL_DIGITS);
 }

@@ -21,3 +21,11 @@ function phoneProblem(text: string): DraftProblem | null {
   const fits = lengthOf(text) <= TEXT_LENGTH.mobile && isPhoneNumber(text);
   return fits ? null : { code: 'phone-not-valid', field: 'bidderPhone' };
 }
+
+/** Digits of a number within its country. */
+export const NATIONAL_DIGITS = 10;
+
+/** The same for '+91 98200 12345', '098200 12345' and '९८२०० १२३४५'. */
+export function phoneKey(phone: string): string {
+  return inLatinDigits(phone).replace(/\D/g, '').slice(-NATIONAL_DIGITS);
+}

@@ -1,4 +1,4 @@
-import { inLatinDigits } from '#domain/whole-number.ts';
+import { NATIONAL_DIGITS, phoneKey } from '#domain/tournament/phone-number.ts';
 import { sameKey } from '#domain/text.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { ageOf } from '#domain/tournament/sheet/sheet-amount.ts';
@@ -60,20 +60,17 @@ interface Key {
 }
 
 function keysOf(number: string, name: string, age: number | null, phones: readonly Cell[]): Key[] {
-  const digits = phones.map((phone) => inLatinDigits(saidIn(phone)).replace(/\D/g, '').slice(-DIGITS));
+  const digits = phones.map((phone) => phoneKey(saidIn(phone)));
   return [
     ...(number === '' ? [] : [{ by: 'number', key: `number ${sameKey(number)}` } as const]),
     ...digits
-      .filter(({ length }) => length === DIGITS)
+      .filter(({ length }) => length === NATIONAL_DIGITS)
       .map((of) => ({ by: 'phone', key: `phone ${of}` }) as const),
     ...(name === '' || !Number.isFinite(age)
       ? []
       : [{ by: 'name', key: `name ${sameKey(name)} ${String(age)}` } as const]),
   ];
 }
-
-/** Digits of a phone number without its country. */
-const DIGITS = 10;
 
 /** A player of the list with what a row says of him: blank cells leave him as he is. */
 export interface UpdateRow {
