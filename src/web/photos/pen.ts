@@ -70,7 +70,7 @@ function drawShield(pen: CanvasRenderingContext2D, { name, x, y, size }: Omit<Cr
   text(pen, initialsOf(name), {
     x: x + size / 2,
     y: y + size * 0.6,
-    voice: initialsFont(size),
+    font: initialsFont(size),
     colour: '#ffffff',
   });
   pen.textAlign = 'left';
@@ -80,7 +80,7 @@ interface Place {
   readonly x: number;
   /** Of the line that letters stand on. */
   readonly y: number;
-  readonly voice: string;
+  readonly font: string;
   readonly colour: string;
   /** px: what is longer ends in an ellipsis. */
   readonly most?: number;
@@ -89,9 +89,9 @@ interface Place {
 export function text(
   pen: CanvasRenderingContext2D,
   words: string,
-  { x, y, voice, colour, most }: Place,
+  { x, y, font, colour, most }: Place,
 ): void {
-  pen.font = voice;
+  pen.font = font;
   pen.fillStyle = colour;
   pen.fillText(most === undefined ? words : shortened(pen, words, most), x, y);
 }
@@ -104,8 +104,8 @@ function shortened(pen: CanvasRenderingContext2D, words: string, most: number): 
 }
 
 /** One or two lines, broken between words where that helps. */
-export function wrapped(pen: CanvasRenderingContext2D, words: string, voice: string, most: number): string[] {
-  pen.font = voice;
+export function wrapped(pen: CanvasRenderingContext2D, words: string, font: string, most: number): string[] {
+  pen.font = font;
   if (pen.measureText(words).width <= most) return [words];
   const all = words.split(' ');
   let fits = all.length - 1;

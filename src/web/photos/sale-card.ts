@@ -19,7 +19,7 @@ export interface SaleCard {
 const CARD = { width: 1080, height: 1350, edge: 64, photo: { width: 760, height: 800 } } as const;
 const WHITE = '#ffffff';
 
-const VOICES = {
+const FONTS = {
   number: `condensed 800 420px ${FAMILY}`,
   name: `condensed 800 92px ${FAMILY}`,
   price: `condensed 800 150px ${FAMILY}`,
@@ -32,7 +32,7 @@ export async function saleCard(card: SaleCard): Promise<Blob> {
   const words = [card.name, card.tournament, card.team.name, card.price, card.word, card.number ?? ''].join(
     ' ',
   );
-  const fonts = [...Object.values(VOICES), initialsFont(CREST)].map((font) =>
+  const fonts = [...Object.values(FONTS), initialsFont(CREST)].map((font) =>
     document.fonts.load(font, words),
   );
   const [photo, logo] = await Promise.all([pictureOr(card.photo), pictureOr(card.team.logo), ...fonts]);
@@ -68,7 +68,7 @@ function drawFace(pen: CanvasRenderingContext2D, card: SaleCard, photo: CanvasIm
   if (photo === null) {
     pen.textAlign = 'center';
     const middle = left + most / 2;
-    text(pen, card.number ?? '', { x: middle, y: high * 0.66, voice: VOICES.number, colour: WHITE, most });
+    text(pen, card.number ?? '', { x: middle, y: high * 0.66, font: FONTS.number, colour: WHITE, most });
   } else {
     const { width, height } = sizeOf(photo);
     const by = Math.max(most / width, high / height);
@@ -91,19 +91,19 @@ function drawWords(pen: CanvasRenderingContext2D, card: SaleCard, logo: CanvasIm
   pen.save();
   pen.translate(edge + 70, photo.height - 60);
   pen.rotate(-Math.PI / 2);
-  text(pen, card.word, { x: 0, y: 40, voice: VOICES.price, colour: WHITE, most: photo.height - 120 });
+  text(pen, card.word, { x: 0, y: 40, font: FONTS.price, colour: WHITE, most: photo.height - 120 });
   pen.restore();
-  const lines = wrapped(pen, card.name, VOICES.name, most);
+  const lines = wrapped(pen, card.name, FONTS.name, most);
   lines.forEach((line, at) =>
-    text(pen, line, { x: edge, y: photo.height + 104 + at * 94, voice: VOICES.name, colour: WHITE }),
+    text(pen, line, { x: edge, y: photo.height + 104 + at * 94, font: FONTS.name, colour: WHITE }),
   );
   const priceAt = height - FOOT - 44;
-  text(pen, card.price, { x: edge, y: priceAt, voice: VOICES.price, colour: WHITE, most });
+  text(pen, card.price, { x: edge, y: priceAt, font: FONTS.price, colour: WHITE, most });
   pen.fillStyle = 'rgb(0 0 0 / 0.28)';
   pen.fillRect(0, height - FOOT, width, FOOT);
   const y = height - FOOT + (FOOT - CREST) / 2;
   drawCrest(pen, { name: card.team.name, logo, x: edge, y, size: CREST });
   const x = edge + CREST + 32;
-  text(pen, card.team.name, { x, y: y + 54, voice: VOICES.team, colour: WHITE, most: width - x - edge });
-  text(pen, card.tournament, { x, y: y + 104, voice: VOICES.small, colour: WHITE, most: width - x - edge });
+  text(pen, card.team.name, { x, y: y + 54, font: FONTS.team, colour: WHITE, most: width - x - edge });
+  text(pen, card.tournament, { x, y: y + 104, font: FONTS.small, colour: WHITE, most: width - x - edge });
 }

@@ -14,7 +14,7 @@ const STAND = '#111a2e';
 const LINE = 'rgb(255 255 255 / 0.1)';
 
 /** How text is drawn: width as CSS knows it in a font shorthand, weight, px. */
-const VOICES = {
+const FONTS = {
   name: `condensed 800 72px ${FAMILY}`,
   label: `600 28px ${FAMILY}`,
   figure: `condensed 800 54px ${FAMILY}`,
@@ -37,7 +37,7 @@ export async function squadPicture(sheet: SquadSheet, unit: Unit): Promise<Blob>
   drawHead(pen, sheet, logo);
   drawFigures(pen, sheet, unit);
   drawPlayers(pen, sheet, unit);
-  text(pen, 'Boli', { x: PLAN.edge, y: canvas.height - 36, voice: VOICES.player, colour: SOFT });
+  text(pen, 'Boli', { x: PLAN.edge, y: canvas.height - 36, font: FONTS.player, colour: SOFT });
   return new Promise((resolve, reject) => {
     canvas.toBlob((png) => (png === null ? reject(new Error('no picture')) : resolve(png)), 'image/png');
   });
@@ -48,7 +48,7 @@ async function fontsLoaded({ team, tournament, players }: SquadSheet, unit: Unit
   const figures = amountIn(unit, toRupees(1_234_567_890));
   const words = [team.name, tournament, ...players.map(({ name }) => name), figures].join(' ');
   await Promise.all(
-    [...Object.values(VOICES), initialsFont(PLAN.crest)].map((font) => document.fonts.load(font, words)),
+    [...Object.values(FONTS), initialsFont(PLAN.crest)].map((font) => document.fonts.load(font, words)),
   );
 }
 
@@ -59,16 +59,16 @@ function drawHead(pen: CanvasRenderingContext2D, sheet: SquadSheet, logo: Canvas
   const top = (head - crest) / 2;
   drawCrest(pen, { name: sheet.team.name, logo, x: edge, y: top, size: crest });
   const x = edge + crest + 36;
-  const lines = wrapped(pen, sheet.team.name, VOICES.name, width - x - edge);
+  const lines = wrapped(pen, sheet.team.name, FONTS.name, width - x - edge);
   const middle = head / 2 - (lines.length - 1) * 38;
   lines.forEach((line, at) =>
-    text(pen, line, { x, y: middle + 4 + at * 76, voice: VOICES.name, colour: '#ffffff' }),
+    text(pen, line, { x, y: middle + 4 + at * 76, font: FONTS.name, colour: '#ffffff' }),
   );
   const below = middle + 4 + (lines.length - 1) * 76 + 54;
   text(pen, sheet.tournament, {
     x,
     y: below,
-    voice: VOICES.label,
+    font: FONTS.label,
     colour: '#ffffff',
     most: width - x - edge,
   });
@@ -86,15 +86,15 @@ function drawFigures(pen: CanvasRenderingContext2D, sheet: SquadSheet, unit: Uni
   ] as const;
   shown.forEach(([label, figure], at) => {
     const x = edge + at * column;
-    text(pen, label, { x, y: head + 54, voice: VOICES.label, colour: SOFT });
-    text(pen, figure, { x, y: head + 116, voice: VOICES.figure, colour: INK, most: column - 24 });
+    text(pen, label, { x, y: head + 54, font: FONTS.label, colour: SOFT });
+    text(pen, figure, { x, y: head + 116, font: FONTS.figure, colour: INK, most: column - 24 });
   });
 }
 
 function drawPlayers(pen: CanvasRenderingContext2D, { players }: SquadSheet, unit: Unit): void {
   const { width, edge, row } = PLAN;
   if (players.length === 0) {
-    text(pen, 'No players acquired yet', { x: edge, y: rowTop(0) + 48, voice: VOICES.player, colour: SOFT });
+    text(pen, 'No players acquired yet', { x: edge, y: rowTop(0) + 48, font: FONTS.player, colour: SOFT });
   }
   players.forEach(({ number, name, isOwner, styles, price, retained }, at) => {
     const y = rowTop(at);
@@ -104,11 +104,11 @@ function drawPlayers(pen: CanvasRenderingContext2D, { players }: SquadSheet, uni
     }
     pen.textAlign = 'right';
     const amount = amountIn(unit, price);
-    text(pen, amount, { x: width - edge, y: y + 65, voice: VOICES.price, colour: INK });
+    text(pen, amount, { x: width - edge, y: y + 65, font: FONTS.price, colour: INK });
     const taken = pen.measureText(amount).width;
     pen.textAlign = 'left';
     const most = width - 2 * edge - taken - 32;
-    text(pen, name, { x: edge, y: y + 47, voice: VOICES.player, colour: INK, most });
+    text(pen, name, { x: edge, y: y + 47, font: FONTS.player, colour: INK, most });
     const about = [
       `#${number}`,
       // In front: of many styles the last may have to go.
@@ -116,6 +116,6 @@ function drawPlayers(pen: CanvasRenderingContext2D, { players }: SquadSheet, uni
       ...styles.map((style) => STYLE_NAMES[style]),
       ...(isOwner ? ['Owner'] : []),
     ];
-    text(pen, about.join(' · '), { x: edge, y: y + row - 13, voice: VOICES.small, colour: SOFT, most });
+    text(pen, about.join(' · '), { x: edge, y: y + row - 13, font: FONTS.small, colour: SOFT, most });
   });
 }
