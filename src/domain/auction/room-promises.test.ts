@@ -15,7 +15,7 @@ import { AS_TOLD, claimProblem } from '#domain/auction/teams/claim.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
 import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
 
-/** What holds for a fast room: phones, retracted bids, reopened lots and clocks. */
+/** Promises of a fast room: phones, retracted bids, reopened lots and clocks. */
 
 const anySteps = (kinds: readonly string[]) =>
   fc.array(

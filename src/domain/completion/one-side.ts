@@ -9,7 +9,7 @@ import type { AskedForLot } from './slim.ts';
 import { Stock, supplyOf } from './stock.ts';
 import type { Allowance } from '#domain/completion/program/allowance.ts';
 
-/** What one team may bid for the lot. */
+/** The most one team may bid for the lot. */
 export interface MostBid {
   /** 0: nothing. */
   readonly amount: Rupees;

@@ -13,7 +13,7 @@ import type { Player } from '#domain/tournament/player.ts';
 import type { Team } from '#domain/tournament/team.ts';
 import { fieldsOfNextSeason, lastSeasonOf, withoutLastSeason } from './last-season.ts';
 
-/** What a copy of a tournament takes along. Bids, sales and retentions always stay behind. */
+/** The parts of a tournament that its copy has. Bids, sales and retentions are never copied. */
 export interface CopyChoice {
   readonly teams: boolean;
   /** 'next-season': with the team and the price of this season, in two fields of their own. */

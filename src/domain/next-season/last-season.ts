@@ -29,7 +29,7 @@ export function fieldsOfNextSeason(
   return [...others, named(team, others), named({ ...PRICE, is: 'number', public: true }, others)];
 }
 
-/** What is known of a player from the season before; nothing for a player without a team. */
+/** The team and the price of a player this season; {} for a player without a team. */
 export function lastSeasonOf(auction: Auction, { id }: Pick<Player, 'id'>): OwnValues {
   const place = squadPlaceOf(auction, id);
   if (place === null) return {};

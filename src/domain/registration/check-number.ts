@@ -5,7 +5,7 @@ import type { FormProblem } from './problems.ts';
 
 type NumberField = Extract<FormProblem, { code: 'number-required' | 'number-not-valid' }>['field'];
 
-/** What is wrong with a phone number as it is typed; a blank one is missing where it is required. */
+/** The problem of a phone number as typed, or null; a blank one is missing where it is required. */
 export function numberProblem(
   text: string,
   { field, required }: { readonly field: NumberField; readonly required: boolean },
