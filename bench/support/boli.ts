@@ -44,7 +44,10 @@ export async function startBoli(settings: Record<string, string> = {}): Promise<
 }
 
 /** A tournament with a purse nobody exhausts and so many teams and players; ids in their order. */
-export async function setUp(boli: Boli, { teams, players }: { teams: number; players: number }) {
+export async function setUp(
+  boli: Pick<Boli, 'call'>,
+  { teams, players }: { teams: number; players: number },
+) {
   const tournament = tournamentAnswer.parse(
     await boli.call('POST', PATHS.createTournament, {
       name: 'Konkan Premier League 2026',
