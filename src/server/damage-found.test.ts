@@ -19,7 +19,7 @@ import { Screen } from '#server/testing/screen.ts';
 import { settingsIn } from './testing/settings-in.ts';
 import { serve } from '#server/start/serve.ts';
 import { installationIn } from './persistence/choose-engine.ts';
-import { contentsOf } from '#server/persistence/sqlite/files/contents.ts';
+import { contentsOf } from '#server/persistence/sqlite/installation.ts';
 import { filesIn } from '#server/persistence/sqlite/files/data-folder.ts';
 
 let folder = '';

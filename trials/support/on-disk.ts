@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import Database from 'better-sqlite3';
 import { fold } from '#domain/auction/fold.ts';
 import { readStoredEvent } from '#protocol/events/upcasters.ts';
-import { rowsOf } from '#server/auctions/row-projector.ts';
+import { rowsOf } from '#server/auctions/log-entry.ts';
 
 /** Promise 4, in a database file as it lies on the disk: where log and rows disagree; nothing when they agree. */
 export function disagreements(file: string, tournament: string): string[] {

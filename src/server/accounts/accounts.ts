@@ -5,7 +5,7 @@ import type { RegistrationMode, SessionAnswer, UserAnswer } from '#protocol/call
 import type { ServiceProblem } from '#protocol/errors.ts';
 import { systemRandom } from '#server/random.ts';
 import { AlreadyThere, DiskFull, NotInvited } from '#server/persistence/ports/problems.ts';
-import { singleProcess, type Cluster } from '#server/cluster/cluster.ts';
+import { type Cluster, type ShareCount, singleProcess } from '#server/cluster/cluster.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import type { User } from '#server/persistence/ports/user-store.ts';
 import { createBroadcast } from '#server/cluster/broadcast.ts';
@@ -17,9 +17,7 @@ import { invitationHash } from './invitations.ts';
 import { networkOf } from './network-of.ts';
 import { COME_AGAIN, createPasswordCheck } from './password-check.ts';
 import { argon2id, type Hasher } from './passwords.ts';
-import { createSessions, type SignedIn } from './sessions.ts';
-import type { ShareCount } from '#server/cluster/shared-count.ts';
-import { makeToken, tokenHash } from './tokens.ts';
+import { type SignedIn, createSessions, makeToken, tokenHash } from './sessions.ts';
 
 /** What was asked for, or why there is none of it. */
 export type OrProblem<Thing> =

@@ -1,4 +1,4 @@
-import { COUNTED_HERE, type SharedCount } from '#server/cluster/shared-count.ts';
+import { COUNTED_HERE, type SharedCount } from '#server/cluster/cluster.ts';
 
 /** So many per key within a span of time; above `mostKeys` the oldest spans are forgotten. */
 interface AllowanceLimits {

@@ -1,4 +1,4 @@
-import { COUNTED_HERE, type SharedCount } from '#server/cluster/shared-count.ts';
+import { COUNTED_HERE, type SharedCount } from '#server/cluster/cluster.ts';
 
 /** How often one may be wrong before having to wait. Times in ms. */
 interface AttemptLimits {

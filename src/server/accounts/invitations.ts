@@ -1,6 +1,6 @@
 import type { Store } from '#server/persistence/ports/store.ts';
 import { plainCode, readableCode } from './readable-code.ts';
-import { tokenHash } from './tokens.ts';
+import { tokenHash } from './sessions.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** An invitation ends so long after it was given. Milliseconds. */

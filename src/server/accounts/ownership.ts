@@ -3,7 +3,7 @@ import type { User, UserStore } from '#server/persistence/ports/user-store.ts';
 import type { OrProblem } from './accounts.ts';
 import { networkOf } from './network-of.ts';
 import { plainCode, readableCode } from './readable-code.ts';
-import { tokenHash } from './tokens.ts';
+import { tokenHash } from './sessions.ts';
 import { createTries } from './tries.ts';
 
 /** Of the owner code: about 59 bits. */

@@ -1,4 +1,4 @@
-import { COUNTED_HERE, type SharedCount } from '#server/cluster/shared-count.ts';
+import { COUNTED_HERE, type SharedCount } from '#server/cluster/cluster.ts';
 
 /** How quickly one may act: so many times at once, and so many a second for as long as one likes. */
 export interface PaceLimits {

@@ -6,7 +6,7 @@ import type { OrProblem } from './accounts.ts';
 import { createGate, FULL_GATE_SECONDS, HASHING_LIMITS, type Gate } from './gate.ts';
 import { networkOf } from './network-of.ts';
 import type { Hasher } from './passwords.ts';
-import type { ShareCount } from '#server/cluster/shared-count.ts';
+import type { ShareCount } from '#server/cluster/cluster.ts';
 import { createTries } from './tries.ts';
 
 /** Who types a password. */

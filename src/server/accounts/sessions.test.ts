@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
 import type { Session, SessionStore } from '#server/persistence/ports/store.ts';
 import type { User } from '#server/persistence/ports/user-store.ts';
-import { tokenHash } from './tokens.ts';
-import { createSessions, LOOKED_AT, SEEN_EVERY, SESSION_SPAN } from './sessions.ts';
+import { LOOKED_AT, SEEN_EVERY, SESSION_SPAN, createSessions, tokenHash } from './sessions.ts';
 
 const asha: User = {
   id: 'asha',

@@ -2,7 +2,7 @@ import type { UserId } from '#domain/ids.ts';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';
 import type { SessionStore } from '#server/persistence/ports/store.ts';
 import type { User } from '#server/persistence/ports/user-store.ts';
-import { makeToken, tokenHash } from './tokens.ts';
+import { hash, randomBytes } from 'node:crypto';
 
 const DAY = 24 * 60 * 60_000;
 /** A session ends so long after its last use. Milliseconds. */
@@ -125,4 +125,14 @@ async function extend(rows: SessionStore, hash: string, at: number): Promise<voi
   } catch (error) {
     if (!(error instanceof CannotWrite)) throw error;
   }
+}
+
+/** A new bearer token: 256 random bits, url-safe. It is told once and never kept. */
+export function makeToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is kept of a token: its SHA-256, 64 hex digits. A random token needs no salt. */
+export function tokenHash(token: string): string {
+  return hash('sha256', token);
 }

@@ -2,8 +2,8 @@ import { createAllowance } from './allowance.ts';
 import { createAttempts, LOGIN_LIMITS } from './attempts.ts';
 import type { Entrant } from './gate.ts';
 import { createPace, type PaceLimits } from './pace.ts';
-import type { ShareCount } from '#server/cluster/shared-count.ts';
-import { tokenHash } from './tokens.ts';
+import type { ShareCount } from '#server/cluster/cluster.ts';
+import { tokenHash } from './sessions.ts';
 
 /** Who tries to sign in. */
 export interface Caller {

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import type { TournamentId } from '#domain/ids.ts';
+import type { CommandId, TournamentId } from '#domain/ids.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { Mutex } from '#server/concurrency/mutex.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
@@ -7,10 +7,54 @@ import type { DamagedLog } from '#server/persistence/ports/problems.ts';
 import type { LogStore } from '#server/persistence/ports/store.ts';
 import type { Random } from '#server/random.ts';
 import type { SearchFor } from '#server/search/search.ts';
-import type { AuctionCache, Cached } from './auction-cache.ts';
 import { LotTimer, type RunOut, type Timer } from './lot-timer.ts';
-import type { Snapshots } from './snapshots/snapshots.ts';
-import { Subscribers } from './subscribers.ts';
+import type { Snapshots } from '#server/auctions/snapshots/snapshots.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
+
+/** The change made by one commit. */
+export interface News {
+  /** The auction after and before it. `before`: null for a new log. */
+  readonly auction: Auction;
+  readonly before: Auction | null;
+  readonly events: readonly RecordedEvent[];
+  /** The order of this process; null: another process wrote the lines. */
+  readonly order: CommandId | null;
+}
+
+/** Receives events after they are on disk, in order and each once, whichever process wrote them. */
+export type Subscriber = (news: News) => void;
+
+/** The subscribers of one auction. */
+class Subscribers {
+  readonly #all = new Map<Subscriber, () => void>();
+
+  get isEmpty(): boolean {
+    return this.#all.size === 0;
+  }
+
+  /** Returns the function that unsubscribes. `onLost`: no more news will come. */
+  add(subscriber: Subscriber, onLost: () => void): () => void {
+    this.#all.set(subscriber, onLost);
+    return () => void this.#all.delete(subscriber);
+  }
+
+  /** Ends all subscriptions. */
+  lose(): void {
+    for (const onLost of [...this.#all.values()]) onLost();
+    this.#all.clear();
+  }
+
+  publish(news: News): void {
+    for (const subscriber of [...this.#all.keys()]) {
+      try {
+        subscriber(news);
+      } catch {
+        // The sale counts even when a subscriber throws; that subscriber is removed.
+        this.#all.delete(subscriber);
+      }
+    }
+  }
+}
 
 /** A takeover by this laptop: the term that it began, and when (epoch ms). */
 export interface Takeover {
@@ -18,11 +62,27 @@ export interface Takeover {
   readonly at: number;
 }
 
+/** An owner of a cached auction state. */
+export interface Cached {
+  /** True while a subscriber keeps the state alive: dropping it here would free no memory. */
+  readonly isWatched: boolean;
+  /** Drops the state; the log can rebuild it. */
+  letGo(): void;
+}
+
+/** Bounds how many auction states stay in memory. */
+export interface StateCache {
+  /** Marks an auction as the most recently used. */
+  touch(cached: Cached): void;
+  /** Stores the present state of an auction. */
+  keep(cached: Cached, auction: Auction): void;
+}
+
 /** The parts that all auctions of a process share. */
 export interface ActiveAuctionParts {
   readonly log: LogStore;
   readonly snapshots: Snapshots;
-  readonly cache: AuctionCache;
+  readonly cache: StateCache;
   readonly cluster: Cluster;
   /** Epoch ms. */
   readonly clock: () => number;

@@ -12,9 +12,8 @@ import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import type { Random } from '#server/random.ts';
 import { searchHere, type SearchFor } from '#server/search/search.ts';
-import type { ActiveAuction, Takeover } from './active-auction.ts';
-import { ActiveAuctions } from './active-auctions.ts';
-import { AuctionCache } from './auction-cache.ts';
+import type { ActiveAuction, Subscriber, Takeover } from './active-auction.ts';
+import { ActiveAuctions, AuctionCache } from './active-auctions.ts';
 import { carryOut, commit, load, readOn, resume } from './carry-out.ts';
 import { firstEntry } from './log-entry.ts';
 import { systemTimer, type Timer } from './lot-timer.ts';
@@ -22,7 +21,6 @@ import { GoingDown, type Edit, type MayOrder, type Outcome, type Sender } from '
 import { followPeers } from './peer-sync.ts';
 import { withRetries } from './retry.ts';
 import { createSnapshots } from './snapshots/snapshots.ts';
-import type { Subscriber } from './subscribers.ts';
 
 /**
  * Runs auctions: decides one order at a time for each, and answers after it is on disk. Several processes may share

@@ -4,13 +4,12 @@ import { fold, foldOn } from '#domain/auction/fold.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { impossible } from '#domain/impossible.ts';
 import { CannotWrite, DamagedLog, SequenceConflict } from '#server/persistence/ports/problems.ts';
-import type { ActiveAuction } from './active-auction.ts';
+import type { ActiveAuction, News } from './active-auction.ts';
 import { decidedEntry, type Written } from './log-entry.ts';
 import { clockRunsIn } from './lot-timer.ts';
 import { NoSuchAuction, NotDecided, OtherCommand, type Order, type Outcome } from './order.ts';
 import { takenUp, takeoverDue } from './resume-timers.ts';
 import { withRetries } from './retry.ts';
-import type { News } from './subscribers.ts';
 
 /** Carries out one order, from its mailbox to its answer. Throws the store errors that retries did not resolve. */
 export async function carryOut(

@@ -3,7 +3,7 @@ import { fold } from '#domain/auction/fold.ts';
 import { nextBid } from '#domain/auction/lots/block.ts';
 import { playerNamed } from '#fixtures/auction/people.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
-import { rowsOf } from './row-projector.ts';
+import { rowsOf } from './log-entry.ts';
 import { openBidding, openHall, type Hall } from '#server/testing/hall.ts';
 import { openLimitedStore } from '#server/testing/stores.ts';
 import type { Auction } from '#domain/auction/auction.ts';

@@ -2,9 +2,15 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentCreated } from '#domain/auction/chapters/set-up/events.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { begin, evolve } from '#domain/auction/evolve.ts';
-import type { CommandId } from '#domain/ids.ts';
-import type { LogEntry } from '#server/persistence/ports/store.ts';
-import { changedRows } from './row-projector.ts';
+import type { CommandId, PlayerId } from '#domain/ids.ts';
+import type { LogEntry, RowChanges } from '#server/persistence/ports/store.ts';
+import { squadPlaceOf } from '#domain/auction/lots/places.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
+import { sameValue } from '#domain/same-value.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import { type HammeredRow, type PlayerRow, playerRow } from '#server/persistence/tables/player-row.ts';
+import { type PurseRow, type TeamRow, teamRow } from '#server/persistence/tables/team-row.ts';
+import { type TournamentRow, tournamentRow } from '#server/persistence/tables/tournament-row.ts';
 
 /** The order that caused the events, its author, and its time (epoch ms). */
 interface Origin {
@@ -60,5 +66,101 @@ function written(
   return {
     entry: { tournament: auction.tournament.id, command: commandId, kind, after, events: recorded, changes },
     auction,
+  };
+}
+
+/** All rows that follow from a log; the stored rows are always these. */
+export interface Rows {
+  readonly tournament: TournamentRow;
+  readonly teams: readonly TeamRow[];
+  readonly players: readonly PlayerRow[];
+}
+
+export function rowsOf(auction: Auction): Rows {
+  return {
+    tournament: tournamentRow(auction.tournament, auction.stage),
+    teams: teamRows(auction),
+    players: playerRows(auction, [...auction.players.values()]),
+  };
+}
+
+/** The rows of `after` that differ from those of `before`. `before`: null for a new log. */
+export function changedRows(before: Auction | null, after: Auction): RowChanges {
+  const isSame = before?.tournament === after.tournament && before.stage === after.stage;
+  return {
+    tournament: isSame ? null : tournamentRow(after.tournament, after.stage),
+    ...changedTeams(before, after),
+    players: playerRows(after, changedPlayers(before, after)),
+    hammered: changedPlaces(before, after).map((player) => hammeredRow(after, player)),
+    goneTeams: goneFrom(before?.teams, after.teams),
+    gonePlayers: goneFrom(before?.players, after.players),
+  };
+}
+
+/** Writes only the purse of a team whose other fields are unchanged. */
+function changedTeams(before: Auction | null, after: Auction): Pick<RowChanges, 'teams' | 'purses'> {
+  if (before?.teams === after.teams) return { teams: [], purses: changedPurses(before, after) };
+  const known = new Map(before === null ? [] : teamRows(before).map((row) => [row.id, row]));
+  const changed = teamRows(after).filter((row) => !sameValue(row, known.get(row.id)));
+  const isPurse = (row: TeamRow) => sameValue(row, { ...known.get(row.id), purse: row.purse });
+  return {
+    teams: changed.filter((row) => !isPurse(row)),
+    purses: changed.filter(isPurse).map(({ id, purse }) => ({ id, purse })),
+  };
+}
+
+function changedPurses(before: Auction, after: Auction): PurseRow[] {
+  const { rules } = after.tournament;
+  if (before.places === after.places && before.tournament.rules === rules) return [];
+  return [...after.teams.keys()].flatMap((id) => {
+    const purse = purseOf(after, id);
+    return purse === purseOf(before, id) ? [] : [{ id, purse }];
+  });
+}
+
+function teamRows(auction: Auction): TeamRow[] {
+  return [...auction.teams.values()].map((team, index) =>
+    teamRow(team, {
+      tournament_id: auction.tournament.id,
+      position: index + 1,
+      adjusted: team.adjusted,
+      purse: purseOf(auction, team.id),
+    }),
+  );
+}
+
+function changedPlayers(before: Auction | null, { players }: Auction): readonly Player[] {
+  if (before?.players === players) return [];
+  return [...players.values()].filter((player) => before?.players.get(player.id) !== player);
+}
+
+/** The players who entered, left or changed a squad, its team or its price. */
+function changedPlaces(before: Auction | null, after: Auction): readonly PlayerId[] {
+  if (before === null || before.places === after.places) return [];
+  const changed: PlayerId[] = [];
+  for (const [lot, place] of after.places)
+    if (place.at === 'squad' && before.places.get(lot) !== place) changed.push(lot);
+  for (const [lot, { at }] of before.places)
+    if (at === 'squad' && squadPlaceOf(after, lot) === null && after.players.has(lot)) changed.push(lot);
+  return changed;
+}
+
+function goneFrom<Id>(before: ReadonlyMap<Id, unknown> | undefined, after: ReadonlyMap<Id, unknown>): Id[] {
+  if (before === undefined || before === after) return [];
+  return [...before.keys()].filter((id) => !after.has(id));
+}
+
+function playerRows(auction: Auction, players: readonly Player[]): PlayerRow[] {
+  return players.map((player) => playerRow(auction.tournament.id, player, hammeredRow(auction, player.id)));
+}
+
+function hammeredRow(auction: Auction, player: PlayerId): HammeredRow {
+  // Rows show a retained player as sold, at the price on the list.
+  const place = squadPlaceOf(auction, player);
+  return {
+    id: player,
+    status: place === null ? 'unsold' : 'sold',
+    team_id: place?.team ?? null,
+    sold_amount: place?.price ?? 0,
   };
 }

@@ -9,7 +9,7 @@ import type { NameLotRequest } from '#protocol/calls/name-lot.ts';
 import type { AuctionService } from './auction-service.ts';
 import type { MayOrder } from './order.ts';
 import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
-import type { ShareCount } from '#server/cluster/shared-count.ts';
+import type { ShareCount } from '#server/cluster/cluster.ts';
 
 /** Allows three phones of a team to tap as fast as thumbs can, and stops programs. */
 const TAP_LIMITS: PaceLimits = { atOnce: 5, perSecond: 4, mostKeys: 20_000 };

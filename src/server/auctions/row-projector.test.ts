@@ -22,7 +22,7 @@ import {
 import { given } from '#fixtures/auction/given.ts';
 import { initialise } from '#fixtures/auction/orders.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
-import { changedRows, rowsOf, type Rows } from './row-projector.ts';
+import { type Rows, changedRows, rowsOf } from './log-entry.ts';
 import { openHall, type Hall } from '#server/testing/hall.ts';
 
 /** Plays an auction through the service with orders as clients send them. Returns the tournament id. */

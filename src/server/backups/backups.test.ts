@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Command } from '#domain/auction/commands.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { nextBid } from '#domain/auction/lots/block.ts';
-import { rowsOf } from '#server/auctions/row-projector.ts';
+import { rowsOf } from '#server/auctions/log-entry.ts';
 import { openBidding, openTournament, type Hall } from '#server/testing/hall.ts';
 import { systemRandom } from '#server/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createAllowance } from '#server/accounts/allowance.ts';
 import { createAttempts } from '#server/accounts/attempts.ts';
 import { createPace } from '#server/accounts/pace.ts';
-import type { SharedCount } from './shared-count.ts';
+import type { SharedCount } from './cluster.ts';
 
 /** The two sides of a count that two processes share. */
 function twoEnds(): [SharedCount, SharedCount] {

@@ -11,16 +11,14 @@ import { createAdmission } from '#server/feed/admission/admission.ts';
 import { CAPACITY, type Capacity } from '#server/feed/admission/capacity.ts';
 import { createJoin } from '#server/feed/admission/join.ts';
 import { allGone, moveOut } from '#server/feed/connection/drain.ts';
-import { bidMessageOf, type BidDoor } from './bid-door.ts';
+import { type BidDoor, bidMessageOf, frameOf, readMessage } from '#server/feed/connection/messages.ts';
 import { callerAddress, type Trust } from '#server/feed/connection/caller-address.ts';
 import { createAccessRevocation } from '#server/feed/admission/access-revocation.ts';
 import { createLoadShedder, type Load } from '#server/feed/admission/load-shedding.ts';
 import { createUpgradeHandler, refuse } from '#server/feed/connection/upgrade-handler.ts';
-import { frameOf } from '#server/feed/connection/frames.ts';
 import type { Channels } from '#server/feed/channel/channels.ts';
 import { asksForSocket, plainAnswers } from '#server/feed/connection/plain-request.ts';
 import { countScreens } from '#server/feed/admission/principal.ts';
-import { readMessage } from '#server/feed/connection/read-message.ts';
 import {
   BROKEN,
   GOING_AWAY,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesOfDataUrl, dataUrlOf } from './data-url.ts';
+import { bytesOfDataUrl, dataUrlOf } from './images.ts';
 
 test('bytes come back from the data URL they were put in', async () => {
   const bytes = Buffer.from([0, 1, 2, 250, 255]);

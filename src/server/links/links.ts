@@ -11,12 +11,11 @@ import {
 import type { Random } from '#server/random.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { networkOf } from '#server/accounts/network-of.ts';
-import { singleProcess, type Cluster } from '#server/cluster/cluster.ts';
+import { type Cluster, type ShareCount, singleProcess } from '#server/cluster/cluster.ts';
 import type { KeptLink, LinkStore } from '#server/persistence/ports/store.ts';
 import { createBroadcast } from '#server/cluster/broadcast.ts';
 import { makeCode } from './codes.ts';
 import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
-import type { ShareCount } from '#server/cluster/shared-count.ts';
 
 /** What opens the screens of a tournament without an account, for whoever holds its code. */
 export interface Links {

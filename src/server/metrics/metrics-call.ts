@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { tokenHash } from '#server/accounts/tokens.ts';
+import { tokenHash } from '#server/accounts/sessions.ts';
 import { THIS_MACHINE } from '#server/address-range.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import type { Metrics } from './metrics.ts';

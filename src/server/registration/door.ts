@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
 import { networkOf } from '#server/accounts/network-of.ts';
-import { makeToken } from '#server/accounts/tokens.ts';
+import { makeToken } from '#server/accounts/sessions.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import { bearerOf } from '#server/api/accounts/signed-in.ts';
-import type { ShareCount } from '#server/cluster/shared-count.ts';
+import type { ShareCount } from '#server/cluster/cluster.ts';
 import type {
   KeptRegistration,
   KeptSettings,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { imageTypeOf } from '#server/images/image-kind.ts';
 import type { Images } from '#server/images/images.ts';
 import { serviceFailure, type Failure } from '#server/api/http/failure.ts';
-import { createKeyedMutex } from '#server/concurrency/keyed-mutex.ts';
+import { createKeyedMutex } from '#server/concurrency/mutex.ts';
 import type { KeptRegistration, RegistrationStore } from '#server/persistence/ports/registration-store.ts';
 import {
   MOST_PART_BYTES,

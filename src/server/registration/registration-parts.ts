@@ -1,5 +1,5 @@
 import type { CallParts } from '#server/api/call-parts.ts';
-import type { ShareCount } from '#server/cluster/shared-count.ts';
+import type { ShareCount } from '#server/cluster/cluster.ts';
 import { createDoor } from './door.ts';
 import { createPhotoUploads } from './photo-upload.ts';
 import { createRegistrations } from './registrations.ts';

@@ -7,7 +7,7 @@ import { toFlag } from '#protocol/loose-values.ts';
 import type { RegistrationForm, SubmitRequest } from '#protocol/registration/form.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
-import { createKeyedMutex } from '#server/concurrency/keyed-mutex.ts';
+import { createKeyedMutex } from '#server/concurrency/mutex.ts';
 import { makeCode } from '#server/links/codes.ts';
 import type {
   KeptRegistration,

@@ -1,10 +1,12 @@
 import type { RoleAnswer } from '#protocol/calls/second-laptop.ts';
-import type { ReplicaConnection } from './primary/replica-connection.ts';
-import { nameOf } from './channel/keys.ts';
+import type { ReplicaConnection } from '#server/replication/primary/replica-connection.ts';
+import { nameOf } from '#server/replication/channel/keys.ts';
 import { newPage, pageProof } from './page-proof.ts';
 import { proofOf } from './proofs.ts';
 import type { Replication } from './replication.ts';
 import type { ReplacedBy, ReplicationState } from './replication-state.ts';
+import type { IncomingMessage } from 'node:http';
+import { networkOf } from '#server/accounts/network-of.ts';
 
 /** Time (ms) for which an absent replica is announced to pages; later another machine may have its address. */
 const ANNOUNCED_FOR = 60_000;
@@ -70,4 +72,15 @@ export function statusOf(
         : { is: 'copying', url };
     },
   };
+}
+
+/** '19:42', for the terminal. */
+export function clockOf(at: number): string {
+  return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+}
+
+/** The address of a laptop that connected to this one and listens at this port. */
+export function addressOf({ socket }: IncomingMessage, port: number): string {
+  const address = networkOf(socket.remoteAddress ?? '');
+  return `http://${address.includes(':') ? `[${address}]` : address}:${String(port)}`;
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { makeToken, tokenHash } from '#server/accounts/tokens.ts';
+import { makeToken, tokenHash } from '#server/accounts/sessions.ts';
 import { keyFor } from './channel/keys.ts';
 
 /** The term of a primary, or the one that its replica would begin. */

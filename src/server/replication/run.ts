@@ -4,7 +4,7 @@ import { buildStamp } from '#server/start/build-stamp.ts';
 import type { Config } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';
 import type { Hasher } from '#server/accounts/passwords.ts';
-import { makeToken } from '#server/accounts/tokens.ts';
+import { makeToken } from '#server/accounts/sessions.ts';
 import { listen } from '#server/start/listen.ts';
 import { serve, type BuildApp, type RoleHooks, type RunningServer } from '#server/start/serve.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';

@@ -1,7 +1,21 @@
 import { hardLimits, hardValue } from '#fixtures/hard-limits.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { PLAYER, type Organiser } from '#server/testing/laptops/house.ts';
-import { agree } from './league.ts';
+import { type Organiser, PLAYER } from '#server/testing/laptops/house.ts';
+import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
+import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
+
+/** The teams agree on this, and on what they agreed on before. */
+export async function agree(
+  organiser: Organiser,
+  tournamentId: string,
+  more: Partial<RuleSetDraft>,
+): Promise<void> {
+  const query = { tournamentId };
+  const { rules } = rulesAnswer.parse((await organiser.call('GET', PATHS.rules, { query })).json);
+  const body = { rules: { ...draftOf(rules), ...more } };
+  const { status, text } = await organiser.call('PUT', PATHS.rules, { query, body });
+  if (status !== 200) throw new Error(text);
+}
 
 /** A tournament whose quotas overlap so much that no number of it is found at once: four teams, a hundred players. */
 export async function hardCup(organiser: Organiser): Promise<string> {

@@ -5,8 +5,7 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
-import { firstEntry, nextEntry } from '#server/auctions/log-entry.ts';
-import { rowsOf, type Rows } from '#server/auctions/row-projector.ts';
+import { type Rows, firstEntry, nextEntry, rowsOf } from '#server/auctions/log-entry.ts';
 import type { LogEntry, Store } from '#server/persistence/ports/store.ts';
 
 /** The made-up auction that every engine keeps: Kohli is Mumbai's, Chennai leads for Dhoni, Bumrah waits. */

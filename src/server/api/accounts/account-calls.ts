@@ -14,14 +14,14 @@ import { draftText } from '#protocol/texts/drafts.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { toText } from '#protocol/loose-values.ts';
-import { userOnWire, type OrProblem } from '#server/accounts/accounts.ts';
+import { type OrProblem, type Origin, userOnWire } from '#server/accounts/accounts.ts';
 import { trusted } from '#server/api/auction/carry-out.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
-import { keepMark, originOf } from '#server/api/http/device-mark.ts';
 import { Failure, serviceFailure } from '#server/api/http/failure.ts';
 import { isAtMachine } from '#server/api/http/forwarded.ts';
 import { whoAsks } from './signed-in.ts';
 import { ACCOUNT_FIELDS } from '#server/api/http/wrong-fields.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export const doneAnswer = z.object({ ok: z.literal(true) });
 export const DONE = { ok: true } as const;
@@ -123,4 +123,25 @@ function newPassword(typed: string): string {
   const problem = typed === '' ? missing : passwordProblem(typed);
   if (problem === null) return typed;
   throw new Failure(400, { code: problem.code, message: draftText(problem, null), field: 'newPassword' });
+}
+
+const COOKIE = 'boli-device';
+const IN_HEADER = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.-]{1,200})(?:;|$)`);
+/** Of the account calls alone. */
+const PATH = '/api/auth';
+/** Seconds: as long as browsers keep one. */
+const KEPT = 400 * 24 * 60 * 60;
+
+/** Where a call comes from: its network address, and what its browser keeps of those who signed in on it. */
+function originOf({ ip, headers }: FastifyRequest): Origin {
+  return { address: ip, mark: IN_HEADER.exec(headers.cookie ?? '')?.[1] ?? '' };
+}
+
+/** Gives a browser its mark. No page reads it, and no other site has it sent. */
+function keepMark({ protocol }: FastifyRequest, reply: FastifyReply, mark: string): void {
+  const secure = protocol === 'https' ? '; Secure' : '';
+  reply.header(
+    'set-cookie',
+    `${COOKIE}=${mark}; Path=${PATH}; Max-Age=${String(KEPT)}; HttpOnly; SameSite=Strict${secure}`,
+  );
 }

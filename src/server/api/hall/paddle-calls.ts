@@ -5,7 +5,7 @@ import { paddleRequest, type OwnLinkAnswer, type PaddleRequest } from '#protocol
 import { nameLotAnswer, nameLotRequest } from '#protocol/calls/name-lot.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { NoSuchAuction } from '#server/auctions/order.ts';
-import type { BidDoor } from '#server/feed/bid-door.ts';
+import type { BidDoor } from '#server/feed/connection/messages.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { knownFailure, refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
 import { ownLinkOf } from '#server/api/accounts/signed-in.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
-import { createKeyedMutex } from '#server/concurrency/keyed-mutex.ts';
+import { createKeyedMutex } from '#server/concurrency/mutex.ts';
 import { ownLinkOf, whoAsks } from '#server/api/accounts/signed-in.ts';
 
 /** Long lists and imports: of one account one at a time, with everybody else's calls between (docs/decisions/0045). */

@@ -10,6 +10,9 @@ import { PATHS } from '#protocol/paths.ts';
 import { playerRequest } from '#protocol/calls/players.ts';
 import { rupeesSchema } from '#protocol/schema-parts.ts';
 import { importRow } from '#server/api/players/import-calls.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** The page brings its own styles in attributes; nothing of ours is shown on it. */
 const CONTENT_POLICY =
@@ -60,4 +63,15 @@ export function describeCall(route: RouteOptions, signedIn: boolean): void {
 
 function asRecord(given: unknown): object {
   return typeof given === 'object' && given !== null ? given : {};
+}
+
+const packageSchema = z.object({ version: z.string() });
+
+/** The version of the product, from the package this file is part of, built or not. */
+export function productVersion(): string {
+  let folder = path.dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(path.join(folder, 'package.json')) && folder !== path.dirname(folder)) {
+    folder = path.dirname(folder);
+  }
+  return packageSchema.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))).version;
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
+import { systemRandom } from '#server/random.ts';
 
 /**
  * One JSON line per thing that happened. No name, e-mail, token or network address: a request is its method, its
@@ -61,4 +62,11 @@ export function logAnswer(request: FastifyRequest, reply: FastifyReply, done: ()
   const line = { req: request, status: statusCode, ms: Math.round(elapsedTime) };
   request.log[ordinary ? 'debug' : 'info'](line, 'answered');
   done();
+}
+
+/** An id per request: this start of the server, and a number. */
+export function requestIds(): () => string {
+  const start = systemRandom.id().slice(0, 6);
+  let count = 0;
+  return () => `${start}-${(count += 1).toString(36)}`;
 }

@@ -10,7 +10,7 @@ import {
   secondAnswer,
   ticketAnswer,
 } from '#protocol/calls/second-laptop.ts';
-import { makeToken, tokenHash } from '#server/accounts/tokens.ts';
+import { makeToken, tokenHash } from '#server/accounts/sessions.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import { unreplicatedEntries } from '#server/replication/unreplicated-entries.ts';
 import { askPaired } from '#server/replication/channel/ask-peer.ts';

@@ -9,7 +9,7 @@ import { decideAnswer } from '#protocol/registration/decide.ts';
 import { settingsAnswer } from '#protocol/registration/settings.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { errorOf, House, refusedWith, type Answered, type Organiser } from '#server/testing/laptops/house.ts';
-import { agree } from '#server/testing/league.ts';
+import { agree } from '#server/testing/hard-league.ts';
 import { png } from '#server/testing/pictures.ts';
 import { FORM, RegistrationDesk } from '#server/testing/registration.ts';
 

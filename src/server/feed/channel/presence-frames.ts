@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TeamId } from '#domain/ids.ts';
 import { LIVE_VERSION, type Presence } from '#protocol/feed/live.ts';
-import { frameOf } from '#server/feed/connection/frames.ts';
+import { frameOf } from '#server/feed/connection/messages.ts';
 
 /** How many are there, as it was last told to everybody. */
 export class PresenceFrames {

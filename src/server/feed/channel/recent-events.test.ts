@@ -8,7 +8,7 @@ import { mumbai } from '#fixtures/auction/people.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
-import type { News } from '#server/auctions/subscribers.ts';
+import type { News } from '#server/auctions/active-auction.ts';
 import { MOST_LINES, openRecentEvents } from './recent-events.ts';
 
 const END = 3 * MOST_LINES;

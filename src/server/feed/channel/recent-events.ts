@@ -3,7 +3,7 @@ import type { TournamentId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
-import type { News } from '#server/auctions/subscribers.ts';
+import type { News } from '#server/auctions/active-auction.ts';
 
 /** So many lines at most make up what a console missed; one further behind asks for the whole auction. */
 export const MOST_LINES = 500;

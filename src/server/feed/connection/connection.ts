@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocket, type RawData } from 'ws';
 import type { ByeCode } from '#protocol/feed/live.ts';
 import { disconnect } from './disconnect-reason.ts';
-import { frameOf } from './frames.ts';
+import { frameOf } from './messages.ts';
 import type { ViewGroup } from '#server/feed/channel/view-group.ts';
 import type { Principal } from '#server/feed/admission/principal.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameOf } from './frames.ts';
+import { frameOf } from './messages.ts';
 
 /** A message whose JSON is so many bytes long. */
 function messageOf(bytes: number) {

@@ -1,7 +1,7 @@
 import { scorersEvent } from '#domain/views/scorers-sight.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { LIVE_VERSION } from '#protocol/feed/live.ts';
-import { frameOf } from '#server/feed/connection/frames.ts';
+import { frameOf } from '#server/feed/connection/messages.ts';
 import type { RecentEvents } from '#server/feed/channel/recent-events.ts';
 
 /** So many consoles with different last lines are served from memory; more are rare. */

@@ -9,7 +9,7 @@ import { purseOf } from '#domain/auction/teams/purse.ts';
 import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { readStoredRules } from '#protocol/events/upcasters.ts';
-import { rowsOf } from '#server/auctions/row-projector.ts';
+import { rowsOf } from '#server/auctions/log-entry.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
 import type { TournamentRow } from '#server/persistence/tables/tournament-row.ts';

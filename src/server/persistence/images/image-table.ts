@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { imageAddress } from '#domain/tournament/checks/check-image.ts';
-import { createKeyedMutex } from '#server/concurrency/keyed-mutex.ts';
+import { createKeyedMutex } from '#server/concurrency/mutex.ts';
 import type { Engine } from '#server/persistence/ports/engine.ts';
 import type { ImagePlace } from './image-place.ts';
 import type { ImageStore } from '#server/persistence/ports/image-store.ts';

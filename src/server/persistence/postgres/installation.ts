@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { WHAT_IS_THERE } from '#server/persistence/tables/queries-over-all.ts';
 import type { Contents, IncomingCopy, Installation } from '#server/persistence/ports/installation.ts';
@@ -12,12 +12,10 @@ import type { Tables } from '#server/persistence/tables/tables.ts';
 import { copyRows, deleteRows, deleteStrayBytes } from '#server/persistence/tables/transfer.ts';
 import { placeOf, reaching } from './address.ts';
 import { imagesInto, imagesWithout } from './bring-in-images.ts';
-import { connect } from './connect.ts';
-import { copyInto } from './copies.ts';
-import { hasTables } from './has-tables.ts';
-import { MIGRATIONS } from './migrations.ts';
-import { openPostgres } from './open-postgres.ts';
-import { untilNobodyServes } from './cluster/membership.ts';
+import { connect } from './pool.ts';
+import { MIGRATIONS, hasTables } from './migrations.ts';
+import { copyInto, openPostgres } from './open-postgres.ts';
+import { untilNobodyServes } from '#server/persistence/postgres/cluster/membership.ts';
 
 /** The data of one installation in PostgreSQL, with images; backups are in the data folder. */
 export function postgresInstallation(dataDir: string, url: string): Installation {

@@ -4,11 +4,9 @@ import { copyRows, differences, isEmpty, sumsOf } from '#server/persistence/tabl
 import { Unstartable } from '#server/start/unstartable.ts';
 import { placeOf, reaching } from './address.ts';
 import { untilNobodyServes } from './cluster/membership.ts';
-import { connect } from './connect.ts';
-import { copyInto } from './copies.ts';
-import { hasTables, holdsAnything } from './has-tables.ts';
-import { MIGRATIONS } from './migrations.ts';
-import { assertDurable } from './pool.ts';
+import { assertDurable, connect } from './pool.ts';
+import { copyInto } from './open-postgres.ts';
+import { MIGRATIONS, hasTables, holdsAnything } from './migrations.ts';
 
 /**
  * Fills an empty PostgreSQL from a copy, and compares rows and logs before the commit. A failure leaves it empty.

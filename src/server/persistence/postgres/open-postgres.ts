@@ -4,19 +4,19 @@ import { imageCacheIn } from '#server/images/image-cache.ts';
 import { imageFilesIn } from '#server/images/image-files.ts';
 import { createStore } from '#server/persistence/tables/create-store.ts';
 import type { OpenedStore, OpenOptions } from '#server/persistence/ports/installation.ts';
-import { migrate } from '#server/persistence/migrations/migrate.ts';
+import { doneMigrations, migrate } from '#server/persistence/migrations/migrate.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
+import { copyRows, type Images } from '#server/persistence/tables/transfer.ts';
+import { writeCopy } from '#server/persistence/sqlite/files/rows-in-copy.ts';
 import { keepOnly } from '#server/persistence/sqlite/files/copy-for-one.ts';
 import { bringInImages } from './bring-in-images.ts';
-import { connect } from './connect.ts';
-import { copyInto } from './copies.ts';
+import { assertDurable, connect, openPool } from './pool.ts';
 import { CarefulPostgresDialect } from './driver.ts';
 import { postgresEngine } from './engine.ts';
 import { imagesWithin } from './images-within.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { makeClusterTables } from './cluster/cluster-tables.ts';
 import { postgresCluster } from './cluster/postgres-cluster.ts';
-import { assertDurable, openPool } from './pool.ts';
 import { untilAlone } from './cluster/membership.ts';
 
 /** Bytes; 0 for programs that read no image. */
@@ -57,4 +57,18 @@ export async function openPostgres(
     },
     settleImages: () => bringInImages(db, former),
   };
+}
+
+/** The migration since which images are in the tables. */
+const WITHIN = '0014-images-within';
+
+/**
+ * Copies all rows of one moment into a new file, during writes. The copy is an SQLite file, so a laptop can continue
+ * with it. A copy of older tables has their version.
+ */
+export async function copyInto(file: string, db: Kysely<Tables>, images: Images): Promise<void> {
+  const moment = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  const done = await doneMigrations(db);
+  const carried = done.includes(WITHIN) ? images : 'with images';
+  await moment.execute((from) => writeCopy(file, (to) => copyRows(from, to, carried), done));
 }

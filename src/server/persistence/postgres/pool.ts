@@ -1,6 +1,9 @@
 import pg, { type Pool } from 'pg';
 import { UnusableData } from '#server/persistence/ports/problems.ts';
 import { asking } from './errors.ts';
+import { Kysely } from 'kysely';
+import type { Tables } from '#server/persistence/tables/tables.ts';
+import { CarefulPostgresDialect } from './driver.ts';
 
 /** Connections of one process. An order uses one for a millisecond or two. */
 const CONNECTIONS = 10;
@@ -63,4 +66,17 @@ async function settingsOf(pool: Pool, names: readonly string[]): Promise<Map<str
   const question = 'select name, setting from pg_settings where name = any($1)';
   const { rows } = await asking(() => pool.query<{ name: string; setting: string }>(question, [names]));
   return new Map(rows.map(({ name, setting }) => [name, setting]));
+}
+
+/** Runs a task on a database, however long it takes, and closes every connection. */
+export async function connect<Answer>(
+  url: string,
+  act: (db: Kysely<Tables>, pool: Pool) => Promise<Answer>,
+): Promise<Answer> {
+  const pool = openPool(url, 'patient');
+  try {
+    return await act(new Kysely<Tables>({ dialect: new CarefulPostgresDialect(pool) }), pool);
+  } finally {
+    await pool.end();
+  }
 }

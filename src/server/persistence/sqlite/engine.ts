@@ -2,13 +2,13 @@ import type { Database, Statement } from 'better-sqlite3';
 import type { Compilable } from 'kysely';
 import { impossible } from '#domain/impossible.ts';
 import type { Engine, Step } from '#server/persistence/ports/engine.ts';
-import { prepare, type Asked } from '#server/persistence/tables/prepared.ts';
-import { AlreadyThere, DataDetached } from '#server/persistence/ports/problems.ts';
+import { type Asked, prepare } from '#server/persistence/tables/prepared.ts';
+import { AlreadyThere, Busy, DataDetached } from '#server/persistence/ports/problems.ts';
 import type { ReplicationHook } from '#server/persistence/ports/replication-data.ts';
-import { createCheckpoints } from '#server/persistence/sqlite/files/checkpoints.ts';
 import { toStoreProblem } from './errors.ts';
-import { NEVER_DETACHED, type DetachedFiles } from '#server/persistence/sqlite/files/detached-files.ts';
-import { waitForLock } from '#server/persistence/sqlite/files/wait-for-lock.ts';
+import { type DetachedFiles, NEVER_DETACHED } from '#server/persistence/sqlite/files/detached-files.ts';
+import { codeOf } from '#server/start/system-errors.ts';
+import * as z from 'zod/mini';
 
 /** The engine on SQLite: a transaction is one synchronous call, so nothing comes between. */
 export function sqliteEngine(
@@ -113,4 +113,76 @@ async function settled<Answer>(task: () => Answer | Promise<Answer>): Promise<An
   } catch (error) {
     throw toStoreProblem(error);
   }
+}
+
+/** Pause (ms) between two attempts, and the longest wait. */
+const PAUSE = 20;
+const PATIENCE = 4_000;
+
+/**
+ * Runs the task once no other program locks the database. SQLite's own waiting would block the whole process. Throws
+ * `Busy`.
+ */
+export async function waitForLock<Answer>(task: () => Answer, patience = PATIENCE): Promise<Answer> {
+  const end = performance.now() + patience;
+  for (;;) {
+    try {
+      return task();
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      if (performance.now() >= end) throw new Busy('another program keeps the database to itself');
+    }
+    await new Promise((next) => setTimeout(next, PAUSE));
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return codeOf(error).startsWith('SQLITE_BUSY') || error instanceof Busy;
+}
+
+/**
+ * A checkpoint copies the write-ahead log into the database file: some ms here, 100 ms on a slow disk. SQLite runs it
+ * inside the commit that reaches a thousand pages, and that bid would wait. We run it in a quiet moment, and inside a
+ * commit only when none came for long.
+ */
+interface Checkpoints {
+  /** Call it with the number of written rows after each commit. */
+  wrote(rows: number): void;
+}
+
+/** Pages (4 kB) after which a commit runs the checkpoint anyway. */
+export const MOST_PAGES = 4_000;
+/** A quiet moment: so many ms without a commit. */
+export const QUIET = 300;
+/** Fewer rows are not worth it: most quiet moments follow a single bid. */
+export const WORTH_IT = 200;
+
+/** SQLite's result of a checkpoint that emptied the log. */
+const finished = z.tuple([
+  z
+    .object({ log: z.int(), checkpointed: z.int() })
+    .check(z.refine(({ log, checkpointed }) => checkpointed === log)),
+]);
+
+function createCheckpoints(database: Database): Checkpoints {
+  let rows = 0;
+  let quiet: NodeJS.Timeout | null = null;
+
+  const bring = (): void => {
+    quiet = null;
+    try {
+      // Passive: pages that a running backup still reads stay, and are copied after the next rows.
+      if (finished.safeParse(database.pragma('wal_checkpoint(PASSIVE)')).success) rows = 0;
+    } catch {
+      // All data is safe in the log (a full disk, or the server stops): retry after the next rows.
+    }
+  };
+  return {
+    wrote(more) {
+      rows += more;
+      if (rows < WORTH_IT) return;
+      if (quiet === null) quiet = setTimeout(bring, QUIET).unref();
+      else quiet.refresh();
+    },
+  };
 }

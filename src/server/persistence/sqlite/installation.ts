@@ -2,18 +2,20 @@ import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { folderProblem } from '#server/data-folder.ts';
 import { imageFilesIn } from '#server/images/image-files.ts';
-import type { CopyFiles, Installation } from '#server/persistence/ports/installation.ts';
+import type { Contents, CopyFiles, Installation } from '#server/persistence/ports/installation.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
 import { Unstartable } from '#server/start/unstartable.ts';
 import { checkDatabase } from '#server/persistence/sqlite/files/check-database.ts';
 import { checkInBackground, integrityOf } from '#server/persistence/sqlite/files/check-in-background.ts';
-import { contentsOf } from '#server/persistence/sqlite/files/contents.ts';
 import { copyDatabase } from '#server/persistence/sqlite/files/copy-database.ts';
 import { filesIn, lockDataFolder } from '#server/persistence/sqlite/files/data-folder.ts';
 import { carryImages, imagesHad, imagesWithout } from '#server/persistence/sqlite/files/images-in-copies.ts';
 import { openSqlite } from './open-sqlite.ts';
 import { replicationFiles } from './replica.ts';
 import { replaceDatabase } from '#server/persistence/sqlite/files/replace-database.ts';
+import * as z from 'zod/mini';
+import { WHAT_IS_THERE } from '#server/persistence/tables/queries-over-all.ts';
+import { isDamage, openProblem } from './errors.ts';
 
 /** The media type of a copy. */
 export const COPY_TYPE = 'application/vnd.sqlite3';
@@ -73,4 +75,28 @@ export function sqliteInstallation(dataDir: string): Installation {
     copies,
     replication: replicationFiles(dataDir),
   };
+}
+
+const counts = z.object({ auctions: z.int(), lines: z.int() });
+
+/**
+ * Reads the contents of a file without changing it. `check`: also checks its pages. Throws `Unstartable` or `Busy`
+ * where it cannot be opened for another reason than damage.
+ */
+export function contentsOf(file: string, check: 'check' | 'trust'): Contents {
+  if (!existsSync(file)) return { state: 'missing' };
+  let database: Database.Database | null = null;
+  try {
+    database = new Database(file, { readonly: true, fileMustExist: true });
+    if (check === 'check' && database.pragma('quick_check(1)', { simple: true }) !== 'ok')
+      return { state: 'damaged' };
+    const table = database.prepare("select 1 from sqlite_schema where name = 'tournaments'").get();
+    if (table === undefined) return { state: 'whole', auctions: 0, lines: 0 };
+    return { state: 'whole', ...counts.parse(database.prepare(WHAT_IS_THERE).get()) };
+  } catch (error) {
+    if (isDamage(error)) return { state: 'damaged' };
+    throw openProblem(file, error);
+  } finally {
+    database?.close();
+  }
 }

@@ -2,22 +2,20 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { imageFilesIn } from '#server/images/image-files.ts';
+import { type ImageFiles, imageFilesIn, sweepUnfinished } from '#server/images/image-files.ts';
 import { createStore } from '#server/persistence/tables/create-store.ts';
 import { imagesInFiles } from '#server/persistence/images/image-place.ts';
 import { migrate } from '#server/persistence/migrations/migrate.ts';
 import { singleProcess } from '#server/cluster/cluster.ts';
 import { CannotWrite, UnusableData } from '#server/persistence/ports/problems.ts';
-import type { OpenedStore, OpenOptions } from '#server/persistence/ports/installation.ts';
-import { putOutImages } from '#server/persistence/images/put-out-images.ts';
+import type { OpenOptions, OpenedStore } from '#server/persistence/ports/installation.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
-import { MOST_PAGES } from '#server/persistence/sqlite/files/checkpoints.ts';
+import { MOST_PAGES, sqliteEngine } from './engine.ts';
 import { copyForOne } from '#server/persistence/sqlite/files/copy-for-one.ts';
 import { copyDatabase } from '#server/persistence/sqlite/files/copy-database.ts';
 import { filesIn } from '#server/persistence/sqlite/files/data-folder.ts';
 import { CarefulSqliteDialect } from './driver.ts';
-import { sqliteEngine } from './engine.ts';
-import { replicationRows, othersWrite } from './replication-rows.ts';
+import { othersWrite, replicationRows } from './replication-rows.ts';
 import { toStoreProblem } from './errors.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { watchDetachment } from '#server/persistence/sqlite/files/detached-files.ts';
@@ -47,7 +45,7 @@ export async function openSqlite(file: string, options: SqliteOptions = {}): Pro
   }
   // A write-ahead log begins with the first read, and stays until the file is closed.
   database.pragma('user_version');
-  // From here on locks are awaited without blocking: `wait-for-lock.ts`.
+  // From here on locks are awaited without blocking: `waitForLock`.
   database.pragma('busy_timeout = 0');
   const engine = sqliteEngine(database, watchDetachment(file), replicationHook);
   const store = createStore(db, engine, imagesInFiles(db, images));
@@ -112,5 +110,27 @@ function vacuum(database: Database.Database): void {
   } catch (error) {
     // A full disk does not stop the start.
     if (!(toStoreProblem(error) instanceof CannotWrite)) throw error;
+  }
+}
+
+/** Images in memory at the same time. */
+const AT_ONCE = 16;
+
+/**
+ * Moves images out of the tables into files, for older versions and complete copies. An image leaves the tables once
+ * its file is on disk. After an interruption the next start continues. A full disk does not stop the start.
+ */
+export async function putOutImages(db: Kysely<Tables>, files: ImageFiles, folder: string): Promise<void> {
+  await sweepUnfinished(folder);
+  try {
+    for (;;) {
+      const some = await db.selectFrom('carried_images').select(['hash', 'bytes']).limit(AT_ONCE).execute();
+      if (some.length === 0) return;
+      await Promise.all(some.map(({ hash, bytes }) => files.put(hash, bytes)));
+      const out = some.map(({ hash }) => hash);
+      await db.deleteFrom('carried_images').where('hash', 'in', out).execute();
+    }
+  } catch (error) {
+    if (!(error instanceof CannotWrite)) throw error;
   }
 }

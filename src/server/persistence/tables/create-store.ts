@@ -1,20 +1,18 @@
 import type { Kysely } from 'kysely';
-import type { Engine } from '#server/persistence/ports/engine.ts';
-import { createBidderPhones } from '#server/persistence/tables/people/bidder-phones.ts';
+import type { Engine, Step } from '#server/persistence/ports/engine.ts';
+import { createBidderPhones, createLinkStore } from '#server/persistence/tables/people/links.ts';
 import type { ImagePlace } from '#server/persistence/images/image-place.ts';
 import { createImages } from '#server/persistence/images/image-table.ts';
-import { createInvitations } from '#server/persistence/tables/people/invitations.ts';
+import { createInvitations, createUsers } from '#server/persistence/tables/people/users.ts';
 import { createSnapshots } from '#server/persistence/tables/log/snapshots.ts';
-import { createLinkStore } from '#server/persistence/tables/people/links.ts';
 import { createLog } from '#server/persistence/tables/log/log.ts';
-import { withWriteHealth } from '#server/persistence/write-health.ts';
-import { createSecrets } from '#server/persistence/tables/people/secrets.ts';
 import { createSessions } from '#server/persistence/tables/people/sessions.ts';
 import { createRegistrations } from '#server/persistence/tables/registration/registrations.ts';
-import type { Store } from '#server/persistence/ports/store.ts';
+import type { SecretStore, Store } from '#server/persistence/ports/store.ts';
 import type { Tables } from './tables.ts';
 import { createTournaments } from './tournaments.ts';
-import { createUsers } from '#server/persistence/tables/people/users.ts';
+import { Busy, DiskFull, SerializationFailure } from '#server/persistence/ports/problems.ts';
+import { once } from './prepared.ts';
 
 /** The store over any Kysely database; both use the same connection. */
 export function createStore(db: Kysely<Tables>, plain: Engine, images: ImagePlace): Store {
@@ -34,5 +32,65 @@ export function createStore(db: Kysely<Tables>, plain: Engine, images: ImagePlac
     isDetached: () => engine.isDetached(),
     ready,
     close: () => db.destroy(),
+  };
+}
+
+/** How long (ms) a failed write makes health checks fail. */
+const REMEMBERED_MS = 5_000;
+
+/** Problems that stop every order and that no query shows. */
+const IN_THE_WAY = [DiskFull, Busy, SerializationFailure];
+
+/**
+ * The same engine, which remembers the problem of the last transaction. A full disk or a lock shows only at a write,
+ * and health checks write nothing.
+ */
+function withWriteHealth(engine: Engine): {
+  readonly engine: Engine;
+  readonly ready: () => Promise<void>;
+} {
+  let met: { readonly problem: unknown; readonly at: number } | null = null;
+
+  async function write(steps: readonly Step[]): Promise<readonly number[]> {
+    try {
+      const counts = await engine.write(steps);
+      met = null;
+      return counts;
+    } catch (problem) {
+      if (IN_THE_WAY.some((kind) => problem instanceof kind)) met = { problem, at: performance.now() };
+      throw problem;
+    }
+  }
+
+  return {
+    engine: { ...engine, write },
+    async ready() {
+      await engine.ready();
+      if (met !== null && performance.now() - met.at < REMEMBERED_MS) throw met.problem;
+    },
+  };
+}
+
+function createSecrets(db: Kysely<Tables>, engine: Engine): SecretStore {
+  const valueOf = async (name: string): Promise<string | undefined> => {
+    const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
+    return row?.value;
+  };
+  return {
+    async keep(name, fresh) {
+      const kept = await valueOf(name);
+      if (kept !== undefined) return kept;
+      // Of two servers that start at once on one database, the first one decides.
+      const row = { name, value: fresh };
+      await engine.note([
+        once(
+          db
+            .insertInto('secrets')
+            .values(row)
+            .onConflict((same) => same.doNothing()),
+        ),
+      ]);
+      return (await valueOf(name)) ?? fresh;
+    },
   };
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { errorAnswer, type ServiceProblem } from '#protocol/errors.ts';
 import { roleAnswer, SECOND_LAPTOP_CALLS, type RoleAnswer } from '#protocol/calls/second-laptop.ts';
-import { makeToken } from '#server/accounts/tokens.ts';
+import { makeToken } from '#server/accounts/sessions.ts';
 import { askOver, type Heard } from './dial.ts';
 import { primaryMessage, pairedMessage, readJson, type ReplicaMessage } from './messages.ts';
 import { isProven } from '#server/replication/proofs.ts';

@@ -1,9 +1,8 @@
 import { SECOND_LAPTOP_CALLS } from '#protocol/calls/second-laptop.ts';
-import { addressOf, clockOf } from '#server/replication/words.ts';
+import { addressOf, clockOf, statusOf } from '#server/replication/answers.ts';
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';
 import type { ReplicationFiles, ReplicationHook } from '#server/persistence/ports/replication-data.ts';
-import { statusOf } from '#server/replication/answers.ts';
 import { createFence, type Fence } from './fence.ts';
 import { closeWhenSent, openReplicaConnection, type ReplicaConnection } from './replica-connection.ts';
 import type { ReplicaFile } from '#server/replication/replica/replica-file.ts';

@@ -2,7 +2,7 @@ import type { ReplicaAnswer, RoleAnswer, RoleQuestion } from '#protocol/calls/se
 import type { OrProblem } from '#server/accounts/accounts.ts';
 import { createPasswordCheck } from '#server/accounts/password-check.ts';
 import { argon2id, type Hasher } from '#server/accounts/passwords.ts';
-import { makeToken, tokenHash } from '#server/accounts/tokens.ts';
+import { makeToken, tokenHash } from '#server/accounts/sessions.ts';
 import type { ReplicationFiles } from '#server/persistence/ports/replication-data.ts';
 import { startReplica, type Replica } from './replica.ts';
 import { removeReplicaFile, readReplicaFile, writeReplicaFile, type ReplicaFile } from './replica-file.ts';

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MOST_PAGES, QUIET, WORTH_IT } from './checkpoints.ts';
-import { sqliteEngine } from '#server/persistence/sqlite/engine.ts';
+import { MOST_PAGES, QUIET, WORTH_IT, sqliteEngine } from '#server/persistence/sqlite/engine.ts';
 import { openDatabase } from '#server/persistence/sqlite/open-sqlite.ts';
 
 let folder: string;

@@ -11,7 +11,7 @@ import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { Busy } from '#server/persistence/ports/problems.ts';
 import { openDatabase, openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
-import { waitForLock } from './wait-for-lock.ts';
+import { waitForLock } from '#server/persistence/sqlite/engine.ts';
 
 /** Another program, which locks the database until its input ends. */
 const HOLD = `

@@ -4,11 +4,14 @@ import { impossible } from '#domain/impossible.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { Engine, Step } from '#server/persistence/ports/engine.ts';
 import { readEvents, readKeptAnswer, writeKeptAnswer } from './log-lines.ts';
-import { once, stepApart, stepOf, type Given } from '#server/persistence/tables/prepared.ts';
+import { type Given, once, stepApart, stepOf } from '#server/persistence/tables/prepared.ts';
 import { AnsweredBefore, SequenceConflict } from '#server/persistence/ports/problems.ts';
-import { rowSteps } from '#server/persistence/tables/rows.ts';
-import type { LogEntry, LogStore } from '#server/persistence/ports/store.ts';
+import type { LogEntry, LogStore, RowChanges } from '#server/persistence/ports/store.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
+import { changeRows, deleteRows, keepRows } from '#server/persistence/tables/columns.ts';
+import { HAMMERED, PLAYER } from '#server/persistence/tables/player-row.ts';
+import { PURSE, TEAM } from '#server/persistence/tables/team-row.ts';
+import { TOURNAMENT } from '#server/persistence/tables/tournament-row.ts';
 
 export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
   const lineSteps = stepsOfLines(db);
@@ -146,4 +149,29 @@ function sameAnswer(db: Kysely<Tables>) {
       .set((row) => ({ at: row.ref('at') }))
       .where('tournament_id', '=', given('tournament'))
       .where('command_id', '=', given('command'));
+}
+
+/** The steps that write the changed rows. */
+function rowSteps(db: Kysely<Tables>): (changes: RowChanges) => Step[] {
+  const keepTournaments = keepRows(db, 'tournaments', TOURNAMENT);
+  const keepTeams = keepRows(db, 'teams', TEAM);
+  const changePurses = changeRows(db, 'teams', PURSE);
+  const keepPlayers = keepRows(db, 'players', PLAYER);
+  const changeHammered = changeRows(db, 'players', HAMMERED);
+  const deleteTeams = deleteRows(db, 'teams');
+  const deletePlayers = deleteRows(db, 'players');
+  return ({ tournament, teams, purses, players, hammered, goneTeams, gonePlayers }) => {
+    const steps = [
+      keepTournaments(tournament === null ? [] : [tournament]),
+      // Deletions first: a new row may take the number of a deleted one.
+      deleteTeams(goneTeams.map((id) => ({ id }))),
+      deletePlayers(gonePlayers.map((id) => ({ id }))),
+      keepTeams(teams),
+      changePurses(purses),
+      keepPlayers(players),
+      changeHammered(hammered),
+    ];
+    // A plain bid changes no row.
+    return steps.filter(({ rows }) => rows.length > 0);
+  };
 }

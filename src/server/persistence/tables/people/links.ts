@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Engine } from '#server/persistence/ports/engine.ts';
-import { stepOf, type Given } from '#server/persistence/tables/prepared.ts';
-import type { KeptLink, LinkStore } from '#server/persistence/ports/store.ts';
+import { type Given, once, stepOf } from '#server/persistence/tables/prepared.ts';
+import type { BidderPhoneStore, KeptLink, LinkStore } from '#server/persistence/ports/store.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 
 /** The most links of one query. */
@@ -98,5 +98,26 @@ function toLink(row: Selectable<Tables['links']>): KeptLink {
     code: row.code,
     createdAt: row.created_at,
     revokedAt: row.revoked_at,
+  };
+}
+
+export function createBidderPhones(db: Kysely<Tables>, engine: Engine): BidderPhoneStore {
+  return {
+    async of(teams) {
+      if (teams.length === 0) return new Map();
+      const rows = await db.selectFrom('bidder_phones').selectAll().where('team_id', 'in', teams).execute();
+      return new Map(rows.map(({ team_id: team, phone }) => [team, phone]));
+    },
+    async keep(team, phone) {
+      if (phone === null) {
+        await engine.write([once(db.deleteFrom('bidder_phones').where('team_id', '=', team))]);
+        return;
+      }
+      const add = db
+        .insertInto('bidder_phones')
+        .values({ team_id: team, phone })
+        .onConflict((same) => same.column('team_id').doUpdateSet({ phone }));
+      await engine.write([once(add)]);
+    },
   };
 }

@@ -6,6 +6,7 @@ import { once } from '#server/persistence/tables/prepared.ts';
 import { NotInvited } from '#server/persistence/ports/problems.ts';
 import type { User, UserStore } from '#server/persistence/ports/user-store.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
+import type { InvitationStore } from '#server/persistence/ports/store.ts';
 
 export function createUsers(db: Kysely<Tables>, engine: Engine): UserStore {
   const one = db.selectFrom('users').selectAll();
@@ -79,5 +80,24 @@ export function toUser(row: Omit<Selectable<Tables['users']>, 'email_key'>): Use
     mobile: row.mobile,
     passwordHash: row.password_hash,
     createdAt: row.created_at,
+  };
+}
+
+export function createInvitations(db: Kysely<Tables>, engine: Engine): InvitationStore {
+  return {
+    async add({ codeHash, createdAt, expiresAt }) {
+      const row = { code_hash: codeHash, created_at: createdAt, expires_at: expiresAt, used_by: null };
+      await engine.write([once(db.insertInto('invitations').values(row))]);
+    },
+    async isOpen(codeHash, now) {
+      const row = await db
+        .selectFrom('invitations')
+        .select('code_hash')
+        .where('code_hash', '=', codeHash)
+        .where('used_by', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
   };
 }

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { isWithinBounds, placeOfNul } from '#server/json-bounds.ts';
+import { type ByeCode, LIVE_VERSION, type ScreenMessage, screenMessage } from '#protocol/feed/live.ts';
+import type { BidAnswerMessage, ViewMessage } from '#protocol/feed/hall-messages.ts';
+import type { ConsoleMessage } from '#protocol/feed/console-messages.ts';
+import type { ErrorBody } from '#protocol/errors.ts';
+import type { OwnLinkAnswer, PaddleRequest } from '#protocol/calls/links.ts';
+
+/** `v`: the version of whoever spoke, for only that one is understood there. */
+export type ReadMessage =
+  | ScreenMessage
+  | { readonly type: 'bye'; readonly code: ByeCode; readonly v: number };
+
+const ofAnyVersion = z.object({ v: z.number() });
+/** A code of another shape opens nothing, like any other that is wrong: half of an address is a common mistake. */
+const withAnyCode = z.object({
+  type: z.literal('hello'),
+  who: z.object({ as: z.literal('link'), code: z.string() }),
+});
+
+/** What a screen said, or why it has to go. */
+export function readMessage(text: string): ReadMessage {
+  const json = parsed(text);
+  const read = screenMessage.safeParse(json);
+  if (read.success && placeOfNul(json) === null) return read.data;
+  const version = ofAnyVersion.safeParse(json);
+  if (version.success && version.data.v !== LIVE_VERSION) {
+    return { type: 'bye', code: 'wrong-version', v: version.data.v };
+  }
+  const code = withAnyCode.safeParse(json).success ? 'no-such-link' : 'not-understood';
+  return { type: 'bye', code, v: LIVE_VERSION };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return isWithinBounds(text) ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}
+
+const FINAL_TEXT = 0x81;
+/** Payloads up to here say their length in the second byte; larger ones in two or eight bytes after it. */
+const SHORT = 125;
+const MEDIUM = 0xffff;
+
+/**
+ * A message as it goes over the line (RFC 6455, section 5.2: a server does not mask), made once for all who get it.
+ * Whoever writes it to a connection writes the whole of it at once, between two frames.
+ */
+export function frameOf(message: ConsoleMessage | ViewMessage | BidAnswerMessage): Buffer {
+  return framed(Buffer.from(JSON.stringify(message)));
+}
+
+function framed(payload: Buffer): Buffer {
+  const { length } = payload;
+  const head = Buffer.alloc(length <= SHORT ? 2 : length <= MEDIUM ? 4 : 10);
+  head[0] = FINAL_TEXT;
+  if (length <= SHORT) {
+    head[1] = length;
+  } else if (length <= MEDIUM) {
+    head[1] = 126;
+    head.writeUInt16BE(length, 2);
+  } else {
+    head[1] = 127;
+    head.writeBigUInt64BE(BigInt(length), 2);
+  }
+  return Buffer.concat([head, payload]);
+}
+
+/** What came of a bid: after which line of the log it stands, or why it does not. */
+export type BidAnswer =
+  | { readonly ok: true; readonly sequence: number }
+  | { readonly ok: false; readonly error: ErrorBody };
+
+/** Where a bid goes that came over the feed, from the phone that holds this link. Never throws. */
+export type BidDoor = (link: OwnLinkAnswer, request: PaddleRequest) => Promise<BidAnswer>;
+
+/** The answer as it goes over the line. */
+export function bidMessageOf(commandId: string, answer: BidAnswer): BidAnswerMessage {
+  const v = LIVE_VERSION;
+  return answer.ok
+    ? { v, type: 'bid-taken', commandId, sequence: answer.sequence }
+    : { v, type: 'bid-refused', commandId, error: answer.error };
+}
