@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Rope } from './rope.tsx';
 
 interface AppHeaderProps {
-  /** The page's only h1: the tournament's name, or the screen's where there is none. */
+  /** The page's only h1: the tournament's name, or the screen's name. */
   readonly title: ReactNode;
-  /** What of it this screen shows, 'Players'. */
+  /** The name of this screen below the tournament: 'Players'. */
   readonly section?: ReactNode;
-  /** Buttons; on a phone they stand in rows below the title. Use size `sm`. */
+  /** Buttons of size `sm`; on a phone they wrap below the title. */
   readonly actions?: ReactNode;
 }
 
-/** The header of every day screen: night above, the boundary rope below. */
+/** The header of every light screen: dark, with a striped line below it. */
 export function AppHeader({ title, section, actions }: AppHeaderProps) {
   return (
     <header className="night text-ink">

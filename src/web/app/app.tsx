@@ -5,7 +5,7 @@ import { ForVisitors } from '#web/routes/for-visitors.tsx';
 import { Mishap } from '#web/routes/mishap.tsx';
 import { OtherAddress, Indoors, MembersOnly, PAGES, type Page } from './screens.ts';
 
-/** Every address and its screen. Specification section 2. The router is given by who draws it. */
+/** The routes of all screens, specification section 2. The caller provides the router. */
 export function App() {
   const isLanding = ({ path }: Page) => path === ADDRESSES.landing;
   const indoors = PAGES.filter((page) => !isLanding(page));

@@ -1,10 +1,10 @@
-/** Files that a piece needs, by their address: those that were asked for, with whether their styles are there. */
+/** Requested files of lazy modules by address; a style sheet resolves when it has loaded. */
 const asked = new Map<string, Promise<unknown>>();
 
 /**
- * Stands in the place of the bundler's own helper, which is three times as large: what a piece needs is fetched beside it,
- * and the piece is drawn when its styles are there. Rejected where they do not come; whoever asks again tries again.
- * @param files addresses of this server without their first slash
+ * Replaces the bundler's own import helper, which is three times as large. Loads the files of a lazy module in
+ * parallel, and resolves when its styles are there. Rejects when they fail; the next call retries.
+ * @param files addresses of this server without their leading slash
  */
 export function fetchPiece<Piece>(load: () => Promise<Piece>, files: readonly string[] = []): Promise<Piece> {
   return Promise.all(files.map((file) => asked.get(file) ?? ask(file))).then(load);
@@ -14,7 +14,7 @@ function ask(file: string): Promise<unknown> {
   const href = `/${file}`;
   const isStyle = file.endsWith('.css');
   const coming = new Promise<unknown>((resolve, reject) => {
-    // The page came with it.
+    // The page itself already links this file.
     if (document.querySelector(`link[href="${href}"]`) !== null) return resolve(href);
     const link = document.createElement('link');
     link.rel = isStyle ? 'stylesheet' : 'modulepreload';
@@ -27,7 +27,7 @@ function ask(file: string): Promise<unknown> {
       reject(new Error(`${href} did not come`));
     };
     document.head.append(link);
-    // A script is waited for by the piece itself.
+    // The dynamic import itself waits for its scripts.
     if (!isStyle) resolve(href);
   });
   asked.set(file, coming);

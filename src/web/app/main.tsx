@@ -28,7 +28,7 @@ function open(): void {
   const drawnAhead = root.hasChildNodes() && location.pathname === ADDRESSES.landing && keptToken() === null;
   if (drawnAhead) hydrateRoot(root, page);
   else {
-    // Someone signed in comes to the landing page: its drawing makes way for the dashboard.
+    // A signed-in user needs no landing page: replace its markup by the dashboard.
     root.replaceChildren();
     createRoot(root).render(page);
   }

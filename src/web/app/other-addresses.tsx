@@ -9,7 +9,7 @@ const SecondLaptopScreen = lazyScreen(() =>
   import('#web/screens/second-laptop/second-laptop-screen.tsx').then((file) => file.SecondLaptopScreen),
 );
 
-/** What stands at no address of the console: the page of a second laptop, which no console loads, or nothing. */
+/** Renders addresses outside the console: the page of a replica, or 'not found'. */
 export function OtherAddress() {
   return useLocation().pathname === SECOND_LAPTOP_PATH ? <SecondLaptopScreen /> : <NotFoundScreen />;
 }

@@ -4,8 +4,8 @@ import { App } from './app.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 
 /**
- * The landing page as markup, put into index.html at build time. It is drawn through the whole app, so that the browser
- * finds the same tree and only has to make it live. The first drawing fetches the page's piece, the second has it.
+ * Renders the landing page into index.html at build time. It renders the whole app, so that the browser can hydrate the
+ * same tree. The first attempts start the dynamic import; a later one has it.
  */
 export async function render(): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {

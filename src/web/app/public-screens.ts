@@ -4,16 +4,16 @@ import type { FetchScreen } from './lazy-screen.ts';
 
 export interface PublicPage {
   /**
-   * Made for phones: `npm run bench weight` measures its first load, and it has pieces of its own. All others share
-   * theirs. The build reads this word and the file of the component here: scripts/lib/public-screens.mjs.
+   * A page for phones: it has its own chunks, and `npm run bench weight` measures its first load. All other public pages
+   * share chunks. The build reads this field and the import below as text: scripts/lib/public-screens.mjs.
    */
   readonly isWeighed?: true;
-  /** Stands in somebody's stream: no notice is drawn around it. */
+  /** Shown inside a video stream: no notice is drawn around it. */
   readonly isBare?: true;
   readonly fetch: FetchScreen<HallScreenProps>;
 }
 
-/** The component of each public screen. A page fetches only its own. */
+/** The component of each public screen. A page imports only its own. */
 export const PUBLIC_PAGES: Readonly<Record<PublicPath, PublicPage>> = {
   '/screen': {
     fetch: () => import('#web/screens/projector/projector-screen.tsx').then((file) => file.ProjectorScreen),
@@ -42,13 +42,13 @@ export const PUBLIC_PAGES: Readonly<Record<PublicPath, PublicPage>> = {
 interface LinkWords {
   readonly title: string;
   readonly what: string;
-  /** Comes before the address in a message. */
+  /** Precedes the address in a message. */
   readonly message: string;
-  /** Its page has a light mood for a bright hall. */
+  /** True when the page has a light theme for a bright hall. */
   readonly hasLightMood?: true;
 }
 
-/** The words of Share for each kind of link, in its order. The console alone carries them. */
+/** The words of the Share dialog for each kind of link. Only the console loads them. */
 export const LINK_WORDS: Readonly<Record<LinkKind, LinkWords>> = {
   screen: {
     title: 'Projector',

@@ -12,8 +12,8 @@ const RehearsalWallScreen = lazyScreen(() =>
 );
 
 /**
- * The two pages of a rehearsal, behind a door of their own: among the other screens they would share so much with the
- * console that its first load came in more files, and weighed more for it.
+ * The two pages of a rehearsal, behind one dynamic import. As separate imports they would share chunks with
+ * the console and make its first load heavier.
  */
 export function Rehearsals() {
   const { pathname } = useLocation();

@@ -3,16 +3,16 @@ import type { ADDRESSES } from '#web/routes/addresses.ts';
 import { lazyScreen, type FetchScreen } from './lazy-screen.ts';
 
 interface ConsoleScreen {
-  /** Whom it is for: those who are not signed in, those who are, or everybody with a link. */
+  /** Visitors are signed out, members are signed in, holders have a link. */
   readonly audience: 'visitors' | 'members' | 'holders';
-  /** It shows what it reads from the server: the answers are kept around it. */
+  /** True for a screen that reads queries: it gets the query cache. */
   readonly isReading?: true;
   readonly fetch: FetchScreen<object>;
 }
 
 type Address = (typeof ADDRESSES)[keyof typeof ADDRESSES];
 
-/** Every screen of the console by its address. Each is a piece of its own, fetched when it is gone to. */
+/** Every screen of the console by its address, each behind its own dynamic import. */
 const SCREENS: Readonly<Record<Address, ConsoleScreen>> = {
   '/': {
     audience: 'visitors',
@@ -101,7 +101,7 @@ export const OtherAddress = lazyScreen(() =>
 export const Indoors = lazy(async () => ({ default: (await fetchIndoors()).Indoors }));
 export const MembersOnly = lazy(async () => ({ default: (await fetchIndoors()).MembersOnly }));
 
-/** The screen of each address. */
+/** The pages of the console with their components. */
 export const PAGES: readonly Page[] = Object.entries(SCREENS).map(([path, screen]) => ({
   path,
   audience: screen.audience,
@@ -114,16 +114,16 @@ export interface Page {
   readonly Screen: ComponentType;
 }
 
-/** Starts fetching what an address of the console will draw, while the session is still being looked at. */
+/** Starts importing the screen of an address while the session is still being checked. */
 export function fetchAhead(path: string): void {
   const screen = new Map(Object.entries(SCREENS)).get(path);
   if (screen === undefined || screen === SCREENS['/']) return;
-  // The screen meets the same failure when it is drawn, and says so.
+  // The screen reports the same failure when it is rendered.
   const pieces = [fetchIndoors(), screen.fetch(), ...(screen.isReading ? [fetchAnswers()] : [])];
   for (const piece of pieces) piece.catch(() => undefined);
 }
 
-/** The answers are fetched at the same time. */
+/** Imports the query cache and the screen in parallel. */
 async function withAnswers({ fetch }: ConsoleScreen) {
   const [{ Answers }, Screen] = await Promise.all([fetchAnswers(), fetch()]);
   return { default: () => createElement(Answers, null, createElement(Screen)) };

@@ -1,6 +1,8 @@
 import { classes } from '#web/ui/classes.ts';
 
-/** The product's name with its mark, a paddle going up: a file, so that no script carries it. Draw it in night or on night. */
+/**
+ * The product's name with its logo, for a dark background. The logo is a file, so that no script contains it.
+ */
 export function Wordmark({ className }: { readonly className?: string }) {
   return (
     <span className={classes('inline-flex items-center gap-2 text-ink', className)}>

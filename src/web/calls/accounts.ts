@@ -13,13 +13,13 @@ import { call } from '#web/calls/client/call.ts';
 
 export const done = z.object({ ok: z.literal(true) });
 
-/** `invitation`: '' where none is needed. */
+/** `invitation`: '' if none is needed. */
 export function register(registration: Registration, invitation: string): Promise<SessionAnswer> {
   const body = invitation === '' ? registration : { ...registration, invitation };
   return call(PATHS.register, sessionAnswer, { method: 'POST', body });
 }
 
-/** Who may open an account here. */
+/** Fetches the rule for new accounts on this server. */
 export async function askRegistration(): Promise<RegistrationMode> {
   return (await call(PATHS.registration, registrationAnswer)).registration;
 }
@@ -28,7 +28,7 @@ export function login(draft: LoginDraft): Promise<SessionAnswer> {
   return call(PATHS.login, sessionAnswer, { method: 'POST', body: draft });
 }
 
-/** Whose session a kept token is, on whatever page: a scorer's page shows the server its link instead. */
+/** Fetches the user of a kept token. Takes the token, because a scorer's page sends its link instead. */
 export function validate(token: string | null): Promise<UserAnswer> {
   return call(PATHS.validate, userAnswer, { token });
 }

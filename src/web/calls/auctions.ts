@@ -10,7 +10,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { readSnapshot } from '#protocol/state/snapshot.ts';
 import { call } from '#web/calls/client/call.ts';
 
-/** `onBytes` is told of every bit that comes. */
+/** Fetches the whole auction. `onBytes` is called for each received chunk. */
 export async function snapshot(
   tournamentId: string,
   signal: AbortSignal,
@@ -20,7 +20,7 @@ export async function snapshot(
   return readSnapshot(json);
 }
 
-/** The lines of the log after `after`, oldest first. */
+/** Fetches the lines of the log after `after`, oldest first. */
 export function historyAfter(
   tournamentId: string,
   after: number,

@@ -9,12 +9,12 @@ import {
 import { PATHS } from '#protocol/paths.ts';
 import { call } from '#web/calls/client/call.ts';
 
-/** All links of a tournament; those that every tournament has are made when they are missing. */
+/** Fetches all links of a tournament; the server creates the standard ones if they are missing. */
 export function linksOf(tournamentId: string): Promise<LinksAnswer> {
   return call(PATHS.openLinks, linksAnswer, { method: 'POST', body: { tournamentId } });
 }
 
-/** The same label again gives the same link. */
+/** Creates a scorer's link; the same label returns the same link. */
 export function addScorer(tournamentId: string, label: string): Promise<LinkAnswer> {
   return call(PATHS.scorerLink, linkAnswer, { method: 'POST', body: { tournamentId, label } });
 }
@@ -27,7 +27,7 @@ export function revokeLink(linkId: string): Promise<LinkAnswer> {
   return call(PATHS.revokeLink, linkAnswer, { method: 'POST', body: { linkId } });
 }
 
-/** What the code of this page opens. */
+/** Fetches the link of this page by its code. */
 export function ownLink(): Promise<OwnLinkAnswer> {
   return call(PATHS.ownLink, ownLinkAnswer);
 }

@@ -19,12 +19,12 @@ export function playersOf(tournamentId: string): Promise<PlayerAnswer[]> {
   return call(PATHS.players, z.array(playerAnswer), { query: { tournamentId } });
 }
 
-/** In the order of their registration; `page` as the page before says where to go on. */
+/** Fetches a page of players in the order of registration. `page`: the cursor from the page before. */
 export function pageOfPlayers(tournamentId: string, page: string): Promise<Page<PlayerAnswer>> {
   return call(PATHS.players, pageOf(playerAnswer), { query: { tournamentId, page } });
 }
 
-/** Sent again with the same `commandId`, it registers one player. */
+/** Registers a player. A repeated call with the same `commandId` takes effect once. */
 export function createPlayer(
   tournamentId: string,
   body: PlayerRequest,
@@ -37,7 +37,7 @@ export function createPlayer(
   });
 }
 
-/** Up to 100 rows; `commandId` makes a retry of the same batch act once. */
+/** Imports up to 100 rows. `commandId` makes a retry of the same batch take effect once. */
 export function importPlayers(
   tournamentId: string,
   players: readonly ImportPlayerRequest[],
@@ -50,7 +50,7 @@ export function importPlayers(
   });
 }
 
-/** The same shape as create; status and tournament stay as they are. */
+/** Updates a player; status and tournament stay as they are. */
 export function updatePlayer(
   { id, tournamentId, status }: PlayerAnswer,
   player: PlayerRequest,
@@ -59,12 +59,12 @@ export function updatePlayer(
   return call(PATHS.updatePlayer, playerAnswer, { method: 'PUT', query: { id }, body });
 }
 
-/** `photo`: a data URL, one of our addresses, or null to take it away. */
+/** `photo`: a data URL, one of our addresses, or null to remove it. */
 export function updatePhoto(id: string, photo: string | null): Promise<PlayerAnswer> {
   return call(PATHS.updatePhoto, playerAnswer, { method: 'PUT', query: { id }, body: { photo } });
 }
 
-/** Before the auction; said again it stands as said last. Sent again with the same `commandId`, it acts once. */
+/** Retains a player before the auction; a repetition overwrites. The same `commandId` takes effect once. */
 export function retainPlayer(
   id: string,
   body: RetentionRequest,
@@ -81,13 +81,13 @@ export async function deletePlayer(id: string): Promise<void> {
   await call(PATHS.deletePlayer, done, { method: 'DELETE', query: { id } });
 }
 
-/** What squads will lack once he is deleted, each in one sentence without its stop. */
+/** The shortages of squads after deleting a player; one sentence each, without a full stop. */
 export async function withoutPlayer(id: string): Promise<readonly string[]> {
   const { warnings } = await call(PATHS.withdrawal, withdrawalAnswer, { query: { id } });
   return warnings;
 }
 
-/** ... and once he is edited so. */
+/** The shortages of squads after editing a player in this way. */
 export async function editedPlayer({ id }: PlayerAnswer, body: PlayerRequest): Promise<readonly string[]> {
   const { warnings } = await call(PATHS.editWarnings, withdrawalAnswer, {
     method: 'POST',

@@ -6,7 +6,7 @@ import { settingsAnswer, type SettingsAnswer, type SettingsOnWire } from '#proto
 import { call } from '#web/calls/client/call.ts';
 import { done } from './accounts.ts';
 
-/** The first time it makes the link. */
+/** Fetches the settings; the first call creates the link. */
 export function registrationSettings(tournamentId: string): Promise<SettingsAnswer> {
   return call(CALLS.settings, settingsAnswer, { query: { tournamentId } });
 }
@@ -19,7 +19,7 @@ export function renewRegistrationLink(tournamentId: string): Promise<SettingsAns
   return call(CALLS.renew, settingsAnswer, { method: 'POST', body: { tournamentId } });
 }
 
-/** All of one state, the newest first; the answer counts the others. */
+/** Fetches all registrations of one state, newest first; the answer also counts the other states. */
 export async function registrationsOf(tournamentId: string, state: RegistrationState): Promise<ListAnswer> {
   const first = await pageOf(tournamentId, state, '');
   const page = [...first.page];
@@ -42,7 +42,7 @@ export function decideRegistrations(
   return call(CALLS.decide, decideAnswer, { method: 'POST', body: { tournamentId, steps } });
 }
 
-/** All that is kept of one person. */
+/** Fetches everything that is stored about one person. */
 export function keptOfPerson(id: string) {
   return call(CALLS.person, personAnswer, { query: { id } });
 }

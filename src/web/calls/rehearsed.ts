@@ -3,15 +3,15 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { snapshot } from './auctions.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 
-/** The auction as it stands now, to make a copy of. It is only read: nothing is sent, and nothing is listened to. */
+/** Fetches the present auction, for a rehearsal on a copy. It sends no orders and opens no feed. */
 export function useRehearsed(tournamentId: string): UseQueryResult<Auction> {
   return useQuery({
     queryKey: KEYS.rehearsed(tournamentId),
     queryFn: ({ signal }) => snapshot(tournamentId, signal, () => undefined),
-    // Between two visits the list may have changed, and during one it must not.
+    // The list may change between two visits, but must not during one.
     gcTime: 0,
     staleTime: Infinity,
-    // Maps are compared as if they were empty objects.
+    // Structural sharing compares Maps as if they were empty objects.
     structuralSharing: false,
   });
 }

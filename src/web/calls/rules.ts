@@ -5,17 +5,17 @@ import { rulesAnswer, type RulesAnswer } from '#protocol/calls/rules.ts';
 import type { Role } from '#web/session/role.ts';
 import { call } from '#web/calls/client/call.ts';
 
-/** What the teams agreed on, and whether a change asks for a reason. */
+/** Fetches the agreed rules, and whether a change needs a reason. */
 export function rulesOf(tournamentId: string): Promise<RulesAnswer> {
   return call(PATHS.rules, rulesAnswer, { query: { tournamentId } });
 }
 
-/** When they were agreed on: a scorer is told so by the link, and no more. */
+/** Fetches when the rules were agreed. A scorer's link may read only that. */
 export async function agreedFor(role: Role, tournamentId: string): Promise<Agreed> {
   return role === 'scorer' ? call(PATHS.agreed, agreedAnswer) : (await rulesOf(tournamentId)).agreed;
 }
 
-/** `reason`: why they change once the auction has begun; '' before. */
+/** Saves agreed rules. `reason`: required once the auction has begun; '' before. */
 export function agreeOnRules(
   tournamentId: string,
   rules: RuleSetDraft,

@@ -18,7 +18,7 @@ import { call, Refused } from '#web/calls/client/call.ts';
 
 const done = z.object({ ok: z.literal(true) });
 
-/** How the second laptop stands with this one. */
+/** Fetches the state of the replica. */
 export function secondLaptop(): Promise<SecondAnswer> {
   return call(SECOND_LAPTOP_CALLS.state, secondAnswer);
 }
@@ -27,7 +27,7 @@ export function newPairingCode(): Promise<z.infer<typeof codeAnswer>> {
   return call(SECOND_LAPTOP_CALLS.code, codeAnswer, { method: 'POST', body: {} });
 }
 
-/** By the code that the terminal of this server shows. */
+/** Claims this server with the code from its terminal. */
 export async function ownBy(code: string): Promise<void> {
   await call(SECOND_LAPTOP_CALLS.own, done, { method: 'POST', body: { code } });
 }
@@ -36,12 +36,12 @@ export async function partFromSecond(): Promise<void> {
   await call(SECOND_LAPTOP_CALLS.part, done, { method: 'POST', body: {} });
 }
 
-/** What the laptop is that shows this page. */
+/** Fetches the role of the laptop that serves this page. */
 export function thisLaptop(): Promise<RoleAnswer> {
   return call(SECOND_LAPTOP_CALLS.house, roleAnswer);
 }
 
-/** The same as `secondLaptop`, asked of the second one; null where it tells this browser nothing. */
+/** Fetches the state of this replica; null when this browser may not read it. */
 export async function replicaState(token: string | null): Promise<ReplicaAnswer | null> {
   try {
     return await call(SECOND_LAPTOP_CALLS.state, replicaAnswer, { token });
@@ -51,7 +51,7 @@ export async function replicaState(token: string | null): Promise<ReplicaAnswer 
   }
 }
 
-/** Gives the token with which this page may have its laptop take over. */
+/** Pairs with the code; returns the token that lets this page start a takeover. */
 export async function pairBy(code: string): Promise<string> {
   return (await call(SECOND_LAPTOP_CALLS.pair, pairAnswer, { method: 'POST', body: { code } })).token;
 }
@@ -62,22 +62,22 @@ export async function takeOver(
   await call(SECOND_LAPTOP_CALLS.takeOver, done, { method: 'POST', body: who });
 }
 
-/** What a laptop that was replaced had taken, and the house does not have. */
+/** Fetches the entries of a replaced laptop that the primary does not have. */
 export function whatIsLeft(): Promise<LeftAnswer> {
   return call(SECOND_LAPTOP_CALLS.left, leftAnswer);
 }
 
-/** Gives the token of the page, as `pairBy` does. */
+/** Makes this laptop the replica; returns the page's token, as `pairBy` does. */
 export async function becomeSecond(): Promise<string> {
   return (await call(SECOND_LAPTOP_CALLS.become, pairAnswer, { method: 'POST', body: {} })).token;
 }
 
-/** With it this console goes on signed in on the second laptop, should that one take over; null where there is none. */
+/** Fetches a ticket that signs this console in on the replica after a takeover; null if there is none. */
 export async function sessionTicket(): Promise<string | null> {
   return (await call(SECOND_LAPTOP_CALLS.ticket, ticketAnswer, { method: 'POST', body: {} })).ticket;
 }
 
-/** A session for a ticket, once; asked again with the same nonce, the same one. */
+/** Exchanges a ticket for a session, once. The same nonce returns the same session. */
 export function enterBy(ticket: string, nonce: string): Promise<SessionAnswer> {
   return call(SECOND_LAPTOP_CALLS.enter, sessionAnswer, { method: 'POST', body: { ticket, nonce } });
 }

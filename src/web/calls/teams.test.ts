@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the teams are asked for with the addresses of their logos, which a page keeps, not with all their bytes', async () => {
+test('teamsOf asks for the addresses of logos instead of their bytes', async () => {
   await teamsOf('night-cup');
   expect(asked).toHaveLength(1);
   const { pathname, searchParams } = new URL(asked[0] ?? '', 'http://boli.test');

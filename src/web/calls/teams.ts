@@ -6,7 +6,7 @@ import { call } from '#web/calls/client/call.ts';
 
 interface TeamBody {
   readonly name: string;
-  /** '' for none, here and below. */
+  /** Here and below, '' means none. */
   readonly shortName: string;
   readonly colour: string;
   readonly bidder: string;
@@ -15,11 +15,14 @@ interface TeamBody {
   readonly logo?: string | null;
 }
 
-/** The rest of the payload of specification section 7; the session and the tournament decide all of it (0009). */
+/**
+ * The payload of specification section 7. The server takes all of it from the session and the tournament
+ * (0009).
+ */
 interface NewTeam extends TeamBody {
   readonly ownerId: string;
   readonly ownerName: string;
-  /** The tournament's amount per team, in whole rupees; undefined while that is being loaded. */
+  /** The tournament's amount per team, in whole rupees; undefined while it loads. */
   readonly currentBalance: number | undefined;
 }
 
@@ -27,7 +30,7 @@ export function teamsOf(tournamentId: string): Promise<TeamAnswer[]> {
   return call(PATHS.teams, z.array(teamAnswer), { query: { tournamentId, logos: 'addresses' } });
 }
 
-/** Sent again with the same `commandId`, it enters one team. */
+/** Creates a team. A repeated call with the same `commandId` takes effect once. */
 export function createTeam(tournamentId: string, team: NewTeam, commandId: string): Promise<TeamAnswer> {
   const body = { ...team, tournamentId, players: [], createdAt: new Date().toISOString() };
   return call(PATHS.createTeam, teamAnswer, { method: 'POST', body, commandId });

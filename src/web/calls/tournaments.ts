@@ -11,7 +11,7 @@ import {
 } from '#protocol/calls/tournaments.ts';
 import { call } from '#web/calls/client/call.ts';
 
-/** The newest first; `page` as the page before says where to go on. */
+/** Fetches a page of tournaments, newest first. `page`: the cursor from the page before. */
 export function tournamentsOf(userId: string, page: string): Promise<Page<TournamentAnswer>> {
   return call(PATHS.tournaments, pageOf(tournamentAnswer), { query: { userId, page } });
 }
@@ -20,13 +20,13 @@ export function tournament(id: string): Promise<TournamentAnswer> {
   return call(PATHS.tournament, tournamentAnswer, { query: { id } });
 }
 
-/** The payload of specification section 7; who created it is decided by the session all the same. */
+/** The payload of specification section 7; the server takes the creator from the session. */
 interface NewTournament extends TournamentRequest {
   readonly createdBy: string;
   readonly status: 'upcoming';
 }
 
-/** Sent again with the same `commandId`, it opens one tournament. */
+/** Creates a tournament. A repeated call with the same `commandId` takes effect once. */
 export function createTournament(body: NewTournament, commandId: string): Promise<TournamentAnswer> {
   return call(PATHS.createTournament, tournamentAnswer, { method: 'POST', body, commandId });
 }
@@ -35,7 +35,7 @@ export function updateTournament(id: string, body: TournamentRequest): Promise<T
   return call(PATHS.updateTournament, tournamentAnswer, { method: 'PUT', query: { id }, body });
 }
 
-/** Sent again with the same `commandId`, it makes one copy. */
+/** Copies a tournament. A repeated call with the same `commandId` takes effect once. */
 export function copyTournament(id: string, body: CopyRequest, commandId: string): Promise<TournamentAnswer> {
   return call(PATHS.copyTournament, tournamentAnswer, { method: 'POST', query: { id }, body, commandId });
 }

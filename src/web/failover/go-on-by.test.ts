@@ -25,7 +25,7 @@ const HAS_TAKEN_OVER: RoleAnswer = {
 };
 const SILENT: Link = { state: 'reconnecting', since: 0, heard: 0 };
 
-/** A page that shows an auction, with the messages of its server. */
+/** A page that shows an auction and receives messages of its server. */
 class Page implements Copy {
   readonly #watchers = new Listeners<undefined>();
   state: Copy['state'] = { state: 'opening', link: LIVE };
@@ -47,7 +47,7 @@ class Page implements Copy {
   }
 }
 
-/** The replica, as the page reaches it. */
+/** A fake replica, as the page reaches it. */
 class Second implements AskHouse {
   says: RoleAnswer | null = FOLLOWS;
   readonly prepared = new Set<string>();
@@ -79,7 +79,7 @@ beforeEach(() => {
   end = goOnBy({ clock, ask: second, goTo: (url) => gone.push(url) }, page);
 });
 
-test('Prepare the way to the announced replica without asking it anything', async () => {
+test('A page prepares the connection to the announced replica without asking it anything', async () => {
   page.shows(LIVE, SECOND);
   page.shows(LIVE, { ...SECOND, url: 'http://192.168.1.22:3000' });
   await clock.pass(60_000);
@@ -87,7 +87,7 @@ test('Prepare the way to the announced replica without asking it anything', asyn
   expect(second.asked).toBe(0);
 });
 
-test('Stay with a silent primary until the replica has taken over', async () => {
+test('A page stays with a silent primary until the replica has taken over', async () => {
   page.shows(LIVE, SECOND);
   page.shows(SILENT);
   await clock.pass(3_000);
@@ -103,14 +103,14 @@ test('Stay with a silent primary until the replica has taken over', async () => 
 });
 
 test.each([
-  ['another house', { ...HAS_TAKEN_OVER, house: 'hall-2' }],
-  ['the house of before', { ...HAS_TAKEN_OVER, epoch: 4 }],
-  ['one that skips a term', { ...HAS_TAKEN_OVER, epoch: 99 }],
-  ['one that reveals nothing', { ...FOLLOWS, epoch: 5, role: 'house' as const }],
-  ['one that reveals something else', { ...HAS_TAKEN_OVER, revealed: HASH }],
-  ['a laptop that was replaced itself', { ...HAS_TAKEN_OVER, role: 'replaced' as const }],
-  ['nobody', null],
-])('Stay where the replica answers %s', async (_, says) => {
+  ['of another pair', { ...HAS_TAKEN_OVER, house: 'hall-2' }],
+  ['of the same term', { ...HAS_TAKEN_OVER, epoch: 4 }],
+  ['of a skipped term', { ...HAS_TAKEN_OVER, epoch: 99 }],
+  ['without a secret', { ...FOLLOWS, epoch: 5, role: 'house' as const }],
+  ['with a wrong secret', { ...HAS_TAKEN_OVER, revealed: HASH }],
+  ['of a laptop that was itself replaced', { ...HAS_TAKEN_OVER, role: 'replaced' as const }],
+  ['that never comes', null],
+])('A page stays with its primary on an answer %s', async (_, says) => {
   page.shows(LIVE, SECOND);
   page.shows(SILENT);
   second.says = says;
@@ -118,7 +118,7 @@ test.each([
   expect(gone).toEqual([]);
 });
 
-test('Stay with a primary that answers again, and ask nobody any more', async () => {
+test('A page stays with a primary that answers again, and stops asking the replica', async () => {
   page.shows(LIVE, SECOND);
   page.shows(SILENT);
   await clock.pass(1_000);
@@ -131,7 +131,7 @@ test('Stay with a primary that answers again, and ask nobody any more', async ()
   expect(gone).toEqual([]);
 });
 
-test('Leave a replaced laptop, even where it still answers', async () => {
+test('A page leaves a replaced laptop, even while that still answers', async () => {
   page.shows(LIVE, SECOND);
   second.says = HAS_TAKEN_OVER;
   page.isSentAway();
@@ -139,14 +139,14 @@ test('Leave a replaced laptop, even where it still answers', async () => {
   expect(gone).toEqual([SECOND.url]);
 });
 
-test('Ask nobody where no replica was announced', async () => {
+test('A page asks no replica when none was announced', async () => {
   page.shows(LIVE);
   page.shows(SILENT);
   await clock.pass(10_000);
   expect(second.asked).toBe(0);
 });
 
-test('Ask no replica that is announced no more', async () => {
+test('A page asks no replica whose announcement was withdrawn', async () => {
   page.shows(LIVE, SECOND);
   page.shows(LIVE);
   page.shows(SILENT);
@@ -155,7 +155,7 @@ test('Ask no replica that is announced no more', async () => {
   expect([second.asked, gone]).toEqual([0, []]);
 });
 
-test('Go nowhere after the page is closed, whatever is answered later', async () => {
+test('A closed page goes nowhere, whatever is answered later', async () => {
   page.shows(LIVE, SECOND);
   second.says = HAS_TAKEN_OVER;
   page.shows(SILENT);

@@ -12,7 +12,7 @@ export interface Told {
 
 /** Asks the replica for its role; null where it is silent, or where no hash of its secret is known. */
 export interface AskHouse {
-  /** Prepares the way to the replica, again and again while the primary answers. */
+  /** Prepares the connection to the replica; called repeatedly while the primary answers. */
   prepare(successor: Successor): void;
   ask(successor: Successor, given: AbortSignal): Promise<Told | null>;
   close(): void;
@@ -25,7 +25,7 @@ interface Way {
   readonly goTo: (url: string) => void;
 }
 
-/** Pause (ms) between two questions while the primary is silent; a question may hang as long. */
+/** Pause (ms) between two requests while the primary is silent, and timeout (ms) of a request. */
 const ASK_EVERY = 500;
 const PATIENCE = 2_000;
 
@@ -43,7 +43,7 @@ export function goOnBy({ clock, ask, goTo }: Way, copy: Copy): () => void {
   function look(): void {
     const { state } = copy;
     const presence = state.state === 'open' ? state.presence : null;
-    // Another machine may have the address of a replica that is announced no more.
+    // A withdrawn address may belong to another machine by now.
     if (presence !== null) successor = presence.successor ?? null;
     if (presence?.successor !== undefined) ask.prepare(presence.successor);
     if (isSilent() && question === null) void askOn();

@@ -9,7 +9,7 @@ import { MOVED } from './moved.ts';
 import { throughWindow } from './through-window.ts';
 import type { Copy } from './use-successor.ts';
 
-/** The session, pairing and term that the ticket is for. `ticket`: null until it has come. */
+/** A ticket, and the session, pairing and term that it is for. `ticket`: null until it has arrived. */
 interface Ticket {
   readonly of: string;
   readonly ticket: string | null;

@@ -10,11 +10,11 @@ test.each([
     'abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq',
     '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
   ],
-])('Hash %s as the standard says', (text, hash) => {
+])('sha256 hashes %j as the standard says', (text, hash) => {
   expect(sha256(text)).toBe(hash);
 });
 
-test('Hash any text as Node does', () => {
+test('sha256 hashes any text as Node does', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'binary' }), (text) => {
       expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'));

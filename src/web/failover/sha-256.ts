@@ -11,7 +11,7 @@ export function sha256(text: string): string {
   return [...hash].map((word) => word.toString(16).padStart(8, '0')).join('');
 }
 
-/** Bytes. */
+/** In bytes. */
 const BLOCK = 64;
 const ROUNDS = 64;
 
@@ -25,7 +25,7 @@ function firstPrimes(many: number): number[] {
   return primes;
 }
 
-/** The first 32 bits of the fraction. */
+/** The first 32 bits of the fractional part. */
 function fraction(root: number): number {
   return (root % 1) * 2 ** 32;
 }

@@ -7,7 +7,7 @@ import {
 } from '#protocol/calls/second-laptop.ts';
 import type { AskHouse } from './go-on-by.ts';
 
-/** A frame of this page, with the secret's hash of the replica in it. */
+/** A frame of this page; it contains the hash of the replica's secret. */
 interface Way {
   readonly frame: HTMLIFrameElement;
   readonly to: string;
@@ -16,8 +16,8 @@ interface Way {
 }
 
 /**
- * Asks through a frame. A page may call its own laptop only; the server sends the frame with the permission to call
- * the replica. A frame that a bad network lost is fetched again.
+ * Asks the replica through a frame. A page may call its own laptop only; the server serves the frame with
+ * permission to call the replica. A frame that failed to load is fetched again.
  */
 export function throughWindow(): AskHouse {
   let way: Way | null = null;

@@ -1,6 +1,6 @@
 import type { Late } from '#web/ui/late-piece.ts';
 
-/** Fills the place of a list until that has loaded. */
+/** Shown in place of a list until the list has loaded. */
 export function LateNotice({ parts }: { readonly parts: Late<object> }) {
   if (parts === 'coming') return <p className="py-2 text-soft">Loading...</p>;
   if (parts === 'failed')

@@ -6,7 +6,8 @@ export function useAwake(): void {
 }
 
 /**
- * A wake lock, where the origin is trusted (https, localhost). The browser drops it on a hidden page; take it again.
+ * Holds a wake lock, which needs a trusted origin (https, localhost). The browser drops it on a hidden page,
+ * so take it again.
  */
 function holdWakeLock(): () => void {
   let lock: WakeLockSentinel | null = null;
@@ -18,7 +19,7 @@ function holdWakeLock(): () => void {
         lock = held;
         if (left) void held.release();
       },
-      // In power-saving mode the machine refuses; the page can do nothing.
+      // The machine refuses in power-saving mode; the page can do nothing.
       () => undefined,
     );
   };
@@ -34,10 +35,7 @@ function holdWakeLock(): () => void {
 /** Pause (ms) between two frames: a still video counts as playing. */
 const FRAME = 5_000;
 
-/**
- * Over plain http there is no wake lock. A silent, dark video of two pixels behind the page keeps the display on as
- * well.
- */
+/** Plain http has no wake lock. A silent, dark video of two pixels keeps the display on as well. */
 function playSilence(): () => void {
   const canvas = document.createElement('canvas');
   canvas.width = 2;

@@ -10,17 +10,17 @@ export const ADDRESSES = {
   createTournament: '/create-tournament',
   teams: '/teams',
   players: '/players',
-  /** Ours: players who register by a link. */
+  /** Not in the specification: players who register by a link. */
   registration: '/players/registration',
   auction: '/auction',
-  /** Ours: the console of one tournament for whoever holds a scorer's link. */
+  /** Not in the specification: the console of one tournament, opened by a scorer's link. */
   scorer: linkPath('scorer'),
-  /** Ours: the rules that the teams agree on. */
+  /** Not in the specification: the rules that the teams agree on. */
   rules: '/rules',
-  /** Ours: the evening played by bots, and on the wall. */
+  /** Not in the specification: a rehearsal played by bots, on the console and on the wall. */
   rehearsal: '/rehearsal',
   rehearsalWall: '/rehearsal-wall',
-  /** Ours: the squads, to be printed. */
+  /** Not in the specification: squads to print. */
   squadsPrint: '/squads-print',
 } as const;
 

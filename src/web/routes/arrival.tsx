@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /**
- * Stands beside the screen. After going to another screen the page begins at its top and the focus at its heading,
- * so that a screen reader says where one is; going back leaves the place to the browser.
+ * Scrolls to the top and focuses the heading after a link to another screen, so that screen readers announce
+ * it. After 'back', the browser restores the position.
  */
 export function Arrival() {
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { useSession } from '#web/session/session.ts';
 import { ADDRESSES } from './addresses.ts';
 
-/** For strangers only: whoever is signed in is sent to the dashboard. Specification section 2, 'Landing'. */
+/** For anonymous visitors; redirects signed-in users to the dashboard. Specification section 2, 'Landing'. */
 export function ForVisitors({ children }: { readonly children: ReactNode }) {
   const { state } = useSession();
   if (state === 'checking') return null;

@@ -1,12 +1,12 @@
-/** True for a step through the history that is not to be taken now. */
+/** Returns true to cancel a step through the history. `by`: number of pages, negative for back. */
 type Ask = (by: number) => boolean;
 
 let ask: Ask | null = null;
 let place = NaN;
 
 /**
- * Listens to steps back and forth, to be called before there is a router: what is listened to on a window is told in the
- * order in which it was asked for, and the router draws the other page at once.
+ * Listens to 'back' and 'forward'. Call it before the router starts: listeners run in order, and the router
+ * draws the other page at once.
  */
 export function heedGoingBack(): void {
   window.addEventListener('popstate', (event) => {
@@ -15,13 +15,13 @@ export function heedGoingBack(): void {
   });
 }
 
-/** Who is asked before a step from here, of so many pages back (below 0) or forth; null: nobody any more. */
+/** Sets the function that may cancel a step from this page; null removes it. */
 export function askBeforeGoingBack(next: Ask | null): void {
   ask = next;
   place = placeInHistory();
 }
 
-/** Where in the history of this tab the router says we are, from 0; NaN where it says nothing. */
+/** The router's position in the history of this tab, from 0; NaN where it is unknown. */
 function placeInHistory(): number {
   const state: unknown = history.state;
   const known = typeof state === 'object' && state !== null && 'idx' in state;

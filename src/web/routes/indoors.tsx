@@ -9,7 +9,9 @@ import { Arrival } from './arrival.tsx';
 import { OutOfReach } from './out-of-reach.tsx';
 import { SignInInPlace } from './sign-in-in-place.tsx';
 
-/** Around every screen but the landing page and the 404 page: toasts outlive the screen that said them. */
+/**
+ * Wraps every screen except the landing page and the 404 page; toasts outlive the screen that opened them.
+ */
 export function Indoors() {
   return (
     <Toasts>
@@ -44,7 +46,7 @@ export function MembersOnly() {
   }
 }
 
-/** The answers kept for one user; somebody else starts with none. */
+/** The query cache of one user; another user starts with an empty one. */
 function Keeping({ children }: { readonly children: React.ReactNode }) {
   const [answers] = useState(() => new KeptAnswers());
   return <KeptAnswersContext value={answers}>{children}</KeptAnswersContext>;

@@ -11,8 +11,8 @@ interface Asked {
 }
 
 /**
- * Why there is nothing to show: the first failure of what a page asked for, or null. A session that ran out is no
- * failure: signing in again loads the rest.
+ * The first failed query of a page, or null. An expired session does not count: after sign-in the query runs
+ * again.
  */
 export function whyNothing(...asked: readonly Asked[]): Error | null {
   return asked.find(failed)?.error ?? null;
@@ -23,7 +23,10 @@ function failed({ data, error }: Asked): boolean {
   return data === undefined && error !== null && !signedOut;
 }
 
-/** Specification section 8: 'Failed to load tournament data', why below it, and a redirect to /tournaments. */
+/**
+ * Specification section 8: the toast 'Failed to load tournament data' with the reason, and a redirect to
+ * /tournaments.
+ */
 export function LoadFailed({ reason }: { readonly reason: Error }) {
   const toast = useToast();
   useEffect(() => {

@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Catches what no screen expected, and a piece of the page that could not be fetched. A fresh page cures both. */
+/** Error boundary for unexpected errors and failed dynamic imports. A reload repairs both. */
 export class Mishap extends Component<Props, { readonly broken: boolean }> {
   override state = { broken: false };
 

@@ -6,7 +6,7 @@ import type { NoWord } from '#web/session/session-store.ts';
 import { retrySession } from '#web/session/session.ts';
 import { usePageTitle } from './page-title.ts';
 
-/** ms between two attempts of the page's own. */
+/** Pause (ms) between two automatic attempts. */
 const PATIENCE = 5_000;
 
 const WORDS: Readonly<Record<NoWord, { readonly title: string; readonly text: string }>> = {
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<NoWord, { readonly title: string; readonly text: st
   },
 };
 
-/** A token is kept, and nobody says whether it holds. Goes on by itself when somebody does. */
+/** Shown while a token is kept and the server cannot confirm it. Continues by itself after an answer. */
 export function OutOfReach({ why }: { readonly why: NoWord }) {
   usePageTitle('Not connected');
   const [asking, setAsking] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What the tab and a screen reader call this page: 'Tournaments · Boli'. */
+/** Sets the title of the tab, which screen readers announce: 'Tournaments · Boli'. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Boli`;

@@ -1,7 +1,7 @@
 import type { RehearsedFrom } from '#domain/rehearsal/begin-rehearsal.ts';
 import { ADDRESSES } from './addresses.ts';
 
-/** A rehearsal as its address names it: whoever opens it sees the same evening. */
+/** A rehearsal as its address describes it: everybody who opens the address sees the same evening. */
 export interface NamedRehearsal {
   readonly tournament: string;
   /** An unsigned 32-bit number. */
@@ -16,7 +16,7 @@ export function rehearsalWallAddress({ tournament, seed, from }: NamedRehearsal)
   return `${ADDRESSES.rehearsalWall}?${asked.toString()}`;
 }
 
-/** Null: it names no tournament. What else is missing is the first rehearsal from the start. */
+/** Null without a tournament. Defaults: the first rehearsal, from the start. */
 export function readRehearsal(search: URLSearchParams): NamedRehearsal | null {
   const tournament = search.get('tournament') ?? '';
   const seed = Number(search.get('seed') ?? '1');

@@ -5,10 +5,10 @@ import { LatePieces, useLate, useQuietly } from '#web/ui/late-piece.ts';
 const LATER = new LatePieces();
 const FORM = LATER.piece(() => import('#web/session/sign-in-again.tsx'));
 
-/** Ms until the form is asked for again that could not be fetched: whoever is signed out needs the server anyway. */
+/** Pause (ms) before a failed import of the form is retried; signing in needs the server in any case. */
 const AGAIN = 3_000;
 
-/** Opens for the user whose session has ended; null: it holds. */
+/** Opens the sign-in form for the user of an expired session; null: nothing has expired. */
 export function SignInInPlace({ user }: { readonly user: UserAnswer | null }) {
   const [tries, setTries] = useState(0);
   useQuietly(LATER);

@@ -3,16 +3,15 @@ import { useNavigate } from 'react-router';
 import { askBeforeGoingBack } from './going-back.ts';
 
 interface LeaveWarning {
-  /** True while somebody wants to leave and is asked. */
+  /** True while the user is asked whether to leave. */
   readonly asked: boolean;
   readonly leave: () => void;
   readonly stay: () => void;
 }
 
 /**
- * Nobody leaves the page by mistake while something typed is `unsaved`. Whoever follows a link or goes back is asked by
- * us, whoever closes the page or loads it anew by the browser. Not the router's own blocker: it comes with a second
- * router of 18 kB, for every page of an organiser.
+ * Asks before the user leaves a page with `unsaved` input. We ask on links and 'back', the browser on closing
+ * and reloading. The router's own blocker would add 18 kB to every page of an organiser.
  */
 export function useLeaveWarning(unsaved: boolean): LeaveWarning {
   const navigate = useNavigate();
@@ -59,7 +58,7 @@ export function useLeaveWarning(unsaved: boolean): LeaveWarning {
   };
 }
 
-/** A link to another of our pages that is to open here, if this press follows one. */
+/** The link that this click follows to another of our pages in this tab, if any. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return null;

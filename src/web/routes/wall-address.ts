@@ -1,10 +1,10 @@
-/** In the address of a wall: its mood is the light one. */
+/** Query parameter of a wall page: the light theme. */
 export const LIGHT = 'light';
 
-/** The address of a wall in its light mood or its dark one; the code behind '#' stays. */
+/** The address of a wall page in its light or dark theme; the code behind '#' stays. */
 export function wallAddress(address: string, light: boolean): string {
   const url = new URL(address);
-  // Without '=': the address is read aloud and typed.
+  // Written without '=', because people read this address aloud and type it.
   url.search = light ? LIGHT : '';
   return url.href;
 }

@@ -4,7 +4,7 @@ import { saidBy } from './check-token.ts';
 
 const refused = (status: number, code: string) => new Refused(status, { code, message: code });
 
-test("only the server's own 401 says that a token does not hold", () => {
+test("Only the server's own 401 makes a token invalid", () => {
   expect(saidBy(refused(401, 'not-signed-in'))).toEqual({ holds: 'no' });
 });
 
@@ -12,7 +12,7 @@ test.each<[string, unknown]>([
   ['an error of its own', refused(500, 'broken')],
   ['that it is going down', refused(503, 'going-down')],
   ["a proxy's page for a server that is away", new Unreachable(502)],
-])('a server that answers with %s is broken, and the token kept', (_what, reason) => {
+])('An answer with %s means a broken server, and the token stays', (_what, reason) => {
   expect(saidBy(reason)).toEqual({ holds: 'server-broken' });
 });
 
@@ -20,6 +20,6 @@ test.each<[string, unknown]>([
   ['no network', new Unreachable()],
   ['the sign-in page of a Wi-Fi', new Unreachable(200)],
   ['an answer that is not understood', new Error('no user')],
-])('%s is no answer, and the token kept', (_what, reason) => {
+])('%s counts as no answer, and the token stays', (_what, reason) => {
   expect(saidBy(reason)).toEqual({ holds: 'nobody-answered' });
 });

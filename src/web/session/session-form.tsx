@@ -10,22 +10,22 @@ import { enterSession } from './session.ts';
 
 interface SessionFormProps<Draft extends FieldValues, Thing> {
   readonly form: UseFormReturn<Draft, unknown, Thing>;
-  /** The form's own check once more: what it found first stands in the toast. */
+  /** Checks the draft again, to show its first problem in the toast. */
   readonly check: (draft: Draft) => Checked<Thing>;
   readonly ask: (thing: Thing) => Promise<SessionAnswer>;
-  /** The specification's sentence for whoever is let in. */
+  /** The specification's sentence after a successful sign-in or registration. */
   readonly welcome: string;
-  /** The call failed: puts the reason where it belongs in the form, and answers with the toast's sentence. */
+  /** Shows the reason of a failed call in the form; returns the sentence for the toast. */
   readonly turnAway: (reason: unknown) => string;
   readonly submit: string;
   readonly busyText: string;
-  /** In two columns where there is room. */
+  /** Two columns where there is space. */
   readonly wide?: boolean;
   /** The fields. */
   readonly children: ReactNode;
 }
 
-/** A form that leads into a session, or says in a toast why not. The route's guard sends whoever is in to the dashboard. */
+/** A form that starts a session, or shows in a toast why not. The route guard then opens the dashboard. */
 export function SessionForm<Draft extends FieldValues, Thing>(props: SessionFormProps<Draft, Thing>) {
   const { form, check, ask, welcome, turnAway, submit, busyText, wide = false, children } = props;
   const toast = useToast();

@@ -11,15 +11,15 @@ interface SessionPageProps {
   readonly text: string;
   /** The form. */
   readonly children?: ReactNode;
-  /** For a form of two columns. */
+  /** True for a form of two columns. */
   readonly wide?: boolean;
-  /** What stands below it: the way to the other form. */
+  /** The link to the other form, below the card. */
   readonly other: ReactNode;
-  /** Whether there is a home to go to. */
+  /** False when there is no landing page to go to. */
   readonly hasHome?: boolean;
 }
 
-/** The gate of the ground: a card on the boundary between night and day. For signing in and signing up. */
+/** The page of the sign-in and registration forms: a card between a dark header and a light page. */
 export function SessionPage({
   title,
   text,

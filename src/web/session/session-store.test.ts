@@ -6,7 +6,7 @@ const asha: UserAnswer = { id: 'asha', name: 'Asha', email: 'asha@example.com', 
 const ravi: UserAnswer = { ...asha, id: 'ravi', name: 'Ravi' };
 
 let kept: { token: string; user: UserAnswer | null } | null;
-/** What the server will say, one answer per check; each test answers when it wants to. */
+/** The pending checks of the token; each test answers them when it wants to. */
 let asked: ((answer: TokenCheck) => void)[];
 
 beforeEach(() => {
@@ -29,15 +29,15 @@ async function says(answer: TokenCheck, which = asked.length - 1) {
   await Promise.resolve();
 }
 
-describe('when the page opens', () => {
-  test('without a token the visitor is signed out, and nobody is asked', async () => {
+describe('A page that opens', () => {
+  test('A visitor without a token is signed out, and no check is sent', async () => {
     const session = store();
     await session.open();
     expect(session.now()).toEqual({ state: 'signed-out' });
     expect(asked).toHaveLength(0);
   });
 
-  test('a kept token is validated; until then the session is being checked', async () => {
+  test("A kept token is checked, and the session shows 'checking' until the answer", async () => {
     kept = { token: 't1', user: null };
     const session = store();
     void session.open();
@@ -47,7 +47,7 @@ describe('when the page opens', () => {
     expect(kept).toEqual({ token: 't1', user: asha });
   });
 
-  test('a token that does not hold is removed with its user', async () => {
+  test('An invalid token is removed together with its user', async () => {
     kept = { token: 't1', user: asha };
     const session = store();
     void session.open();
@@ -56,7 +56,7 @@ describe('when the page opens', () => {
     expect(kept).toBeNull();
   });
 
-  test('when nobody answers the token is kept, and a second try can succeed', async () => {
+  test('A token that nobody could check is kept, and a retry can succeed', async () => {
     kept = { token: 't1', user: asha };
     const session = store();
     void session.open();
@@ -73,7 +73,7 @@ describe('when the page opens', () => {
     expect(session.now()).toEqual({ state: 'signed-in', user: asha });
   });
 
-  test('an answer about a token that is no longer kept is not heard', async () => {
+  test('The answer about a token that was replaced meanwhile is ignored', async () => {
     kept = { token: 't1', user: asha };
     const session = store();
     void session.open();
@@ -85,7 +85,7 @@ describe('when the page opens', () => {
 });
 
 describe('two tabs', () => {
-  test('signing out in one signs out the other', () => {
+  test('Signing out in one tab signs out the other', () => {
     const session = store();
     session.enter('t1', asha);
     kept = null;
@@ -93,7 +93,7 @@ describe('two tabs', () => {
     expect(session.now()).toEqual({ state: 'signed-out' });
   });
 
-  test('signing in in one signs in the other', async () => {
+  test('Signing in in one tab signs in the other', async () => {
     const session = store();
     await session.open();
     kept = { token: 't2', user: asha };
@@ -102,7 +102,7 @@ describe('two tabs', () => {
     expect(session.now()).toEqual({ state: 'signed-in', user: asha });
   });
 
-  test('whoever works in the other goes on while the new token is looked at', async () => {
+  test('A user keeps working while the new token of another tab is checked', async () => {
     const session = store();
     session.enter('t1', asha);
     kept = { token: 't2', user: ravi };
@@ -116,8 +116,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('a token that runs out', () => {
-  test('in the middle of work the screen stays, and the same user signs in again', () => {
+describe('A token that expires', () => {
+  test('An expired token keeps the screen, and the same user signs in again', () => {
     const session = store();
     session.enter('t1', asha);
     session.refused('t1');
@@ -126,7 +126,7 @@ describe('a token that runs out', () => {
     expect(session.now()).toEqual({ state: 'signed-in', user: asha });
   });
 
-  test('a late refusal of an older token changes nothing', () => {
+  test('A late refusal of an older token changes nothing', () => {
     const session = store();
     session.enter('t1', asha);
     session.enter('t2', asha);
@@ -134,7 +134,7 @@ describe('a token that runs out', () => {
     expect(session.now()).toEqual({ state: 'signed-in', user: asha });
   });
 
-  test('while it is being validated the answer of the check decides', async () => {
+  test('A refusal during the check of a token waits for the answer of that check', async () => {
     kept = { token: 't1', user: asha };
     const session = store();
     void session.open();
@@ -145,7 +145,7 @@ describe('a token that runs out', () => {
   });
 });
 
-test('whoever watches is told of every change until they stop watching', () => {
+test('A watcher is called at every change of the session until it unsubscribes', () => {
   const session = store();
   let told = 0;
   const stop = session.watch(() => (told += 1));

@@ -1,20 +1,20 @@
 import type { UserAnswer } from '#protocol/calls/accounts.ts';
 
-/** Who sits in front of this browser. Specification section 4, 'Session'. */
+/** The session of this browser. Specification section 4, 'Session'. */
 export type Session =
-  /** A token is kept and the server has not said yet whether it holds. */
+  /** A token is kept, and the server has not confirmed it yet. */
   | { readonly state: 'checking' }
   | { readonly state: 'signed-out' }
   | { readonly state: 'signed-in'; readonly user: UserAnswer }
-  /** The token ran out while somebody worked: the screen stays, and signing in again happens in place. */
+  /** The token expired during work: the screen stays, and the user signs in again in place. */
   | { readonly state: 'expired'; readonly user: UserAnswer }
-  /** A token is kept, and nobody says whether it holds: not a reason to throw it away. */
+  /** A token is kept, and the server gives no usable answer: keep the token. */
   | { readonly state: 'unreachable'; readonly why: NoWord };
 
-/** Nobody answers, or the server does, with an error. */
+/** The server gave no answer, or an error. */
 export type NoWord = 'nobody-answered' | 'server-broken';
 
-/** What the server says of a kept token. */
+/** The server's judgement of a kept token. */
 export type TokenCheck =
   | { readonly holds: 'yes'; readonly user: UserAnswer }
   | { readonly holds: 'no' }
@@ -28,7 +28,7 @@ interface SessionStoreParts {
   readonly check: () => Promise<TokenCheck>;
 }
 
-/** The one session of a page: changed by signing in and out here, in another tab, or by the server. */
+/** The session of a page: changed by this page, by another tab, or by the server. */
 export function sessionStore({ keptToken, keep, forget, check }: SessionStoreParts) {
   let session: Session = { state: 'signed-out' };
   const watchers = new Set<() => void>();
@@ -38,9 +38,9 @@ export function sessionStore({ keptToken, keep, forget, check }: SessionStorePar
     for (const watcher of [...watchers]) watcher();
   };
 
-  /** Validates the kept token; without one the visitor is signed out. */
+  /** Checks the kept token; without one the visitor is signed out. */
   async function open(): Promise<void> {
-    // Whoever reads that the server is away goes on reading it until there is an answer.
+    // The notice that the server is away stays until there is an answer.
     if (keptToken() !== null && session.state !== 'unreachable') become({ state: 'checking' });
     await ask();
   }
@@ -53,7 +53,7 @@ export function sessionStore({ keptToken, keep, forget, check }: SessionStorePar
     }
     const before = session;
     const answer = await check();
-    // Signed in or out meanwhile, here or in another tab: that is newer than this answer.
+    // A sign-in or sign-out in the meantime is newer than this answer.
     if (keptToken() === token && session === before) settle(token, answer);
   }
 
@@ -74,13 +74,13 @@ export function sessionStore({ keptToken, keep, forget, check }: SessionStorePar
     become({ state: 'signed-out' });
   }
 
-  /** Another tab signed in or out: local storage has changed under us. */
+  /** Call this when another tab has changed the stored session. */
   function otherTabChanged() {
-    // Whoever works here goes on working while the new token is looked at.
+    // Check the new token in the background while somebody works here.
     void (session.state === 'signed-in' || session.state === 'expired' ? ask() : open());
   }
 
-  /** A call was refused with this token. While it is being validated, the answer of that check decides. */
+  /** Call this when a call was refused with this token. A check in progress decides instead. */
   function refused(token: string) {
     if (session.state === 'signed-in' && keptToken() === token)
       become({ state: 'expired', user: session.user });

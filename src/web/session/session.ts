@@ -8,11 +8,11 @@ const store = sessionStore({
   keptToken,
   keep: keepSession,
   forget: forgetSession,
-  // Loaded only where a token is kept: the landing page of a stranger makes no calls.
+  // Loaded only when there is a token: an anonymous visitor of the landing page makes no calls.
   check: async () => (await import('./check-token.ts')).checkToken(),
 });
 
-/** Once, when the page starts: validates a kept token and listens to the other tabs and to refused calls. */
+/** Call once when the page starts: checks the kept token, and listens to other tabs and to refused calls. */
 export function openSession(): void {
   void store.open();
   watchRefusedTokens(store.refused);
@@ -24,7 +24,7 @@ export function openSession(): void {
   });
 }
 
-/** Asks the server once more about the kept token. */
+/** Asks the server again about the kept token. */
 export function retrySession(): Promise<void> {
   return store.open();
 }
@@ -42,5 +42,5 @@ export function useSession(): Session {
 }
 
 const SIGNED_OUT: Session = { state: 'signed-out' };
-/** What the landing page is drawn with at build time. */
+/** The session of the landing page as it is rendered at build time. */
 const signedOut = () => SIGNED_OUT;

@@ -13,8 +13,8 @@ import { ADDRESSES } from '#web/routes/addresses.ts';
 import { enterSession, leaveSession } from './session.ts';
 
 /**
- * Opens over whatever is on screen when the token has run out: signing in again happens in place and nothing typed is
- * lost (design, section 6 'expired token').
+ * Opens over the screen when the token has expired. The user signs in in place, and nothing typed is lost
+ * (design, section 6 'expired token').
  */
 export function SignInAgain({ user }: { readonly user: UserAnswer }) {
   const [email, setEmail] = useState(user.email);

@@ -32,7 +32,7 @@ export class Contact {
   /** A call got no answer; the outage counts from the first one. `serverNow`: epoch ms; `doubted`: as in `Link`. */
   lose(serverNow: number, doubted = false): void {
     if (this.#link.state === 'reconnecting') {
-      // A connection given up cannot become merely doubted.
+      // A doubted connection may become a lost one, never the reverse.
       if (this.#link.doubted === true && !doubted) this.#link = { ...this.#link, doubted };
       return;
     }

@@ -5,7 +5,7 @@ import type { ByeCode } from '#protocol/feed/live.ts';
  * network.
  */
 export const DOUBT = 800;
-/** The same where the speed of the network is unknown. */
+/** The same timeout (ms) while the speed of the network is unknown. */
 export const DOUBT_UNKNOWN = 4_000;
 /** Time (ms) after which a heartbeat counts as missed, so that a page says so within four seconds. */
 export const MISSED = 1_200;
@@ -28,6 +28,6 @@ export const COMES_BACK: Partial<Record<ByeCode, number>> = {
   'wrong-version': 5_000,
   // Nothing changes until somebody restores a backup.
   'auction-damaged': 60_000,
-  // Somebody may bring it back by hand.
+  // An operator may make the replaced laptop the primary again.
   replaced: 5_000,
 };

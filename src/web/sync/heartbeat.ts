@@ -10,14 +10,14 @@ export class Heartbeat {
   #words = 0;
   /** Round trip (ms) of the last heartbeat; null: none has returned. */
   #took: number | null = null;
-  /** How often in a row a connection ended in silence. */
+  /** Consecutive connections that ended in silence. */
   #silences = 0;
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** How many messages came. */
+  /** Count of received messages. */
   get words(): number {
     return this.#words;
   }

@@ -68,18 +68,18 @@ async function passAnswered(ms: number): Promise<void> {
 }
 
 describe('A connection', () => {
-  test('Send identity and last line first', () => {
+  test('A socket sends its identity and the last line first', () => {
     expect(transports.hello).toEqual({ v: LIVE_VERSION, type: 'hello', who: CONSOLE, after: 7 });
   });
 
-  test('Send the time of the last line where it is known', async () => {
+  test('A socket sends the time of the last line where it is known', async () => {
     lastAt = 70;
     transports.last.end();
     await clock.pass(1_000);
     expect(transports.hello).toEqual({ v: LIVE_VERSION, type: 'hello', who: CONSOLE, after: 7, at: 70 });
   });
 
-  test('Reconnect at once when a connection that held is lost', async () => {
+  test('A socket reconnects at once when a connection that held is lost', async () => {
     welcome();
     await passAnswered(2_000);
     transports.last.end();
@@ -89,7 +89,7 @@ describe('A connection', () => {
     expect(downs).toBe(1);
   });
 
-  test('Retry a refused connection after at most a second', async () => {
+  test('A socket retries a refused connection after at most a second', async () => {
     transports.down = true;
     transports.last.end();
     const at: number[] = [];
@@ -107,7 +107,7 @@ describe('A connection', () => {
     expect(transports.hello).toMatchObject({ type: 'hello' });
   });
 
-  test('Pause between attempts when connections are dropped at once', async () => {
+  test('A socket pauses between attempts when connections are dropped at once', async () => {
     const from = clock.now();
     while (clock.now() < from + 10_000) {
       welcome();
@@ -117,7 +117,7 @@ describe('A connection', () => {
     expect(transports.all.length).toBeLessThan(30);
   });
 
-  test('Give up a connection after a silence, and keep it while the server answers', async () => {
+  test('A socket gives up a silent connection, and keeps one that answers', async () => {
     welcome();
     await passAnswered(60_000);
     expect(transports.all).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('A connection', () => {
     expect(transports.all[0]?.closed).toBe(true);
   });
 
-  test('Report a silent connection within four seconds, and keep it a while longer', async () => {
+  test('A socket reports a silent connection within four seconds, and keeps it a while longer', async () => {
     welcome();
     await passAnswered(10_000);
     expect(silences).toBe(0);
@@ -143,7 +143,7 @@ describe('A connection', () => {
     expect(words).toBeGreaterThan(before);
   });
 
-  test('Keep a connection whose answers take two seconds', async () => {
+  test('A socket keeps a connection whose answers take two seconds', async () => {
     welcome();
     for (let beat = 0; beat < 10; beat += 1) {
       await clock.pass(2_000);
@@ -155,13 +155,13 @@ describe('A connection', () => {
     expect(downs).toBe(1);
   });
 
-  test('Send a heartbeat every few seconds', async () => {
+  test('A socket sends a heartbeat every few seconds', async () => {
     welcome();
     await passAnswered(PING_EVERY * 2);
     expect(transports.last.heard.filter(({ type }) => type === 'ping').length).toBeGreaterThanOrEqual(3);
   });
 
-  test('Spread the pings of many pages that reconnect at the same moment', async () => {
+  test('Sockets that reconnect at the same moment spread their pings', async () => {
     const crowd = Array.from({ length: 200 }, () => open());
     await clock.pass(0);
     const before = transports.all.map(({ heard: said }) => said.length);
@@ -177,7 +177,7 @@ describe('A connection', () => {
     for (const one of crowd) one.close();
   });
 
-  test('Reconnect soon when a woken connection stays silent, and keep one that answers', async () => {
+  test('A woken socket reconnects soon when the connection stays silent, and keeps one that answers', async () => {
     welcome();
     await passAnswered(2_000);
     socket.wake();
@@ -194,7 +194,7 @@ describe('A connection', () => {
     expect(transports.hello).toMatchObject({ type: 'hello' });
   });
 
-  test('Connect at once on waking up, without a pause', async () => {
+  test('A woken socket connects at once, without a pause', async () => {
     transports.down = true;
     transports.last.end();
     await clock.pass(5_000);
@@ -206,7 +206,7 @@ describe('A connection', () => {
     expect(transports.hello).toMatchObject({ type: 'hello' });
   });
 
-  test('Reconnect when another user signs in', async () => {
+  test('A socket reconnects when another user signs in', async () => {
     welcome();
     who = { ...CONSOLE, token: 'asha-2' };
     socket.wake();
@@ -216,7 +216,7 @@ describe('A connection', () => {
     expect(downs).toBe(0);
   });
 
-  test('Open no connection while nobody is signed in', async () => {
+  test('A socket opens no connection while nobody is signed in', async () => {
     socket.close();
     who = null;
     socket.wake();
@@ -227,7 +227,7 @@ describe('A connection', () => {
     expect(transports.all).toHaveLength(2);
   });
 
-  test('Stay closed after close, whatever is in flight', async () => {
+  test('A closed socket stays closed, whatever is in flight', async () => {
     welcome();
     transports.last.end();
     socket.close();
@@ -256,13 +256,13 @@ describe('A network that swallows packets', () => {
     await clock.pass(0);
   });
 
-  test('Repeat a hanging attempt, each time with a longer timeout', async () => {
+  test('A socket repeats a hanging attempt, each time with a longer timeout', async () => {
     expect(await patience(5)).toEqual([1_500, 3_000, 5_000, 8_000, 13_000]);
     expect(transports.all.slice(0, -1).every(({ closed }) => closed)).toBe(true);
     expect(downs).toBe(6);
   });
 
-  test('Accept a handshake of two seconds on a slow network', async () => {
+  test('A socket accepts a handshake of two seconds on a slow network', async () => {
     await patience(1);
     await clock.pass(2_000);
     transports.last.listener.onOpen();
@@ -272,7 +272,7 @@ describe('A network that swallows packets', () => {
     expect(transports.all).toHaveLength(3);
   });
 
-  test('Repeat a hanging attempt at once when the network is back', async () => {
+  test('A socket repeats a hanging attempt at once when the network returns', async () => {
     for (const age of [0, 10, 2_000]) {
       await patience(4);
       await clock.pass(age);
@@ -288,7 +288,7 @@ describe('A network that swallows packets', () => {
     }
   });
 
-  test('Make one attempt for several signs that the network is back', async () => {
+  test('A socket makes one attempt for several signs that the network is back', async () => {
     await patience(4);
     const count = transports.all.length;
     socket.wake();
@@ -299,7 +299,7 @@ describe('A network that swallows packets', () => {
     expect(await patience(2)).toEqual([1_400, 3_000]);
   });
 
-  test('Skip the pause when the network fails again during the check', async () => {
+  test('A socket skips the pause when the network fails again during the check', async () => {
     transports.swallows = false;
     await patience(1);
     await clock.pass(0);
@@ -310,7 +310,7 @@ describe('A network that swallows packets', () => {
   });
 });
 
-test('Leave the first connection of a page undisturbed when it becomes visible', async () => {
+test('A page that becomes visible does not disturb its first connection attempt', async () => {
   socket.close();
   transports.swallows = true;
   socket.wake();
@@ -324,7 +324,7 @@ test('Leave the first connection of a page undisturbed when it becomes visible',
 });
 
 describe('A page that was sent away', () => {
-  test('Rest until it is woken after a final code', async () => {
+  test('A page that was sent away for good connects only when it is woken', async () => {
     transports.last.say({ type: 'bye', code: 'no-such-link', message: '' });
     await clock.pass(60_000);
     expect(transports.all).toHaveLength(1);
@@ -334,7 +334,7 @@ describe('A page that was sent away', () => {
     expect(transports.all).toHaveLength(2);
   });
 
-  test('Check every few seconds whether the version still differs', async () => {
+  test('A page of another version checks every few seconds whether the version still differs', async () => {
     for (let times = 1; times <= 3; times += 1) {
       transports.last.say({ type: 'bye', code: 'wrong-version', message: '' });
       expect(transports.all).toHaveLength(times);
@@ -346,14 +346,14 @@ describe('A page that was sent away', () => {
     expect(transports.all).toHaveLength(4);
   });
 
-  test('Count no refusal as a live connection', async () => {
+  test('A refusal does not count as a live connection', async () => {
     await clock.pass(0);
     const before = words;
     transports.last.say({ type: 'bye', code: 'wrong-version', message: '' });
     expect(words).toBe(before);
   });
 
-  test('Wait half a minute after too many tries', async () => {
+  test('A page waits half a minute after too many tries', async () => {
     transports.last.say({ type: 'bye', code: 'too-many-tries', message: '' });
     await clock.pass(29_000);
     expect(transports.all).toHaveLength(1);
@@ -363,12 +363,12 @@ describe('A page that was sent away', () => {
 });
 
 describe("The server's clock", () => {
-  test("Learn the server's clock from the welcome, however wrong our own is", () => {
+  test("A socket learns the server's clock from the welcome, however wrong its own is", () => {
     welcome(clock.now() + TEN_MINUTES);
     expect(socket.clock.now()).toBe(clock.now() + TEN_MINUTES);
   });
 
-  test("Know the server's clock before the first line is delivered", async () => {
+  test("A socket knows the server's clock before it delivers the first line", async () => {
     let atFirstLine = 0;
     onMessage = () => (atFirstLine = socket.clock.now());
     welcome(clock.now() - TEN_MINUTES);
@@ -376,7 +376,7 @@ describe("The server's clock", () => {
     expect(atFirstLine).toBe(clock.now() - TEN_MINUTES);
   });
 
-  test("Use the quickest answer for the server's clock", async () => {
+  test("A socket uses the quickest answer for the server's clock", async () => {
     welcome(clock.now() + 5_000);
     const sentAt = clock.now();
     await clock.pass(400);
@@ -385,13 +385,13 @@ describe("The server's clock", () => {
   });
 });
 
-test('Ignore an unknown message', () => {
+test('A socket ignores an unknown message', () => {
   transports.last.sayText('{"v":1,"type":"fireworks"}');
   welcome();
   expect(heard).toEqual(['welcome']);
 });
 
-test('Reconnect after a gap to ask for the missing part', async () => {
+test('A socket reconnects after a gap to ask for the missing lines', async () => {
   welcome();
   await passAnswered(2_000);
   socket.renew();

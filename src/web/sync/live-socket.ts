@@ -95,12 +95,12 @@ export class LiveSocket<Message extends ConsoleMessage | HallMessage> {
     });
   }
 
-  /** True for an attempt from before the network was back: its lost packets are resent too late. */
+  /** True when this attempt began before the network returned: its packets would be resent too late. */
   #isStranded(): boolean {
     return this.#lost && this.#own.now() - this.#wokenAt >= ONE_RETURN;
   }
 
-  /** Earlier failures say nothing about the network that is back. */
+  /** Forgets earlier failures: they say nothing about the network that is back. */
   #beginAnew(): void {
     this.#wokenAt = this.#own.now();
     this.#failures = 0;
@@ -161,7 +161,7 @@ export class LiveSocket<Message extends ConsoleMessage | HallMessage> {
     }
     if (message.type === 'welcome') {
       this.#welcomedAt = this.#own.now();
-      // Before the first line, because its age depends on the clock.
+      // Set the clock before the first line: the age of a line depends on it.
       this.clock.forget();
       this.clock.hear(this.#helloAt, message.now);
     }
@@ -189,7 +189,7 @@ export class LiveSocket<Message extends ConsoleMessage | HallMessage> {
     this.#callOff = this.#own.after(pause * (0.5 + Math.random() / 2), () => this.#connect());
   }
 
-  /** True after a silence so long that no pause is needed. */
+  /** Reconnects without a pause, because the silence was long enough. */
   #giveUp(): void {
     this.#lose();
     this.#connect();

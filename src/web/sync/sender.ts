@@ -9,7 +9,7 @@ export type SenderState<Order> =
   | { readonly state: 'none' }
   /** `tries`: how often it has been sent. */
   | { readonly state: 'sending'; readonly order: Order; readonly tries: number }
-  /** Until it is dismissed, or another one is sent. */
+  /** The refusal stays until it is dismissed or another order is sent. */
   | {
       readonly state: 'refused';
       readonly order: Order;
@@ -32,7 +32,7 @@ export class Sender<Order, Answer> {
   #state: SenderState<Order> = NONE;
   #sent: Sent<Order> | null = null;
   #closed = false;
-  /** Aborts the present try. */
+  /** Aborts the current try. */
   #given = new AbortController();
   readonly #policy: Policy<Order, Answer>;
   readonly #clock: Clock;
@@ -68,7 +68,7 @@ export class Sender<Order, Answer> {
       if (said.said === 'taken') this.#policy.onTaken(said.answer);
       if (said.said === 'taken' || said.said === 'refused') {
         const next: SenderState<Order> = said.said === 'taken' ? NONE : { ...said, state: 'refused', order };
-        // What the page shows may have ended it already.
+        // The view may have ended this order already.
         if (this.isSending(sent)) this.#end(next);
         return said;
       }

@@ -10,7 +10,7 @@ export interface ServerClock {
   forget(): void;
 }
 
-/** How many answers are kept; the quickest one is the most exact. */
+/** Number of answers to keep; the quickest of them is the most exact. */
 const MOST_ANSWERS = 8;
 /** Difference (ms) between two answers beyond their round trips that counts as a set clock. */
 const SAME = 1_000;

@@ -18,7 +18,7 @@ const TEN_MINUTES = 600_000;
 let clock: FakeClock;
 let server: FakeAuctionCalls;
 let transports: FakeTransports;
-/** How far the server's clock is ahead of this machine's, in ms. */
+/** Ms by which the server's clock is ahead of this machine's. */
 let ahead: number;
 let token: string | null;
 let console_: ConsoleDesk;
@@ -84,7 +84,7 @@ async function passAnswered(ms: number): Promise<void> {
   }
 }
 
-test('Notice a restored backup that has grown past ours while the network is down', async () => {
+test('A console detects a restored backup that has grown past its own log while the network is down', async () => {
   welcome();
   say(ordered(bid('pune', 20_000)));
   transports.down = true;
@@ -98,7 +98,7 @@ test('Notice a restored backup that has grown past ours while the network is dow
   ordered(bid('mumbai', 20_000));
   ordered(bid('pune', 25_000));
   ordered(bid('mumbai', 30_000));
-  // Polling recovers before the socket does.
+  // Polling reconnects before the socket does.
   server.before = () => {};
   await clock.pass(3_000);
   transports.down = false;
@@ -108,7 +108,7 @@ test('Notice a restored backup that has grown past ours while the network is dow
 });
 
 describe('Following the feed', () => {
-  test('Fold lines as they come, without asking for history', async () => {
+  test('A console folds lines as they come, without asking for history', async () => {
     welcome();
     say(ordered(bid('pune', 20_000)));
     expect(highBidOf(inSight())?.team).toBe('pune');
@@ -116,7 +116,7 @@ describe('Following the feed', () => {
     expect(server.calls).toEqual(['snapshot']);
   });
 
-  test('Continue after the last line in hand after a lost connection', async () => {
+  test('A console continues after its last line when it reconnects', async () => {
     welcome();
     say(ordered(bid('pune', 20_000)));
     await passAnswered(2_000);
@@ -130,7 +130,7 @@ describe('Following the feed', () => {
     expect(inSight()).toEqual(server.auction);
   });
 
-  test('Load the whole auction after missing too much, and report no news', async () => {
+  test('A console loads the whole auction after missing too much, and reports no news', async () => {
     welcome();
     ordered(bid('pune', 20_000));
     ordered(SELL);
@@ -141,18 +141,18 @@ describe('Following the feed', () => {
     expect(server.calls).toEqual(['snapshot', 'snapshot']);
   });
 
-  test('Keep a line that comes while the whole auction loads', async () => {
+  test('A console keeps a line that comes while the whole auction loads', async () => {
     welcome();
     ordered(bid('pune', 20_000));
     ordered(SELL);
     transports.last.say({ type: 'behind' });
-    // The answer was sent before this happened.
+    // The snapshot was sent before this line was written.
     say(ordered({ type: 'pass-lot', lot: 'yash', seen: null }));
     await clock.pass(0);
     expect(inSight()).toEqual(server.auction);
   });
 
-  test('Load nothing again when an answer overtakes the lines before it', async () => {
+  test('A console loads nothing again when an answer overtakes the lines before it', async () => {
     welcome();
     const before = ordered(bid('pune', 20_000));
     const sent = console_.line.send(bid('mumbai', 25_000));
@@ -168,7 +168,7 @@ describe('Following the feed', () => {
     expect(server.calls).toEqual(['snapshot', 'send']);
   });
 
-  test('Ignore an empty message', async () => {
+  test('A console ignores a message without lines', async () => {
     welcome();
     say([]);
     await clock.pass(100);
@@ -177,7 +177,7 @@ describe('Following the feed', () => {
 });
 
 describe('Without a socket', () => {
-  test('Poll for lines until there is a socket again', async () => {
+  test('A console polls for lines until it has a socket again', async () => {
     transports.down = true;
     transports.last.end();
     server.order(bid('pune', 20_000));
@@ -191,7 +191,7 @@ describe('Without a socket', () => {
     expect(server.calls.length).toBe(asked);
   });
 
-  test('Stay live while polls are answered and the socket is never welcomed', async () => {
+  test('A console stays live while polls are answered and the socket is never welcomed', async () => {
     transports.last.end();
     await clock.pass(1_500);
     server.order(bid('pune', 20_000));
@@ -202,7 +202,7 @@ describe('Without a socket', () => {
     expect(highBidOf(inSight())?.team).toBe('pune');
   });
 
-  test("Say 'reconnecting' four seconds after the last message", async () => {
+  test("A console shows 'reconnecting' four seconds after the last message", async () => {
     welcome();
     await passAnswered(10_000);
     expect(linkOf()).toBe('live');
@@ -210,7 +210,7 @@ describe('Without a socket', () => {
     expect(linkOf()).toBe('reconnecting');
   });
 
-  test('Report no presence: counts are true or missing', () => {
+  test('A console without a socket reports no presence', () => {
     expect(presence()).toBeNull();
     welcome();
     transports.last.say({
@@ -224,7 +224,7 @@ describe('Without a socket', () => {
 });
 
 describe('With another version than the server', () => {
-  test('Poll the history, and return to the feed when the versions match again', async () => {
+  test('A console of another version polls the history, and returns to the feed when the versions match', async () => {
     welcome();
     transports.last.say({ type: 'bye', code: 'wrong-version', message: '' });
     server.order(bid('pune', 20_000));
@@ -245,7 +245,7 @@ describe('With another version than the server', () => {
 describe('Freshness of lines', () => {
   const lastFresh = () => news.at(-1)?.lines.every(({ fresh }) => fresh);
 
-  test('Call a new line fresh after a quiet hour, with our clock ten minutes off', async () => {
+  test('A new line after a quiet hour is fresh, even with our clock ten minutes off', async () => {
     for (const wrong of [-TEN_MINUTES, 0, TEN_MINUTES]) {
       ahead = wrong;
       transports.last.end();
@@ -257,7 +257,7 @@ describe('Freshness of lines', () => {
     }
   });
 
-  test('Call a missed line history, whatever our clock says', async () => {
+  test('A missed line is old, whatever our own clock says', async () => {
     for (const wrong of [-TEN_MINUTES, 0, TEN_MINUTES]) {
       ahead = wrong;
       transports.last.end();
@@ -268,7 +268,7 @@ describe('Freshness of lines', () => {
     }
   });
 
-  test('Judge each line by itself: a bid just now makes no old sale fresh', async () => {
+  test('Each line is judged by its own age: a fresh bid makes no old sale fresh', async () => {
     welcome();
     say([
       ...ordered(bid('pune', 20_000), 1_800_000),
@@ -283,7 +283,7 @@ describe('Freshness of lines', () => {
     ]);
   });
 
-  test('Call a sale of this console fresh in any case', async () => {
+  test('A sale by this console is always fresh', async () => {
     welcome();
     say(ordered(bid('pune', 20_000)));
     const sold = console_.line.send(SELL);
@@ -299,7 +299,7 @@ describe('The session', () => {
     throw new Refused(401, { code: 'not-signed-in', message: 'Please sign in again' });
   };
 
-  test('Report an ended session, and ignore a heartbeat of the old one', async () => {
+  test('A console reports an ended session, and ignores a heartbeat of the old one', async () => {
     welcome();
     server.before = signedOut;
     const sent = console_.line.send(bid('pune', 20_000));
@@ -321,7 +321,7 @@ describe('The session', () => {
     expect(await sent).toEqual({ done: true });
   });
 
-  test('Poll the history when sent away, and learn the reason there', async () => {
+  test('A console that was sent away polls the history and learns the reason', async () => {
     welcome();
     transports.last.say({ type: 'bye', code: 'not-signed-in', message: 'Please sign in again' });
     expect(linkOf()).toBe('signed-out');
@@ -331,7 +331,7 @@ describe('The session', () => {
     expect(linkOf()).toBe('live');
   });
 
-  test("End the console with the server's sentence when its record is damaged", async () => {
+  test("A console closes with the server's sentence when its record is damaged", async () => {
     welcome();
     const message = 'The record of this auction is damaged at line 4, so it stays closed';
     server.before = () => {
@@ -342,7 +342,7 @@ describe('The session', () => {
     expect(console_.copy.state).toMatchObject({ state: 'gone', why: { message } });
   });
 
-  test('End the console when its tournament is deleted', async () => {
+  test('A console on the socket closes when its tournament is deleted', async () => {
     welcome();
     server.before = () => {
       throw new Refused(404, { code: 'no-such-tournament', message: 'This tournament does not exist' });
@@ -356,7 +356,7 @@ describe('The session', () => {
   });
 });
 
-test("Run a countdown by the server's clock", () => {
+test("A countdown runs by the server's clock", () => {
   ahead = TEN_MINUTES;
   welcome();
   expect(console_.copy.now()).toBe(clock.now() + TEN_MINUTES);

@@ -16,7 +16,7 @@ export function socketLines(
 ): OpenLines {
   return (listener) => {
     let asking: LineSource | null = null;
-    /** Ignores a replaced laptop, which may still answer. */
+    /** A replaced laptop may still answer: its polls are ignored. */
     let replaced = false;
     const ask = () => {
       if (replaced) return;
@@ -36,11 +36,11 @@ export function socketLines(
         lastAt: () => listener.lastAt(),
         onWord: () => listener.onWord(),
         onSilence() {
-          // During polling, its answers tell whether the server is alive.
+          // While polling, the polls show whether the server is alive.
           if (asking === null) listener.onProblem(new Unreachable());
         },
         onDown() {
-          // Until the first poll is answered, nobody knows whether the server is alive.
+          // After a lost socket, the next poll shows whether the server is alive.
           if (up) listener.onProblem(new Unreachable());
           up = false;
           ask();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { browserTransports, type OpenTransport } from './transport.ts';
 
-/** The parts of a browser's socket that a transport needs. */
+/** A fake of the browser's WebSocket, with the members that a transport uses. */
 class FakeWebSocket extends EventTarget {
   static readonly OPEN = 1;
   readyState = 0;
@@ -52,7 +52,7 @@ afterEach(() => vi.unstubAllGlobals());
 const open = () => openTransport({ onOpen: () => {}, onText: () => {}, onEnd: () => (ends += 1) });
 const turns = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Eight failed attempts. */
+/** Makes eight attempts that fail. */
 function eightMisses(): void {
   for (let tries = 0; tries < 8; tries += 1) {
     open();
@@ -62,13 +62,13 @@ function eightMisses(): void {
   expect(asked).toEqual([]);
 }
 
-test('Connect directly in the first attempts after a loss', () => {
+test('A page connects directly in the first attempts after a loss', () => {
   eightMisses();
   expect(sockets).toHaveLength(8);
   expect(sockets[0]?.url.href).toBe(`ws://hall.test${PATHS.live}`);
 });
 
-test('Ask over HTTP whether the server is alive after many failed attempts', async () => {
+test('A page asks over HTTP whether the server is alive after eight failed attempts', async () => {
   eightMisses();
   open();
   await turns();
@@ -81,7 +81,7 @@ test('Ask over HTTP whether the server is alive after many failed attempts', asy
   expect([sockets.length, ends]).toEqual([9, 9]);
 });
 
-test('Count attempts from the start after an opened connection', async () => {
+test('An opened connection resets the count of failed attempts', async () => {
   eightMisses();
   serverThere = true;
   open();
@@ -93,7 +93,7 @@ test('Count attempts from the start after an opened connection', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('Open nothing for an attempt that is given up during the question', async () => {
+test('A page opens no socket for an attempt that was given up during the HTTP check', async () => {
   eightMisses();
   serverThere = true;
   open().close();

@@ -46,7 +46,7 @@ export function browserTransports(otherwise?: () => Promise<OpenTransport>): Ope
     const openOther = async (fetchOther: () => Promise<OpenTransport>) => {
       const openTransport = await fetchOther();
       if (given.signal.aborted) return;
-      // When the polling ends, a socket is tried once more.
+      // When polling ends, the next attempt tries a socket once more.
       misses = IN_VAIN - 1;
       other = openTransport(listener);
     };

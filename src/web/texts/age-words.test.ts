@@ -12,6 +12,6 @@ test.each([
   [from(20, 20), 'aged 20'],
   [from(16, 50), 'aged 16 to 50'],
   [['24', '20'], 'aged 20 or 24'],
-])('Ages %j are read as %s', (ages, words) => {
+])('ageWords writes the ages %j as %s', (ages, words) => {
   expect(ageWords(ages)).toBe(words);
 });

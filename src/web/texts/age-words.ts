@@ -1,7 +1,7 @@
 import { PLAYER_AGE } from '#domain/limits.ts';
 import { oneAmong } from '#protocol/texts/one-among.ts';
 
-/** 'under 19', '35 or older', 'aged 20 to 25', 'aged 20 or 24': whom these ages speak of. */
+/** A list of ages in words: 'under 19', '35 or older', 'aged 20 to 25', 'aged 20 or 24'. */
 export function ageWords(ages: readonly string[]): string {
   const inOrder = ages.map(Number).toSorted((one, other) => one - other);
   const [first = NaN] = inOrder;

@@ -23,7 +23,7 @@ import { tournamentOnWire, unitOfAnswer } from '#protocol/calls/tournaments.ts';
 
 const RUPEES = /₹|rupee/;
 
-test('whatever an auction of tokens refuses, it names no rupees', () => {
+test('Refusals of an auction in tokens never mention rupees', () => {
   const said = new Set<string>();
   fc.assert(
     fc.property(anyEvening, fc.array(anyStep, { maxLength: 30 }), (evening, steps) => {
@@ -48,7 +48,7 @@ test('whatever an auction of tokens refuses, it names no rupees', () => {
   expect([...said].filter((words) => words.includes(' tokens'))).not.toEqual([]);
 });
 
-test('nor does a form', () => {
+test('Problems of a form in tokens never mention rupees', () => {
   const tooMuch = MOST_RUPEES + 1_000;
   const money = { openingPurse: tooMuch, increment: tooMuch };
   const plan = { name: 'Night Cup', date: '2026-11-24', time: '18:30', squadLimit: 5 };
@@ -71,7 +71,7 @@ test('nor does a form', () => {
   ]);
 });
 
-test('an answer says its unit only where it is not that of the specification, whose payload has none', () => {
+test('An answer names its unit only if it is not rupees', () => {
   const { auction } = given(underway);
   expect(tournamentOnWire(auction)).not.toHaveProperty('unit');
   expect(unitOfAnswer(tournamentOnWire(auction))).toBe('rupees');

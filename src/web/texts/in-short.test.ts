@@ -11,7 +11,7 @@ const bound = (is: MissingBound['bound'], at: string | null, by: number): Missin
 });
 const keeper = bound('least', 'k', 1);
 
-test('in two words it is the reason, or that something is kept', () => {
+test('The reason for a highest bid is written in two words', () => {
   const why = (because: MostBecause | null) => mostInShort(because);
   expect([why(null), why({ why: 'limit', limit: 'k', most: 1 }), why({ why: 'stranded' })]).toEqual([
     'Kept for squad',
@@ -20,7 +20,7 @@ test('in two words it is the reason, or that something is kept', () => {
   ]);
 });
 
-test('where room is short it is the players whom a squad would lack, as long as that is all and fits', () => {
+test('A lack of players is written in few words if it is the only lack and the words fit', () => {
   const lacking = (...bounds: MissingBound[]) =>
     lackInShort(rules, { why: 'stranded', missing: { bounds, exact: true } });
   expect([

@@ -2,7 +2,10 @@ import type { MostBecause } from '#domain/auction/chapters/standing/standing.ts'
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { nounOf } from '#protocol/texts/limit-nouns.ts';
 
-/** '1 keeper short', where players of one limit are all that a squad would lack; null for any other reason, and where it is longer. */
+/**
+ * '1 keeper short' if players of one limit are all that a squad lacks; null for other reasons and longer
+ * words.
+ */
 export function lackInShort({ limits }: Pick<RuleSet, 'limits'>, because: MostBecause | null): string | null {
   if (because?.why !== 'stranded') return null;
   const [first, second] = because.missing?.bounds ?? [];
@@ -11,10 +14,10 @@ export function lackInShort({ limits }: Pick<RuleSet, 'limits'>, because: MostBe
   return words.length > MOST_LETTERS ? null : words;
 }
 
-/** What a tile has room for beside a purse. */
+/** The number of characters that fit on a tile next to a purse. */
 const MOST_LETTERS = 18;
 
-/** In two or three words; of what is not told, what is likeliest. */
+/** The reason in two or three words; an unknown reason gets the most likely one. */
 export function mostInShort(because: MostBecause | null): string {
   return because === null ? ABOVE_MOST.held : ABOVE_MOST[because.why];
 }

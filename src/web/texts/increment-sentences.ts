@@ -2,7 +2,7 @@ import type { Increments, RuleSet } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { whoText } from './rule-book-kinds.ts';
 
-/** What raises add, for everybody first, then for players of a kind. */
+/** The sentences on increments: first for all players, then for kinds of players. */
 export function incrementSentences(rules: RuleSet): readonly string[] {
   const { increments, stepsFor = [], fields } = rules;
   const ofKinds = stepsFor.map(({ where, increments }) => {
@@ -16,7 +16,7 @@ export function incrementSentences(rules: RuleSet): readonly string[] {
   ];
 }
 
-/** At its boundary a step holds already: 'below' and 'from' say so, 'up to' would leave it open. */
+/** A step applies from its own boundary on: 'below' and 'from' say so, 'up to' would be ambiguous. */
 function tableClauses({ unit, raises }: RuleSet, increments: Increments): readonly string[] {
   const adds = raises.to === 'any' ? 'the plus button adds' : 'a raise adds';
   return increments.map(({ from, by }, at) => {

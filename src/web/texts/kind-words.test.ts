@@ -19,21 +19,21 @@ function player(own: OwnValues, styles: readonly PlayingStyle[] = ['batsman'], a
   return { own, styles, age, isOwner: false };
 }
 
-test('a quota of an age names whoever has that age, once', () => {
+test('kindWords names a quota by age for each player of that age, once', () => {
   const under19 = limit('U19 player', { [AGE]: ['16', '17', '18'] });
   const kinds = [under19, { ...under19, id: 'again' }];
   expect(kindWords(kinds, RULES, player({}, ['bowler'], 18))).toEqual(['U19 player']);
   expect(kindWords(kinds, RULES, player({}, ['bowler'], 19))).toEqual([]);
 });
 
-test('a quota of a role names whoever counts in it without that playing style', () => {
+test('kindWords names a quota by role for a player who counts without that playing style', () => {
   const kinds = [limit('all-rounder', { role: ['allRounder'] })];
   expect(kindWords(kinds, RULES, player({}, ['batsman', 'bowler']))).toEqual(['All-rounder']);
   expect(kindWords(kinds, RULES, player({}, ['allRounder']))).toEqual([]);
   expect(kindWords(kinds, RULES, player({}, ['batsman']))).toEqual([]);
 });
 
-test('a quota of a field adds nothing to what the field says', () => {
+test('kindWords adds nothing when a field already shows the quota', () => {
   const kinds = [limit('overseas player', { overseas: ['yes'] })];
   expect(kindWords(kinds, RULES, player({ overseas: true }))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { fieldsOf, type OfAKind } from '#domain/tournament/own-values.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { capital } from './increment-sentences.ts';
 
-/** Quotas that count him, where neither his fields nor his playing styles tell it: by his age, or by a role. */
+/** The quotas of a player that neither fields nor playing styles show: by age, or by a role. */
 export function kindWords(
   kinds: readonly Kind[],
   rules: Pick<RuleSet, 'fields' | 'roles'>,

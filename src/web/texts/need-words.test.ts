@@ -21,13 +21,13 @@ test.each<[Partial<RuleLimit>, number, number, string, string]>([
   [{ spend: { least: 5_000 } }, 1, 5_000, 'keepers ₹5,000', 'met'],
   [{ spend: { most: 5_000 } }, 1, 4_000, 'keepers ₹4,000 of at most ₹5,000', 'met'],
   [{ spend: { most: 5_000 } }, 1, 5_000, 'keepers ₹5,000 of at most ₹5,000', 'full'],
-])('of %j a squad with %i for %i reads: %s, %s', (more, has, spent, text, is) => {
+])('With limit %j, a squad with %i players for %i shows %s, %s', (more, has, spent, text, is) => {
   const [words, ...others] = needWords('rupees', [limit(more)], { has: [has], spent: [toRupees(spent)] });
   expect(words).toMatchObject({ text, is });
   expect(others).toEqual([]);
 });
 
-test('a limit of players and money says both; what is not reckoned counts as nothing', () => {
+test('A limit on players and money shows both, and unknown counts as 0', () => {
   const both = limit({ count: { least: 1 }, spend: { most: 5_000 } });
   expect(needWords('rupees', [both], { has: [], spent: [] }).map(({ text }) => text)).toEqual([
     'keepers 0 of 1',

@@ -3,16 +3,16 @@ import type { RuleLimit } from '#domain/rules/limit.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { shortAmountIn } from '#protocol/amount-text.ts';
 
-/** What a squad has of a limit. */
+/** The progress of a squad in one limit. */
 export interface NeedWords {
   readonly id: string;
   /** 'keepers 0 of 1'. */
   readonly text: string;
-  /** It must still get some; it has what it must; it may have no more. */
+  /** Missing: more are required. Met: the minimum is reached. Full: no more are allowed. */
   readonly is: 'missing' | 'met' | 'full';
 }
 
-/** How a squad stands to each limit that counts players or money, in the order of the rules. */
+/** The progress of a squad in each limit of players or money, in the order of the rules. */
 export function needWords(
   unit: Unit,
   limits: readonly RuleLimit[],

@@ -16,7 +16,7 @@ const rules = {
 };
 const of = (bound: MissingBound['bound'], limit: string | null): MissingBound => ({ bound, limit, by: 1 });
 
-test('bounds that no squad can keep together are said with what they say', () => {
+test('Contradictory limits are listed with their numbers', () => {
   const bounds = [
     of('purse', null),
     of('most', 'k'),
@@ -29,7 +29,7 @@ test('bounds that no squad can keep together are said with what they say', () =>
   );
 });
 
-test('leasts that no bid keeps are named, and none where all are kept', () => {
+test('Minimums that no bid protects are named, and none when all are protected', () => {
   expect(unkeptText({ ...rules, mostBid: { is: 'purse' } })).toBe(
     'No bid is refused for what squads need of keepers and under-19s',
   );

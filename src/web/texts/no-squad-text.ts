@@ -34,7 +34,7 @@ function boundText({ unit, limits, squad, purse }: Asked, { bound, limit }: Miss
   }
 }
 
-/** 'No bid is refused for what squads need of keepers and under-19s'; '' where each least is kept. */
+/** 'No bid is refused for what squads need of keepers and under-19s'; '' when bids protect each minimum. */
 export function unkeptText(rules: Pick<RuleSet, 'mostBid' | 'limits'>): string {
   const unkept = unkeptLeasts(rules);
   const many = unkept.map((limit) => limit.many);

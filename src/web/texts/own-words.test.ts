@@ -16,7 +16,7 @@ const CATEGORIES = {
   rungs: [{ value: 'A', base: toRupees(50_000) }],
 };
 
-test('a lot is shown with what is written of him, in the order of the rules', () => {
+test("A lot shows the player's own fields in the order of the rules", () => {
   const own = { matches: 0, village: 'Shirgaon', overseas: true, agegroup: 'Under 19' };
   expect(ownWords({ fields: FIELDS, categories: null }, own)).toEqual([
     'Age Group: Under 19',
@@ -26,13 +26,13 @@ test('a lot is shown with what is written of him, in the order of the rules', ()
   ]);
 });
 
-test('a no, what is not written and what is not public are not shown', () => {
+test("A lot hides a field that is 'no', empty or not public", () => {
   expect(ownWords({ fields: FIELDS, categories: null }, { overseas: false, phone: '98200 12345' })).toEqual(
     [],
   );
 });
 
-test('the category stands by itself where rules give it a base price, and is a field like others elsewhere', () => {
+test('A category with a base price is not repeated among the fields', () => {
   expect(ownWords({ fields: FIELDS, categories: CATEGORIES }, { category: 'A' })).toEqual([]);
   expect(ownWords({ fields: FIELDS, categories: null }, { category: 'A' })).toEqual(['Category: A']);
 });

@@ -2,8 +2,8 @@ import { inWords, writtenIn, type OwnField, type OwnValues } from '#domain/tourn
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 
 /**
- * What a hall reads of a player on the block beside the specification's fields, in the order of the rules: 'Age Group:
- * Under 19', 'Overseas'. Without what is not public, what is not written, and the category, which stands by itself.
+ * The league's own fields of a lot, in the order of the rules: 'Age Group: Under 19', 'Overseas'. Leaves out
+ * private and empty fields, and the category, which is shown elsewhere.
  */
 export function ownWords(
   { fields, categories }: Pick<RuleSet, 'fields' | 'categories'>,
@@ -14,7 +14,7 @@ export function ownWords(
     .flatMap((field) => fieldWords(field, own));
 }
 
-/** 'Overseas', 'Village: Shirgaon'; none where nothing is written, or a no. */
+/** 'Overseas', 'Village: Shirgaon'; nothing for an empty field or a 'no'. */
 export function fieldWords(field: OwnField, own: OwnValues): string[] {
   const value = writtenIn(field, own);
   if (value === null || value === false) return [];

@@ -1,6 +1,6 @@
 import type { RetainedAs } from '#domain/auction/auction.ts';
 
-/** What stands beside a player who was in the squad before the auction. */
+/** The mark of a player who was in the squad before the auction. */
 export const RETAINED_WORDS: Readonly<Record<RetainedAs, string>> = {
   retained: 'Retained',
   member: 'Member',

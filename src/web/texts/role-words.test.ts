@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
 import { countedWords } from './role-words.ts';
 
-test('Say of a player in which roles quotas count him', () => {
+test('countedWords lists the roles in which quotas count a player', () => {
   expect(countedWords(['wicketKeeper', 'allRounder'], AS_WRITTEN)).toBe(
     'Quotas count him as All Rounder and Wicket Keeper',
   );

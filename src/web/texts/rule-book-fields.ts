@@ -1,7 +1,7 @@
 import { publicFields, type OwnField } from '#domain/tournament/own-field.ts';
 import { oneAmong } from '#protocol/texts/one-among.ts';
 
-/** What players are asked, for everybody to read: what the organiser keeps to himself is not told of. */
+/** Sentences on the fields of players that everybody may read; private fields are left out. */
 export function fieldSentences(fields: readonly OwnField[]): readonly string[] {
   const told = publicFields(fields);
   return told.length === 0 ? [] : [`The list says of each player: ${told.map(fieldText).join(', ')}.`];

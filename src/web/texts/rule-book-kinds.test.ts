@@ -13,7 +13,7 @@ const specified = specificationRules({
 const saidOf = (part: string, more: Partial<RuleSet>) =>
   ruleBook({ ...specified, unit: { points: 'points' }, ...more }).find((one) => one.part === part)?.sentences;
 
-test('who agreed on no kinds of players reads of none', () => {
+test('The rule book omits kinds of players that the rules do not use', () => {
   expect(ruleBook(specified).map(({ part }) => part)).toEqual([
     'amounts',
     'purse',
@@ -25,7 +25,7 @@ test('who agreed on no kinds of players reads of none', () => {
   ]);
 });
 
-test('categories are told with their base prices, by the name of their field', () => {
+test('The rule book lists categories with their base prices, under the name of their field', () => {
   const rungs = [{ value: 'A', base: toRupees(5_000) }];
   const fields = [{ id: 'c', name: 'Grade', is: 'choice', values: ['A'], public: true }] as const;
   expect(saidOf('categories', { fields, categories: { field: 'c', rungs } })?.[0]).toBe(
@@ -60,7 +60,7 @@ test.each<[Partial<RuleLimit>, string]>([
     { count: { least: 2 }, where: { zone: ['N', 'S'], role: ['captain'] }, binding: false },
     'Each squad should have at least 2 keepers (zone N or S, captain). This is advice: no bid is refused for it.',
   ],
-])('the limit %j reads: %s', (more, text) => {
+])('The rule book words the limit %j as: %s', (more, text) => {
   const limit: RuleLimit = {
     id: 'k',
     one: 'keeper',
@@ -72,7 +72,7 @@ test.each<[Partial<RuleLimit>, string]>([
   expect(saidOf('limits', { mostBid: { is: 'exact', together: false }, limits: [limit] })?.[0]).toBe(text);
 });
 
-test('A limit does not say twice of whom it speaks', () => {
+test('The rule book does not repeat the players of a limit', () => {
   const limit: RuleLimit = {
     ...{ id: 'o', one: 'Team owner', many: 'Team owners', where: { owner: ['yes'] } },
     ...{ count: { most: 1 }, binding: true },
@@ -80,7 +80,7 @@ test('A limit does not say twice of whom it speaks', () => {
   expect(saidOf('limits', { limits: [limit] })).toEqual(['Each squad has at most 1 Team owner.']);
 });
 
-describe('Where a quota asks for a role, the book says in which roles a player counts', () => {
+describe('Sentences of the rule book on the roles in which a player counts', () => {
   const limits: readonly RuleLimit[] = [
     {
       ...{ id: 'k', one: 'keeper', many: 'keepers', where: { role: ['wicketKeeper'] } },
@@ -89,7 +89,7 @@ describe('Where a quota asks for a role, the book says in which roles a player c
   ];
   const said = (roles: RuleSet['roles']) => saidOf('limits', { limits, roles })?.slice(1);
 
-  test('As written', () => {
+  test('The rule book explains roles as written', () => {
     expect(said({ allRounders: [] })).toEqual([
       'A player counts in every role that is written for him, and one who bats and bowls is an all-rounder, too.',
       'An all-rounder does not count as a batsman, a bowler or a keeper, unless that is written for him as well.',
@@ -99,14 +99,14 @@ describe('Where a quota asks for a role, the book says in which roles a player c
     );
   });
 
-  test('In one role, as before there was a choice', () => {
+  test('The rule book explains a single role per player', () => {
     expect(said('one')).toEqual([
       'Each player counts in one role: one who bats and bowls is an all-rounder, and a keeper who also bats is a keeper.',
     ]);
   });
 });
 
-test('Limits by age and of retained players say so', () => {
+test('The rule book names limits by age and of retained players', () => {
   const limit = (one: string, where: RuleLimit['where']): RuleLimit => ({
     ...{ id: one, one, many: `${one}s`, where, count: { most: 2 }, binding: true },
   });
@@ -120,7 +120,7 @@ test('Limits by age and of retained players say so', () => {
   ]);
 });
 
-test('caps are told for a kind and for everybody', () => {
+test('The rule book lists caps for a kind of player and for all players', () => {
   expect(
     saidOf('caps', {
       caps: [
@@ -135,7 +135,7 @@ test('caps are told for a kind and for everybody', () => {
   ]);
 });
 
-test('sets are told in their order', () => {
+test('The rule book lists sets in their order', () => {
   const sets = [
     { name: 'Marquee', where: {}, inside: 'listed' },
     { name: 'Keepers', where: {}, inside: 'drawn' },
@@ -145,7 +145,7 @@ test('sets are told in their order', () => {
   );
 });
 
-test('sets that take turns say how many come up of each', () => {
+test('The rule book says how many players of each set come up in turn', () => {
   const sets = [{ name: 'Marquee', where: {}, inside: 'drawn' }] as const;
   const turns = (players: string) =>
     `Sets take turns: ${players} of each, then of the next one, round after round until all are empty.`;
@@ -160,7 +160,7 @@ const numbered = (many: number) =>
     (_, at) => ({ name: `S${String(at + 1)}`, where: {}, inside: 'drawn' }) as const,
   );
 
-test('twelve sets are read in one sentence, more ten at a time', () => {
+test('The rule book lists up to twelve sets in one sentence, more in groups of ten', () => {
   expect(saidOf('sets', { sets: numbered(12) })).toHaveLength(2);
   expect(saidOf('sets', { sets: numbered(21) })?.slice(0, 4)).toEqual([
     'Players come up in 21 sets, then everybody else.',
@@ -188,17 +188,17 @@ test.each<[RuleSet['unsold'], string]>([
     { then: 'named', each: 5, returns: 1 },
     'Unsold players come up again if a team names them, once. Each team may name at most 5.',
   ],
-])('of unsold players %j reads: %s', (unsold, text) => {
+])('The rule book words the rule of unsold players %j as: %s', (unsold, text) => {
   expect(saidOf('unsold', { unsold })).toEqual([text]);
 });
 
-test('the exact rule says what is kept, and whether the others are asked', () => {
+test('The rule book says what the exact rule reserves, and whether it protects other teams', () => {
   const said = (together: boolean) => saidOf('most-bid', { mostBid: { is: 'exact', together } })?.[1];
   expect(said(false)).toBe('What other teams need makes no difference to it.');
   expect(said(true)).toContain('No bid may leave another team');
 });
 
-test('A cap says which of several teams that bid it has the player', () => {
+test('The rule book says which of several teams at the cap gets the player', () => {
   const caps = [{ where: {}, most: toRupees(5_000) }];
   const most = 'No team may pay more than 5,000 points for one player.';
   const several = 'Several teams may bid that much: then';
@@ -216,7 +216,7 @@ test('A cap says which of several teams that bid it has the player', () => {
   ]);
 });
 
-test('a least that no bid keeps is marked, and no other limit is', () => {
+test('The rule book marks only a minimum that no bid protects', () => {
   const keepers = { id: 'k', one: 'keeper', many: 'keepers', where: {}, binding: true } as const;
   const marked = (is: 'purse' | 'purse-less-kept' | 'exact', limit: RuleLimit) => {
     const each = toRupees(1_000);

@@ -16,7 +16,7 @@ interface KindSentences {
   readonly sentences: readonly string[];
 }
 
-/** What rules say of players of a kind, in words; of the unsold always something. */
+/** Sentences on the rules for kinds of players; the part on unsold players is never empty. */
 export function kindSentences(rules: RuleSet): readonly KindSentences[] {
   return [
     { part: 'categories', sentences: categorySentences(rules) },
@@ -50,7 +50,7 @@ function limitSentences(rules: RuleSet): readonly string[] {
         : `${spends} ${spendText(limit.spend, unit)} in all on ${limit.many}${keepText(limit, unit)}`,
     ].filter((text) => text !== null);
     const who = whoText(limit.where, fields);
-    // 'at least 1 Wicket Keeper' says already of whom it speaks.
+    // 'at least 1 Wicket Keeper' already names its players, so omit the brackets.
     const of = sameKey(limit.one).includes(sameKey(who)) ? '' : ` (${who})`;
     const advice = limit.binding ? '' : ' This is advice: no bid is refused for it.';
     const mark = unkept.includes(limit)
@@ -61,7 +61,7 @@ function limitSentences(rules: RuleSet): readonly string[] {
   return limits.some(({ where }) => Object.hasOwn(where, 'role')) ? [...each, ...roleSentences(rules)] : each;
 }
 
-/** Said wherever a quota asks for a role. */
+/** Sentences for rules with a quota by role. */
 function roleSentences({ roles }: Pick<RuleSet, 'roles'>): readonly string[] {
   if (roles === 'one')
     return [
@@ -114,10 +114,10 @@ function capSentences({ caps, atCap, unit, fields }: RuleSet): readonly string[]
   return caps.length === 0 ? each : [...each, AT_CAP[atCap ?? 'first']];
 }
 
-/** More are read ten at a time: IPL 2025 has 79. */
+/** Above this number, sets are listed in groups of ten: IPL 2025 has 79. */
 const SETS_IN_A_SENTENCE = 12;
 
-/** 'Sets 11 to 20: ...' */
+/** Lists sets in groups: 'Sets 11 to 20: ...'. */
 function inTens(names: readonly string[]): string[] {
   const starts = Array.from({ length: Math.ceil(names.length / 10) }, (_, ten) => ten * 10);
   return starts.map((start) => {
@@ -182,7 +182,7 @@ function partText(percent: number): string {
   return percent === 50 ? 'half' : `${String(percent)} %`;
 }
 
-/** 'Age Group Under 19, Overseas, no team owner'; empty: everybody. */
+/** The players of a condition: 'Age Group Under 19, Overseas, no team owner'; '' means everybody. */
 export function whoText(where: Where, fields: RuleSet['fields']): string {
   return Object.entries(where)
     .map(([id, values]) => {

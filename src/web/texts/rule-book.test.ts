@@ -16,7 +16,7 @@ function said(part: RulePartName, rules: RuleSet): readonly string[] {
   return ruleBook(rules).find((one) => one.part === part)?.sentences ?? [];
 }
 
-test('a league of points reads as its organiser would say it', () => {
+test('The rule book of a league in points', () => {
   expect(ruleBook(league()).flatMap(({ sentences }) => sentences)).toEqual([
     'Every amount is in points.',
     'Every bid is a multiple of 500 points.',
@@ -34,7 +34,7 @@ test('a league of points reads as its organiser would say it', () => {
   ]);
 });
 
-test('so do the rules of the specification', () => {
+test('The rule book of the default rules', () => {
   const rules = specificationRules({
     openingPurse: toRupees(2_500_000),
     squadLimit: 15,
@@ -54,11 +54,11 @@ test('so do the rules of the specification', () => {
   ]);
 });
 
-describe('the sentences of one part', () => {
+describe('Sentences of one part of the rule book', () => {
   test.each([
     [1, 'A bid may be any whole number of tokens.'],
     [2, 'Every bid is a multiple of 2 tokens.'],
-  ])('bids in multiples of %i', (multiple, sentence) => {
+  ])('The rule book names bids in multiples of %i', (multiple, sentence) => {
     const rules = league({ unit: { points: 'tokens' }, multiple, increments: [{ from: 0, by: 4 }] });
     expect(said('amounts', rules)[1]).toBe(sentence);
   });
@@ -68,12 +68,12 @@ describe('the sentences of one part', () => {
     [1, 1, 'A squad has exactly 1 player.'],
     [1, 2, 'A squad has 1 to 2 players.'],
     [11, 11, 'A squad has exactly 11 players.'],
-  ])('a squad of %i to %i', (least, most, sentence) => {
+  ])('The rule book names a squad of %i to %i', (least, most, sentence) => {
     const rules = league({ squad: { least, most }, mostBid: { is: 'purse' } });
     expect(said('squad', rules)).toEqual([sentence]);
   });
 
-  test('a table says of each step where it begins and where it ends', () => {
+  test('The rule book names the start and the end of each increment step', () => {
     const increments = [
       { from: 0, by: 500 },
       { from: 10_000, by: 1_000 },
@@ -90,7 +90,7 @@ describe('the sentences of one part', () => {
     );
   });
 
-  test('steps for players of a kind follow those for everybody, and of two the first holds', () => {
+  test('The rule book lists the increments for kinds of players after those for everybody', () => {
     const fields = [{ id: 'star', name: 'Star', is: 'yes-no', public: true }] as const;
     const stars = {
       where: { star: ['yes'] },
@@ -114,7 +114,7 @@ describe('the sentences of one part', () => {
     ]);
   });
 
-  test('where just the next amount is bid, the first bid is the base price', () => {
+  test('The rule book says that the first bid is the base price where each bid is the next amount', () => {
     const raises = { to: 'next', equalOnFloor: true, snap: false } as const;
     expect(said('raises', league({ raises }))).toEqual([
       'A raise is exactly the next amount: no team may jump.',
@@ -123,7 +123,7 @@ describe('the sentences of one part', () => {
     ]);
   });
 
-  test('a jump is offered where anybody may jump', () => {
+  test('The rule book mentions a jump if the rules offer one', () => {
     const raises = { to: 'next-or-more', equalOnFloor: false, snap: false, jump: 1_000 } as const;
     expect(said('raises', league({ raises }))).toEqual([
       'A raise is the next amount or more: a team may jump.',
@@ -132,7 +132,7 @@ describe('the sentences of one part', () => {
     ]);
   });
 
-  test('snapping is shown by an amount only where it makes a difference', () => {
+  test('The rule book gives an example of snapping only if it changes an amount', () => {
     expect(said('raises', league({ increments: [{ from: 0, by: 500 }] }))[2]).toBe(
       'The next amount is the next multiple of the raise.',
     );
@@ -166,7 +166,7 @@ describe('the sentences of one part', () => {
         'With 1 player bought it may bid all that is left.',
       ],
     ],
-  ])('kept back for a squad of %i', (least, sentences) => {
+  ])('The rule book names the reserve for a squad of at least %i', (least, sentences) => {
     expect(said('most-bid', league({ squad: { least, most: 15 } }))).toEqual(sentences);
   });
 
@@ -176,16 +176,19 @@ describe('the sentences of one part', () => {
       10_500,
       'With nobody bought it may bid at most 500 points: 10,500 points less 10,000 points for 10 players more.',
     ],
-  ])('a purse of %i of which 10,000 are kept back', (opening, sentence) => {
-    const rules: RuleSet = { ...league(), purse: { opening: toRupees(opening) } };
-    expect(said('most-bid', rules)[1]).toBe(sentence);
-  });
+  ])(
+    'The rule book names the highest bid from a purse of %i with a reserve of 10,000',
+    (opening, sentence) => {
+      const rules: RuleSet = { ...league(), purse: { opening: toRupees(opening) } };
+      expect(said('most-bid', rules)[1]).toBe(sentence);
+    },
+  );
 });
 
-describe('A worked example of the most a team may bid', () => {
+describe('The example of the highest bid in the rule book', () => {
   const exact = { mostBid: { is: 'exact', together: false } } as const;
 
-  test('Reckon the exact rule with the lowest base price of the categories', () => {
+  test('The example of the exact rule uses the lowest base price of the categories', () => {
     const fields = [{ id: 'c', name: 'Grade', is: 'choice', values: ['A', 'B'], public: true }] as const;
     const rungs = [
       { value: 'A', base: 5_000 },
@@ -196,16 +199,16 @@ describe('A worked example of the most a team may bid', () => {
     );
   });
 
-  test('Reckon it with the smallest bid where players have no category', () => {
+  test('The example of the exact rule uses the smallest bid if players have no category', () => {
     expect(said('most-bid', league(exact))[1]).toContain('at most 95,000 points: 1,00,000 points less 5,000');
   });
 
-  test('Give none where nobody else must be bought', () => {
+  test('The exact rule has no example if no other player must be bought', () => {
     expect(said('most-bid', league({ ...exact, squad: { least: 1, most: 15 } }))).toHaveLength(2);
   });
 });
 
-test('Every part of the rules stands in one chapter of the book', () => {
+test('Each part of the rules belongs to exactly one chapter of the rule book', () => {
   const parts = RULE_CHAPTERS.flatMap(({ parts }) => parts);
   expect(parts.toSorted()).toEqual(Object.keys(RULE_TITLES).toSorted());
 });

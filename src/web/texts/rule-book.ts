@@ -7,7 +7,7 @@ import { incrementSentences } from './increment-sentences.ts';
 import { fieldSentences } from './rule-book-fields.ts';
 import { kindSentences, type KindsPartName } from './rule-book-kinds.ts';
 
-/** One part of the rules in plain words, in the order of the form. */
+/** One part of the rules in plain words; parts follow the order of the form. */
 export interface RulePart {
   readonly part: RulePartName;
   /** 'Squads'. */
@@ -26,7 +26,7 @@ export type RulePartName =
   | 'fields'
   | KindsPartName;
 
-/** The parts of the rules as people look them up: in the form and in the book. */
+/** The chapters of the rules, in the form and in the rule book. */
 export const RULE_CHAPTERS: readonly {
   readonly title: string;
   readonly parts: readonly RulePartName[];
@@ -54,8 +54,8 @@ export const RULE_TITLES: Readonly<Record<RulePartName, string>> = {
 };
 
 /**
- * The rules that teams agreed on, in words: made from the rule set that is enforced, and from nothing else. Who agreed on
- * nothing of players of a kind reads of nothing, but of the unsold.
+ * The rules in sentences, derived only from the enforced rule set. Leaves out unused parts; unsold players
+ * always have one.
  */
 export function ruleBook(rules: RuleSet): readonly RulePart[] {
   const parts: readonly Omit<RulePart, 'title'>[] = [
@@ -122,7 +122,7 @@ function equalSentence({ raises }: RuleSet): string {
     : 'Equal bids do not count. If two teams bid the same amount, the first one leads.';
 }
 
-/** With an amount for which it makes a difference, where there is one: a whole multiple between two of a step. */
+/** Adds an example if there is an amount where snapping makes a difference. */
 function snapSentences(rules: RuleSet): readonly string[] {
   const { unit, increments, multiple, raises } = rules;
   if (!raises.snap) return [];
@@ -136,7 +136,7 @@ function snapSentences(rules: RuleSet): readonly string[] {
 function mostBidSentences(rules: RuleSet): readonly string[] {
   const { unit, mostBid, purse, squad } = rules;
   if (mostBid.is === 'exact') return exactSentences(rules, mostBid.together);
-  // Even the first player of a squad completes it, or nothing is kept: both are the whole purse.
+  // The first player already completes the squad, or nothing is reserved: both leave the whole purse.
   if (mostBid.is === 'purse' || keptBack(rules, 1).amount === 0) {
     const half = amountIn(unit, roundUpTo(rules.multiple, toRupees(Math.floor(purse.opening / 2))));
     return [
@@ -166,7 +166,7 @@ function exactSentences(rules: RuleSet, together: boolean): readonly string[] {
   ];
 }
 
-/** With nobody bought, when so many more must be bought after this one, at so much each. */
+/** An example for a team with no players: the highest bid while `more` players must follow at `each`. */
 function exampleOf({ unit, purse, multiple }: RuleSet, more: number, each: Rupees): string {
   const kept = toRupees(each * more);
   const most = roundDownTo(multiple, minus(purse.opening, kept));

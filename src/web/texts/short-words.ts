@@ -6,8 +6,8 @@ import { leastText } from '#protocol/texts/kept-text.ts';
 import { lackInShort, mostInShort } from './in-short.ts';
 
 /**
- * Why a team cannot bid, in three words for a place that has no room for more; `missing` says how much its purse lacks.
- * A refusal without short words of its own says just that: nothing stands on a tile that does not fit there.
+ * The reason why a team cannot bid, in three words for narrow places. Refusals without short words say
+ * 'Cannot bid now'. `missing` words the amount that a purse lacks.
  */
 export function shortWords(
   refusal: RunningRefusal,
@@ -17,7 +17,7 @@ export function shortWords(
   return isIn(SHORT, refusal) ? answerTo(SHORT, refusal, rules, missing) : 'Cannot bid now';
 }
 
-/** What each refusal says where room is short: words of its own, or none. */
+/** Whether each refusal has short words of its own. */
 interface SaidInShort {
   'floor-moved': 'none';
   'lot-not-on-block': 'none';

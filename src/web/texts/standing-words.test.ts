@@ -11,12 +11,12 @@ const set = (left: number, from: number, to: number): SetStanding => ({
   opens: true,
 });
 
-test('a set says who is left of it', () => {
+test('setWords says how many players of a set remain', () => {
   expect(setWords(set(3, 1, 1))).toBe('Marquee · 3 left');
   expect(setWords(set(0, 1, 1))).toBe('Marquee · the last one');
 });
 
-test('where another set comes between, a set says how many more come up now', () => {
+test('setWords says how many players of a set come up before the next set', () => {
   const waiting = (next: number) => setWords({ ...set(11, 1, 1), next });
   expect(waiting(2)).toBe('Marquee · 2 more now, 11 left');
   expect(waiting(0)).toBe('Marquee · the last for now, 11 left');
@@ -24,7 +24,7 @@ test('where another set comes between, a set says how many more come up now', ()
   expect(setWords({ ...set(0, 1, 1), next: 0 })).toBe('Marquee · the last one');
 });
 
-test('a set that begins says how many come, and at what base', () => {
+test('setOpensWords says how many players a set has, and their base prices', () => {
   expect(setOpensWords('rupees', set(5, 15_000_000, 20_000_000))).toBe(
     'Marquee: 6 players, base ₹1.5 Cr to ₹2 Cr',
   );
@@ -33,7 +33,7 @@ test('a set that begins says how many come, and at what base', () => {
   );
 });
 
-test('where another set comes between, a set says how many come up now', () => {
+test('setOpensWords says how many players of a set come up before the next set', () => {
   const opens = (next: number) => setOpensWords('rupees', { ...set(11, 1_000, 1_000), next });
   expect(opens(2)).toBe('Marquee: 3 of 12 players, base ₹1,000');
   expect(opens(0)).toBe('Marquee: 1 of 12 players, base ₹1,000');

@@ -2,19 +2,22 @@ import type { SetStanding } from '#domain/auction/chapters/standing/standing.ts'
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { shortAmountIn } from '#protocol/amount-text.ts';
 
-/** 'Marquee · 3 left', of the set of the lot on the block. */
+/** 'Marquee · 3 left': the rest of the set of the lot on the block. */
 export function setWords(set: SetStanding): string {
   return `${set.name} · ${leftWords(set)}`;
 }
 
-/** '3 left', behind the lot on the block; where another set comes between, '2 more now, 11 left'. */
+/** '3 left' after the lot on the block; '2 more now, 11 left' when another set interrupts. */
 export function leftWords({ left, next = left }: Pick<SetStanding, 'left' | 'next'>): string {
   if (left === 0) return 'the last one';
   const now = next === 0 ? 'the last for now, ' : `${String(next)} more now, `;
   return `${next === left ? '' : now}${String(left)} left`;
 }
 
-/** 'Marquee: 6 players, base ₹1.5 Cr to ₹2 Cr', where a set begins; '3 of 12 players' where another one comes between. */
+/**
+ * 'Marquee: 6 players, base ₹1.5 Cr to ₹2 Cr' when a set begins; '3 of 12 players' when another set
+ * interrupts.
+ */
 export function setOpensWords(unit: Unit, { name, left, from, to, next = left }: SetStanding): string {
   const now = next === left ? '' : `${String(next + 1)} of `;
   const players = left === 0 ? 'one player' : `${now}${String(left + 1)} players`;

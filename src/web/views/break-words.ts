@@ -1,6 +1,6 @@
 import type { Pause } from '#domain/auction/auction.ts';
 
-/** What a break is called where nothing else says that it is one: 'Tea', or 'Break'. */
+/** The title of a break that needs the word itself: 'Tea', or 'Break'. */
 export function breakTitle({ message }: Pause): string {
   return message === '' ? 'Break' : message;
 }

@@ -22,7 +22,7 @@ function viewed(auction: Auction) {
   return lot;
 }
 
-test('a lot is shown with its place, its base price until somebody bids, and the latest bid first', () => {
+test('A lot shows its place, its base price before the first bid, and then the latest bid first', () => {
   expect(shown()).toMatchObject({ place: 1, of: 3, current: 20_000, next: 20_000, leader: null });
   expect(shown(placed(kohli, mumbai, 20_000), placed(kohli, chennai, 25_000, 'phone'))).toMatchObject({
     current: 25_000,
@@ -35,17 +35,17 @@ test('a lot is shown with its place, its base price until somebody bids, and the
   });
 });
 
-test('it is worth saying how a bid came where both ways are open, or somebody has bid by phone', () => {
+test('Bids show their channel when both ways are open or a phone has bid', () => {
   expect(shown(placed(kohli, mumbai, 20_000)).mixed).toBe(false);
   expect(shown(floorSet('both'), placed(kohli, mumbai, 20_000)).mixed).toBe(true);
   expect(shown(floorSet('phones'), placed(kohli, mumbai, 20_000, 'phone')).mixed).toBe(true);
 });
 
-test('whoever was in a squad before the auction is none of the lots', () => {
+test('A retained player does not count as a lot', () => {
   expect(shown(retained(bumrah, mumbai, 0))).toMatchObject({ place: 1, of: 2 });
 });
 
-test('A lot of a round at half price is shown with its listed base price and what the round makes of it', () => {
+test("A lot at half price shows its listed base price and 'Half price'", () => {
   const virat = batter('Virat', '18', 25_000);
   const unsold = { then: 'again', percent: 50, returns: null } as const;
   const played = league({ unsold }, [virat]).does(initialise());

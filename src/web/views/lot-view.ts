@@ -11,53 +11,56 @@ import type { TeamView } from './team-view.ts';
 
 /** The lot on the block as every screen draws it. Amounts in whole rupees. */
 export interface LotView {
-  /** With the base price at which he comes up now. */
+  /** The player with the present base price of the lot. */
   readonly player: Player;
-  /** He comes up again for less: his base price as it is listed, and which part of it he opens at; null: he does not. */
+  /** The listed base price and its present share in words; null when the base price is not reduced. */
   readonly reduced: { readonly listed: Rupees; readonly words: string } | null;
-  /** Which lot this is, from 1, of all who come up. */
+  /** The number of this lot, from 1, and of all lots. */
   readonly place: number;
   readonly of: number;
-  /** The bid that leads, or the base price. */
+  /** The high bid, or the base price. */
   readonly current: Rupees;
-  /** The amount of one more raise. */
+  /** The amount of the next bid. */
   readonly next: Rupees;
-  /** Who leads, at the cap whoever bid it last, and what its purse would be after this; null before the first bid. */
+  /**
+   * The leading team and its purse after this bid; at the cap, the team that bid last. Null before the first
+   * bid.
+   */
   readonly leader: { readonly team: TeamView; readonly leftAfter: Rupees } | null;
-  /** That the organiser let the bid that leads pass, or ''. */
+  /** Says that the organiser allowed the high bid against the rules, or ''. */
   readonly allowed: string;
-  /** Everybody who leads: several where they stand at the cap, in the order of their bids. */
+  /** All leading teams in the order of their bids; several at the cap. */
   readonly leaders: readonly TeamView[];
-  /** The last bids, the one that leads first. */
+  /** The last bids, the high bid first. */
   readonly bids: readonly BidView[];
-  /** Not all bids come from the floor: worth saying which. */
+  /** True when bids come by phone as well, so that screens name the channel of each bid. */
   readonly mixed: boolean;
-  /** The category in which he comes up; null: none. */
+  /** The player's category for this lot; null: none. */
   readonly category: string | null;
-  /** 'Age Group: Under 19', 'Overseas': what his league asks of its players beside that. */
+  /** Other attributes that the league asks of its players: 'Age Group: Under 19', 'Overseas'. */
   readonly own: readonly string[];
-  /** The set with which he comes up; null: none. */
+  /** The set that contains the lot; null: none. */
   readonly set: SetStanding | null;
   readonly going: Calls;
   readonly clock: LotClock | null;
 }
 
 export interface BidView {
-  /** Counted from 1, the first bid. */
+  /** The number of the bid, from 1. */
   readonly place: number;
   readonly teamId: TeamId;
-  /** Its name. */
+  /** The team's name. */
   readonly team: string;
   readonly amount: Rupees;
   readonly via: Via;
 }
 
-/** The sections that a lot is drawn from. */
+/** The sections of a view that a lot is drawn from. */
 export interface LotSections extends Pick<HallView, 'lot' | 'bidding' | 'bids' | 'rules'> {
   readonly totals: Pick<TotalsSection, 'called' | 'lots'>;
 }
 
-/** Null while nobody is on the block. */
+/** Null while no lot is on the block. */
 export function lotView(view: LotSections, teams: readonly TeamView[]): LotView | null {
   const { lot, bidding, totals, rules } = view;
   if (lot.shows !== 'lot' || bidding === null) return null;
@@ -96,7 +99,10 @@ function partWords(percent: number): string {
   return whole === 50 ? 'Half price' : `${String(whole)} % of base`;
 }
 
-/** 'Chennai leads', 'You lead', 'CSK and MI at the cap'; `own`: the team whose phone says it. Empty before the first bid. */
+/**
+ * 'Chennai leads', 'You lead', 'CSK and MI at the cap'; empty before the first bid. `own`: the team of this
+ * phone.
+ */
 export function leadWords({ leaders }: Pick<LotView, 'leaders'>, own: TeamId | null = null): string {
   const others = leaders.filter(({ id }) => id !== own);
   const names = allOf(others.map(({ short }) => short));
@@ -105,8 +111,8 @@ export function leadWords({ leaders }: Pick<LotView, 'leaders'>, own: TeamId | n
   return leaders.map(({ id, name }) => (id === own ? 'You lead' : `${name} leads`)).join('');
 }
 
-/** 'Going once': empty while nobody calls. */
+/** 'Going once'; empty before the first call. */
 export const GOING: Readonly<Record<Calls, string>> = { 0: '', 1: 'Going once', 2: 'Going twice' };
 
-/** What every screen says of a bid that stands against the rules. */
+/** Said of a bid that the organiser allowed against the rules. */
 export const ALLOWED = 'allowed by the organiser';

@@ -7,9 +7,9 @@ import type { HallView, PlayerRow, PlayerStanding } from '#domain/views/view.ts'
 import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 import type { TeamView } from './team-view.ts';
 
-/* Lists that screens make from the rows of all players. */
+/* Lists that screens derive from the rows of all players. */
 
-/** A sale as every screen lists it. `price`: whole rupees. */
+/** A sale, as every screen lists it. `price`: whole rupees. */
 export interface SaleView<Shown extends SoldPlayer = SoldPlayer> {
   readonly player: Shown;
   readonly team: TeamView;
@@ -32,7 +32,7 @@ function inSquad(row: PlayerRow): row is RowThat<'sold' | 'retained'> {
   return row.standing.is === 'sold' || row.standing.is === 'retained';
 }
 
-/** The last sales in sight, the latest first. */
+/** The last sales of the view, latest first. */
 export function lastSales(sales: HallView['sales'], teams: readonly TeamView[]): SaleView[] {
   return Object.values(sales)
     .flatMap(({ player, team: id, price }: SaleEntry) => {
@@ -53,12 +53,15 @@ export function salesIn(rows: readonly PlayerRow[], teams: readonly TeamView[]):
     });
 }
 
-/** The sales with the highest prices, the highest first. */
+/** The highest sales, most expensive first. */
 export function dearestOf<Sale extends SaleView>(sales: readonly Sale[], most: number): Sale[] {
   return sales.toSorted((one, other) => other.price - one.price).slice(0, most);
 }
 
-/** The players whom no team has, in the order of the passes; `mayReturn` alone: those who may come up again. */
+/**
+ * The unsold players in the order in which they were passed. `mayReturn`: only players that may come up
+ * again.
+ */
 export function unsoldIn(rows: readonly PlayerRow[], mayReturn = false): Player[] {
   return rows
     .filter(isUnsold)
@@ -67,7 +70,7 @@ export function unsoldIn(rows: readonly PlayerRow[], mayReturn = false): Player[
     .map(({ player }) => player);
 }
 
-/** The squad of a team: who was retained, then whom it has bought, in the order of the sales. */
+/** The squad of a team: retained players first, then purchases in the order of their sales. */
 export function squadIn(rows: readonly PlayerRow[], team: TeamId): RowThat<'sold' | 'retained'>[] {
   return rows
     .filter(inSquad)
@@ -79,7 +82,7 @@ function rankOf({ standing }: RowThat<'sold' | 'retained'>): number {
   return standing.is === 'retained' ? 0 : 1;
 }
 
-/** The squad of a team, to be printed or made a picture of. */
+/** The squad of a team, to print or to draw as a picture. */
 export function squadSheetOf(
   { evening, rules, teams }: Pick<HallView, 'evening' | 'rules' | 'teams'>,
   rows: readonly PlayerRow[],

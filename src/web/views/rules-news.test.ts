@@ -12,13 +12,13 @@ const { rules } = given(begun).auction.tournament;
 const changed = [...begun, rulesAgreed({ ...rules, offered: toRupees(10_000) }, 'all owners agreed')];
 const WORDS = 'The rules have changed: all owners agreed';
 
-/** What every screen says, and the phone of a team. */
+/** The notice on every screen, and the notice on the phone of a team. */
 function said(team: string, ...events: readonly AuctionEvent[]) {
   const shown = phoneShown(given(events).auction, team);
   return [rulesNewsWords(shown.evening), rulesToRead(shown.evening, shown.own?.accepted === true)];
 }
 
-test('every screen says it for two players, a phone until its owner has accepted', () => {
+test('Every screen announces new rules for two lots, a phone until its owner accepts them', () => {
   expect(said('mumbai', ...begun)).toEqual([null, null]);
   expect(said('mumbai', ...changed)).toEqual([WORDS, WORDS]);
   const later = [...changed, passed(kohli), opened(dhoni), passed(dhoni), opened(bumrah)];

@@ -1,11 +1,11 @@
 import type { EveningSection } from '#domain/views/sections.ts';
 
-/** What every screen says while it is news that the rules have changed; null: nothing. */
+/** The notice of changed rules for every screen; null when it is no longer news. */
 export function rulesNewsWords({ agreement }: Pick<EveningSection, 'agreement'>): string | null {
   return agreement.news ? changedWords(agreement.reason) : null;
 }
 
-/** What the phone of a team says until its owner has accepted rules that have changed; null: nothing. */
+/** The notice of changed rules on a team's phone until its owner accepts them; null: none. */
 export function rulesToRead(
   { agreement }: Pick<EveningSection, 'agreement'>,
   accepted: boolean,

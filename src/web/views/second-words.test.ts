@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ageWords, replicaWords, isAlone, secondSentence, secondWords } from './second-words.ts';
 
-test('how a second laptop stands, in words', () => {
+test('The state of the second laptop is shown in words', () => {
   const url = 'http://192.168.1.21:3000';
   const following = { is: 'following', url, reachable: true } as const;
   expect(secondWords({ ...following, acts: 0 })).toBe('up to date');
@@ -13,7 +13,7 @@ test('how a second laptop stands, in words', () => {
   expect(replicaWords({ is: 'following', acts: 0, ms: 0 })).toBe('Up to date');
 });
 
-test('that this laptop has it alone: the other one is lost, or no order waits for it although it should', () => {
+test('A primary counts as alone when the replica is lost or orders no longer wait for it', () => {
   const following = { is: 'following', url: '', reachable: true, acts: 0 } as const;
   const lost = { is: 'lost', url: '', since: 0 } as const;
   expect(secondSentence({ link: following, alone: null })).toBe('Second laptop: up to date');
@@ -27,7 +27,7 @@ test('that this laptop has it alone: the other one is lost, or no order waits fo
   ]).toEqual([false, true, true]);
 });
 
-test('how old the last act is', () => {
+test('The age of the last act is shown in seconds, minutes or hours', () => {
   const [second, minute] = [1_000, 60_000];
   expect([0, 3 * second, 99 * second, 100 * second, 99 * minute, 120 * minute].map(ageWords)).toEqual([
     '0 s old',

@@ -6,7 +6,7 @@ export function clockWords(at: number): string {
   return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }
 
-/** How the second laptop stands, in the console of the first. */
+/** The state of the replica, in the console of the primary. */
 export function secondWords(link: SecondAnswer['link']): string {
   switch (link.is) {
     case 'none':
@@ -22,17 +22,17 @@ export function secondWords(link: SecondAnswer['link']): string {
   }
 }
 
-/** The same as a sentence: 'Second laptop: lost since 19:42, going on alone' */
+/** The same as a sentence: 'Second laptop: lost since 19:42, going on alone'. */
 export function secondSentence({ link, alone }: Pick<SecondAnswer, 'link' | 'alone'>): string {
   return `Second laptop: ${secondWords(link)}${alone === null ? '' : ', going on alone'}`;
 }
 
-/** Whether what is taken now stands on this laptop alone. */
+/** True when new acts are saved on this laptop alone. */
 export function isAlone({ link, alone }: Pick<SecondAnswer, 'link' | 'alone'>): boolean {
   return alone !== null || link.is === 'lost';
 }
 
-/** How it stands with the first, on its own page. */
+/** The state of the connection to the primary, on the replica's own page. */
 export function replicaWords(link: ReplicaAnswer['link']): string {
   switch (link.is) {
     case 'unpaired':

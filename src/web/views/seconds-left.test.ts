@@ -6,7 +6,7 @@ import { ageInWords, inMinutes, isCounting, secondsLeft } from './seconds-left.t
 
 const running = { state: 'running', closesAt: 10_000 } as const;
 
-test('a countdown shows the second that is running, and 0 only when time is up', () => {
+test('A countdown shows the running second, and 0 only when time is up', () => {
   expect(secondsLeft(running, 0)).toBe(10);
   expect(secondsLeft(running, 1)).toBe(10);
   expect(secondsLeft(running, 9_001)).toBe(1);
@@ -15,15 +15,15 @@ test('a countdown shows the second that is running, and 0 only when time is up',
   expect(secondsLeft(running, 60_000)).toBe(0);
 });
 
-test('a stopped countdown shows what is left, whatever the time', () => {
+test('A stopped countdown shows the remaining time, whatever the time of day', () => {
   expect(secondsLeft({ state: 'stopped', left: 7_500 }, 99_999)).toBe(8);
 });
 
-test('minutes and seconds', () => {
+test('A time span is shown in minutes and seconds', () => {
   expect([0, 9, 59, 60, 150, 600].map(inMinutes)).toEqual(['0:00', '0:09', '0:59', '1:00', '2:30', '10:00']);
 });
 
-test('the age of what is shown is told in seconds, then in minutes', () => {
+test('The age of a view is shown in seconds, then in minutes', () => {
   expect([-5, 400, 59_400, 59_500, 180_000].map(ageInWords)).toEqual([
     '0 s',
     '0 s',
@@ -33,7 +33,7 @@ test('the age of what is shown is told in seconds, then in minutes', () => {
   ]);
 });
 
-test('seconds are counted in a break with an end, and while the clock of the lot runs', () => {
+test('Screens count seconds in a break with an end and while the clock of the lot runs', () => {
   const open = shownOf(openedAuction());
   expect(isCounting(open)).toBe(false);
   expect(isCounting({ ...open, pause: { message: '', until: null } })).toBe(false);

@@ -1,10 +1,10 @@
 import type { LotClock } from '#domain/auction/auction.ts';
 import type { HallView } from '#domain/views/view.ts';
 
-/** The last seconds of a countdown are loud. */
+/** Number of last seconds that a countdown emphasises. */
 export const LOUD_SECONDS = 5;
 
-/** What a countdown shows: whole seconds, counted down to 0. `now`: epoch ms by the server's clock. */
+/** The whole seconds that a countdown shows, down to 0. `now`: epoch ms by the server's clock. */
 export function secondsLeft(clock: LotClock, now: number): number {
   return Math.max(
     0,
@@ -12,28 +12,28 @@ export function secondsLeft(clock: LotClock, now: number): number {
   );
 }
 
-/** Whole seconds until a moment, less than 0 when it is past; both in epoch ms by the server's clock. */
+/** Whole seconds until a moment, negative after it; both in epoch ms by the server's clock. */
 export function secondsUntil(moment: number, now: number): number {
   return wholeSeconds(moment - now);
 }
 
-/** The second that is running counts as a whole one. */
+/** Rounds up, so that the running second counts as a whole one. */
 function wholeSeconds(ms: number): number {
   return Math.ceil(ms / 1_000);
 }
 
-/** '0:09', '10:00': the same width while it counts. */
+/** '0:09', '10:00': the width does not change while it counts. */
 export function inMinutes(seconds: number): string {
   return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** How old what is shown is: '12 s', '3 min'. */
+/** The age of a view: '12 s', '3 min'. */
 export function ageInWords(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1_000));
   return seconds < 60 ? `${String(seconds)} s` : `${String(Math.floor(seconds / 60))} min`;
 }
 
-/** Whether something that every screen shows counts seconds: a break that ends, the clock of the lot. */
+/** True when every screen counts seconds: a break with an end, or the clock of the lot. */
 export function isCounting({ pause, bidding }: Pick<HallView, 'pause' | 'bidding'>): boolean {
   return (pause !== null && pause.until !== null) || bidding?.clock?.state === 'running';
 }

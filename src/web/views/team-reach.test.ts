@@ -5,7 +5,7 @@ import { limitsOf } from '#domain/views/reach.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import { reachText } from './team-reach.ts';
 
-describe('where money is kept back for the least squad', () => {
+describe('Reach of a team when the rules reserve money for the minimum squad', () => {
   const opened = openedAuction();
   const { tournament } = opened;
   const rules: RuleSet = {
@@ -15,12 +15,12 @@ describe('where money is kept back for the least squad', () => {
   };
   const keeping = { ...opened, tournament: { ...tournament, rules } };
 
-  test('a team that may bid says how much at most, until its squad is full', () => {
+  test('A team with a reserve shows its highest possible bid until its squad is full', () => {
     expect(reachText('rupees', { slotsLeft: 2 }, limitsOf(keeping, 'pune'))).toBe('Max ₹19.8 L');
     expect(reachText('rupees', { slotsLeft: 0 }, { most: toRupees(0), least: null })).toBe('Squad full');
   });
 
-  test('elsewhere it says its places', () => {
+  test('A team without a reserve shows its free places', () => {
     const reach = limitsOf(opened, 'pune');
     expect(reachText('rupees', { slotsLeft: 2 }, reach)).toBe('2 slots left');
     expect(reachText('rupees', { slotsLeft: 2 }, reach, true)).toBe('2 slots');

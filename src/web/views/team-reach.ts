@@ -3,7 +3,10 @@ import type { ReachEntry } from '#domain/views/reach-sections.ts';
 import { amountBeside } from '#protocol/amount-text.ts';
 import { slotsText, type TeamView } from './team-view.ts';
 
-/** The reach of a team that may bid, in words: 'Max ₹4.2 L' where money is kept back, '₹1 L to ₹4.2 L', else its slots. */
+/**
+ * The bids that a team can make, in words: 'Max ₹4.2 L' or '₹1 L to ₹4.2 L'. Without a limit, its free
+ * places.
+ */
 export function reachText(
   unit: Unit,
   { slotsLeft }: Pick<TeamView, 'slotsLeft'>,
@@ -15,5 +18,5 @@ export function reachText(
   return least === null ? `Max ${upTo}` : `${amountBeside(unit, FITS, least)} to ${upTo}`;
 }
 
-/** Characters of an amount beside a purse. */
+/** Characters of an amount next to a purse. */
 const FITS = 9;

@@ -12,21 +12,21 @@ import { useTeamColours } from '#web/photos/colour-of-logo.ts';
 export interface TeamView extends OwnColour {
   readonly id: TeamId;
   readonly name: string;
-  /** What narrow places call it. */
+  /** The short name, for narrow places. */
   readonly short: string;
   readonly logo: string | null;
   readonly purse: Rupees;
   readonly spent: Rupees;
-  /** How many players it has, and how many more it may buy. */
+  /** The number of its players, and of players that it may still buy. */
   readonly size: number;
   readonly slotsLeft: number;
-  /** How much of each quota its squad has; null where nothing is reckoned. */
+  /** The progress of its squad in each quota; null when no rule has quotas. */
   readonly quotas: Quotas | null;
 }
 
 export interface Quotas extends QuotasEntry, Pick<RuleSet, 'limits'> {}
 
-/** All teams, in the order in which they entered, in the colours of their names. */
+/** All teams in the order of entry, each in the colour that its name gives. */
 export function teamViews({ teams, rules }: Pick<HallView, 'teams' | 'rules'>): TeamView[] {
   const { limits } = rules;
   const entries = Object.entries(teams).sort(([, one], [, other]) => one.place - other.place);
@@ -38,7 +38,7 @@ export function teamViews({ teams, rules }: Pick<HallView, 'teams' | 'rules'>): 
   }));
 }
 
-/** ... in the colours of their logos, as soon as those are read. */
+/** All teams, each in the colour of its logo once that has been read. */
 export function useTeamViews({
   teams: entries,
   rules,
@@ -48,7 +48,7 @@ export function useTeamViews({
   return teams.map((team, place) => ({ ...team, colour: colours[place] ?? team.colour }));
 }
 
-/** '1 slot left', '9 slots left', 'Squad full'; `short` leaves out 'left'. */
+/** '1 slot left', '9 slots left', 'Squad full'. `short` leaves out 'left'. */
 export function slotsText(left: number, short = false): string {
   if (left <= 0) return 'Squad full';
   return `${left} ${left === 1 ? 'slot' : 'slots'}${short ? '' : ' left'}`;

@@ -2,12 +2,12 @@ import type { SoldStroke } from '#domain/views/sections.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
 import type { TeamView } from './team-view.ts';
 
-/** How a lot among several teams at the cap was settled, as screens tell it. */
+/** The settlement of a lot among several teams at the cap. */
 export interface TieView {
   /** 'Drawn by lot among'. */
   readonly how: string;
   readonly byLot: boolean;
-  /** Those who took part, in the order of their bids. */
+  /** The tied teams in the order of their bids. */
   readonly among: readonly TeamView[];
 }
 

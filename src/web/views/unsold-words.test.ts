@@ -19,7 +19,7 @@ function skipAll(played: Played): Played {
 }
 const words = (played: Played) => unsoldWords(shownOf(played.auction()));
 
-test('as the specification has it, and the rules of a league have nothing to add', () => {
+test("The default rules of unsold players add nothing to 'they may come up again'", () => {
   const played = under({ then: 'again', percent: 100, returns: null });
   expect(words(played)).toBe('');
   skipAll(played);
@@ -28,7 +28,7 @@ test('as the specification has it, and the rules of a league have nothing to add
   expect(staysUnsold(shownOf(played.auction()))).toBe(false);
 });
 
-test('at a part of the base price, once: said before, and after the round that they stay', () => {
+test('A reduced price and a single return are announced, and then that players stay unsold', () => {
   const played = skipAll(under({ then: 'again', percent: 50, returns: 1 }));
   expect(words(played)).toBe('2 unsold: they may come up again at 50 % of the base price, once');
   expect(unsoldByRules(shownOf(played.auction()))).toBe(words(played));
@@ -38,7 +38,7 @@ test('at a part of the base price, once: said before, and after the round that t
   expect(staysUnsold(shownOf(played.auction()))).toBe(true);
 });
 
-test('several rounds are counted down', () => {
+test('The remaining rounds of unsold players are counted down', () => {
   const played = skipAll(under({ then: 'demote', returns: 3 }));
   expect(words(played)).toBe('2 unsold: they may come up again one category down, 3 times');
   skipAll(played.does(showUnsold()));
@@ -47,17 +47,17 @@ test('several rounds are counted down', () => {
   expect(words(played)).toBe('2 unsold: they may come up again one category down, once more');
 });
 
-test('only a part of them may', () => {
+test('Screens say how many of the unsold players may come up again', () => {
   const played = skipAll(under({ then: 'again', percent: 100, returns: 1 }));
   played.does(callUp(virat), skip(virat));
   expect(words(played)).toBe('2 unsold: 1 of them may come up again, once');
 });
 
-test('nobody does where that is the end', () => {
+test('Screens say that players stay unsold when the rules end there', () => {
   expect(words(skipAll(under({ then: 'end' })))).toBe('2 unsold: by the rules they stay unsold');
 });
 
-test('that teams are naming says how many each may name', () => {
+test('The naming round says how many players each team may name', () => {
   expect(namingWords(3)).toBe(
     'Teams are naming players on their phones, up to 3 each: only whom they name comes up again',
   );

@@ -5,7 +5,10 @@ import { againWords } from '#protocol/texts/again-words.ts';
 
 type Sections = Pick<HallView, 'totals' | 'rules'>;
 
-/** '24 unsold: they may come up again at 50 % of the base price, once', without its stop; '' where nobody is unsold. */
+/**
+ * '24 unsold: they may come up again at 50 % of the base price, once', without a full stop; '' when nobody is
+ * unsold.
+ */
 export function unsoldWords(view: Sections): string {
   const { passed: unsold, mayReturn: may } = view.totals;
   if (unsold === 0) return '';
@@ -15,22 +18,22 @@ export function unsoldWords(view: Sections): string {
   return `${all}: ${who} may come up again${howWords(view)}`;
 }
 
-/** While teams are asked: what they do now. `each`: as many as each may name. */
+/** The sentence while teams name unsold players. `each`: the most names of a team. */
 export function namingWords(each: number): string {
   return `Teams are naming players on their phones, up to ${String(each)} each: only whom they name comes up again`;
 }
 
-/** The same where the rules of a league say more than that they come up again; else ''. */
+/** The same sentence if the league's rules add a price or a limit; else ''. */
 export function unsoldByRules(view: Sections): string {
   return howWords(view) === '' && !staysUnsold(view) ? '' : unsoldWords(view);
 }
 
-/** True where unsold players are there and none of them may come up again by the rules. */
+/** True when there are unsold players and the rules bring none of them back. */
 export function staysUnsold({ totals }: Pick<HallView, 'totals'>): boolean {
   return totals.passed > 0 && totals.mayReturn === 0;
 }
 
-/** As what, and how often from now on. */
+/** The price or category of the next round, and the number of rounds left. */
 function howWords({ totals, rules: { unsold } }: Sections): string {
   return `${againWords(unsold)}${oftenWords(mostReturns(unsold), totals.returnsLeft)}`;
 }

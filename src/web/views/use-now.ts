@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { secondsUntil } from './seconds-left.ts';
 
-/** Ms: a second on a clock must not be seen to stumble. */
+/** Interval (ms) of redraws; short enough that displayed seconds run evenly. */
 const STEP = 250;
 
 export interface ServerTime {
@@ -9,7 +9,7 @@ export interface ServerTime {
   now(): number;
 }
 
-/** A value that changes with the time alone, looked at again and again while `ticking`; drawn again when it is another. */
+/** A value that depends on time. Reads it again at each step while `ticking`, and renders when it changes. */
 export function useTicking<Value extends string | number | boolean>(
   look: () => Value,
   ticking = true,
@@ -25,20 +25,20 @@ export function useTicking<Value extends string | number | boolean>(
   return useSyncExternalStore(tick, look);
 }
 
-/** Ms: what is told later is history: nothing to celebrate, nothing to be alarmed by. */
+/** Age (ms) above which an event is old: no celebration, no alarm. */
 const JUST_NOW = 4_000;
 
-/** Whether what was written then (epoch ms, by the server's clock) happened just now. */
+/** True when this moment (server's epoch ms) has just passed. */
 export function isJustNow(live: ServerTime, at: number): boolean {
   return live.now() - at < JUST_NOW;
 }
 
-/** The server's clock in steps of 250 ms, epoch ms; with `ticking` the screen is drawn again at each step. */
+/** The server's clock in steps of 250 ms, epoch ms. `ticking` renders the component at each step. */
 export function useNow(live: ServerTime, ticking: boolean): number {
   return useTicking(() => Math.floor(live.now() / STEP) * STEP, ticking);
 }
 
-/** Whole seconds until a moment (epoch ms), less than 0 when it is past; drawn again with each of them. */
+/** Whole seconds until a moment (epoch ms), negative after it; renders once a second. */
 export function useSecondsUntil(live: ServerTime, moment: number): number {
   return useTicking(() => secondsUntil(moment, live.now()));
 }

@@ -6,8 +6,8 @@ import type { AuctionCopy } from '#web/sync/console/auction-copy.ts';
 type Next<What> = (last: What, before: Auction, after: Auction, moment: Moment) => What;
 
 /**
- * The news of a page that folds the log itself, as `next` makes them of the last. Something that the page missed is told
- * as long ago.
+ * The recent events of a page that folds the log itself; `next` derives them from the last ones. A missed
+ * event gets time 0.
  */
 export function useRecent<What>(
   live: Pick<AuctionCopy<unknown>, 'read' | 'now'> | null,

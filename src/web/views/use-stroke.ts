@@ -3,9 +3,7 @@ import { HAMMER_MOMENT } from '#domain/limits.ts';
 import type { Stroke } from '#domain/views/sections.ts';
 import { isJustNow, type ServerTime } from './use-now.ts';
 
-/**
- * The stroke of the hammer to show now, if any, and what ends it before its time; `onStroke` is told once for each.
- */
+/** The sale or pass to show now, if any, and a function that dismisses it. Calls `onStroke` once for each. */
 export function useStroke(
   live: ServerTime,
   stroke: Stroke | null | undefined,
@@ -15,8 +13,8 @@ export function useStroke(
 }
 
 /**
- * Shows for so many ms what has just happened (`at`: epoch ms, by the server's clock). Nothing is shown that was there
- * before the page was open, or that it missed. Undefined: nothing has come yet.
+ * Shows an event for `ms` after it happened (`at`: server's epoch ms). Skips events from before the page
+ * opened, and missed ones. Undefined: nothing has loaded yet.
  */
 export function useForAWhile<What extends { readonly sequence: number; readonly at: number }>(
   live: ServerTime,
@@ -33,7 +31,7 @@ export function useForAWhile<What extends { readonly sequence: number; readonly 
     if (isFresh) onShown(what);
     return !isFresh;
   });
-  // Before anything is painted: what was missed is never seen.
+  // A layout effect hides a missed event before the first paint.
   useLayoutEffect(() => {
     if (isMissed()) setOver(sequence);
   }, [sequence]);

@@ -27,12 +27,12 @@ function shows(auction: Auction, ...events: readonly AuctionEvent[]): string {
   return wallScene(shownOf(events.reduce(evolve, auction)), null).shows;
 }
 
-test('before the order is drawn, and without players, the hall waits', () => {
+test('The wall waits before the order is drawn, and without players', () => {
   expect(shows(smallAuction())).toBe('waiting');
   expect(shows({ ...smallAuction(), players: new Map(), teams: new Map() })).toBe('waiting');
 });
 
-test('a player is revealed, bid for, called once and twice; a bid in between begins anew', () => {
+test('The wall follows a lot from its reveal to going twice, and back to bidding after a bid', () => {
   const open = openedAuction();
   expect(shows(open)).toBe('revealed');
   expect(shows(open, bid('pune', 20_000))).toBe('bidding');
@@ -41,14 +41,14 @@ test('a player is revealed, bid for, called once and twice; a bid in between beg
   expect(shows(open, bid('pune', 20_000), going(1), going(2), bid('mumbai', 25_000))).toBe('bidding');
 });
 
-test('a break stands over the lot, and the lot is there again after it', () => {
+test('The wall shows a break instead of the lot, and the lot again afterwards', () => {
   const paused: AuctionEvent = { type: 'AuctionPaused', message: 'Tea', until: 5_000 };
   const scene = wallScene(shownOf(evolve(openedAuction(), paused)), null);
   expect(scene).toEqual({ shows: 'break', pause: { message: 'Tea', until: 5_000 } });
   expect(shows(openedAuction(), paused, { type: 'AuctionResumed' })).toBe('revealed');
 });
 
-test('the stroke of the hammer stands before everything else', () => {
+test('The wall shows a sale or a pass before anything else', () => {
   const open = openedAuction();
   const player = open.players.get('imran');
   if (player === undefined) throw new Error('Imran plays');
@@ -56,7 +56,7 @@ test('the stroke of the hammer stands before everything else', () => {
   expect(wallScene(shownOf(open), moment)).toBe(moment);
 });
 
-test('with everybody called it is over, closed only when the organiser says so', () => {
+test("The wall shows the end when all lots were called, and 'closed' once the organiser ends it", () => {
   const called = ['imran', 'yash', 'om'].map(sold).reduce(evolve, openedAuction());
   expect(wallScene(shownOf(called), null)).toEqual({ shows: 'finished', closed: false });
   expect(wallScene(shownOf(evolve(called, { type: 'AuctionFinished' })), null)).toEqual({
@@ -66,6 +66,6 @@ test('with everybody called it is over, closed only when the organiser says so',
   expect(shows({ ...smallAuction(), places: called.places })).toBe('finished');
 });
 
-test('with nobody on the block but players who wait, the hall waits', () => {
+test('The wall waits while players wait and no lot is on the block', () => {
   expect(shows({ ...openedAuction(), block: { state: 'empty' } })).toBe('waiting');
 });

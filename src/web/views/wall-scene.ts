@@ -2,25 +2,27 @@ import type { Pause } from '#domain/auction/auction.ts';
 import type { BiddingSection, Stroke } from '#domain/views/sections.ts';
 import type { HallView } from '#domain/views/view.ts';
 
-/** What the walls of the hall (projector, overlay, monitor) show at this moment. */
+/** The present content of the hall's large screens: projector, overlay, monitor. */
 export type WallScene =
-  /** Nobody has come up yet: the auction is prepared, or between two lots. */
+  /** No lot on the block: before the first lot, or between two lots. */
   | { readonly shows: 'waiting' }
-  /** One player on the block: just revealed, under bids, or called. */
+  /** A lot on the block: just opened, under bids, or called. */
   | { readonly shows: LotScene }
   | Stroke
   | { readonly shows: 'break'; readonly pause: Pause }
-  /** Everybody was called. `closed`: the organiser has ended it; else unsold players may still come back. */
+  /**
+   * All lots were called. `closed`: the organiser ended the auction; else unsold players may still return.
+   */
   | { readonly shows: 'finished'; readonly closed: boolean };
 
 export type LotScene = 'revealed' | 'bidding' | 'going-once' | 'going-twice';
 
-/** True while the lot on the block is what the wall shows. */
+/** True while the wall shows the lot on the block. */
 export function showsLot({ shows }: WallScene): boolean {
   return shows === 'revealed' || shows === 'bidding' || shows === 'going-once' || shows === 'going-twice';
 }
 
-/** The scene of a view; `stroke` of the hammer: the one that the hall still looks at, if any. */
+/** The scene of a view. `stroke`: the sale or pass that is still shown, if any. */
 export function wallScene(
   { lot, bidding, pause }: Pick<HallView, 'lot' | 'bidding' | 'pause'>,
   stroke: Stroke | null,

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useKeptAnswers } from './kept-answers.ts';
 import { newQueryClient } from './query-client.ts';
 
-/** Around whatever reads from the server and keeps the answers: they are there still when it is left and come back to. */
+/** Provides the cached answers to a screen that reads from the server. The cache outlives the screen. */
 export function Answers({ children }: { readonly children: ReactNode }) {
   const kept = useKeptAnswers();
   const [client] = useState(() => kept.client(newQueryClient));

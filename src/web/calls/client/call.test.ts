@@ -14,27 +14,27 @@ function answering(body: string, status = 200) {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));
 }
 
-test('an answer arrives as its schema reads it', async () => {
+test('call parses an answer by its schema', async () => {
   answering('{"sequence":12}');
   await expect(call('/api/x', answer)).resolves.toEqual({ sequence: 12 });
 });
 
-test('an answer that was cut off is none: what was sent may have arrived, and is sent again', async () => {
+test('call treats a truncated answer as no answer, because the request may have arrived', async () => {
   answering('{"sequence":12,"eve');
   await expect(call('/api/x', answer)).rejects.toBeInstanceOf(Unreachable);
 });
 
-test('the sign-in page of a Wi-Fi in between is no answer', async () => {
+test('call treats the sign-in page of a Wi-Fi as no answer', async () => {
   answering('<html>Welcome to the stadium Wi-Fi</html>');
   await expect(call('/api/x', answer)).rejects.toBeInstanceOf(Unreachable);
 });
 
-test('a proxy that cannot find our server is no refusal', async () => {
+test("call treats a proxy's error as no answer, not as a refusal", async () => {
   answering('Bad Gateway', 502);
   await expect(call('/api/x', answer)).rejects.toBeInstanceOf(Unreachable);
 });
 
-test('a refusal keeps its status and sentence', async () => {
+test('call keeps the status and the sentence of a refusal', async () => {
   answering('{"error":{"code":"no-bid","message":"No team has placed a bid"}}', 409);
   const refused: unknown = await call('/api/x', answer).catch((reason: unknown) => reason);
   expect(refused).toBeInstanceOf(Refused);

@@ -15,10 +15,10 @@ export class Refused extends Error {
   }
 }
 
-/** Nobody answered: no network, or the server is down. What was sent may or may not have arrived. */
+/** No answer: no network, or the server is down. The request may or may not have arrived. */
 export class Unreachable extends Error {
   constructor(
-    /** Of an answer that was none of ours, a proxy's for one; null where there was none at all. */
+    /** The status of an answer from a proxy instead of our server; null without any answer. */
     readonly status: number | null = null,
   ) {
     super('The server cannot be reached. Please check the connection and try again.');
@@ -29,19 +29,19 @@ interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Sent again with the same id, a call acts once. */
+  /** A repeated call with the same id takes effect once. */
   readonly commandId?: string;
   readonly signal?: AbortSignal;
-  /** What is shown to the server; what this page shows it otherwise, unless told. */
+  /** The credential to send; the default is that of this page. */
   readonly token?: string | null;
-  /** Told of every bit of the answer as it comes. */
+  /** Called for each received chunk of the answer. */
   readonly onBytes?: () => void;
 }
 
-/** What the server says of a session that ended, and of a link that was revoked. */
+/** Error codes of an ended session and of a revoked link. */
 const OPENS_NOTHING = ['not-signed-in', 'no-such-link'];
 
-/** One call of the protocol. Throws `Refused` or `Unreachable`; anything else is our bug. */
+/** Makes one HTTP call. Throws `Refused` or `Unreachable`; any other error is our bug. */
 export async function call<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
@@ -79,7 +79,10 @@ async function reach(url: string, request: RequestInit, onBytes?: () => void): P
   throw new Unreachable(response.status);
 }
 
-/** A dying server, a proxy or the sign-in page of a Wi-Fi answers without our body: then nobody has answered. */
+/**
+ * Throws `Unreachable` for an answer without our body: a crashing server, a proxy, or the sign-in page of a
+ * Wi-Fi.
+ */
 async function jsonOf(response: Response, onBytes?: () => void): Promise<unknown> {
   try {
     return onBytes === undefined ? await response.json() : JSON.parse(await readAll(response, onBytes));

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { impossible } from '#domain/impossible.ts';
 
-/** What the screens have read from the server, kept for one user. A screen that reads nothing carries no library for it. */
+/** The query cache of one user. Opened lazily, so that a screen without queries loads no query library. */
 export class KeptAnswers {
   #client: QueryClient | null = null;
 
@@ -11,11 +11,11 @@ export class KeptAnswers {
     return this.#client;
   }
 
-  /** Much has changed: whoever shows an answer asks for it again. */
+  /** Refetches all visible answers, because much may have changed. */
   readonly readAgain = (): void => void this.#client?.invalidateQueries();
 }
 
-/** Somebody else starts with none. */
+/** Another user starts with an empty cache. */
 export const KeptAnswersContext = createContext<KeptAnswers | null>(null);
 
 export function useKeptAnswers(): KeptAnswers {

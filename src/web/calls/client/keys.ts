@@ -1,4 +1,4 @@
-/** What the screens call the answers they keep, so that one screen can say that another's have changed. */
+/** The query keys of cached answers, so that one screen can invalidate the answers of another. */
 export const KEYS = {
   quickStats: ['quick-stats'],
   agenda: ['agenda'],
@@ -6,7 +6,7 @@ export const KEYS = {
   tournament: (id: string) => ['tournaments', id],
   teams: (tournamentId: string) => ['teams', tournamentId],
   players: (tournamentId: string) => ['players', tournamentId],
-  /** The same, but never a part of them. */
+  /** The whole list, unlike the paged `players`. */
   allPlayers: (tournamentId: string) => ['players', tournamentId, 'all'],
   rules: (tournamentId: string) => ['rules', tournamentId],
   withoutPlayer: (player: string) => ['without-player', player],

@@ -1,4 +1,7 @@
-/** The text of an answer, told of each bit of it: on a slow network that is how to know that it still comes. */
+/**
+ * Reads the text of an answer and calls `onBytes` for each chunk, so that a slow download is not taken for a
+ * dead one.
+ */
 export async function readAll({ body }: Response, onBytes: () => void): Promise<string> {
   if (body === null) return '';
   const reader = body.getReader();

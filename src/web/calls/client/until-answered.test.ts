@@ -21,21 +21,21 @@ const lost = () => Promise.reject(new Unreachable());
 const refused = () => Promise.reject(new Refused(409, { code: 'team-name-taken', message: 'taken' }));
 const done = () => Promise.resolve('done');
 
-test('an order whose answer was lost is sent again under its id', async () => {
+test('A form whose answer was lost is sent again under the same id', async () => {
   const form = aForm();
   await expect(form.submit(LEAGUE, lost)).rejects.toThrow(Unreachable);
   expect(await form.submit(LEAGUE, done)).toBe('done');
   expect(form.ids).toEqual(['id-1', 'id-1']);
 });
 
-test('what was changed in between is a new order', async () => {
+test('A form that was changed after a lost answer gets a new id', async () => {
   const form = aForm();
   await expect(form.submit(LEAGUE, lost)).rejects.toThrow(Unreachable);
   await form.submit({ name: 'Konkan Cup' }, done);
   expect(form.ids).toEqual(['id-1', 'id-2']);
 });
 
-test('after an answer, yes or no, the same content is a new order', async () => {
+test('A form that was answered gets a new id even for the same content', async () => {
   const form = aForm();
   await form.submit(LEAGUE, done);
   await expect(form.submit(LEAGUE, refused)).rejects.toThrow('taken');

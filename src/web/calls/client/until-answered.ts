@@ -1,15 +1,15 @@
 import type { CommandId } from '#domain/ids.ts';
 import { Unreachable } from './call.ts';
 
-/** Sends the order of a form under an id of its own. */
+/** Sends a form under a command id. */
 type SendUntilAnswered = <Answer>(
   content: unknown,
   send: (commandId: CommandId) => Promise<Answer>,
 ) => Promise<Answer>;
 
 /**
- * For a form whose answer may be lost: the same content sent again is the same order under the same id, so that it
- * acts once. Once it is answered, or its content has changed, the next one is a new order.
+ * Repeats a form under the same id while its content is the same and unanswered, so that it takes effect
+ * once. Changed content, or an answer, starts a new id.
  */
 export function untilAnswered(makeId: () => CommandId): SendUntilAnswered {
   let open: { readonly content: string; readonly id: CommandId } | null = null;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What was answered last; null: nothing yet. `silent`: the last question was not answered. */
+/** The last answer, or null. `silent`: the latest request failed. */
 interface Asked<Answer> {
   readonly answer: Answer | null;
   readonly silent: boolean;
@@ -8,7 +8,7 @@ interface Asked<Answer> {
 
 const EVERY = 1_000;
 
-/** Asks every second, one question after the other. */
+/** Polls every second, one request at a time. */
 export function useAsked<Answer>(ask: () => Promise<Answer>): Asked<Answer> {
   const [asked, setAsked] = useState<Asked<Answer>>({ answer: null, silent: false });
   useEffect(() => {

@@ -7,7 +7,7 @@ import { tieWords } from '#web/views/tie-view.ts';
 interface HammerStripProps {
   readonly moment: Stroke | null;
   readonly teams: readonly TeamView[];
-  /** The team of the phone. */
+  /** The team of this phone. */
   readonly own?: TeamId;
 }
 

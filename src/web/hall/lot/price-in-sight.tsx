@@ -10,9 +10,9 @@ import { GOING, leadWords, type LotView } from '#web/views/lot-view.ts';
 
 interface PriceInSightProps {
   readonly lot: LotView;
-  /** The team of the phone. */
+  /** The team of this phone. */
   readonly own?: TeamId | null;
-  /** How many earlier bids the price shows beside it; none on a page that lists all bids. */
+  /** Number of earlier bids to show next to the price; 0 on a page that lists all bids. */
   readonly earlier?: number;
 }
 

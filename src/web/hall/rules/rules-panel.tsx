@@ -8,7 +8,7 @@ interface RulesPanelProps {
   readonly view: Pick<HallView, 'evening' | 'rules'>;
   /** The code of this page's link. */
   readonly code: string;
-  /** Content beside the heading. */
+  /** Content next to the heading. */
   readonly children?: ReactNode;
 }
 

@@ -4,12 +4,12 @@ import { agreedAnswer, type Agreed } from '#protocol/calls/agreed.ts';
 import { HALL_CALLS } from '#protocol/hall-calls.ts';
 import type { AgreedOn } from '#web/cricket-ui/rules/agreed-words.ts';
 
-/** Longest pause (ms) before the next question. Spreads the questions of all pages when many owners accept at once. */
+/** Longest delay (ms) before the next request; spreads the requests when many owners accept at once. */
 const SOON = 1_000;
 
 /**
- * When the rules in force were set, and how many teams accepted them. Asks again when the rules change or an owner
- * accepts. Left out without an answer.
+ * Fetches when the current rules were set and how many teams accepted them. Fetches again when the rules
+ * change or an owner accepts.
  */
 export function useAgreed(code: string, { sequence, reason, accepted }: AgreementInSight): AgreedOn {
   const [told, setTold] = useState<Agreed | null>(null);

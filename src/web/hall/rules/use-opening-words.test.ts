@@ -30,6 +30,6 @@ test.each([
     true,
     'Slow connection: the auction is on its way...',
   ],
-])('Say %s what is known of the connection', (_when, state, slow, onLine, words) => {
+])('An opening page tells %s what is known of the connection', (_when, state, slow, onLine, words) => {
   expect(openingWords(state, slow, onLine)).toBe(words);
 });

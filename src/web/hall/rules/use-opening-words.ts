@@ -4,7 +4,7 @@ import type { ViewState } from '#web/sync/hall/view-state.ts';
 /** Time (ms) after which a page calls the connection slow. */
 const SLOW_AFTER = 4_000;
 
-/** The sentence of a page that has received nothing yet. It states what is known of the network. */
+/** The sentence of a page that has received nothing yet; it says what is known of the network. */
 export function useOpeningWords(state: ViewState): string {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

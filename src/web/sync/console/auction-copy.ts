@@ -16,7 +16,7 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
   #state: CopyState<Gone> = { state: 'opening', link: LIVE, reached: false };
   #opens: OpenState['opens'] = null;
   #presence: Presence | null = null;
-  /** The copy cannot continue: it asks for the whole auction. */
+  /** True after the copy diverged from the log; it then asks for the whole auction. */
   #astray = false;
   #closed = false;
   readonly #contact: Contact;
@@ -57,7 +57,7 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
 
   readonly watch = (watcher: () => void) => this.#watchers.add(watcher);
 
-  /** Notifies once for all lines that came together, and not for a snapshot. */
+  /** Calls `reader` once for each batch of new lines, and never for a snapshot. */
   readonly read = (reader: (news: News) => void) => this.#readers.add(reader);
 
   /** Notifies when the server answers again, so that retries need not wait. */
@@ -71,24 +71,24 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
     this.feed.close();
   }
 
-  /** Folds the lines of an order's answer: fresh in any case, and sent by the feed as well. */
+  /** Folds the events in the answer to our own order. The feed sends them again later. */
   hearOwn(lines: readonly RecordedEvent[]): void {
     const { state } = this;
     if (state.state !== 'open' || this.#cannotFold(lines)) return;
     try {
-      // Somebody else acted in between: the feed brings those lines, and ours again.
+      // Another console acted first: the feed delivers the missing lines, and ours again.
       if (!this.#follow(state, { lines }, () => true)) this.feed.wake();
     } catch {
-      // The feed reports the bug with the same lines; the caller continues.
+      // Ignored here: the feed delivers the same lines again, and reports the error then.
     }
   }
 
-  /** A call of this page was answered. */
+  /** Call this when the server answered an HTTP call of this page. */
   answer(): void {
     this.#hearWord();
   }
 
-  /** A call of this page failed. A refusal counts as an answer. */
+  /** Call this when an HTTP call of this page failed. A refusal counts as an answer. */
   fail(failure: FailedCall): void {
     if (this.#closed) return;
     if (failure.kind === 'refused') return this.#hearWord();
@@ -120,19 +120,19 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
     try {
       follows = this.#follow(state, told, isFresh);
     } catch (bug) {
-      // The same lines would fail again. The auction continues, and the bug is reported.
+      // The same lines would fail again: load the whole auction, and report the error.
       this.#goAstray();
       throw bug;
     }
     const [before, now] = [state.auction.sequence, this.#lastSequence() ?? 0];
     const { ends = now } = told;
-    // A log that ends earlier is another log than the folded one.
+    // The server's log is shorter than ours: it was restored from a backup.
     if (ends < before) this.#goAstray();
     else if (!follows) this.feed.renew();
     else if (now > before && ends > now) this.feed.wake();
   }
 
-  /** True also when the line at our last number is another one: the log was restored from a copy and has grown. */
+  /** True while the copy has diverged. Detects a log that was restored from a backup and has grown since. */
   #cannotFold(lines: readonly RecordedEvent[]): boolean {
     if (this.#closed || this.#astray) return true;
     if (this.#logEnd.differs(lines)) this.#goAstray();
@@ -144,7 +144,7 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
     this.feed.renew();
   }
 
-  /** Folds lines; returns whether none was missing. */
+  /** Folds new lines; returns false when a line was missing. */
   #follow({ auction: before }: OpenState, told: Pick<LinesTold, 'lines'>, isFresh: Fresh): boolean {
     const { auction, news, gap } = foldLines(before, told.lines);
     if (news.length > 0) {
@@ -180,7 +180,7 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
     if (state.state !== 'gone' && state.link !== link) this.#change({ ...state, link });
   }
 
-  /** A change of an open copy. */
+  /** Changes fields of the state while the copy is open. */
   #show(news: Partial<OpenState>): void {
     const { state } = this;
     if (state.state === 'open') this.#change({ ...state, ...news });

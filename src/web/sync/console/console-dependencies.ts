@@ -10,7 +10,7 @@ import type { AuctionCalls } from './auction-calls.ts';
 export interface ConsoleDesk {
   readonly copy: ConsoleCopy;
   readonly line: OrderLine;
-  /** Starts; later it fetches and resends at once. */
+  /** Starts the console; a later call fetches and resends at once. */
   readonly wake: () => void;
   readonly close: () => void;
 }

@@ -67,27 +67,27 @@ const signedOut = () => {
 };
 
 describe('Following the server', () => {
-  test('Show the present auction at the first load', async () => {
+  test('A console shows the present auction after its first load', async () => {
     expect(console_.copy.state.state).toBe('opening');
     await opened();
     expect(lotOnBlock(inSight())).toBe('imran');
     expect(linkOf()).toBe('live');
   });
 
-  test('Show an act of another console within a second', async () => {
+  test('A console shows a bid of another console within a second', async () => {
     await opened();
     server.order(bid('pune', 20_000, null));
     await clock.pass(1_000);
     expect(highBidOf(inSight())).toEqual({ team: 'pune', amount: toRupees(20_000), via: 'floor' });
   });
 
-  test('Ask one question at a time, a second after each answer', async () => {
+  test('A console polls one request at a time, a second after each answer', async () => {
     await opened();
     await clock.pass(3_500);
     expect(server.calls).toEqual(['snapshot', 'history', 'history', 'history']);
   });
 
-  test('Ask rarely while hidden, and at once when visible again', async () => {
+  test('A hidden console polls rarely, and at once when it becomes visible', async () => {
     await opened();
     hidden = true;
     await clock.pass(9_000);
@@ -99,7 +99,7 @@ describe('Following the server', () => {
     expect(highBidOf(inSight())?.team).toBe('pune');
   });
 
-  test('Load the whole auction when a line is missing', async () => {
+  test('A console loads the whole auction when a log line is missing', async () => {
     await opened();
     server.order(bid('pune', 20_000, null));
     server.order(bid('mumbai', 25_000, null));
@@ -109,7 +109,7 @@ describe('Following the server', () => {
     expect(inSight()).toEqual(server.auction);
   });
 
-  test('Load the whole auction when the log became shorter', async () => {
+  test("A console loads the whole auction when the server's log became shorter", async () => {
     await opened();
     await console_.line.send(bid('pune', 20_000));
     server.auction = openedAuction();
@@ -118,7 +118,7 @@ describe('Following the server', () => {
     expect(highBidOf(inSight())).toBeNull();
   });
 
-  test('Load the whole auction when a restored log has grown past ours', async () => {
+  test('A console loads the whole auction when a restored log has grown past its own', async () => {
     await opened();
     server.order(bid('pune', 20_000, null), 'another', 10);
     await clock.pass(1_000);
@@ -133,7 +133,7 @@ describe('Following the server', () => {
     expect(server.calls.slice(length)).toEqual(['history']);
   });
 
-  test('Read a history of several pages to its end without a pause', async () => {
+  test('A console reads a history of several pages without pauses', async () => {
     await opened();
     server.order(bid('pune', 20_000, null));
     server.order(bid('mumbai', 25_000, null));
@@ -146,7 +146,7 @@ describe('Following the server', () => {
     expect(inSight()).toEqual(server.auction);
   });
 
-  test('Report a first load that fails, and do not retry it for ever', async () => {
+  test('A console reports a failed first load and does not retry it', async () => {
     server.before = silent;
     await opened();
     expect(console_.copy.state.state).toBe('gone');
@@ -154,7 +154,7 @@ describe('Following the server', () => {
     expect(server.calls).toEqual(['snapshot']);
   });
 
-  test('End the console when its tournament is deleted', async () => {
+  test('A console closes when its tournament is deleted', async () => {
     await opened();
     server.before = () => {
       throw new Refused(404, { code: 'no-such-tournament', message: 'This tournament does not exist' });
@@ -166,7 +166,7 @@ describe('Following the server', () => {
     });
   });
 
-  test('Ask nothing after close', async () => {
+  test('A closed console sends no requests', async () => {
     await opened();
     console_.close();
     await clock.pass(60_000);
@@ -175,14 +175,14 @@ describe('Following the server', () => {
 });
 
 describe('Sending an order', () => {
-  test('Show the outcome of an order at once', async () => {
+  test('A console shows the outcome of its order at once', async () => {
     await opened();
     expect(await console_.line.send(bid('pune', 20_000))).toEqual({ done: true });
     expect(highBidOf(inSight())?.team).toBe('pune');
     expect(server.calls).not.toContain('history');
   });
 
-  test("Show the server's sentence for a refused order", async () => {
+  test("A console shows the server's sentence for a refused order", async () => {
     await opened();
     server.order(bid('mumbai', 25_000, null));
     expect(await console_.line.send(bid('pune', 20_000))).toEqual({
@@ -195,7 +195,7 @@ describe('Sending an order', () => {
     expect(linkOf()).toBe('live');
   });
 
-  test('Send one order for two taps', async () => {
+  test('A double tap sends one order', async () => {
     await opened();
     const both = await Promise.all([
       console_.line.send(bid('pune', 20_000)),
@@ -205,7 +205,7 @@ describe('Sending an order', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('Send an order after the one before it is answered', async () => {
+  test('A second order waits until the first is answered', async () => {
     await opened();
     const first = console_.line.send(bid('pune', 20_000));
     const second = console_.line.send(bid('mumbai', 25_000, null));
@@ -215,14 +215,14 @@ describe('Sending an order', () => {
     expect(console_.line.state()).toEqual({ first: null, untold: [] });
   });
 
-  test('Give an order the last line of the order before it as seen', async () => {
+  test('A hammer queued behind a bid counts that bid as seen', async () => {
     await opened();
     const both = await Promise.all([console_.line.send(bid('pune', 20_000)), console_.line.send(sell())]);
     expect(both).toEqual([{ done: true }, { done: true }]);
     expect(salesOf(server.auction).get('imran')).toEqual({ team: 'pune', price: 20_000 });
   });
 
-  test('Leave a rival bid after the order before it unseen', async () => {
+  test('A hammer queued behind a bid is refused when a rival bid came between', async () => {
     await opened();
     server.after = (call) => {
       server.after = () => {};
@@ -233,7 +233,7 @@ describe('Sending an order', () => {
     expect(salesOf(server.auction).size).toBe(0);
   });
 
-  test('Drop orders behind a refused one, except those that look at no bid', async () => {
+  test('A refused order drops queued orders that depend on the bidding, and no others', async () => {
     await opened();
     server.order(bid('mumbai', 25_000, null));
     const all = await Promise.all([
@@ -252,7 +252,7 @@ describe('Sending an order', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  test('Apply an order optimistically, and once only after its answer', async () => {
+  test('A console previews an unanswered order, and applies it only once after its answer', async () => {
     await opened();
     const expected = () => highBidOf(expectedAfter(inSight(), console_.line.state()));
     let before: unknown = null;
@@ -264,7 +264,7 @@ describe('Sending an order', () => {
     expect(expected()).toEqual(highBidOf(inSight()));
   });
 
-  test('Send all queued orders in turn, each once', async () => {
+  test('Queued orders are sent in turn, each once', async () => {
     await opened();
     const waiting = bid('mumbai', 25_000);
     const all = await Promise.all([
@@ -284,7 +284,7 @@ describe('Sending an order', () => {
     expect(salesOf(server.auction).get('imran')).toEqual({ team: 'pune', price: 30_000 });
   });
 
-  test('Drop the orders behind one that gets no answer', async () => {
+  test('An order without an answer drops the orders queued behind it', async () => {
     await opened();
     server.before = silent;
     const first = console_.line.send(bid('pune', 20_000));
@@ -298,7 +298,7 @@ describe('Sending an order', () => {
     expect(await console_.line.send(sell(null))).toEqual({ done: true });
   });
 
-  test('Resend an unanswered order under the same id until it is answered', async () => {
+  test('A console resends an unanswered order under the same id until it is answered', async () => {
     await opened();
     server.before = silent;
     const ended = console_.line.send(bid('pune', 20_000));
@@ -314,7 +314,7 @@ describe('Sending an order', () => {
     expect(server.log).toHaveLength(1);
   });
 
-  test('Wait at most five seconds before a retry', async () => {
+  test('A console waits at most five seconds before it resends an order', async () => {
     await opened();
     server.before = silent;
     void console_.line.send(bid('pune', 20_000));
@@ -324,7 +324,7 @@ describe('Sending an order', () => {
     expect(server.requests.length).toBe(tries + 10);
   });
 
-  test('Carry out an order once when its answer was lost', async () => {
+  test('An order whose answer was lost takes effect once', async () => {
     await opened();
     let losses = 1;
     server.after = (call) => {
@@ -337,7 +337,7 @@ describe('Sending an order', () => {
     expect(server.log).toHaveLength(1);
   });
 
-  test('Retry at once when the network is back', async () => {
+  test('A console resends an order at once when the network returns', async () => {
     await opened();
     server.before = silent;
     const ended = console_.line.send(bid('pune', 20_000));
@@ -348,7 +348,7 @@ describe('Sending an order', () => {
     expect(await ended).toEqual({ done: true });
   });
 
-  test('Retry while the server restarts', async () => {
+  test('A console resends an order while the server restarts', async () => {
     await opened();
     server.before = () => {
       throw new Refused(503, { code: 'going-down', message: 'The server is restarting' });
@@ -360,7 +360,7 @@ describe('Sending an order', () => {
     expect(await ended).toEqual({ done: true });
   });
 
-  test('Apply an order in the right place after an unseen act', async () => {
+  test('A console folds its own order after an act of another console that it had not seen', async () => {
     await opened();
     server.order(bid('pune', 20_000, null));
     expect(await console_.line.send(sell(null))).toEqual({ done: true });
@@ -368,7 +368,7 @@ describe('Sending an order', () => {
     expect(inSight()).toEqual(server.auction);
   });
 
-  test('Resolve an order in flight when the page closes', async () => {
+  test('Closing the page ends an order in flight', async () => {
     await opened();
     server.before = silent;
     const ended = console_.line.send(bid('pune', 20_000));
@@ -379,7 +379,7 @@ describe('Sending an order', () => {
 });
 
 describe('Losing the connection', () => {
-  test('Count the outage from the first unanswered call', async () => {
+  test('An outage counts from the first unanswered call', async () => {
     await opened();
     server.before = silent;
     await clock.pass(1_000);
@@ -391,7 +391,7 @@ describe('Losing the connection', () => {
     expect(linkOf()).toBe('live');
   });
 
-  test('Keep the order until sign-in when the session has ended', async () => {
+  test('An order waits for sign-in when the session has ended', async () => {
     await opened();
     server.before = signedOut;
     const ended = console_.line.send(bid('pune', 20_000));
@@ -406,7 +406,7 @@ describe('Losing the connection', () => {
     expect(server.log).toHaveLength(1);
   });
 
-  test('Wait for sign-in when the session ended before the first load', async () => {
+  test('A console waits for sign-in when the session ended before its first load', async () => {
     server.before = signedOut;
     console_.wake();
     await clock.pass(1_000);
@@ -418,7 +418,7 @@ describe('Losing the connection', () => {
   });
 });
 
-describe('Notifying of new lines', () => {
+describe('Notifications of new log lines', () => {
   let told: News[];
   beforeEach(() => {
     told = [];
@@ -427,7 +427,7 @@ describe('Notifying of new lines', () => {
   const allFresh = ({ lines }: News) => lines.every(({ fresh }) => fresh);
   const types = () => told.map(({ lines }) => lines.map(({ event }) => event.type));
 
-  test('Notify nothing of the first load', async () => {
+  test('The first load of a console notifies of no new lines', async () => {
     server.order(bid('pune', 20_000, null));
     server.order(sell(null));
     await opened();
@@ -435,7 +435,7 @@ describe('Notifying of new lines', () => {
     expect(told).toEqual([]);
   });
 
-  test('Notify of each line once, whoever acted', async () => {
+  test('A console notifies of each new log line once', async () => {
     await opened();
     await console_.line.send(bid('pune', 20_000));
     server.order(sell(null));
@@ -444,7 +444,7 @@ describe('Notifying of new lines', () => {
     expect(told.every(allFresh)).toBe(true);
   });
 
-  test('Mark lines after a long silence as old, except those of our own order', async () => {
+  test('Lines after a long silence count as old, except those of our own order', async () => {
     await opened();
     server.before = silent;
     await clock.pass(30_000);

@@ -23,20 +23,20 @@ function bid(offset: number, amount: number): RecordedEvent {
   };
 }
 
-test('Fold following lines in order', () => {
+test('foldLines folds consecutive lines in order', () => {
   const { auction, news, gap } = foldLines(before, [bid(1, 20_000), bid(2, 25_000)]);
   expect(highBidOf(auction)).toEqual({ team: 'mumbai', amount: 25_000, via: 'floor' });
   expect(news).toHaveLength(2);
   expect(gap).toBe(false);
 });
 
-test('Skip a known line', () => {
+test('foldLines skips a line that the auction already has', () => {
   const once = foldLines(before, [bid(1, 20_000)]).auction;
   const twice = foldLines(once, [bid(1, 20_000), bid(2, 25_000)]);
   expect(twice.news.map(({ sequence }) => sequence)).toEqual([before.sequence + 2]);
 });
 
-test('Fold nothing behind a missing line', () => {
+test('foldLines folds nothing after a missing line', () => {
   const { auction, news, gap } = foldLines(before, [bid(1, 20_000), bid(3, 30_000)]);
   expect(highBidOf(auction)?.amount).toBe(20_000);
   expect(news).toHaveLength(1);

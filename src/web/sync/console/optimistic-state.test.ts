@@ -9,7 +9,7 @@ const { auction } = given(underway);
 const callDhoni = { type: 'call-lot', lot: dhoni.id, seen: null } as const;
 const bid = { type: 'place-bid', lot: kohli.id, team: mumbai.id, amount: 20_000, seen: null } as const;
 
-test('Apply a bid at once, and the next lot only with the rules of rounds loaded', async () => {
+test('A bid is previewed at once, the next lot only with the rules of rounds loaded', async () => {
   expect(whatFollows(auction, { ...bid, amount: 1 })).toMatchObject({ ok: false });
   // This page cannot decide yet, so the server gives the reason.
   expect(whatFollows(auction, { type: 'reopen' })).toEqual({ ok: true, events: [] });

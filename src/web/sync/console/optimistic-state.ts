@@ -22,8 +22,8 @@ export function expectedAfter(auction: Auction, { untold }: OrdersOnTheirWay): A
 }
 
 /**
- * The events that an order would cause here; another client may still be first. Without the loaded rules, only the
- * server can decide.
+ * Computes the events of an order in this page; another client may still be first. Without the loaded rules,
+ * only the server can decide.
  */
 export function whatFollows(auction: Auction, order: ConsoleOrder): Decision {
   const command = blindly(order);

@@ -21,23 +21,23 @@ export type OrderEnd =
     };
 
 interface Waiting {
-  /** The order as it was pressed. */
+  /** JSON of the order as it was entered; detects a double tap. */
   readonly pressed: string;
-  /** The order as it is sent. */
+  /** The order to send: its `seen` may be newer than when it was entered. */
   readonly order: ConsoleOrder;
-  /** The copy has its lines already, before its answer has come. */
+  /** True when the feed delivered its events before its answer. */
   readonly told: boolean;
   readonly called: (turn: Turn) => void;
 }
 
-/** Null: send it now. */
+/** Null sends the order now; otherwise the reason why it was dropped. */
 type Turn = { readonly done: false; readonly why: 'busy' | 'behind' } | null;
 
 /** The unanswered orders of a console. */
 export interface OrdersOnTheirWay {
   /** The order in flight. */
   readonly first: ConsoleOrder | null;
-  /** The orders that the copy does not contain yet. */
+  /** The queued orders whose events the copy does not contain yet. */
   readonly untold: readonly ConsoleOrder[];
 }
 
@@ -68,20 +68,20 @@ export class OrderLine {
     if (this.#inTrouble) return { done: false, why: 'busy' };
     const isFirst = this.#line.length === 0;
     const turn = new Promise<Turn>((called) => {
-      this.#stand([...this.#line, { pressed, order, told: false, called }]);
+      this.#change([...this.#line, { pressed, order, told: false, called }]);
     });
     return (isFirst ? null : await turn) ?? this.#deliver();
   }
 
-  /** Applies lines of the log as they are folded. */
+  /** Marks the first order as told once its events are in the copy. */
   hear(lines: readonly RecordedEvent[]): void {
     const [first, ...rest] = this.#line;
     const id = this.#sender.sent?.commandId;
     if (first === undefined || !lines.some(({ commandId }) => commandId === id)) return;
-    this.#stand([{ ...first, told: true }, ...rest]);
+    this.#change([{ ...first, told: true }, ...rest]);
   }
 
-  /** The first order got no answer. */
+  /** Drops the queue when the first order got no answer. */
   readonly stop = (): void => {
     this.#inTrouble = true;
     this.#turnAway('busy', () => true);
@@ -90,7 +90,7 @@ export class OrderLine {
   async #deliver(): Promise<OrderEnd> {
     try {
       const [first] = this.#line;
-      const ended = await this.#sender.send(first?.order ?? impossible('an order that stands in no line'));
+      const ended = await this.#sender.send(first?.order ?? impossible('an order that is in no queue'));
       if (ended.said === 'refused') {
         const { code, sentence } = ended;
         const alone = !this.#turnAway('behind', ({ order }) => 'seen' in order);
@@ -103,7 +103,7 @@ export class OrderLine {
       return { done: true };
     } finally {
       this.#inTrouble = false;
-      this.#stand(this.#line.slice(1));
+      this.#change(this.#line.slice(1));
       this.#line[0]?.called(null);
     }
   }
@@ -112,12 +112,12 @@ export class OrderLine {
   #turnAway(why: 'busy' | 'behind', concerned: (one: Waiting) => boolean): boolean {
     const gone = this.#line.slice(1).filter(concerned);
     if (gone.length === 0) return false;
-    this.#stand(this.#line.filter((one) => !gone.includes(one)));
+    this.#change(this.#line.filter((one) => !gone.includes(one)));
     for (const { called } of gone) called({ done: false, why });
     return true;
   }
 
-  #stand(line: readonly Waiting[]): void {
+  #change(line: readonly Waiting[]): void {
     this.#line = line;
     const untold = line.filter(({ told }) => !told).map(({ order }) => order);
     this.#shown = { first: line[0]?.order ?? null, untold };
@@ -126,8 +126,7 @@ export class OrderLine {
 }
 
 /**
- * Updates what the next order has seen after one was carried out: up to that one's last line. A rival bid after that
- * line is still unseen.
+ * Lets the next order count the events of the order before it as seen. A rival bid after them stays unseen.
  */
 function having(before: ConsoleOrder, { sequence }: CommandAnswer, order: ConsoleOrder): ConsoleOrder {
   if (!('seen' in before && 'seen' in order) || before.seen === null || order.seen === null) return order;

@@ -8,7 +8,9 @@ const bug = () => {
   throw new Error('a line of a newer version');
 };
 
-/** The number of questions in ten seconds, and of bugs reported, when a listener throws. */
+/**
+ * Polls for ten seconds with a listener that throws; returns the counts of requests and of reported errors.
+ */
 async function tenSeconds(trouble: Partial<LineListener>, before: () => void = () => {}) {
   const others = process.listeners('unhandledRejection');
   process.removeAllListeners('unhandledRejection');
@@ -40,11 +42,11 @@ async function tenSeconds(trouble: Partial<LineListener>, before: () => void = (
   return { asked: server.calls.length, told };
 }
 
-test('Continue polling and report the bug when a line cannot be folded', async () => {
+test('Polling continues and reports the error when a line cannot be folded', async () => {
   expect(await tenSeconds({ onLines: bug })).toEqual({ asked: 10, told: 10 });
 });
 
-test('Continue polling and report the bug when an answer cannot be read', async () => {
+test('Polling continues and reports the error when an answer cannot be read', async () => {
   const { asked, told } = await tenSeconds({ onProblem: bug }, bug);
   expect(asked).toBeGreaterThan(2);
   expect(told).toBe(asked);

@@ -3,21 +3,18 @@ import type { OpenLines } from './line-source.ts';
 import { pause } from '#web/sync/pauses.ts';
 import type { AuctionCalls } from './auction-calls.ts';
 
-/** Pause (ms) between two questions: on a visible page, and on a hidden one. */
+/** Polling interval (ms) of a visible page, and of a hidden one. */
 const IN_SIGHT = 1_000;
 const HIDDEN = 10_000;
 
-/**
- * Polls the history from the last line in hand, one question at a time. The time of that line shows the server
- * whether the log is still the same.
- */
+/** Polls the history, one request at a time. Each answer repeats the last line, to detect a restored log. */
 export function pollHistory(calls: AuctionCalls, clock: Clock, isHidden: () => boolean): OpenLines {
   return (listener) => {
     let failures = 0;
     let question: AbortController | null = null;
     let callOff = clock.after(IN_SIGHT, ask);
 
-    /** A pending question may hang on a dead connection: abort it and ask again. */
+    /** A pending request may hang on a dead connection: abort it and ask again. */
     function ask(): void {
       close();
       const last = listener.lastSequence();

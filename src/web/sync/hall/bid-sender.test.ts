@@ -26,7 +26,7 @@ function phone(...answers: readonly (BidAnswer | 'silence')[]) {
   return { bids, clock, sent };
 }
 
-test('Allow the next bid after one is accepted', async () => {
+test('A phone may send its next bid after one is accepted', async () => {
   const { bids, clock, sent } = phone({ said: 'taken', answer: 13 });
   void bids.send(BID);
   expect(bids.state()).toMatchObject({ state: 'sending', order: BID, tries: 1 });
@@ -35,7 +35,7 @@ test('Allow the next bid after one is accepted', async () => {
   expect(sent).toEqual([{ commandId: 'tap-1', bid: BID }]);
 });
 
-test('Send one bid for a double tap', async () => {
+test('A double tap on a phone sends one bid', async () => {
   const { bids, clock, sent } = phone('silence', { said: 'taken', answer: 13 });
   void bids.send(BID);
   void bids.send({ ...BID, amount: 50_000 });
@@ -43,7 +43,7 @@ test('Send one bid for a double tap', async () => {
   expect(sent.map(({ bid }) => bid.amount)).toEqual([45_000, 45_000]);
 });
 
-test('Resend an unanswered bid under the same id until it is answered', async () => {
+test('A phone resends an unanswered bid under the same id until it is answered', async () => {
   const { bids, clock, sent } = phone(
     { said: 'nothing' },
     'silence',
@@ -59,7 +59,7 @@ test('Resend an unanswered bid under the same id until it is answered', async ()
   bids.close();
 });
 
-test('Retry a bid at once when the network is back', async () => {
+test('A phone retries a bid at once when the network returns', async () => {
   const { bids, clock, sent } = phone(
     { said: 'nothing' },
     { said: 'nothing' },
@@ -73,7 +73,7 @@ test('Retry a bid at once when the network is back', async () => {
   expect(sent).toHaveLength(3);
 });
 
-test('Keep the reason of a refused bid until it is dismissed or another is tapped', async () => {
+test('A phone keeps the reason of a refused bid until another bid is tapped', async () => {
   const { bids, clock } = phone(
     { said: 'refused', code: 'floor-moved', sentence: 'Another bid was taken' },
     { said: 'taken', answer: 13 },
@@ -86,7 +86,7 @@ test('Keep the reason of a refused bid until it is dismissed or another is tappe
   expect(bids.state()).toEqual({ state: 'none' });
 });
 
-test('Send nothing after the page closes', async () => {
+test('A closed page sends no bid', async () => {
   const { bids, clock, sent } = phone({ said: 'nothing' });
   void bids.send(BID);
   await clock.pass(0);
@@ -96,7 +96,7 @@ test('Send nothing after the page closes', async () => {
 });
 
 describe('A bid that the view shows before its answer', () => {
-  test('Allow the next bid without waiting for the answer', async () => {
+  test('The next bid waits for no answer once the view shows the last bid', async () => {
     const { bids, clock, sent } = phone('silence', { said: 'taken', answer: 13 });
     void bids.send(BID);
     bids.endIf((bid) => bid === BID);
@@ -108,7 +108,7 @@ describe('A bid that the view shows before its answer', () => {
     expect(bids.state()).toEqual({ state: 'none' });
   });
 
-  test('Send no retry when the answer was lost', async () => {
+  test('A bid that the view shows is not resent when its answer was lost', async () => {
     const { bids, clock, sent } = phone({ said: 'nothing' }, { said: 'nothing' });
     void bids.send(BID);
     await clock.pass(100);
@@ -117,7 +117,7 @@ describe('A bid that the view shows before its answer', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('Wait while the view does not show the bid', () => {
+  test('A bid stays in flight while the view does not show it', () => {
     const { bids } = phone('silence');
     void bids.send(BID);
     bids.endIf(() => false);
@@ -130,7 +130,7 @@ describe('A view that shows a bid of the team', () => {
   const shown = smallView([['pune', 45_000]]);
   const own = { lot: 'imran', amount: 45_000, seen: 2 };
 
-  test('Recognise a bid that was tapped before its latest bid', () => {
+  test('The view confirms a bid of the team that is newer than the tap', () => {
     expect(showsBid(shown, 'pune', own)).toBe(true);
   });
 
@@ -139,7 +139,7 @@ describe('A view that shows a bid of the team', () => {
     ['of another amount', 'pune', { ...own, amount: 50_000 }],
     ['for another lot', 'pune', { ...own, lot: 'dhoni' }],
     ['that was there before the tap', 'pune', { ...own, seen: 1_000 }],
-  ])('Recognise no bid %s', (_, team, bid) => {
+  ])('The view confirms no bid %s', (_, team, bid) => {
     expect(showsBid(shown, team, bid)).toBe(false);
   });
 });

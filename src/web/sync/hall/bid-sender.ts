@@ -28,7 +28,7 @@ export function bidSender({ send, makeId, clock }: BidSenderParts): BidSender {
       send: ({ commandId, order: bid }, tries, given) => send({ commandId, bid }, tries, given),
       patience: (tries) => inTurn(PATIENCE, tries - 1),
       pause: (tries) => inTurn(PAUSES, tries - 1),
-      // The view shows it.
+      // Nothing to do: the view shows the accepted bid.
       onTaken: () => {},
       onSilence: () => {},
     },
@@ -37,7 +37,7 @@ export function bidSender({ send, makeId, clock }: BidSenderParts): BidSender {
   );
 }
 
-/** Whether the view shows this bid of the team: the answer would say no more. */
+/** True when the view already shows this bid of the team, so its answer adds nothing. */
 export function showsBid({ lot, bidding, bids }: View, team: TeamId, bid: TappedBid): boolean {
   if (lot.shows !== 'lot' || lot.player.id !== bid.lot || (bidding?.movedAt ?? 0) <= bid.seen) return false;
   return Object.values(bids).some((one) => one.team === team && one.amount === bid.amount);

@@ -66,7 +66,7 @@ async function fetchPage(
   }
 }
 
-/** Checked after each pause: the loading may have been cancelled. */
+/** Reads the signal again after each wait: the loading may have been cancelled. */
 function isOver({ aborted }: AbortSignal): boolean {
   return aborted;
 }

@@ -10,9 +10,9 @@ export type AskForPages = (asked: PagesAsked) => () => void;
 export interface PagesAsked {
   readonly code: string;
   readonly clock: Clock;
-  /** The oldest line of the log that a page may show. */
+  /** The pages must include at least this line of the log. */
   readonly from: number;
-  /** More rows have come. */
+  /** Called when more bytes have arrived. */
   onBytes(): void;
   /** The loaded share, from 0 to 1. */
   onShare(share: number): void;
@@ -23,7 +23,7 @@ interface PlayerListParts {
   readonly code: string;
   readonly clock: Clock;
   readonly askForPages?: AskForPages | undefined;
-  /** The line of the view in hand. */
+  /** Sequence of the log line that the current view shows. */
   readonly sequence: () => number;
   readonly onBytes: () => void;
   readonly onRows: () => void;

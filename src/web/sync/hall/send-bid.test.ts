@@ -7,7 +7,7 @@ const REQUEST = { commandId: 'tap-1', bid: { lot: 'kohli', amount: 45_000, seen:
 const v = LIVE_VERSION;
 const error = { code: 'floor-moved', message: 'Another bid was taken' };
 
-/** The parts of a phone's feed that bids use. */
+/** A fake of the feed, with the methods that bids use. */
 class Feed {
   up = true;
   readonly told: unknown[] = [];
@@ -52,7 +52,7 @@ beforeEach(() => {
   patience = new AbortController();
 });
 
-test('Send the first try over the feed, and accept only the answer to this bid', async () => {
+test('The first try of a bid goes over the feed and accepts only its own answer', async () => {
   const answer = send(1);
   expect(feed.told).toEqual([{ v, type: 'bid', request: REQUEST }]);
   feed.say({ v, type: 'bid-refused', commandId: 'another', error });
@@ -62,16 +62,20 @@ test('Send the first try over the feed, and accept only the answer to this bid',
 });
 
 test.each([
-  ['a refusal is told', error, { said: 'refused', code: 'floor-moved', sentence: 'Another bid was taken' }],
-  ['too many taps decide nothing', { ...error, code: 'too-many-calls' }, { said: 'nothing' }],
-  ['a server that goes down decides nothing', { ...error, code: 'going-down' }, { said: 'nothing' }],
+  [
+    'A refused bid ends with its reason',
+    error,
+    { said: 'refused', code: 'floor-moved', sentence: 'Another bid was taken' },
+  ],
+  ['Too many taps leave a bid undecided', { ...error, code: 'too-many-calls' }, { said: 'nothing' }],
+  ['A server that shuts down leaves a bid undecided', { ...error, code: 'going-down' }, { said: 'nothing' }],
 ])('%s', async (_, refusal, expected) => {
   const answer = send(1);
   feed.say({ v, type: 'bid-refused', commandId: 'tap-1', error: refusal });
   expect(await answer).toEqual(expected);
 });
 
-test('Treat a lost connection or a timeout as no answer', async () => {
+test('A lost connection or a timeout counts as no answer to a bid', async () => {
   const lost = send(1);
   feed.say(null);
   expect(await lost).toEqual({ said: 'nothing' });
@@ -84,7 +88,7 @@ test('Treat a lost connection or a timeout as no answer', async () => {
   expect(feed.listeners).toBe(0);
 });
 
-test('Send a bid by HTTP without a feed, and after a failed first try', async () => {
+test('A bid goes by HTTP without a feed, and after a failed first try', async () => {
   const called: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     called.push([path, JSON.parse(body)]);

@@ -7,7 +7,7 @@ import type { BidWord } from './view-state.ts';
 import type { ViewStore } from './view-store.ts';
 import type { Said } from '#web/sync/sender-policy.ts';
 
-/** The line of the log that the accepted bid became. */
+/** The answer to a bid; an accepted bid has its sequence in the log. */
 export type BidAnswer = Said<number>;
 
 /** `tries`: the number of this try, from 1. */

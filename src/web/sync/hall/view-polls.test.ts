@@ -62,7 +62,7 @@ beforeEach(async () => {
 
 const last = (type: HallMessage['type']) => heard.findLast((one) => one.type === type);
 
-test('Welcome a page with the first view and its age', () => {
+test('Polling gives a page the first view and its age', () => {
   expect(asked).toEqual([{ url: `/api/hall/view?link=${CODE}`, tag: null }]);
   expect(heard.map(({ type }) => type)).toEqual(['welcome', 'view', 'presence']);
   expect(last('welcome')).toMatchObject({ sequence: 7, link: LINK });
@@ -70,7 +70,7 @@ test('Welcome a page with the first view and its age', () => {
   expect(last('presence')).toMatchObject({ presence: { asOf: clock.now() + 500 } });
 });
 
-test('Ask again by tag every two seconds; an unchanged view counts as a message', async () => {
+test('Polling sends the tag of the last view, and an unchanged view counts as a message', async () => {
   answer = () => answered(304, null, { date: new Date(clock.now()).toUTCString(), etag: '"7"' });
   heard = [];
   await clock.pass(2_500);
@@ -79,7 +79,7 @@ test('Ask again by tag every two seconds; an unchanged view counts as a message'
   expect(new Set(heard.map(({ type }) => type))).toEqual(new Set(['presence']));
 });
 
-test('Announce the replica with the view, and again while nothing changes', async () => {
+test('Polling announces the replica with the view, and again while nothing changes', async () => {
   const successor = { url: 'http://192.168.1.21:3000', house: 'hall-1', epoch: 4, pairing: 'k7mpx2vq' };
   const before = last('presence');
   expect(before?.type === 'presence' && before.presence.successor).toBeUndefined();
@@ -93,7 +93,7 @@ test('Announce the replica with the view, and again while nothing changes', asyn
   expect(last('presence')).toMatchObject({ presence: { successor } });
 });
 
-test('Say the age of a view that a cache kept', async () => {
+test('Polling reports the age of a view that a cache kept', async () => {
   answer = () => viewed(8, clock.now() - 20_000, 20);
   await clock.pass(2_500);
   const presence = last('presence');
@@ -104,7 +104,7 @@ test('Say the age of a view that a cache kept', async () => {
   expect(Math.abs((welcome?.type === 'welcome' ? welcome.now : 0) - clock.now())).toBeLessThan(3_000);
 });
 
-test("Answer a heartbeat by the server's clock", () => {
+test("Polling answers a heartbeat by the server's clock", () => {
   transport.send(JSON.stringify({ v: LIVE_VERSION, type: 'ping', sentAt: 5 }));
   expect(last('pong')).toMatchObject({ sentAt: 5, now: clock.now() + 500 });
 });
@@ -112,7 +112,7 @@ test("Answer a heartbeat by the server's clock", () => {
 test.each<[string, () => Answer | Promise<Answer>]>([
   ['nobody answers', () => Promise.reject(new TypeError('nobody is there'))],
   ['the answer is an error', () => answered(503, { error: {} })],
-])('it ends where %s, once', async (_, bad) => {
+])('Polling ends once when %s', async (_, bad) => {
   answer = bad;
   await clock.pass(20_000);
   expect(ends).toBe(1);
@@ -121,14 +121,14 @@ test.each<[string, () => Answer | Promise<Answer>]>([
   expect(asked).toHaveLength(length);
 });
 
-test('Try the feed again after a minute and a half', async () => {
+test('Polling ends after a minute and a half, so that the page tries the feed again', async () => {
   await clock.pass(89_000);
   expect(ends).toBe(0);
   await clock.pass(4_000);
   expect(ends).toBe(1);
 });
 
-test('Ask nothing after the page closes', async () => {
+test('Polling stops when the page closes', async () => {
   transport.close();
   const { length } = asked;
   await clock.pass(10_000);

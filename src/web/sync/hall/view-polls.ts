@@ -37,7 +37,7 @@ class ViewPolls {
   readonly #begunAt: number;
   readonly #given = new AbortController();
   #tag: string | null = null;
-  /** From the last answer. */
+  /** The replica that the last answer announced. */
   #successor: PublicView['successor'];
   /** The server's clock minus ours, ms. */
   #ahead = 0;

@@ -62,14 +62,14 @@ function open() {
 }
 
 describe('A hall page', () => {
-  test('Say the code, then show the view that comes', () => {
+  test('A hall page sends its code first and shows the view that comes', () => {
     expect(transports.hello).toMatchObject({ who: { as: 'link', code: CODE }, after: null });
     expect(store.state).toEqual({ state: 'opening', link: LIVE, reached: false });
     begin();
     expect(open()).toMatchObject({ view: BEGUN, sequence: 7, opens: LINK, rows: null, share: 0 });
   });
 
-  test('Show changed sections, and keep the others', () => {
+  test('A hall page applies changed sections and keeps the others', () => {
     begin();
     const { teams } = open().view;
     bid();
@@ -77,7 +77,7 @@ describe('A hall page', () => {
     expect(open().view.teams).toBe(teams);
   });
 
-  test('Reconnect with the line in hand, and apply the changes since', async () => {
+  test('A hall page reconnects from its last line and applies the changes since', async () => {
     begin();
     transports.last.end();
     await clock.pass(1_000);
@@ -87,7 +87,7 @@ describe('A hall page', () => {
     expect(open()).toMatchObject({ sequence: 8, view: WITH_BID });
   });
 
-  test('Ask for the whole view after a gap, and show the old one meanwhile', async () => {
+  test('A hall page asks for the whole view after a gap, and shows the old one meanwhile', async () => {
     begin();
     bid(6);
     expect(open()).toMatchObject({ sequence: 7, view: BEGUN });
@@ -97,14 +97,14 @@ describe('A hall page', () => {
     expect(open()).toMatchObject({ sequence: 9, view: WITH_BID });
   });
 
-  test('Ignore an unknown message', () => {
+  test('A hall page ignores an unknown message', () => {
     begin();
     bid(7, { set: { bidding: 'soon' } });
     say({ type: 'weather' });
     expect(open()).toMatchObject({ sequence: 7 });
   });
 
-  test('Say since when the connection is lost', async () => {
+  test('A hall page reports a lost connection and its return', async () => {
     begin();
     transports.down = true;
     transports.last.end();
@@ -118,13 +118,13 @@ describe('A hall page', () => {
     expect([open().link, back]).toEqual([LIVE, 1]);
   });
 
-  test('Reload a page of an older version when the server says so', () => {
+  test('A hall page of an older version reloads when the server says so', () => {
     begin();
     transports.last.sayText('{"v":99,"type":"bye","code":"wrong-version","message":"Please load it again"}');
     expect(reloads).toBe(1);
   });
 
-  test('Show that the link opens nothing any more', () => {
+  test('A hall page shows that its link is no longer valid', () => {
     begin();
     say({ type: 'bye', code: 'no-such-link', message: 'This link is not valid any more' });
     expect(store.state).toEqual({
@@ -133,7 +133,7 @@ describe('A hall page', () => {
     });
   });
 
-  test('Stay sent away whatever arrives later', () => {
+  test('A hall page that was sent away ignores later messages', () => {
     begin();
     store.wantRows(true);
     say({ type: 'bye', code: 'no-such-link', message: 'This link is not valid any more' });
@@ -141,7 +141,7 @@ describe('A hall page', () => {
     expect(store.state.state).toBe('gone');
   });
 
-  test('Deliver answers to bids, or that none will come', () => {
+  test('A hall page receives the answer to a bid, or null when none will come', () => {
     begin();
     const words: BidWord[] = [];
     store.hearBids((word) => words.push(word));
@@ -150,7 +150,7 @@ describe('A hall page', () => {
     expect(words.map((word) => word?.type)).toEqual(['bid-taken', undefined]);
   });
 
-  test('Wait for the view of a line until the timeout', async () => {
+  test('Waiting for a line ends when the view shows it, or at the timeout', async () => {
     begin();
     const given = new AbortController();
     let reached = 0;
@@ -182,7 +182,7 @@ describe('The list of players', () => {
   const standings = () => open().rows?.map(({ player: { id }, standing }) => `${id} ${standing.is}`);
   const UNSOLD = { standing: { is: 'unsold', place: 1, mayReturn: true } };
 
-  test('Load the list on demand, and show it when it is complete', () => {
+  test('The list of players loads on demand and shows when it is complete', () => {
     begin();
     expect(asked).toHaveLength(0);
     store.wantRows(true);
@@ -194,7 +194,7 @@ describe('The list of players', () => {
     expect(open().share).toBe(1);
   });
 
-  test('Apply changed rows, even those that came during loading', () => {
+  test('The list of players applies rows that changed during loading', () => {
     begin();
     store.wantRows(true);
     bid(7, { rows: { dev: UNSOLD } });
@@ -204,7 +204,7 @@ describe('The list of players', () => {
     expect(standings()).toEqual(['dev unsold', 'ravi on-block']);
   });
 
-  test('Load the list again after too many changes, and show the old one meanwhile', () => {
+  test('The list of players reloads after too many changes, and shows the old rows meanwhile', () => {
     begin();
     store.wantRows(true);
     asked[0]?.onRows([row('imran')]);
@@ -215,7 +215,7 @@ describe('The list of players', () => {
     expect(standings()).toEqual(['imran waiting', 'dev waiting']);
   });
 
-  test('Load the list again with a whole view, unless only bids came', () => {
+  test('A whole view reloads the list of players, unless only bids came', () => {
     begin();
     store.wantRows(true);
     asked[0]?.onRows([row('imran')]);

@@ -146,7 +146,7 @@ export class ViewStore {
   }
 
   #begin({ view, sequence, at }: Extract<HallMessage, { type: 'view' }>): void {
-    // The rows that changed meanwhile are unknown.
+    // A whole view does not say which rows changed, so the list loads again.
     if (this.#held !== null && movesRows(this.#held.view, view)) this.#players.renew();
     this.#held = { view, sequence, at };
     this.#show();
@@ -169,7 +169,7 @@ export class ViewStore {
   #leave(code: ByeCode, sentence: string): void {
     if (code === 'too-many-tries') return this.#down();
     if (code === 'wrong-version') {
-      // It may be too early to reload: the socket also asks again in a moment.
+      // The new build may not be served yet, so the socket also tries again.
       this.#down();
       return this.#reload();
     }
