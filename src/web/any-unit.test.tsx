@@ -26,7 +26,7 @@ import { shownOf } from '#web/testing/views.ts';
 
 const RUPEES = /₹|rupee/;
 
-test('no screen of an auction of tokens says rupees: console, history, phones, monitor and wall', () => {
+test('No text of an auction in tokens mentions rupees: console, history, phones, monitor and wall', () => {
   const said = new Set<string>();
   fc.assert(
     fc.property(anyEvening, (evening) => {
@@ -38,7 +38,7 @@ test('no screen of an auction of tokens says rupees: console, history, phones, m
   expect([...said].filter((words) => words.includes(' tokens')).length).toBeGreaterThan(100);
 });
 
-test('nor does what a page draws: amounts, boxes and squads', () => {
+test('Amounts, inputs and squads of an auction in tokens never mention rupees', () => {
   const amount = toRupees(1_265_000);
   const team = { id: 'pune', name: 'Pune Panthers', logo: null };
   const player = { id: 'om', number: '9', name: 'Om', isOwner: false, styles: [], price: amount };
@@ -68,11 +68,11 @@ test('nor does what a page draws: amounts, boxes and squads', () => {
   expect(words).toContain('20,000 tokens');
 });
 
-test('an amount on a page that does not say what it counts is our mistake', () => {
+test('An amount without a unit throws an error', () => {
   expect(() => renderToStaticMarkup(<Money amount={toRupees(1)} />)).toThrow();
 });
 
-/** Every sentence of an evening, as the screens say them while it goes on and in the history afterwards. */
+/** Collects all sentences of an auction: from the screens during it, and from the history after it. */
 function saidOf(evening: Evening): readonly string[] {
   const facts: { readonly fact: AuctionEvent; readonly auction: Auction }[] = [];
   play(evening, { afterFact: (auction, fact) => void facts.push({ fact, auction: inTokens(auction) }) });

@@ -3,7 +3,7 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import type { RehearsedFrom } from '#domain/rehearsal/begin-rehearsal.ts';
 import type { EveningReport } from '#domain/rehearsal/evening-report.ts';
 
-/** An evening that bots play on a copy. */
+/** A rehearsal: an auction that bots play on a copy. */
 export interface Rehearsed {
   readonly real: Auction;
   readonly from: RehearsedFrom;
@@ -11,17 +11,17 @@ export interface Rehearsed {
   readonly seed: number;
 }
 
-/** What a page asks of the worker; one evening per worker. */
+/** The messages from a page to the worker; a worker plays one auction. */
 export type BotsQuestion =
-  /** All of it at full speed. */
+  /** Plays the whole auction at full speed. */
   | ({ readonly ask: 'play' } & Rehearsed)
-  /** Order by order, whenever the page asks for the next one. */
+  /** Plays order by order, each when the page asks for it. */
   | ({ readonly ask: 'watch' } & Rehearsed)
   | { readonly ask: 'next' }
-  /** The copy as it stands. */
+  /** Asks for the present state of the copy. */
   | { readonly ask: 'whole' };
 
-/** How far it has come. */
+/** The progress of the rehearsal. */
 export interface PlayProgress {
   readonly lots: number;
   readonly bids: number;
@@ -31,5 +31,7 @@ export type BotsAnswer =
   | ({ readonly say: 'playing' } & PlayProgress)
   | { readonly say: 'played'; readonly report: EveningReport }
   | { readonly say: 'whole'; readonly auction: Auction }
-  /** What followed from the next order; no event where the evening is over. `struck`: a lot was sold or passed by it. */
+  /**
+   * The events of the next order; none when the auction is over. `struck`: the order sold or passed a lot.
+   */
   | { readonly say: 'next'; readonly events: readonly AuctionEvent[]; readonly struck: boolean };

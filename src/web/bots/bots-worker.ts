@@ -3,13 +3,13 @@ import { nextStep, rehearsal, type Rehearsal } from '#domain/rehearsal/next-step
 import { playOut } from '#domain/rehearsal/play-out.ts';
 import type { BotsAnswer, BotsQuestion, Rehearsed } from './bots-messages.ts';
 
-/** So many lots lie between two words of how far it is. */
+/** Number of lots between two progress messages. */
 const LOTS_A_WORD = 10;
 
-/** The evening that is watched. */
+/** The rehearsal that the page watches. */
 let now: Rehearsal | null = null;
 
-/** Away from the page, which goes on drawing, can stop it at any moment, and carries neither bots nor what they ask. */
+/** In a worker, so that the page stays responsive, can stop it, and does not load the bots. */
 self.onmessage = ({ data }: MessageEvent<BotsQuestion>) => {
   switch (data.ask) {
     case 'play':

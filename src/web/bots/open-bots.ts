@@ -1,6 +1,6 @@
 import type { BotsAnswer, BotsQuestion } from './bots-messages.ts';
 
-/** Who plays, in a thread of their own. */
+/** The bots, in a worker thread. */
 export interface Bots {
   ask(question: BotsQuestion): void;
   close(): void;
@@ -8,7 +8,7 @@ export interface Bots {
 
 export interface BotsListener {
   readonly hear: (answer: BotsAnswer) => void;
-  /** Their script did not come, or they met a bug. */
+  /** Called when the worker's script failed to load, or threw an error. */
   readonly fail: () => void;
 }
 

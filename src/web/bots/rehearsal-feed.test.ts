@@ -7,7 +7,7 @@ import { playOut } from '#domain/rehearsal/play-out.ts';
 import type { OpenBots } from './open-bots.ts';
 import { rehearsalCopy } from './rehearsal-feed.ts';
 
-/** Time that passes when the test says so: what waits, and for how long. */
+/** A clock with one pending timer that the test fires. */
 function stillClock() {
   let now = 1_790_000_000_000;
   let waiting: { readonly ms: number; readonly task: () => void } | null = null;
@@ -22,7 +22,7 @@ function stillClock() {
         };
       },
     },
-    /** What waits happens; how long it has waited, in ms, or null. */
+    /** Fires the pending timer; returns its delay in ms, or null without one. */
     pass(): number | null {
       const next = waiting;
       waiting = null;
@@ -34,7 +34,7 @@ function stillClock() {
   };
 }
 
-/** Bots who answer before anybody has waited. */
+/** Bots that answer synchronously. */
 const atOnce: OpenBots = ({ hear }) => {
   let now: Rehearsal | null = null;
   return {
@@ -63,14 +63,14 @@ function begun() {
   return { auction, time, copy };
 }
 
-test('the wall shows the copy and waits for its first beat', () => {
+test('A rehearsal shows the copied auction and waits for its first beat', () => {
   const { auction, time, copy } = begun();
   expect(copy.state).toMatchObject({ state: 'open', link: { state: 'live' } });
   expect(copy.state.state === 'open' && copy.state.auction).toEqual(auction);
   expect(time.pass()).toBeNull();
 });
 
-test('an order a beat, until the same evening is over that is played at full speed', () => {
+test('A rehearsal plays one order per beat, and ends like the same rehearsal at full speed', () => {
   const { auction, time, copy } = begun();
   const strokes: string[] = [];
   copy.read(({ lines }) => {
@@ -85,11 +85,11 @@ test('an order a beat, until the same evening is over that is played at full spe
   const { auction: end, report } = playOut(auction, 7);
   expect(copy.state.state === 'open' && copy.state.auction).toEqual(end);
   expect(strokes).toHaveLength(report.lots);
-  // The hall looks at a stroke three beats long.
+  // A sale stays visible for three beats.
   expect([...waits].sort((a, b) => a - b)).toEqual([500, 1_500]);
 });
 
-test('it can be made to wait, to go on faster, and no stroke stands longer than its moment', () => {
+test('A rehearsal can pause and change its speed, and a sale never stays longer than on the real wall', () => {
   const { time, copy } = begun();
   copy.feed.beat(1_000);
   expect(time.pass()).toBe(1_000);
@@ -103,7 +103,7 @@ test('it can be made to wait, to go on faster, and no stroke stands longer than 
   expect(time.pass()).toBeNull();
 });
 
-test('bots who cannot play are said to be gone, and the whole is told again where it is asked for', () => {
+test('A rehearsal reports bots that failed, and repeats the whole auction on request', () => {
   const real = league({}, several(2, 'Batter', 20_000)).auction();
   const rehearsed = { real, from: 'start', seed: 7 } as const;
   const { clock } = stillClock();

@@ -6,10 +6,10 @@ import type { Feed, FeedListener } from '#web/sync/console/feed.ts';
 import type { BotsAnswer, Rehearsed } from './bots-messages.ts';
 import type { Bots, OpenBots } from './open-bots.ts';
 
-/** Bots cannot play here: their script did not come. */
+/** The bots failed: their script did not load. */
 export type BotsGone = 'bots-gone';
 
-/** The copy of a wall on which bots play: it hears of no server, and no server of it. */
+/** The copy of the auction that bots play. It is not connected to a server. */
 export type RehearsalCopy = AuctionCopy<BotsGone, RehearsalFeed>;
 
 interface RehearsalParts {
@@ -18,23 +18,23 @@ interface RehearsalParts {
   readonly open: OpenBots;
 }
 
-/** So many beats long the hall looks at the stroke of the hammer, at the most its usual moment. */
+/** Number of beats that a sale or pass stays visible, up to the usual time. */
 const STROKE_BEATS = 3;
 
 export function rehearsalCopy(parts: RehearsalParts): RehearsalCopy {
   return new AuctionCopy(parts.clock, (listener) => new RehearsalFeed(listener, parts));
 }
 
-/** An evening that is played an order a beat; it waits until it is given the first beat. */
+/** Plays a rehearsal one order per beat; it waits until `beat` is called. */
 export class RehearsalFeed implements Feed {
   readonly #listener: FeedListener<BotsGone>;
   readonly #parts: RehearsalParts;
   #bots: Bots | null = null;
-  /** Ms; null: it waits. */
+  /** In ms; null pauses the rehearsal. */
   #beat: number | null = null;
-  /** The bots think about the next order. */
+  /** True while the bots compute the next order. */
   #asked = false;
-  /** The hammer has just come down. */
+  /** True right after a sale or a pass. */
   #struck = false;
   #callOff: () => void = () => {};
 
@@ -66,7 +66,7 @@ export class RehearsalFeed implements Feed {
     this.#bots?.close();
   }
 
-  /** Ms from one order to the next; null: it waits. */
+  /** Sets the time (ms) between two orders; null pauses. */
   beat(beat: number | null): void {
     this.#beat = beat;
     this.#wait();
@@ -86,7 +86,7 @@ export class RehearsalFeed implements Feed {
     if (answer.say === 'whole') this.#listener.onWhole({ auction: answer.auction });
     if (answer.say !== 'next') return;
     this.#asked = false;
-    // Nothing follows: the evening is over.
+    // No events: the auction is over.
     if (answer.events.length === 0) return;
     this.#struck = answer.struck;
     this.#tell(answer.events);
@@ -96,7 +96,7 @@ export class RehearsalFeed implements Feed {
   #tell(events: readonly AuctionEvent[]): void {
     const last = this.#listener.lastSequence() ?? 0;
     const now = this.now();
-    // Bots order nothing: no line is of an order of this page.
+    // The ids stay empty, because no order of this page caused these lines.
     const lines = events.map((event, at) => ({
       ...{ sequence: last + 1 + at, at: now, event },
       ...{ commandId: '', by: '' },

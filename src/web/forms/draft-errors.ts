@@ -6,11 +6,11 @@ import type { DraftField, DraftProblem, OwnPlace } from '#domain/tournament/chec
 import { draftText } from '#protocol/texts/drafts.ts';
 
 /**
- * What a check of the domain found, as a form wants it: one sentence per field, the field's first problem. Here and
- * below `unit` is that of the form's amounts, null where it has none.
+ * The problems of a draft by field: the first problem of each field, in a sentence. Here and below, `unit` is
+ * the unit of the form's amounts; null: the form has none.
  */
 export type DraftErrors = Partial<Record<Exclude<DraftField, OwnPlace>, FieldError>> & {
-  /** Of the fields that the tournament has of its own, by their ids. */
+  /** Problems of the tournament's own fields, by field id. */
   own?: Record<FieldId, FieldError>;
 };
 
@@ -35,14 +35,14 @@ type Resolved<Thing> =
   | { readonly values: Thing; readonly errors: Record<string, never> }
   | { readonly values: Record<string, never>; readonly errors: DraftErrors };
 
-/** The answer of a form's resolver: the trusted thing, or the errors at their fields. */
+/** The result of a form's resolver: the checked value, or the errors by field. */
 export function resolved<Thing>(checked: Checked<Thing>, unit: Unit | null): Resolved<Thing> {
   return checked.ok
     ? { values: checked.value, errors: {} }
     : { values: {}, errors: draftErrors(checked.problems, unit) };
 }
 
-/** The sentence for the toast: that of the first problem in the specification's order; '' when nothing is wrong. */
+/** The sentence for the toast: the first problem in the specification's order; '' without problems. */
 export function firstSentence<Thing>(checked: Checked<Thing>, unit: Unit | null): string {
   return checked.ok ? '' : draftText(checked.problems[0], unit);
 }

@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/icon/icon.tsx';
 
-/** What is wrong with the whole form, above its button; the toast has said it already. */
+/** A problem of the whole form, above its button; the toast repeats it. */
 export function FormProblem({ children }: { readonly children: string | undefined }) {
   if (!children) return null;
   return (

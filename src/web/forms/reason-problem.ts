@@ -2,7 +2,7 @@ import { TEXT_LENGTH } from '#domain/limits.ts';
 import { lengthOf, tidy } from '#domain/text.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 
-/** What is wrong with a reason that stands in an auction's log for ever, or null. */
+/** The problem of a reason for the history, or null. */
 export function reasonProblem(typed: string): string | null {
   const reason = tidy(typed);
   if (reason === '') return 'Please enter a reason: everyone can read it later';
@@ -11,5 +11,5 @@ export function reasonProblem(typed: string): string | null {
     : null;
 }
 
-/** What goes against the rules, or changes what was settled, stands in the history with its reason. */
+/** The history needs a reason for acts that break the rules or change a settled result. */
 export const NO_REASON = 'Please say why: the history keeps it';

@@ -4,7 +4,7 @@ import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import { rulesOnWire, type TournamentAnswer, type TournamentRequest } from '#protocol/calls/tournaments.ts';
 
-/** What stands in the boxes of the tournament form: texts, of numbers their digits. */
+/** The values of the tournament form as text; numbers as digits. */
 export interface TournamentTexts {
   readonly name: string;
   readonly date: string;
@@ -14,7 +14,7 @@ export interface TournamentTexts {
   readonly bidIncrementAmount: string;
 }
 
-/** A form nobody has typed in. */
+/** The values of an untouched form. */
 export const NEW_TOURNAMENT: TournamentTexts = {
   name: '',
   date: '',

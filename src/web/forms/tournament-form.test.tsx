@@ -21,6 +21,6 @@ const drawn = renderToStaticMarkup(
   </UnitContext>,
 );
 
-test.each(Object.keys(NEW_TOURNAMENT))('the form of a tournament has a box for %s', (name) => {
+test.each(Object.keys(NEW_TOURNAMENT))('The form of a tournament has an input for %s', (name) => {
   expect(drawn).toContain(` name="${name}"`);
 });

@@ -20,7 +20,7 @@ import { draftOf, requestOf, type TournamentTexts } from './tournament-draft.ts'
 
 interface TournamentFormProps {
   readonly starts: TournamentTexts;
-  /** Amounts and squad size can be read and no longer changed: the bidding has begun. */
+  /** True after the first bid: amounts and squad size are read-only. */
   readonly rulesLocked?: boolean;
   readonly submit: string;
   readonly busyText: string;
@@ -29,11 +29,11 @@ interface TournamentFormProps {
   /** Rejects when the call fails. */
   readonly save: (request: TournamentRequest) => Promise<void>;
   readonly onCancel: () => void;
-  /** More questions, below those of every tournament. */
+  /** More inputs below the standard ones. */
   readonly children?: ReactNode;
 }
 
-/** Everything an organiser writes about a tournament. Specification section 5, 'Tournament'. */
+/** The form for all data of a tournament. Specification section 5, 'Tournament'. */
 export function TournamentForm(props: TournamentFormProps) {
   const { starts, rulesLocked = false, submit, busyText, failedSentence, save, onCancel, children } = props;
   const toast = useToast();

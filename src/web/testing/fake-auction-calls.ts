@@ -14,7 +14,7 @@ import { Refused } from '#web/calls/client/call.ts';
 import type { Clock } from '#web/sync/clock.ts';
 import type { AuctionCalls } from '#web/sync/console/auction-calls.ts';
 
-/** For tests: a clock that stands still until it is told. */
+/** For tests: a clock that moves only when the test says so. */
 export class FakeClock implements Clock {
   #now = 1_000_000;
   #due: { readonly at: number; readonly task: () => void }[] = [];
@@ -31,7 +31,7 @@ export class FakeClock implements Clock {
     };
   }
 
-  /** Lets `ms` pass, and everything that falls due in them. */
+  /** Advances by `ms` and runs all timers that are due. */
   async pass(ms: number): Promise<void> {
     const end = this.#now + ms;
     for (;;) {
@@ -47,12 +47,12 @@ export class FakeClock implements Clock {
   }
 }
 
-/** Every promise that can go on has gone on. */
+/** Lets all pending promises continue. */
 async function settled(): Promise<void> {
   for (let turns = 0; turns < 50; turns += 1) await Promise.resolve();
 }
 
-/** For tests: a server of one auction in memory, with the rulebook's own answers. */
+/** For tests: an in-memory server of one auction that uses the real rules. */
 export class FakeAuctionCalls implements AuctionCalls {
   readonly calls: string[] = [];
   readonly requests: CommandRequest[] = [];
@@ -86,7 +86,7 @@ export class FakeAuctionCalls implements AuctionCalls {
     });
   }
 
-  /** An order carried out as if another console had given it. `at`: epoch ms. */
+  /** Carries out an order as if another console had sent it. `at`: epoch ms. */
   order(order: ConsoleOrder, commandId = 'another', at = 0): CommandAnswer {
     const decision = decide(this.auction, withSeed(order));
     if (!decision.ok) {

@@ -5,14 +5,14 @@ import type { OpenTransport, TransportListener } from '#web/sync/transport.ts';
 type Unversioned<Message> = Message extends unknown ? Omit<Message, 'v'> : never;
 export type Said = Unversioned<ConsoleMessage>;
 
-/** For tests: one connection, seen from the server's side. */
+/** For tests: one connection, from the server's side. */
 class FakeTransport {
   readonly heard: ScreenMessage[] = [];
   closed = false;
 
   constructor(readonly listener: TransportListener) {}
 
-  /** The server says something. */
+  /** Sends a message of the server to the page. */
   say(message: Said): void {
     this.sayText(JSON.stringify({ v: LIVE_VERSION, ...message }));
   }
@@ -21,7 +21,7 @@ class FakeTransport {
     if (!this.closed) this.listener.onText(text);
   }
 
-  /** The connection ends, and the browser notices. */
+  /** Ends the connection, as the browser reports it. */
   end(): void {
     if (this.closed) return;
     this.closed = true;
@@ -29,12 +29,12 @@ class FakeTransport {
   }
 }
 
-/** For tests: every connection that a page has opened, the last one at the end. */
+/** For tests: all connections that a page has opened, the latest last. */
 export class FakeTransports {
   readonly all: FakeTransport[] = [];
-  /** A network that lets no connection through. */
+  /** True for a network that refuses every connection. */
   down = false;
-  /** A network that swallows every packet: a connection attempt neither succeeds nor ends. */
+  /** True for a network that swallows every packet: a connection attempt neither succeeds nor ends. */
   swallows = false;
 
   readonly open: OpenTransport = (listener) => {
@@ -49,7 +49,7 @@ export class FakeTransports {
       send: (text) => {
         if (!transport.closed) transport.heard.push(screenMessage.parse(JSON.parse(text)));
       },
-      // As in a browser, the page is told of the end it asked for, only later.
+      // As in a browser, the page hears of its own close later.
       close: () => {
         if (transport.closed) return;
         transport.closed = true;
@@ -64,7 +64,7 @@ export class FakeTransports {
     return last;
   }
 
-  /** What the page said first on its last connection. */
+  /** The first message of the page on its latest connection. */
   get hello(): ScreenMessage | undefined {
     return this.last.heard[0];
   }

@@ -3,7 +3,7 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import type { News } from '#web/sync/console/copy-state.ts';
 
-/** For tests: these events as a page hears them. The first `late` of them happened a while ago. */
+/** For tests: the events as a page receives them. The first `late` of them are old. */
 export function newsOf(before: Auction, events: readonly AuctionEvent[], late = 0): News {
   return {
     before,

@@ -6,7 +6,7 @@ import { toRupees } from '#domain/money.ts';
 import { BLANK_PLAYER, type Player } from '#domain/tournament/player.ts';
 import { placesFrom } from '#domain/auction/lots/places.ts';
 
-/** For tests: two teams, three players at a base price of ₹20,000, nothing drawn yet. */
+/** For tests: two teams, three players at a base price of ₹20,000, order not drawn yet. */
 export function smallAuction(): Auction {
   return fold([
     {
@@ -38,7 +38,7 @@ export function smallAuction(): Auction {
   ]);
 }
 
-/** The same with the order drawn: Imran, Yash, Om. */
+/** For tests: the small auction with the order drawn: Imran, Yash, Om. */
 export function openedAuction(): Auction {
   const undrawn = smallAuction();
   return {

@@ -5,7 +5,7 @@ import { NOTHING_RECENT } from '#domain/views/recent.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { openedAuction } from './small-auction.ts';
 
-/** For tests: what the hall is shown of a small auction, Imran on the block under these bids. */
+/** For tests: the hall's view of a small auction, with Imran on the block under these bids. */
 export function smallView(bids: readonly (readonly [team: string, amount: number])[] = []): HallView {
   const auction = bids.reduce(
     (before, [team, amount]) =>

@@ -1,6 +1,6 @@
 import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 
-/** For tests: a tournament as calls answer it. */
+/** For tests: a tournament in the form of the calls' answers. */
 export const KOLHAPUR = {
   id: 'kpl',
   name: 'Kolhapur Premier League',

@@ -5,12 +5,12 @@ import { NOTHING_RECENT } from '#domain/views/recent.ts';
 import { viewFor } from '#domain/views/view-for.ts';
 import type { HallView, View } from '#domain/views/view.ts';
 
-/** For tests: what the hall is shown. */
+/** For tests: the view of the hall. */
 export function shownOf(auction: Auction): HallView {
   return hallView(auction, NOTHING_RECENT);
 }
 
-/** For tests: what the phone of a team is shown. */
+/** For tests: the view of a team's phone. */
 export function phoneShown(auction: Auction, team: TeamId): View {
   return viewFor({ team }, auction, shownOf(auction));
 }

@@ -14,7 +14,7 @@ interface ButtonLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link that looks like a button: for going somewhere; a `Button` is for doing something. */
+/** A link that looks like a button, for navigation; use `Button` for actions. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { to, variant = 'outline', size = 'md', wide = false, icon, className, children } = props;
   return (

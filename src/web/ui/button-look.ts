@@ -1,6 +1,9 @@
 import { classes } from './classes.ts';
 
-/** `primary` turf: go. `ball` red: the hammer, what cannot be taken back. `quiet` filled rail. `outline` an edge. */
+/**
+ * `primary`: green, to proceed. `ball`: red, for the hammer and irreversible acts. `quiet`: filled.
+ * `outline`: a border.
+ */
 export type ButtonVariant = 'primary' | 'ball' | 'quiet' | 'outline' | 'plain';
 /** Least height: `sm` 36 px (44 on phones), `md` 44 px, `lg` 56 px. */
 export type ButtonSize = 'sm' | 'md' | 'lg';
@@ -22,10 +25,10 @@ const SIZES: Record<ButtonSize, string> = {
 const SIDES: Record<ButtonSize, string> = { sm: 'px-3', md: 'px-4', lg: 'px-6' };
 const SQUARES: Record<ButtonSize, string> = { sm: 'w-11 sm:w-9', md: 'w-11', lg: 'w-14' };
 
-/** `square` for an icon alone, `wide` for all the width there is. */
+/** `square`: an icon alone. `wide`: the full width. */
 export type ButtonShape = 'square' | 'wide' | 'fitting';
 
-/** How a button or a link that looks like one is drawn. */
+/** The classes of a button, or of a link that looks like one. */
 export function buttonLook(
   variant: ButtonVariant,
   size: ButtonSize,
@@ -38,7 +41,7 @@ export function buttonLook(
     'disabled:opacity-55 aria-disabled:opacity-55',
     SIZES[size],
     VARIANTS[variant],
-    // White on ball red is readable in large type only.
+    // White on red is readable only in large type.
     variant === 'ball' && size !== 'lg' && 'text-[1.1875rem]',
     shape === 'square' ? `shrink-0 ${SQUARES[size]}` : SIDES[size],
     shape === 'wide' && 'w-full',

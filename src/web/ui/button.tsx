@@ -3,19 +3,19 @@ import { buttonLook, type ButtonShape, type ButtonSize, type ButtonVariant } fro
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** `outline` unless told. */
+  /** The default is `outline`. */
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
-  /** Fills the width it is given. */
+  /** Fills the available width. */
   readonly wide?: boolean | undefined;
   readonly icon?: IconName | undefined;
-  /** While true the button keeps its focus, says `busyText` and answers no press. */
+  /** While true, the button keeps its focus, shows `busyText` and ignores clicks. */
   readonly busy?: boolean | undefined;
-  /** The words while busy, 'Signing in...'; without them the button keeps its own. */
+  /** The label while busy, 'Signing in...'; the default is the button's own label. */
   readonly busyText?: string | undefined;
 }
 
-/** `type="button"` unless told; never disabled by itself, except for presses while it is busy. */
+/** A button of `type="button"` by default. It is never disabled; it ignores clicks while busy. */
 export function Button({ wide = false, icon, busyText, children, ...rest }: ButtonProps) {
   return (
     <Press {...rest} shape={wide ? 'wide' : 'fitting'}>
@@ -27,11 +27,11 @@ export function Button({ wide = false, icon, busyText, children, ...rest }: Butt
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'busyText' | 'wide'> {
   readonly icon: IconName;
-  /** What it does, for those who cannot see the icon and as its tooltip. */
+  /** Describes the action for screen readers and as a tooltip. */
   readonly label: string;
 }
 
-/** A square button with an icon alone: 44 px, 36 px from tablets up when `sm`. */
+/** A square button with only an icon: 44 px; with `sm` 36 px on tablets and larger. */
 export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
     <Press {...rest} shape="square" aria-label={label} title={label}>
@@ -56,7 +56,7 @@ function Press(props: PressProps) {
     ...rest
   } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Enter in a field presses the submit button too, so this also stops a second submit.
+    // Enter in an input clicks the submit button as well, so this also prevents a second submit.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };

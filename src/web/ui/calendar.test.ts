@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { createdOn, dayOf, dayOfCalendar, daysFrom, dayWords, hourOf } from './calendar.ts';
 
-test('a typed date is read as a day of the calendar', () => {
+test('dayOf reads a typed date as a calendar day', () => {
   expect(dayOf('2026-11-24')).toBe('Tuesday, 24 November');
   expect(dayOf('2028-02-29')).toBe('Tuesday, 29 February');
   for (const text of ['', 'soon']) expect(dayOf(text)).toBe('');
 });
 
-test('a typed time is read by the clock on the wall', () => {
+test('hourOf reads a typed time in twelve-hour format', () => {
   expect(hourOf('18:30')).toMatch(/^6:30\spm$/);
   expect(hourOf('00:05')).toMatch(/^12:05\sam$/);
   for (const text of ['', 'late']) expect(hourOf(text)).toBe('');
 });
 
-test('a tournament without a creation time was created on N/A', () => {
+test('createdOn shows N/A for a tournament without a creation time', () => {
   expect(createdOn('')).toBe('N/A');
   expect(createdOn('2026-11-21T06:30:00.000Z')).toBe('21 Nov 2026');
 });
 
-test('a typed date is so many days from another one', () => {
+test('daysFrom counts the days between two typed dates', () => {
   const from = (date: string) => daysFrom('2026-11-24', date);
   expect(['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-27'].map(from)).toEqual([
     '2 days ago',
@@ -30,11 +30,11 @@ test('a typed date is so many days from another one', () => {
   expect(from('soon')).toBe('');
 });
 
-test('the day of the calendar is that of this browser', () => {
+test("dayOfCalendar gives the day in the browser's time zone", () => {
   expect(dayOfCalendar(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
 });
 
-test('a date reads the same in every time zone, and what is none as it was typed', () => {
+test('dayWords reads a date alike in every time zone, and keeps other text', () => {
   expect(dayWords('2026-11-24')).toBe('24 Nov 2026');
   expect(dayWords('soon')).toBe('soon');
 });

@@ -19,12 +19,12 @@ export function dayOf(date: string): string {
   return typedDay(date, WEEKDAY) ?? '';
 }
 
-/** '24 Nov 2026' for '2026-11-24'; what is no date stays as it was typed. */
+/** '24 Nov 2026' for '2026-11-24'; other text stays as it was typed. */
 export function dayWords(date: string): string {
   return typedDay(date, TYPED_DAY) ?? date;
 }
 
-/** By the calendar alone, whatever the time zone; null for no date. */
+/** Formats a date independently of the time zone; null for no date. */
 function typedDay(date: string, inWords: Intl.DateTimeFormat): string | null {
   const day = new Date(`${date}T00:00:00Z`);
   return Number.isNaN(day.getTime()) ? null : inWords.format(day);
@@ -36,13 +36,16 @@ export function hourOf(time: string): string {
   return Number.isNaN(moment.getTime()) ? '' : HOUR.format(moment);
 }
 
-/** The day of an ISO timestamp in this browser's time zone, '21 Nov 2026'; 'N/A' where there is none. */
+/** The day of an ISO timestamp in this browser's time zone, '21 Nov 2026'; 'N/A' without a timestamp. */
 export function createdOn(createdAt: string): string {
   const moment = new Date(createdAt);
   return Number.isNaN(moment.getTime()) ? 'N/A' : DAY.format(moment);
 }
 
-/** 'Today', 'Tomorrow', 'In 3 days', 'Yesterday', '3 days ago': from one typed date to another; '' for no date. */
+/**
+ * 'Today', 'Tomorrow', 'In 3 days', 'Yesterday', '3 days ago': the days from one typed date to another; ''
+ * for no date.
+ */
 export function daysFrom(today: string, date: string): string {
   const days = Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / A_DAY);
   if (Number.isNaN(days)) return '';
@@ -51,11 +54,11 @@ export function daysFrom(today: string, date: string): string {
   return days > 0 ? `In ${String(days)} days` : `${String(-days)} days ago`;
 }
 
-/** The day on the wall calendar of this browser, '2026-11-24'. */
+/** The day in this browser's time zone, '2026-11-24'. */
 export function dayOfCalendar(now: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${String(now.getFullYear())}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** Ms. */
+/** In ms. */
 const A_DAY = 86_400_000;

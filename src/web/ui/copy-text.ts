@@ -1,7 +1,7 @@
 /**
- * Puts a text on the clipboard; false when the browser refuses. A page on plain http has no `navigator.clipboard`:
- * there the text is selected and copied as a person would. `beside` is an element of the layer that is on top, for a
- * dialog lets nothing outside it be selected.
+ * Copies a text to the clipboard; false when the browser refuses. Plain http has no `navigator.clipboard`: there the
+ * text is selected and copied with the old command. `beside`: an element of the topmost layer, because a dialog prevents
+ * selections outside it.
  */
 export async function copyText(text: string, beside: HTMLElement): Promise<boolean> {
   try {
@@ -10,7 +10,7 @@ export async function copyText(text: string, beside: HTMLElement): Promise<boole
       return true;
     }
   } catch {
-    // Refused there, perhaps not here.
+    // The clipboard API was refused; the old command may still work.
   }
   return copySelected(text, beside);
 }
@@ -23,7 +23,7 @@ function copySelected(text: string, beside: HTMLElement): boolean {
   const focused = document.activeElement;
   beside.append(box);
   box.select();
-  // The only way there is on plain http; browsers keep it for that reason.
+  // Plain http has no other way; browsers keep this command for that reason.
   // eslint-disable-next-line @typescript-eslint/no-deprecated
   const copied = document.execCommand('copy');
   box.remove();

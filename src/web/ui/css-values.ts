@@ -1,4 +1,4 @@
-/** Values for a style sheet to reckon with: `style={cssValues({ '--team': colour })}`. */
+/** Custom properties for a style sheet: `style={cssValues({ '--team': colour })}`. */
 export function cssValues(values: Readonly<Record<`--${string}`, string | number>>): React.CSSProperties {
   return { ...values };
 }

@@ -5,13 +5,13 @@ interface EmptyStateProps {
   readonly icon: IconName;
   /** 'No players yet'. */
   readonly title: string;
-  /** What to do next, 'Create your first player to get started'. */
+  /** The next step: 'Create your first player to get started'. */
   readonly text?: ReactNode;
-  /** The button that does it. */
+  /** The button for the next step. */
   readonly action?: ReactNode;
 }
 
-/** What stands where a list would be: what is missing, and what to do about it. */
+/** Shown instead of an empty list: what is missing, and how to add it. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-2 px-6 py-12 text-center">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { latePiece, LatePieces } from './late-piece.ts';
 
-test('a piece is fetched once, and again only after it could not be had', async () => {
+test('A lazy module loads once, and again only after a failure', async () => {
   const answers = [Promise.reject(new Error('no network')), Promise.resolve({ name: 'palette' })];
   let fetched = 0;
   const piece = latePiece(() => answers[fetched++] ?? Promise.reject(new Error('asked for too often')));
@@ -12,7 +12,7 @@ test('a piece is fetched once, and again only after it could not be had', async 
   expect(fetched).toBe(2);
 });
 
-test('in a quiet moment all pieces are fetched in their order, with those that a piece names in turn', async () => {
+test('fetchAll loads all lazy modules in order, including those that a module adds', async () => {
   const pieces = new LatePieces();
   const fetched: string[] = [];
   const name = (what: string, then: () => void = () => {}) =>
@@ -28,7 +28,7 @@ test('in a quiet moment all pieces are fetched in their order, with those that a
   expect(fetched).toEqual(['dialogs', 'squads', 'palette']);
 });
 
-test('what did not come in a quiet moment is fetched in the next one, and nothing twice', async () => {
+test('fetchAll retries only the modules that failed before', async () => {
   const pieces = new LatePieces();
   let asked = 0;
   pieces.piece(() => {

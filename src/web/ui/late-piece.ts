@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** What is fetched after the page itself; until it is there, why it is not. */
+/** A module that loads after the page, or its state until then. */
 export type Late<Part> = Part | 'coming' | 'failed';
 
-/** A piece of a page that is fetched once; where that fails, the next one who asks tries again. */
+/** A module that loads once; after a failure, the next request retries. */
 export interface LatePiece<Part> {
   readonly fetch: () => Promise<Part>;
-  /** Null until it is there. */
+  /** Null until it has loaded. */
   readonly there: () => Part | null;
 }
 
@@ -19,8 +19,8 @@ export function latePiece<Part extends object>(load: () => Promise<Part>): LateP
 }
 
 /**
- * What a page can do without at first. A piece that is named here is fetched when somebody asks for it, or before, in a
- * quiet moment, so that it opens also when the network is gone by then; so are those that it names in turn.
+ * Modules that a page does not need at first. They load on request, or earlier in the background, so that they also open
+ * without a network. A loaded module may add more of them.
  */
 export class LatePieces {
   readonly #all: LatePiece<object>[] = [];
@@ -31,7 +31,7 @@ export class LatePieces {
     return piece;
   }
 
-  /** One after the other, in the order in which they were named. False: one of them did not come. */
+  /** Loads one after the other, in the order of registration. False: one of them failed. */
   async fetchAll(): Promise<boolean> {
     let came = true;
     for (const piece of this.#all)
@@ -42,13 +42,13 @@ export class LatePieces {
   }
 }
 
-/** Ms after which everything is fetched unasked: the page is there by then, and hands are still on their way. */
+/** Delay (ms) before the modules load in the background, when the page itself has finished. */
 const QUIET_AFTER = 3_000;
 
-/** ... and until those are asked for again that did not come. Whoever opens one before asks for it as well. */
+/** Delay (ms) before failed modules are retried in the background. */
 const AGAIN_AFTER = 10_000;
 
-/** Fetches them all in a quiet moment of this page, and goes on until they are there: then it is true. */
+/** Loads all modules in the background and retries until all are there; then it returns true. */
 export function useQuietly(pieces: LatePieces): boolean {
   const [there, setThere] = useState(false);
   useEffect(() => {
@@ -71,7 +71,7 @@ export function useQuietly(pieces: LatePieces): boolean {
   return there;
 }
 
-/** A piece, fetched when it is asked for. `wish`: null for nothing; another one is another try where one has failed. */
+/** Loads a module on request. `wish`: null requests nothing; a changed value retries after a failure. */
 export function useLate<Part extends object>(piece: LatePiece<Part>, wish: unknown): Late<Part> {
   const [state, setState] = useState<'coming' | 'failed' | 'there'>('coming');
   useEffect(() => {

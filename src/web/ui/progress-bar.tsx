@@ -1,15 +1,15 @@
 interface ProgressBarProps {
-  /** What is going on, 'Importing players'. */
+  /** The name of the task: 'Importing players'. */
   readonly label: string;
-  /** How many are done. */
+  /** The number of finished steps. */
   readonly value: number;
-  /** Out of how many. */
+  /** The number of all steps. */
   readonly max: number;
-  /** Beside the label, '120 of 600'; made from the two numbers unless told. */
+  /** The text next to the label; the default is '120 of 600'. */
   readonly text?: string;
 }
 
-/** How far something countable has come. */
+/** The progress of a countable task. */
 export function ProgressBar({ label, value, max, text = `${value} of ${max}` }: ProgressBarProps) {
   const share = max > 0 ? Math.min(1, value / max) : 0;
   return (

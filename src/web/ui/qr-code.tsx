@@ -1,14 +1,14 @@
 import { encode } from 'uqr';
 
 interface QrCodeProps {
-  /** What a camera reads: an address. */
+  /** The encoded text: an address. */
   readonly text: string;
-  /** What it leads to, for those who cannot see it. */
+  /** Describes the target for screen readers. */
   readonly label: string;
   readonly className?: string;
 }
 
-/** A QR code in black on white whatever the mood is: cameras want contrast and a quiet edge. */
+/** A QR code in black on white in every theme, because cameras need contrast and a quiet border. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 });
   return (

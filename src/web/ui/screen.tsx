@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface ScreenProps {
-  /** `night` for what is live, `day` for what is managed. */
+  /** `night`: dark, for live screens. `day`: light, for management screens. */
   readonly mood: 'night' | 'day';
-  /** True for a screen that is exactly the window (console, projector): it never scrolls as a whole. */
+  /** True for a screen that fills the window exactly and never scrolls as a whole: console, projector. */
   readonly fills?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** The outermost element of every screen: its mood and its paper. Put a `<main>` inside. */
+/** The outermost element of every screen, with its theme. Put a `<main>` inside. */
 export function Screen({ mood, fills = false, className = '', children }: ScreenProps) {
   return (
     <div

@@ -1,4 +1,7 @@
-/** The shape of what comes: give it the size, 'h-6 w-40', 'size-13 rounded-md'. Decoration: say 'Loading' elsewhere. */
+/**
+ * A placeholder in the shape of content that is loading; set its size by classes. Decorative: announce
+ * 'Loading' elsewhere.
+ */
 export function Skeleton({ className = '' }: { readonly className?: string }) {
   return <span aria-hidden="true" className={`block animate-skeleton rounded-sm bg-rail ${className}`} />;
 }

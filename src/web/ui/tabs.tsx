@@ -6,9 +6,9 @@ export interface Tab<Id extends string> {
 }
 
 interface TabListProps<Id extends string> {
-  /** What the tabs are about, for screen readers. */
+  /** Names the tabs for screen readers. */
   readonly label: string;
-  /** Ties tabs to their panels; the same for both, unique on the page. */
+  /** Links tabs with their panels; use the same name for both, unique on the page. */
   readonly name: string;
   readonly tabs: readonly Tab<Id>[];
   readonly chosen: Id;
@@ -16,7 +16,7 @@ interface TabListProps<Id extends string> {
   readonly className?: string;
 }
 
-/** A row of tabs: one stop for the Tab key, arrows, Home and End move along and choose. */
+/** A row of tabs with one tab stop; the arrow keys, Home and End select. */
 export function TabList<Id extends string>(props: TabListProps<Id>) {
   const { label, name, tabs, chosen, onChoose, className = '' } = props;
   const row = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ interface TabPanelProps {
   readonly children: ReactNode;
 }
 
-/** What a tab shows; draw only the chosen one. It takes the focus, so that keys can scroll it. */
+/** The content of the selected tab; render only that one. It is focusable, so that keys can scroll it. */
 export function TabPanel({ name, id, className = '', children }: TabPanelProps) {
   return (
     <div

@@ -1,13 +1,13 @@
 let speaker: AudioContext | null = null;
 
-/** Called from a press or a tap: from then on browsers let `knock` be heard. */
+/** Call this in a click or tap: browsers allow sound only after one. */
 export function allowSound(): void {
   if (typeof AudioContext === 'undefined') return;
   speaker ??= new AudioContext();
   if (speaker.state === 'suspended') void speaker.resume().catch(() => undefined);
 }
 
-/** One knock of wood on wood, made here: two thuds a moment apart. Silent where the browser allows no sound yet. */
+/** Plays a knock of wood: two synthesised thuds. Silent until the browser allows sound. */
 export function knock(): void {
   allowSound();
   if (speaker === null) return;
@@ -16,7 +16,7 @@ export function knock(): void {
   thud(speaker, start + 0.16, 0.5);
 }
 
-/** A short burst of noise for the crack, over a falling low tone for the block under it. */
+/** A burst of noise for the crack, over a falling low tone for the wood. */
 function thud(context: AudioContext, at: number, loudness: number): void {
   const out = context.createGain();
   out.connect(context.destination);

@@ -5,15 +5,18 @@ import './lots-drawn.css';
 interface LotsDrawnProps {
   /** 'Drawn by lot among'. */
   readonly how: string;
-  /** False: nothing goes round, for somebody chose. */
+  /** False when the organiser chose: no animation. */
   readonly byLot: boolean;
   readonly among: readonly { readonly id: string; readonly short: string; readonly colour: string }[];
-  /** The id of the one who has the player. */
+  /** The id of the team that gets the player. */
   readonly winner: string;
   readonly className?: string;
 }
 
-/** Who took part where a lot was drawn, or the organiser chose; the light goes round among them and stays on one. */
+/**
+ * The teams of a tie that was settled by lot or by the organiser. A highlight circles among them and stops at
+ * the winner.
+ */
 export function LotsDrawn({ how, byLot, among, winner, className }: LotsDrawnProps) {
   return (
     <p data-by-lot={byLot || undefined} className={classes('lots-drawn', className)}>

@@ -1,13 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 interface WipeProps {
-  /** Of the box that is drawn. */
+  /** Classes of the box. */
   readonly className: string;
   readonly style: CSSProperties;
   readonly children: ReactNode;
 }
 
-/** What is new wipes over its place; with another key, it is new. */
+/** New content appears with a wipe animation; a new `key` marks it as new. */
 export function Wipe({ children, ...box }: WipeProps) {
   return (
     <div className="wipe">

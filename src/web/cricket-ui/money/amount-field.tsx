@@ -6,19 +6,19 @@ import { amountDigits, amountTyped, unreadWords } from './typed-amount.ts';
 import { useUnit } from './unit.ts';
 
 export interface AmountFieldProps extends Omit<FieldProps, 'beside' | 'value' | 'onChange' | 'type'> {
-  /** Digits, '500000'; or a text in which no amount was found. */
+  /** Digits, '500000'; or the text if it is no amount. */
   readonly value: string;
-  /** Called with the digits of what was typed, '500000' for '5 lakh'; with the text itself where it is no amount. */
+  /** Called with digits, '500000' for '5 lakh'; or with the text itself if it is no amount. */
   readonly onAmount: (value: string) => void;
-  /** The amount that counts while nothing is typed, if any. */
+  /** The amount that applies while nothing is typed, if any. */
   readonly whileEmpty?: Rupees | null;
-  /** What was understood stands under the box, where beside the text there is no room for it. */
+  /** True shows the parsed amount below the input, where there is no space inside it. */
   readonly below?: boolean;
 }
 
 /**
- * A box for an amount as people write it: '5 lakh', '1.2 Cr', '₹ 5,00,000/-'. What was understood stands beside it while it
- * is typed, and in it, as digits, once the box is left. The box of a bid is a `DigitsField` (docs/decisions/0129).
+ * An input for an amount as people write it: '5 lakh', '1.2 Cr', '₹ 5,00,000/-'. It shows the parsed amount while
+ * typing, and the digits after leaving the input. Bids use `DigitsField` instead (docs/decisions/0129).
  */
 export function AmountField(props: AmountFieldProps) {
   const { value, onAmount, whileEmpty = null, below = false, hint, error, onBlur, ...rest } = props;
@@ -27,7 +27,7 @@ export function AmountField(props: AmountFieldProps) {
   const text = typing?.value === value ? typing.text : value;
   const amount = value === '' ? whileEmpty : amountTyped(value);
   const unread = value !== '' && amount === null;
-  // Below 1,000 the digits read the same grouped.
+  // Below 1,000, digits look the same with grouping.
   const clear = !below && text === value && value.length <= 3 && value !== '';
   const understood = amount === null || clear ? undefined : amountIn(unit, amount);
   return (

@@ -1,12 +1,12 @@
-/** One character of an amount, and the digit that stood in its place before, where that was another digit. */
+/** One character of an amount, and the digit that it replaces, if it replaces another digit. */
 interface DigitChange {
   readonly char: string;
   readonly before: string | null;
 }
 
 /**
- * Which digits of an amount roll when it changes. Places are counted from the right, as units stay units: from ₹95,000
- * to ₹1,05,000 the '5' of thousands stays and the '9' of ten thousands becomes '0'.
+ * The digits of an amount that roll when it changes, compared from the right: from ₹95,000 to ₹1,05,000, the '5' of
+ * thousands stays and the '9' of ten thousands becomes '0'.
  */
 export function digitChanges(before: string, after: string): readonly DigitChange[] {
   const [old, now] = [Array.from(before), Array.from(after)];

@@ -4,22 +4,22 @@ import { typedDigits } from './typed-digits.ts';
 import { UnitContext } from './unit.ts';
 
 export interface DigitsFieldProps extends Omit<FieldProps, 'value' | 'onChange' | 'type'> {
-  /** The digits in the box, '145000'; '' when empty. */
+  /** The digits of the input, '145000'; '' when empty. */
   readonly value: string;
-  /** Called with digits only, whatever was typed or pasted. */
+  /** Called with digits only, even for pasted text. */
   readonly onDigits: (digits: string) => void;
 }
 
-/** A box for a whole number. '.' and ',' and everything else that is no digit are blocked. */
+/** An input for a whole number; it blocks '.', ',' and everything else except digits. */
 export function DigitsField({ onDigits, ...field }: DigitsFieldProps) {
-  // An age counts nothing, and takes a copied amount as a box for an amount does.
+  // Not `useUnit`, because an age has no unit; with one, a copied amount can be pasted.
   const unit = useContext(UnitContext);
   return (
     <Field
       autoComplete="off"
       {...field}
       inputMode="numeric"
-      // A blocked key never gets in, so that the caret stays where it is; pasted text is read as a whole.
+      // Block the key before input, so that the caret stays; pasted text is parsed as a whole.
       onBeforeInput={(event) => {
         const typed = event.nativeEvent.data;
         if (typed?.length === 1 && typedDigits(typed) === null) event.preventDefault();

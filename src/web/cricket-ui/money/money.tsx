@@ -9,7 +9,10 @@ interface MoneyProps {
 }
 
 interface MoneyBesideProps extends MoneyProps {
-  /** So many characters have room: a longer amount is written '₹12.65 L'; the full one is in its tooltip and read out. */
+  /**
+   * Maximum number of characters: a longer amount is shortened, '₹12.65 L'; tooltip and screen readers give
+   * it in full.
+   */
   readonly fits?: number;
 }
 
@@ -23,7 +26,10 @@ export function Money({ amount, className = '' }: MoneyProps) {
   );
 }
 
-/** In a narrow place, where the name of the unit is said nearby, only whoever hears or points at it has it: '12.65 L' of tokens. */
+/**
+ * An amount for narrow places. The unit's name is left out on screen, but is in the tooltip and for screen
+ * readers.
+ */
 export function MoneyBeside({ amount, fits = Infinity, className = '' }: MoneyBesideProps) {
   const unit = useUnit();
   const full = amountIn(unit, amount);

@@ -7,13 +7,13 @@ import { UnitName } from './unit-name.tsx';
 
 interface RollingMoneyProps {
   readonly amount: Rupees;
-  /** Give it a `voice-price`: tabular and without kerning, so that nothing beside a rolling digit moves. */
+  /** Pass a `voice-price` class: tabular digits without kerning do not move while others roll. */
   readonly className?: string;
 }
 
 /**
- * An amount whose changed digits roll for 200 ms in place (a cut with reduced motion). Its text is the new amount from
- * the first moment; the digit that leaves is drawn by the style sheet alone.
+ * An amount whose changed digits roll in place for 200 ms (at once with reduced motion). The text is the new amount from
+ * the start; only the style sheet draws the old digits.
  */
 export function RollingMoney({ amount, className }: RollingMoneyProps) {
   const text = amountBeside(useUnit(), Infinity, amount);

@@ -6,13 +6,13 @@ import { amountIn, shortAmountIn } from '#protocol/amount-text.ts';
 import { TOKENS } from '#protocol/testing/tokens.ts';
 import { amountDigits, amountTyped } from './typed-amount.ts';
 
-test('Give a form the digits of an amount, whatever way it is written', () => {
+test('amountDigits converts every notation of an amount to digits', () => {
   for (const text of ['5 lakh', '5L', '₹ 5,00,000/-', '0.05 Cr', '500k', '500000'])
     expect(amountDigits(text, 'rupees')).toBe('500000');
   expect(amountDigits(' ', 'rupees')).toBe('');
 });
 
-test('Never make another amount of a fraction, a half-typed word or a negative number', () => {
+test('amountDigits keeps a fraction, an unfinished word or a negative number as it is', () => {
   for (const text of ['2250.5', '10,00,000.5', '5 la', '-500', '1e6', '99999999999999999999']) {
     const digits = amountDigits(text, 'rupees');
     expect(digits).toBe(text);
@@ -22,7 +22,7 @@ test('Never make another amount of a fraction, a half-typed word or a negative n
   expect(readWhole('10,00,000.5')).toBeNaN();
 });
 
-test('Read back every amount that a screen writes, full or short, in rupees and in points', () => {
+test('amountDigits reads back every amount that a screen writes, in rupees and in points', () => {
   for (const unit of ['rupees', TOKENS] as const)
     fc.assert(
       fc.property(fc.maxSafeNat(), (number) => {

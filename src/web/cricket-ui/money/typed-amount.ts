@@ -4,8 +4,8 @@ import { typedAmount } from '#domain/tournament/sheet/sheet-amount.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 
 /**
- * What the box of an amount gives to its form, for '5 lakh' the digits '500000'. What is no whole amount ('2250.5') is
- * given as it was typed: `readWhole` finds no number in it, so that no check takes it for another amount.
+ * The form value of a typed amount: '500000' for '5 lakh'. Text that is no whole amount ('2250.5') stays as typed, so that
+ * `readWhole` and the checks do not take it for another amount.
  */
 export function amountDigits(text: string, unit: Unit): string {
   const amount = typedAmount(text, unit);
@@ -13,19 +13,19 @@ export function amountDigits(text: string, unit: Unit): string {
   return isWhole(amount) ? String(amount) : text;
 }
 
-/** The amount that a box gave to its form, or null: nothing is typed, or it is none. */
+/** The amount of a form value; null when it is empty or no amount. */
 export function amountTyped(digits: string): Rupees | null {
   const amount = Number(digits);
   return /^\d+$/.test(digits) && isWhole(amount) ? toRupees(amount) : null;
 }
 
-/** '₹5,00,000' for '5 lakh' as somebody types it; undefined where it is no whole amount. */
+/** The typed amount in words: '₹5,00,000' for '5 lakh'; undefined if it is no whole amount. */
 export function understoodIn(unit: Unit, text: string): string | undefined {
   const amount = amountTyped(amountDigits(text, unit));
   return amount === null ? undefined : amountIn(unit, amount);
 }
 
-/** What is wrong with a text in which no whole amount was found. */
+/** The error for a text that is no whole amount. */
 export function unreadWords(text: string): string {
   return `${JSON.stringify(text.trim())} is not a whole amount. Write it like 500000, 5 lakh or 1.2 Cr`;
 }

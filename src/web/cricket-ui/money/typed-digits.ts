@@ -3,15 +3,15 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import { wordsOf } from '#protocol/units.ts';
 
 /**
- * What a digits-only box holds after someone typed or pasted `text` into it: the digits, whatever their script, without
- * the unit and the grouping of a copied amount ('₹1,45,000'). Null where taking the digits alone would change the number ('1.5',
- * '-5', '1e6'): the box then keeps what it held. `unit`: of the amounts it holds, if any. Specification section 5, 'The
- * input accepts digits only'.
+ * The content of a digits-only input after typing or pasting `text`: digits of any script, without the unit and grouping
+ * of a copied amount ('₹1,45,000'). Null if dropping characters would change the number ('1.5', '-5', '1e6'): the input
+ * then keeps its content. `unit`: the unit of its amounts, if any. Specification section 5, 'The input accepts digits
+ * only'.
  */
 export function typedDigits(text: string, unit: Unit | null = null): string | null {
   const digits = withoutUnit(inLatinDigits(text), unit).replace(/\s/g, '');
   if (/^\d*$/.test(digits)) return digits;
-  // A lone comma is a key that is blocked; a copied amount has groups of two or three digits.
+  // A single comma is a blocked key; a copied amount has groups of two or three digits.
   return /^\d{1,3}(,\d{2,3})*,\d{3}$/.test(digits) ? digits.replaceAll(',', '') : null;
 }
 

@@ -1,7 +1,7 @@
 import { nameBehind } from '#protocol/amount-text.ts';
 import { useUnit } from './unit.ts';
 
-/** Behind a figure, where the unit of this page has a name and no sign. In a price it is small: type.css. */
+/** The name of the unit after an amount, if the unit has no sign. It is small in a price: type.css. */
 export function UnitName() {
   const name = nameBehind(useUnit());
   return name && <span className="unit-name">{` ${name}`}</span>;

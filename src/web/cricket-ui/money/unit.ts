@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 import { impossible } from '#domain/impossible.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 
-/** Whoever holds the tournament says what its amounts count, once for everything inside. */
+/** The unit of all amounts inside; set by the page that has the tournament. */
 export const UnitContext = createContext<Unit | null>(null);
 
-/** What the amounts on this page count. */
+/** The unit of the amounts on this page. */
 export function useUnit(): Unit {
   return useContext(UnitContext) ?? impossible('no unit');
 }

@@ -5,7 +5,7 @@ type BadgeTone = 'sky' | 'ball' | 'amber' | 'violet' | 'blue' | 'green' | 'gray'
 
 interface BadgeProps {
   readonly tone: BadgeTone;
-  /** `sm` in lists, `md` beside a name, `lg` on the projector. */
+  /** `sm` in lists, `md` next to a name, `lg` on the projector. */
   readonly size?: 'sm' | 'md' | 'lg';
   readonly children: ReactNode;
 }
@@ -27,7 +27,7 @@ const SIZES = {
   lg: 'px-4 py-1.5 text-2xl',
 } as const;
 
-/** A word on a tint of its colour; readable in both moods. */
+/** A word on a tinted background; readable in both themes. */
 export function Badge({ tone, size = 'md', children }: BadgeProps) {
   return (
     <span className={`voice-strong inline-block rounded-sm whitespace-nowrap ${SIZES[size]} ${TONES[tone]}`}>
@@ -36,7 +36,7 @@ export function Badge({ tone, size = 'md', children }: BadgeProps) {
   );
 }
 
-/** The same four colours everywhere. */
+/** The colour of each playing style on all screens. */
 const STYLE_TONES: Record<PlayingStyle, BadgeTone> = {
   batsman: 'sky',
   bowler: 'ball',

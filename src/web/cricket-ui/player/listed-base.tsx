@@ -1,7 +1,7 @@
 import type { LotView } from '#web/views/lot-view.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 
-/** In a round at half price, in front of what a lot opens at now: his listed base price, struck through. */
+/** The listed base price, struck through, before the reduced one. */
 export function ListedBase({ reduced }: Pick<LotView, 'reduced'>) {
   return (
     reduced !== null && (

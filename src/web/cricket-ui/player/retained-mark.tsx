@@ -6,7 +6,7 @@ interface RetainedMarkProps {
   readonly as: RetainedAs;
 }
 
-/** Stands beside a player who was in the squad before the auction. */
+/** The mark of a player who was in the squad before the auction. */
 export function RetainedMark({ as }: RetainedMarkProps) {
   return (
     <Badge tone="blue" size="sm">
@@ -15,7 +15,7 @@ export function RetainedMark({ as }: RetainedMarkProps) {
   );
 }
 
-/** 'R' or 'M' in the letters around it, where a list on the wall has no room for the word. */
+/** 'R' or 'M' for lists on the projector that have no room for the word. */
 export function RetainedLetter({ as }: RetainedMarkProps) {
   const word = RETAINED_WORDS[as];
   return (

@@ -1,10 +1,10 @@
 import type { Hex } from '#domain/colour.ts';
 import { surnameOf, widthInLetters } from './surname.ts';
 
-/** Cloth and trim of a player whom no team has bought yet. */
+/** Colours of the shirt of an unsold player. */
 const NEUTRAL = { cloth: '#3d4a69', trim: '#8d9bbd' } as const;
 
-/** Of the view box: the room for a surname, and how much of it a letter takes at a size of 1. */
+/** In units of the view box: the width for a surname, and the width of a letter at font size 1. */
 const NAME_ROOM = 148;
 const LETTER = 0.62;
 const LARGEST_NAME = 30;
@@ -14,13 +14,15 @@ const LARGEST_NUMBER = 112;
 
 export interface ShirtProps {
   readonly name: string;
-  /** As written: a text. */
+  /** A text, because a player number may contain letters. */
   readonly number: string;
-  /** '#rrggbb' of the team that has him; neutral cloth while none has. White on it has contrast 4.5. */
+  /** '#rrggbb' of the player's team, with contrast 4.5 to white; neutral without a team. */
   readonly colour?: Hex | undefined;
 }
 
-/** The back of a shirt, surname over number, for a player without a photo; fills its frame from the top. */
+/**
+ * The back of a shirt with surname and number, for a player without a photo; aligned to the top of its frame.
+ */
 export function Shirt({ name, number, colour }: ShirtProps) {
   const { cloth, trim } = colour === undefined ? NEUTRAL : { cloth: colour, trim: shaded(colour) };
   const surname = surnameOf(name);
@@ -53,7 +55,7 @@ interface ShirtTextProps {
   readonly largest: number;
 }
 
-/** As large as fits; where the estimate may fall short, the letters are pressed into the room. */
+/** A text as large as fits; squeezed into the width if the estimate may be too low. */
 function ShirtText({ text, y, room, per, largest }: ShirtTextProps) {
   const letters = widthInLetters(text) * per;
   const wanted = letters * largest;

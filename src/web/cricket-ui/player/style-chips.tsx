@@ -7,12 +7,12 @@ interface StyleChipsProps<Style extends string> extends Omit<FieldWords, 'label'
   readonly legend: string;
   readonly options: readonly { readonly value: Style; readonly label: string }[];
   readonly ticked: readonly Style[];
-  /** One tap on a style; what is ticked then is the caller's business (the domain's `tapStyle`). */
+  /** Called on a tap of a style; the caller computes the new selection (`tapStyle`). */
   readonly onTap: (style: Style) => void;
   readonly className?: string;
 }
 
-/** Checkboxes that look like chips: a tick and a filled ground, never colour alone. */
+/** Checkboxes that look like chips; a tick shows the state, never colour alone. */
 export function StyleChips<Style extends string>(props: StyleChipsProps<Style>) {
   const { legend, options, ticked, onTap, hint, error, className } = props;
   const id = useId();

@@ -1,10 +1,10 @@
-/** What stands on the back of a shirt: the last word of a name, in capitals where its script has them. */
+/** The text on the back of a shirt: the last word of a name, in capitals if its script has them. */
 export function surnameOf(name: string): string {
   const words = name.trim().split(/\s+/);
   return (words.at(-1) ?? '').toUpperCase();
 }
 
-/** How many letters of a text stand beside one another: marks above and below them, as in Telugu, take no width. */
+/** The number of letters side by side; marks above and below them, as in Telugu, have no width. */
 export function widthInLetters(text: string): number {
   return text.replace(/\p{Mn}/gu, '').length;
 }

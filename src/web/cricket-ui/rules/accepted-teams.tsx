@@ -1,11 +1,11 @@
 import { Icon } from '#web/ui/icon/icon.tsx';
 
 interface AcceptedTeamsProps {
-  /** In the order in which they entered. */
+  /** The teams in the order of entry. */
   readonly teams: readonly { readonly id: string; readonly name: string; readonly accepted: boolean }[];
 }
 
-/** Whose owner has accepted the rules that hold: how many, then team by team. */
+/** The number of owners that accepted the current rules, and a list of all teams. */
 export function AcceptedTeams({ teams }: AcceptedTeamsProps) {
   if (teams.length === 0) return <p className="text-base text-soft">No team has to accept them yet.</p>;
   const accepted = teams.filter((team) => team.accepted).length;

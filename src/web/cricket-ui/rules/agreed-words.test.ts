@@ -3,7 +3,7 @@ import { agreedWords } from './agreed-words.ts';
 
 const at = new Date(2026, 10, 21, 18, 5).getTime();
 
-test('Say agreed only when every owner has accepted', () => {
+test("agreedWords says 'Agreed' only when every owner has accepted", () => {
   const set = { at, reason: '', teams: 8 };
   expect(agreedWords({ ...set, accepted: 3 })).toBe('Set on 21 Nov 2026, 18:05. 3 of 8 teams accepted');
   expect(agreedWords({ ...set, accepted: 8 })).toBe('Agreed on 21 Nov 2026, 18:05 by all 8 teams');
@@ -12,13 +12,13 @@ test('Say agreed only when every owner has accepted', () => {
   expect(agreedWords({ at, reason: '', teams: 0, accepted: 0 })).toBe('Set on 21 Nov 2026, 18:05');
 });
 
-test('Say why the rules changed, and who has accepted them', () => {
+test('agreedWords gives the reason of changed rules and the number of acceptances', () => {
   expect(agreedWords({ at, reason: 'all owners agreed', teams: 2, accepted: 1 })).toBe(
     'Changed on 21 Nov 2026, 18:05: all owners agreed. 1 of 2 teams accepted',
   );
 });
 
-test('Say no time that nobody has told', () => {
+test('agreedWords leaves out an unknown time', () => {
   expect(agreedWords({ at: null, reason: '' })).toBe('');
   expect(agreedWords({ at: null, reason: '', teams: 2, accepted: 0 })).toBe('0 of 2 teams accepted');
   expect(agreedWords({ at: null, reason: 'all owners agreed' })).toBe('Changed: all owners agreed');

@@ -1,10 +1,10 @@
-/** When the rules that hold were set, and how many owners have accepted them. */
+/** The time of the current rules and the number of owners that accepted them. */
 export interface AgreedOn {
-  /** Epoch ms; null while nobody has said. */
+  /** Epoch ms; null while unknown. */
   readonly at: number | null;
-  /** Why they changed after the first bid; empty for rules of before. */
+  /** Why the rules changed after the first bid; '' for the rules before it. */
   readonly reason: string;
-  /** How many teams there are, and how many have accepted; missing while nobody has said. */
+  /** The number of teams and of acceptances; undefined while unknown. */
   readonly teams?: number;
   readonly accepted?: number;
 }
@@ -18,8 +18,8 @@ const MOMENT = new Intl.DateTimeFormat('en-IN', {
   hour12: false,
 });
 /**
- * 'Agreed on 21 Nov 2026, 18:30' where every owner has accepted, else 'Set on 21 Nov 2026, 18:30. 3 of 8 teams accepted',
- * by the clock of the reader; '' where there is nothing to say.
+ * 'Agreed on 21 Nov 2026, 18:30' when every owner has accepted, else 'Set on 21 Nov 2026, 18:30. 3 of 8 teams accepted'.
+ * Times are in the reader's time zone; '' when nothing is known.
  */
 export function agreedWords(agreed: AgreedOn): string {
   const { at, reason, teams = 0, accepted = 0 } = agreed;

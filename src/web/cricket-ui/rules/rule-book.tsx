@@ -4,13 +4,13 @@ import '#web/cricket-ui/squad/paper.css';
 import './rule-book.css';
 
 interface RuleBookProps {
-  /** Those that hold, or those that would. */
+  /** The current rules, or a draft of them. */
   readonly rules: RuleSet;
-  /** The level of the headings of chapters. */
+  /** The heading level of chapters. */
   readonly chapter?: 'h2' | 'h3';
 }
 
-/** The rules in plain words, made from what is enforced, chapter by chapter. Its heading stands above it. */
+/** The enforced rules in plain words, by chapter. The caller adds the heading. */
 export function RuleBook({ rules, chapter: Chapter = 'h3' }: RuleBookProps) {
   const parts = ruleBook(rules);
   return (

@@ -11,16 +11,16 @@ export interface RuleSheetProps {
   readonly tournament: Pick<TournamentPlan, 'name' | 'date' | 'time'>;
   readonly rules: RuleSet;
   readonly agreed: AgreedOn;
-  /** In the order in which they entered. */
+  /** The teams in the order of entry. */
   readonly teams: readonly SheetTeam[];
-  /** The level of the heading: the page has one of its own above it. */
+  /** The heading level, below the page's own heading. */
   readonly heading: 'h1' | 'h2';
   readonly headingId?: string;
-  /** It is not what holds: rules that are typed and not saved yet. */
+  /** True for a draft that is not saved yet. */
   readonly preview?: boolean;
 }
 
-/** A team that signs the rules, and whom it had before the auction. */
+/** A team that signs the rules, with the players it had before the auction. */
 export interface SheetTeam {
   readonly id: string;
   readonly name: string;
@@ -36,7 +36,7 @@ export interface KeptPlayer {
   readonly captain: boolean;
 }
 
-/** The rule book as a letter of the league: to be read out, printed on A4 and signed. */
+/** The rule book in the form of a letter, to print on A4 and sign. */
 export function RuleSheet(props: RuleSheetProps) {
   const { tournament, rules, agreed, teams, heading: Heading, headingId, preview = false } = props;
   const { name, date, time } = tournament;
@@ -72,7 +72,7 @@ export function RuleSheet(props: RuleSheetProps) {
   );
 }
 
-/** 'Konkan Premier League' for 'Konkan Premier League 2026': a crest has no room for a year. */
+/** 'Konkan Premier League' for 'Konkan Premier League 2026': a crest has no room for the year. */
 function withoutYear(league: string): string {
   return league.replace(/[\s,(]*\d{2,4}\)?$/, '') || league;
 }
@@ -81,7 +81,7 @@ interface KeptPlayersProps extends Pick<RuleSheetProps, 'rules' | 'teams'> {
   readonly heading: 'h2' | 'h3';
 }
 
-/** Whom teams had before the auction, each with his price. */
+/** The players that teams had before the auction, with their prices. */
 function KeptPlayers({ rules: { unit }, teams, heading: Heading }: KeptPlayersProps) {
   const keeping = teams.filter(({ kept }) => kept.length > 0);
   if (keeping.length === 0) return null;
@@ -106,7 +106,7 @@ function KeptPlayers({ rules: { unit }, teams, heading: Heading }: KeptPlayersPr
   );
 }
 
-/** A line for each owner, and one for the organiser. */
+/** A line for the signature of each owner, and of the organiser. */
 function Signatures({ teams }: Pick<RuleSheetProps, 'teams'>) {
   return (
     <section className="rule-signatures" aria-label="Signatures">

@@ -8,7 +8,7 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import './paper.css';
 import './squad-page.css';
 
-/** One squad on one sheet of paper: up to 25 players fit. Put the pages into a `paper`. */
+/** One squad on one printed page with up to 25 players. Put the pages into an element with class `paper`. */
 export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {
   const { tournament, team, colour, players } = sheet;
   return (
@@ -84,7 +84,7 @@ export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {
   );
 }
 
-/** One role, as lists and quotas name him. */
+/** The player's role, as in lists and quotas. */
 function roleName(styles: readonly PlayingStyle[]): string {
   const role = roleOf(styles);
   return role === null ? '' : STYLE_NAMES[role];

@@ -3,16 +3,16 @@ import type { Rupees } from '#domain/money.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import type { Hex } from '#domain/colour.ts';
 
-/** One squad, ready for paper or for a picture. Amounts are whole. */
+/** A squad to print or to draw as a picture. Amounts are whole. */
 export interface SquadSheet {
   readonly tournament: string;
   readonly team: { readonly id: string; readonly name: string; readonly logo: string | null };
-  /** White on it has contrast 4.5. */
+  /** Has contrast 4.5 to white. */
   readonly colour: Hex;
   readonly purse: Rupees;
   readonly spent: Rupees;
   readonly squadLimit: number;
-  /** Who was retained, then in the order of the sales. */
+  /** Retained players first, then purchases in the order of their sales. */
   readonly players: readonly SquadSheetLine[];
 }
 
@@ -23,6 +23,6 @@ export interface SquadSheetLine {
   readonly isOwner: boolean;
   readonly styles: readonly PlayingStyle[];
   readonly price: Rupees;
-  /** Only of whom the team had before the auction. */
+  /** Set only for players that the team had before the auction. */
   readonly retained?: RetainedAs;
 }

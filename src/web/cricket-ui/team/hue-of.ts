@@ -1,12 +1,12 @@
 import { channels, fitForWhite, type Hex } from '#domain/colour.ts';
 
-/** The same hue, darkened in steps until white text on it can be read. */
+/** Darkens a colour, keeping its hue, until white text on it is readable. */
 export function darkenedForWhite(colour: Hex): Hex {
   const [hue, saturation, lightness] = hslOf(colour);
   return fitForWhite(hue, saturation, lightness);
 }
 
-/** Hue in degrees, saturation and lightness 0 to 1. */
+/** Returns hue in degrees, and saturation and lightness from 0 to 1. */
 export function hslOf(colour: Hex): readonly [number, number, number] {
   const [red, green, blue] = channels(colour);
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];

@@ -1,7 +1,6 @@
 /**
- * One or two letters that stand for a name on a crest: 'Mumbai Mavericks' MM, 'Nashik Night Riders' NR (the last word
- * tells teams of one town apart), 'Thunder' TH, 'मुंबई इंडियंस' मुंइं.
- * Letters are taken as a reader counts them, with their vowel signs.
+ * One or two initials for a crest: 'Mumbai Mavericks' MM, 'Nashik Night Riders' NR (the last word distinguishes teams of
+ * one town), 'Thunder' TH, 'मुंबई इंडियंस' मुंइं. A letter includes its vowel signs.
  */
 export function initialsOf(name: string): string {
   const words = name
@@ -19,12 +18,12 @@ function firstOf(word: string): string {
   return lettersOf(word)[0] ?? '';
 }
 
-/** A letter with the marks that belong to it; what is neither letter nor digit is left out. */
+/** Splits a word into letters with their marks; leaves out everything except letters and digits. */
 function lettersOf(word: string): string[] {
   return word.normalize('NFC').match(/[\p{L}\p{N}]\p{M}*/gu) ?? [];
 }
 
-/** Up to three letters that stand for a league: 'Konkan Premier League 2026' KPL, 'Thunder' TH. Years say nothing. */
+/** Up to three initials of a league: 'Konkan Premier League 2026' KPL, 'Thunder' TH. Years are ignored. */
 export function leagueInitials(name: string): string {
   const words = name.split(/[\s·-]+/).filter((word) => /\p{L}/u.test(word));
   if (words.length < 2) return initialsOf(words[0] ?? name);

@@ -9,7 +9,7 @@ const LOOKS: Readonly<Record<NeedWords['is'], string>> = {
   full: 'bg-turf-wash text-turf',
 };
 
-/** What a squad has of each quota; nothing where its league has none. A long name breaks, it is never cut. */
+/** The progress of a squad in each quota; nothing without quotas. Long names wrap. */
 export function NeedChips({ quotas, className = '' }: NeedChipsProps) {
   const needs = quotaWords(useUnit(), quotas);
   if (needs.length === 0) return null;
@@ -29,7 +29,7 @@ interface NeedChipsProps {
   readonly className?: string;
 }
 
-/** How a squad stands to each quota; nothing where its league has none. */
+/** The progress of a squad in each quota, in words; empty without quotas. */
 export function quotaWords(unit: Unit, quotas: Quotas | null): NeedWords[] {
   return quotas === null ? [] : needWords(unit, quotas.limits, quotas);
 }

@@ -19,22 +19,22 @@ function numbered(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `Team ${index}`);
 }
 
-test('white text can be read on every team colour', () => {
+test('White text is readable on every team colour', () => {
   for (const name of NAMES)
     expect(contrast(teamColour(name), '#ffffff')).toBeGreaterThanOrEqual(ENOUGH_CONTRAST);
 });
 
-test('a team keeps its colour, whatever the case of its name', () => {
+test('A team keeps its colour, whatever the case of its name', () => {
   expect(teamColour('Pune Panthers')).toBe(teamColour(' pune panthers '));
   expect(teamColour('Pune Panthers')).toMatch(/^#[0-9a-f]{6}$/);
 });
 
-test('teams with names alike differ', () => {
+test('Teams with similar names get different colours', () => {
   const colours = new Set(numbered(12).map(teamColour));
   expect(colours.size).toBe(12);
 });
 
-test('the hues of ten teams that play together are told apart from the back row', () => {
+test('The hues of ten teams differ enough to be told apart', () => {
   const konkan = [
     'Malvan Marlins',
     'Sawantwadi Sultans',
@@ -58,27 +58,27 @@ test('the hues of ten teams that play together are told apart from the back row'
   }
 });
 
-test('sixty teams have a colour each, the first one its own', () => {
+test('Sixty teams each get a colour, and the first keeps its own', () => {
   const colours = teamColours(numbered(60));
   expect(colours).toHaveLength(60);
   expect(colours[0]).toBe(teamColour('Team 0'));
   expect(teamColours([])).toEqual([]);
 });
 
-test('a colour that is dark enough stays, a light one is darkened in its hue', () => {
+test('darkenedForWhite keeps a dark colour and darkens a light one in its hue', () => {
   expect(darkenedForWhite('#0a3d91')).toBe('#0a3d91');
   const [hue] = hslOf(darkenedForWhite('#ffd24d'));
   expect(Math.round(hue)).toBeCloseTo(Math.round(hslOf('#ffd24d')[0]), -1);
   expect(darkenedForWhite('#ffffff')).toMatch(/^#7[0-9a-f]7[0-9a-f]7[0-9a-f]$/);
 });
 
-test('hue, saturation and lightness come back as the colour they were', () => {
+test('hslOf and hexOf are inverse to each other', () => {
   for (const colour of ['#1d6fe0', '#7b3fe4', '#12a07c', '#e5384f', '#808080', '#000000']) {
     expect(hexOf(...hslOf(colour))).toBe(colour);
   }
 });
 
-test('a team called after a colour has it, whoever came before', () => {
+test('A team named after a colour gets that colour, whatever teams come before it', () => {
   const [hueOfRed] = hslOf(teamColour('Red Chillies'));
   expect(Math.min(hueOfRed, 360 - hueOfRed)).toBeLessThan(6);
   expect(hslOf(teamColour('The Royal Blues'))[0]).not.toBe(hslOf(teamColour('Blue Warriors'))[0]);
@@ -91,13 +91,13 @@ test('a team called after a colour has it, whoever came before', () => {
   }
 });
 
-test('of two teams called after one colour the second has another one', () => {
+test('The second of two teams named after one colour gets another one', () => {
   const [first, second] = teamColours(['Red Chillies', 'Red Warriors']);
   expect(first).toBe(teamColour('Red'));
   expect(second).not.toBe(first);
 });
 
-test('a chosen colour stays, and the others keep those of their names', () => {
+test('A chosen colour stays, and the other teams keep the colours of their names', () => {
   const teams = [{ name: 'Mumbai', colour: '#0a3d91' }, { name: 'Pune', colour: null }, { name: 'Goa' }];
   const ofNames = teamColours(['Mumbai', 'Pune', 'Goa']);
   expect(ownColours(teams)).toEqual([
@@ -107,7 +107,7 @@ test('a chosen colour stays, and the others keep those of their names', () => {
   ]);
 });
 
-test('a colour that may be chosen is the one of a team called after it, and white text can be read on it', () => {
+test('Each colour on offer equals that of a team named after it, and carries white text', () => {
   const named = [...namedColours()];
   expect(named.map(([, word]) => word)).toContain('gold');
   for (const [colour, word] of named) {

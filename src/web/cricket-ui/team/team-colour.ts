@@ -2,7 +2,7 @@ import { fitForWhite, type Hex } from '#domain/colour.ts';
 import { impossible } from '#domain/impossible.ts';
 import { nameHash } from './name-colour.ts';
 
-/** Hues that stay clean when they are dark enough for white text; yellows turn to mud and are left out. */
+/** Hues that stay clean when dark enough for white text; yellows turn brown and are left out. */
 const HUES = [212, 262, 164, 22, 345, 192, 288, 2, 232, 316, 142, 12, 178, 246, 330, 38] as const;
 const SHADES = [
   { saturation: 0.78, lightness: 0.5 },
@@ -11,8 +11,8 @@ const SHADES = [
 ] as const;
 
 /**
- * Words in a name that name a colour: a team called 'Red Chillies' is red. A hue and a lightness, 35848 for 358 degrees
- * and 48 %; below zero a grey, by its lightness alone. Every phone loads this list, so it is short.
+ * Colour words in team names: 'Red Chillies' is red. A value encodes hue and lightness: 35848 is 358 degrees and 48 %.
+ * A negative value is a grey with that lightness. Every phone loads this list, so it is short.
  */
 const COLOUR_WORDS: Readonly<Record<string, number>> = {
   red: 35848,
@@ -30,19 +30,18 @@ const COLOUR_WORDS: Readonly<Record<string, number>> = {
   silver: -45,
 };
 
-/** How far apart, in degrees, the hues of teams should be; with more teams than fit so far apart, the next. */
+/** Wanted distances (degrees) between hues of teams; with too many teams, the next smaller one is used. */
 const GAPS = [24, 16, 9, 0] as const;
 
-/** The colour of a team that has no logo, as '#rrggbb': the same for the same name. */
+/** The colour of a team without a logo, as '#rrggbb'; always the same for the same name. */
 export function teamColour(name: string): Hex {
   const [colour] = teamColours([name]);
   return colour ?? impossible('a name has a colour');
 }
 
 /**
- * The colours of teams without logos that play together, in their order: each its own, or where that is too like an
- * earlier one's the next that is not. Teams called after a colour choose first. White text on each has a contrast of at
- * least 4.5.
+ * The colours of teams without logos, in their order. Each gets its own colour, or the next one if that is too similar to
+ * an earlier team's. Teams named after a colour choose first. White text on each colour has a contrast of at least 4.5.
  */
 export function teamColours(names: readonly string[]): Hex[] {
   const taken: number[] = [];
@@ -66,13 +65,13 @@ function colourOfWord(tone: number): Hex {
   return fitForWhite(Math.floor(tone / 100), 0.78, (tone % 100) / 100);
 }
 
-/** The colours that have a word, each by its first one: what a team may choose. White on each has contrast 4.5. */
+/** The colours that a team may choose, each with its word. White text on each has contrast 4.5. */
 export function namedColours(): ReadonlyMap<Hex, string> {
   const words = Object.entries(COLOUR_WORDS).toReversed();
   return new Map(words.map(([word, tone]) => [colourOfWord(tone), word]));
 }
 
-/** The first word of a name that names a colour. */
+/** The first word of a name that is a colour. */
 function colourWord(name: string): string | undefined {
   return name
     .toLowerCase()
@@ -80,15 +79,15 @@ function colourWord(name: string): string | undefined {
     .find((word) => Object.hasOwn(COLOUR_WORDS, word));
 }
 
-/** What colours a team as long as its logo is not read. */
+/** The colour of a team until its logo has been read. */
 export interface OwnColour {
-  /** White on it has contrast 4.5. */
+  /** Has contrast 4.5 to white. */
   readonly colour: Hex;
-  /** By the organiser: the logo does not change it. */
+  /** True if the organiser chose it: the logo then does not change it. */
   readonly colourChosen: boolean;
 }
 
-/** The chosen colour of each team, else that of its name, in their order. */
+/** The chosen colour of each team, else that of its name, in the order of the teams. */
 export function ownColours(
   teams: readonly { readonly name: string; readonly colour?: Hex | null }[],
 ): OwnColour[] {
@@ -109,7 +108,7 @@ function freeHue(name: string, taken: readonly number[]): number {
   return hueOf(name, 0);
 }
 
-/** Of the name itself, or so many places further on. A slight turn, so that two of one place differ. */
+/** The hue of a name, or the hue so many places further. A small turn distinguishes names of one place. */
 function hueOf(name: string, place: number): number {
   const hash = nameHash(name);
   const hue = HUES[(hash + place) % HUES.length] ?? HUES[0];

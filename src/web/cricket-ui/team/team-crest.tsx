@@ -3,21 +3,21 @@ import { initialsOf } from './initials.ts';
 import { teamColour } from './team-colour.ts';
 
 interface TeamCrestProps {
-  /** The team's name: gives the initials and, without `colour`, the colour. */
+  /** The team's name, for the initials and, without `colour`, for the colour. */
   readonly name: string;
-  /** Address or data URL of the logo; null, undefined or a broken one gives the shield. */
+  /** The address or data URL of the logo; a shield is drawn if it is missing or fails to load. */
   readonly logo?: string | null | undefined;
-  /** px; the width and the height of the square it stands in. 40 unless told. */
+  /** Width and height of the crest in px; the default is 40. */
   readonly size?: number;
-  /** '#rrggbb' with contrast 4.5 to white, when the team has one of its own. */
+  /** '#rrggbb' with contrast 4.5 to white; the default is the colour of the name. */
   readonly colour?: string | undefined;
   readonly className?: string;
 }
 
-/** How much wider than high a logo can be and still be known in a square. */
+/** A logo wider than this ratio is unreadable in a square. */
 const WIDEST = 3;
 
-/** The logo, or a shield with the initials in the team's colour. Decoration: the name stands beside it. */
+/** The logo, or a shield with initials in the team's colour. Decorative: the name is next to it. */
 export function TeamCrest({ name, logo, size = 40, colour, className = '' }: TeamCrestProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (logo && logo !== broken) {
@@ -29,12 +29,12 @@ export function TeamCrest({ name, logo, size = 40, colour, className = '' }: Tea
         height={size}
         decoding="async"
         onError={() => setBroken(logo)}
-        // A line of specks tells nobody whose it is.
+        // A very wide logo shrinks to a thin line: draw the shield instead.
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
           if (naturalWidth > naturalHeight * WIDEST) setBroken(logo);
         }}
         className={`shrink-0 rounded-sm bg-white object-contain ${className}`}
-        // The attributes alone lose against the reset's `height: auto`.
+        // The reset's `height: auto` overrides the attributes alone.
         style={{ width: size, height: size }}
       />
     );

@@ -11,7 +11,7 @@ interface OwnFieldBoxesProps {
   readonly form: UseFormReturn<PlayerTexts, unknown, PlayerPlan>;
 }
 
-/** The fields that the tournament has of its own, in its order. */
+/** The inputs for the tournament's own fields, in its order. */
 export function OwnFieldBoxes({ form }: OwnFieldBoxesProps) {
   const fields = useOwnFields();
   if (fields.length === 0) return null;
@@ -51,7 +51,7 @@ function OwnBox({ field, form }: OwnFieldBoxesProps & { readonly field: OwnField
 
 interface ChoicesProps {
   readonly values: readonly string[];
-  /** What was written before; the rules may have changed since, and then it is still there, to be judged. */
+  /** The saved value; offered even if the rules no longer list it, so that the check can judge it. */
   readonly written: string;
 }
 

@@ -17,20 +17,20 @@ import { NO_TEXTS } from './player-texts.ts';
 import { usePlayerForm } from './use-player-form.ts';
 import { useSuggestedNumber } from './use-suggested-number.ts';
 
-/** So often a number that the form has offered gives way to whoever took it meanwhile. */
+/** Number of attempts with another suggested number when somebody else takes it first. */
 const MOST_TRIES = 5;
 
 interface PlayerCreationProps {
   readonly tournamentId: string;
-  /** Everybody who is known: a name that somebody has is told. */
+  /** All known players; the form warns of a name that is already there. */
   readonly players: readonly Known[];
-  /** False while somebody may be missing among them: no number is offered then. */
+  /** False while the list may be incomplete: the form then suggests no number. */
   readonly complete: boolean;
-  /** Those whom the server has now: others register players, too. */
+  /** Fetches the present players, because others may register players, too. */
   readonly everybodyNow: () => Promise<readonly Pick<PlayerAnswer, 'playerNumber'>[]>;
-  /** Told before the toast. What it answers is added to the toast; '' adds nothing. */
+  /** Called before the toast. Its answer is added to the toast; '' adds nothing. */
   readonly onCreated: (player: PlayerAnswer) => string;
-  /** Where the button that creates stands. */
+  /** Places the submit button. */
   readonly foot: (create: ReactNode) => ReactNode;
 }
 
@@ -40,7 +40,7 @@ interface Known {
   readonly age: number;
 }
 
-/** The create form of the specification's section 2, wherever a player is added; it starts afresh after each. */
+/** The form for a new player (specification section 2); it resets after each player. */
 export function PlayerCreation(props: PlayerCreationProps) {
   const { tournamentId, players, complete, everybodyNow, onCreated, foot } = props;
   const toast = useToast();
@@ -52,9 +52,9 @@ export function PlayerCreation(props: PlayerCreationProps) {
   const taken = useMemo(() => (complete ? players.map(({ number }) => number) : null), [players, complete]);
   const suggested = useSuggestedNumber(form, taken, made);
 
-  /** Two organisers are offered the same number: the second one's player gets the next one, unless it was typed. */
+  /** When another organiser took the suggested number, register with the next one. A typed number stays. */
   const register = async (body: PlayerRequest, tries = 1): Promise<PlayerAnswer> => {
-    // Sent again after a lost answer, it must be the same order: the list may have moved the offered number on.
+    // A retry after a lost answer must send the same number, although the suggestion may have moved on.
     suggested.hold(String(body.playerNumber ?? ''));
     try {
       const player = await send(body, (commandId) => createPlayer(tournamentId, body, commandId));
@@ -70,7 +70,7 @@ export function PlayerCreation(props: PlayerCreationProps) {
   };
 
   const create = async (plan: PlayerPlan) => {
-    // A namesake is no mistake: two Rahul Patils are two players, and whoever enters them is told.
+    // Two players may share a name, so this is a notice and no error.
     const namesake = players.find(({ name }) => sameKey(name) === sameKey(plan.name));
     setBusy(true);
     try {
@@ -87,7 +87,7 @@ export function PlayerCreation(props: PlayerCreationProps) {
         note: notes.filter(Boolean).join(' '),
       });
       photo.reset();
-      // Before the reset: afterwards the form knows its boxes only once they are drawn again.
+      // Focus before the reset: after it, the form knows its inputs only once they are rendered again.
       form.setFocus('name');
       form.reset();
       setMade(made + 1);
@@ -116,7 +116,7 @@ export function PlayerCreation(props: PlayerCreationProps) {
   );
 }
 
-/** That the number which the form had offered was taken when he was sent, or ''. */
+/** Says that the suggested number was already taken, or ''. */
 function movedWords({ number, name }: PlayerPlan, { playerNumber }: PlayerAnswer): string {
   return playerNumber === number ? '' : `#${number} was taken meanwhile: ${name} is #${playerNumber}.`;
 }

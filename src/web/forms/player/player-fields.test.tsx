@@ -35,15 +35,15 @@ const drawnWith = (
 const drawn = drawnWith([]);
 const { playingStyles: _chips, own: _fields, ...boxes } = NO_TEXTS;
 
-test.each(Object.keys(boxes))('the form of a player has a box for %s', (name) => {
+test.each(Object.keys(boxes))('The form of a player has an input for %s', (name) => {
   expect(drawn).toContain(` name="${name}"`);
 });
 
-test('and chips for the playing styles', () => {
+test('The form of a player has chips for the playing styles', () => {
   expect(drawn).toContain('Playing Styles');
 });
 
-test('a box for each field that the tournament has of its own, and for no other', () => {
+test('The form of a player has an input for each own field of the tournament, and no other', () => {
   const fields: readonly OwnField[] = [
     ...READY_MADE_FIELDS,
     { id: 'matches', name: 'Matches', is: 'number', public: true },
@@ -57,7 +57,7 @@ test('a box for each field that the tournament has of its own, and for no other'
   expect(drawnWith(fields)).toContain('<option value="Under 19">Under 19</option>');
 });
 
-test('what a player of a category opens at stands beside the empty box, and is gone where a price is typed', () => {
+test('The base price of the category is shown next to an empty input, and hidden once a price is typed', () => {
   const categories = { field: 'category', rungs: [{ value: 'A', base: toRupees(7_500) }] };
   const texts = { ...NO_TEXTS, own: { category: 'A' } };
   expect(drawnWith(READY_MADE_FIELDS, categories, texts)).toContain('₹7,500');

@@ -22,13 +22,16 @@ type PlayerFormControl = Control<PlayerTexts, unknown, PlayerPlan>;
 interface PlayerFieldsProps {
   readonly form: UseFormReturn<PlayerTexts, unknown, PlayerPlan>;
   readonly photo: ChosenImage;
-  /** The create form has examples in its boxes, the edit dialog has none. Specification section 2. */
+  /**
+   * True in the create form: it has examples as placeholders, the edit dialog has none. Specification section
+   * 2.
+   */
   readonly placeholders?: boolean;
-  /** Changes when the form starts afresh, so that the file box is emptied too. */
+  /** Changes when the form resets, so that the file input is emptied, too. */
   readonly photoKey?: number;
 }
 
-/** The fields of a player, the same for creating and editing. */
+/** The inputs of a player, shared by the create form and the edit dialog. */
 export function PlayerFields({ form, photo, placeholders = false, photoKey = 0 }: PlayerFieldsProps) {
   const { control, register, watch, formState } = form;
   const { errors } = formState;
@@ -84,7 +87,7 @@ interface BaseFieldProps extends Pick<PlayerFieldsProps, 'form'> {
   readonly placeholder?: string;
 }
 
-/** While nothing is typed, what a player of his category opens at stands beside it. */
+/** Shows the base price of the player's category while nothing is typed. */
 function BaseField({ form: { control, watch }, placeholder }: BaseFieldProps) {
   const asked = useAsked();
   const { field, fieldState } = useController({ control, name: 'baseAmount' });
@@ -111,7 +114,7 @@ interface WholeFieldProps {
   readonly placeholder?: string;
 }
 
-/** A box for digits. */
+/** An input for a whole number. */
 function WholeField({ control, name, ...rest }: WholeFieldProps) {
   const { field, fieldState } = useController({ control, name });
   const { onChange, ...box } = field;

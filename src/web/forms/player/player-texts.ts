@@ -5,7 +5,7 @@ import type { PlayerDraft } from '#domain/tournament/checks/check-player.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 
-/** What stands in the boxes of the player form; the photo is kept beside it. */
+/** The values of the player form as text; the photo is kept separately. */
 export interface PlayerTexts {
   readonly name: string;
   readonly playerNumber: string;
@@ -15,7 +15,7 @@ export interface PlayerTexts {
   readonly baseAmount: string;
   readonly runs: string;
   readonly wickets: string;
-  /** What stands in the boxes of the tournament's own fields, by their ids. */
+  /** The texts of the tournament's own fields, by field id. */
   readonly own: Readonly<Record<FieldId, string>>;
 }
 
@@ -45,7 +45,7 @@ export function textsOf(player: PlayerAnswer): PlayerTexts {
   };
 }
 
-/** The photo is the server's to judge: here it is one that it has, or one that this browser has just drawn. */
+/** Converts the texts to a draft. The server checks the photo, so the draft has none. */
 export function draftOf(texts: PlayerTexts): PlayerDraft {
   return {
     name: texts.name,

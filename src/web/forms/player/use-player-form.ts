@@ -11,7 +11,7 @@ import { useToast } from '#web/ui/toast/toasts.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { draftOf, type PlayerTexts } from './player-texts.ts';
 
-/** The player form with the shared validator behind it, and what it says when something is wrong. */
+/** The player form with the shared check as its resolver, and the toasts for its errors. */
 export function usePlayerForm(starts: PlayerTexts) {
   const toast = useToast();
   const unit = useUnit();
@@ -21,7 +21,7 @@ export function usePlayerForm(starts: PlayerTexts) {
     resolver: (texts) => resolved(checkPlayer(draftOf(texts), asked), unit),
   });
 
-  /** Specification section 5: the first message is shown as a 'Validation Error' toast. */
+  /** Specification section 5: a 'Validation Error' toast shows the first problem. */
   const sayInvalid = () =>
     toast({
       title: 'Validation Error',
@@ -29,7 +29,7 @@ export function usePlayerForm(starts: PlayerTexts) {
       tone: 'destructive',
     });
 
-  /** `failedSentence` is the specification's sentence for a failed call, 'Failed to create player'. */
+  /** `failedSentence`: the specification's sentence for a failed call, 'Failed to create player'. */
   const sayFailed = (failedSentence: string, reason: unknown) => {
     const [field, why] = [refusedPlace(reason, starts, asked.fields), refusedByRule(reason)];
     if (field !== null && why !== null) form.setError(field, { message: why }, { shouldFocus: true });
@@ -43,7 +43,7 @@ export function usePlayerForm(starts: PlayerTexts) {
   return { form, sayInvalid, sayFailed };
 }
 
-/** Which box a refusal speaks of, or null: also one of the tournament's own fields. */
+/** The form field that a refusal names, also one of the tournament's own fields; or null. */
 function refusedPlace(reason: unknown, starts: PlayerTexts, fields: readonly OwnField[]) {
   const own: Record<OwnPlace, string> = Object.fromEntries(fields.map(({ id }) => [`own.${id}`, '']));
   return refusedField(reason, { ...starts, ...own });

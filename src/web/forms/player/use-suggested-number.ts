@@ -5,16 +5,16 @@ import { nextNumber } from '#domain/tournament/next-number.ts';
 import type { PlayerTexts } from './player-texts.ts';
 
 interface SuggestedNumber {
-  /** True while the number in the box is the one that was offered. */
+  /** True while the input contains the suggested number. */
   readonly isOffered: () => boolean;
-  /** Keeps this number in the box while nobody knows whether it was registered; null: it follows the list again. */
+  /** Keeps a sent number in the input until its call is answered; null follows the list again. */
   readonly hold: (sent: string | null) => void;
 }
 
 /**
- * Writes the next free number into the box of a new player, and follows the list until somebody types there: what is
- * typed stays, also an emptied box. `taken`: null while somebody may be missing. `made`: how many this form has created,
- * each one a new start.
+ * Suggests the next free number, and updates it until the user types one. A typed number stays, also an
+ * emptied input. `taken`: null while the list may be incomplete. `made`: counts created players; each one
+ * restarts the suggestion.
  */
 export function useSuggestedNumber(
   { setValue, subscribe }: UseFormReturn<PlayerTexts, unknown, PlayerPlan>,

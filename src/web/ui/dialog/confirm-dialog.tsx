@@ -4,25 +4,25 @@ import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
-  /** Short: what it is about, 'Delete player'. */
+  /** A short title: 'Delete player'. */
   readonly title: string;
-  /** The question to the letter, 'Are you sure you want to delete this player?', and what is to be known before. */
+  /** The question word for word, 'Are you sure you want to delete this player?', and any warning. */
   readonly sentence: ReactNode;
-  /** What the deciding button says, 'Delete'. */
+  /** The label of the confirming button: 'Delete'. */
   readonly confirm: string;
-  /** 'Cancel' unless told. It has the first focus, so that Enter alone destroys nothing. */
+  /** The default is 'Cancel'. This button has the first focus, so that Enter alone deletes nothing. */
   readonly cancel?: string;
-  /** `ball` (unless told) for what cannot be taken back, `primary` for the rest. */
+  /** `ball` (the default) for irreversible acts, `primary` for others. */
   readonly tone?: 'ball' | 'primary';
   readonly busy?: boolean;
   readonly busyText?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** Where the focus goes after closing, when what opened it may be gone by then. */
+  /** Finds the element to focus after closing, if the opener may be gone. */
   readonly returnTo?: () => HTMLElement | null;
 }
 
-/** Asks before something that cannot be taken back: a sentence and two buttons. */
+/** Asks for confirmation before an irreversible act: a sentence and two buttons. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog

@@ -3,27 +3,30 @@ import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { useModal } from './use-modal.ts';
 
-/** Greatest width: `sm` 440 px, `md` 600 px, `lg` 900 px. On phones all of them take the width there is. */
+/** Maximum width: `sm` 440 px, `md` 600 px, `lg` 900 px. On phones, all sizes use the full width. */
 type DialogSize = 'sm' | 'md' | 'lg';
 
 interface DialogProps {
   readonly open: boolean;
-  /** Asked for by Esc, the cross or (if allowed) a press outside. The caller then sets `open` to false, or not. */
+  /**
+   * Called on Esc, the close button or (if allowed) a click outside. The caller decides whether to set `open`
+   * to false.
+   */
   readonly onClose: () => void;
   readonly title: string;
-  /** A sentence under the title, read out with it. */
+  /** A sentence below the title; screen readers announce both. */
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons in a strip that stays in sight while the rest scrolls. */
+  /** Buttons in a row that stays visible while the content scrolls. */
   readonly footer?: ReactNode;
   readonly size?: DialogSize;
-  /** A press outside closes too; off unless told, because what was typed would be lost. */
+  /** True closes on a click outside. The default is false, because typed input would be lost. */
   readonly closeOnBackdrop?: boolean;
-  /** `alertdialog` where an answer is needed; then there is no cross. */
+  /** `alertdialog` requires an answer and has no close button. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** Where the focus goes after closing, when what opened the dialog may be gone by then. */
+  /** Finds the element to focus after closing, if the opener may be gone. */
   readonly returnTo?: () => HTMLElement | null;
-  /** Classes of the dialog itself, for one that is not on `stand`. */
+  /** Classes of the dialog element, for another background. */
   readonly className?: string;
 }
 
@@ -34,8 +37,8 @@ const WIDTHS: Record<DialogSize, string> = {
 };
 
 /**
- * A modal dialog on the browser's own `<dialog>`. First focus: what carries `data-autofocus`, else the first field.
- * The children exist only while it is open, so a form in it starts afresh each time.
+ * A modal dialog on the browser's own `<dialog>`. It focuses the element with `data-autofocus`, else the first input.
+ * The children are mounted only while it is open, so that a form in it always starts empty.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer, size = 'md', role = 'dialog' } = props;
@@ -53,11 +56,11 @@ export function Dialog(props: DialogProps) {
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={(event) => {
         event.preventDefault();
-        // A file chooser inside that is cancelled bubbles up here as well.
+        // A cancelled file chooser inside the dialog bubbles up here as well.
         if (event.target === event.currentTarget) onClose();
       }}
-      // A second Esc closes a dialog whatever the page says: the caller must learn of it. The event comes some time after
-      // the closing: one that was opened again by then stays open, or what is typed into it would act on the page.
+      // A second Esc closes the dialog regardless of the page, so tell the caller. The event comes late: a dialog that was
+      // reopened meanwhile must stay open.
       onClose={(event) => {
         if (open && !event.currentTarget.open && event.target === event.currentTarget) onClose();
       }}

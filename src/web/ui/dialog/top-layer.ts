@@ -1,11 +1,11 @@
 /**
- * Which modal dialogs are open, the topmost last. A modal dialog makes everything outside it inert, so what must stay
- * in reach above it (the toasts) moves into it.
+ * The open modal dialogs, topmost last. A modal dialog makes everything outside it inert, so toasts move into the
+ * topmost one.
  */
 let open: readonly HTMLDialogElement[] = [];
 const watchers = new Set<() => void>();
 
-/** Call right after `showModal()`; the answer takes the dialog off the list again. */
+/** Call right after `showModal()`; the returned function removes the dialog from the list. */
 export function enterTopLayer(dialog: HTMLDialogElement): () => void {
   change([...open.filter((one) => one !== dialog), dialog]);
   return () => change(open.filter((one) => one !== dialog));
@@ -15,7 +15,7 @@ export function topmostDialog(): HTMLDialogElement | null {
   return open.at(-1) ?? null;
 }
 
-/** For `useSyncExternalStore`. */
+/** Subscribes; for `useSyncExternalStore`. */
 export function watchTopLayer(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);

@@ -3,15 +3,17 @@ import { enterTopLayer } from './top-layer.ts';
 
 interface Modal {
   readonly ref: RefObject<HTMLDialogElement | null>;
-  /** True while open and while the closing movement still runs: the content must stay until it is over. */
+  /** True while open and during the closing animation: the content must stay until the animation ends. */
   readonly present: boolean;
-  /** Counts the openings. As the content's key it starts afresh, also when it is opened again while it still closes. */
+  /**
+   * Counts how often it was opened. Used as a key, it resets the content even when reopened during closing.
+   */
   readonly opening: number;
 }
 
 /**
- * Keeps a native `<dialog>` in step with `open`: modal, focus on what was asked for, and back to where it was when it
- * closes, even when its screen goes away with it.
+ * Synchronises a native `<dialog>` with `open`. Moves the focus into it, and back when it closes, even if its screen is
+ * unmounted with it.
  */
 export function useModal(open: boolean, returnTo?: () => HTMLElement | null): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -60,7 +62,7 @@ export function useModal(open: boolean, returnTo?: () => HTMLElement | null): Mo
   return { ref, present, opening };
 }
 
-/** What the caller marked with `data-autofocus`, else the first field, else whatever the browser chose. */
+/** The element with `data-autofocus`, else the first input, else the browser's choice. */
 function firstToFocus(dialog: HTMLDialogElement): HTMLElement | null {
   return (
     dialog.querySelector<HTMLElement>('[data-autofocus]') ??

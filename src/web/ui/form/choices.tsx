@@ -13,7 +13,7 @@ interface ChoicesProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few, each with a sentence that says what it means. */
+/** A choice among few options, each with an explaining sentence. */
 export function Choices<Value extends string>({ legend, choices, value, onChoose }: ChoicesProps<Value>) {
   const name = useId();
   return (

@@ -3,18 +3,18 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 
 export interface FieldWords {
   readonly label: string;
-  /** A sentence of help under the field. */
+  /** A help text below the field. */
   readonly hint?: ReactNode;
-  /** What is wrong, under the field and read out with it. Nothing when null, undefined or ''. */
+  /** The error below the field, announced with it. Null, undefined and '' mean no error. */
   readonly error?: string | null | undefined;
 }
 
-/** How everything that can be typed in or chosen from is drawn. */
+/** The classes of all inputs and selects. */
 export const INPUT_LOOK =
   'block w-full min-h-11 scroll-mt-28 scroll-mb-12 rounded-md border border-edge bg-stand px-3 py-2 text-base text-ink ' +
   'aria-invalid:border-ball-ink aria-invalid:border-2';
 
-/** The attributes that tie an input to its hint, its error and anything said beside it. */
+/** The ARIA attributes that link an input with its hint, its error and a text next to it. */
 export function describedBy(id: string, words: Pick<FieldWords, 'hint' | 'error'>, beside?: string) {
   const ids = [beside, words.hint ? `${id}-hint` : undefined, words.error ? `${id}-error` : undefined];
   const described = ids.filter((one) => one !== undefined).join(' ');
@@ -32,7 +32,7 @@ interface FieldFrameProps extends FieldWords {
   readonly children: ReactNode;
 }
 
-/** Label above, hint and error below. */
+/** A field with its label above, and its hint and error below. */
 export function FieldFrame({ id, label, hint, error, className, hideLabel, children }: FieldFrameProps) {
   return (
     <div className={`min-w-0 ${className ?? ''}`}>
@@ -54,12 +54,12 @@ export function FieldFrame({ id, label, hint, error, className, hideLabel, child
 }
 
 interface FieldProblemProps {
-  /** The id of what it is said of. */
+  /** The id of the described input. */
   readonly id: string;
   readonly children: FieldWords['error'];
 }
 
-/** What is wrong with a field, below it. */
+/** The error of a field, below it. */
 export function FieldProblem({ id, children }: FieldProblemProps) {
   if (!children) return null;
   return (

@@ -2,15 +2,15 @@ import { useId, type ComponentProps } from 'react';
 import { describedBy, FieldFrame, INPUT_LOOK, type FieldWords } from './field-frame.tsx';
 
 export interface FieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'size'> {
-  /** The label stays for screen readers only. */
+  /** Shows the label to screen readers only. */
   readonly hideLabel?: boolean;
-  /** Said beside what stands in the box, inside of it: '₹1,45,000'. */
+  /** A text inside the input after its value: '₹1,45,000'. */
   readonly beside?: string | undefined;
-  /** Classes of the input; `className` is the frame's. */
+  /** Classes of the input; `className` belongs to the frame. */
   readonly inputClassName?: string;
 }
 
-/** A labelled text input. Everything an `<input>` takes goes through, so `{...register('name')}` works. */
+/** A labelled text input. It passes all `<input>` props through, so that `{...register('name')}` works. */
 export function Field({
   label,
   hint,

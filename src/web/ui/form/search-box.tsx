@@ -4,7 +4,7 @@ import { INPUT_LOOK } from './field-frame.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
 interface SearchBoxProps {
-  /** For screen readers, and the placeholder unless one is given: 'Search name or number'. */
+  /** The label for screen readers, and the default placeholder: 'Search name or number'. */
   readonly label: string;
   readonly placeholder?: string;
   readonly value: string;
@@ -12,7 +12,7 @@ interface SearchBoxProps {
   readonly className?: string;
 }
 
-/** Finds as one types; Esc or the cross empties it. */
+/** A search input that searches while typing; Esc or the close button empties it. */
 export function SearchBox({ label, placeholder = label, value, onSearch, className = '' }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function SearchBox({ label, placeholder = label, value, onSearch, classNa
         onChange={(event) => onSearch(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || value === '') return;
-          // Inside a dialog the first Esc empties the box, the next one closes the dialog.
+          // In a dialog, the first Esc empties the input and the next one closes the dialog.
           event.preventDefault();
           event.stopPropagation();
           onSearch('');

@@ -3,7 +3,7 @@ import { describedBy, FieldFrame, INPUT_LOOK, type FieldWords } from './field-fr
 
 interface SelectFieldProps extends FieldWords, Omit<ComponentProps<'select'>, 'size'> {
   readonly hideLabel?: boolean;
-  /** Classes of the select; `className` is the frame's. */
+  /** Classes of the select; `className` belongs to the frame. */
   readonly selectClassName?: string;
 }
 

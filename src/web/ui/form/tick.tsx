@@ -4,7 +4,7 @@ interface TickProps {
   readonly onTick: (ticked: boolean) => void;
 }
 
-/** One thing that holds or does not. */
+/** A labelled checkbox. */
 export function Tick({ label, ticked, onTick }: TickProps) {
   return (
     <label className="flex min-h-11 items-center gap-3 text-base">

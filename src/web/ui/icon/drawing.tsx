@@ -1,10 +1,10 @@
 export interface DrawingLook {
-  /** px; 20 unless told. */
+  /** In px; the default is 20. */
   readonly size?: number;
   readonly className?: string;
 }
 
-/** A drawing of ours, hidden from screen readers. `path`: in a square of 24 units. */
+/** An SVG drawing of ours, hidden from screen readers. `path`: in a square of 24 units. */
 export function Drawing({ path, size = 20, className }: DrawingLook & { readonly path: string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
-/** Ms after which a page that nobody looks at is not waited for: it draws nothing. */
+/** Timeout (ms): the browser draws nothing on a hidden page. */
 const UNSEEN = 250;
 
-/** Resolves when the page has drawn what it was told until now. */
+/** Resolves when the browser has painted the present state. */
 export function drawn(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, UNSEEN);

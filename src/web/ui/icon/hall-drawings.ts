@@ -1,6 +1,6 @@
 import { FIRST_DRAWINGS } from './first-drawings.ts';
 
-/** The drawings that its lists need besides. */
+/** The icons of hall pages, including their lists. */
 export const HALL_DRAWINGS = {
   ...FIRST_DRAWINGS,
   chevron: 'M6 9l6 6 6-6',

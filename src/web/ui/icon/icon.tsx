@@ -1,7 +1,7 @@
 import { Drawing, type DrawingLook } from './drawing.tsx';
 import { HALL_DRAWINGS } from './hall-drawings.ts';
 
-/** Our own icons: 24 units square, drawn with a round 2-unit stroke in the colour of the text around them. */
+/** Our own icons: 24 units square, stroked with 2 units in the colour of the surrounding text. */
 const DRAWINGS = {
   ...HALL_DRAWINGS,
   plus: 'M12 5v14M5 12h14',
@@ -43,7 +43,7 @@ interface IconProps extends DrawingLook {
   readonly name: IconName;
 }
 
-/** Decoration beside a word: never the only carrier of a meaning, so hidden from screen readers. */
+/** A decorative icon next to a word. Hidden from screen readers, so it must not be the only meaning. */
 export function Icon({ name, ...look }: IconProps) {
   return <Drawing path={DRAWINGS[name]} {...look} />;
 }

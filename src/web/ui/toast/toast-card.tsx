@@ -10,7 +10,7 @@ interface ToastCardProps {
   readonly onDismiss: () => void;
 }
 
-/** One toast. It waits as long as the pointer is on it or the focus in it. */
+/** One toast. Its timer waits while the pointer or the focus is on it. */
 export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const [held, setHeld] = useState(false);
   const [said, setSaid] = useState(false);
@@ -24,7 +24,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
     return () => clearTimeout(timer);
   }, [held, toast]);
 
-  // A screen reader announces what appears in a live region it already knows, so the words follow one frame later.
+  // Screen readers announce changes of a known live region only, so the words follow one frame later.
   useEffect(() => {
     const frame = requestAnimationFrame(() => setSaid(true));
     return () => cancelAnimationFrame(frame);
@@ -45,7 +45,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
           {said && (
             <>
               <p className="toast-title voice-strong text-base leading-snug">{toast.title}</p>
-              {/* Beside buttons a small screen has no room for it: the scene under it says the same, but for an error. */}
+              {/* A small screen has no room for it next to buttons, except for errors: the scene below says the same. */}
               {toast.text !== undefined && (
                 <p
                   className={`text-sm text-soft ${toast.buttons === undefined || destructive ? '' : 'max-xl:sr-only'}`}

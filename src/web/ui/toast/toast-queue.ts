@@ -1,42 +1,45 @@
-/** `destructive`: what went wrong (specification section 8); `notice`: news, or why a press did nothing; `plain`: done. */
+/**
+ * `destructive`: an error (specification section 8). `notice`: news, or why a key press did nothing. `plain`:
+ * success.
+ */
 type ToastTone = 'plain' | 'notice' | 'destructive';
 
 export interface Toast {
   /** 'Error', 'Success', 'Player Sold!'. */
   readonly title: string;
   readonly text?: string;
-  /** On a line of its own below it: why it failed, or what else is worth knowing. */
+  /** A text on its own line below: the reason of a failure, or another remark. */
   readonly note?: string;
-  /** `plain` unless told. */
+  /** The default is `plain`. */
   readonly tone?: ToastTone;
-  /** It happened by itself: it answers nothing that was tried, and takes no error away. A `notice` always is. */
+  /** True for an event that the user did not cause: it removes no error. A `notice` always counts as news. */
   readonly news?: boolean;
-  /** To be read whatever else is said: it takes no other's place, and goes only for the next with its title. */
+  /** True for a toast that must be read in any case: only the next one with its title replaces it. */
   readonly apart?: boolean;
-  /** What can be done about it, for as long as it stands: until its time is over, and no shorter. */
+  /** Buttons for an action; other toasts do not remove a toast with buttons before its time. */
   readonly buttons?: readonly ToastButton[];
-  /** Ms; unless told, as long as it takes to read it twice. */
+  /** Time (ms) on screen; the default is the time to read it twice. */
   readonly stays?: number;
 }
 
 interface ToastButton {
   readonly label: string;
-  /** The end of the label, left out where there is little room. */
+  /** The rest of the label, hidden on small screens. */
   readonly rest?: string;
-  /** In full, for who hears it without the toast around it. */
+  /** The full name for screen readers, which may not read the toast around it. */
   readonly name: string;
   readonly run: () => void;
 }
 
-/** A toast on screen; `key` is new each time it is said, so that a repeated one is read out again. */
+/** A toast on screen. A repetition gets a new `key`, so that it is announced again. */
 export interface ShownToast extends Toast {
   readonly key: number;
 }
 
 /**
- * Newest first. What is said takes the place of what was said in the same tone: a heap of them would cover what they
- * speak of. A success takes away the error of the try before it as well; news take no error away that nobody has read.
- * What can be acted on goes only for the next that can: a word that comes by is no reason to lose its buttons.
+ * Adds a toast, newest first. It replaces toasts of the same tone, so that they do not pile up. A success also removes
+ * the error of the attempt before it; news remove no unread error. A toast with buttons is replaced only by another one
+ * with buttons.
  */
 export function addToast(shown: readonly ShownToast[], toast: Toast, key: number): readonly ShownToast[] {
   return [{ ...toast, key }, ...shown.filter((one) => !takesPlaceOf(toast, one))];
@@ -53,7 +56,7 @@ export function dropToast(shown: readonly ShownToast[], key: number): readonly S
   return shown.filter((one) => one.key !== key);
 }
 
-/** How long it stays, in ms: long enough to read it twice, errors longer. */
+/** Time (ms) on screen: long enough to read the toast twice, longer for errors. */
 export function readingTime(toast: Toast): number {
   const { title, text = '', note = '', stays } = toast;
   if (stays !== undefined) return stays;

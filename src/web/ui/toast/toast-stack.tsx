@@ -4,20 +4,20 @@ import { ToastCard } from './toast-card.tsx';
 import { topmostDialog, watchTopLayer } from '#web/ui/dialog/top-layer.ts';
 import type { ShownToast } from './toast-queue.ts';
 
-/** px: of one row on a phone, and by how much a page may be scrolled and look as if it were not. */
+/** The height of one row on a phone, and a scroll offset that still counts as the top; in px. */
 const ONE_ROW = 48;
 const A_LITTLE = 4;
 
 interface ToastStackProps {
-  /** Newest first. */
+  /** The newest toast comes first. */
   readonly shown: readonly ShownToast[];
   readonly onDismiss: (key: number) => void;
 }
 
 /**
- * The toasts. They cover nothing that is pressed or read: pages and dialogs make room for their height, which `--toasts`
- * says (px). While a dialog is open they stand inside the topmost one (outside it they would be inert), as a popover so
- * that no dialog's edge cuts them.
+ * The toasts on screen. They cover no content: pages and dialogs reserve their height, `--toasts` (px). While a dialog is
+ * open, they move into the topmost one (outside it they would be inert), as a popover so that its edge does not clip
+ * them.
  */
 export function ToastStack({ shown, onDismiss }: ToastStackProps) {
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
@@ -41,7 +41,7 @@ export function ToastStack({ shown, onDismiss }: ToastStackProps) {
     };
   }, []);
 
-  // A page that is exactly the window scrolls inside: what stood under its head has moved.
+  // A page that fills the window scrolls inside `main`, so content below its header may have moved.
   useLayoutEffect(() => {
     if (place === null || shown.length === 0) return;
     const look = () => {
@@ -56,7 +56,7 @@ export function ToastStack({ shown, onDismiss }: ToastStackProps) {
   useLayoutEffect(() => {
     if (place === null) return;
     const host = dialog ?? document.body;
-    // Moving it closes the popover; opening it again puts it above the dialog it moved into.
+    // Moving it closes the popover; reopening puts it above its new dialog.
     if (place.parentElement !== host) host.append(place);
     raise(place);
   }, [place, dialog]);
@@ -76,7 +76,7 @@ export function ToastStack({ shown, onDismiss }: ToastStackProps) {
     of.map((toast) => <ToastCard key={toast.key} toast={toast} onDismiss={() => dismiss(toast.key)} />);
   return createPortal(
     <div className="flex flex-col gap-2" onFocus={remember}>
-      {/* What is pressed keeps its place, whatever is said beside it. */}
+      {/* Buttons keep their place when other toasts come and go. */}
       <div className="toasts-buttons">{cards(shown.filter(isStrip))}</div>
       <div className="toasts-words">{cards(shown.filter((toast) => !isStrip(toast)))}</div>
     </div>,
@@ -84,12 +84,12 @@ export function ToastStack({ shown, onDismiss }: ToastStackProps) {
   );
 }
 
-/** A row of buttons on a phone. An error is no such row: nothing else there says it whole. */
+/** A row of buttons on a phone. Not for an error, because nothing else there shows its full text. */
 function isStrip({ buttons, tone }: ShownToast): boolean {
   return buttons !== undefined && tone !== 'destructive';
 }
 
-/** To the top of the top layer; where the browser has no popovers the style sheet's z-index has to do. */
+/** Raises it to the top of the top layer; browsers without popovers use the style sheet's z-index. */
 function raise(place: HTMLElement) {
   if ('showPopover' in place && !place.matches(':popover-open')) place.showPopover();
 }

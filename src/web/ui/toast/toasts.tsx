@@ -3,12 +3,12 @@ import { impossible } from '#domain/impossible.ts';
 import { addToast, dropToast, type ShownToast, type Toast } from './toast-queue.ts';
 import { ToastStack } from './toast-stack.tsx';
 
-/** Says something in a toast, and answers with what takes it away again before its time. */
+/** Shows a toast; returns a function that removes it early. */
 export type SayToast = (toast: Toast) => () => void;
 
 const ToastContext = createContext<SayToast | null>(null);
 
-/** Once, around the whole app: toasts outlive the screen that said them. */
+/** Wraps the whole app once: toasts outlive the screen that opened them. */
 export function Toasts({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly ShownToast[]>([]);
   const lastKey = useRef(0);
@@ -32,7 +32,10 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** `const toast = useToast(); toast({ title: 'Error', text: '...', tone: 'destructive' })`. Never changes. */
+/**
+ * `const toast = useToast(); toast({ title: 'Error', text: '...', tone: 'destructive' })`. The function is
+ * stable.
+ */
 export function useToast(): SayToast {
   return use(ToastContext) ?? impossible('useToast outside <Toasts>');
 }
