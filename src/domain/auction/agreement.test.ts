@@ -17,15 +17,15 @@ const edited = (plan: RuleSet, called = name) =>
   ({ type: 'TournamentEdited', plan: { name: called, date, time, rules: plan } }) as const;
 const agreementAfter = (...past: Past) => given(...past).auction.agreement;
 
-describe('which line said the rules last', () => {
-  test('Take the creation as the agreement until the rules change', () => {
+describe('rules that owners have to accept', () => {
+  test('The creation of the tournament counts as the first agreement on its rules', () => {
     expect(agreementAfter(setUp)).toEqual({ sequence: 1, reason: '', lots: 0 });
     const line = setUp.length + 1;
     expect(agreementAfter(setUp, rulesAgreed(RICHER))).toMatchObject({ sequence: line });
     expect(agreementAfter(setUp, edited(RICHER))).toMatchObject({ sequence: line });
   });
 
-  test('Count no change of rules that read the same', () => {
+  test('A change that leaves the readable rules equal is not a new agreement', () => {
     expect(agreementAfter(setUp, edited(rules, 'Another name'))).toMatchObject({ sequence: 1 });
     expect(given(setUp, edited(rules, 'Another name')).auction.tournament.name).toBe('Another name');
     expect(agreementAfter(setUp, rulesAgreed(structuredClone(rules), 'once more'))).toMatchObject({
@@ -33,7 +33,7 @@ describe('which line said the rules last', () => {
     });
   });
 
-  test('Count a public field as a change of rules, and no private one', () => {
+  test('A new public field is a change of the rules, a new private field is not', () => {
     const asking = (shown: boolean): RuleSet => ({ ...rules, fields: [...rules.fields, field(shown)] });
     const hidden = given(setUp, rulesAgreed(asking(false)));
     expect(hidden.auction.agreement.sequence).toBe(1);
@@ -46,12 +46,12 @@ describe('a change of the rules', () => {
   const led = [...underway, placed(kohli, mumbai, 25_000)];
   const changed = [...led, rulesAgreed(RICHER, 'all owners agreed')];
 
-  test('Announce no change before the first bid', () => {
+  test('A change of rules before the first bid is not announced', () => {
     expect(rulesNews(given(underway).auction)).toBeNull();
     expect(rulesNews(given(underway, rulesAgreed(RICHER, 'better so')).auction)).toBeNull();
   });
 
-  test('Announce a change for the present and the next player', () => {
+  test('A change of rules is announced during the current and the next lot', () => {
     const news = (...past: Past) => rulesNews(given(changed, ...past).auction);
     const bought = sold(kohli, mumbai, 25_000);
     expect(news()).toBe('all owners agreed');
@@ -62,7 +62,7 @@ describe('a change of the rules', () => {
     expect(news(bought, opened(dhoni), passed(dhoni), opened(bumrah))).toBeNull();
   });
 
-  test('Stop announcing a change after the next player', () => {
+  test('A change of rules is no longer announced after the next lot', () => {
     const passing = [
       passed(kohli),
       opened(dhoni),
@@ -74,7 +74,7 @@ describe('a change of the rules', () => {
     expect(agreementAfter(changed, passing).lots).toBe(2);
   });
 
-  test('Replace the announcement of a change by the next one', () => {
+  test('A later change of rules replaces the earlier announcement', () => {
     const twice = given(changed, passed(kohli), opened(dhoni), rulesAgreed(rules, 'back again'));
     expect(twice.auction.agreement).toEqual({ sequence: changed.length + 3, reason: 'back again', lots: 0 });
     expect(rulesNews(twice.auction)).toBe('back again');

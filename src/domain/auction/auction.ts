@@ -7,8 +7,8 @@ import type { Standing } from '#domain/auction/chapters/standing/standing.ts';
 import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
 
 /**
- * One tournament and its auction: everything that is true after folding its log. Purses and squads are not kept
- * here, they follow from it: `teams/purse.ts`, `teams/squad.ts`.
+ * The state of one auction after folding its log. Purses and squads are derived: see `teams/purse.ts` and
+ * `teams/squad.ts`.
  */
 export interface Auction {
   readonly tournament: Tournament;
@@ -16,69 +16,69 @@ export interface Auction {
   /** The number of the last event folded; the first event is 1. */
   readonly sequence: number;
   /**
-   * The last sequence number at which the block, the order of the queue or the history moved: what an act must have
-   * in sight. A player who joins the end of the queue moves nothing.
+   * The sequence number of the last event that changed the block, the queue's order or the history. An order
+   * sent with an older number in sight is refused. Adding a player at the end of the queue does not change it.
    */
   readonly floorMovedAt: number;
-  /** Which line said last by which rules it goes; what they are stands in `tournament.rules`. */
+  /** The event that set the current rules; the rules themselves are in `tournament.rules`. */
   readonly agreement: Agreement;
   /** In the order in which they entered. */
   readonly teams: ReadonlyMap<TeamId, Entrant>;
   /** In the order in which they were registered. */
   readonly players: ReadonlyMap<PlayerId, Player>;
-  /** Where each lot stands that is not on the block; `lots/places.ts` reads it. */
+  /** The place of each lot that is not on the block; read it with `lots/places.ts`. */
   readonly places: Places;
-  /** How often the unsold players have been shown again since the order was drawn. */
+  /** How often the unsold players were recalled since the order was drawn. */
   readonly round: number;
-  /** How often players came up again after nobody had bought them; who never did is not in it. */
+  /** How often each player came up again after being passed; players who never did are missing. */
   readonly returned: ReadonlyMap<PlayerId, number>;
-  /** What the rules make of all this; null where purse and squad say it plainly. */
+  /** What the rule search found for the current state; null where purse and squad size are the only limits. */
   readonly standing: Standing | null;
   readonly block: Block;
-  /** What can be undone, the last act at the end. Specification section 3, 'Auction state'. */
+  /** Sales and skips that can be undone, the latest last. Specification section 3, 'Auction state'. */
   readonly history: readonly Act[];
   /** How the room bids: paddles on phones, a countdown. */
   readonly floor: FloorSettings;
-  /** True while the operator enters a bid from the floor: phones wait. */
+  /** True while the operator enters a bid from the floor: bids from phones are refused. */
   readonly phonesHeld: boolean;
-  /** A break: the lot and its bids stay, nothing is bid, sold or skipped. Null while the auction goes on. */
+  /** A break: the lot keeps its bids, and nobody can bid, sell or skip. Null while the auction runs. */
   readonly pause: Pause | null;
 }
 
-/** Wire: upcoming, active, completed. Active, with its rules locked, from the first bid, skip or sale. */
+/** The stage as in the API. An auction becomes active, and its rules locked, at the first bid, skip or sale. */
 export type Stage = 'upcoming' | 'active' | 'completed';
 
 export interface Entrant extends Team {
   /** The sum of all purse adjustments, in whole rupees; may be negative. */
   readonly adjusted: Rupees;
   /**
-   * Amounts whose second call is still to come from a client that sells in two (design, section 6): positive after
-   * a sale, negative after its undo.
+   * Amounts of sales (positive) and undone sales (negative) whose second call has not come yet, from a client
+   * that sells in two calls (design, section 6).
    */
   readonly awaited: readonly Rupees[];
-  /** The number of the line whose rules its owner accepted last; 0: none. */
+  /** The sequence number of the rules that the owner accepted last; 0: none. */
   readonly accepted: number;
-  /** Whom it has named to come up again, since the unsold were shown last; each stands among the unsold. */
+  /** Unsold players that this team has asked to see again since the last recall. */
   readonly named: readonly PlayerId[];
 }
 
-/** On what the teams agreed last. */
+/** The latest change of the rules. */
 export interface Agreement {
-  /** The number of the line that says it; 1 is the creation of the tournament. */
+  /** The sequence number of the event that set the rules; 1 is the creation of the tournament. */
   readonly sequence: number;
-  /** Why the rules changed after the first bid, skip or sale; empty for rules of before. */
+  /** Why the rules changed after the auction began; empty for rules set before it. */
   readonly reason: string;
-  /** So many players have come up since, 2 for all above. */
+  /** How many lots have come up since the change; counting ends at 2. */
   readonly lots: number;
 }
 
-/** Where a lot stands, in one place at a time. Who was never drawn is listed, and in no map of places. */
+/** Where a lot is. A player who was never drawn is `listed` and has no entry in `Places`. */
 export type LotPlace = { readonly at: 'listed' } | { readonly at: 'block' } | PlaceOffBlock;
 
 export type PlaceOffBlock =
-  /** He waits to come up. */
+  /** The lot waits in the queue. */
   | { readonly at: 'round' }
-  /** Nobody bought him, and he may come back. */
+  /** Nobody bought the player; the player may come up again. */
   | { readonly at: 'passed' }
   | SquadPlace;
 
@@ -86,12 +86,15 @@ export type SquadPlace = BoughtPlace | RetainedPlace;
 
 export interface BoughtPlace extends Sale {
   readonly at: 'squad';
-  /** What left the purse for him, in whole rupees. */
+  /** The amount taken from the team's purse, in whole rupees. */
   readonly charge: Rupees;
   readonly how: 'hammer';
 }
 
-/** In a squad before the auction. What left the purse may be another amount than the price that is shown. */
+/**
+ * A player in a squad before the auction. `charge`, the amount taken from the purse, may differ from the shown
+ * price.
+ */
 export interface RetainedPlace extends Sale {
   readonly at: 'squad';
   readonly charge: Rupees;
@@ -99,12 +102,12 @@ export interface RetainedPlace extends Sale {
 }
 
 /**
- * A player whom the team keeps from last season; or a member: an owner, captain or icon, who takes a place of the squad
- * with or without a price. Mechanics 1 and 2 of the rules of real auctions.
+ * `retained`: a player kept from last season. `member`: an owner, captain or icon who takes a squad place, with
+ * or without a price. Mechanics 1 and 2 of the rules of real auctions.
  */
 export type RetainedAs = 'retained' | 'member';
 
-/** In each place its lots stand in the order that counts there: of coming up, of being passed, of the sales. */
+/** The order of the map matters: the queue's order, the order of passes, the order of sales. */
 export type Places = ReadonlyMap<PlayerId, PlaceOffBlock>;
 
 export interface Sale {
@@ -118,37 +121,40 @@ export interface Bid {
   readonly via: Via;
 }
 
-/** How a bid came: entered by the operator, tapped on the team's phone, or let pass by the organiser against the rules. */
+/**
+ * How a bid came: entered by the operator, tapped on the team's phone, or allowed by the organiser against the
+ * rules.
+ */
 export type Via = 'floor' | 'phone' | 'allowed';
 
-/** The block: no order drawn yet, nobody on it, or one lot with the bids so far (the last one leads). */
+/** The block: no order drawn yet, no lot on it, or one lot with its bids. The last bid is the high bid. */
 export type Block = { readonly state: 'undrawn' } | { readonly state: 'empty' } | OpenLot;
 
 export interface OpenLot {
   readonly state: 'open';
   readonly lot: PlayerId;
   readonly bids: readonly Bid[];
-  /** How often the auctioneer has called: going once, going twice. Any new bid begins anew. */
+  /** How often the auctioneer has called: going once, going twice. A new bid resets it to 0. */
   readonly going: Calls;
-  /** Null without a countdown, and before the evening has begun. */
+  /** Null without a countdown, and before the first bid, skip or sale. */
   readonly clock: LotClock | null;
 }
 
 export type Calls = 0 | 1 | 2;
 
-/** The countdown of a lot: when it runs out (epoch ms, by the server's clock), or what is left of it (ms). */
+/** The countdown of a lot: the time it ends (epoch ms, server clock), or the time left (ms). */
 export type LotClock =
   | { readonly state: 'running'; readonly closesAt: number }
   | { readonly state: 'stopped'; readonly left: number };
 
 export interface Pause {
-  /** What the screens in the hall say; empty: nothing but the break itself. */
+  /** The message on the screens in the hall; empty: only the break is shown. */
   readonly message: string;
-  /** When it is meant to end, epoch ms; null: open. It ends only by hand. */
+  /** The announced end of the break, epoch ms; null: not announced. The break ends only by hand. */
   readonly until: number | null;
 }
 
-/** One entry of the history, with the bids that were made for the lot. Wire: SELL, SKIP. */
+/** One sale or skip in the history, with the bids for the lot. In the API: SELL, SKIP. */
 export type Act =
   | {
       readonly type: 'sell';

@@ -4,13 +4,13 @@ import type { Auction, LotClock } from './auction.ts';
 import type { AuctionEvent } from './events.ts';
 
 const SECOND = 1_000;
-/** Ms after which a room that stood empty is not the same evening any more. */
+/** If the server was away longer than this (ms), the auction counts as a new evening. */
 export const LONG_AGO = 3_600_000;
 
 /**
- * What a room that was away, until `now` (epoch ms), does with a clock that ran on without it: nobody could bid
- * meanwhile, so the lot has at least its extension again. Nothing is sold in the dark: docs/decisions/0027. Nor does a
- * clock of the machine that was set back meanwhile keep a lot open: no lot has more than all its time.
+ * Corrects the countdown after the server was away until `now` (epoch ms). Nobody could bid meanwhile, so the
+ * lot gets at least its extension and is not sold at once: docs/decisions/0027. If the system clock moved back,
+ * the lot gets at most its full countdown.
  */
 export function clockAfterRestart(auction: Auction, now: number): AuctionEvent[] {
   const { floor } = auction;
@@ -19,7 +19,7 @@ export function clockAfterRestart(auction: Auction, now: number): AuctionEvent[]
   const extension = floor.countdown.extension * SECOND;
   const most = Math.max(floor.countdown.seconds * SECOND + HAMMER_MOMENT, extension);
   const left = closesAt - now;
-  // Whoever opens an auction of last month begins an evening: its lot waits for its first bid, docs/decisions/0030.
+  // After a long absence the lot waits for its next bid, docs/decisions/0030.
   if (left < -LONG_AGO) return [set({ state: 'stopped', left: extension })];
   const fair = Math.min(Math.max(left, extension), most);
   return fair === left ? [] : [set({ state: 'running', closesAt: now + fair })];

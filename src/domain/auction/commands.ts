@@ -7,20 +7,22 @@ import type { SetUpCommand } from './chapters/set-up/commands.ts';
 import type { SettlingCommand } from './chapters/settling/commands.ts';
 import type { TwoCallCommand } from './chapters/two-calls/commands.ts';
 
-/** An order to an auction. Ids and chance were made by whoever sends it. */
+/** A command to an auction. The sender makes the ids and random numbers. */
 export type Command = SetUpCommand | RetentionCommand | RunningCommand | TwoCallCommand;
 
 /**
- * What console and phones order while the auction runs. `seen` is the sequence number that the sender had in sight, null
- * from a sender that sees nothing; `seed` is an unsigned 32-bit number, rolled by the sender.
+ * Commands from the console and from phones while the auction runs. `seen`: the last sequence number the sender
+ * has received, null from a sender without a view. `seed`: a random unsigned 32-bit number.
  */
 export type RunningCommand = RoundsCommand | BiddingCommand | SettlingCommand | RoomCommand | MoneyCommand;
 
-/** The orders of a console while somebody is on the block. A raise comes from a phone, the end of a countdown from the room. */
+/**
+ * Console commands about the lot on the block. `raise-paddle` comes from a phone, `run-out` from the lot timer.
+ */
 export type BlockCommand = Exclude<
   RunningCommand,
   RoundsCommand | { readonly type: 'raise-paddle' | 'run-out' }
 >;
 
-/** The order of this type. */
+/** The command with this type. */
 export type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;

@@ -2,8 +2,8 @@ import type { Auction } from './auction.ts';
 import { highBidOf, lotOnBlock } from './lots/block.ts';
 
 /**
- * Whether an order that was given with `before` in sight must look again. Lots that leave their place move the floor, too:
- * `lots/lot-moves.ts` says so, because a fold changes the places of its lots under way.
+ * Whether a command sent with `before` in sight is outdated. Lots that change place are handled in
+ * `lots/lot-moves.ts`, because a fold changes the places map in place.
  */
 export function floorMoved(before: Auction, after: Auction): boolean {
   const lot = lotOnBlock(after);
@@ -17,8 +17,8 @@ export function floorMoved(before: Auction, after: Auction): boolean {
 }
 
 /**
- * Whether the lot on the block gets its extension: a bid came or never was, the rules or the settings of the room are
- * others, so that no change of them sells it, or a break has ended, so that everybody looks up before it is sold.
+ * Whether the lot on the block gets its time extension: after a bid or its removal, a change of rules or
+ * settings, or the end of a break.
  */
 export function clockExtended(before: Auction, after: Auction): boolean {
   return (

@@ -8,7 +8,10 @@ import type { SettlingEvent } from './chapters/settling/events.ts';
 import type { StandingReckoned } from './chapters/standing/events.ts';
 import type { TwoCallEvent } from './chapters/two-calls/events.ts';
 
-/** A fact, in the past tense, plain JSON. It carries every choice and every roll, so a replay needs no chance. */
+/**
+ * An event: a fact in the past tense, plain JSON. It contains every choice and random number, so that a replay
+ * is exact.
+ */
 export type AuctionEvent =
   | SetUpEvent
   | RetentionEvent
@@ -24,7 +27,7 @@ export type EventType = AuctionEvent['type'];
 
 type Facts = { readonly [Type in EventType]: Extract<AuctionEvent, { readonly type: Type }> };
 
-/** The facts of these types. Written so that the compiler knows which row of a table is for which of them. */
+/** Events of these types, as a mapped type, so that tables per event are checked by the compiler. */
 export type EventOf<Type extends EventType> = {
   readonly [Each in Type]: { readonly type: Each } & Facts[Each];
 }[Type];

@@ -30,7 +30,7 @@ import type { AuctionEvent } from './events.ts';
 import { begin, evolve } from './evolve.ts';
 import { fold } from './fold.ts';
 
-test('Begin a log as an upcoming tournament without teams, players or draw', () => {
+test('A new log is an upcoming tournament without teams, players or draw', () => {
   expect(fold([created()])).toEqual({
     tournament: tournamentWith(),
     stage: 'upcoming',
@@ -51,13 +51,13 @@ test('Begin a log as an upcoming tournament without teams, players or draw', () 
   });
 });
 
-test('Throw for a log that begins otherwise or creates a tournament twice', () => {
+test('A log that begins with another event, or has two creations, throws', () => {
   expect(() => fold([])).toThrow('impossible: a log that does not begin with its tournament');
   expect(() => fold(entered(mumbai))).toThrow('impossible: a log that does not begin with its tournament');
   expect(() => fold([created(), created()])).toThrow('impossible: a tournament created twice');
 });
 
-test('Fold a log as it was played, with retracted and restored bids', () => {
+test('A whole auction folds to its final state, including retracted bids', () => {
   const log = [
     ...underway,
     placed(kohli, mumbai, 20_000),
@@ -80,24 +80,24 @@ test('Fold a log as it was played, with retracted and restored bids', () => {
   }
 });
 
-test('Throw for a bid on a lot that is not on the block', () => {
+test('A bid event on a lot that is not on the block throws', () => {
   const message = 'impossible: an act on dhoni, who is not on the block';
   expect(() => given(underway, placed(dhoni, mumbai, 20_000))).toThrow(message);
   expect(() => given(setUp, placed(dhoni, mumbai, 20_000))).toThrow(message);
 });
 
-test('Throw for a retraction or call on a lot that is not on the block', () => {
+test('A retraction or call on a lot that is not on the block throws', () => {
   const message = 'impossible: an act on dhoni, who is not on the block';
   expect(() => given(underway, retracted(dhoni, mumbai, 20_000))).toThrow(message);
   expect(() => given(setUp, { type: 'GoingCalled', lot: 'dhoni', count: 1 })).toThrow(message);
 });
 
-test('Number every event in sequence', () => {
+test('Each event increases the sequence number by one', () => {
   expect(given(created()).auction.sequence).toBe(1);
   expect(given(underway).auction.sequence).toBe(underway.length);
 });
 
-test('Leave the state before an event unchanged', () => {
+test('Applying an event does not change the earlier state object', () => {
   const before = given(underway, passed(kohli), opened(dhoni), placed(dhoni, mumbai, 20_000)).auction;
   const copy = structuredClone(before);
   const facts: AuctionEvent[] = [
@@ -126,7 +126,7 @@ test('Leave the state before an event unchanged', () => {
 
 const midway = [...underway, placed(kohli, mumbai, 20_000), sold(kohli, mumbai, 20_000), opened(dhoni)];
 
-describe('the floor moves, and who looks at what was before must look again, with', () => {
+describe('events that make older commands stale', () => {
   test.each<readonly [string, AuctionEvent]>([
     ['a draw', drawn(dhoni, bumrah)],
     ['a lot', opened(bumrah)],
@@ -145,12 +145,12 @@ describe('the floor moves, and who looks at what was before must look again, wit
   });
 });
 
-test('Move the floor when the end is undone', () => {
+test('Reopening the auction makes older commands stale', () => {
   const { auction } = given(midway, finished, reopened);
   expect(auction.floorMovedAt).toBe(auction.sequence);
 });
 
-test('Move the floor by a new base price on the block only', () => {
+test('Only a new base price on the block makes older commands stale', () => {
   const edited = (player: typeof dhoni): AuctionEvent => ({
     type: 'PlayerEdited',
     player: { ...player, basePrice: toRupees(5_000) },
@@ -161,7 +161,7 @@ test('Move the floor by a new base price on the block only', () => {
   expect(waiting.floorMovedAt).toBe(waiting.sequence - 1);
 });
 
-test('Move the floor by a retention, and not by a release', () => {
+test('A retention makes older commands stale; a release does not', () => {
   const amounts = { price: toRupees(5_000), charge: toRupees(5_000) };
   const kept: AuctionEvent = {
     type: 'PlayerRetained',
@@ -176,18 +176,18 @@ test('Move the floor by a retention, and not by a release', () => {
   expect(released.floorMovedAt).toBe(released.sequence - 1);
 });
 
-test('Change nothing of an auction by a takeover', () => {
+test('A failover event changes nothing in the auction', () => {
   const { auction: before } = given(midway);
   const { auction: after } = given(midway, { type: 'HouseChanged', epoch: 1, at: 1_790_000_000_000 });
   expect(after).toEqual({ ...before, sequence: before.sequence + 1 });
 });
 
-test('Move the floor by a retraction', () => {
+test('A retraction makes older commands stale', () => {
   const { auction } = given(midway, placed(dhoni, mumbai, 20_000), retracted(dhoni, mumbai, 20_000));
   expect(auction.floorMovedAt).toBe(auction.sequence);
 });
 
-describe('the floor does not move with', () => {
+describe('events that do not make older commands stale', () => {
   test.each<readonly [string, AuctionEvent]>([
     ['another name of the tournament', { type: 'TournamentEdited', plan: tournamentWith() }],
     ['a team', { type: 'TeamEntered', team: { ...mumbai, id: 'late' } }],
@@ -212,7 +212,7 @@ describe('the floor does not move with', () => {
   });
 });
 
-describe('a tournament is active', () => {
+describe('events that make a tournament active', () => {
   test.each<readonly [string, AuctionEvent]>([
     ['bid', placed(kohli, mumbai, 20_000)],
     ['skip', passed(kohli)],
@@ -222,12 +222,12 @@ describe('a tournament is active', () => {
     expect(given(underway, fact).auction.stage).toBe('active');
   });
 
-  test('Keep a tournament active when everything is undone', () => {
+  test('A tournament stays active when everything is undone', () => {
     expect(given(underway, passed(kohli), passUndone(kohli)).auction.stage).toBe('active');
   });
 });
 
-test('Keep a drawn player in one place between the events of one order', () => {
+test('Between the events of one command every drawn player has one place', () => {
   const sale = given(underway, sold(kohli, mumbai, 20_000), opened(dhoni), saleUndone(kohli, mumbai, 20_000));
   expect(floorOf(sale.auction)).toMatchObject({ onBlock: 'dhoni', queue: ['kohli', 'bumrah'] });
   const skip = given(underway, passed(kohli), opened(dhoni), passUndone(kohli));
@@ -236,7 +236,7 @@ test('Keep a drawn player in one place between the events of one order', () => {
   expect(floorOf(shown.auction)).toMatchObject({ onBlock: null, queue: ['kohli', 'dhoni', 'bumrah'] });
 });
 
-test('Ignore an unexpected second call', () => {
+test('An unexpected second call changes nothing', () => {
   const { auction } = given(underway, sold(kohli, mumbai, 20_000, 2), charged(mumbai, 5_000));
   expect(auction.teams.get('mumbai')?.awaited).toEqual([20_000]);
 });

@@ -16,7 +16,7 @@ import type { AuctionEvent } from './events.ts';
 import { withFloorMoved } from './lots/lot-moves.ts';
 import { answerFor, type PerEvent } from './per-event.ts';
 
-/** The auction as its first fact leaves it: no team, no player, nothing drawn. */
+/** The auction after its first event: no teams, no players, no order drawn. */
 export function begin({ tournament }: TournamentCreated): Auction {
   return {
     tournament,
@@ -38,7 +38,7 @@ export function begin({ tournament }: TournamentCreated): Auction {
   };
 }
 
-/** What is true after a fact. Facts are never refused: `decide` did that before. */
+/** The state after an event. It never refuses: `decide` has checked the command already. */
 export function evolve(before: Auction, event: AuctionEvent): Auction {
   const after = answerFor(EVOLVE, event, { ...before, sequence: before.sequence + 1 });
   return floorMoved(before, after) ? withFloorMoved(after) : after;

@@ -12,18 +12,18 @@ import { bidsFor } from './lots/block.ts';
 import { passedOf, queueOf, salesOf } from './lots/places.ts';
 import { squadOf } from './teams/squad.ts';
 
-test('Throw for a log that does not begin with its tournament', () => {
+test('A log that begins with another event throws', () => {
   expect(() => fold([])).toThrow('impossible: a log that does not begin with its tournament');
   expect(() => fold(setUp.slice(1))).toThrow('impossible');
 });
 
-describe('telling many facts in a row', () => {
+describe('folding many events at once', () => {
   const stepByStep = ([first, ...later]: readonly AuctionEvent[]) => {
     if (first?.type !== 'TournamentCreated') throw new Error('no tournament');
     return later.reduce(evolve, begin(first));
   };
 
-  test('Fold many events at once as one by one', () => {
+  test('Folding many events at once gives the same state as one by one', () => {
     fc.assert(
       fc.property(anyEvening, fc.nat(), (evening, cut) => {
         const { log } = play(evening);
@@ -43,7 +43,7 @@ describe('telling many facts in a row', () => {
     );
   });
 
-  test('Keep every bid of a long lot, and earlier views of it', () => {
+  test('All bids of a long lot are kept, and earlier states do not change', () => {
     const bids = Array.from({ length: 50 }, (_, at) => placed(kohli, mumbai, 20_000 + at * 1_000));
     const telling = tellingFrom(given(underway).auction);
     for (const [at, bid] of bids.entries()) {
@@ -57,7 +57,7 @@ describe('telling many facts in a row', () => {
     expect(telling.auction().history.at(-1)?.bids).toHaveLength(50);
   });
 
-  test('Leave an earlier state unchanged by later events', () => {
+  test('An earlier state does not change with later events', () => {
     const telling = tellingFrom(given(underway).auction);
     telling.tell(sold(kohli, mumbai, 30_000));
     const shown = telling.auction();

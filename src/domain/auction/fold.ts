@@ -6,14 +6,14 @@ import { withOpenLot } from './lots/block-changes.ts';
 import { bidsFor, openLotOf } from './lots/block.ts';
 import { keepForOneself, show } from './lots/own-places.ts';
 
-/** Tells an auction fact by fact, without showing what stands in between. */
+/** Folds events one at a time, without exposing the states in between. */
 export interface Telling {
   tell(event: AuctionEvent): void;
-  /** The auction as far as it was told. */
+  /** The auction after all events so far. */
   auction(): Auction;
 }
 
-/** The auction that a log tells, first fact first. */
+/** The auction that results from a log, first event first. */
 export function fold(log: readonly AuctionEvent[]): Auction {
   const [first, ...later] = log;
   if (first?.type !== 'TournamentCreated') return impossible('a log that does not begin with its tournament');
@@ -27,15 +27,15 @@ export function foldOn(auction: Auction, events: readonly AuctionEvent[]): Aucti
   return telling.auction();
 }
 
-/** So many bids for a lot are copied one by one before they join the others. */
+/** The number of bids that `evolve` copies before they move to the growing list. */
 const BIDS_IN_HAND = 16;
 
 /**
- * `evolve` for many facts in a row. What stands between two of them nobody sees: so the bids for the lot on the block are
- * one list that grows, and the places of the lots one map that changes, where `evolve` would copy all of them each time.
+ * Folds many events in linear time. The bids of the open lot collect in one array and the places in one map,
+ * both changed in place; `evolve` would copy them for each event.
  */
 export function tellingFrom(from: Auction): Telling {
-  /** While bids come, its lot has only those that are not in `earlier`. */
+  /** During a run of bids its open lot holds only the bids that are not yet in `earlier`. */
   let auction = from;
   let earlier: Bid[] = [];
   const whole = (): Auction => {

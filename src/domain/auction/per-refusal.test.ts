@@ -6,12 +6,12 @@ const LIMITS: PerRefusal<'squad-full' | 'no-teams', [unit: string], string> = {
   'no-teams': () => 'none',
 };
 
-test('Answer from a table with the refusal and the given arguments', () => {
+test("A table's function gets the refusal and the further arguments", () => {
   expect(answerTo(LIMITS, { code: 'squad-full', size: 15, limit: 15 }, 'players')).toBe('15 players');
   expect(answerTo(LIMITS, { code: 'no-teams' }, 'players')).toBe('none');
 });
 
-test('Take exactly the refusals of a partial table', () => {
+test('A partial table has only its own refusals', () => {
   expect(isIn(LIMITS, { code: 'no-teams' })).toBe(true);
   expect(isIn(LIMITS, { code: 'no-bid' })).toBe(false);
 });

@@ -1,11 +1,11 @@
 import type { Refusal, RefusalCode, RefusalOf, RunningRefusal } from './refusals.ts';
 
-/** A table that asks something of every one of these refusals, with the refusal in hand: `PerEvent` for a "no". */
+/** A table with one function for each of these refusal codes, like `PerEvent`. */
 export type PerRefusal<Code extends RefusalCode, Around extends readonly unknown[], Answer> = {
   readonly [Each in Code]: (refusal: RefusalOf<Each>, ...around: Around) => Answer;
 };
 
-/** What such a table answers for this refusal. */
+/** Calls the table's function for this refusal. */
 export function answerTo<Code extends RefusalCode, Around extends readonly unknown[], Answer>(
   table: PerRefusal<Code, Around, Answer>,
   refusal: RefusalOf<Code>,
@@ -15,14 +15,14 @@ export function answerTo<Code extends RefusalCode, Around extends readonly unkno
 }
 
 /**
- * The codes of which a table says this. Such a table is a type and weighs nothing: what a page loads is a value for
- * these codes alone.
+ * The codes whose row in a table has this type. A type costs a page nothing; the page loads values for these
+ * codes alone.
  */
 export type CodesSaid<Said, Table extends Readonly<Record<RunningRefusal['code'], unknown>>> = {
   readonly [Code in RunningRefusal['code']]: Table[Code] extends Said ? Code : never;
 }[RunningRefusal['code']];
 
-/** Whether a table with some of the refusals has this one. */
+/** Whether a partial table has a row for this refusal. */
 export function isIn<Code extends RefusalCode>(
   table: Readonly<Record<Code, unknown>>,
   refusal: Refusal,

@@ -4,37 +4,37 @@ import { highBidOf, lotOnBlock, sharedAt } from '#domain/auction/lots/block.ts';
 import { retainedOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { RunningRefusal } from './refusals.ts';
 
-/** What would change a finished auction is refused until it is reopened. */
+/** A finished auction refuses every change until it is reopened. */
 export function closedProblem(auction: Auction): RunningRefusal | null {
   return auction.stage === 'completed' ? { code: 'auction-finished' } : null;
 }
 
-/** Nothing is bid, sold or skipped in a break; what was wrong before it can be put right. */
+/** A break refuses bids, sales and skips; corrections of earlier sales stay possible. */
 export function breakProblem(auction: Auction): RunningRefusal | null {
   return auction.pause === null ? null : { code: 'auction-paused' };
 }
 
-/** Whom a team has, sold or retained, nobody else gets. */
+/** A player in a squad, sold or retained, is not available to other teams. */
 export function takenProblem(auction: Auction, lot: PlayerId): RunningRefusal | null {
   const sale = salesOf(auction).get(lot);
   return sale === undefined ? retainedProblem(auction, lot) : { code: 'player-sold', team: sale.team };
 }
 
-/** What became of him before the auction is no sale, and is not put right as one. */
+/** A retention cannot be corrected or reopened as a sale. */
 export function retainedProblem(auction: Auction, lot: PlayerId): RunningRefusal | null {
   const retained = retainedOf(auction).get(lot);
   return retained === undefined ? null : { code: 'player-retained', team: retained.team };
 }
 
-/** An order given while looking at a floor that has moved since is refused with what is true now. */
+/** Refuses a command whose sender had an outdated view, with the present state. */
 export function staleProblem(auction: Auction, seen: number | null): RunningRefusal | null {
   if (seen === null || seen >= auction.floorMovedAt) return null;
   return { code: 'floor-moved', lot: lotOnBlock(auction), highBid: highBidOf(auction) };
 }
 
 /**
- * The same for a bid: one that is just the cap, to which another team has come meanwhile, is what its sender meant, for
- * it stands beside that of the other.
+ * Like `staleProblem`, for bids. A bid of exactly the cap is accepted after another team's bid of the cap,
+ * because both may stand.
  */
 export function staleBidProblem(
   auction: Auction,
@@ -44,14 +44,14 @@ export function staleBidProblem(
   return beside ? null : staleProblem(auction, seen);
 }
 
-/** An order for a lot that is not the one on the block is refused with the one that is. */
+/** Refuses a command about a lot that is not on the block. */
 export function blockProblem(auction: Auction, lot: PlayerId): RunningRefusal | null {
   const open = lotOnBlock(auction);
   if (open === null) return { code: 'no-lot-on-block' };
   return open === lot ? null : { code: 'lot-not-on-block', lot: open, highBid: highBidOf(auction) };
 }
 
-/** What forbids calling, selling or passing the lot on the block, whatever was bid for it. */
+/** Checks that apply to calling, selling and passing the lot on the block, whatever the bids. */
 export function lotProblem(
   auction: Auction,
   { lot, seen }: { readonly lot: PlayerId; readonly seen: number | null },
@@ -64,13 +64,13 @@ export function lotProblem(
   );
 }
 
-/** A lot with a bid does not leave the block for another lot: it is sold, skipped or undone first. */
+/** A lot with a bid must be sold, skipped or undone before another lot comes up. */
 export function standingBidProblem(auction: Auction): RunningRefusal | null {
   const highBid = highBidOf(auction);
   return highBid === null ? null : { code: 'bid-stands', team: highBid.team, amount: highBid.amount };
 }
 
-/** The first of several problems, in the order in which they are asked; null when there is none. */
+/** The first problem in the given order, or null. */
 export function firstProblem(...problems: readonly (RunningRefusal | null)[]): RunningRefusal | null {
   return problems.find((problem) => problem !== null) ?? null;
 }

@@ -25,7 +25,10 @@ import {
   unsoldPlayers,
 } from '#domain/auction/lots/places.ts';
 
-/** After every fact of thousands of random evenings. The promises by number: design, section 5. */
+/**
+ * Checks a property after each event of thousands of random auctions. The promises by number: design, section
+ * 5.
+ */
 function afterEveryFact(holds: () => (auction: Auction, fact: AuctionEvent) => void, times = 1_000): void {
   fc.assert(
     fc.property(anyEvening, (evening) => {
@@ -36,7 +39,7 @@ function afterEveryFact(holds: () => (auction: Auction, fact: AuctionEvent) => v
 }
 
 describe('promise 2', () => {
-  test('Keep a purse equal to opening purse, adjustments and prices, never negative', () => {
+  test('A purse equals opening purse plus adjustments minus charges, and is never negative', () => {
     afterEveryFact(() => {
       const ledger = new Map<string, number>();
       const bought = new Map<string, Bought>();
@@ -62,7 +65,7 @@ describe('promise 2', () => {
     readonly bought: Map<string, Bought>;
   }
 
-  /** Kept by hand, fact by fact, as a scorer would: it knows nothing of `purse.ts`. */
+  /** Recomputes purses from events, without the code of `purse.ts`. */
   function bookkeeping({ ledger, bought }: Books, { tournament }: Auction, fact: AuctionEvent): void {
     const book = (team: string, by: number) => ledger.set(team, (ledger.get(team) ?? 0) + by);
     if (fact.type === 'TeamEntered') ledger.set(fact.team.id, tournament.rules.purse.opening);
@@ -106,7 +109,7 @@ describe('promise 2', () => {
 });
 
 describe('promise 3', () => {
-  test('Keep a player in at most one squad, within its limit', () => {
+  test('A player is in at most one squad, and no squad exceeds its limit', () => {
     afterEveryFact(() => (auction) => {
       const squads = [...auction.teams.keys()].map((team) => squadOf(auction, team));
       const bought = squads.flat().map(({ player }) => player);
@@ -118,7 +121,7 @@ describe('promise 3', () => {
     });
   });
 
-  test('Keep every drawn player in exactly one place', () => {
+  test('Every drawn player is in exactly one place', () => {
     afterEveryFact(() => (auction) => {
       const standing = [...queueOf(auction), ...passedOf(auction), ...onBlock(auction)];
       if (auction.block.state === 'undrawn') {
@@ -133,8 +136,8 @@ describe('promise 3', () => {
   });
 });
 
-describe('what is always so', () => {
-  test('Allow no bid, pass, sale or undo before the first act', () => {
+describe('invariants of every auction', () => {
+  test('No bid, pass, sale or undo exists before the first act', () => {
     afterEveryFact(
       () => (auction) => {
         const { stage, history, block } = auction;
@@ -148,7 +151,7 @@ describe('what is always so', () => {
     );
   });
 
-  test('End the history of a lot with how it left the block', () => {
+  test('The history of a lot ends with its sale or pass', () => {
     afterEveryFact(
       () => (auction) => {
         const { history } = auction;
@@ -164,7 +167,7 @@ describe('what is always so', () => {
     );
   });
 
-  test('Keep every sale that can be undone, and every pass of a present player', () => {
+  test('Every sale that can be undone exists, and so does every pass of a present player', () => {
     afterEveryFact(
       () => (auction) => {
         const { history, players } = auction;
@@ -178,7 +181,7 @@ describe('what is always so', () => {
     );
   });
 
-  test('Empty an active block only when nobody waits', () => {
+  test('The block of an active auction is empty only if nobody waits', () => {
     fc.assert(
       fc.property(anyEvening, (evening) => {
         play(evening, {
@@ -192,7 +195,7 @@ describe('what is always so', () => {
     );
   });
 
-  test('Keep bids rising, on the multiple, and of present teams', () => {
+  test('Bids rise, are on the multiple, and belong to present teams', () => {
     afterEveryFact(
       () => (auction) => {
         if (auction.block.state !== 'open') return;
@@ -207,7 +210,7 @@ describe('what is always so', () => {
     );
   });
 
-  test('Number events from 1 without a gap, and never move the floor back', () => {
+  test('Sequence numbers start at 1 without a gap, and `floorMovedAt` never decreases', () => {
     afterEveryFact(() => {
       let last = 0;
       let moved = 0;
@@ -220,7 +223,7 @@ describe('what is always so', () => {
     }, 300);
   });
 
-  test('Move the floor with lot, price, high bid, stage, history and queue', () => {
+  test('Changes of lot, price, high bid, stage, history and queue make older commands stale', () => {
     const told = ({ stage, history, players, block }: Auction) => [
       stage,
       ...history.map(({ type, lot }) => `${type} ${lot}`),
@@ -236,7 +239,7 @@ describe('what is always so', () => {
         const differs =
           highBidOf(was) !== highBidOf(auction) ||
           JSON.stringify(told(was)) !== JSON.stringify(told(auction)) ||
-          // Newcomers at the end of the queue move nothing.
+          // New players at the end of the queue make no command stale.
           queueOf(auction).slice(0, line.length).join() !== line.join();
         if (differs && !moved) throw new Error(`${type} did not move the floor`);
         if (moved && !differs && was.places === auction.places) throw new Error(`${type} moved the floor`);
@@ -244,7 +247,7 @@ describe('what is always so', () => {
     }, 300);
   });
 
-  test('Keep the reference of every entry that an event does not name', () => {
+  test('An event keeps the object identity of every entry it does not change', () => {
     afterEveryFact(() => {
       let before: Auction | null = null;
       return (auction, fact) => {
@@ -260,7 +263,7 @@ describe('what is always so', () => {
     }, 300);
   });
 
-  test('Fold an auction from its log as it was played', () => {
+  test('Folding the log gives the state of play', () => {
     fc.assert(
       fc.property(anyEvening, (evening) => {
         const { log, auction } = play(evening);
@@ -271,8 +274,8 @@ describe('what is always so', () => {
   });
 });
 
-describe('every order gets an answer', () => {
-  test('Accept with an event or refuse every order, each time alike', () => {
+describe('total decision function', () => {
+  test('Every command is accepted with an event or refused, deterministically', () => {
     fc.assert(
       fc.property(anyEvening, fc.array(anyStep, { minLength: 20, maxLength: 20 }), (evening, steps) => {
         const { auction } = play(evening);
@@ -288,10 +291,10 @@ describe('every order gets an answer', () => {
   });
 });
 
-describe('an order says what it saw', () => {
+describe('commands with a seen state', () => {
   const seeing = (order: Command, seen: number | null) => ('seen' in order ? { ...order, seen } : null);
 
-  test('Judge an order with the latest state by the rules, and refuse an older one', () => {
+  test('A command with the latest state is checked by the rules; an older one is refused', () => {
     fc.assert(
       fc.property(anyEvening, fc.array(anyStep, { minLength: 20, maxLength: 20 }), (evening, steps) => {
         const { auction } = play(evening);
@@ -351,7 +354,7 @@ describe('after n acts and n undos', () => {
     [...auction.teams.keys()].map((team) => [team, purseOf(auction, team), squadOf(auction, team)]);
   const pool = (auction: Auction) => [...queueOf(auction), ...passedOf(auction), ...onBlock(auction)].sort();
 
-  test('Restore purse, squad, status and pool by n undos after n acts', () => {
+  test('n undos after n acts restore purses, squads, statuses and pool', () => {
     fc.assert(
       fc.property(anyEvening, anyActs(actsAndMoves), (evening, steps) => {
         const start = play(evening).auction;
@@ -364,7 +367,7 @@ describe('after n acts and n undos', () => {
     );
   });
 
-  test('Restore queue, unsold and block by undoing sales and passes', () => {
+  test('Undoing sales and passes restores queue, unsold players and block', () => {
     fc.assert(
       fc.property(anyEvening, anyActs(acts), (evening, steps) => {
         const start = play(evening).auction;
@@ -376,7 +379,7 @@ describe('after n acts and n undos', () => {
     );
   });
 
-  test('Leave nobody unsold at a fresh draw', () => {
+  test('A new draw leaves nobody unsold', () => {
     fc.assert(
       fc.property(anyEvening, anyActs(actsAndMoves), (evening, steps) => {
         const before = play(evening).auction;

@@ -8,10 +8,10 @@ import type { SettlingRefusal } from './chapters/settling/refusals.ts';
 import type { LotRefusal } from './lots/refusals.ts';
 import type { TeamRefusal } from './teams/refusals.ts';
 
-/** Why an order was not carried out, with the numbers its sender needs. Sentences: `src/protocol/texts/refusals/`. */
+/** Why a command was refused, with the numbers its sender needs. Sentences: `src/protocol/texts/refusals/`. */
 export type Refusal = SetUpRefusal | RetentionRefusal | RunningRefusal;
 
-/** What can refuse a `RunningCommand`: a page that runs an auction need not know why one cannot be set up. */
+/** Refusals of a `RunningCommand`. A page that runs an auction need not load the refusals of setting up. */
 export type RunningRefusal =
   | LotRefusal
   | TeamRefusal
@@ -25,7 +25,7 @@ export type RefusalCode = Refusal['code'];
 
 type Refusals = { readonly [Code in RefusalCode]: Extract<Refusal, { readonly code: Code }> };
 
-/** The refusals with these codes, written like `EventOf`. */
+/** Refusals with these codes, as a mapped type like `EventOf`. */
 export type RefusalOf<Code extends RefusalCode> = {
   readonly [Each in Code]: { readonly code: Each } & Refusals[Each];
 }[Code];

@@ -15,7 +15,7 @@ import { AS_TOLD, claimProblem } from '#domain/auction/teams/claim.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
 import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
 
-/** Promises of a fast room: phones, retracted bids, reopened lots and clocks. */
+/** Invariants of phone bids, retractions, reopened lots and countdowns. */
 
 const anySteps = (kinds: readonly string[]) =>
   fc.array(
@@ -26,7 +26,7 @@ const anySteps = (kinds: readonly string[]) =>
 const bidsOf = ({ block }: Auction): readonly Bid[] => (block.state === 'open' ? block.bids : []);
 
 describe('after n retractions', () => {
-  test('Restore earlier bids by retractions, as far as teams can keep them', () => {
+  test('Retractions restore earlier bids that their teams can still pay', () => {
     let retractions = 0;
     fc.assert(
       fc.property(anyEvening, anySteps(['place-bid', 'raise-paddle']), (evening, steps) => {
@@ -62,7 +62,7 @@ describe('a lot reopened and sold again at the same price to the same team', () 
         .sort(),
     ]);
 
-  test('Keep purses, squads and order when a reopened lot is sold again alike', () => {
+  test('Reopening a lot and selling it again alike keeps purses, squads and order', () => {
     let sales = 0;
     fc.assert(
       fc.property(anyEvening, fc.nat(), (evening, pick) => {
@@ -74,7 +74,7 @@ describe('a lot reopened and sold again at the same price to the same team', () 
         const open = decision.events.reduce(evolve, before);
         expect(lotOnBlock(open)).toBe(lot);
         expect(purseOf(open, sale.team)).toBe(purseOf(before, sale.team) + sale.price);
-        // A correction may leave less than the rules keep back, and what is told is asked for that.
+        // A correction may leave less than the reserve, which a reported sale requires.
         const kept = claimProblem(open, { lot, ...sale, as: AS_TOLD })?.code === 'purse-kept-back';
         if (kept) return;
         const again = soldAgain(open, lot, sale);
@@ -90,7 +90,7 @@ describe('a lot reopened and sold again at the same price to the same team', () 
     expect(sales).toBeGreaterThan(0.05 * runs(1_000).numRuns);
   });
 
-  /** By the hammer where its last bid was the sale; else as it was sold the first time, by another client. */
+  /** By the hammer if the last bid was the sale, else as a reported sale. */
   function soldAgain(
     open: Auction,
     lot: string,
@@ -106,7 +106,7 @@ describe('a lot reopened and sold again at the same price to the same team', () 
 });
 
 describe('the clock', () => {
-  test('Keep a clock exactly on an open lot after the first act', () => {
+  test('A countdown runs exactly for an open lot of an active auction', () => {
     let clocks = 0;
     fc.assert(
       fc.property(anyEvening, (evening) => {
@@ -127,7 +127,7 @@ describe('the clock', () => {
     expect(clocks).toBeGreaterThan(0.5 * runs(1_000).numRuns);
   });
 
-  test('Add only clocks and time refusals to a decision', () => {
+  test('The clock adds only clock events and late refusals to a decision', () => {
     fc.assert(
       fc.property(anyEvening, anyStep, fc.nat(60_000), (evening, step, later) => {
         const { auction, now } = play(evening);
@@ -140,7 +140,7 @@ describe('the clock', () => {
           return;
         }
         const clocks = judged.events.filter(({ type }) => type === 'ClockSet');
-        // What the rules make of it follows from the facts, too.
+        // The limits of the rules follow from the events too.
         const facts = judged.events.filter(({ type }) => type !== 'ClockSet' && type !== 'StandingReckoned');
         expect(verdict).toEqual({ ok: true, events: facts });
         expect(clocks.length).toBeLessThan(2);
@@ -149,7 +149,7 @@ describe('the clock', () => {
     );
   });
 
-  test('Close no lot earlier than before its clock moved', () => {
+  test('No command makes a lot end earlier', () => {
     fc.assert(
       fc.property(anyEvening, anyStep, fc.nat(60_000), (evening, step, later) => {
         const { auction, now } = play(evening);

@@ -49,22 +49,22 @@ import type { Countdown } from '#domain/auction/chapters/room/floor-settings.ts'
 import { ok } from './decision.ts';
 
 const NOW = 1_790_000_000_000;
-/** A lot has 30 s, a bid leaves at least 10 s. */
+/** A lot has 30 s; a bid leaves at least 10 s. */
 const countdown: Countdown = { seconds: 30, extension: 10, atZero: 'wait' };
-/** The evening has begun: with a bid that was called by mistake. */
+/** The auction is active after a bid that was retracted. */
 const begun = [...underway, placed(kohli, mumbai, 20_000), retracted(kohli, mumbai, 20_000)];
 const room = [...begun, floorSet('both', countdown)];
-/** Kohli's time runs out now. */
+/** Kohli's countdown ends at NOW. */
 const out = given(room, clockRuns(NOW));
 const led = given(room, placed(kohli, mumbai, 20_000), clockRuns(NOW));
 
 const when = ({ auction }: Given, now: number, command: Command) => decideAt(auction, command, now);
-/** As a form sends it: with rules of the same value. */
+/** The tournament form sends rules that are equal, but another object. */
 const planOf = ({ tournament: { name, date, time, rules } }: Auction) =>
   structuredClone({ name, date, time, rules });
 const clockOf = ({ block }: Auction) => (block.state === 'open' ? block.clock : null);
 
-describe('Log no clock without a countdown', () => {
+describe('without a countdown no command stores a clock', () => {
   test.each<readonly [string, Command]>([
     ['a bid', bid(kohli, mumbai, 20_000)],
     ['a skip', skip(kohli)],
@@ -74,25 +74,25 @@ describe('Log no clock without a countdown', () => {
     expect(when(plain, NOW, order)).toEqual(plain.when(order));
   });
 
-  test('Refuse the same orders with a countdown', () => {
+  test('With a countdown the same commands are refused for the same reasons', () => {
     expect(when(given(room), NOW, sell(kohli))).toEqual(refused('no-bid'));
   });
 });
 
-describe('a lot has all its time from the moment it comes up', () => {
+describe('a new lot gets its full time', () => {
   const full = clockRuns(NOW + 30_000);
 
-  test('Start the full time after a sale or pass, once the hall has seen it', () => {
+  test("After a sale or pass the next lot's time starts once the hall has seen the result", () => {
     const seen = clockRuns(NOW + 33_000);
     expect(when(led, NOW, sell(kohli))).toEqual(ok(sold(kohli, mumbai, 20_000), opened(dhoni), seen));
     expect(when(out, NOW, skip(kohli))).toEqual(ok(passed(kohli), opened(dhoni), seen));
   });
 
-  test('Start the full time after a call out of turn', () => {
+  test('A lot called out of turn gets its full time', () => {
     expect(when(out, NOW, callUp(bumrah))).toEqual(ok(opened(bumrah), full));
   });
 
-  test('Start the full time after an undo, and after a reopening', () => {
+  test('A lot gets its full time after an undo and after a reopening', () => {
     const later = given(room, placed(kohli, mumbai, 20_000), sold(kohli, mumbai, 20_000), opened(dhoni));
     expect(when(later, NOW, undo())).toEqual(ok(saleUndone(kohli, mumbai, 20_000), opened(kohli), full));
     expect(when(later, NOW, reopenLot(kohli))).toEqual(
@@ -100,7 +100,7 @@ describe('a lot has all its time from the moment it comes up', () => {
     );
   });
 
-  test('Start the full time after a draw, and after another one', () => {
+  test('A lot gets its full time after a draw and after a restart', () => {
     const early = given(setUp, floorSet('both', countdown), sold(kohli, mumbai, 20_000));
     for (const order of [initialise(), restart()]) {
       const decision = when(early, NOW, order);
@@ -111,7 +111,7 @@ describe('a lot has all its time from the moment it comes up', () => {
     }
   });
 
-  test('Start the full time when a player joins an empty block or the auction reopens', () => {
+  test('A lot gets its full time when a new player fills the block, or the auction reopens', () => {
     const over = given(room, passed(kohli), opened(dhoni), passed(dhoni), opened(bumrah), passed(bumrah));
     expect(when(over, NOW, register([jadeja]))).toMatchObject({
       events: [{ type: 'PlayersRegistered' }, opened(jadeja), full],
@@ -120,19 +120,19 @@ describe('a lot has all its time from the moment it comes up', () => {
     expect(when(end, NOW, reopen)).toEqual(ok(reopened, full));
   });
 
-  test('Start the full time when the countdown is turned on', () => {
+  test('A lot gets its full time when the countdown is turned on', () => {
     expect(when(given(begun), NOW, setFloor('both', countdown))).toEqual(
       ok(floorSet('both', countdown), full),
     );
   });
 });
 
-describe('no countdown runs before the evening has begun', () => {
+describe('no countdown before the first bid, skip or sale', () => {
   const hammer = { ...countdown, atZero: 'hammer' } as const;
   const full = clockRuns(NOW + 30_000);
   const eve = given(underway, floorSet('both', hammer));
 
-  test('Start no clock by draw, call, settings or break before the first act', () => {
+  test('Draw, call, settings and breaks start no countdown before the first act', () => {
     const undrawn = given(setUp, floorSet('both', hammer));
     const tea = given(underway, floorSet('both', hammer), {
       type: 'AuctionPaused',
@@ -153,7 +153,7 @@ describe('no countdown runs before the evening has begun', () => {
     }
   });
 
-  test('Start the clock by the first bid, skip or sale', () => {
+  test('The first bid, skip or sale starts the countdown', () => {
     expect(when(eve, NOW, bid(kohli, mumbai, 20_000))).toEqual(ok(placed(kohli, mumbai, 20_000), full));
     expect(when(eve, NOW, raise(kohli, mumbai, 20_000))).toEqual(
       ok(placed(kohli, mumbai, 20_000, 'phone'), full),
@@ -165,31 +165,31 @@ describe('no countdown runs before the evening has begun', () => {
   });
 });
 
-describe('a bid leaves the lot at least the extension', () => {
+describe('extension of the countdown', () => {
   const at = (left: number) => given(room, clockRuns(NOW + left));
   const placedThen = ok(placed(kohli, mumbai, 20_000), clockRuns(NOW + 10_000));
 
-  test.each([9_999, 1, 0])('Extend a clock with %i ms left on a bid', (left) => {
+  test.each([9_999, 1, 0])('A bid extends a countdown with %i ms left', (left) => {
     expect(when(at(left), NOW, bid(kohli, mumbai, 20_000))).toEqual(placedThen);
   });
 
-  test.each([10_000, 10_001, 30_000])('Keep a clock with %i ms left on a bid', (left) => {
+  test.each([10_000, 10_001, 30_000])('A bid leaves a countdown with %i ms left unchanged', (left) => {
     expect(when(at(left), NOW, bid(kohli, mumbai, 20_000))).toEqual(ok(placed(kohli, mumbai, 20_000)));
   });
 
-  test("Extend the clock for a phone's bid as for the floor's", () => {
+  test('A phone bid extends the countdown like a floor bid', () => {
     expect(when(at(5), NOW, raise(kohli, mumbai, 20_000))).toEqual(
       ok(placed(kohli, mumbai, 20_000, 'phone'), clockRuns(NOW + 10_000)),
     );
   });
 
-  test('Extend the clock on a retraction', () => {
+  test('A retraction extends the countdown', () => {
     expect(when(led, NOW - 5, retract(kohli))).toEqual(
       ok(retracted(kohli, mumbai, 20_000), clockRuns(NOW + 9_995)),
     );
   });
 
-  test('Extend the clock on other room settings', () => {
+  test('A change of settings extends the countdown', () => {
     const hammer = { ...countdown, atZero: 'hammer' } as const;
     expect(when(led, NOW + 60_000, setFloor('both', hammer))).toEqual(
       ok(floorSet('both', hammer), clockRuns(NOW + 70_000)),
@@ -201,14 +201,14 @@ describe('a bid leaves the lot at least the extension', () => {
     expect(when(at(25_000), NOW, setFloor('both', longer))).toEqual(ok(floorSet('both', longer)));
   });
 
-  test('Extend the clock on changed rules', () => {
+  test('A change of rules extends the countdown', () => {
     const { rules } = planOf(led.auction);
     expect(when(led, NOW, { type: 'agree-rules', rules, reason: 'read again' })).toEqual(
       ok(rulesAgreed(rules, 'read again'), clockRuns(NOW + 10_000)),
     );
   });
 
-  test('Leave the clock alone on every other order', () => {
+  test('Other commands leave the countdown unchanged', () => {
     const plan = { ...planOf(led.auction), name: 'Morning Cup' };
     for (const now of [NOW - 5_000, NOW, NOW + 5_000]) {
       for (const order of [
@@ -224,27 +224,27 @@ describe('a bid leaves the lot at least the extension', () => {
   });
 });
 
-describe('time is up', () => {
-  test('Refuse a phone one millisecond after zero, not at zero', () => {
+describe('bids after the countdown', () => {
+  test('A phone bid is accepted at zero and refused one millisecond later', () => {
     expect(when(led, NOW, raise(kohli, chennai, 25_000))).toMatchObject({ ok: true });
     expect(when(led, NOW + 1, raise(kohli, chennai, 25_000))).toEqual(refused('time-up'));
   });
 
-  test("Accept the operator's bid after zero", () => {
+  test("The operator's bid is accepted after zero", () => {
     expect(when(led, NOW + 60_000, bid(kohli, chennai, 25_000))).toEqual(
       ok(placed(kohli, chennai, 25_000), clockRuns(NOW + 70_000)),
     );
     expect(when(led, NOW + 60_000, sell(kohli))).toMatchObject({ ok: true });
   });
 
-  test('Tell a phone of zero before other errors, except a lot that is gone', () => {
+  test('After zero a phone is told so before other errors, except for a wrong lot', () => {
     expect(when(led, NOW + 1, raise(kohli, chennai, 1))).toEqual(refused('time-up'));
     expect(when(led, NOW + 1, raise(dhoni, chennai, 25_000))).toMatchObject({
       problem: { code: 'lot-not-on-block' },
     });
   });
 
-  test('Refuse no phone for a stopped or missing clock', () => {
+  test('A phone bid is not late if the countdown is stopped or missing', () => {
     const stands = given(room, clockStands(0));
     expect(when(stands, NOW, raise(kohli, mumbai, 20_000))).toMatchObject({ ok: true });
     expect(when(given(room), NOW, raise(kohli, mumbai, 20_000))).toMatchObject({ ok: true });
@@ -254,8 +254,8 @@ describe('time is up', () => {
   });
 });
 
-describe('in a break the clock stops with what is left', () => {
-  test('Continue the clock after a break with the rest', () => {
+describe('countdown during a break', () => {
+  test('A break keeps the time left, and the countdown continues after it', () => {
     const tea = carriedOutAt(led.auction, NOW - 12_345, pause());
     expect(clockOf(tea)).toEqual({ state: 'stopped', left: 12_345 });
     const on = carriedOutAt(tea, NOW + 600_000, resume);
@@ -275,18 +275,18 @@ describe('in a break the clock stops with what is left', () => {
     });
   });
 
-  test('Stop the clock once for two breaks', () => {
+  test('A second break leaves the stopped countdown unchanged', () => {
     const tea = carriedOutAt(led.auction, NOW - 12_345, pause());
     expect(decideAt(tea, pause('Dinner'), NOW)).toEqual(
       ok({ type: 'AuctionPaused', message: 'Dinner', until: null }),
     );
   });
 
-  test('Keep zero for a clock that had run out before a break', () => {
+  test('A countdown that had ended before a break stays at zero', () => {
     expect(clockOf(carriedOutAt(led.auction, NOW + 5, pause()))).toEqual({ state: 'stopped', left: 0 });
   });
 
-  test('Give a lot called in a break its full time afterwards', () => {
+  test('A lot called in a break gets its full time after it', () => {
     const quiet = given(room, passed(kohli), opened(dhoni), clockRuns(NOW)).auction;
     const tea = carriedOutAt(quiet, NOW - 7, pause());
     const back = carriedOutAt(tea, NOW, undo());
@@ -294,7 +294,7 @@ describe('in a break the clock stops with what is left', () => {
     expect(clockOf(carriedOutAt(back, NOW, resume))).toEqual({ state: 'running', closesAt: NOW + 30_000 });
   });
 
-  test('Keep the extension for a bid retracted in a break', () => {
+  test('A bid retracted in a break leaves at least the extension', () => {
     const tea = carriedOutAt(led.auction, NOW - 7, pause());
     expect(clockOf(carriedOutAt(tea, NOW, retract(kohli)))).toEqual({ state: 'stopped', left: 10_000 });
     const long = carriedOutAt(led.auction, NOW - 15_000, pause());
@@ -302,30 +302,30 @@ describe('in a break the clock stops with what is left', () => {
   });
 });
 
-test('Stop the clock at the end for good', () => {
+test('Finishing the auction removes the countdown', () => {
   const end = carriedOutAt(out.auction, NOW, skip(kohli));
   const finishedThen = carriedOutAt(end, NOW, finish);
   expect(clockOf(finishedThen)).toBeNull();
   expect(decideAt(finishedThen, setFloor('both', countdown), NOW)).toEqual(ok(floorSet('both', countdown)));
 });
 
-test('Set no clock after the last lot', () => {
+test('No countdown runs after the last lot', () => {
   const last = given(room, passed(kohli), passed(dhoni), opened(bumrah), clockRuns(NOW));
   expect(when(last, NOW, skip(bumrah))).toEqual(ok(passed(bumrah)));
 });
 
-describe('where the clock decides', () => {
+describe('countdown that sells the lot', () => {
   const hammer = { ...countdown, atZero: 'hammer' } as const;
   const decides = given(begun, floorSet('both', hammer), placed(kohli, mumbai, 20_000), clockRuns(NOW));
 
-  test('Decide one millisecond after zero, not at zero', () => {
+  test('The lot ends one millisecond after zero, not at zero', () => {
     expect(when(decides, NOW, runOut(kohli, NOW))).toEqual(refused('clock-not-out'));
     expect(when(decides, NOW + 1, runOut(kohli, NOW))).toEqual(
       ok(sold(kohli, mumbai, 20_000), opened(dhoni), clockRuns(NOW + 33_001)),
     );
   });
 
-  test('Accept a bid in the last millisecond, and move zero', () => {
+  test('A bid in the last millisecond is accepted and extends the countdown', () => {
     const bidden = carriedOutAt(decides.auction, NOW, raise(kohli, chennai, 25_000));
     expect(decideAt(bidden, runOut(kohli, NOW), NOW + 1)).toEqual(refused('clock-not-out'));
     expect(decideAt(bidden, runOut(kohli, NOW + 10_000), NOW + 10_001)).toMatchObject({
@@ -333,7 +333,7 @@ describe('where the clock decides', () => {
     });
   });
 
-  test('Do nothing at zero where a human decides', () => {
+  test('Zero has no effect if the operator ends lots', () => {
     expect(when(led, NOW + 1, runOut(kohli, NOW))).toEqual(refused('clock-not-out'));
   });
 });

@@ -16,20 +16,20 @@ import type { Refusal } from '#domain/auction/refusals.ts';
 
 const SECOND = 1_000;
 
-/** An order that stands, and what must be searched for before everything that follows from it is known. */
+/** An accepted command whose follow-up events need a search (the most a team may bid) first. */
 export interface Searching {
   readonly question: StandingQuestion;
   readonly decided: (answer: StandingAnswer) => Followed;
 }
 
-/** A decision with what is true after its events: nobody has to evolve them again. */
+/** A decision with the state after its events, so that callers need not evolve them again. */
 export type Followed =
   | { readonly ok: true; readonly events: readonly AuctionEvent[]; readonly after: Auction }
   | Refused<Refusal>;
 
 /**
- * `decide` at a moment (epoch ms, by the server's clock): with a countdown the clock of the lot follows from the facts
- * and is written down with them, so that a replay needs no clock.
+ * Calls `decide` at a moment (epoch ms, server clock). Changes of the countdown are written as events, so that
+ * a replay needs no clock.
  */
 export function decideAt(auction: Auction, command: Command, now: number): Decision<Refusal> {
   const step = toDecideAt(auction, command, now);
@@ -37,7 +37,7 @@ export function decideAt(auction: Auction, command: Command, now: number): Decis
   return decided.ok ? ok(...decided.events) : decided;
 }
 
-/** The same up to what must be searched for, which takes long and may be done elsewhere. */
+/** Like `decideAt`, but returns before the slow search, so that a worker thread can run it. */
 export function toDecideAt(auction: Auction, command: Command, now: number): Followed | Searching {
   if (command.type === 'run-out' && now <= command.closesAt) return refuse({ code: 'clock-not-out' });
   const decision: Decision<Refusal> =
@@ -61,10 +61,10 @@ function clockAfter(before: Auction, after: Auction, now: number): AuctionEvent[
   const { floor, pause, stage } = after;
   const open = openLotOf(after);
   if (open === null || floor.countdown === null) return [];
-  // Looking at the page the day before starts nothing: the first bid, skip or sale does.
+  // Opening the console before the auction starts no countdown; the first bid, skip or sale does.
   if (stage !== 'active') return [];
   const { seconds, extension } = floor.countdown;
-  // The clock of a new lot begins when the room has looked at the stroke that it came up with.
+  // A new lot's countdown begins after the hammer animation of the lot before it.
   const whole = seconds * SECOND + (hammerFell(before, after) ? HAMMER_MOMENT : 0);
   const least = clockExtended(before, after) ? extension * SECOND : -Infinity;
   const left = open.clock === null ? whole : Math.max(leftOn(open.clock, now), least);
@@ -75,7 +75,7 @@ function clockAfter(before: Auction, after: Auction, now: number): AuctionEvent[
   return sameClock(open.clock, clock) ? [] : [{ type: 'ClockSet', clock }];
 }
 
-/** In ms; less than nothing when it is out. */
+/** In ms; negative once the countdown has ended. */
 function leftOn(clock: LotClock, now: number): number {
   return clock.state === 'stopped' ? clock.left : clock.closesAt - now;
 }

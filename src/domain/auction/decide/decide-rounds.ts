@@ -7,7 +7,9 @@ import { nameLot } from '#domain/auction/chapters/rounds/name-lot.ts';
 import { recallUnsold } from '#domain/auction/chapters/rounds/recall-unsold.ts';
 import type { Decision } from './decision.ts';
 
-/** `decide` for who comes up when: it reads every player as the rules see him, which no bid needs. */
+/**
+ * `decide` for commands that change which lot comes up. It is apart because it reads all players; bids do not.
+ */
 export function decideRounds(auction: Auction, command: RoundsCommand): Decision {
   switch (command.type) {
     case 'initialise':

@@ -14,7 +14,7 @@ import { phones, setFloor } from '#domain/auction/chapters/room/set-floor.ts';
 import { undoLastAct } from '#domain/auction/chapters/settling/undo-last-act.ts';
 import type { Decision } from './decision.ts';
 
-/** `decide` for a page that runs an auction, while somebody is on the block. */
+/** `decide` for console commands about the lot on the block. */
 export function decideRunning(auction: Auction, command: BlockCommand): Decision {
   switch (command.type) {
     case 'place-bid':

@@ -20,7 +20,7 @@ import { decideRunning } from './decide-running.ts';
 import type { Decision } from './decision.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 
-/** What follows from an order to this auction: facts, or a refusal. All rules stand behind this one function. */
+/** Applies all rules of the auction: turns a command into events or a refusal. */
 export function decide(auction: Auction, command: Command): Decision<Refusal> {
   switch (command.type) {
     case 'edit-tournament':

@@ -1,7 +1,7 @@
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import type { Refusal, RunningRefusal } from '#domain/auction/refusals.ts';
 
-/** What follows from an order; if nothing else is said, from one that is given while the auction runs. */
+/** The result of a command; by default of one that runs the auction. */
 export type Decision<Why extends Refusal = RunningRefusal> =
   | { readonly ok: true; readonly events: readonly AuctionEvent[] }
   | Refused<Why>;
@@ -11,12 +11,12 @@ export interface Refused<Why extends Refusal = RunningRefusal> {
   readonly problem: Why;
 }
 
-/** The order stands: these facts follow from it. */
+/** Accepts the command with these events. */
 export function ok(...events: readonly AuctionEvent[]): Decision {
   return { ok: true, events };
 }
 
-/** It does not, and this is why. */
+/** Refuses the command with this reason. */
 export function refuse(problem: RunningRefusal): Refused;
 export function refuse(problem: Refusal): Refused<Refusal>;
 export function refuse(problem: Refusal): Refused<Refusal> {

@@ -15,7 +15,7 @@ import { bumrah, chennai, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction
 import { toRupees } from '#domain/money.ts';
 import { highBidOf, leads, lotOnBlock, nextBid, playerOf, priceOf } from './block.ts';
 
-test('Show nobody on the block before the draw and after the last lot', () => {
+test('Before the draw and after the last lot nobody is on the block', () => {
   const over = given(underway).after(skip(kohli), skip(dhoni), skip(bumrah));
   for (const { auction } of [given(setUp), over]) {
     expect(lotOnBlock(auction)).toBeNull();
@@ -24,7 +24,7 @@ test('Show nobody on the block before the draw and after the last lot', () => {
   }
 });
 
-test('Take the base price as current bid until the first bid', () => {
+test('Until the first bid the current bid is the base price', () => {
   const open = given(underway);
   expect(lotOnBlock(open.auction)).toBe('kohli');
   expect(highBidOf(open.auction)).toBeNull();
@@ -36,25 +36,25 @@ test('Take the base price as current bid until the first bid', () => {
   expect(leads(auction, 'mumbai')).toBe(false);
 });
 
-test('Throw for an unregistered player', () => {
+test('Asking for an unregistered player throws', () => {
   expect(playerOf(given(setUp).auction, 'kohli')).toEqual(kohli);
   expect(() => playerOf(given(setUp).auction, 'nobody')).toThrow(
     'impossible: no player nobody in the auction',
   );
 });
 
-describe('one tap bids', () => {
-  test('Bid the base price first by one tap, then the current bid plus the increment', () => {
+describe('the amount of one tap', () => {
+  test('One tap bids the base price first, then the current bid plus the increment', () => {
     expect(nextBid(given(underway).auction, 'kohli')).toBe(20_000);
     expect(nextBid(given(underway, placed(kohli, mumbai, 20_000)).auction, 'kohli')).toBe(25_000);
   });
 
-  test('Round a base price off the multiple up', () => {
+  test('A base price off the multiple is rounded up', () => {
     const open = given(created(), entered(mumbai), registered(jadeja), drawn(jadeja), opened(jadeja));
     expect(nextBid(open.auction, 'jadeja')).toBe(2_000);
   });
 
-  test('Round an old increment off the multiple up', () => {
+  test('An increment off the multiple is rounded up', () => {
     const increment = toRupees(1_500);
     const odd = given(created({ increment }), underway.slice(1), placed(kohli, mumbai, 20_000));
     expect(nextBid(odd.auction, 'kohli')).toBe(22_000);

@@ -6,7 +6,7 @@ import type { Player } from '#domain/tournament/player.ts';
 import type { Auction, Bid, Block, OpenLot } from '#domain/auction/auction.ts';
 import type { LotStanding } from '#domain/auction/chapters/standing/standing.ts';
 
-/** An answer for each state a block can be in. Whoever draws, words or decides by it is asked for a new one, too. */
+/** Pattern matching on the state of the block: the compiler asks each caller for every state. */
 export function blockIs<Answer>(block: Block, answers: BlockAnswers<Answer>): Answer {
   switch (block.state) {
     case 'undrawn':
@@ -28,28 +28,28 @@ interface BlockAnswers<Answer> {
 const LOT: BlockAnswers<OpenLot | null> = { undrawn: () => null, empty: () => null, open: (lot) => lot };
 const DRAWN: BlockAnswers<boolean> = { undrawn: () => false, empty: () => true, open: () => true };
 
-/** The lot on the block with its bids, or null while nobody can be bid for. */
+/** The lot on the block with its bids, or null. */
 export function openLotOf({ block }: Pick<Auction, 'block'>): OpenLot | null {
   return blockIs(block, LOT);
 }
 
-/** True once the order is drawn, and for good. */
+/** True once the order is drawn; it never becomes false again. */
 export function isDrawn({ block }: Pick<Auction, 'block'>): boolean {
   return blockIs(block, DRAWN);
 }
 
-/** Who is on the block, or null. */
+/** The player on the block, or null. */
 export function lotOnBlock(auction: Pick<Auction, 'block'>): PlayerId | null {
   return openLotOf(auction)?.lot ?? null;
 }
 
-/** When the running clock of the lot on the block is at zero, epoch ms; null where none runs. */
+/** The time (epoch ms) at which the lot's running countdown ends; null if none runs. */
 export function closesAtOf(auction: Pick<Auction, 'block'>): number | null {
   const clock = openLotOf(auction)?.clock;
   return clock?.state === 'running' ? clock.closesAt : null;
 }
 
-/** The bid that leads, or null. */
+/** The leading bid, or null. */
 export function highBidOf(auction: Auction): Bid | null {
   return openLotOf(auction)?.bids.at(-1) ?? null;
 }
@@ -60,12 +60,12 @@ export function bidsFor(auction: Auction, lot: PlayerId): readonly Bid[] {
   return open?.lot === lot ? open.bids : [];
 }
 
-/** The amount that several teams may bid for the lot on the block: where the rules say so, the cap. */
+/** The amount that several teams may bid at once for the lot on the block: its cap, if the rules say so. */
 export function sharedAt({ standing, block }: Pick<Auction, 'standing' | 'block'>): Rupees | null {
   return reckonedOf({ standing }, lotOnBlock({ block }))?.shared ?? null;
 }
 
-/** Who has the highest bid for the lot on the block; at the cap perhaps several, in the order of their bids. */
+/** The teams with the highest bid; several may share the cap, in the order of their bids. */
 export function leadersOf(auction: Pick<Auction, 'standing' | 'block'>): readonly TeamId[] {
   const bids = openLotOf(auction)?.bids ?? [];
   const high = bids.at(-1);
@@ -74,17 +74,17 @@ export function leadersOf(auction: Pick<Auction, 'standing' | 'block'>): readonl
   return [...new Set(bids.filter(({ amount }) => amount === high.amount).map(({ team }) => team))];
 }
 
-/** True while this team has the highest bid for the lot on the block, alone or beside others. */
+/** True while this team has the highest bid, alone or shared. */
 export function leads(auction: Auction, team: TeamId): boolean {
   return leadersOf(auction).includes(team);
 }
 
-/** A player who is known to be registered. */
+/** The player with this id; throws if there is none. */
 export function playerOf({ players }: Pick<Auction, 'players'>, player: PlayerId): Player {
   return players.get(player) ?? impossible(`no player ${player} in the auction`);
 }
 
-/** What a lot opens at as it comes up now: what is listed, unless the rules make less of it after nobody bought him. */
+/** The opening price of a lot: its listed base price, or less if the rules reduce it after a pass. */
 export function basePriceOf(
   { standing, players }: Pick<Auction, 'standing' | 'players'>,
   lot: PlayerId,
@@ -92,7 +92,7 @@ export function basePriceOf(
   return reckonedOf({ standing }, lot)?.base ?? playerOf({ players }, lot).basePrice;
 }
 
-/** The rules by which this lot is raised: with the increments of his kind, where it has its own, and with his cap. */
+/** The rules for raising this lot, with the increments of its category and its cap. */
 export function raiseRules({ standing, tournament }: Auction, lot: PlayerId): RaiseRules {
   const { increments, shared, cap = shared } = reckonedOf({ standing }, lot) ?? {};
   const { rules } = tournament;
@@ -100,7 +100,7 @@ export function raiseRules({ standing, tournament }: Auction, lot: PlayerId): Ra
   return cap === undefined ? stepped : { ...stepped, cap };
 }
 
-/** What the rules make of this lot, as far as it is reckoned: of the one on the block. */
+/** What the rule search found for this lot; null unless it is on the block. */
 function reckonedOf({ standing }: Pick<Auction, 'standing'>, lot: PlayerId | null): LotStanding | null {
   const now = standing?.lot ?? null;
   return now?.lot === lot ? now : null;
@@ -112,8 +112,8 @@ export function priceOf(auction: Auction, lot: PlayerId): Rupees {
 }
 
 /**
- * What one tap bids: the base price first, then the current bid and one increment, each on the next multiple, and no more
- * than the cap.
+ * The amount of one tap: the base price first, then the current bid plus one increment. It is rounded up to the
+ * next multiple and limited by the cap.
  */
 export function nextBid(auction: Auction, lot: PlayerId): Rupees {
   const rules = raiseRules(auction, lot);

@@ -4,7 +4,7 @@ import { checkTypedBid } from './check-typed-bid.ts';
 
 const { rules } = tournamentWith();
 
-test('Accept a team and a multiple of 1,000 as a bid', () => {
+test('A team and a multiple of 1,000 are a valid bid', () => {
   expect(checkTypedBid(rules, { team: 'mumbai', amount: '21000' })).toEqual({
     ok: true,
     team: 'mumbai',
@@ -45,9 +45,12 @@ test.each([
   });
 });
 
-test.each(['1', '999', '20001', '20999'])('Require a multiple of 1,000 third, not %j', (amount) => {
-  expect(checkTypedBid(rules, { team: 'mumbai', amount })).toEqual({
-    ok: false,
-    problem: { code: 'typed-bid-off-grid', multiple: 1_000 },
-  });
-});
+test.each(['1', '999', '20001', '20999'])(
+  'A typed amount that is not a multiple of 1,000 is refused: %j',
+  (amount) => {
+    expect(checkTypedBid(rules, { team: 'mumbai', amount })).toEqual({
+      ok: false,
+      problem: { code: 'typed-bid-off-grid', multiple: 1_000 },
+    });
+  },
+);

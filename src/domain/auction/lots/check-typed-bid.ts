@@ -4,7 +4,7 @@ import { isMultiple } from '#domain/rules/increments.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
 
-/** The bid panel as it stands: nothing chosen is an empty text. */
+/** The fields of the bid panel; an empty text means nothing is chosen. */
 export interface TypedBid {
   readonly team: TeamId;
   readonly amount: string;
@@ -19,7 +19,7 @@ export type CheckedBid =
   | { readonly ok: true; readonly team: TeamId; readonly amount: Rupees }
   | { readonly ok: false; readonly problem: TypedBidProblem };
 
-/** Specification section 5, 'Bid', checks 1 to 3: what the screen says before it asks the auction. */
+/** Checks a typed bid before it is sent. Specification section 5, 'Bid', checks 1 to 3. */
 export function checkTypedBid(rules: RuleSet, typed: TypedBid): CheckedBid {
   const amount = inLatinDigits(typed.amount).trim();
   if (typed.team === '' || amount === '') return { ok: false, problem: { code: 'team-and-amount-required' } };

@@ -1,8 +1,8 @@
 import { impossible } from '#domain/impossible.ts';
 
 /**
- * The order in which a list comes under the hammer: every name is equally likely at every place, and the same seed (an
- * unsigned 32-bit number) gives the same order for the same list, so that anybody can check a draw.
+ * Shuffles the list (Fisher-Yates): every name is equally likely at every place. The same seed (unsigned
+ * 32-bit) and list give the same order, so that anybody can check a draw.
  */
 export function drawOrder<Name extends string>(names: readonly Name[], seed: number): Name[] {
   const roll = dice(seed);
@@ -16,7 +16,7 @@ export function drawOrder<Name extends string>(names: readonly Name[], seed: num
   return order;
 }
 
-/** Numbers in [0, 1) that follow from the seed alone: Marsaglia's xorshift over 32 bits, after a scramble. */
+/** A seeded random number generator with results in [0, 1): Marsaglia's 32-bit xorshift. */
 export function dice(seed: number): () => number {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) || 1;
   return () => {

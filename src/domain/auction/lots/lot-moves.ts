@@ -12,13 +12,13 @@ import { IN_ROUND, inSquad, PASSED } from './places.ts';
 
 const NOBODY: Block = { state: 'empty' };
 
-/** The auction after a fact that moved block, queue or history: orders given before it must look again. */
+/** Marks that this event changed the block, queue or history, so that older commands are refused. */
 export function withFloorMoved(auction: Auction): Auction {
   const { sequence } = auction;
   return auction.floorMovedAt === sequence ? auction : { ...auction, floorMovedAt: sequence };
 }
 
-/** The lot leaves wherever it stands, and is the last in its new place; null: in none. The floor moves. */
+/** Moves a lot from its place to the end of the new one; null: to no place. */
 function moved(auction: Auction, lot: PlayerId, to: PlaceOffBlock | null): Auction {
   const places = changeable(auction.places);
   places.delete(lot);
@@ -28,7 +28,7 @@ function moved(auction: Auction, lot: PlayerId, to: PlaceOffBlock | null): Aucti
   return { ...auction, places, block, teams, floorMovedAt: auction.sequence };
 }
 
-/** These lots leave wherever they stand, and come up next, in this order. The floor moves. */
+/** Moves these lots to the front of the queue, in this order. */
 function comingNext(auction: Auction, lots: readonly PlayerId[]): Auction {
   const places = new Map<PlayerId, PlaceOffBlock>(lots.map((lot) => [lot, IN_ROUND]));
   for (const [lot, place] of auction.places) if (!places.has(lot)) places.set(lot, place);
@@ -38,7 +38,7 @@ function comingNext(auction: Auction, lots: readonly PlayerId[]): Auction {
   return { ...auction, places, block, teams, floorMovedAt: auction.sequence };
 }
 
-/** Who is called up though nobody had bought him has come back. */
+/** A passed player who is called up again counts one more return. */
 export function lotCalled(auction: Auction, lot: PlayerId): Auction {
   const comesBack = auction.places.get(lot)?.at === 'passed';
   const opened = lotOpened(auction, lot);
@@ -53,7 +53,7 @@ function onceMore(returned: Auction['returned'], lots: readonly PlayerId[]): Auc
   return next;
 }
 
-/** A lot that had to leave the block for another one is the next to come up. */
+/** An open lot that must leave the block for this one comes up next. */
 function lotOpened(auction: Auction, lot: PlayerId): Auction {
   const cleared = moved(auction, lot, null);
   const interrupted = lotOnBlock(cleared);
@@ -61,7 +61,7 @@ function lotOpened(auction: Auction, lot: PlayerId): Auction {
   return { ...waiting, block: opened(lot, []), phonesHeld: false };
 }
 
-/** Where it stood in the squads, the unsold and the history it was never; whoever was on the block comes next. */
+/** Removes the lot from squads, unsold and history; a lot on the block moves to the front of the queue. */
 export function lotReopened(auction: Auction, { lot, bids }: EventOf<'LotReopened'>): Auction {
   const last = auction.history.findLastIndex((act) => act.lot === lot);
   const again = lotOpened(auction, lot);
@@ -77,7 +77,7 @@ export function lotSold(auction: Auction, { lot, team, price, calls }: EventOf<'
   return calls === 2 ? withEntrant(sold, awaiting(entrant(sold, team), price)) : sold;
 }
 
-/** The floor does not move: the sale keeps its place among the sales, in the history and with its bids. */
+/** A correction changes no order: the sale keeps its place in the history and its bids. */
 export function saleCorrected(auction: Auction, { lot, to }: EventOf<'SaleCorrected'>): Auction {
   return {
     ...auction,
@@ -105,12 +105,12 @@ export function passUndone(auction: Auction, lot: PlayerId): Auction {
   return { ...backInLine(auction, lot), history: auction.history.slice(0, -1) };
 }
 
-/** The player comes up next, `LotOpened` follows; where no order was drawn there is no line yet, and he is listed. */
+/** The player comes up next. Before an order is drawn there is no queue, so the player becomes `listed`. */
 function backInLine(auction: Auction, lot: PlayerId): Auction {
   return isDrawn(auction) ? comingNext(auction, [lot]) : moved(auction, lot, null);
 }
 
-/** The unsold players come up again, in the order in which they were passed; nobody who waited is lost. */
+/** The unsold players come up first, in the order in which they were passed. The rest of the queue follows. */
 export function unsoldRecalled(auction: Auction, lots: readonly PlayerId[]): Auction {
   const interrupted = lotOnBlock(auction);
   const next = interrupted === null ? lots : [...lots, interrupted];
@@ -122,12 +122,12 @@ export function unsoldRecalled(auction: Auction, lots: readonly PlayerId[]): Auc
   };
 }
 
-/** Those who are drawn come up in this order and nobody else, behind whoever is on the block. */
+/** Replaces the queue with these lots; the lot on the block stays. */
 export function withQueue(auction: Auction, order: readonly PlayerId[]): Auction {
   return { ...auction, places: inRound(placesBut(auction, 'round'), order) };
 }
 
-/** The order of everybody who is not sold is drawn anew: nobody is on the block, nobody was ever passed. */
+/** A new draw of all unsold players empties the block and resets passes and history. */
 export function orderDrawn(auction: Auction, order: readonly PlayerId[]): Auction {
   const places = inRound(placesBut(auction, 'round', 'passed'), order);
   const teams = withoutNames(auction.teams, order);
@@ -135,7 +135,7 @@ export function orderDrawn(auction: Auction, order: readonly PlayerId[]): Auctio
   return withFloorMoved(drawn);
 }
 
-/** Newcomers wait behind the others; before a draw there is no line to join, and the draw will find them. */
+/** New players join the end of the queue; before a draw there is no queue to join. */
 export function joined(auction: Auction, lots: readonly PlayerId[]): Auction {
   if (!isDrawn(auction)) return auction;
   const places = changeable(auction.places);
@@ -143,7 +143,7 @@ export function joined(auction: Auction, lots: readonly PlayerId[]): Auction {
   return { ...auction, places };
 }
 
-/** A team has him: he does not come up, and where he was on the block, nobody is. */
+/** The player joins the squad, and leaves the queue or the block. */
 export function retained(
   auction: Auction,
   { player, team, price, charge, as }: EventOf<'PlayerRetained'>,
@@ -151,12 +151,12 @@ export function retained(
   return moved(auction, player, { at: 'squad', team, price, charge, how: as });
 }
 
-/** Gives the price back to the purse. He waits where newcomers do, who move nothing. */
+/** The player joins the end of the queue and the purse gets the price back; this does not outdate commands. */
 export function released(auction: Auction, player: PlayerId): Auction {
   return { ...joined(moved(auction, player, null), [player]), floorMovedAt: auction.floorMovedAt };
 }
 
-/** He stands nowhere any more, and what became of him is forgotten. */
+/** Removes the lot from its place and from the history. */
 export function withdrawn(auction: Auction, lot: PlayerId): Auction {
   return {
     ...moved(auction, lot, null),
@@ -165,12 +165,12 @@ export function withdrawn(auction: Auction, lot: PlayerId): Auction {
   };
 }
 
-/** The places of all lots but those that stand at these. */
+/** All places except those of these kinds. */
 function placesBut({ places }: Auction, ...at: readonly PlaceOffBlock['at'][]): Map<PlayerId, PlaceOffBlock> {
   return new Map([...places].filter(([, place]) => !at.includes(place.at)));
 }
 
-/** The same, and these lots wait, in this order. */
+/** Appends these lots to the queue, in this order. */
 function inRound(places: Map<PlayerId, PlaceOffBlock>, order: readonly PlayerId[]): Places {
   for (const lot of order) {
     places.delete(lot);

@@ -6,9 +6,9 @@ import { lotOnBlock, playerOf } from './block.ts';
 import { drawOrder } from './draw.ts';
 
 /**
- * The order in which these players come up: all of them drawn by the roll, then set after set. Without sets it is the
- * draw of the specification, section 4, 'Auction initialisation'. Whoever is on the block and not drawn again is the
- * first of his set.
+ * The order in which these players come up: a seeded shuffle, then sorted by set. Without sets it is the draw
+ * of the specification, section 4, 'Auction initialisation'. A lot that stays on the block counts as the first
+ * of its set.
  */
 export function orderOf(auction: Auction, lots: readonly PlayerId[], seed: number): readonly PlayerId[] {
   const { rules } = auction.tournament;

@@ -6,7 +6,7 @@ import { squadOf } from '#domain/auction/teams/squad.ts';
 import { changeable, keepForOneself, show } from './own-places.ts';
 import { queueOf, salesOf } from './places.ts';
 
-test('Cache no reads of changing places, and keep shown ones unchanged', () => {
+test('Places that a fold still changes are not cached, and published places never change', () => {
   const { auction } = given(underway, sold(kohli, mumbai, 30_000));
   const places = changeable(auction.places);
   expect(places).not.toBe(auction.places);

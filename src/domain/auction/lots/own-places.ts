@@ -1,17 +1,17 @@
 import type { PlayerId } from '#domain/ids.ts';
 import type { PlaceOffBlock, Places } from '#domain/auction/auction.ts';
 
-/** Maps of places that nobody has seen but the telling of a log: they may change under way. */
+/** Maps that only a running fold can see; it may change them in place. */
 const own = new WeakSet<Places>();
-/** The maps that were made here, as those who may change them hold them. */
+/** The same maps with their mutable type. */
 const copies = new WeakMap<Places, Map<PlayerId, PlaceOffBlock>>();
 
-/** Nobody else has this map: until it is shown, the next facts change it, instead of copying thousands of lots each. */
+/** Allows the next events to change this map in place, which avoids a copy of all lots for each event. */
 export function keepForOneself(places: Places): void {
   own.add(places);
 }
 
-/** From now on it stays as it is. */
+/** Ends changes in place: others can see the map from now on. */
 export function show(places: Places): void {
   own.delete(places);
 }
@@ -20,7 +20,7 @@ export function isOwn(places: Places): boolean {
   return own.has(places);
 }
 
-/** The places to be changed: themselves where nobody else has them, else a copy. */
+/** A map that may be changed: this one during a fold, else a copy. */
 export function changeable(places: Places): Map<PlayerId, PlaceOffBlock> {
   const ours = own.has(places) ? copies.get(places) : undefined;
   if (ours !== undefined) return ours;

@@ -4,17 +4,17 @@ import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { calledIn, lotsIn, passedOf, placesFrom, queueOf, salesOf } from './places.ts';
 
-test('Count sold and passed players as called, and not the lot on the block', () => {
+test('Sold and passed players count as called, the lot on the block does not', () => {
   expect(calledIn(given(underway).auction)).toBe(0);
   expect(calledIn(given(underway, sold(kohli, mumbai, 30_000), passed(dhoni)).auction)).toBe(2);
 });
 
-test('Count everybody as a lot except retained players', () => {
+test('Every player except the retained ones counts as a lot', () => {
   expect(lotsIn(given(setUp).auction)).toBe(3);
   expect(lotsIn(given(setUp, retained(bumrah, chennai, 100_000)).auction)).toBe(2);
 });
 
-test('Read places from lists as those lists', () => {
+test('Places built from lists give the same lists back', () => {
   const sales = new Map([[kohli.id, { team: mumbai.id, price: dhoni.basePrice }]]);
   const places = placesFrom({ queue: [bumrah.id], passed: [dhoni.id], sales });
   expect([queueOf({ places }), passedOf({ places }), salesOf({ places })]).toEqual([

@@ -17,48 +17,48 @@ const ON_BLOCK: LotPlace = { at: 'block' };
 export const IN_ROUND: PlaceOffBlock = { at: 'round' };
 export const PASSED: PlaceOffBlock = { at: 'passed' };
 
-/** The one place where a lot stands. */
+/** The place of a lot. */
 export function placeOf(auction: Auction, lot: PlayerId): LotPlace {
   return lotOnBlock(auction) === lot ? ON_BLOCK : (auction.places.get(lot) ?? LISTED);
 }
 
-/** Who comes up next, in this order. */
+/** The waiting lots, the next first. */
 export function queueOf({ places }: Pick<Auction, 'places'>): readonly PlayerId[] {
   return listsOf(places).queue;
 }
 
-/** Who was passed and may come back, in the order in which they were passed: the unsold players. */
+/** The unsold players, in the order in which they were passed. */
 export function passedOf({ places }: Pick<Auction, 'places'>): readonly PlayerId[] {
   return listsOf(places).passed;
 }
 
-/** Who was sold in the auction, to whom and for how much, in the order of the sales. */
+/** The players sold in the auction, with team and price, in the order of the sales. */
 export function salesOf({ places }: Pick<Auction, 'places'>): ReadonlyMap<PlayerId, Sale> {
   return listsOf(places).sales;
 }
 
-/** Who was in a squad before the auction, in the order in which that was said. */
+/** The players in squads before the auction, in the order of their events. */
 export function retainedOf({ places }: Pick<Auction, 'places'>): ReadonlyMap<PlayerId, RetainedPlace> {
   return listsOf(places).retained;
 }
 
-/** Where he stands in a squad, sold or retained; null for everybody else. */
+/** The squad place of a player, sold or retained; null for all others. */
 export function squadPlaceOf({ places }: Pick<Auction, 'places'>, lot: PlayerId): SquadPlace | null {
   const place = places.get(lot);
   return place?.at === 'squad' ? place : null;
 }
 
-/** How many have come up and were sold or passed. */
+/** The number of lots sold or passed. */
 export function calledIn(auction: Auction): number {
   return salesOf(auction).size + passedOf(auction).length;
 }
 
-/** How many come under the hammer in the end: everybody but who was in a squad before the auction. */
+/** The number of players who come up for auction: all but the retained ones. */
 export function lotsIn(auction: Pick<Auction, 'places' | 'players'>): number {
   return auction.players.size - retainedOf(auction).size;
 }
 
-/** Everybody whom no team has, in the order of registration. Specification section 4, 'Player status'. */
+/** All players without a team, in the order of registration. Specification section 4, 'Player status'. */
 export function unsoldPlayers(auction: Auction): PlayerId[] {
   return [...auction.players.keys()].filter((player) => squadPlaceOf(auction, player) === null);
 }
@@ -70,7 +70,7 @@ interface Lists {
   readonly retained: ReadonlyMap<PlayerId, RetainedPlace>;
 }
 
-/** Every bid asks for them, and only a lot that moves makes new ones: they are made once for each. */
+/** Caches the lists for each places map, because every bid asks for them. */
 const known = new WeakMap<Places, Lists>();
 
 function listsOf(places: Places): Lists {
@@ -101,7 +101,7 @@ function listsFrom(places: Places): Lists {
   return { queue, passed, sales, retained };
 }
 
-/** Sold by the hammer: the price leaves the purse. */
+/** The squad place of a sold player: the price leaves the purse. */
 export function inSquad({ team, price }: Sale): BoughtPlace {
   return { at: 'squad', team, price, charge: price, how: 'hammer' };
 }
@@ -109,7 +109,7 @@ export function inSquad({ team, price }: Sale): BoughtPlace {
 const NO_SALES: ReadonlyMap<PlayerId, Sale> = new Map();
 const NOBODY_RETAINED: ReadonlyMap<PlayerId, RetainedPlace> = new Map();
 
-/** The places of lots as lists tell them, each in its order. A lot stands in one of them at most. */
+/** Builds the places from lists, each in its order. Each lot may be in one list only. */
 export function placesFrom(lists: Partial<Lists>): Places {
   const { queue = [], passed = [], sales = NO_SALES, retained = NOBODY_RETAINED } = lists;
   const places = new Map<PlayerId, PlaceOffBlock>(retained);

@@ -2,24 +2,24 @@ import type { FieldId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 
 /*
- * What an organiser is told before the hall fills: whether every team can complete its squad under the rules, with the
- * list as it is. Section 5 of the issue of league rules. Amounts are whole, in the unit of the auction.
+ * The report before the auction: whether every team can complete its squad under the rules with the present list.
+ * Amounts are whole, in the unit of the auction.
  */
 
 export interface Preflight {
   /**
-   * 'fits': proven that all can at the same time; 'short': proven that they cannot; 'open': neither was found within the
-   * allowance of work.
+   * 'fits': proven that all teams can complete at the same time. 'short': proven that they cannot. 'open': the
+   * search ran out of its allowance.
    */
   readonly verdict: 'fits' | 'short' | 'open';
-  /** False: the rules ask no squad for anything, and every team is complete as it is. */
+  /** False: the rules require nothing of a squad, so every team is complete already. */
   readonly asks: boolean;
   readonly teams: number;
-  /** Who can still come up and be bought. */
+  /** The number of players without a team. */
   readonly players: number;
-  /** What the cheapest way comes to for the team for which it is dearest, at opening prices; null: nobody has one. */
+  /** The highest cost of a cheapest completion among the teams, at opening prices; null: no team has one. */
   readonly cheapest: Rupees | null;
-  /** The gravest first. */
+  /** The most serious first. */
   readonly findings: readonly Finding[];
 }
 
@@ -33,57 +33,57 @@ export type Finding =
   | LeastUnkept
   | ShutOut;
 
-/** All teams together ask for more players of a kind than there are. */
+/** All teams together need more players of a kind than the list has. */
 export interface ShortOfPlayers {
   readonly what: 'players';
-  /** The limit by its id; 'squad': its size. */
+  /** The id of the limit; 'squad': the least squad size. */
   readonly limit: string;
-  /** How many teams lack some. */
+  /** The number of teams that lack players of this kind. */
   readonly teams: number;
-  /** What they lack together; of whom they have nothing is counted. */
+  /** The number of players that the teams lack together. */
   readonly needed: number;
   readonly available: number;
-  /** True: some have such players already. */
+  /** True if some teams have players of this kind already. */
   readonly more: boolean;
   readonly mends: readonly Mend[];
 }
 
-/** Teams that could not complete their squads even with the whole list to themselves, all for one reason. */
+/** Teams that cannot complete their squads even with the whole list to themselves, for the same reason. */
 export interface ShortOfTeams {
   readonly what: 'teams';
   readonly teams: readonly TeamId[];
-  /** What each of them has left. */
+  /** What each of these teams has left. */
   readonly purse: Rupees;
-  /** What the cheapest way would cost if money were no matter; null: there is none. */
+  /** The cost of the cheapest completion with an unlimited purse; null: there is none. */
   readonly cheapest: Rupees | null;
   readonly mends: readonly Mend[];
 }
 
-/** Each could alone, and not all can at the same time. */
+/** Each of the teams can complete alone, but not all of them at the same time. */
 export interface NotTogether {
   readonly what: 'together';
-  /** So many were found to complete at the same time. */
+  /** How many teams were found to complete at the same time. */
   readonly able: number;
   readonly of: number;
-  /** Proven that no more of them can; else only that not all can. */
+  /** True if it is proven that no more teams can; false if only that not all can. */
   readonly exact: boolean;
   readonly mends: readonly Mend[];
 }
 
-/** So many were found to complete at the same time, and it is not proven that more of them cannot. */
+/** The search found this many teams to complete together, and did not decide about the others. */
 export interface NotDecided {
   readonly what: 'open';
   readonly able: number;
   readonly of: number;
 }
 
-/** Nobody may buy them. */
+/** Players whose opening price is above their cap: no team may buy them. */
 export interface OpensAboveCap {
   readonly what: 'above-cap';
   readonly players: Named;
 }
 
-/** Players of whom nothing is written in a field that rules ask for. */
+/** Players without a value in a field that the rules use. */
 export interface ValueMissing {
   readonly what: 'no-value';
   readonly field: FieldId;
@@ -91,14 +91,14 @@ export interface ValueMissing {
   readonly players: Named;
 }
 
-/** Rules by which all must complete together let these bid for nobody, once the others hold what is left. */
+/** Teams that may not bid at all, because the rules let only as many teams bid as can complete together. */
 export interface ShutOut {
   readonly what: 'shut-out';
-  /** One choice of several perhaps: whoever buys first is in. */
+  /** One of perhaps several choices: the first buyers decide which teams remain. */
   readonly teams: readonly TeamId[];
 }
 
-/** By these limits, by their ids, no bid is refused though they ask for a least. */
+/** Limits (by id) that require a least, though no bid is refused because of them. */
 export interface LeastUnkept {
   readonly what: 'unkept';
   readonly limits: readonly string[];
@@ -106,18 +106,18 @@ export interface LeastUnkept {
 
 export type AskedBy = 'categories' | 'limits' | 'caps' | 'sets';
 
-/** How many, and the names of the first of them. */
+/** A number of players and the names of the first few. */
 export interface Named {
   readonly many: number;
   readonly first: readonly string[];
 }
 
-/** What would put it right; each alone does. */
+/** A change of the rules or the list that solves the problem by itself. */
 export type Mend =
-  /** Of one of the limits: so many at least, at most, or so much to be spent. */
+  /** Changes the bound of one limit. */
   | { readonly do: 'lower-least' | 'raise-most'; readonly limit: string; readonly to: number }
   | { readonly do: 'lower-least-spend' | 'raise-most-spend'; readonly limit: string; readonly to: Rupees }
-  /** `among`: of whom so many are to be of another limit that lacks some, too. */
+  /** `among`: how many of the new players must also belong to another limit that lacks some. */
   | {
       readonly do: 'add-players';
       readonly limit: string;
@@ -125,9 +125,9 @@ export type Mend =
       readonly among: readonly { readonly limit: string; readonly many: number }[];
     }
   | { readonly do: 'raise-purse'; readonly by: Rupees }
-  /** All of these: none of them does alone. */
+  /** All of these together; no single one is enough. */
   | { readonly do: 'together'; readonly mends: readonly SingleMend[] }
-  /** Nothing was found that does. */
+  /** No change was found that is enough. */
   | { readonly do: 'ease-several' };
 
 export type SingleMend = Extract<Mend, { readonly do: 'lower-least' | 'raise-most' }>;

@@ -5,10 +5,10 @@ import { shortOfPlayers } from './short-of-players.ts';
 import { shortOfTeams, type Alone } from './short-of-teams.ts';
 import type { Stock } from './stock.ts';
 
-/** What keeps squads from being complete, or leaves it open whether anything does. */
+/** Findings about squads that cannot be completed, or may not be. */
 type Lacking = ShortOfPlayers | ShortOfTeams | NotTogether | NotDecided;
 
-/** The gravest first; nothing: every team can complete its squad at the same time as the others. */
+/** The most serious first. Empty: all teams can complete their squads at the same time. */
 export function lackingIn(stock: Stock, alone: readonly Alone[], allow: () => Allowance): Lacking[] {
   const players = shortOfPlayers(stock);
   const teams = shortOfTeams(stock.ruled, alone, players);

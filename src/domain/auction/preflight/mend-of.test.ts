@@ -29,7 +29,7 @@ test.each<[MissingBound['bound'], number, object]>([
   expect(mendOf(ruledFor(rules), having(4), { bound, limit: 'keepers', by })).toEqual(mend);
 });
 
-test('Relax a limit from what the squad has, where that exceeds it', () => {
+test('Relaxing an upper bound counts from what the squad has if that exceeds it', () => {
   const mend = (bound: MissingBound['bound'], by: number) =>
     mendOf(ruledFor(rules), having(5), { bound, limit: 'keepers', by });
   expect(mend('most', 2)).toEqual({ do: 'raise-most', limit: 'keepers', to: 7 });

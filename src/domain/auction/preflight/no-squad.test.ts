@@ -25,7 +25,9 @@ const AGES: OwnField = {
 const ABROAD: OwnField = { id: 'abroad', name: 'Overseas', is: 'yes-no', public: true };
 const CLUB: OwnField = { id: 'club', name: 'Club', is: 'text', public: true };
 
-/** Squads of 12 to 15 for 1,00,000, graded A at 50,000, B at 20,000 and C at 10,000 where that is of interest. */
+/**
+ * Squads of 12 to 15 for 1,00,000. Grade A opens at 50,000, B at 20,000, C at 10,000, if a case uses grades.
+ */
 const rulesOf = (more: Partial<RuleSet>): RuleSet =>
   league(
     {
@@ -48,7 +50,7 @@ const found = (more: Partial<RuleSet>) => {
   return { refused: !checkRuleSet(rules).ok, bounds: noSquadKeeps(rules, { work: 200_000 })?.bounds ?? null };
 };
 
-/** Rules that no list can mend, and the same rules just on the other side of it. */
+/** Rules that no list of players can satisfy, each with the nearest rules that one can. */
 const SETS: readonly (readonly [string, Partial<RuleSet>, Partial<RuleSet>])[] = [
   [
     'a cap below the base price of a category',
@@ -204,15 +206,15 @@ const SETS: readonly (readonly [string, Partial<RuleSet>, Partial<RuleSet>])[] =
   ],
 ];
 
-describe('fourteen sets of rules that no list can mend', () => {
-  test.each(SETS)('Find that no list can satisfy %s', (_, rules, other) => {
+describe('fourteen sets of contradictory rules', () => {
+  test.each(SETS)('No list of players can satisfy %s', (_, rules, other) => {
     const { refused, bounds } = found(rules);
     expect(refused || bounds !== null).toBe(true);
     expect(found(other)).toEqual({ refused: false, bounds: null });
   });
 });
 
-test('Name the conflicting bounds, and no others', () => {
+test('The result names the conflicting bounds and no others', () => {
   const villages = {
     limits: [...each('village', ['North', 'South', 'East'], 3), ...each('village', ['West'], 0)],
   };
@@ -226,19 +228,19 @@ test('Name the conflicting bounds, and no others', () => {
   ]);
 });
 
-describe('nothing is said', () => {
-  test('Report nothing for warnings, or a field of free text', () => {
+describe('rules without a proven contradiction', () => {
+  test('Limits that only warn, and free-text fields, prove no contradiction', () => {
     const both = [
       limit('a', { age: ['U19'] }, { count: { least: 2 } }),
       limit('b', { age: ['U19'] }, { count: { most: 1 }, binding: false }),
     ];
     expect(found({ limits: both }).bounds).toBeNull();
     expect(found({ limits: each('club', ['Shivaji', 'Tilak'], 3) }).bounds).toBeNull();
-    // Of a field that is gone nothing is known.
+    // Nothing is known about a field that was removed.
     expect(found({ limits: each('gone', ['Shivaji', 'Tilak'], 3) }).bounds).toBeNull();
   });
 
-  test('Report nothing for too many kinds of players, or without an allowance', () => {
+  test('Too many combinations of values, or no allowance, prove no contradiction', () => {
     const values = Array.from({ length: 60 }, (_, at) => `Value ${String(at)}`);
     const fields = ['x', 'y'].map((id): OwnField => ({ ...VILLAGES, id, name: id, values }));
     const crossed = [...each('x', values, 0), ...each('y', values, 0)];
@@ -247,7 +249,7 @@ describe('nothing is said', () => {
   });
 
   test.each(PRESETS.map(({ id, rules }) => [id, rules] as const))(
-    'Report nothing for the rules of %s',
+    'The rules of %s have no contradiction',
     (_, rules) => {
       expect(noSquadKeeps(rules, { work: 1_000_000 })).toBeNull();
     },

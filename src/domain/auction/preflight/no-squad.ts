@@ -7,13 +7,12 @@ import { valuesOf } from '#domain/rules/check-kinds.ts';
 import type { Fields, Where } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 
-/** So many sorts of players are tried together at the most: beyond them nothing is said. */
+/** The search gives up above this many combinations of field values. */
 const MOST_SORTS = 3_000;
 
 /**
- * Rules that no squad can keep, whoever is on the list: bounds that contradict each other even where there are players of
- * every sort without end, each at the lowest price that there is. Of a field in which one of several values is chosen,
- * every player has one. Null: nothing is proven.
+ * Finds rules that contradict each other: no squad keeps them even with unlimited players of every kind at the
+ * lowest price. In a choice field every player has a value. Null: nothing is proven.
  */
 export function noSquadKeeps(rules: RuleSet, allowance: Allowance): Missing | null {
   const ruled = ruledFor(rules);
@@ -24,7 +23,7 @@ export function noSquadKeeps(rules: RuleSet, allowance: Allowance): Missing | nu
   return missingOf(ruled, side, kinds, allowance);
 }
 
-/** One player for each choice of values that the rules tell apart; null: there are too many. */
+/** One sample player for each combination of values that the rules distinguish; null: too many. */
 function sortsOf(rules: RuleSet): Candidate[] | null {
   const { limits, caps } = rules;
   const wheres = [...limits, ...caps].map(({ where }) => where);
@@ -43,7 +42,7 @@ function sortsOf(rules: RuleSet): Candidate[] | null {
   );
 }
 
-/** One of those values of a field for which the same rules ask. */
+/** One of the values that the rules treat alike, for each such group. */
 function toldApart(
   field: string,
   { fields }: RuleSet,
@@ -52,7 +51,7 @@ function toldApart(
 ): readonly string[] {
   const known = valuesOf(field, fields);
   const asked = wheres.flatMap((where) => where[field] ?? []);
-  // Any text may be written beside those that are asked for.
+  // A text field accepts values beyond those that the rules name.
   const values = known === 'any' || known === null ? [...asked, ''] : known;
   const alike = new Map<string, string>();
   for (const value of values) {

@@ -5,8 +5,8 @@ import { listedFields } from '#domain/auction/chapters/standing/pool.ts';
 import type { AskedBy, Named, ValueMissing } from './findings.ts';
 
 /**
- * Players of whom nothing is written in a field that rules ask for, field by field. Not of a field that is ticked: whoever
- * is not ticked is not from abroad.
+ * Players without a value in a field that the rules use, by field. A yes-no field is left out: no tick means
+ * no.
  */
 export function noValues({ tournament, players }: Auction): ValueMissing[] {
   const { rules } = tournament;

@@ -7,7 +7,7 @@ import { plus, toRupees } from '#domain/money.ts';
 import type { Mend, NotDecided, NotTogether, SingleMend } from './findings.ts';
 import type { Stock } from './stock.ts';
 
-/** Teams that could each complete alone: whether they can at the same time. Null: they can. */
+/** Whether teams that can each complete alone can all complete at the same time. Null: they can. */
 export function notTogether(
   stock: Stock,
   able: readonly Side[],
@@ -22,8 +22,8 @@ export function notTogether(
 }
 
 /**
- * The rules that would have to give way so that all can: one by itself and by the least that does, or the purse. They are
- * tried within one allowance. Where none does, several at once: one may keep out the players that another lets in.
+ * Single changes of a limit or the purse that let all teams complete, each as small as possible, within one
+ * search allowance. If none is enough, several together.
  */
 function mendsOf({ ruled, kinds }: Stock, able: readonly Side[], allowance: Allowance): readonly Mend[] {
   const all = (under: Ruled, sides: readonly Side[] = able) =>
@@ -52,7 +52,7 @@ function mendsOf({ ruled, kinds }: Stock, able: readonly Side[], allowance: Allo
   return mends.length > 0 ? mends : [several(ruled, eases, all)];
 }
 
-/** As few of them as suffice together, each by the least that does beside the others. */
+/** A minimal set of changes that is enough together, each as small as the others allow. */
 function several(ruled: Ruled, eases: readonly Ease[], all: (under: Ruled) => boolean): Mend {
   let kept = eases.map((ease): Eased => [ease, ease.enough]);
   if (!all(withEases(ruled, kept))) return { do: 'ease-several' };
@@ -75,19 +75,19 @@ function several(ruled: Ruled, eases: readonly Ease[], all: (under: Ruled) => bo
   return { do: 'together', mends: kept.map(([ease, by]) => mendBy(ease, by)) };
 }
 
-/** A bound of a limit that can give way. */
+/** A bound of a limit that may be relaxed. */
 interface Ease {
   readonly at: number;
   readonly limit: string;
   readonly bound: 'least' | 'most';
-  /** The number in the rules. */
+  /** The bound's present value in the rules. */
   readonly says: number;
-  /** By so much it asks for nothing any more, or lets everybody in. */
+  /** At this change the bound has no effect any more. */
   readonly enough: number;
 }
 type Eased = readonly [ease: Ease, by: number];
 
-/** `there`: how many players come up; no squad has more of a limit. */
+/** `there`: the number of players without a team, an upper bound for each limit. */
 function easesOf({ limits }: Ruled, there: number): Ease[] {
   return (['least', 'most'] as const).flatMap((bound) =>
     limits.flatMap(({ id, count = {} }, at): Ease[] => {

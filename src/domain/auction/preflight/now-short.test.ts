@@ -13,18 +13,18 @@ const afterRetaining = (player: Player, price: number, rules = TWO_WITH_A_KEEPER
   return nowShort(before, played.does(retain(player, mumbai, price)).auction(), [mumbai.id]);
 };
 
-test('Warn of a retention that costs one rupee too much for the keeper', () => {
+test('A retention that leaves one rupee too little for a keeper is reported', () => {
   expect(afterRetaining(virat, 70_000)).toEqual([]);
   expect(afterRetaining(virat, 70_001)).toMatchObject([
     { what: 'teams', teams: [mumbai.id], purse: 29_999, cheapest: 30_000 },
   ]);
 });
 
-test('Leave out a team that could not complete before', () => {
+test('A team that could not complete before the retention is not reported', () => {
   expect(afterRetaining(virat, 90_000, TWO_WITH_A_KEEPER, [virat, rohit])).toEqual([]);
 });
 
-test('Leave out other teams, and rules without limits', () => {
+test('Other teams, and rules without limits, are not reported', () => {
   const played = league(TWO_WITH_A_KEEPER, ONE_KEEPER);
   const before = played.auction();
   const after = played.does(retain(virat, mumbai, 90_000)).auction();

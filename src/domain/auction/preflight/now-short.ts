@@ -8,8 +8,8 @@ import { eachAlone, shortOfTeams } from './short-of-teams.ts';
 import { stockOf } from './stock.ts';
 
 /**
- * Why teams cannot complete their squads any more from the list as it is, though they could before: what was done between
- * is the reason. Nothing: they still can, or could not before either, as while a list is still being typed.
+ * Teams that could complete their squads before a change and cannot after it. Teams that could not before are
+ * left out, so that an unfinished list raises no alarm.
  */
 export function nowShort(
   before: Auction,

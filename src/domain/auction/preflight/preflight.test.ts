@@ -36,8 +36,8 @@ const SPEND: RuleLimit = {
   binding: true,
 };
 
-describe('rules that ask no squad for anything', () => {
-  test('Accept every list, even an empty one, without limits', () => {
+describe('rules that require nothing of squads', () => {
+  test('Without limits every list is accepted, even an empty one', () => {
     expect(checked({}, [])).toEqual({
       verdict: 'fits',
       asks: false,
@@ -60,12 +60,12 @@ describe('rules that ask no squad for anything', () => {
 });
 
 describe('players of a kind', () => {
-  test('Accept exactly as many players of a kind as all teams need', () => {
+  test('Exactly as many players of a kind as all teams need are enough', () => {
     const found = checked({ limits: [TWO_KEEPERS] }, keepers(24), TWELVE);
     expect(found).toMatchObject({ verdict: 'fits', players: 24, teams: 12, cheapest: 40_000, findings: [] });
   });
 
-  test('Report one or five missing players, and both remedies', () => {
+  test('Missing players of a kind are reported with two remedies', () => {
     const short = (many: number) => checked({ limits: [TWO_KEEPERS] }, keepers(many), TWELVE);
     expect(short(23)).toMatchObject({
       verdict: 'short',
@@ -88,20 +88,20 @@ describe('players of a kind', () => {
     expect(short(11).findings).toMatchObject([{ mends: [{ do: 'lower-least', to: 0 }, { many: 13 }] }]);
   });
 
-  test('Report a missing kind once, and not for each team', () => {
+  test('A missing kind is reported once, not for each team', () => {
     expect(checked({ limits: [KEEPERS] }, batters(5)).findings).toMatchObject([
       { what: 'players', needed: 2, available: 0 },
     ]);
   });
 
-  test('Count players of a kind for the squad size, too', () => {
+  test('Too few players for the least squad size are reported', () => {
     expect(checked(squad(3), batters(6)).findings).toEqual([]);
     expect(checked(squad(3), batters(5)).findings).toMatchObject([
       { what: 'players', limit: 'squad', needed: 6, available: 5, mends: [{ to: 2 }, { many: 1 }] },
     ]);
   });
 
-  test('Count retained players for their team only', () => {
+  test('A retained player counts for its own team only', () => {
     const [one, two, three] = THREE;
     const retained = (lot: Player) =>
       ({
@@ -120,7 +120,7 @@ describe('players of a kind', () => {
     ]);
   });
 
-  test('Count players as they come up next, and no passed-for-good ones', () => {
+  test('Players count with their next price; those passed for good do not count', () => {
     const [one, two, three] = THREE;
     const played = league({ mostBid: EXACT, limits: [KEEPERS], unsold: { then: 'end' } }, THREE);
     played.does(initialise(), callUp(one));
@@ -136,7 +136,7 @@ describe('players of a kind', () => {
 });
 
 describe('money', () => {
-  test('Accept purses that suffice to the rupee, and report one step less with a remedy', () => {
+  test('Purses that suffice to the rupee are accepted, one step less is reported with a remedy', () => {
     expect(checked({ ...squad(3), ...purse(60_000) }, batters(6))).toMatchObject({
       verdict: 'fits',
       cheapest: 60_000,
@@ -158,7 +158,7 @@ describe('money', () => {
     });
   });
 
-  test('Report an overspent purse for its team only', () => {
+  test('A purse that is too small is reported for its team only', () => {
     const poor = league({ ...squad(2), ...purse(60_000) }, batters(6)).does({
       type: 'adjust-purse',
       team: chennai.id,
@@ -170,7 +170,7 @@ describe('money', () => {
     ]);
   });
 
-  test('Report that cheap players suffice for each team alone, not for both', () => {
+  test('A list that is cheap enough for each team alone, but not for both, is reported', () => {
     const rules = { ...squad(2), ...purse(60_000) };
     const list = (dear: number) => [...batters(2, 20_000), batter('X', '1', dear), batter('Y', '2', dear)];
     expect(checked(rules, list(40_000)).verdict).toBe('fits');
@@ -190,7 +190,7 @@ describe('money', () => {
     });
   });
 
-  test('Report two quotas that need the same few players', () => {
+  test('Two quotas that need the same few players are reported', () => {
     const own = (name: string, number: string, grade: string) => ({
       ...keeper(name, number, 20_000),
       own: { grade },
@@ -223,20 +223,20 @@ describe('money', () => {
   });
 });
 
-describe('what is not proven', () => {
+describe('search without a proof', () => {
   const rules = { mostBid: EXACT, ...squad(2), limits: [KEEPERS], ...purse(60_000) };
   const list = [...keepers(2), ...batters(2, 40_000)];
 
-  test('Report an unfinished search as open', () => {
+  test('A search that runs out of allowance is reported as open', () => {
     expect(checked(rules, list).verdict).toBe('fits');
     const found = preflight(league(rules, list).auction(), () => ({ work: 0 }));
     expect(found.verdict).toBe('open');
     expect(found.findings).toMatchObject([{ what: 'open', of: 2 }]);
   });
 
-  test('Report a remedy above the least one, or none, without proof', () => {
+  test('Without a proof the remedy may be larger than needed, or missing', () => {
     const few = [...batters(2), batter('X', '1', 41_000), batter('Y', '2', 41_000)];
-    // The second says the same as the squad: lowering one of them is not enough.
+    // The second limit repeats the squad size, so lowering one of them is not enough.
     const all = { ...KEEPERS, id: 'all', where: {}, count: { least: 2 } };
     const mends = (limits: readonly RuleLimit[]) => {
       let asked = 0;
@@ -251,7 +251,7 @@ describe('what is not proven', () => {
     expect(mends([{ ...all, count: {}, spend: { least: 41_000 } }])).toEqual([{ do: 'ease-several' }]);
   });
 
-  test('Report no reason for one team without proof', () => {
+  test('Without a proof no reason is reported for a team', () => {
     const auction = league(rules, list).auction();
     const [side] = stockOf(auction).sides;
     if (side === undefined) throw new Error('no side');
@@ -263,8 +263,8 @@ describe('what is not proven', () => {
   });
 });
 
-describe('quotas that no choice of players keeps together', () => {
-  test('Report conflicting quotas with their remedies, without a price', () => {
+describe('conflicting quotas', () => {
+  test('Conflicting quotas are reported with remedies and without a price', () => {
     const rules: Partial<RuleSet> = {
       fields: [GRADES],
       squad: { least: 1, most: 1 },
@@ -281,7 +281,7 @@ describe('quotas that no choice of players keeps together', () => {
 });
 
 describe('players', () => {
-  test('Count a player who opens at the cap, and none above it', () => {
+  test('A player who opens at the cap counts, one who opens above it does not', () => {
     const at = (most: number) =>
       checked({ ...squad(1), caps: [{ where: {}, most: toRupees(most) }] }, batters(4));
     expect(at(20_000)).toMatchObject({ verdict: 'fits', players: 4, findings: [] });
@@ -295,7 +295,7 @@ describe('players', () => {
     });
   });
 
-  test('Report players without a value where a rule uses the field', () => {
+  test('Players without a value are reported if a rule uses the field', () => {
     const list = [batter('Virat', '18', 20_000), batter('Rohit', '45', 20_000, 'A')];
     const none = { ...GRADES, id: 'village' };
     const abroad = { id: 'overseas', name: 'Overseas', is: 'yes-no', public: true } as const;
@@ -325,7 +325,7 @@ describe('players', () => {
   });
 });
 
-test('Check 574 players and ten teams with five quotas in little work', () => {
+test('574 players, ten teams and five quotas need little search work', () => {
   const GRADE = ['A', 'B', 'C'];
   const list = Array.from({ length: 574 }, (_, at) =>
     playerNamed(`P${String(at)}`, String(at), {

@@ -14,8 +14,8 @@ import { eachAlone, type Alone } from './short-of-teams.ts';
 import { stockOf, type Stock } from './stock.ts';
 
 /**
- * Whether every team can complete its squad under all binding rules from the list as it is, at opening prices; what is
- * missing, and what would mend it. `allow`: for each question; what runs out is said to be open.
+ * Checks whether every team can complete its squad from the present list, at opening prices. `allow` gives the
+ * search allowance for each question; a question that exhausts it is reported as open.
  */
 export function preflight(auction: Auction, allow: () => Allowance = orderAllowances()): Preflight {
   const stock = stockOf(auction);
@@ -40,7 +40,7 @@ export function preflight(auction: Auction, allow: () => Allowance = orderAllowa
   };
 }
 
-/** Said before it happens: on a list that does not suffice somebody will have no bid any more. */
+/** Warns before the auction that some team will have no bid left, because the list is too short. */
 function shutOut(
   { mostBid }: RuleSet,
   { ruled, sides, kinds }: Stock,
@@ -63,7 +63,7 @@ function verdictOf(lacking: readonly Finding[]): Preflight['verdict'] {
   return lacking.every(({ what }) => what === 'open') ? 'open' : 'short';
 }
 
-/** Of the teams that have a way at all. */
+/** The highest cost, among teams that can complete. */
 function dearest(alone: readonly Alone[]): Rupees | null {
   const costs = alone.map(({ cheapest }) => cheapest).filter((cost) => cost !== null);
   return costs.length === 0 ? null : toRupees(Math.max(...costs));

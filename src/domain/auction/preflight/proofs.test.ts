@@ -25,7 +25,7 @@ const keepers = (many: number) =>
 
 const VILLAGES = ['North', 'South', 'East', 'West'];
 const VILLAGE: OwnField = { id: 'village', name: 'Village', is: 'choice', values: VILLAGES, public: true };
-/** Of each village at most so many. */
+/** At most this many players of each village. */
 const perVillage = (most: number): RuleLimit[] =>
   VILLAGES.map((village) => ({
     id: village,
@@ -43,7 +43,7 @@ const villagers = (...many: readonly number[]) =>
     }),
   );
 
-describe('counting proves that not all squads can be complete', () => {
+describe('proofs by counting that not all squads can be complete', () => {
   const rules: Partial<RuleSet> = {
     fields: [VILLAGE],
     purse: { opening: toRupees(1_000_000) },
@@ -51,18 +51,18 @@ describe('counting proves that not all squads can be complete', () => {
     limits: perVillage(5),
   };
 
-  test('Prove that ten teams cannot share 150 players with at most five of a village', () => {
+  test('150 players of four villages are proven too few for ten teams with at most five of a village', () => {
     const found = checked(rules, villagers(100, 20, 20, 20), teamsOf(10));
     expect(found.verdict).toBe('short');
     expect(found.findings).toMatchObject([{ what: 'together', of: 10 }]);
   });
 
-  test('Prove nothing where there is exactly one place for each', () => {
+  test('A list with exactly one place for each player is accepted', () => {
     expect(checked(rules, villagers(50, 50, 50, 0), teamsOf(10)).verdict).toBe('fits');
     expect(checked(rules, villagers(51, 50, 49, 0), teamsOf(10)).verdict).toBe('short');
   });
 
-  test('Report a most that would admit enough players', () => {
+  test('The remedy is an upper bound that admits enough players', () => {
     const two = { ...rules, squad: { least: 3, most: 3 }, limits: perVillage(1) };
     const found = checked(two, villagers(4, 1, 1, 0), teamsOf(2));
     expect(found.findings).toMatchObject([
@@ -77,8 +77,8 @@ describe('counting proves that not all squads can be complete', () => {
   });
 });
 
-describe('mends that overlap', () => {
-  test('Count players added for one quota for the squads, too', () => {
+describe('remedies that overlap', () => {
+  test('Players added for a quota count for the squad size too', () => {
     const found = checked(
       { squad: { least: 5, most: 9 }, limits: [KEEPERS] },
       [...batters(6), ...keepers(1)],
@@ -93,7 +93,7 @@ describe('mends that overlap', () => {
     ]);
   });
 
-  test('Count players added for a quota of several values, too', () => {
+  test('Players added for a quota count for a wider quota too', () => {
     const wide = { ...KEEPERS, id: 'wide', where: { role: ['wicketKeeper', 'bowler'] }, count: { least: 2 } };
     const found = checked({ squad: { least: 1, most: 9 }, limits: [KEEPERS, wide] }, batters(9), [mumbai]);
     expect(found.findings).toMatchObject([
@@ -102,7 +102,7 @@ describe('mends that overlap', () => {
     ]);
   });
 
-  test('Add as many players as the quota lacks where squads lack fewer', () => {
+  test("If squads lack fewer players than the quota, the quota's number is added", () => {
     const two = { ...KEEPERS, count: { least: 2 } };
     const found = checked({ squad: { least: 3, most: 9 }, limits: [two] }, batters(5), [mumbai, chennai]);
     expect(found.findings[0]).toMatchObject({
@@ -111,13 +111,13 @@ describe('mends that overlap', () => {
     });
   });
 
-  test('Report several remedies together where none suffices alone', () => {
-    // The second says the same as the squad.
+  test('Several remedies are reported together if none is enough alone', () => {
+    // The second limit repeats the squad size.
     const all = { ...KEEPERS, id: 'all', where: {}, count: { least: 2 } };
     const few = [...batters(2), batter('X', '1', 41_000), batter('Y', '2', 41_000)];
     const rules = { squad: { least: 2, most: 2 }, purse: { opening: toRupees(60_000) }, limits: [all] };
     const [first] = checked(rules, few, [mumbai, chennai]).findings;
-    // More money does as well; without that way the two of them must.
+    // A larger purse is enough; without that remedy both limits must be relaxed.
     expect(first).toMatchObject({ what: 'together', mends: [{ do: 'raise-purse', by: 1_000 }] });
     const capped = { ...rules, limits: [all, { ...all, id: 'money', count: {}, spend: { most: 60_000 } }] };
     expect(checked(capped, few, [mumbai, chennai]).findings).toMatchObject([
@@ -137,29 +137,29 @@ describe('mends that overlap', () => {
   });
 });
 
-describe('rules by which all must complete together', () => {
+describe('rules that let only teams bid that can complete together', () => {
   const together: Partial<RuleSet> = { mostBid: { is: 'exact', together: true }, limits: [KEEPERS] };
   const three = [mumbai, chennai, kolkata];
 
-  test('Name the teams that rules for all together will shut out', () => {
+  test('The report names teams that such rules exclude from bidding', () => {
     const found = checked(together, [...keepers(2), ...batters(5)], three).findings;
     expect(found.map(({ what }) => what)).toEqual(['players', 'shut-out']);
     expect(found[1]).toMatchObject({ teams: [expect.any(String)] });
   });
 
-  test('Shut no team out where all can complete, or each looks after itself', () => {
+  test('No team is excluded if all can complete, or if each completes by itself', () => {
     expect(checked(together, [...keepers(3), ...batters(5)], three).findings).toEqual([]);
     const alone = checked({ limits: [KEEPERS] }, [...keepers(2), ...batters(5)], three).findings;
     expect(alone.map(({ what }) => what)).toEqual(['players']);
   });
 });
 
-describe('a least that no bid keeps', () => {
+describe('a lower bound that no bid is checked against', () => {
   const rules = (mostBid: RuleSet['mostBid'], limit = KEEPERS) =>
     checked({ mostBid, squad: { least: 1, most: 5 }, limits: [limit] }, keepers(4), [mumbai]);
 
   test.each<RuleSet['mostBid']>([{ is: 'purse' }, { is: 'purse-less-kept', each: toRupees(10_000) }])(
-    'is warned of, and the list fits all the same (%o)',
+    'The report warns of the lower bound and still accepts the list (%o)',
     (mostBid) => {
       expect(rules(mostBid)).toMatchObject({
         verdict: 'fits',
@@ -168,7 +168,7 @@ describe('a least that no bid keeps', () => {
     },
   );
 
-  test('Mark no least amount under exact rules, warnings, or mosts only', () => {
+  test('There is no warning under exact rules, for non-binding limits and for upper bounds', () => {
     expect(rules(EXACT).findings).toEqual([]);
     expect(rules({ is: 'purse' }, { ...KEEPERS, binding: false }).findings).toEqual([]);
     expect(rules({ is: 'purse' }, { ...KEEPERS, count: { most: 2 } }).findings).toEqual([]);

@@ -5,8 +5,8 @@ import type { ShortOfPlayers } from './findings.ts';
 import type { Stock } from './stock.ts';
 
 /**
- * Limit by limit, the size of the squad first: where all teams together ask for more than the list has. Players who are
- * added for one limit count for every wider one, too.
+ * The limits for which all teams together need more players than the list has, the squad size first. A player
+ * added for one limit counts for every wider limit too.
  */
 export function shortOfPlayers(stock: Stock): ShortOfPlayers[] {
   const { limits } = stock.ruled;
@@ -18,7 +18,7 @@ export function shortOfPlayers(stock: Stock): ShortOfPlayers[] {
     const among = all.flatMap((one) =>
       one.short !== short && isWithin(one.where, where) ? [{ limit: one.short.limit, many: one.many }] : [],
     );
-    // Those of several narrower ones may be more than it lacks by itself.
+    // The narrower limits may together need more players than this limit lacks.
     const most = Math.max(many, ...among.map((one) => one.many));
     return {
       ...short,
@@ -27,7 +27,7 @@ export function shortOfPlayers(stock: Stock): ShortOfPlayers[] {
   });
 }
 
-/** True where whoever the one speaks of is one of whom the other speaks. */
+/** True if every player of the first condition also meets the second. */
 function isWithin(one: Where, other: Where): boolean {
   return Object.entries(other).every(([field, values]) =>
     one[field]?.every((value) => values.includes(value)),
@@ -44,7 +44,7 @@ function shortOf(
   const needed = sum(lacks);
   const available = sum(kinds.map(({ counts, many }) => (counts[at] === true ? many : 0)));
   if (needed <= available) return null;
-  // Whoever has more than the least gives nothing to the others.
+  // A team with more than the least does not offset what others lack.
   const neededAt = (to: number) => sum(lacks.map((lack) => Math.max(0, lack - (least - to))));
   let to = least;
   while (neededAt(to) > available) to -= 1;

@@ -9,16 +9,16 @@ import { mendOf } from './mend-of.ts';
 import type { Mend, ShortOfPlayers, ShortOfTeams } from './findings.ts';
 import type { Stock } from './stock.ts';
 
-/** What a side comes to by itself, with the whole list to choose from. */
+/** The result for one side that has the whole list to itself. */
 export interface Alone {
   readonly side: Side;
-  /** Null: it can complete its squad, or it is not proven that it cannot. */
+  /** Null: the side can complete its squad, or the search could not decide. */
   readonly missing: Missing | null;
-  /** What the cheapest way costs if money is no matter; null: none was found. */
+  /** The cost of the cheapest completion with an unlimited purse; null: none was found. */
   readonly cheapest: Rupees | null;
 }
 
-/** Before the first lot most teams are alike: what is reckoned of one holds for all that need the same. */
+/** Caches results by needs, because most teams are alike before the first lot. */
 export function eachAlone({ ruled, sides, kinds }: Stock, allow: () => Allowance): Alone[] {
   const known = new Map<string, Omit<Alone, 'side'>>();
   return sides.map((side) => {
@@ -33,7 +33,7 @@ export function eachAlone({ ruled, sides, kinds }: Stock, allow: () => Allowance
   });
 }
 
-/** Teams that cannot, one finding for all who cannot for the same reason; not those of whom `told` says it already. */
+/** Teams that cannot complete, grouped by reason. Reasons in `told` are already reported and left out. */
 export function shortOfTeams(
   ruled: Ruled,
   alone: readonly Alone[],

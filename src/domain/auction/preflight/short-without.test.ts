@@ -14,14 +14,14 @@ const ALL = [rishabh, ishan, virat, rohit];
 const without = (player: Player, rules = RULES, list = ALL, teams = [mumbai]) =>
   shortWithout(league(rules, list, teams).auction(), player.id);
 
-test('Report the last keeper as needed, and not the last but one', () => {
+test('Withdrawing the last keeper is reported, withdrawing one of two is not', () => {
   expect(without(rishabh, RULES, ONE_KEEPER)).toMatchObject([
     { what: 'teams', teams: [mumbai.id], cheapest: null, mends: [{ do: 'lower-least', limit: 'keepers' }] },
   ]);
   expect(without(rishabh)).toEqual([]);
 });
 
-test('Report a cheap keeper as needed where the other exceeds the purse', () => {
+test('Withdrawing a cheap keeper is reported if the other one exceeds the purse', () => {
   const purse = (opening: number) => ({ ...RULES, purse: { opening: toRupees(opening) } });
   expect(without(rishabh, purse(100_000))).toEqual([]);
   expect(without(rishabh, purse(99_999))).toMatchObject([
@@ -29,23 +29,23 @@ test('Report a cheap keeper as needed where the other exceeds the purse', () => 
   ]);
 });
 
-test('Name exactly the teams that could complete before', () => {
+test('The report names exactly the teams that could complete before', () => {
   const played = league(RULES, [...ALL, keeper('Dinesh', '21', 90_000)], [mumbai, chennai, kolkata])
     .does(initialise(), callUp(ishan), bid(ishan, kolkata, 80_000), sell(ishan))
     .does(callUp(virat));
-  // Kolkata has its keeper; for Rishabh the others could pay, for Dinesh and a batter nobody.
+  // Kolkata has its keeper. The others could pay for Rishabh, but not for Dinesh and a batter.
   expect(shortWithout(played.auction(), rishabh.id)).toMatchObject([
     { what: 'teams', teams: [mumbai.id, chennai.id] },
   ]);
 });
 
-test('Report nothing that is missing already', () => {
+test('What is missing before the withdrawal is not reported', () => {
   expect(without(virat, RULES, [virat, rohit])).toEqual([]);
-  // Two teams and one keeper: without a batter it is no other list.
+  // Two teams share one keeper, so a batter less makes no difference.
   expect(without(virat, RULES, ONE_KEEPER, [mumbai, chennai])).toEqual([]);
 });
 
-test('Report a player whom all teams need together', () => {
+test('A player needed only for all teams together is reported', () => {
   const list = [...ALL, batter('Shikhar', '25', 20_000)];
   expect(without(virat, RULES, list, [mumbai, chennai])).toEqual([]);
   expect(without(virat, RULES, ALL, [mumbai, chennai])).toMatchObject([
@@ -53,7 +53,7 @@ test('Report a player whom all teams need together', () => {
   ]);
 });
 
-test('Report no player whom the rules do not need', () => {
+test('A player whom the rules do not need is not reported', () => {
   expect(without(rishabh, { purse: { opening: toRupees(100_000) } }, [rishabh])).toEqual([]);
   const played = league(RULES, ONE_KEEPER, [mumbai]).does(initialise(), callUp(rishabh));
   expect(shortWithout(played.auction(), rishabh.id)).toEqual([]);
@@ -61,7 +61,7 @@ test('Report no player whom the rules do not need', () => {
   expect(shortWithout(played.auction(), 'nobody')).toEqual([]);
 });
 
-test('Report nothing from an unfinished search', () => {
+test('A search that runs out of allowance reports nothing', () => {
   const auction = league(RULES, [...ALL, batter('Shikhar', '25', 20_000)], [mumbai, chennai]).auction();
   for (const answered of [0, 1, 2, 3, 4, 5, 6, 7]) {
     let questions = 0;
@@ -74,23 +74,23 @@ describe('a player who is edited', () => {
   const edited = (player: Player, changes: Partial<Player>, list = ONE_KEEPER, rules = RULES) =>
     shortWith(league(rules, list, [mumbai]).auction(), { ...player, ...changes });
 
-  test('Report the last keeper whose role is edited', () => {
+  test('Editing the role of the last keeper is reported', () => {
     expect(edited(rishabh, { styles: ['batsman'] })).toMatchObject([
       { what: 'teams', teams: [mumbai.id], cheapest: null, mends: [{ do: 'lower-least', limit: 'keepers' }] },
     ]);
     expect(edited(rishabh, { styles: ['batsman'] }, ALL)).toEqual([]);
   });
 
-  test('Report a player edited one rupee above what a team can pay', () => {
+  test('An opening price one rupee above what a team can pay is reported', () => {
     expect(edited(rishabh, { basePrice: toRupees(80_000) })).toEqual([]);
     expect(edited(rishabh, { basePrice: toRupees(80_001) })).toMatchObject([
       { what: 'teams', teams: [mumbai.id], purse: 100_000 },
     ]);
   });
 
-  test("Report an edit by which a player's own squad is incomplete", () => {
+  test("An edit that makes the player's own squad incomplete is reported", () => {
     const played = league(RULES, ALL, [mumbai]).does(retain(rishabh, mumbai, 20_001));
-    // For Ishan, the other keeper, one rupee is lacking.
+    // The purse lacks one rupee for Ishan, the other keeper.
     expect(shortWith(played.auction(), { ...rishabh, styles: ['batsman'] })).toMatchObject([
       { what: 'teams' },
     ]);
@@ -98,7 +98,7 @@ describe('a player who is edited', () => {
     expect(shortWith(cheaper.auction(), { ...rishabh, styles: ['batsman'] })).toEqual([]);
   });
 
-  test('Report no edit that rules do not see', () => {
+  test('An edit of fields that no rule uses is not reported', () => {
     expect(edited(rishabh, { name: 'Rishabh Pant', number: '77', age: 30 })).toEqual([]);
     const none = { purse: { opening: toRupees(100_000) } };
     expect(edited(rishabh, { styles: ['batsman'] }, [rishabh], none)).toEqual([]);

@@ -17,8 +17,8 @@ import { eachAlone } from './short-of-teams.ts';
 import { stockOf } from './stock.ts';
 
 /**
- * What squads will lack once a player is withdrawn, though it is not lacking now: teams that could complete theirs alone
- * and then cannot; else that all could at the same time, and then cannot. Nothing for a player who may not be withdrawn.
+ * Findings that appear only once a player is withdrawn: teams that can no longer complete alone, else all of
+ * them together. Empty if the player may not be withdrawn.
  */
 export function shortWithout(
   auction: Auction,
@@ -28,7 +28,7 @@ export function shortWithout(
   return shortAfter(auction, withdrawPlayer(auction, { type: 'withdraw-player', player }), allow);
 }
 
-/** ... once he is edited: whoever is no keeper any more, or opens at more, may be missed like one who is withdrawn. */
+/** Findings that appear only once a player is edited, for example to another role or a higher base price. */
 export function shortWith(
   auction: Auction,
   player: Player,
@@ -39,7 +39,7 @@ export function shortWith(
   return shortAfter(auction, editPlayer(auction, { type: 'edit-player', player }), allow);
 }
 
-/** To the rules they are one and the same: what squads can be made of does not change. */
+/** Whether the edit changes nothing that the rules use. */
 function isAlike({ tournament }: Auction, one: Player, other: Player): boolean {
   const fields = (player: Player) => listedFields(tournament.rules, player);
   return one.basePrice === other.basePrice && sameValue(fields(one), fields(other));
@@ -54,7 +54,7 @@ function shortAfter(
   const after = decision.events.reduce(evolve, auction);
   const alone = nowShort(auction, after, [...auction.teams.keys()], allow);
   if (alone.length > 0 || lacking(auction, allow).length > 0) return alone;
-  // Only what is proven is a reason to keep a player as he is.
+  // Only a proven problem is a reason to warn about the change.
   return lacking(after, allow).filter(({ what }) => what !== 'open');
 }
 

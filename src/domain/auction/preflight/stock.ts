@@ -7,16 +7,16 @@ import { ruledFor } from '#domain/auction/chapters/standing/question.ts';
 import { comingOf, sidesOf } from '#domain/auction/chapters/standing/pool.ts';
 import { unsoldPlayers } from '#domain/auction/lots/places.ts';
 
-/** What squads can be completed from, whether the order has been drawn or not. */
+/** The sides and the players available to complete their squads, before or after the draw. */
 export interface Stock {
   readonly ruled: Ruled;
   readonly sides: readonly Side[];
   readonly kinds: readonly Kind[];
-  /** Who opens above his cap and is in no kind. */
+  /** Players who open above their cap; no side can buy them. */
   readonly aboveCap: readonly PlayerId[];
 }
 
-/** Everybody whom no team has, as he comes up next; retained players count in their squads. */
+/** The pool is every player without a team; retained players count in their squads. */
 export function stockOf(auction: Auction): Stock {
   const ruled = ruledFor(auction.tournament.rules);
   const pool = comingOf(auction, unsoldPlayers(auction));

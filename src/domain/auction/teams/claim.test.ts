@@ -13,18 +13,21 @@ const CLAIMS = {
 } as const;
 type As = keyof typeof CLAIMS;
 
-/** Kohli on the block at 20,000; Mumbai has 5,00,000 and three places. */
+/** Kohli is on the block at 20,000; Mumbai has 5,00,000 and three places. */
 const open = given(underway).auction;
 const asked = (as: As, price: number, auction = open, team = 'mumbai') =>
   claimProblem(auction, { lot: 'kohli', team, price, as: CLAIMS[as] })?.code ?? null;
 
 describe('a purse pays up to its last rupee', () => {
-  test.each<As>(['bid', 'hammer', 'standing-bid', 'told'])('for a claim as %s', (as) => {
-    expect(asked(as, 500_000)).toBeNull();
-    expect(asked(as, 501_000)).toBe('purse-too-small');
-  });
+  test.each<As>(['bid', 'hammer', 'standing-bid', 'told'])(
+    'A %s may use the purse to its last rupee',
+    (as) => {
+      expect(asked(as, 500_000)).toBeNull();
+      expect(asked(as, 501_000)).toBe('purse-too-small');
+    },
+  );
 
-  test('Pay to the last rupee, and refund the lot before a correction', () => {
+  test('A correction may use the purse to its last rupee, including the refund of the lot', () => {
     const bought = given(underway, sold(kohli, mumbai, 490_000)).auction;
     expect(asked('correction', 500_000, bought)).toBeNull();
     expect(asked('correction', 501_000, bought)).toBe('purse-too-small');
@@ -41,18 +44,21 @@ describe('a squad with one place left takes one more', () => {
     sold(jadeja, mumbai, 20_000),
   ).auction;
 
-  test.each<As>(['bid', 'hammer', 'standing-bid', 'told', 'correction'])('as %s', (as) => {
-    expect(asked(as, 20_000, two)).toBeNull();
-    expect(asked(as, 20_000, three)).toBe('squad-full');
-  });
+  test.each<As>(['bid', 'hammer', 'standing-bid', 'told', 'correction'])(
+    'A %s may use the last squad place, and no more',
+    (as) => {
+      expect(asked(as, 20_000, two)).toBeNull();
+      expect(asked(as, 20_000, three)).toBe('squad-full');
+    },
+  );
 
-  test('Let a full squad pay another price for its own player', () => {
+  test('A full squad may get another price for its own player', () => {
     const own = { lot: dhoni.id, team: mumbai.id, price: 30_000, as: AS_CORRECTION };
     expect(claimProblem(three, own)).toBeNull();
   });
 });
 
-test('Require the multiple and the current bid of a bid, and any positive reported price', () => {
+test('A bid must keep the multiple and the current bid; a reported price must be positive', () => {
   expect([19_000, 20_000, 20_500, NaN].map((price) => asked('bid', price))).toEqual([
     'bid-too-low',
     null,
@@ -62,13 +68,13 @@ test('Require the multiple and the current bid of a bid, and any positive report
   expect([0, 1, 20_500].map((price) => asked('told', price))).toEqual(['price-not-positive', null, null]);
 });
 
-test('Require the multiple of a correction, except for an unchanged reported price', () => {
+test('A correction must keep the multiple unless the price is unchanged', () => {
   const told = given(underway, sold(kohli, mumbai, 20_500)).auction;
   expect(asked('correction', 20_500, told, 'chennai')).toBeNull();
   expect(asked('correction', 20_600, told, 'chennai')).toBe('bid-off-grid');
 });
 
-test("Keep money and place for the team's leading bid in a correction", () => {
+test("A correction keeps money and a squad place for the team's leading bid", () => {
   const leads = given(
     created({ squadLimit: 2 }),
     underway.slice(1),
@@ -88,12 +94,12 @@ test("Keep money and place for the team's leading bid in a correction", () => {
   expect(toMumbai(100_000, one)).toBe('team-leads');
 });
 
-test('Refuse every claim of a missing team', () => {
+test('Every claim of a missing team is refused', () => {
   for (const as of ['bid', 'standing-bid', 'told', 'correction'] as const)
     expect(asked(as, 20_000, open, 'nobody')).toBe('no-such-team');
 });
 
-test('Refuse a hammer whose purse was emptied since the bid', () => {
+test('A sale is refused if the purse was emptied after the bid', () => {
   const emptied = given(underway, placed(kohli, mumbai, 30_000), adjusted(mumbai, -480_000), passed(dhoni));
   expect(
     claimProblem(emptied.auction, { lot: 'kohli', team: 'mumbai', price: 30_000, as: AS_HAMMER }),

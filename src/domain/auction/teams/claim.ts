@@ -19,13 +19,13 @@ export interface Claim extends Wanted {
 type Check = (auction: Auction, claim: Claim) => TeamRefusal | null;
 
 /**
- * How a team wants a lot, and what it is asked therefore, in the order in which it is answered. Each stands by itself, so
- * that a page that only bids does not load what a correction is asked. What is needed to ask at all (a lot on the block, a
- * room that is open) stands with each act.
+ * The checks for one way of getting a lot, in the order in which they are answered. Each way is its own
+ * constant, so that a page loads only the checks it needs. Preconditions of each command are checked with the
+ * command.
  */
 export type ClaimAs = readonly Check[];
 
-/** By a bid that the organiser lets pass: nobody else's lead, no purse and no full squad gives way; the step does. */
+/** For a bid the organiser allows: the increment check is left out; lead, purse and squad size still apply. */
 export const AS_ALLOWED_BID: ClaimAs = [
   multipleProblem,
   currentProblem,
@@ -35,8 +35,8 @@ export const AS_ALLOWED_BID: ClaimAs = [
   roomProblem,
 ];
 /**
- * By a bid: specification section 5, 'Bid', checks 3 to 6, then the squad (section 9, 'Maximum squad size') and what is
- * to be kept back for the rest of it.
+ * For a bid: specification section 5, 'Bid', checks 3 to 6; then squad size (section 9, 'Maximum squad size')
+ * and the reserve for the rest of the squad.
  */
 export const AS_BID: ClaimAs = [
   multipleProblem,
@@ -49,13 +49,13 @@ export const AS_BID: ClaimAs = [
   keptBackProblem,
   standingProblem,
 ];
-/** By the hammer, for its bid leads. */
+/** For the hammer on the leading bid. */
 export const AS_HAMMER: ClaimAs = [purseProblem, roomProblem];
-/** By a bid that is to stand again. */
+/** For a bid that becomes the leading one again. */
 export const AS_STANDING_BID: ClaimAs = [teamProblem, purseProblem, roomProblem, restProblem];
-/** Told by a client that runs an auction of its own. */
+/** For a sale reported by a client that runs its own auction. */
 export const AS_TOLD: ClaimAs = [teamProblem, positiveProblem, purseProblem, roomProblem, restProblem];
-/** Because a sale had another team or price than was entered. */
+/** For a correction of a sale's team or price. */
 export const AS_CORRECTION: ClaimAs = [
   teamProblem,
   positiveProblem,
@@ -65,12 +65,11 @@ export const AS_CORRECTION: ClaimAs = [
   bidHeldProblem,
 ];
 
-/** Before the auction: `price` is what leaves the purse. What must be kept back is asked for by `retention-problem.ts`. */
+/** For a retention: `price` is what leaves the purse. `retention-problem.ts` checks the reserve. */
 export const AS_RETAINED: ClaimAs = [teamProblem, purseProblem, roomProblem];
 
 /**
- * May this team have this lot at this price, and if not, why: the only place that says so. Answers the first thing that
- * is wrong, or null.
+ * Whether a team may have a lot at a price: the only place that decides it. Returns the first problem, or null.
  */
 export function claimProblem(auction: Auction, claim: Claim): TeamRefusal | null {
   for (const check of claim.as) {
@@ -88,7 +87,7 @@ function positiveProblem(_auction: Auction, { price }: Claim): TeamRefusal | nul
   return price < LEAST_BASE_PRICE ? { code: 'price-not-positive' } : null;
 }
 
-/** A price that was told by another client may stand off the grid, and stays where only the team was wrong. */
+/** A price reported by another client may be off the grid; it may stay when only the team changes. */
 function correctedPriceProblem(auction: Auction, claim: Claim): TeamRefusal | null {
   return squadPlaceOf(auction, claim.lot)?.price === claim.price ? null : multipleProblem(auction, claim);
 }
@@ -102,7 +101,7 @@ function roomProblem(auction: Auction, claim: Claim): TeamRefusal | null {
   return fullAt(auction, othersIn(auction, claim));
 }
 
-/** What would be left must pay for each place that the least squad still lacks then. */
+/** The rest of the purse must pay for every place that the least squad size still requires. */
 export function keptBackProblem(auction: Auction, claim: Wanted): TeamRefusal | null {
   const kept = keptBack(auction.tournament.rules, othersIn(auction, claim) + 1);
   const left = leftAfter(auction, claim);
@@ -111,7 +110,7 @@ export function keptBackProblem(auction: Auction, claim: Wanted): TeamRefusal | 
   return { code: 'purse-kept-back', most: roundDownTo(auction.tournament.rules.multiple, most), ...kept };
 }
 
-/** What was reckoned for the lot on the block; of no other lot anything is. */
+/** The limit that the rule search found for the lot on the block; other lots have none. */
 function standingProblem(auction: Auction, { lot, team, price }: Claim): TeamRefusal | null {
   const most = mostReckoned(auction, lot, team);
   if (most === null) return null;
@@ -122,7 +121,9 @@ function standingProblem(auction: Auction, { lot, team, price }: Claim): TeamRef
   return { code: 'below-least', least: range.least, limit: only.limit };
 }
 
-/** What the rest of the squad asks, of a bid that was made: what the organiser let pass stands as long as it is there. */
+/**
+ * The rest-of-squad rules for a bid that already stands; a bid that the organiser allowed keeps its exception.
+ */
 function restProblem(auction: Auction, claim: Claim): TeamRefusal | null {
   const { lot, team, price } = claim;
   const isAllowed = bidsFor(auction, lot).some(
@@ -131,14 +132,14 @@ function restProblem(auction: Auction, claim: Claim): TeamRefusal | null {
   return isAllowed ? null : (keptBackProblem(auction, claim) ?? standingProblem(auction, claim));
 }
 
-/** What would be left to a team must cover the bid with which it leads. */
+/** The purse that is left must cover the team's leading bid. */
 export function heldProblem(auction: Auction, team: TeamId, left: Rupees): TeamRefusal | null {
   const bid = highBidOf(auction);
   if (bid === null || !leads(auction, team) || left >= bid.amount) return null;
   return { code: 'purse-holds-bid', shortBy: minus(bid.amount, left) };
 }
 
-/** What the team has left must cover what it leads with now, in money and in places. */
+/** After a correction the team must still cover its leading bid, in money and in squad places. */
 function bidHeldProblem(auction: Auction, claim: Claim): TeamRefusal | null {
   const lot = lotOnBlock(auction);
   if (lot === null || !leads(auction, claim.team)) return null;
@@ -149,14 +150,14 @@ function bidHeldProblem(auction: Auction, claim: Claim): TeamRefusal | null {
   return joins && full ? { code: 'team-leads', lot } : null;
 }
 
-/** The purse after this claim; what may have left it for the lot already comes back. */
+/** The purse after this claim, with the charge for the same lot given back first. */
 function leftAfter(auction: Auction, { lot, team, price }: Wanted): Rupees {
   const before = squadPlaceOf(auction, lot);
   const purse = purseOf(auction, team);
   return minus(before?.team === team ? plus(purse, before.charge) : purse, toRupees(price));
 }
 
-/** How many others the squad has. */
+/** The size of the squad without this lot. */
 function othersIn(auction: Auction, { lot, team }: Wanted): number {
   return squadOf(auction, team).length - (squadPlaceOf(auction, lot)?.team === team ? 1 : 0);
 }

@@ -2,7 +2,7 @@ import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { plus, type Rupees } from '#domain/money.ts';
 import type { Auction, Entrant } from '#domain/auction/auction.ts';
 
-/** The auction with this team as it is now. */
+/** Replaces this team in the auction. */
 export function withEntrant(auction: Auction, team: Entrant): Auction {
   return { ...auction, teams: new Map(auction.teams).set(team.id, team) };
 }
@@ -11,18 +11,18 @@ export function adjusted(team: Entrant, by: Rupees): Entrant {
   return { ...team, adjusted: plus(team.adjusted, by) };
 }
 
-/** A client that sells in two calls has made the first, over this amount. */
+/** Notes the first call of a client that sells in two calls; the second call is expected. */
 export function awaiting(team: Entrant, amount: Rupees): Entrant {
   return { ...team, awaited: [...team.awaited, amount] };
 }
 
-/** ... and now the second. */
+/** Notes the second call over this amount. */
 export function paid(team: Entrant, amount: Rupees): Entrant {
   const at = team.awaited.indexOf(amount);
   return { ...team, awaited: team.awaited.filter((_, position) => position !== at) };
 }
 
-/** Whoever leaves the unsold is named by nobody any more. */
+/** Removes these lots from the wishes of all teams once they are no longer unsold. */
 export function withoutNames(
   teams: Auction['teams'],
   lots: readonly PlayerId[],

@@ -6,7 +6,7 @@ import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { AS_BID, AS_CORRECTION, AS_HAMMER, AS_STANDING_BID, AS_TOLD, claimProblem } from './claim.ts';
 import { mostBid } from './most-bid.ts';
 
-/** Each team has 5,00,000, needs three players, and keeps 40,000 back for each whom it would lack. */
+/** Each team has 5,00,000, needs three players, and reserves 40,000 for each missing one. */
 const agreed = createdUnder({
   squad: { least: 3, most: 3 },
   mostBid: { is: 'purse-less-kept', each: toRupees(40_000) },
@@ -15,8 +15,8 @@ const begun = given(agreed, underway.slice(1));
 const bid = (amount: number, past = begun) =>
   claimProblem(past.auction, { lot: kohli.id, team: 'mumbai', price: amount, as: AS_BID });
 
-describe('a team of nobody that must end with three', () => {
-  test('Let a team bid its purse minus two reserves', () => {
+describe('reserve of an empty squad of three', () => {
+  test('A team may bid its purse minus two reserves', () => {
     expect(mostBid(begun.auction, 'mumbai')).toEqual({
       amount: 420_000,
       exact: true,
@@ -32,18 +32,18 @@ describe('a team of nobody that must end with three', () => {
     });
   });
 
-  test('Name a purse that is too small first', () => {
+  test('A purse that is too small is reported before the reserve', () => {
     expect(bid(501_000)).toEqual({ code: 'purse-too-small', shortBy: 1_000 });
   });
 
-  test('Allow no bid when the reserve is all that a team has', () => {
+  test('A team whose purse only covers the reserve may not bid', () => {
     const poor = given(agreed, underway.slice(1), adjusted(mumbai, -430_000));
     expect(mostBid(poor.auction, 'mumbai').amount).toBe(0);
     expect(bid(20_000, poor)).toMatchObject({ most: -10_000, places: 2 });
   });
 });
 
-test('Keep nothing for the last place of the least squad', () => {
+test('The last place of the least squad needs no reserve', () => {
   const two = given(
     agreed,
     underway.slice(1),
@@ -55,13 +55,13 @@ test('Keep nothing for the last place of the least squad', () => {
   expect(bid(460_000, two)).toBeNull();
 });
 
-test('Limit a bid to the multiple, whatever purse and reserve', () => {
+test('The bid limit is rounded down to the multiple', () => {
   const odd = given(agreed, underway.slice(1), adjusted(mumbai, -1));
   expect(mostBid(odd.auction, 'mumbai').amount).toBe(419_000);
   expect(bid(420_000, odd)).toMatchObject({ most: 419_000 });
 });
 
-test('Apply the reserve to restored bids and reported sales, not to hammer and correction', () => {
+test('The reserve applies to restored bids and reported sales, not to sales and corrections', () => {
   const led = given(agreed, underway.slice(1), placed(kohli, mumbai, 420_000), adjusted(mumbai, -20_000));
   const asked = (as: typeof AS_BID, price = 420_000) =>
     claimProblem(led.auction, { lot: kohli.id, team: 'mumbai', price, as })?.code ?? null;

@@ -4,7 +4,7 @@ import { given } from '#fixtures/auction/given.ts';
 import { bumrah, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { mostBid } from './most-bid.ts';
 
-test('Let a team bid its whole purse, on the multiple', () => {
+test('A team may bid its whole purse, rounded down to the multiple', () => {
   expect(mostBid(given(underway).auction, 'mumbai')).toEqual({
     amount: 500_000,
     exact: true,
@@ -18,7 +18,7 @@ test('Let a team bid its whole purse, on the multiple', () => {
   });
 });
 
-test('Accept the most, and refuse one step more', () => {
+test('The bid limit is accepted, one step more is refused', () => {
   const begun = given(underway);
   const bid = (amount: number) =>
     begun.when({ type: 'place-bid', lot: kohli.id, team: 'mumbai', amount, seen: null }).ok;
@@ -26,7 +26,7 @@ test('Accept the most, and refuse one step more', () => {
   expect([bid(most), bid(most + 1_000)]).toEqual([true, false]);
 });
 
-test('Allow no bid of a full squad, and the purse with one free place', () => {
+test('A full squad may not bid; with one free place the purse is the limit', () => {
   const two = given(underway, sold(dhoni, mumbai, 90_000), opened(bumrah), sold(bumrah, mumbai, 60_000));
   expect(mostBid(two.auction, 'mumbai').amount).toBe(350_000);
   const three = given(

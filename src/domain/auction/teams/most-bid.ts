@@ -10,19 +10,19 @@ import type { TeamRefusal } from './refusals.ts';
 import { purseOf } from './purse.ts';
 import { squadOf, squadProblem } from './squad.ts';
 
-/** The most a team may bid for one player, and why not more. Amounts in whole rupees. */
+/** The most a team may bid for one player, and the rule that limits it. Amounts in whole rupees. */
 export interface MostBid {
-  /** 0 where it may bid nothing. */
+  /** 0 if the team may not bid. */
   readonly amount: Rupees;
-  /** False: it may be more, and so much is certain. */
+  /** False: the search did not finish, and the true limit may be higher than this safe one. */
   readonly exact: boolean;
-  /** Its purse less what is kept back, as far as that is a multiple of what may be bid; or what forbids it every bid. */
+  /** The rule that sets the limit, or the refusal of every bid; null for viewers who may not see it. */
   readonly because: MostBecause | TeamRefusal | null;
   /** As in `TeamMost`. */
   readonly only?: Prices;
 }
 
-/** For the lot on the block; where there is none, what purse and squad alone allow. */
+/** The limit for the lot on the block; without one, what purse and squad size allow. */
 export function mostBid(auction: Auction, team: TeamId): MostBid {
   const { rules } = auction.tournament;
   const full = squadProblem(auction, team);
@@ -37,18 +37,21 @@ export function mostBid(auction: Auction, team: TeamId): MostBid {
   return { amount: toRupees(Math.max(0, left)), exact: true, because };
 }
 
-/** The least that a team may bid for the lot on the block, where that is more than what he opens at; else null. */
+/** The team's lower bound for the lot on the block, if it is above the opening price; else null. */
 export function leastBid(auction: Auction, team: TeamId): Rupees | null {
   return mostBid(auction, team).only?.ranges[0]?.least ?? null;
 }
 
-/** What one raise of this team bids: the next amount, or the least above it after which it can complete its squad. */
+/**
+ * The amount of this team's next bid: the next step, or the lowest amount above it in the team's allowed
+ * ranges.
+ */
 export function nextBidOf(auction: Auction, lot: PlayerId, team: TeamId): Rupees {
   const next = nextBid(auction, lot);
   return auction.tournament.rules.raises.to === 'next' ? next : atLeast(auction, lot, team, next);
 }
 
-/** This amount, or the least above it after which the team can complete its squad. */
+/** This amount, or the lowest one above it in the team's allowed ranges. */
 export function atLeast(auction: Auction, lot: PlayerId, team: TeamId, amount: Rupees): Rupees {
   const range = mostReckoned(auction, lot, team)?.only?.ranges.find(({ most }) => amount <= most);
   return toRupees(Math.max(amount, range?.least ?? amount));

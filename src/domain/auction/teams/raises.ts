@@ -4,11 +4,11 @@ import { highBidOf, leads, nextBid, priceOf, raiseRules, sharedAt } from '#domai
 import { isMultiple } from '#domain/rules/increments.ts';
 import type { TeamRefusal } from './refusals.ts';
 
-/** Who wants which lot, and for how much. */
+/** A team, the lot it wants, and the price. */
 export interface Wanted {
   readonly lot: PlayerId;
   readonly team: TeamId;
-  /** As it came: perhaps no multiple, perhaps not whole. */
+  /** The unchecked price: it may be off the grid or not whole. */
   readonly price: number;
 }
 
@@ -16,17 +16,18 @@ export function multipleProblem({ tournament }: Auction, { price }: Wanted): Tea
   return isMultiple(tournament.rules, price) ? null : { code: 'bid-off-grid' };
 }
 
-/** An amount equal to the current bid passes (design, section 6). */
+/** An amount equal to the current bid is accepted here (design, section 6). */
 export function currentProblem(auction: Auction, { lot, price }: Wanted): TeamRefusal | null {
   const current = priceOf(auction, lot);
   return price < current ? { code: 'bid-too-low', current } : null;
 }
 
-/** Equal bids as far as the rules allow them. */
+/** Whether the rules allow a bid equal to the high bid. */
 export function equalProblem(auction: Auction, { lot, team, price }: Wanted): TeamRefusal | null {
   const high = highBidOf(auction);
   if (price !== high?.amount) return null;
-  // At the cap it stands beside the others, and once; or whoever bid the cap first has it, however bids are called.
+  // Several bids of a shared cap may stand, one for each team. A cap that is not shared belongs to the first
+  // bid of it.
   if (price === sharedAt(auction)) return leads(auction, team) ? { code: 'stands-at-cap', team } : null;
   if (price === raiseRules(auction, lot).cap) return { code: 'stands-at-cap', team: high.team };
   const { equalOnFloor } = auction.tournament.rules.raises;
@@ -34,8 +35,8 @@ export function equalProblem(auction: Auction, { lot, team, price }: Wanted): Te
 }
 
 /**
- * Amounts between the steps as far as the rules allow them. The cap is the last raise, whatever the step to it; of more,
- * what is reckoned says that nobody may pay it.
+ * Whether the rules allow an amount between two increments. A bid of the cap may be less than one increment
+ * higher; bids above the cap are refused by the rule search.
  */
 export function stepProblem(auction: Auction, { lot, price }: Wanted): TeamRefusal | null {
   const { to } = auction.tournament.rules.raises;

@@ -16,7 +16,7 @@ const { auction } = given(
   adjusted(mumbai, 10_000),
 );
 
-test('List purchases in the order of the sales', () => {
+test('Purchases are listed in the order of the sales', () => {
   expect(squadOf(auction, 'mumbai')).toEqual([
     { player: 'dhoni', price: 90_000 },
     { player: 'bumrah', price: 60_000 },
@@ -24,7 +24,7 @@ test('List purchases in the order of the sales', () => {
   expect(squadOf(given(underway).auction, 'mumbai')).toEqual([]);
 });
 
-test('Give the same squad from a cache as without', () => {
+test('The cached squad equals a freshly computed one', () => {
   const sales = [sold(dhoni, mumbai, 90_000), sold(kohli, chennai, 20_000), sold(bumrah, mumbai, 60_000)];
   const sizes: number[] = [];
   const watched = sales.reduce((before, sale) => {
@@ -35,22 +35,22 @@ test('Give the same squad from a cache as without', () => {
   for (const team of ['mumbai', 'chennai']) expect(squadOf(watched, team)).toEqual(squadOf(auction, team));
 });
 
-test('Count free places as limit minus squad', () => {
+test('Free places are the squad limit minus the squad size', () => {
   expect(slotsLeft(auction, 'mumbai')).toBe(1);
   expect(slotsLeft(auction, 'chennai')).toBe(2);
 });
 
-test('Count the purse as opening purse plus adjustments minus prices', () => {
+test('The purse is the opening purse plus adjustments minus prices', () => {
   expect(spentBy(auction, 'mumbai')).toBe(150_000);
   expect(purseOf(auction, 'mumbai')).toBe(310_000);
   expect(purseOf(auction, 'chennai')).toBe(480_000);
 });
 
-test('Throw for the purse of a missing team', () => {
+test('Asking for a missing team throws', () => {
   expect(() => entrant(auction, 'kolkata')).toThrow('impossible: no team kolkata in the auction');
 });
 
-test('List the unsold in the order of registration', () => {
+test('Unsold players are listed in the order of registration', () => {
   expect(unsoldPlayers(given(underway).auction)).toEqual(['kohli', 'dhoni', 'bumrah']);
   expect(unsoldPlayers(given(underway, sold(dhoni, mumbai, 90_000)).auction)).toEqual(['kohli', 'bumrah']);
   expect(unsoldPlayers(auction)).toEqual([]);

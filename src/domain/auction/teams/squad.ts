@@ -7,16 +7,16 @@ import type { TeamRefusal } from './refusals.ts';
 export interface SquadEntry {
   readonly player: PlayerId;
   readonly price: Rupees;
-  /** Only of whom the team had before the auction: as what, and what left the purse for him, in whole rupees. */
+  /** Only for players the team had before the auction; `charge`: what left the purse, in whole rupees. */
   readonly retained?: { readonly as: RetainedAs; readonly charge: Rupees };
 }
 
-/** Whom a team has: who was retained, then whom it has bought, in the order of the sales. */
+/** The players of a team: retained ones first, then purchases in the order of the sales. */
 export function squadOf(auction: Auction, team: TeamId): readonly SquadEntry[] {
   return holdingsOf(auction, team).squad;
 }
 
-/** What left the purse of a team for its squad, in whole rupees. */
+/** The sum of all charges for a team's squad, in whole rupees. */
 export function spentBy(auction: Auction, team: TeamId): Rupees {
   return holdingsOf(auction, team).spent;
 }
@@ -26,12 +26,12 @@ export function slotsLeft(auction: Auction, team: TeamId): number {
   return auction.tournament.rules.squad.most - squadOf(auction, team).length;
 }
 
-/** A team whose squad is full bids no more and buys no more. Specification section 9, 'Maximum squad size'. */
+/** Refuses bids and purchases of a team whose squad is full. Specification section 9, 'Maximum squad size'. */
 export function squadProblem(auction: Auction, team: TeamId): TeamRefusal | null {
   return fullAt(auction, squadOf(auction, team).length);
 }
 
-/** The same of a squad of this size. */
+/** Like `squadProblem`, for a given squad size. */
 export function fullAt({ tournament }: Auction, size: number): TeamRefusal | null {
   const { most: limit } = tournament.rules.squad;
   return size < limit ? null : { code: 'squad-full', size, limit };
@@ -44,7 +44,7 @@ interface Holdings {
 
 const EMPTY: Holdings = { squad: [], spent: NO_RUPEES };
 
-/** Every bid asks for them, and only a lot that moves makes new ones: they are reckoned once for each. */
+/** Caches squads for each places map, because every bid asks for them. */
 const known = new WeakMap<Places, ReadonlyMap<TeamId, Holdings>>();
 
 function holdingsOf({ places }: Auction, team: TeamId): Holdings {

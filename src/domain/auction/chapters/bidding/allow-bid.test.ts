@@ -33,7 +33,10 @@ const virat = batter('Virat', '18', 20_000);
 const rohit = batter('Rohit', '45', 20_000);
 const ALL = [virat, rishabh, kishan, rohit];
 
-/** A keeper in every squad of two or three, and 1,00,000 for each: 70,000 is the most for whoever is none. */
+/**
+ * Each squad of two or three needs a keeper. With a purse of 1,00,000 a team may pay at most 70,000 for any
+ * other player.
+ */
 const RULES: Partial<RuleSet> = {
   purse: { opening: toRupees(100_000) },
   squad: { least: 2, most: 3 },
@@ -47,21 +50,21 @@ const code = (played: Played, command: Parameters<Played['asked']>[0]) => {
 };
 
 describe('a bid above what the rules leave a team', () => {
-  test('Refuse a bid above the rules until the organiser allows it with a reason', () => {
+  test('A bid above the rule limit is refused until the organiser allows it with a reason', () => {
     expect(code(begun(), bid(virat, mumbai, 71_000))).toBe('above-most');
     expect(begun().asked(allow(virat, mumbai, 71_000, 'a keeper joins tomorrow'))).toEqual(
       ok(...allowed(virat, mumbai, 71_000, 'a keeper joins tomorrow')),
     );
   });
 
-  test('Sell an allowed bid, and show that the team cannot complete its squad', () => {
+  test('An allowed bid can be sold, and its team is then shown as unable to complete its squad', () => {
     const sold = begun().does(allow(virat, mumbai, 100_000), sell(virat));
     expect(salesOf(sold.auction()).get(virat.id)).toEqual({ team: mumbai.id, price: 100_000 });
     expect(teamStanding(sold.auction(), mumbai.id)?.missing).not.toBeNull();
     expect(teamStanding(sold.auction(), chennai.id)?.missing).toBeNull();
   });
 
-  test('Allow a bid for one lot, team and amount only', () => {
+  test('Allowing a bid covers only that lot, team and amount', () => {
     const passed = begun().does(allow(virat, mumbai, 71_000));
     expect(code(passed, bid(virat, mumbai, 72_000))).toBe('above-most');
     expect(code(passed, bid(virat, chennai, 72_000))).toBe('above-most');
@@ -71,7 +74,7 @@ describe('a bid above what the rules leave a team', () => {
   });
 });
 
-describe('an amount between or beyond the steps', () => {
+describe('an amount between two increments', () => {
   const tens = [{ from: toRupees(0), by: toRupees(10_000) }] as const;
   const stepped = (to: 'next' | 'next-or-more') =>
     league({ ...RULES, increments: tens, raises: { to, equalOnFloor: false, snap: false } }, ALL).does(
@@ -80,7 +83,7 @@ describe('an amount between or beyond the steps', () => {
       bid(virat, chennai, 20_000),
     );
 
-  test('Refuse a bid between steps until the organiser allows it, then count from it', () => {
+  test('A bid between two increments is refused until the organiser allows it; the next bid counts from it', () => {
     expect(code(stepped('next'), bid(virat, mumbai, 29_000))).toBe('bid-below-next');
     expect(code(stepped('next'), bid(virat, mumbai, 31_000))).toBe('bid-above-next');
     expect(code(stepped('next-or-more'), bid(virat, mumbai, 29_000))).toBe('bid-below-next');
@@ -91,20 +94,20 @@ describe('an amount between or beyond the steps', () => {
   });
 });
 
-describe('what no organiser lets pass', () => {
-  test('Allow no bid above the purse, to the last rupee', () => {
+describe('limits that the organiser cannot lift', () => {
+  test('The organiser cannot allow a bid above the purse', () => {
     expect(code(begun(), allow(virat, mumbai, 100_000))).toBe('BidAllowed,BidPlaced');
     expect(code(begun(), allow(virat, mumbai, 101_000))).toBe('purse-too-small');
   });
 
-  test('Allow no bid for a full squad', () => {
+  test('The organiser cannot allow a bid for a full squad', () => {
     const alone = { ...RULES, squad: { least: 1, most: 1 } };
     const full = league(alone, ALL).does(initialise(), callUp(rishabh), bid(rishabh, mumbai, 30_000));
     full.does(sell(rishabh), callUp(virat));
     expect(code(full, allow(virat, mumbai, 20_000))).toBe('squad-full');
   });
 
-  test('Allow no bid off the multiple or below the leader', () => {
+  test('The organiser cannot allow a bid off the multiple or below the leading bid', () => {
     const led = begun().does(bid(virat, chennai, 70_000));
     expect(code(led, allow(virat, mumbai, 71_500))).toBe('bid-off-grid');
     expect(code(led, allow(virat, mumbai, NaN))).toBe('bid-off-grid');
@@ -114,13 +117,13 @@ describe('what no organiser lets pass', () => {
     expect(code(strict, allow(virat, mumbai, 20_000))).toBe('bid-equals-current');
   });
 
-  test('Allow no bid for a missing team, another lot or an unseen state', () => {
+  test('An allowed bid needs an existing team, the lot on the block and an up-to-date view', () => {
     expect(code(begun(), { ...allow(virat, mumbai, 71_000), team: 'nobody' })).toBe('no-such-team');
     expect(code(begun(), allow(rohit, mumbai, 71_000))).toBe('lot-not-on-block');
     expect(code(begun(), { ...allow(virat, mumbai, 71_000), seen: 1 })).toBe('floor-moved');
   });
 
-  test('Allow no bid in a break or after the end', () => {
+  test('No bid can be allowed in a break or after the auction', () => {
     expect(code(begun().does(pause()), allow(virat, mumbai, 71_000))).toBe('auction-paused');
     expect(
       code(begun().does(bid(virat, mumbai, 20_000), sell(virat), finish), allow(virat, mumbai, 71_000)),
@@ -128,13 +131,13 @@ describe('what no organiser lets pass', () => {
   });
 });
 
-describe('a bid that the rules take', () => {
-  test('Enter an allowed bid that the rules accept like any other', () => {
+describe('an allowed bid that keeps the rules', () => {
+  test('An allowed bid that keeps the rules is entered as a normal bid', () => {
     expect(begun().asked(allow(virat, mumbai, 70_000))).toEqual(ok(placed(virat, mumbai, 70_000)));
     expect(given(underway).when(allow(kohli, mumbai, 20_000))).toEqual(ok(placed(kohli, mumbai, 20_000)));
   });
 
-  test('Leave bids to phones where only they bid, except those against the rules', () => {
+  test('If only phones may bid, the organiser can allow only bids that break a rule', () => {
     const phones = begun().does(setFloor('phones'));
     expect(code(phones, allow(virat, mumbai, 70_000))).toBe('floor-closed');
     expect(code(phones, allow(virat, mumbai, 71_000))).toBe('BidAllowed,BidPlaced');
@@ -142,7 +145,7 @@ describe('a bid that the rules take', () => {
   });
 });
 
-test('Allow a bid above the formula of a league', () => {
+test('The organiser can allow a bid that uses up the required reserve', () => {
   const kept = league(
     { ...RULES, limits: [], mostBid: { is: 'purse-less-kept', each: toRupees(40_000) } },
     ALL,
@@ -152,17 +155,17 @@ test('Allow a bid above the formula of a league', () => {
   expect(squadOf(passed.auction(), mumbai.id)).toHaveLength(1);
 });
 
-describe('a bid that was let pass', () => {
+describe('an allowed bid after other changes', () => {
   const twice = () => begun().does(allow(virat, mumbai, 71_000), allow(virat, chennai, 80_000));
 
-  test('Restore an allowed bid when the one above it is retracted, if the purse covers it', () => {
+  test('An allowed bid leads again after the bid above it is retracted, if its team can pay', () => {
     const first = { team: mumbai.id, amount: 71_000 };
     expect(leaderOf(twice().does(retract(virat)))).toEqual(first);
     expect(leaderOf(twice().does(adjust(mumbai, -29_000), retract(virat)))).toEqual(first);
     expect(leaderOf(twice().does(adjust(mumbai, -29_001), retract(virat)))).toBeNull();
   });
 
-  test('Restore an allowed bid when its sale is reopened', () => {
+  test('An allowed bid returns when its sale is reopened', () => {
     const sold = twice().does(sell(virat));
     expect(highBidOf(sold.does(reopenLot(virat)).auction())).toEqual({
       team: chennai.id,
@@ -171,13 +174,13 @@ describe('a bid that was let pass', () => {
     });
   });
 
-  test('Drop an allowed bid on an undo of its sale', () => {
+  test('Undoing the sale of an allowed bid removes the bid', () => {
     const undone = twice().does(sell(virat), undo());
     expect(leaderOf(undone)).toBeNull();
     expect(code(undone, bid(virat, chennai, 80_000))).toBe('above-most');
   });
 
-  test('Keep an allowed bid in the lead when the rules change', () => {
+  test('An allowed bid keeps the lead when the rules change', () => {
     const { rules } = begun().auction().tournament;
     const led = begun().does(allow(virat, mumbai, 71_000));
     expect(

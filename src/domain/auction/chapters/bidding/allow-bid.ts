@@ -15,10 +15,9 @@ import { bidTaken, placeBid } from './place-bid.ts';
 type AllowBid = CommandOf<'allow-bid'>;
 
 /**
- * One bid stands though the rules are against it: the organiser answers for the step and for the rest of the
- * team's squad, and says why.
- * A bid that the rules take is entered like any other. In a room that bids by phone this is the organiser's only way to
- * let an owner's bid pass.
+ * The organiser accepts one bid against the rules, with a reason: the increment and the reserve for the rest of
+ * the squad do not apply. A bid that the rules accept is entered like any other. If only phones may bid, this
+ * is the organiser's only way to enter a bid.
  */
 export function allowBid(auction: Auction, order: AllowBid): Decision {
   const { lot, team, amount, reason, seen } = order;

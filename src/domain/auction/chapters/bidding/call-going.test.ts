@@ -21,7 +21,7 @@ const led = given(underway).after(bid(kohli, mumbai, 20_000));
 const called = (count: 1 | 2): AuctionEvent => ({ type: 'GoingCalled', lot: 'kohli', count });
 const calls = ({ auction }: Given) => (auction.block.state === 'open' ? auction.block.going : null);
 
-test('Call going once, then going twice', () => {
+test('The auctioneer calls going once, then going twice', () => {
   expect(calls(led)).toBe(0);
   expect(led.when(going(kohli, 2))).toEqual(refused('already-called', { going: 0 }));
   expect(led.when(going(kohli, 1))).toEqual(ok(called(1)));
@@ -31,7 +31,7 @@ test('Call going once, then going twice', () => {
   expect(calls(once.after(going(kohli, 2)))).toBe(2);
 });
 
-test('Call once on a double tap or from a second console', () => {
+test('A double tap, or a second console, calls going once only', () => {
   const inSight = led.auction.sequence;
   const once = led.after(going(kohli, 1, inSight));
   expect(once.when(going(kohli, 1, inSight))).toEqual(refused('already-called', { going: 1 }));
@@ -39,7 +39,7 @@ test('Call once on a double tap or from a second console', () => {
   expect(twice.when(going(kohli, 2))).toEqual(refused('already-called', { going: 2 }));
 });
 
-test('Start the calls again after a bid from floor or phone', () => {
+test('A new bid from the floor or a phone resets the calls', () => {
   const once = led.after(setFloor('both'), going(kohli, 1));
   for (const between of [bid(kohli, chennai, 25_000), raise(kohli, chennai, 25_000)]) {
     const later = once.after(between);
@@ -49,7 +49,7 @@ test('Start the calls again after a bid from floor or phone', () => {
   }
 });
 
-test('Refuse a call that did not see the last bid', () => {
+test('A call is refused if its sender has not seen the last bid', () => {
   const inSight = led.auction.sequence;
   const later = led.after(bid(kohli, chennai, 25_000));
   expect(later.when(going(kohli, 1, inSight))).toEqual(
@@ -57,22 +57,22 @@ test('Refuse a call that did not see the last bid', () => {
   );
 });
 
-test('Leave the floor unmoved by a call, so that bids and hammer still count', () => {
+test('Calling does not make bids and hammer commands stale', () => {
   const inSight = led.auction.sequence;
   const twice = led.after(setFloor('both'), going(kohli, 1), going(kohli, 2));
   expect(twice.when(raise(kohli, chennai, 25_000, inSight))).toMatchObject({ ok: true });
   expect(twice.when(sell(kohli, inSight))).toMatchObject({ ok: true });
 });
 
-test('Sell a lot without any call', () => {
+test('A lot can be sold without any call', () => {
   expect(led.when(sell(kohli))).toMatchObject({ ok: true });
 });
 
-test('Refuse a call without a bid', () => {
+test('Calling is refused while there is no bid', () => {
   expect(given(underway).when(going(kohli, 1))).toEqual(refused('no-bid'));
 });
 
-test('Start the next lot and a returned one without calls', () => {
+test('A new lot and a reopened lot start without calls', () => {
   const next = led.after(going(kohli, 1), going(kohli, 2), sell(kohli));
   expect(calls(next)).toBe(0);
   expect(calls(next.after(undo()))).toBe(0);
@@ -82,13 +82,13 @@ test('Start the next lot and a returned one without calls', () => {
   });
 });
 
-test('Interrupt the calls by a break, and keep them', () => {
+test('A break stops calling and keeps the calls made', () => {
   const tea = led.after(going(kohli, 1), pause());
   expect(tea.when(going(kohli, 2))).toEqual(refused('auction-paused'));
   expect(tea.after(resume).when(going(kohli, 2))).toMatchObject({ ok: true });
 });
 
-test('Check end, break, lot and sight of a call in this order', () => {
+test('A call is checked for end, break, lot and stale view, in this order', () => {
   const end = given(underway, placed(kohli, mumbai, 20_000), finished);
   expect(end.when(going(dhoni, 1, 1))).toEqual(refused('auction-finished'));
   expect(led.after(pause()).when(going(dhoni, 1, 1))).toEqual(refused('auction-paused'));

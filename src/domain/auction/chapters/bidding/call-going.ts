@@ -7,7 +7,7 @@ import { firstProblem, lotProblem } from '#domain/auction/problems.ts';
 
 type CallGoing = CommandOf<'call-going'>;
 
-/** Going once, going twice: a step at a time, so that a double tap calls once. A bid in between begins anew. */
+/** Calls going once, then going twice, so that a double tap calls only once. A new bid resets the calls. */
 export function callGoing(auction: Auction, { lot, count, seen }: CallGoing): Decision {
   const unfit = firstProblem(
     lotProblem(auction, { lot, seen }),

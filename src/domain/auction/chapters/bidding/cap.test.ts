@@ -13,7 +13,7 @@ import type { RuleSet } from '#domain/rules/rule-set.ts';
 const star = one('Star', 5_000);
 const STEPS: RuleSet['raises']['to'][] = ['any', 'next', 'next-or-more'];
 
-/** SBCL's cap of 50,000 with steps of 2,500: 48,000 and one step more is beyond it. */
+/** The cap is 50,000 and increments are 2,500, so a raise from 48,000 would exceed the cap. */
 function begun(to: RuleSet['raises']['to'], atCap?: AtCap, cap = 50_000): Played {
   const rules: Partial<RuleSet> = {
     multiple: toRupees(500),
@@ -25,13 +25,13 @@ function begun(to: RuleSet['raises']['to'], atCap?: AtCap, cap = 50_000): Played
   return league(rules, [star], [mumbai, chennai, kolkata]).does(initialise(), setFloor('both'));
 }
 
-/** Mumbai has come to 48,000, past the steps where that needs the organiser. */
+/** Mumbai has bid 48,000, where needed with the organiser's permission. */
 const near = (...of: Parameters<typeof begun>) =>
   begun(...of).does(bid(star, chennai, 5_000), allow(star, mumbai, 48_000));
 const next = (played: Played) => nextBid(played.auction(), star.id);
 
-describe('from any lower bid the cap is a legal raise, whatever the step', () => {
-  test.each(STEPS)('Accept the cap from any lower bid where raises go to %s', (to) => {
+describe('a raise to the cap', () => {
+  test.each(STEPS)('The cap is a valid raise from any lower bid if raises go to %s', (to) => {
     const played = near(to);
     expect(next(played)).toBe(50_000);
     expect(answerTo(played, bid(star, chennai, 50_000))).toBe('stands');
@@ -41,25 +41,25 @@ describe('from any lower bid the cap is a legal raise, whatever the step', () =>
     expect(answerTo(far, bid(star, mumbai, 50_000))).toBe('stands');
   });
 
-  test('Refuse the cap as a first bid where a lot must open at its base price', () => {
+  test('The cap is refused as a first bid if a lot must open at its base price', () => {
     expect(answerTo(begun('next'), bid(star, mumbai, 50_000))).toBe('bid-above-next');
     expect(answerTo(begun('next-or-more'), bid(star, mumbai, 50_000))).toBe('stands');
   });
 
-  test('Apply the step just below the cap', () => {
+  test('Amounts just below the cap must keep the increment', () => {
     expect(answerTo(near('next-or-more'), bid(star, chennai, 49_500))).toBe('bid-below-next');
     expect(answerTo(near('any'), bid(star, chennai, 49_500))).toBe('stands');
   });
 
-  test('End at the multiple below a cap that is off it', () => {
+  test('A cap off the multiple is rounded down', () => {
     const played = near('next', undefined, 50_400);
     expect(next(played)).toBe(50_000);
     expect(answerTo(played, bid(star, chennai, 50_000))).toBe('stands');
   });
 });
 
-describe('above the cap nothing is offered', () => {
-  test('Offer nothing above the cap: next amount, box, plus button or jump', () => {
+describe('amounts above the cap', () => {
+  test('The bid panel offers no amount above the cap', () => {
     const { id } = star;
     const auction = near('any').auction();
     const rules = raiseRules(auction, id);
@@ -71,7 +71,7 @@ describe('above the cap nothing is offered', () => {
     expect(suggestedBid(rules, toRupees(49_500), toRupees(50_000))).toBe(50_000);
   });
 
-  test('Offer nothing above the cap after any bids under any steps', () => {
+  test('No sequence of bids leads to an offer above the cap', () => {
     const amounts = fc.array(fc.integer({ min: 10, max: 100 }), { maxLength: 6 });
     fc.assert(
       fc.property(fc.constantFrom(...STEPS), amounts, (to, bids) => {
@@ -82,7 +82,7 @@ describe('above the cap nothing is offered', () => {
         }
         expect(next(played)).toBeLessThanOrEqual(50_000);
         const free = [mumbai, chennai, kolkata].filter(({ id }) => !leadersOf(played.auction()).includes(id));
-        // A team that does not lead may bid the offered amount, until the cap is bid.
+        // A team that does not lead may bid the offered amount until it reaches the cap.
         for (const team of free)
           expect(answerTo(played, bid(star, team, next(played)))).toBe(
             priceOf(played.auction(), star.id) === 50_000 ? 'stands-at-cap' : 'stands',
@@ -92,7 +92,7 @@ describe('above the cap nothing is offered', () => {
     );
   });
 
-  test('Follow a bid allowed above the cap only by another allowed bid', () => {
+  test('After an allowed bid above the cap only another allowed bid is accepted', () => {
     const beyond = near('next-or-more').does(allow(star, chennai, 51_000));
     expect(next(beyond)).toBe(51_000);
     expect(answerTo(beyond, bid(star, mumbai, 53_500))).toBe('above-most');
@@ -101,14 +101,17 @@ describe('above the cap nothing is offered', () => {
   });
 });
 
-describe('a tie at the cap, whoever jumped to it', () => {
-  test.each<AtCap>(['roll', 'organiser'])('is among all who bid it (%s)', (atCap) => {
-    const played = near('next', atCap).does(bid(star, chennai, 50_000), raise(star, mumbai, 50_000));
-    expect(leadersOf(played.auction())).toEqual(['chennai', 'mumbai']);
-    expect(answerTo(played, raise(star, kolkata, 50_000))).toBe('stands');
-  });
+describe('several bids of the cap', () => {
+  test.each<AtCap>(['roll', 'organiser'])(
+    'A tie at the cap includes every team that bid it (%s)',
+    (atCap) => {
+      const played = near('next', atCap).does(bid(star, chennai, 50_000), raise(star, mumbai, 50_000));
+      expect(leadersOf(played.auction())).toEqual(['chennai', 'mumbai']);
+      expect(answerTo(played, raise(star, kolkata, 50_000))).toBe('stands');
+    },
+  );
 
-  test('Give a tie at the cap to the first bidder where the rules say so', () => {
+  test('The first bidder of the cap wins if the rules have no tie', () => {
     const played = near('any').does(bid(star, chennai, 50_000));
     for (const order of [bid(star, mumbai, 50_000), raise(star, mumbai, 50_000), allow(star, mumbai, 50_000)])
       expect(answerTo(played, order)).toBe('stands-at-cap');

@@ -6,11 +6,11 @@ export type BiddingCommand =
       readonly type: 'place-bid';
       readonly lot: PlayerId;
       readonly team: TeamId;
-      /** As it came: not yet on the grid, perhaps not whole. */
+      /** The unchecked amount: it may be off the grid or not whole. */
       readonly amount: number;
       readonly seen: number | null;
     }
-  /** The organiser lets one bid pass, whatever the rules keep back for the rest of the team's squad. */
+  /** The organiser allows one bid against the increment and the reserve for the rest of the squad. */
   | {
       readonly type: 'allow-bid';
       readonly lot: PlayerId;
@@ -27,7 +27,7 @@ export type BiddingCommand =
       readonly amount: number;
       readonly seen: number | null;
     }
-  /** The last bid never was: a withdrawn paddle, a wrong team. */
+  /** Removes the last bid, for example one entered for the wrong team. */
   | { readonly type: 'retract-bid'; readonly lot: PlayerId; readonly seen: number | null }
   /** Going once, going twice. */
   | {

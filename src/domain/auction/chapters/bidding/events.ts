@@ -11,7 +11,7 @@ export type BiddingEvent =
       readonly amount: Rupees;
       readonly via: Via;
     }
-  /** Why the bid after it stands, though the rules are against it. */
+  /** The reason for the next bid, which breaks a rule. */
   | {
       readonly type: 'BidAllowed';
       readonly lot: PlayerId;

@@ -8,10 +8,10 @@ export const BIDDING: Evolving<BiddingEvent> = {
     started({
       ...auction,
       block: withBid(openLot(auction, lot), { team, amount, via }),
-      // A bid from the floor is what phones were held for: it lets them go.
+      // Phones were held so that the operator could enter a floor bid; that bid releases them.
       phonesHeld: auction.phonesHeld && via === 'phone',
     }),
-  // The bid says by itself that it was let pass.
+  // The bid that follows carries `via: 'allowed'`.
   BidAllowed: (_, auction) => auction,
   BidRetracted: ({ lot }, auction) => ({ ...auction, block: withoutLastBid(openLot(auction, lot)) }),
   GoingCalled: ({ lot, count }, auction) => ({

@@ -8,7 +8,7 @@ import { jumpedBid } from '#domain/rules/increments.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 
 const LAKH = 100_000;
-/** Purse 1.5 crore, base 3 lakh, squads of 18, no most for a player; the steps are not published. */
+/** Purse 1.5 crore, base price 3 lakh, squads of 18, no cap; the league does not publish increments. */
 const ISPL: Partial<RuleSet> = {
   multiple: toRupees(25_000),
   purse: { opening: toRupees(150 * LAKH) },
@@ -17,7 +17,7 @@ const ISPL: Partial<RuleSet> = {
   raises: { to: 'next-or-more', equalOnFloor: false, snap: false, jump: toRupees(LAKH) },
 };
 
-describe('ISPL: the Googly, a sudden jump by 1 lakh', () => {
+describe("ISPL: a jump bid ('Googly') of 1 lakh", () => {
   const lot = one('Om', 3 * LAKH);
   const begun = () => league(ISPL, [lot]).does(initialise(), setFloor('both'));
   const jump = (played: ReturnType<typeof begun>) => {
@@ -26,7 +26,7 @@ describe('ISPL: the Googly, a sudden jump by 1 lakh', () => {
     return jumpedBid(raiseRules(auction, lot.id), current, nextBid(auction, lot.id)) ?? 0;
   };
 
-  test('Offer the jump above base price and bids, from console and phone', () => {
+  test('Console and phone offer the jump above the base price and above bids', () => {
     const played = begun();
     expect(jump(played)).toBe(4 * LAKH);
     played.does(raise(lot, mumbai, 3 * LAKH, played.auction().sequence));
@@ -37,7 +37,7 @@ describe('ISPL: the Googly, a sudden jump by 1 lakh', () => {
     expect(leaderOf(played)).toEqual({ team: mumbai.id, amount: 5 * LAKH });
   });
 
-  test('Accept other amounts than the jump, and none below the next amount', () => {
+  test('Amounts other than the jump are accepted, from the next amount on', () => {
     const played = begun().does(bid(lot, mumbai, 3 * LAKH));
     expect(
       [310_000, 300_000, 325_000, 375_000, 400_000, 425_000].map((amount) =>
@@ -46,7 +46,7 @@ describe('ISPL: the Googly, a sudden jump by 1 lakh', () => {
     ).toEqual(['bid-off-grid', 'bid-equals-current', 'stands', 'stands', 'stands', 'stands']);
   });
 
-  test('Offer the jump up to the last rupee of a purse', () => {
+  test('The jump is limited to the rest of the purse', () => {
     const played = begun().does(bid(lot, mumbai, 149 * LAKH));
     expect(answerTo(played, bid(lot, chennai, jump(played)))).toBe('stands');
     played.does(bid(lot, chennai, 14_925_000));

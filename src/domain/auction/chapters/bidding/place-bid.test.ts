@@ -17,37 +17,37 @@ import { given, refused } from '#fixtures/auction/given.ts';
 import { bid, holdPhones, pause, resume, setFloor } from '#fixtures/auction/orders.ts';
 import { bumrah, chennai, dhoni, jadeja, kohli, kolkata, mumbai } from '#fixtures/auction/people.ts';
 
-test('Accept the base price as first bid, and nothing below it', () => {
+test('The first bid must be at least the base price', () => {
   const open = given(underway);
   expect(open.when(bid(kohli, mumbai, 20_000))).toEqual(ok(placed(kohli, mumbai, 20_000)));
   expect(open.when(bid(kohli, mumbai, 19_000))).toEqual(refused('bid-too-low', { current: 20_000 }));
 });
 
-test('Accept an amount equal to the current bid, and not 1,000 less', () => {
+test('A bid equal to the current bid is accepted, 1,000 less is refused', () => {
   const open = given(underway, placed(kohli, mumbai, 30_000));
   expect(open.when(bid(kohli, chennai, 30_000))).toEqual(ok(placed(kohli, chennai, 30_000)));
   expect(open.when(bid(kohli, chennai, 29_000))).toEqual(refused('bid-too-low', { current: 30_000 }));
 });
 
-test('Let a team raise its own bid, and let a bid jump', () => {
+test('A team may raise its own bid, and may skip increments', () => {
   const open = given(underway, placed(kohli, mumbai, 30_000));
   expect(open.when(bid(kohli, mumbai, 31_000))).toEqual(ok(placed(kohli, mumbai, 31_000)));
   expect(open.when(bid(kohli, chennai, 400_000))).toEqual(ok(placed(kohli, chennai, 400_000)));
 });
 
-test('Accept a bid of the whole purse, and not one step more', () => {
+test('The whole purse may be bid, one step more may not', () => {
   const open = given(underway);
   expect(open.when(bid(kohli, mumbai, 500_000))).toEqual(ok(placed(kohli, mumbai, 500_000)));
   expect(open.when(bid(kohli, mumbai, 501_000))).toEqual(refused('purse-too-small', { shortBy: 1_000 }));
 });
 
-test('Subtract purchases and adjustments from the purse', () => {
+test('Purchases and adjustments reduce the purse', () => {
   const later = given(underway, sold(kohli, mumbai, 200_000), opened(dhoni), adjusted(mumbai, -50_000));
   expect(later.when(bid(dhoni, mumbai, 250_000))).toEqual(ok(placed(dhoni, mumbai, 250_000)));
   expect(later.when(bid(dhoni, mumbai, 251_000))).toEqual(refused('purse-too-small', { shortBy: 1_000 }));
 });
 
-test('Let a team with one free place bid, and not a full squad', () => {
+test('A team with one free squad place may bid, a full squad may not', () => {
   const past = [
     created({ squadLimit: 2 }),
     ...entered(mumbai),
@@ -61,73 +61,73 @@ test('Let a team with one free place bid, and not a full squad', () => {
 });
 
 test.each([20_500, 20_999, 1, -1, NaN, Infinity, -Infinity, 1e20, Number.MAX_SAFE_INTEGER])(
-  'Refuse an amount off the multiple: %d',
+  'An amount off the multiple is refused: %d',
   (amount) => {
     expect(given(underway).when(bid(kohli, mumbai, amount))).toEqual(refused('bid-off-grid'));
   },
 );
 
-test('Round a fraction of a rupee down before judging it', () => {
+test('Fractions of a rupee are rounded down before a bid is checked', () => {
   const open = given(underway);
   expect(open.when(bid(kohli, mumbai, 20_000.99))).toEqual(ok(placed(kohli, mumbai, 20_000)));
   expect(open.when(bid(kohli, mumbai, 20_999.99))).toEqual(refused('bid-off-grid'));
 });
 
-test('Refuse zero and negative amounts as too low', () => {
+test('Zero and negative amounts are refused as too low', () => {
   const open = given(underway);
   expect(open.when(bid(kohli, mumbai, 0))).toEqual(refused('bid-too-low', { current: 20_000 }));
   expect(open.when(bid(kohli, mumbai, -1_000))).toEqual(refused('bid-too-low', { current: 20_000 }));
 });
 
-test('Accept a base price off the multiple as the lowest bid', () => {
+test('A base price off the multiple is the lower bound of the first bid', () => {
   const open = given(created(), entered(mumbai), registered(jadeja), drawn(jadeja), opened(jadeja));
   expect(open.when(bid(jadeja, mumbai, 1_000))).toEqual(refused('bid-too-low', { current: 1_500 }));
   expect(open.when(bid(jadeja, mumbai, 2_000))).toEqual(ok(placed(jadeja, mumbai, 2_000)));
 });
 
-describe('what is wrong is said in the order of the checks', () => {
+describe('the order of the checks of a bid', () => {
   const past = [...underway, sold(kohli, chennai, 480_000), opened(dhoni), placed(dhoni, mumbai, 20_000)];
   const problem = { lot: 'dhoni', highBid: { team: 'mumbai', amount: 20_000, via: 'floor' } };
   const open = given(past);
   const closed = given(past, finished);
   const oneSlot = given(created({ squadLimit: 1 }), past.slice(1));
 
-  test('Check the multiple first', () => {
+  test('A bid is checked for its multiple first', () => {
     expect(closed.when(bid(bumrah, kolkata, 19_500, 1))).toEqual(refused('bid-off-grid'));
   });
-  test('Check the end before the lot', () => {
+  test('A finished auction is reported before a wrong lot', () => {
     expect(closed.when(bid(bumrah, kolkata, 19_000, 1))).toEqual(refused('auction-finished'));
   });
-  test("Check the end before the room's bidding mode", () => {
+  test('A finished auction is reported before a closed floor', () => {
     const phones = given(past, finished).after(setFloor('phones'));
     expect(phones.when(bid(bumrah, kolkata, 19_000, 1))).toEqual(refused('auction-finished'));
   });
-  test('Check the bidding mode before a break', () => {
+  test('A closed floor is reported before a break', () => {
     const tea = open.after(setFloor('phones'), pause());
     expect(tea.when(bid(bumrah, kolkata, 19_000, 1))).toEqual(refused('floor-closed'));
   });
-  test('Check a break before the lot', () => {
+  test('A break is reported before a wrong lot', () => {
     expect(open.after(pause()).when(bid(bumrah, kolkata, 19_000, 1))).toEqual(refused('auction-paused'));
   });
-  test('Check the lot before the seen state', () => {
+  test('A wrong lot is reported before a stale view', () => {
     expect(open.when(bid(bumrah, kolkata, 19_000, 1))).toEqual(refused('lot-not-on-block', problem));
   });
-  test('Check the seen state before the price', () => {
+  test('A stale view is reported before a low price', () => {
     expect(open.when(bid(dhoni, kolkata, 19_000, 1))).toEqual(refused('floor-moved', problem));
   });
-  test('Check the price before the team', () => {
+  test('A low price is reported before a missing team', () => {
     expect(open.when(bid(dhoni, kolkata, 19_000))).toEqual(refused('bid-too-low', { current: 20_000 }));
   });
-  test('Check the team before its purse', () => {
+  test('A missing team is reported before an insufficient purse', () => {
     expect(open.when(bid(dhoni, kolkata, 900_000))).toEqual(refused('no-such-team'));
   });
-  test('Check the purse before the squad', () => {
+  test('An insufficient purse is reported before a full squad', () => {
     expect(oneSlot.when(bid(dhoni, chennai, 21_000))).toEqual(refused('purse-too-small', { shortBy: 1_000 }));
     expect(oneSlot.when(bid(dhoni, chennai, 20_000))).toEqual(refused('squad-full', { size: 1, limit: 1 }));
   });
 });
 
-test("Accept the operator's bids where the floor bids, not where only phones do", () => {
+test("The operator's bids are accepted unless only phones may bid", () => {
   const open = given(underway);
   for (const mode of ['floor', 'both'] as const) {
     expect(open.after(setFloor(mode)).when(bid(kohli, mumbai, 20_000))).toEqual(
@@ -137,7 +137,7 @@ test("Accept the operator's bids where the floor bids, not where only phones do"
   expect(open.after(setFloor('phones')).when(bid(kohli, mumbai, 20_000))).toEqual(refused('floor-closed'));
 });
 
-test('Refuse bids in a break, and keep the leader afterwards', () => {
+test('Bids are refused in a break, and the leader stays after it', () => {
   const tea = given(underway).after(bid(kohli, mumbai, 20_000), pause());
   expect(tea.when(bid(kohli, chennai, 25_000))).toEqual(refused('auction-paused'));
   expect(tea.after(resume).when(bid(kohli, chennai, 19_000))).toEqual(
@@ -145,17 +145,17 @@ test('Refuse bids in a break, and keep the leader afterwards', () => {
   );
 });
 
-test('Accept a floor bid while phones are held, and release them by it', () => {
+test('A floor bid is accepted while phones are held, and releases them', () => {
   const held = given(underway).after(setFloor('both'), holdPhones);
   expect(held.when(bid(kohli, mumbai, 20_000))).toMatchObject({ ok: true });
   expect(held.after(bid(kohli, mumbai, 20_000)).auction.phonesHeld).toBe(false);
 });
 
-test('Refuse a bid before the draw', () => {
+test('A bid before the draw is refused', () => {
   expect(given(setUp).when(bid(kohli, mumbai, 20_000))).toEqual(refused('no-lot-on-block'));
 });
 
-test('Accept the first of two equal bids on one state, and tell the other the price', () => {
+test('Of two equal bids sent at the same state the first is accepted; the refusal of the second names the price', () => {
   const open = given(underway);
   const inSight = open.auction.sequence;
   const later = open.after(bid(kohli, mumbai, 21_000, inSight));
@@ -165,7 +165,7 @@ test('Accept the first of two equal bids on one state, and tell the other the pr
   expect(later.when(bid(kohli, chennai, 22_000, inSight + 1))).toEqual(ok(placed(kohli, chennai, 22_000)));
 });
 
-test('Judge a bid by the rules alone when its sender names no state', () => {
+test('A sender without a view is never refused as stale', () => {
   const open = given(underway, placed(kohli, mumbai, 30_000));
   expect(open.when(bid(kohli, chennai, 31_000, null))).toEqual(ok(placed(kohli, chennai, 31_000)));
 });

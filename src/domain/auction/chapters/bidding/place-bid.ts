@@ -16,8 +16,8 @@ type PlaceBid = CommandOf<'place-bid'>;
 type GivenBid = Pick<PlaceBid, 'lot' | 'team' | 'amount'>;
 
 /**
- * The operator enters a bid. Specification section 5, 'Bid', checks 3 to 6 in their order (the first two stand in
- * `check-typed-bid.ts`), then the squad; an amount equal to the current bid passes.
+ * The operator enters a bid. Specification section 5, 'Bid', checks 3 to 6 in their order, then the squad
+ * rules; checks 1 and 2 are in `check-typed-bid.ts`. A bid equal to the current one is accepted.
  */
 export function placeBid(auction: Auction, bid: PlaceBid): Decision {
   // At store level an amount is rounded down first (specification section 5, 'Further rules').
@@ -33,7 +33,7 @@ export function placeBid(auction: Auction, bid: PlaceBid): Decision {
   return unfit === null ? bidTaken(auction, { ...bid, amount }, 'floor') : refuse(unfit);
 }
 
-/** A bid for the lot on the block, however it came, stands where the team may claim the lot for it. */
+/** Accepts a bid, from the floor or a phone, if the team may have the lot at that price. */
 export function bidTaken(auction: Auction, { lot, team, amount }: GivenBid, via: Via): Decision {
   const problem = claimProblem(auction, { lot, team, price: amount, as: AS_BID });
   return problem === null

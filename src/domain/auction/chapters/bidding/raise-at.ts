@@ -6,8 +6,8 @@ import type { CommandOf } from '#domain/auction/commands.ts';
 import { refuse, type Decision } from '#domain/auction/decide/decision.ts';
 
 /**
- * Decides the bid of a phone at a moment (epoch ms, by the server's clock). A phone is too late once the clock has run
- * out; the operator, who has heard the bid in time, is not.
+ * Decides a phone's bid at a moment (epoch ms, server clock). A phone's bid is refused after the countdown; the
+ * operator may still enter a bid heard in time.
  */
 export function raiseAt(auction: Auction, paddle: CommandOf<'raise-paddle'>, now: number): Decision {
   const open = openLotOf(auction);

@@ -21,54 +21,57 @@ import { bumrah, chennai, dhoni, jadeja, kohli, kolkata, mumbai } from '#fixture
 const both = [...underway, floorSet('both')];
 const led = given(both, placed(kohli, mumbai, 30_000));
 
-describe('phones bid where the room says so', () => {
-  test('Refuse phone bids where only the floor bids', () => {
+describe('bidding modes', () => {
+  test("Phone bids are refused in mode 'floor'", () => {
     const open = given(underway);
     expect(open.when(raise(kohli, mumbai, 20_000))).toEqual(refused('phones-closed'));
   });
 
-  test.each(['phones', 'both'] as const)('Accept phone bids in mode %s, marked as such', (mode) => {
-    const open = given(underway, floorSet(mode));
-    expect(open.when(raise(kohli, mumbai, 20_000))).toEqual(ok(placed(kohli, mumbai, 20_000, 'phone')));
-  });
+  test.each(['phones', 'both'] as const)(
+    "Phone bids are accepted in mode '%s' and recorded as phone bids",
+    (mode) => {
+      const open = given(underway, floorSet(mode));
+      expect(open.when(raise(kohli, mumbai, 20_000))).toEqual(ok(placed(kohli, mumbai, 20_000, 'phone')));
+    },
+  );
 
-  test('Refuse phone bids while held, and accept them after release', () => {
+  test('Phone bids are refused while phones are held, and accepted after release', () => {
     const held = given(both).after(holdPhones);
     expect(held.when(raise(kohli, mumbai, 20_000))).toEqual(refused('phones-held'));
     expect(held.after(releasePhones).when(raise(kohli, mumbai, 20_000))).toMatchObject({ ok: true });
   });
 
-  test('Refuse phone bids in a break, and accept them after it', () => {
+  test('Phone bids are refused in a break, and accepted after it', () => {
     const tea = given(both).after(pause());
     expect(tea.when(raise(kohli, mumbai, 20_000))).toEqual(refused('auction-paused'));
     expect(tea.after(resume).when(raise(kohli, mumbai, 20_000))).toMatchObject({ ok: true });
   });
 
-  test('Refuse phone bids after the end', () => {
+  test('Phone bids are refused after the auction', () => {
     expect(given(both, finished).when(raise(kohli, mumbai, 20_000))).toEqual(refused('auction-finished'));
   });
 
-  test('Refuse phone bids before the draw', () => {
+  test('Phone bids are refused before the draw', () => {
     const early = given(setUp, floorSet('both'));
     expect(early.when(raise(kohli, mumbai, 20_000))).toEqual(refused('no-lot-on-block'));
   });
 });
 
-describe('a phone bids at least the next amount', () => {
-  test("Require the base price as a phone's first bid", () => {
+describe('the least amount of a phone bid', () => {
+  test("A phone's first bid must be at least the base price", () => {
     const open = given(both);
     expect(open.when(raise(kohli, mumbai, 20_000))).toMatchObject({ ok: true });
     expect(open.when(raise(kohli, mumbai, 19_000))).toEqual(refused('bid-below-next', { next: 20_000 }));
   });
 
-  test('Require the current bid plus the increment from a phone, not equal or less', () => {
+  test('A phone must bid at least the current bid plus the increment', () => {
     expect(led.when(raise(kohli, chennai, 35_000))).toEqual(ok(placed(kohli, chennai, 35_000, 'phone')));
     for (const less of [34_000, 30_000, 0, -1_000]) {
       expect(led.when(raise(kohli, chennai, less))).toEqual(refused('bid-below-next', { next: 35_000 }));
     }
   });
 
-  test('Require the next multiple from a phone where the base price is off it', () => {
+  test('With a base price off the multiple a phone must bid the next multiple', () => {
     const open = given(
       created(),
       entered(mumbai),
@@ -81,26 +84,26 @@ describe('a phone bids at least the next amount', () => {
     expect(open.when(raise(jadeja, mumbai, 2_000))).toEqual(ok(placed(jadeja, mumbai, 2_000, 'phone')));
   });
 
-  test('Let a phone jump to any multiple of 1,000', () => {
+  test('A phone may bid any higher multiple of 1,000', () => {
     expect(led.when(raise(kohli, chennai, 36_000))).toMatchObject({ ok: true });
     expect(led.when(raise(kohli, chennai, 250_000))).toEqual(ok(placed(kohli, chennai, 250_000, 'phone')));
   });
 
   test.each([35_500, 35_000.5, NaN, Infinity, 1e20])(
-    "Refuse a phone's amount off the multiple: %d",
+    "A phone's amount off the multiple is refused: %d",
     (amount) => {
       expect(led.when(raise(kohli, chennai, amount))).toEqual(refused('bid-off-grid'));
     },
   );
 });
 
-describe('what a team has not got it cannot bid', () => {
-  test('Accept a phone bid of the whole purse, and not one step more', () => {
+describe('purse and squad limits of a phone bid', () => {
+  test('A phone may bid the whole purse, and not one step more', () => {
     expect(led.when(raise(kohli, chennai, 500_000))).toMatchObject({ ok: true });
     expect(led.when(raise(kohli, chennai, 501_000))).toEqual(refused('purse-too-small', { shortBy: 1_000 }));
   });
 
-  test("Subtract adjustments from the purse of a phone's team", () => {
+  test('Purse adjustments limit phone bids', () => {
     const poorer = given(both, adjusted(chennai, -465_000), placed(kohli, mumbai, 30_000));
     expect(poorer.when(raise(kohli, chennai, 35_000))).toMatchObject({ ok: true });
     expect(poorer.when(raise(kohli, chennai, 36_000))).toEqual(
@@ -108,20 +111,20 @@ describe('what a team has not got it cannot bid', () => {
     );
   });
 
-  test('Let a phone bid for the last free place, and not for a full squad', () => {
+  test('A phone may bid for the last free squad place, a full squad may not', () => {
     const past = [created({ squadLimit: 1 }), ...both.slice(1)];
     expect(given(past).when(raise(kohli, mumbai, 20_000))).toMatchObject({ ok: true });
     const full = given(past, sold(kohli, mumbai, 20_000), opened(dhoni));
     expect(full.when(raise(dhoni, mumbai, 20_000))).toEqual(refused('squad-full', { size: 1, limit: 1 }));
   });
 
-  test('Refuse a phone bid of a missing team', () => {
+  test('A phone bid of a missing team is refused', () => {
     expect(led.when(raise(kohli, kolkata, 35_000))).toEqual(refused('no-such-team'));
   });
 });
 
-describe('a team does not bid against itself', () => {
-  test("Tell the leader's phone so, whatever the amount", () => {
+describe('bids against oneself', () => {
+  test("The leading team's phone bid is refused, whatever the amount", () => {
     for (const via of ['floor', 'phone'] as const) {
       const open = given(both, placed(kohli, mumbai, 30_000, via));
       for (const amount of [35_000, 30_000, 400_000]) {
@@ -130,12 +133,12 @@ describe('a team does not bid against itself', () => {
     }
   });
 
-  test('Let an outbid phone bid again', () => {
+  test('An outbid team may bid again by phone', () => {
     const outbid = led.after(bid(kohli, chennai, 35_000));
     expect(outbid.when(raise(kohli, mumbai, 40_000))).toMatchObject({ ok: true });
   });
 
-  test('Refuse the second of two quick taps, because the team leads', () => {
+  test('Of two quick taps the second is refused because the team leads', () => {
     const open = given(both);
     const inSight = open.auction.sequence;
     const tapped = open.after(raise(kohli, mumbai, 20_000, inSight));
@@ -143,11 +146,11 @@ describe('a team does not bid against itself', () => {
   });
 });
 
-describe('a phone bids for what it had in sight', () => {
+describe('phone bids with a stale view', () => {
   const inSight = led.auction.sequence;
   const highBid = { team: 'chennai', amount: 35_000, via: 'phone' };
 
-  test('Accept one of two simultaneous phone bids, and tell the other the price', () => {
+  test('Of two simultaneous phone bids one is accepted; the refusal of the other names the price', () => {
     const later = led.after(raise(kohli, chennai, 35_000, inSight));
     const late = given(both.slice(0, -1), { type: 'TeamEntered', team: kolkata }, floorSet('both')).after(
       bid(kohli, mumbai, 30_000),
@@ -162,7 +165,7 @@ describe('a phone bids for what it had in sight', () => {
     expect(later.when(raise(kohli, mumbai, 40_000, later.auction.sequence))).toMatchObject({ ok: true });
   });
 
-  test('Tell a tap on the previous lot which one is on the block', () => {
+  test('A tap on the previous lot is refused with the lot that is on the block', () => {
     expect(led.when(raise(dhoni, chennai, 35_000, inSight))).toEqual(
       refused('lot-not-on-block', {
         lot: 'kohli',
@@ -171,16 +174,16 @@ describe('a phone bids for what it had in sight', () => {
     );
   });
 
-  test('Judge a phone bid by the rules alone when its sender names no state', () => {
+  test('A phone that sends no view is never refused as stale', () => {
     const later = led.after(raise(kohli, chennai, 35_000));
     expect(later.when(raise(kohli, mumbai, 40_000))).toMatchObject({ ok: true });
   });
 });
 
-describe('what is wrong is said in this order', () => {
+describe('the order of the checks of a phone bid', () => {
   const tea = given(both, placed(kohli, mumbai, 30_000)).after(pause());
 
-  test('Check end, mode, hold, break, lot, lead, sight, amount and team in this order', () => {
+  test('A phone bid is checked for end, mode, hold, break, lot, lead, stale view, amount and team, in this order', () => {
     expect(given(underway, finished).when(raise(bumrah, kolkata, 1, 1))).toEqual(refused('auction-finished'));
     expect(
       given(underway)

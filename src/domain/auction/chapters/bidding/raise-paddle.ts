@@ -15,8 +15,8 @@ import { bidTaken } from './place-bid.ts';
 type RaisePaddle = CommandOf<'raise-paddle'>;
 
 /**
- * A team bids from its phone: at least the next amount, never against itself, and only what it had in sight (design,
- * section 6, 'an equal bid passes' - a phone must beat the leader).
+ * A team bids from its phone: at least the next amount, not against itself, and not with an outdated view. An
+ * equal bid passes on the floor (design, section 6); a phone must outbid the leader.
  */
 export function raisePaddle(auction: Auction, paddle: RaisePaddle): Decision {
   const { lot, team } = paddle;

@@ -1,10 +1,10 @@
 import type { Calls } from '#domain/auction/auction.ts';
 
-/** How a bid cannot come, and what cannot be called. What the team may have at all: `teams/refusals.ts`. */
+/** Why a bid or a call is refused. Refusals about purse and squad are in `teams/refusals.ts`. */
 export type BiddingRefusal =
   | { readonly code: 'no-bid' }
   | { readonly code: 'floor-closed' }
-  /** Of phones: the mode of the room, a held phone, the clock, one's own lead, the next amount. */
+  /** Refusals for phones: bidding mode, held phones, countdown, the team's own lead, the next amount. */
   | { readonly code: 'phones-closed' }
   | { readonly code: 'phones-held' }
   | { readonly code: 'time-up' }

@@ -24,7 +24,7 @@ const three = given(underway).after(
 );
 const bids = (past: Given) => bidsFor(past.auction, 'kohli').map(({ team, amount }) => `${team} ${amount}`);
 
-test('Remove the last bid, and restore the one before it', () => {
+test('Retracting removes the last bid, and the bid before it leads', () => {
   expect(three.when(retract(kohli))).toEqual(ok(retracted(kohli, mumbai, 30_000)));
   expect(bids(three.after(retract(kohli)))).toEqual(['mumbai 20000', 'chennai 25000']);
   expect(three.after(retract(kohli)).when(sell(kohli))).toMatchObject({
@@ -32,14 +32,14 @@ test('Remove the last bid, and restore the one before it', () => {
   });
 });
 
-test('Retract bids one by one until there is none', () => {
+test('Bids can be retracted one by one until none is left', () => {
   const none = three.after(retract(kohli), retract(kohli), retract(kohli));
   expect(floorOf(none.auction)).toEqual(floorOf(given(underway).auction));
   expect(none.when(retract(kohli))).toEqual(refused('no-bid'));
   expect(none.when(bid(kohli, chennai, 20_000))).toMatchObject({ ok: true });
 });
 
-test('Retract a phone bid like a floor bid, and keep how the earlier one came', () => {
+test('A phone bid is retracted like a floor bid; earlier bids keep their origin', () => {
   const phones = given(underway).after(
     setFloor('both'),
     raise(kohli, mumbai, 20_000),
@@ -53,7 +53,7 @@ test('Retract a phone bid like a floor bid, and keep how the earlier one came', 
   });
 });
 
-test('Restore an earlier bid while its team can pay it, to the last rupee', () => {
+test('An earlier bid leads again only while its team can pay it', () => {
   const all = three.after(recordSale(dhoni, chennai, 475_000));
   expect(all.when(retract(kohli))).toEqual(ok(retracted(kohli, mumbai, 30_000)));
   const short = three.after(recordSale(dhoni, chennai, 475_001));
@@ -63,7 +63,7 @@ test('Restore an earlier bid while its team can pay it, to the last rupee', () =
   expect(bids(short.after(retract(kohli)))).toEqual(['mumbai 20000']);
 });
 
-test('Drop an earlier bid of a team whose squad is full now', () => {
+test('Retracting also removes an earlier bid of a team whose squad is full now', () => {
   const one = given(created({ squadLimit: 1 }), underway.slice(1)).after(
     bid(kohli, chennai, 20_000),
     bid(kohli, mumbai, 25_000),
@@ -72,31 +72,31 @@ test('Drop an earlier bid of a team whose squad is full now', () => {
   expect(bids(one.after(retract(kohli)))).toEqual([]);
 });
 
-test('Drop bids of a withdrawn team, and keep the leader', () => {
+test('Bids of a withdrawn team are removed; the leader stays', () => {
   const gone = three.after(withdrawTeam(chennai));
   expect(bids(gone)).toEqual(['mumbai 20000', 'mumbai 30000']);
   expect(gone.when(retract(kohli))).toEqual(ok(retracted(kohli, mumbai, 30_000)));
   expect(bids(gone.after(retract(kohli)))).toEqual(['mumbai 20000']);
 });
 
-test('Leave bids below a valid one unchecked', () => {
+test('Bids below a valid leading bid are not checked again', () => {
   const poor = three.after(adjust(mumbai, -470_000), bid(kohli, chennai, 35_000), adjust(mumbai, -30_000));
   expect(bids(poor)).toEqual(['mumbai 20000', 'chennai 25000', 'mumbai 30000', 'chennai 35000']);
   expect(bids(poor.after(retract(kohli)))).toEqual(['mumbai 20000', 'chennai 25000']);
 });
 
-test('Start the calls again for a restored bid', () => {
+test("Retracting resets the auctioneer's calls", () => {
   const called = three.after(going(kohli, 1), going(kohli, 2), retract(kohli));
   expect(called.auction.block).toMatchObject({ going: 0 });
   expect(called.when(going(kohli, 1))).toMatchObject({ ok: true });
 });
 
-test('Retract in a break, in every bidding mode', () => {
+test('Retracting is possible in a break and in every bidding mode', () => {
   expect(three.after(pause()).when(retract(kohli))).toMatchObject({ ok: true });
   expect(three.after(setFloor('phones')).when(retract(kohli))).toMatchObject({ ok: true });
 });
 
-test('Retract only for the lot on the block, and not after the end', () => {
+test('Only bids for the lot on the block can be retracted, and not after the end', () => {
   expect(three.when(retract(bumrah))).toMatchObject({ problem: { code: 'lot-not-on-block', lot: 'kohli' } });
   expect(given(setUp).when(retract(kohli))).toEqual(refused('no-lot-on-block'));
   expect(given(underway).when(retract(kohli))).toEqual(refused('no-bid'));
@@ -105,7 +105,7 @@ test('Retract only for the lot on the block, and not after the end', () => {
   );
 });
 
-test('Refuse a retraction that did not see the last bid', () => {
+test('Retracting is refused if its sender has not seen the last bid', () => {
   const inSight = three.auction.sequence;
   expect(three.after(bid(kohli, chennai, 35_000)).when(retract(kohli, inSight))).toEqual(
     refused('floor-moved', {

@@ -7,7 +7,7 @@ import { standing } from './standing-bids.ts';
 
 type RetractBid = CommandOf<'retract-bid'>;
 
-/** The last bid is withdrawn and the one before it stands again; one that could not be paid any more goes with it. */
+/** Removes the last bid; earlier bids that their teams can no longer pay are removed with it. */
 export function retractBid(auction: Auction, { lot, seen }: RetractBid): Decision {
   const unfit = firstProblem(closedProblem(auction), blockProblem(auction, lot), staleProblem(auction, seen));
   if (unfit !== null) return refuse(unfit);

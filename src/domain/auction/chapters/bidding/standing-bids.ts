@@ -3,8 +3,8 @@ import { AS_STANDING_BID, claimProblem } from '#domain/auction/teams/claim.ts';
 import type { PlayerId } from '#domain/ids.ts';
 
 /**
- * The bids of teams that are still there, up to the last one that its team can keep: it has the money and a place in
- * its squad.
+ * The bids that remain valid: those of teams still in the auction, up to the last one that its team can pay and
+ * has a squad place for.
  */
 export function standing(auction: Auction, lot: PlayerId, bids: readonly Bid[]): readonly Bid[] {
   const present = bids.filter(({ team }) => auction.teams.has(team));
@@ -12,7 +12,7 @@ export function standing(auction: Auction, lot: PlayerId, bids: readonly Bid[]):
   return present.slice(0, last + 1);
 }
 
-/** True for a bid for which its team could have the lot now. */
+/** True if the bid's team could have the lot now. */
 export function canKeep(auction: Auction, lot: PlayerId, { team, amount: price }: Bid): boolean {
   return claimProblem(auction, { lot, team, price, as: AS_STANDING_BID }) === null;
 }

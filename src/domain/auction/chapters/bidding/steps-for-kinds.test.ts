@@ -15,7 +15,7 @@ const steps = (...table: readonly (readonly [from: number, by: number])[]): Incr
 };
 const after = (played: Played, lot: Player) => nextBid(played.auction(), lot.id);
 
-/** Purse 100 crore, base 50 lakh, by 5 lakh; stars by 50 lakh. */
+/** Purse 100 crore, base price 50 lakh, increment 5 lakh; the increment of stars is 50 lakh. */
 const FLAME: Partial<RuleSet> = {
   multiple: toRupees(5 * LAKH),
   purse: { opening: toRupees(1_000_000_000) },
@@ -25,7 +25,7 @@ const FLAME: Partial<RuleSet> = {
   stepsFor: [{ where: { star: ['yes'] }, increments: steps([0, 50 * LAKH]) }],
 };
 
-describe('FLAME: stars go by 50 lakh, others by 5', () => {
+describe('FLAME: increments of 50 lakh for stars, 5 lakh for others', () => {
   const star = one('Star', 50 * LAKH, { own: { star: true } });
   const other = one('Other', 50 * LAKH);
   const at = (lot: Player) => league(FLAME, [star, other]).does(initialise(), callUp(lot));
@@ -37,12 +37,12 @@ describe('FLAME: stars go by 50 lakh, others by 5', () => {
     [star, 105 * LAKH, 'stands'],
     [other, 50 * LAKH, 'bid-equals-current'],
     [other, 55 * LAKH, 'stands'],
-  ])('above 50 lakh for $name a bid of %i: %s', (lot, amount, answer) => {
+  ])('After a bid of 50 lakh for $name the answer to %i rupees is: %s', (lot, amount, answer) => {
     const played = at(lot).does(bid(lot, mumbai, 50 * LAKH));
     expect(answerTo(played, bid(lot, chennai, amount))).toBe(answer);
   });
 
-  test('Take the step of the player on the block for the next amount', () => {
+  test("The next amount uses the increment of the lot's kind", () => {
     const played = at(star);
     expect(after(played, star)).toBe(50 * LAKH);
     played.does(bid(star, mumbai, 50 * LAKH));
@@ -53,7 +53,7 @@ describe('FLAME: stars go by 50 lakh, others by 5', () => {
     expect(after(played, other)).toBe(55 * LAKH);
   });
 
-  test('Apply the steps of a kind to phones', () => {
+  test("Phone bids use the increment of the lot's kind", () => {
     const played = at(star).does(setFloor('phones'));
     const tap = (team: string, amount: number) =>
       ({ type: 'raise-paddle', lot: star.id, team, amount, seen: played.auction().sequence }) as const;
@@ -62,7 +62,7 @@ describe('FLAME: stars go by 50 lakh, others by 5', () => {
     expect(answerTo(played, tap(chennai.id, 100 * LAKH))).toBe('stands');
   });
 
-  test('Change the step when the rules change during a lot', () => {
+  test('A change of rules during a lot changes its increment', () => {
     const played = at(star).does(bid(star, mumbai, 50 * LAKH));
     const { stepsFor: _, ...plain } = played.auction().tournament.rules;
     played.does({ type: 'agree-rules', rules: plain, reason: 'Owners agreed' });
@@ -74,7 +74,10 @@ describe('FLAME: stars go by 50 lakh, others by 5', () => {
   });
 });
 
-/** Local players by categories; A from 50 lakh by 5 lakh, under the cap of 60 lakh of BPL 11 only two steps higher. */
+/**
+ * Local players by category. Category A opens at 50 lakh with increments of 5 lakh; its cap of 60 lakh is two
+ * raises higher.
+ */
 const BPL: Partial<RuleSet> = {
   purse: { opening: toRupees(450 * LAKH) },
   increments: steps([0, LAKH]),
@@ -96,7 +99,7 @@ const BPL: Partial<RuleSet> = {
   ],
 };
 
-describe('BPL: steps go by category', () => {
+describe('BPL: increments by category', () => {
   const lots = {
     A: one('A', 50 * LAKH, of('A')),
     B: one('B', 35 * LAKH, of('B')),
@@ -120,7 +123,7 @@ describe('BPL: steps go by category', () => {
     expect(leaderOf(bids(lots[category], many))?.amount).toBe(lakh * LAKH);
   });
 
-  test("Apply a category's step from where it begins: 41 after 38 lakh, 45 after 41", () => {
+  test('Increment bands start at their amount: 41 after 38 lakh, 45 after 41 lakh', () => {
     const asked = (many: number, lakh: number) =>
       answerTo(bids(lots.B, many), bid(lots.B, many % 2 === 0 ? mumbai : chennai, lakh * LAKH));
     expect([40, 41, 42].map((lakh) => asked(2, lakh))).toEqual([
@@ -135,19 +138,19 @@ describe('BPL: steps go by category', () => {
     ]);
   });
 
-  test('Reach the cap of A by its own steps, and stop there', () => {
+  test('Category A reaches its cap by its own increments and stops there', () => {
     const played = bids(lots.A, 3);
     expect(answerTo(played, bid(lots.A, chennai, 65 * LAKH))).toBe('above-most');
   });
 
-  test('Apply the steps of a lower category to a player who comes down to it', () => {
+  test('A player moved to a lower category gets its increments', () => {
     const played = league(BPL, [lots.A]).does(initialise(), skip(lots.A), showUnsold());
     played.does(bid(lots.A, mumbai, 35 * LAKH));
     expect(after(played, lots.A)).toBe(38 * LAKH);
   });
 });
 
-test('Write nothing down for rules without steps of a kind', () => {
+test('Rules without increments by kind store none', () => {
   const { multiple, firstIncrement } = SPECIFIED;
   const rules = specificationRules({
     openingPurse: toRupees(LAKH),

@@ -8,7 +8,7 @@ import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
 
 type ChargePurse = CommandOf<'charge-purse'>;
 
-/** The organiser gives or takes money, with a reason: retentions, a penalty, a correction. */
+/** The organiser adds or takes money, with a reason, for example a penalty or a correction. */
 export function adjustPurse(auction: Auction, { team, by, reason }: CommandOf<'adjust-purse'>): Decision {
   if (!auction.teams.has(team)) return refuse({ code: 'no-such-team' });
   const purse = purseOf(auction, team);
@@ -21,8 +21,8 @@ export function adjustPurse(auction: Auction, { team, by, reason }: CommandOf<'a
 }
 
 /**
- * The call that lowers a balance by an amount (negative raises it). As the second half of a sale in two calls it
- * changes nothing, for the first half has paid; otherwise it is an adjustment (design, section 6).
+ * Lowers a balance by an amount; a negative amount raises it. The second call of a sale in two calls changes
+ * nothing, because the first took the price; any other charge is an adjustment (design, section 6).
  */
 export function chargePurse(auction: Auction, { team, amount }: ChargePurse): Decision {
   if (!auction.teams.has(team)) return refuse({ code: 'no-such-team' });

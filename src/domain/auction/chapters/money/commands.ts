@@ -1,11 +1,11 @@
 import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 
-/** What changes a purse beside a sale. */
+/** A change of a purse that is not a sale. */
 export type MoneyCommand = {
   readonly type: 'adjust-purse';
   readonly team: TeamId;
-  /** Whole rupees to add; negative takes away. */
+  /** Whole rupees to add; a negative amount takes away. */
   readonly by: Rupees;
   readonly reason: string;
 };

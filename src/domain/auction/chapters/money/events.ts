@@ -1,7 +1,7 @@
 import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 
-/** What changed a purse beside a sale. */
+/** A purse was changed without a sale. */
 export type MoneyEvent = {
   readonly type: 'PurseAdjusted';
   readonly team: TeamId;

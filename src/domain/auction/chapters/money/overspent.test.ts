@@ -23,7 +23,7 @@ const CRICLOUNGE: Partial<RuleSet> = {
   },
 };
 
-describe('Criclounge: a team that spends more than $2,000, and is penalised', () => {
+describe('Criclounge: an overspent team gets a penalty', () => {
   const bought = several(5, 'A', 350, { own: { category: 'A' } });
   const last = one('Last', 350, { own: { category: 'A' } });
   const begun = () => {
@@ -32,14 +32,14 @@ describe('Criclounge: a team that spends more than $2,000, and is penalised', ()
   };
   const left = (played: ReturnType<typeof begun>) => purseOf(played.auction(), mumbai.id);
 
-  test('Limit a team to its last $250, even for the organiser', () => {
+  test("A team can bid at most its last $250, even with the organiser's permission", () => {
     const played = begun();
     expect(left(played)).toBe(250);
     expect(answerTo(played, bid(last, mumbai, 350))).toBe('purse-too-small');
     expect(answerTo(played, allow(last, mumbai, 350, 'All owners agreed'))).toBe('purse-too-small');
   });
 
-  test('Let the organiser add what is missing, with the reason in the log', () => {
+  test('The organiser can add missing money, and the log has the reason', () => {
     const played = begun().does(adjust(mumbai, 50, 'Overspent'));
     expect(answerTo(played, bid(last, mumbai, 350))).toBe('purse-too-small');
     played.does(adjust(mumbai, 50, 'Overspent'), bid(last, mumbai, 350), sell(last));
@@ -52,7 +52,7 @@ describe('Criclounge: a team that spends more than $2,000, and is penalised', ()
     });
   });
 
-  test('Limit a penalty to the purse', () => {
+  test('A penalty cannot exceed the purse', () => {
     const played = begun();
     expect(answerTo(played, adjust(mumbai, -300, 'Penalty'))).toBe('purse-below-zero');
     expect(left(played.does(adjust(mumbai, -250, 'Penalty')))).toBe(0);

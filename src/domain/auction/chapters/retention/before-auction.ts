@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 
-/** Squads are filled by the auction alone once it has begun: from the first bid, skip or sale (docs/decisions/0079). */
+/** Retentions end with the first bid, skip or sale (docs/decisions/0079). */
 export function startedProblem({ stage }: Auction): Refusal | null {
   return stage === 'upcoming' ? null : { code: 'auction-started' };
 }

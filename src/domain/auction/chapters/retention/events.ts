@@ -2,12 +2,12 @@ import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Broken } from '#domain/auction/chapters/standing/standing.ts';
 import type { Retention } from './commands.ts';
 
-/** Who was in a squad before the auction. */
+/** Events about squads before the auction. */
 export type RetentionEvent =
-  /** Said again of the same player, it stands as it was said last. */
+  /** A later event about the same player replaces the earlier one. */
   | ({
       readonly type: 'PlayerRetained';
-      /** The rules that it breaks, for which a reason is given; missing: none. */
+      /** The rules that the retention breaks for its reason; missing: none. */
       readonly broken?: readonly Broken[];
     } & Retention)
   | { readonly type: 'PlayerReleased'; readonly player: PlayerId; readonly team: TeamId };

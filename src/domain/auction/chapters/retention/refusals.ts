@@ -1,4 +1,4 @@
-/** What can no longer be said of squads before the auction, and of whom it was never said. */
+/** Why a command about squads before the auction is refused. */
 export type RetentionRefusal =
   | { readonly code: 'auction-started' }
   | { readonly code: 'player-not-retained' };

@@ -9,8 +9,8 @@ import { floorOf, given, refused } from '#fixtures/auction/given.ts';
 import { bid, release, retain, withdrawPlayer } from '#fixtures/auction/orders.ts';
 import { bumrah, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
 
-describe('a player is released', () => {
-  test('List a player released before the draw again, and refund the purse', () => {
+describe('releasing a retained player', () => {
+  test('A player released before the draw is listed again, and the purse is refunded', () => {
     const kept = given(setUp).after(retain(kohli, mumbai, 0, { charge: 70_000, as: 'member' }));
     expect(kept.when(release(kohli))).toEqual(ok(released(kohli, mumbai)));
     const { auction } = kept.after(release(kohli));
@@ -19,7 +19,7 @@ describe('a player is released', () => {
     expect(purseOf(auction, 'mumbai')).toBe(purseOf(given(setUp).auction, 'mumbai'));
   });
 
-  test('Draw the queue again with a player released after the draw', () => {
+  test('A player released after the draw causes a new draw of the queue', () => {
     const kept = given(underway).after(retain(dhoni, mumbai, 1_000));
     const order = drawOrder(['bumrah', 'dhoni'], 77);
     expect(kept.when(release(dhoni, 77))).toEqual(
@@ -28,7 +28,7 @@ describe('a player is released', () => {
     expect(floorOf(kept.after(release(dhoni, 77)).auction)).toMatchObject({ onBlock: 'kohli', queue: order });
   });
 
-  test('Call a released player at once where everybody else was retained', () => {
+  test('If all others are retained, a released player comes up at once', () => {
     const nobody = given(underway).after(
       retain(kohli, mumbai, 0),
       retain(dhoni, mumbai, 0),
@@ -44,19 +44,19 @@ describe('a player is released', () => {
     expect(queueOf(nobody.after(release(dhoni, 3)).auction)).toEqual([]);
   });
 
-  test('Withdraw a released player', () => {
+  test('A released player can be withdrawn', () => {
     const free = given(setUp).after(retain(kohli, mumbai, 1_000), release(kohli));
     expect(free.when(withdrawPlayer(kohli))).toMatchObject({ ok: true });
   });
 });
 
-describe('nobody is released', () => {
-  test('Refuse to release a player who is not retained or missing', () => {
+describe('refused releases', () => {
+  test('A player who is not retained, or does not exist, cannot be released', () => {
     expect(given(setUp).when(release(kohli))).toEqual(refused('player-not-retained'));
     expect(given(setUp).when(release(jadeja))).toEqual(refused('no-such-player'));
   });
 
-  test('Refuse a release after the auction has begun', () => {
+  test('A release after the first bid is refused', () => {
     const begun = given(underway).after(retain(bumrah, mumbai, 1_000), bid(kohli, mumbai, 20_000));
     expect(begun.when(release(bumrah))).toEqual(refused('auction-started'));
   });

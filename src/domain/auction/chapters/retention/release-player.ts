@@ -6,7 +6,7 @@ import { retainedOf } from '#domain/auction/lots/places.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { startedProblem } from './before-auction.ts';
 
-/** He comes up like everybody else: an order that was drawn already is drawn again with him in it. */
+/** The player comes up for auction; an order that was already drawn is drawn again with the player. */
 export function releasePlayer(
   auction: Auction,
   { player, seed }: CommandOf<'release-player'>,

@@ -50,8 +50,8 @@ import {
 
 const kept = given(setUp).after(retain(kohli, mumbai, 300_000));
 
-describe('a team has a player before the auction', () => {
-  test('Take a place and the price for a retained player', () => {
+describe('retaining a player', () => {
+  test('A retained player takes a squad place and costs the price', () => {
     expect(given(setUp).when(retain(kohli, mumbai, 300_000))).toEqual(ok(retained(kohli, mumbai, 300_000)));
     const { auction } = kept;
     expect(squadOf(auction, 'mumbai')).toEqual([
@@ -63,7 +63,7 @@ describe('a team has a player before the auction', () => {
     expect(auction.stage).toBe('upcoming');
   });
 
-  test('Retain a member at no price or for a flat fee', () => {
+  test('A member can be retained at no price or for a flat fee', () => {
     const { auction } = given(setUp).after(retain(kohli, mumbai, 0, { charge: 50_000, as: 'member' }));
     expect(squadPlaceOf(auction, 'kohli')).toEqual({
       at: 'squad',
@@ -75,7 +75,7 @@ describe('a team has a player before the auction', () => {
     expect(purseOf(auction, 'mumbai')).toBe(purseOf(auction, 'chennai') - 50_000);
   });
 
-  test('Keep a retained player out of queue and history', () => {
+  test('A retained player is neither in the queue nor in the history', () => {
     const { auction } = kept.after(initialise());
     expect([floorOf(auction).onBlock, ...queueOf(auction)].sort()).toEqual(['bumrah', 'dhoni']);
     expect(unsoldPlayers(auction)).toEqual(['dhoni', 'bumrah']);
@@ -83,7 +83,7 @@ describe('a team has a player before the auction', () => {
     expect(auction.history).toEqual([]);
   });
 
-  test('List retained players before the sales of a squad', () => {
+  test('Retained players are listed before purchases', () => {
     const { auction } = given(underway).after(
       retain(bumrah, mumbai, 100_000),
       bid(kohli, mumbai, 20_000),
@@ -92,7 +92,7 @@ describe('a team has a player before the auction', () => {
     expect(squadOf(auction, 'mumbai').map(({ player }) => player)).toEqual(['bumrah', 'kohli']);
   });
 
-  test('Replace an earlier retention, and refund its price', () => {
+  test('A second retention of a player replaces the first, whose price is refunded', () => {
     const whole = purseOf(given(setUp).auction, 'mumbai');
     const all = given(setUp).after(retain(kohli, mumbai, whole));
     expect(all.when(retain(kohli, mumbai, whole, { as: 'member' }))).toEqual(
@@ -105,14 +105,14 @@ describe('a team has a player before the auction', () => {
     expect([...retainedOf(auction).keys()]).toEqual(['kohli']);
   });
 
-  test('Keep a retention when the player is edited', () => {
+  test('Editing a player keeps the retention', () => {
     const { auction } = kept.after(editPlayer({ ...kohli, name: 'V. Kohli' }));
     expect(squadPlaceOf(auction, 'kohli')).toMatchObject({ team: 'mumbai', price: 300_000 });
   });
 });
 
-describe('an order that was drawn already', () => {
-  test('Continue a drawn order without a retained player', () => {
+describe('retentions after the draw', () => {
+  test('Retaining a waiting player leaves the rest of the order', () => {
     expect(given(underway).when(retain(dhoni, mumbai, 300_000))).toEqual(
       ok(retained(dhoni, mumbai, 300_000)),
     );
@@ -124,7 +124,7 @@ describe('an order that was drawn already', () => {
     });
   });
 
-  test('Call the next lot when the player on the block is retained', () => {
+  test('Retaining the player on the block opens the next lot', () => {
     expect(given(underway).when(retain(kohli, mumbai, 300_000))).toEqual(
       ok(retained(kohli, mumbai, 300_000), opened(dhoni)),
     );
@@ -133,7 +133,7 @@ describe('an order that was drawn already', () => {
     expect(auction.stage).toBe('upcoming');
   });
 
-  test('Empty the block when the last lot is retained, and call whoever joins', () => {
+  test('Retaining the last player empties the block; the next player to join comes up', () => {
     const nobody = given(underway).after(
       retain(kohli, mumbai, 1_000),
       retain(dhoni, mumbai, 1_000),
@@ -144,7 +144,7 @@ describe('an order that was drawn already', () => {
     expect(floorOf(auction)).toMatchObject({ onBlock: 'jadeja', queue: [] });
   });
 
-  test('Move the floor by a retention', () => {
+  test('A retention makes older commands stale', () => {
     const inSight = given(underway).auction.sequence;
     expect(
       given(underway)
@@ -154,8 +154,8 @@ describe('an order that was drawn already', () => {
   });
 });
 
-describe('nobody is retained', () => {
-  test('Refuse a retention after the first act, even an undone one', () => {
+describe('refused retentions', () => {
+  test('A retention is refused after the first bid, skip or sale, even an undone one', () => {
     const late = refused('auction-started');
     const first = given(underway).after(bid(kohli, mumbai, 20_000));
     expect(first.when(retain(bumrah, mumbai, 1_000))).toEqual(late);
@@ -171,12 +171,12 @@ describe('nobody is retained', () => {
     expect(skipped.after(finish).when(retain(bumrah, mumbai, 1_000))).toEqual(late);
   });
 
-  test('Refuse a missing player or team', () => {
+  test('A retention of a missing player or team is refused', () => {
     expect(given(setUp).when(retain(jadeja, mumbai, 1_000))).toEqual(refused('no-such-player'));
     expect(given(setUp).when(retain(kohli, kolkata, 1_000))).toEqual(refused('no-such-team'));
   });
 
-  test('Refuse a retention whose charge exceeds the purse', () => {
+  test('A retention whose charge exceeds the purse is refused', () => {
     const purse: number = purseOf(given(setUp).auction, 'mumbai');
     expect(given(setUp).when(retain(kohli, mumbai, purse))).toMatchObject({ ok: true });
     expect(given(setUp).when(retain(kohli, mumbai, purse + 1))).toEqual(
@@ -190,14 +190,14 @@ describe('nobody is retained', () => {
     );
   });
 
-  test('Refuse a retention into a full squad', () => {
+  test('A retention into a full squad is refused', () => {
     const two = given(created({ squadLimit: 2 }), ...entered(mumbai), registered(kohli, dhoni, bumrah));
     const full = two.after(retain(kohli, mumbai, 0), retain(dhoni, mumbai, 0));
     expect(full.when(retain(bumrah, mumbai, 0))).toEqual(refused('squad-full', { size: 2, limit: 2 }));
     expect(full.when(retain(dhoni, mumbai, 1_000))).toMatchObject({ ok: true });
   });
 
-  test('Keep enough for the least squad', () => {
+  test('A retention must leave the reserve for the least squad size', () => {
     const league = given(
       createdUnder(
         { squad: { least: 3, most: 5 }, mostBid: { is: 'purse-less-kept', each: toRupees(10_000) } },
@@ -216,10 +216,10 @@ describe('nobody is retained', () => {
   });
 });
 
-describe('whom a team retains', () => {
+describe('retained players in the auction', () => {
   const sold = kept.after(initialise());
 
-  test('Call, withdraw, sell, revert or correct no retained player', () => {
+  test('A retained player cannot come up, be withdrawn, sold, reverted or corrected', () => {
     const his = refused('player-retained', { team: 'mumbai' });
     expect(sold.when(callUp(kohli))).toEqual(his);
     expect(sold.when(withdrawPlayer(kohli))).toEqual(his);
@@ -229,13 +229,13 @@ describe('whom a team retains', () => {
     expect(sold.when(correctSale(kohli, [mumbai, 300_000], [chennai, 300_000]))).toEqual(his);
   });
 
-  test('Keep a retention over another draw and all undos', () => {
+  test('A retention survives a new draw and all undos', () => {
     const on = sold.after(skip(floorOn(sold)), undo(), restart());
     expect(on.when(undo())).toEqual(refused('nothing-to-undo'));
     expect(squadPlaceOf(on.auction, 'kohli')).toMatchObject({ team: 'mumbai', how: 'retained' });
   });
 
-  test('Refuse to withdraw a team with a retained player', () => {
+  test('A team with a retained player cannot be withdrawn', () => {
     expect(kept.when(withdrawTeam(mumbai))).toEqual(refused('team-retains-players', { count: 1 }));
     const bought = given(underway).after(
       retain(bumrah, mumbai, 1_000),
@@ -251,7 +251,7 @@ describe('whom a team retains', () => {
   }
 });
 
-describe('players join in the squads of their teams', () => {
+describe('players imported with their retention', () => {
   const ashwin = playerNamed('Ashwin', '99');
   const join = (players: readonly (typeof ashwin)[], ...prices: readonly number[]) => ({
     type: 'register-players' as const,
@@ -262,7 +262,7 @@ describe('players join in the squads of their teams', () => {
     ),
   });
 
-  test('Draw only players whom nobody retains', () => {
+  test('Only imported players who are not retained are drawn', () => {
     expect(given(underway).when(join([jadeja, ashwin], 5_000))).toMatchObject({
       ok: true,
       events: [
@@ -276,7 +276,7 @@ describe('players join in the squads of their teams', () => {
     expect(squadOf(auction, 'mumbai').map(({ player }) => player)).toEqual(['jadeja']);
   });
 
-  test('Retain all rows of an import or none, each after those before', () => {
+  test('An import is refused as a whole if one of its retentions is refused', () => {
     const purse: number = purseOf(given(setUp).auction, 'mumbai');
     expect(given(setUp).when(join([jadeja, ashwin], purse - 1, 1))).toMatchObject({ ok: true });
     expect(given(setUp).when(join([jadeja, ashwin], purse - 1, 2))).toEqual(
@@ -284,7 +284,7 @@ describe('players join in the squads of their teams', () => {
     );
   });
 
-  test('Refuse retentions in an import after the auction has begun', () => {
+  test('An import with retentions is refused after the first bid', () => {
     const begun = given(underway).after(skip(kohli));
     expect(begun.when(join([jadeja], 5_000))).toEqual(refused('auction-started'));
     expect(begun.when(join([jadeja]))).toMatchObject({ ok: true });

@@ -9,8 +9,8 @@ import type { Refusal } from '#domain/auction/refusals.ts';
 import { retentionProblem } from './retention-problem.ts';
 
 /**
- * A team has a player before the auction begins, kept from last season or as a member. An order that was drawn already
- * goes on without him: where he was on the block, the next one comes up.
+ * A team gets a player before the auction, kept from last season or as a member. If the player is on the block,
+ * the next lot comes up.
  */
 export function retainPlayer(auction: Auction, command: CommandOf<'retain-player'>): Decision<Refusal> {
   const { player, team, price, charge, as, reason } = command;

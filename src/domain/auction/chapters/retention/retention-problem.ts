@@ -6,7 +6,10 @@ import { retained } from '#domain/auction/lots/lot-moves.ts';
 import { startedProblem } from './before-auction.ts';
 import type { Retention } from './commands.ts';
 
-/** What forbids it. Whom a team retains already is retained anew: what left its purse for him counts as back. */
+/**
+ * Why a retention is refused. A player the team retains already is replaced: the earlier charge counts as given
+ * back.
+ */
 export function retentionProblem(auction: Auction, retention: Retention): Refusal | null {
   const started = startedProblem(auction);
   if (started !== null) return started;
@@ -20,8 +23,8 @@ export function retentionProblem(auction: Auction, retention: Retention): Refusa
 }
 
 /**
- * Of several, said one after another: what forbids each, or null. Each is asked of what those before it left of purse
- * and squad; one that is refused leaves both as they were.
+ * Checks several retentions in order; the result has one problem or null for each. Each accepted one uses purse
+ * and squad places; a refused one does not.
  */
 export function retentionProblems(
   auction: Auction,

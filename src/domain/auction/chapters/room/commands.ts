@@ -1,6 +1,6 @@
 import type { FloorSettings } from './floor-settings.ts';
 
-/** How the room bids, and its breaks. Times are epoch ms. */
+/** Commands about bidding mode, countdown and breaks. Times are epoch ms. */
 export type RoomCommand =
   | { readonly type: 'pause'; readonly message: string; readonly until: number | null }
   | { readonly type: 'resume' }

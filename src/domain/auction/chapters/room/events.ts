@@ -1,7 +1,7 @@
 import type { LotClock } from '#domain/auction/auction.ts';
 import type { FloorSettings } from './floor-settings.ts';
 
-/** How the room bids, its breaks and its clock, and on which laptop. */
+/** Events about bidding mode, countdown, breaks and failover. */
 export type RoomEvent =
   | { readonly type: 'FloorSet'; readonly settings: FloorSettings }
   | { readonly type: 'PhonesHeld' }
@@ -9,9 +9,9 @@ export type RoomEvent =
   | { readonly type: 'AuctionPaused'; readonly message: string; readonly until: number | null }
   | { readonly type: 'AuctionResumed' }
   /**
-   * Another laptop is the house from here on: it holds every line before this one. `epoch`: how many takeovers there were
-   * with it; `at`: when it was decided, epoch ms.
+   * The replica laptop took over; it holds every event before this one. `epoch`: the number of takeovers so
+   * far, this one included. `at`: epoch ms.
    */
   | { readonly type: 'HouseChanged'; readonly epoch: number; readonly at: number }
-  /** The countdown of the lot on the block, as it is from now on. */
+  /** The lot on the block has this countdown from now on. */
   | { readonly type: 'ClockSet'; readonly clock: LotClock };

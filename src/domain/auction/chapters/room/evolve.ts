@@ -3,7 +3,7 @@ import type { Evolving } from '#domain/auction/per-event.ts';
 import type { RoomEvent } from './events.ts';
 
 export const ROOM: Evolving<RoomEvent> = {
-  // Without a countdown no clock runs on; whose bids count is another matter.
+  // Turning the countdown off removes a running clock; it leaves the bids alone.
   FloorSet: ({ settings }, auction) => ({
     ...auction,
     floor: settings,
@@ -14,7 +14,7 @@ export const ROOM: Evolving<RoomEvent> = {
   PhonesReleased: (_, auction) => ({ ...auction, phonesHeld: false }),
   AuctionPaused: ({ message, until }, auction) => ({ ...auction, pause: { message, until } }),
   AuctionResumed: (_, auction) => ({ ...auction, pause: null }),
-  // Nothing of the auction changes: it says since when which laptop is asked.
+  // The state does not change; the event only records the failover.
   HouseChanged: (_, auction) => auction,
   ClockSet: ({ clock }, auction) => ({ ...auction, block: withClock(auction.block, clock) }),
 };

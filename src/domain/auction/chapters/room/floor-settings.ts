@@ -1,27 +1,27 @@
-/** How bids come into the room, and whether a clock runs. Settings of one tournament, changed by its console. */
+/** The bidding mode and the countdown of one tournament; its console changes them. */
 export interface FloorSettings {
-  /** 'floor': the operator enters every bid; 'phones': the owners tap theirs; 'both'. */
+  /** 'floor': the operator enters every bid; 'phones': the owners bid on their phones; 'both'. */
   readonly bidding: 'floor' | 'phones' | 'both';
-  /** Null: the auctioneer takes all the time there is. */
+  /** Null: lots have no countdown. */
   readonly countdown: Countdown | null;
   /**
-   * 'called': Sell Player on the console calls going once, going twice, and then sells, as its key does. Without it, and
-   * in settings written before there was a choice, the button sells at once.
+   * 'called': the Sell Player button calls going once, going twice, and then sells, like its key. Missing, as
+   * in old settings: the button sells at once.
    */
   readonly hammer?: 'called';
 }
 
 /** Whole seconds. */
 export interface Countdown {
-  /** For each lot, from the moment it is revealed; none before the first bid, skip or sale of the auction. */
+  /** The time for each lot from its reveal; it starts only after the auction's first bid, skip or sale. */
   readonly seconds: number;
-  /** What a late bid leaves on the clock at least. */
+  /** The least time that a late bid leaves. */
   readonly extension: number;
-  /** 'wait': a human ends the lot; 'hammer': at zero the leader has bought, or the player is passed. */
+  /** 'wait': the operator ends the lot. 'hammer': at zero the leader buys, or the player is passed. */
   readonly atZero: 'wait' | 'hammer';
 }
 
-/** Of a new tournament: nothing is ever sold without a human. */
+/** The settings of a new tournament: the operator sells every lot. */
 export const FIRST_FLOOR: FloorSettings = { bidding: 'floor', countdown: null };
 
 export const COUNTDOWN_SECONDS = { least: 5, most: 600 } as const;

@@ -33,18 +33,18 @@ import { bumrah, chennai, dhoni, jadeja, kohli, kolkata, mumbai } from '#fixture
 const led = given(underway).after(setFloor('both'), skip(kohli), bid(dhoni, mumbai, 20_000));
 const tea = led.after(pause('Tea', 1_790_000_000_000));
 
-test('Keep the lot and its bids in a break, with its message', () => {
+test('A break keeps the lot and its bids, and has a message', () => {
   expect(led.auction.pause).toBeNull();
   expect(led.when(pause('Tea', 5))).toEqual(ok({ type: 'AuctionPaused', message: 'Tea', until: 5 }));
   expect(tea.auction.pause).toEqual({ message: 'Tea', until: 1_790_000_000_000 });
   expect(floorOf(tea.auction)).toEqual(floorOf(led.auction));
 });
 
-test('Change message and time by a second break', () => {
+test('A second break replaces message and time', () => {
   expect(tea.after(pause('Dinner')).auction.pause).toEqual({ message: 'Dinner', until: null });
 });
 
-test('Resume the auction where it was, without moving the floor', () => {
+test('Resuming continues the auction without making commands stale', () => {
   const inSight = led.auction.sequence;
   expect(tea.when(resume)).toEqual(ok({ type: 'AuctionResumed' }));
   const on = tea.after(resume);
@@ -52,12 +52,12 @@ test('Resume the auction where it was, without moving the floor', () => {
   expect(on.when(sell(dhoni, inSight))).toMatchObject({ ok: true });
 });
 
-test('Refuse to resume without a break', () => {
+test('Resuming is refused without a break', () => {
   expect(led.when(resume)).toEqual(refused('auction-not-paused'));
   expect(tea.after(resume).when(resume)).toEqual(refused('auction-not-paused'));
 });
 
-describe('in a break nothing is bid, called, sold, skipped or called up', () => {
+describe('commands refused in a break', () => {
   const empty = given(underway).after(skip(kohli), skip(dhoni), skip(bumrah), pause());
 
   test.each<readonly [string, Command]>([
@@ -72,13 +72,13 @@ describe('in a break nothing is bid, called, sold, skipped or called up', () => 
     expect(tea.when(order)).toEqual(refused('auction-paused'));
   });
 
-  test('Refuse to recall the unsold in a break', () => {
+  test('Recalling unsold players is refused in a break', () => {
     expect(empty.when(showUnsold())).toEqual(refused('auction-paused'));
     expect(empty.after(resume).when(showUnsold())).toMatchObject({ ok: true });
   });
 });
 
-describe('in a break everything else can be done', () => {
+describe('commands allowed in a break', () => {
   test.each<readonly [string, Command]>([
     ['a bid retracted', retract(dhoni)],
     ['the last act undone', undo()],
@@ -95,26 +95,26 @@ describe('in a break everything else can be done', () => {
     expect(tea.after(order).auction.pause).not.toBeNull();
   });
 
-  test('Reopen a lot or draw again in a break when there is no bid', () => {
+  test('A lot can be reopened or drawn again in a break if there is no bid', () => {
     const quiet = given(underway).after(skip(kohli), pause());
     expect(quiet.when(reopenLot(kohli))).toMatchObject({ ok: true });
     expect(quiet.when(restart())).toMatchObject({ ok: true });
   });
 });
 
-test('End a break and a hold of phones at the end', () => {
+test('Finishing ends a break and releases the phones', () => {
   const end = given(underway).after(skip(kohli), holdPhones, pause(), finish);
   expect(end.auction.pause).toBeNull();
   expect(end.auction.phonesHeld).toBe(false);
   expect(end.after(reopen).when(bid(dhoni, mumbai, 20_000))).toMatchObject({ ok: true });
 });
 
-test('Refuse a break after the end', () => {
+test('A break is refused after the auction', () => {
   const end = given(underway, placed(kohli, mumbai, 20_000), finished);
   expect(end.when(pause())).toEqual(refused('auction-finished'));
   expect(end.when(resume)).toEqual(refused('auction-finished'));
 });
 
-test('Allow a break before the draw', () => {
+test('A break is allowed before the draw', () => {
   expect(given(setUp).when(pause('We begin at seven'))).toMatchObject({ ok: true });
 });

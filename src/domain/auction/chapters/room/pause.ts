@@ -5,7 +5,7 @@ import { closedProblem, firstProblem } from '#domain/auction/problems.ts';
 
 type Pause = CommandOf<'pause'>;
 
-/** A break: the lot, its bids and what is left on its clock stay as they are. A second one changes its message. */
+/** Starts a break: the lot keeps its bids and the time left. A second call changes the message. */
 export function pause(auction: Auction, { message, until }: Pause): Decision {
   const closed = closedProblem(auction);
   return closed === null ? ok({ type: 'AuctionPaused', message, until }) : refuse(closed);

@@ -1,4 +1,4 @@
-/** A break, or no break, and settings that cannot be. */
+/** Why a break or a setting of the floor is refused. */
 export type RoomRefusal =
   | { readonly code: 'auction-paused' }
   | { readonly code: 'auction-not-paused' }

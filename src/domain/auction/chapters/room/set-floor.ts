@@ -7,8 +7,8 @@ import { closedProblem } from '#domain/auction/problems.ts';
 type SetFloor = CommandOf<'set-floor'>;
 
 /**
- * Who may bid how, and the clock. A lot on the block without a clock gets one at once; one that runs goes on, with the
- * new extension at least, and the next lot has the new time.
+ * Changes bidding mode and countdown. A lot without a clock gets one at once; a running clock gets at least the
+ * new extension. The full new time applies from the next lot.
  */
 export function setFloor(_auction: Auction, { settings }: SetFloor): Decision {
   const { countdown } = settings;
@@ -16,7 +16,7 @@ export function setFloor(_auction: Auction, { settings }: SetFloor): Decision {
   return ok({ type: 'FloorSet', settings });
 }
 
-/** Phones wait while the operator enters a bid from the floor, or need not wait any longer. */
+/** Holds or releases the phones while the operator enters a bid from the floor. */
 export function phones(auction: Auction, type: 'PhonesHeld' | 'PhonesReleased'): Decision {
   const closed = closedProblem(auction);
   return closed === null ? ok({ type }) : refuse(closed);

@@ -5,7 +5,7 @@ import { floorOf, given, refused } from '#fixtures/auction/given.ts';
 import { bid, callUp, sell, skip, withdrawPlayer } from '#fixtures/auction/orders.ts';
 import { bumrah, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
 
-test('Call a player out of turn, and put the present lot next', () => {
+test('A player called out of turn comes up, and the current lot is next', () => {
   const open = given(underway);
   expect(open.when(callUp(bumrah))).toEqual(ok(opened(bumrah)));
   expect(floorOf(open.after(callUp(bumrah)).auction)).toEqual({
@@ -16,7 +16,7 @@ test('Call a player out of turn, and put the present lot next', () => {
   });
 });
 
-test('Call an unsold player again, even after the last lot', () => {
+test('An unsold player can be called again, even after the last lot', () => {
   const midway = given(underway).after(skip(kohli));
   expect(floorOf(midway.after(callUp(kohli)).auction)).toEqual({
     onBlock: 'kohli',
@@ -33,11 +33,11 @@ test('Call an unsold player again, even after the last lot', () => {
   });
 });
 
-test('Start no auction by a call before the first act', () => {
+test('Calling a player does not start the auction', () => {
   expect(given(underway).after(callUp(bumrah)).auction.stage).toBe('upcoming');
 });
 
-test('Refuse a call before the draw, after the end, or from an outdated state', () => {
+test('Calling is refused before the draw, after the end and with a stale view', () => {
   expect(given(setUp).when(callUp(kohli))).toEqual(refused('no-lot-on-block'));
   expect(given(underway, finished).when(callUp(bumrah, 1))).toEqual(refused('auction-finished'));
   const open = given(underway);
@@ -47,7 +47,7 @@ test('Refuse a call before the draw, after the end, or from an outdated state', 
   );
 });
 
-test('Call only a registered player who is not sold or on the block', () => {
+test('Only a registered player who is neither sold nor on the block can be called', () => {
   const open = given(underway);
   expect(open.when(callUp(jadeja))).toEqual(refused('no-such-player'));
   expect(open.after(withdrawPlayer(bumrah)).when(callUp(bumrah))).toEqual(refused('no-such-player'));
@@ -56,7 +56,7 @@ test('Call only a registered player who is not sold or on the block', () => {
   expect(sold.when(callUp(kohli))).toEqual(refused('player-sold', { team: 'mumbai' }));
 });
 
-test('Keep a lot with a bid on the block', () => {
+test('A lot with a bid stays on the block', () => {
   const bidding = given(underway).after(bid(kohli, mumbai, 20_000));
   expect(bidding.when(callUp(dhoni))).toEqual(refused('bid-stands', { team: 'mumbai', amount: 20_000 }));
 });

@@ -14,8 +14,8 @@ import {
 type CallLot = CommandOf<'call-lot'>;
 
 /**
- * The organiser calls a player up out of turn; whoever stood on the block comes next. Specification section 4,
- * 'Setting a current player'.
+ * The organiser calls a player out of turn; a lot without bids on the block comes up next. Specification
+ * section 4, 'Setting a current player'.
  */
 export function callLot(auction: Auction, { lot, seen }: CallLot): Decision {
   const unfit = firstProblem(closedProblem(auction), breakProblem(auction), staleProblem(auction, seen));

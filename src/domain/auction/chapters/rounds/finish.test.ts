@@ -17,33 +17,33 @@ import { bumrah, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.t
 
 const over = given(underway).after(skip(kohli), skip(dhoni), skip(bumrah));
 
-test('Finish after the last lot, and complete the tournament', () => {
+test('Finishing after the last lot completes the tournament', () => {
   expect(over.when(finish)).toEqual(ok(finished));
   expect(over.after(finish).auction.stage).toBe('completed');
 });
 
-test('Finish with lots left, but not over a bid', () => {
+test('Finishing is possible with lots left, and refused while a bid stands', () => {
   const midway = given(underway).after(skip(kohli));
   expect(midway.when(finish)).toEqual(ok(finished));
   const bidding = midway.after(bid(dhoni, mumbai, 20_000));
   expect(bidding.when(finish)).toEqual(refused('bid-stands', { team: 'mumbai', amount: 20_000 }));
 });
 
-test('Refuse to finish an auction that has not started', () => {
+test('An auction that has not started cannot be finished', () => {
   expect(given(setUp).when(finish)).toEqual(refused('auction-not-started'));
   expect(given(underway).when(finish)).toEqual(refused('auction-not-started'));
 });
 
-test('Refuse to finish twice', () => {
+test('A finished auction cannot be finished again', () => {
   expect(over.after(finish).when(finish)).toEqual(refused('auction-finished'));
 });
 
-test('Reopen only a finished auction', () => {
+test('Only a finished auction can be reopened', () => {
   expect(over.when(reopen)).toEqual(refused('auction-not-finished'));
   expect(given(underway).when(reopen)).toEqual(refused('auction-not-finished'));
 });
 
-test('Resume a reopened auction where it ended, with undo of its last act', () => {
+test('A reopened auction continues where it ended, and its last sale can be undone', () => {
   const midway = given(underway).after(bid(kohli, mumbai, 20_000), sell(kohli));
   const again = midway.after(finish);
   expect(again.when(reopen)).toEqual(ok(reopened));
@@ -53,13 +53,13 @@ test('Resume a reopened auction where it ended, with undo of its last act', () =
   expect(again.after(reopen).when(undo())).toMatchObject({ ok: true });
 });
 
-test('Call a player who joined after the end when the auction is reopened', () => {
+test('A player who joined after the end comes up when the auction is reopened', () => {
   const joined = over.after(finish, register([jadeja]));
   expect(floorOf(joined.auction)).toMatchObject({ onBlock: null, queue: ['jadeja'] });
   expect(joined.when(reopen)).toEqual(ok(reopened, opened(jadeja)));
 });
 
-test('Reopen and draw an auction that was finished before its draw', () => {
+test('An auction finished before the draw can be reopened and drawn', () => {
   const early = given(setUp).after(recordSale(kohli, mumbai, 20_000), finish);
   expect(early.when(reopen)).toEqual(ok(reopened));
   expect(early.after(reopen).when(initialise())).toMatchObject({ ok: true });

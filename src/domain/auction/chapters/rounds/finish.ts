@@ -5,14 +5,14 @@ import { queueOf } from '#domain/auction/lots/places.ts';
 import { closedProblem, firstProblem, standingBidProblem } from '#domain/auction/problems.ts';
 import { openFirst } from './open-first.ts';
 
-/** The organiser ends the auction: its tournament is completed (design, section 6). A standing bid is settled first. */
+/** The organiser ends the auction (design, section 6). A lot with a bid must be settled first. */
 export function finish(auction: Auction): Decision {
   if (auction.stage === 'upcoming') return refuse({ code: 'auction-not-started' });
   const unfit = firstProblem(closedProblem(auction), standingBidProblem(auction));
   return unfit === null ? ok({ type: 'AuctionFinished' }) : refuse(unfit);
 }
 
-/** A finished auction goes on where it ended; players who came in the meantime come up. */
+/** Continues a finished auction; players added since then come up. */
 export function reopen(auction: Auction): Decision {
   if (auction.stage !== 'completed') return refuse({ code: 'auction-not-finished' });
   const next = lotOnBlock(auction) === null ? openFirst(queueOf(auction)) : [];

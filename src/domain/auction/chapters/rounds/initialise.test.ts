@@ -12,7 +12,7 @@ import { dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 const SEED = 4_242;
 
 describe('initialise', () => {
-  test('Draw all unsold players, record the seed, and call the first lot', () => {
+  test('Initialising draws all unsold players, stores the seed and opens the first lot', () => {
     const order = drawOrder(['kohli', 'dhoni', 'bumrah'], SEED);
     const [first = ''] = order;
     expect(given(setUp).when(initialise(SEED))).toEqual(
@@ -31,31 +31,31 @@ describe('initialise', () => {
     expect(auction.stage).toBe('upcoming');
   });
 
-  test('Leave a player sold before the draw out of it', () => {
+  test('A player sold before the draw is not drawn', () => {
     const { auction } = given(setUp).after(recordSale(kohli, mumbai, 20_000), initialise(SEED));
     expect([floorOf(auction).onBlock, ...queueOf(auction)].sort()).toEqual(['bumrah', 'dhoni']);
     expect(auction.history).toEqual([]);
   });
 
-  test('Refuse to draw without a team', () => {
+  test('Drawing without a team is refused', () => {
     expect(given(created(), registered(kohli)).when(initialise())).toEqual(refused('no-teams'));
     expect(given(created()).when(initialise())).toEqual(refused('no-teams'));
   });
 
-  test('Refuse to draw without a player to sell', () => {
+  test('Drawing without an unsold player is refused', () => {
     const nobody = given(created(), entered(mumbai));
     expect(nobody.when(initialise())).toEqual(refused('no-players-to-auction'));
     const soldOut = given(created(), entered(mumbai), registered(kohli)).after(recordSale(kohli, mumbai, 1));
     expect(soldOut.when(initialise())).toEqual(refused('no-players-to-auction'));
   });
 
-  test('Draw once, and resume at a later visit', () => {
+  test('The order is drawn once; later visits keep it', () => {
     expect(given(underway).when(initialise())).toEqual(refused('already-drawn'));
     const over = given(underway).after(skip(kohli));
     expect(over.when(initialise())).toEqual(refused('already-drawn'));
   });
 
-  test('Refuse to draw a finished auction', () => {
+  test('A finished auction cannot be drawn', () => {
     expect(given(underway, finished).when(initialise())).toEqual(refused('auction-finished'));
   });
 });
@@ -63,7 +63,7 @@ describe('initialise', () => {
 describe('restart', () => {
   const midway = given(underway).after(bid(kohli, mumbai, 50_000), sell(kohli), skip(dhoni));
 
-  test('Clear queue, passes and history on restart, and keep sold players', () => {
+  test('A restart clears queue, passes and history, and keeps sold players', () => {
     const order = drawOrder(['dhoni', 'bumrah'], SEED);
     expect(midway.when(restart(SEED))).toEqual(
       ok(
@@ -79,21 +79,21 @@ describe('restart', () => {
     expect(purseOf(auction, 'mumbai')).toBe(450_000);
   });
 
-  test('Draw the lot on the block again with the others', () => {
+  test('A restart also draws the lot on the block again', () => {
     const { auction } = given(underway).after(restart(SEED));
     expect([floorOf(auction).onBlock, ...queueOf(auction)].sort()).toEqual(['bumrah', 'dhoni', 'kohli']);
   });
 
-  test('Refuse a restart over a bid', () => {
+  test('A restart is refused while a bid stands', () => {
     const bidding = given(underway).after(bid(kohli, mumbai, 50_000));
     expect(bidding.when(restart())).toEqual(refused('bid-stands', { team: 'mumbai', amount: 50_000 }));
   });
 
-  test('Refuse a restart of a finished auction', () => {
+  test('A finished auction cannot be restarted', () => {
     expect(given(underway, finished).when(restart())).toEqual(refused('auction-finished'));
   });
 
-  test('Refuse a restart when everybody is sold', () => {
+  test('A restart is refused if all players are sold', () => {
     const soldOut = given(created(), entered(mumbai), registered(kohli)).after(
       initialise(),
       bid(kohli, mumbai, 20_000),

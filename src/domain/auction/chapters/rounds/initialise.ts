@@ -11,8 +11,8 @@ type Initialise = CommandOf<'initialise'>;
 type Restart = CommandOf<'restart'>;
 
 /**
- * The first visit draws the order of all unsold players and opens the first lot. Specification section 4, 'Auction
- * initialisation'; later visits resume (design, section 6).
+ * The first visit of the auction page draws the order of all unsold players and opens the first lot.
+ * Specification section 4, 'Auction initialisation'; later visits resume (design, section 6).
  */
 export function initialise(auction: Auction, { seed }: Initialise): Decision {
   const closed = closedProblem(auction);
@@ -21,7 +21,7 @@ export function initialise(auction: Auction, { seed }: Initialise): Decision {
   return drawn(auction, 'initialised', seed);
 }
 
-/** The order is drawn again: queue, skips and history are cleared, sold players stay sold (design, section 6). */
+/** Draws the order again: queue, skips and history are cleared, sold players stay sold (design, section 6). */
 export function restart(auction: Auction, { seed }: Restart): Decision {
   const unfit = firstProblem(closedProblem(auction), standingBidProblem(auction));
   return unfit === null ? drawn(auction, 'restarted', seed) : refuse(unfit);

@@ -31,14 +31,14 @@ import { namedBy, namesAsked } from './names.ts';
 const [ann, bob, cem, dan] = [one('Ann', 10_000), one('Bob', 10_000), one('Cem', 10_000), one('Dan', 10_000)];
 const all = [ann, bob, cem, dan];
 
-/** All four were passed; each team names so many. */
+/** All four players were passed; each team may name `each` of them. */
 function through(each = 2, returns: number | null = null): Played {
   const played = league({ unsold: { then: 'named', each, returns } }, all).does(initialise());
   for (const player of all) played.does(callUp(player), skip(player));
   return played;
 }
 
-/** Whoever comes up is passed. */
+/** Passes every lot in turn. */
 function skipAll(played: Played): Played {
   for (let lot = lotOnBlock(played.auction()); lot !== null; lot = lotOnBlock(played.auction()))
     played.does({ type: 'pass-lot', lot, seen: null });
@@ -49,8 +49,8 @@ const named = (played: Played) => [...played.auction().teams.values()].map((team
 const waits = (auction: Auction) => [lotOnBlock(auction), ...queueOf(auction)];
 const fact = (team: string, lot: string, named = true) => ({ type: 'LotNamed', team, lot, named }) as const;
 
-describe('a team names whom it wants back', () => {
-  test('Name as many players as the rules allow, and exchange them', () => {
+describe('teams name the players they want to see again', () => {
+  test('A team names as many players as the rules allow, and may change its choice', () => {
     const played = through();
     expect(namesAsked(played.auction())).toBe(2);
     expect(played.asked(nameLot(ann, mumbai))).toEqual(ok(fact('mumbai', 'ann')));
@@ -67,7 +67,7 @@ describe('a team names whom it wants back', () => {
     expect(namedBy(played.auction(), 'cem').map(({ id }) => id)).toEqual(['mumbai']);
   });
 
-  test('Count a repeated name once', () => {
+  test('Naming a player twice counts once', () => {
     const played = through();
     const notYet = { code: 'name-stands' };
     expect(played.asked(nameLot(ann, mumbai, false))).toMatchObject({ problem: notYet });
@@ -76,7 +76,7 @@ describe('a team names whom it wants back', () => {
     expect(named(played)).toEqual([['ann'], []]);
   });
 
-  test('Name players in a break without moving the floor', () => {
+  test('Naming is possible in a break and makes no command stale', () => {
     const played = through().does(pause());
     const { floorMovedAt } = played.auction();
     played.does(nameLot(ann, mumbai));
@@ -84,7 +84,7 @@ describe('a team names whom it wants back', () => {
     expect(answerTo(played, showUnsold())).toBe('auction-paused');
   });
 
-  test('Require an existing team and a player who can return', () => {
+  test('Naming needs an existing team and a player who may come up again', () => {
     const played = through();
     expect(answerTo(played, nameLot(ann, teamNamed('Goa', 'goa')))).toBe('no-such-team');
     expect(answerTo(played, nameLot(one('Nobody', 10_000), mumbai))).toBe('no-such-player');
@@ -92,20 +92,20 @@ describe('a team names whom it wants back', () => {
     expect(answerTo(played, nameLot(ann, chennai))).toBe('player-sold');
   });
 
-  test('Refuse a player who has returned as often as allowed', () => {
+  test('A player who has come up as often as the rules allow cannot be named', () => {
     const played = through(2, 1).does(callUp(ann), skip(ann));
     expect(answerTo(played, nameLot(ann, mumbai))).toBe('stays-unsold');
     expect(answerTo(played, nameLot(bob, mumbai))).toBe('stands');
   });
 });
 
-describe('nobody is asked', () => {
-  test('Refuse names before the last lot and after the end', () => {
+describe('times without naming', () => {
+  test('Naming is refused before the last lot and after the end', () => {
     const begun = league({ unsold: { then: 'named', each: 2, returns: null } }, all);
     expect(namesAsked(begun.auction())).toBeNull();
     begun.does(initialise(), callUp(ann), skip(ann));
     expect(answerTo(begun, nameLot(ann, mumbai))).toBe('names-not-asked');
-    // The organiser has called up the rest by hand: nobody waits, and one is on the block.
+    // The organiser has called up the rest by hand: the queue is empty and one player is on the block.
     const last = through().does(callUp(dan));
     expect(answerTo(last, nameLot(ann, mumbai))).toBe('names-not-asked');
     const over = through().does(finish);
@@ -116,7 +116,7 @@ describe('nobody is asked', () => {
     expect(answerTo(over.does(reopen), nameLot(ann, mumbai))).toBe('stands');
   });
 
-  test('Refuse names under other rules, or without unsold players', () => {
+  test('Naming is refused under other rules, or without unsold players', () => {
     const other = league({}, [ann]).does(initialise(), skip(ann));
     expect(answerTo(other, nameLot(ann, mumbai))).toBe('names-not-asked');
     const sold = league({ unsold: { then: 'named', each: 2, returns: null } }, [ann]);
@@ -124,7 +124,7 @@ describe('nobody is asked', () => {
     expect(answerTo(sold, nameLot(ann, mumbai))).toBe('names-not-asked');
   });
 
-  test('Refuse names while a fresh queue waits', () => {
+  test('Naming is refused while players wait in the queue', () => {
     const auction: Auction = {
       ...league({ unsold: { then: 'named', each: 2, returns: null } }, all)
         .does(initialise())
@@ -135,8 +135,8 @@ describe('nobody is asked', () => {
   });
 });
 
-describe('when the unsold are shown', () => {
-  test('Return only named players, in the order of their passes', () => {
+describe('recalling named players', () => {
+  test('A recall brings only named players, in the order of their passes', () => {
     const played = through().does(nameLot(cem, mumbai), nameLot(ann, chennai), nameLot(cem, chennai));
     expect(played.does(showUnsold()).log()).toContainEqual({ type: 'UnsoldRecalled', lots: ['ann', 'cem'] });
     expect(waits(played.auction())).toEqual(['ann', 'cem']);
@@ -144,17 +144,17 @@ describe('when the unsold are shown', () => {
     expect(named(played)).toEqual([[], []]);
   });
 
-  test('Say what to do when no team has named a player', () => {
+  test('If no team has named a player, the refusal of a recall says how many each may name', () => {
     expect(through(3).asked(showUnsold())).toMatchObject({ problem: { code: 'nobody-named', each: 3 } });
     const midway = league({ unsold: { then: 'named', each: 2, returns: null } }, all);
     midway.does(initialise(), callUp(ann), skip(ann));
     expect(answerTo(midway, showUnsold())).toBe('names-not-asked');
   });
 
-  test('Require new names for each round', () => {
+  test('Each round needs new names', () => {
     const played = through(1, 2).does(nameLot(ann, mumbai), showUnsold());
     skipAll(played);
-    // Ann may come back once more, and so may whoever was not named before.
+    // Ann may come up once more; so may the players not named before.
     played.does(nameLot(ann, mumbai), nameLot(bob, chennai), showUnsold());
     expect(waits(played.auction())).toEqual(['bob', 'ann']);
     skipAll(played);
@@ -163,8 +163,8 @@ describe('when the unsold are shown', () => {
   });
 });
 
-describe('a name is gone', () => {
-  test('Remove a name when its player leaves the unsold', () => {
+describe('removing names', () => {
+  test('A player who is no longer unsold is no longer named', () => {
     const both = () => through().does(nameLot(ann, mumbai), nameLot(dan, mumbai), nameLot(ann, chennai));
     expect(named(both().does(callUp(ann)))).toEqual([['dan'], []]);
     expect(named(both().does(undo()))).toEqual([['ann'], ['ann']]);
@@ -174,16 +174,16 @@ describe('a name is gone', () => {
     expect(named(both().does({ type: 'reopen-lot', lot: 'dan', seen: null }))).toEqual([['ann'], ['ann']]);
   });
 
-  test('Remove names with their team, and not because of a newcomer', () => {
+  test('Withdrawing a team removes its names; a new player does not', () => {
     const played = through().does(nameLot(ann, mumbai), nameLot(bob, chennai));
     played.does(withdrawTeam(chennai), register([one('Late', 10_000)]));
     expect(answerTo(played, nameLot(cem, mumbai))).toBe('names-not-asked');
     expect(named(played)).toEqual([['ann']]);
-    // Shown now, the named come before him.
+    // The named players come before the new one.
     expect(waits(played.does(showUnsold()).auction())).toEqual(['ann', 'late']);
   });
 
-  test('Keep names when a team is edited', () => {
+  test('Editing a team keeps its names', () => {
     const played = through().does(nameLot(ann, mumbai), {
       type: 'edit-team',
       team: 'mumbai',
@@ -193,15 +193,15 @@ describe('a name is gone', () => {
   });
 });
 
-describe('who can still come up', () => {
+describe('players who can still come up', () => {
   const pool = (played: Played) => poolOf(played.auction()).map(({ id, again }) => [id, again]);
 
-  test('Count everybody as returning before the names, and only the named after the last round', () => {
+  test('Before naming all players may return; after the last round only the named ones', () => {
     const asked = through(1, 2).does(nameLot(ann, mumbai), nameLot(bob, chennai));
     expect(pool(asked)).toEqual(all.map(({ id }) => [id, true]));
     expect(sidesOf(asked.auction()).map(({ names }) => names)).toEqual([2, 2]);
     asked.does(showUnsold());
-    // Bob waits, and needs no name any more; Ann is on the block.
+    // Bob waits in the queue, and Ann is on the block.
     expect(pool(asked)).toEqual([
       ['bob', false],
       ['cem', true],
@@ -215,11 +215,11 @@ describe('who can still come up', () => {
     expect(comingOf(asked.auction(), ['ann', 'bob', 'cem'])).toMatchObject([{ id: 'cem' }]);
   });
 
-  test('Count everybody as returning where rounds are unlimited', () => {
+  test('Without a limit of rounds all players may return', () => {
     expect(sidesOf(through().auction()).map(({ names }) => names)).toEqual([null, null]);
   });
 
-  test('Count rounds under rules that now allow fewer', () => {
+  test('Rounds played count when the rules reduce their number', () => {
     const { unsold: _, ...rest } = specificationRules({
       openingPurse: toRupees(500_000),
       squadLimit: 3,

@@ -8,8 +8,8 @@ import { namesAsked } from './names.ts';
 type NameLot = CommandOf<'name-lot'>;
 
 /**
- * A team names an unsold player who is to come up again, or takes its word back: in a break too, until the unsold are
- * shown. What is so already is no second fact, however often the phones of the team say it.
+ * A team asks to see an unsold player again, or withdraws the wish; it may do so in a break too. A repeated
+ * wish is refused, so that retries add no events.
  */
 export function nameLot(auction: Auction, { team, lot, named }: NameLot): Decision {
   const closed = closedProblem(auction);

@@ -4,14 +4,14 @@ import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { passedOf, queueOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
 
-/** The unsold players who may come up again, in the order in which they were passed. */
+/** The unsold players whom the rules let come up again, in the order in which they were passed. */
 export function mayReturn(auction: Auction): readonly PlayerId[] {
   return passedOf(auction).filter((lot) => comesUpNext(auction, lot) !== null);
 }
 
 /**
- * How many unsold players each team may name now, where the rules bring those alone: from the last lot until they are
- * shown again. Null: nobody is asked.
+ * How many unsold players each team may name now, if the rules recall only named ones. Teams may name them
+ * between the last lot and the next recall. Null: not now.
  */
 export function namesAsked(auction: Auction): number | null {
   const { unsold } = auction.tournament.rules;
@@ -20,14 +20,14 @@ export function namesAsked(auction: Auction): number | null {
   return mayReturn(auction).length === 0 ? null : unsold.each;
 }
 
-/** Those of the unsold who would come up if they were shown now: who is named by any team, where the rules ask for that. */
+/** The players whom a recall would bring now; under some rules only those that a team has named. */
 export function wouldReturn(auction: Auction): readonly PlayerId[] {
   const lots = mayReturn(auction);
   if (auction.tournament.rules.unsold.then !== 'named') return lots;
   return lots.filter((lot) => namedBy(auction, lot).length > 0);
 }
 
-/** The teams that have named him. */
+/** The teams that have named this player. */
 export function namedBy({ teams }: Pick<Auction, 'teams'>, lot: PlayerId): readonly Entrant[] {
   return [...teams.values()].filter(({ named }) => named.includes(lot));
 }

@@ -7,9 +7,9 @@ import type { PlayerId } from '#domain/ids.ts';
 import { openFirst } from './open-first.ts';
 
 /**
- * Where players come who were not in the auction before: before the first act the queue behind the block is drawn again
- * with them in it, so that an early look at the auction page does not send latecomers to its end; later they queue behind
- * the others. Whoever is first comes up where nobody is on the block. `auction`: with them among its players.
+ * The place of players who join a drawn auction. Before the first bid, skip or sale the queue is drawn again,
+ * so that opening the auction page early does not send latecomers to its end. After it they join the end. If
+ * the block is empty, the first lot comes up. `auction` includes the new players.
  */
 export function newcomersCome(
   auction: Auction,

@@ -14,7 +14,10 @@ import { openFirst } from './open-first.ts';
 
 type RecallUnsold = CommandOf<'recall-unsold'>;
 
-/** The players nobody bought come up again: all, or those whom teams have named. Specification section 4, 'Show unsold players'. */
+/**
+ * Brings unsold players up again: all, or those that teams have named. Specification section 4, 'Show unsold
+ * players'.
+ */
 export function recallUnsold(auction: Auction, { seen }: RecallUnsold): Decision {
   const unfit = firstProblem(
     closedProblem(auction),

@@ -1,20 +1,20 @@
-/** There is nothing to draw from, or it is not the time for it. */
+/** Why a command about the order of lots is refused. */
 export type RoundsRefusal =
   | { readonly code: 'no-teams' }
   | { readonly code: 'no-players-to-auction' }
   | { readonly code: 'already-drawn' }
   | { readonly code: 'no-unsold-players' }
-  /** By the rules none of them comes up again. */
+  /** The rules let none of the unsold players come up again. */
   | { readonly code: 'unsold-stay-out' }
-  /** ... and he does not. */
+  /** The rules do not let this player come up again. */
   | { readonly code: 'stays-unsold' }
-  /** The rules do not ask whom teams name, or others come up first. */
+  /** The rules do not recall by name, or other lots come up first. */
   | { readonly code: 'names-not-asked' }
-  /** It is so already. A phone is told that all is well. */
+  /** The wish exists already or is gone already. The phone treats this as success. */
   | { readonly code: 'name-stands' }
-  /** By the team: as many as each may name. */
+  /** The team has named as many players as it may. */
   | { readonly code: 'names-given'; readonly most: number }
-  /** Each team may name so many. */
+  /** No team has named a player; each may name this many. */
   | { readonly code: 'nobody-named'; readonly each: number }
   | { readonly code: 'auction-not-started' }
   | { readonly code: 'auction-finished' }

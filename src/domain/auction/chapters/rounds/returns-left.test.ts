@@ -20,24 +20,24 @@ function skipAll(played: Played): Played {
 }
 const left = (played: Played) => [mayReturn(played.auction()).length, returnsLeft(played.auction())];
 
-test('Count the remaining returns after each round', () => {
+test('Each round reduces the number of returns left', () => {
   const played = skipAll(under({ then: 'again', percent: 50, returns: 2 }));
   expect(left(played)).toEqual([2, 2]);
   expect(left(skipAll(played.does(showUnsold())))).toEqual([2, 1]);
   expect(left(skipAll(played.does(showUnsold())))).toEqual([0, null]);
 });
 
-test('Count the rounds where teams name players', () => {
+test('If teams name players, rounds are counted', () => {
   const played = skipAll(under({ then: 'named', each: 1, returns: 1 }));
   expect(left(played)).toEqual([2, 1]);
 });
 
-test('Give no common number once a player returned alone', () => {
+test('The number is unknown once one player returned more often than others', () => {
   const played = skipAll(under({ then: 'demote', returns: 2 }));
   expect(left(played.does(callUp(virat), skip(virat)))).toEqual([2, null]);
 });
 
-test('Give no number without a limit, and none left where passing is final', () => {
+test('The number is unknown without a limit, and zero if a pass is final', () => {
   expect(left(skipAll(under({ then: 'again', percent: 100, returns: null })))).toEqual([2, null]);
   expect(left(skipAll(under({ then: 'end' })))).toEqual([0, null]);
 });

@@ -4,12 +4,15 @@ import type { PlayerId } from '#domain/ids.ts';
 import { mostReturns } from '#domain/rules/most-returns.ts';
 import { mayReturn } from './names.ts';
 
-/** How often those who may come up again still may; null: nobody counts, nobody may, or not all as often. */
+/**
+ * How often each of the unsold players may still come up again; null: no limit, none may, or the numbers
+ * differ.
+ */
 export function returnsLeft(auction: Auction): number | null {
   const { unsold } = auction.tournament.rules;
   const most = mostReturns(unsold);
   if (most === null) return null;
-  // Where teams name, rounds are counted, and not how often he came back.
+  // If teams name players, the rules limit the rounds and not the returns of each player.
   const timesOf = (lot: PlayerId) => (unsold.then === 'named' ? auction.round : returnsOf(auction, lot));
   const times = new Set(mayReturn(auction).map(timesOf));
   const [first] = times;

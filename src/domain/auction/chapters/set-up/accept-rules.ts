@@ -6,8 +6,8 @@ import type { Refusal } from '#domain/auction/refusals.ts';
 type AcceptRules = CommandOf<'accept-rules'>;
 
 /**
- * An owner says that he has read the rules; no bid waits for it. Only those that hold now can be accepted, and only once:
- * so a team has one line in the log for each change of the rules, however often its phones ask.
+ * An owner confirms having read the rules; bidding does not depend on it. Only the current rules can be
+ * accepted, and once, so that retries add no events.
  */
 export function acceptRules(auction: Auction, { team, rules }: AcceptRules): Decision<Refusal> {
   const owner = auction.teams.get(team);

@@ -18,7 +18,7 @@ const RULES: RuleSet = {
 const agree = (rules: RuleSet, reason = '') => ({ type: 'agree-rules', rules, reason }) as const;
 const agreed = (rules: RuleSet, reason = '') => ok({ type: 'RulesAgreed', rules, reason });
 
-test('Change rules before the first bid without a reason', () => {
+test('Rules can change without a reason before the first bid', () => {
   const begun = given(setUp);
   expect(begun.when(agree(RULES))).toEqual(agreed(RULES));
   expect(begun.after(agree(RULES)).auction.tournament.rules).toEqual(RULES);
@@ -27,12 +27,12 @@ test('Change rules before the first bid without a reason', () => {
 describe('once the rules are locked', () => {
   const bought = given(underway, sold(dhoni, mumbai, 300_000), sold(bumrah, mumbai, 20_000), opened(kohli));
 
-  test('Change locked rules only with a reason', () => {
+  test('Locked rules change only with a reason', () => {
     expect(bought.when(agree(RULES))).toEqual(refused('rules-need-reason'));
     expect(bought.when(agree(RULES, 'all owners agreed'))).toEqual(agreed(RULES, 'all owners agreed'));
   });
 
-  test('Refuse rules that a squad exceeds', () => {
+  test('Rules that an existing squad would break are refused', () => {
     const ofSize = (most: number) => ({ ...RULES, squad: { least: 0, most } });
     expect(bought.when(agree(ofSize(2), 'smaller squads'))).toEqual(agreed(ofSize(2), 'smaller squads'));
     expect(bought.when(agree(ofSize(1), 'smaller squads'))).toEqual(
@@ -40,7 +40,7 @@ describe('once the rules are locked', () => {
     );
   });
 
-  test('Refuse rules under which a purse falls below zero', () => {
+  test('Rules that would make a purse negative are refused', () => {
     const withPurse = (opening: number) => ({ ...RULES, purse: { opening: toRupees(opening) } });
     expect(bought.when(agree(withPurse(320_000), 'less money')).ok).toBe(true);
     expect(bought.when(agree(withPurse(319_999), 'less money'))).toEqual(
@@ -48,7 +48,7 @@ describe('once the rules are locked', () => {
     );
   });
 
-  test('Refuse rules under which the leading bid is invalid', () => {
+  test('Rules that the leading bid would break are refused', () => {
     const led = given(underway, placed(kohli, chennai, 300_000));
     const keeping = (each: number): RuleSet => ({
       ...RULES,

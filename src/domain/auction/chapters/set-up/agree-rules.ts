@@ -15,8 +15,8 @@ import { squadOf } from '#domain/auction/teams/squad.ts';
 type AgreeRules = CommandOf<'agree-rules'>;
 
 /**
- * The teams agree on rules: freely before the first bid, skip or sale, later only for a reason, and never on rules under
- * which what was done could not have been done.
+ * Changes the rules: freely before the first bid, skip or sale, later only with a reason. Rules that past sales
+ * or the leading bid would break are refused.
  */
 export function agreeRules(auction: Auction, { rules, reason }: AgreeRules): Decision<Refusal> {
   const locked = auction.stage !== 'upcoming';
@@ -25,7 +25,7 @@ export function agreeRules(auction: Auction, { rules, reason }: AgreeRules): Dec
   return unfit === null ? ok({ type: 'RulesAgreed', rules, reason }) : refuse(unfit);
 }
 
-/** A change of the opening purse changes every purse, and takes none below zero. */
+/** A change of the opening purse changes every purse; none may fall below zero. */
 export function purseProblem(auction: Auction, rules: RuleSet): Refusal | null {
   const change = minus(rules.purse.opening, auction.tournament.rules.purse.opening);
   for (const team of auction.teams.keys()) {
@@ -35,7 +35,7 @@ export function purseProblem(auction: Auction, rules: RuleSet): Refusal | null {
   return null;
 }
 
-/** Nor does a squad become too large: retained players stand in it before the auction. */
+/** No squad may exceed the new largest size; retained players count. */
 export function squadProblem(auction: Auction, { squad }: RuleSet): Refusal | null {
   for (const team of auction.teams.keys()) {
     const size = squadOf(auction, team).length;
@@ -44,14 +44,14 @@ export function squadProblem(auction: Auction, { squad }: RuleSet): Refusal | nu
   return null;
 }
 
-/** The bid that leads goes on leading: its team must be able to have the lot at that price under the new rules too. */
+/** The team of the leading bid must be able to have the lot at that price under the new rules. */
 function bidProblem(auction: Auction, rules: RuleSet): Refusal | null {
   const bid = highBidOf(auction);
   const lot = lotOnBlock(auction);
   if (bid === null || lot === null) return null;
   const { team, amount } = bid;
   const then = { ...auction, tournament: { ...auction.tournament, rules } };
-  // Several stand at the cap: they could not under rules by which one alone does, nor at another cap.
+  // Several bids of a shared cap stay valid only if the cap stays shared and has the same amount.
   const several = leadersOf(auction).length > 1;
   const stands =
     isMultiple(rules, amount) &&

@@ -5,12 +5,12 @@ import type { Player } from '#domain/tournament/player.ts';
 import type { Team, TeamPlan } from '#domain/tournament/team.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 
-/** What is done before, and may be done during, the auction. */
+/** Commands to set up an auction; most are also allowed while it runs. */
 export type SetUpCommand =
   | { readonly type: 'edit-tournament'; readonly plan: TournamentPlan }
-  /** `reason`: why, once the rules are locked; empty before. */
+  /** `reason`: required once the rules are locked; empty before. */
   | { readonly type: 'agree-rules'; readonly rules: RuleSet; readonly reason: string }
-  /** `rules`: the number of the line whose rules its owner has read. */
+  /** `rules`: the sequence number of the rules that the owner has read. */
   | { readonly type: 'accept-rules'; readonly team: TeamId; readonly rules: number }
   | { readonly type: 'enter-team'; readonly team: Team }
   | { readonly type: 'edit-team'; readonly team: TeamId; readonly plan: TeamPlan }
@@ -19,7 +19,7 @@ export type SetUpCommand =
       readonly type: 'register-players';
       readonly players: readonly Player[];
       readonly seed: number;
-      /** Those of them whom a team has already. */
+      /** Those of the players who are already in a squad. */
       readonly retained?: readonly Retention[];
     }
   | { readonly type: 'edit-player'; readonly player: Player }

@@ -4,18 +4,18 @@ import type { Player } from '#domain/tournament/player.ts';
 import type { Team, TeamPlan } from '#domain/tournament/team.ts';
 import type { Tournament, TournamentPlan } from '#domain/tournament/tournament.ts';
 
-/** The first fact of every log. */
+/** The first event of every log. */
 export interface TournamentCreated {
   readonly type: 'TournamentCreated';
   readonly tournament: Tournament;
 }
 
-/** Who takes part, and by which rules. */
+/** Events about teams, players and rules. */
 export type SetUpEvent =
   | TournamentCreated
   | { readonly type: 'TournamentEdited'; readonly plan: TournamentPlan }
   | { readonly type: 'RulesAgreed'; readonly rules: RuleSet; readonly reason: string }
-  /** Its owner has read them. `rules`: the number of the line that said them. */
+  /** The owner has read the rules. `rules`: the sequence number of the event that set them. */
   | { readonly type: 'RulesAccepted'; readonly team: TeamId; readonly rules: number }
   | { readonly type: 'TeamEntered'; readonly team: Team }
   | { readonly type: 'TeamEdited'; readonly team: TeamId; readonly plan: TeamPlan }

@@ -17,7 +17,7 @@ export const SETTING_UP: Evolving<SetUpEvent> = {
   TournamentCreated: () => impossible('a tournament created twice'),
   TournamentEdited: ({ plan: { rules, ...plan } }, auction) => {
     const { tournament } = auction;
-    // Another name leaves the rules as they are.
+    // Keeps the same rules object if only the name changed, because caches use it as their key.
     const next = sameRules(tournament.rules, rules) ? tournament.rules : rules;
     return underRules({ ...auction, tournament: { ...tournament, ...plan } }, next, '');
   },
@@ -47,14 +47,14 @@ export const SETTING_UP: Evolving<SetUpEvent> = {
   }),
 };
 
-/** The players with these at the end. */
+/** Adds these players at the end. */
 export function withPlayers(players: Auction['players'], newcomers: readonly Player[]): Auction['players'] {
   const all = new Map(players);
   for (const player of newcomers) all.set(player.id, player);
   return all;
 }
 
-/** A plan stands as a whole: a short name that it leaves out is gone. */
+/** An edit replaces all fields: a short name that is left out is removed. */
 function replanned({ id, createdAt, adjusted, awaited, accepted, named }: Entrant, plan: TeamPlan): Entrant {
   return { id, createdAt, adjusted, awaited, accepted, named, ...plan };
 }

@@ -7,13 +7,13 @@ import { numbersTaken } from './player-numbers.ts';
 
 const late = playerNamed('Rashid', 'A 19');
 
-test('Compare player numbers without regard to case', () => {
+test('Player numbers are compared without regard to case', () => {
   const { auction } = given(created(), registered(kohli, dhoni, late));
   expect([...numbersTaken(auction)]).toEqual([kohli.number, dhoni.number, 'a 19']);
   expect(numbersTaken(given(created()).auction).size).toBe(0);
 });
 
-test('Give the same numbers from a cache as without', () => {
+test('The cached numbers equal freshly computed ones', () => {
   const before = given(created(), registered(kohli, dhoni)).auction;
   expect(numbersTaken(before).has('a 19')).toBe(false);
   const after = evolve(before, registered(late, bumrah));

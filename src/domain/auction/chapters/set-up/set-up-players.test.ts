@@ -22,8 +22,8 @@ import { bumrah, dhoni, jadeja, kohli, mumbai, playerNamed } from '#fixtures/auc
 const ashwin = playerNamed('Ashwin', '99');
 const SEED = 77;
 
-describe('players join', () => {
-  test('Register players before the draw', () => {
+describe('registering players', () => {
+  test('Players can be registered before the draw', () => {
     expect(given(setUp).when(register([jadeja], SEED))).toEqual(ok(registered(jadeja)));
     const { auction } = given(setUp).after(register([jadeja]), initialise());
     expect([floorOf(auction).onBlock, ...queueOf(auction)].sort()).toEqual([
@@ -34,7 +34,7 @@ describe('players join', () => {
     ]);
   });
 
-  test('Draw the queue again for players who join before the first act', () => {
+  test('A player who joins before the first bid causes a new draw of the queue', () => {
     const order = drawOrder(['dhoni', 'bumrah', 'jadeja', 'ashwin'], SEED);
     expect(given(underway).when(register([jadeja, ashwin], SEED))).toEqual(
       ok(registered(jadeja, ashwin), { type: 'OrderDrawn', occasion: 'joined', seed: SEED, order }),
@@ -44,7 +44,7 @@ describe('players join', () => {
     expect(auction.stage).toBe('upcoming');
   });
 
-  test('Queue latecomers behind the others, and keep the bid', () => {
+  test('A player who joins later waits at the end of the queue; the current bid stays', () => {
     const bidding = given(underway).after(bid(kohli, mumbai, 20_000));
     expect(bidding.when(register([jadeja, ashwin]))).toEqual(ok(registered(jadeja, ashwin)));
     const { auction } = bidding.after(register([jadeja, ashwin]));
@@ -56,13 +56,13 @@ describe('players join', () => {
     });
   });
 
-  test('Leave the floor unmoved by latecomers', () => {
+  test('A new player does not make pending commands stale', () => {
     const bidding = given(underway).after(bid(kohli, mumbai, 20_000));
     const inSight = bidding.auction.sequence;
     expect(bidding.after(register([jadeja])).when(sell(kohli, inSight))).toMatchObject({ ok: true });
   });
 
-  test('Call the first latecomer when no lot was left', () => {
+  test('If no lot is left, the first new player comes up', () => {
     const over = given(underway).after(skip(kohli), skip(dhoni), skip(bumrah));
     expect(over.when(register([jadeja, ashwin]))).toEqual(ok(registered(jadeja, ashwin), opened(jadeja)));
     expect(floorOf(over.after(register([jadeja, ashwin])).auction)).toMatchObject({
@@ -72,7 +72,7 @@ describe('players join', () => {
     });
   });
 
-  test('Let latecomers after the end wait for the reopening', () => {
+  test('A player who joins after the end waits until the auction is reopened', () => {
     const over = given(underway).after(skip(kohli), skip(dhoni), skip(bumrah), finish);
     expect(over.when(register([jadeja]))).toEqual(ok(registered(jadeja)));
     expect(floorOf(over.after(register([jadeja])).auction)).toMatchObject({
@@ -81,18 +81,21 @@ describe('players join', () => {
     });
   });
 
-  test('Keep a sale recorded before the draw from queueing latecomers', () => {
+  test('A sale recorded before the draw does not put new players into a queue', () => {
     const early = given(setUp).after(recordSale(kohli, mumbai, 20_000), register([jadeja]));
     expect(floorOf(early.auction)).toMatchObject({ onBlock: null, queue: [] });
   });
 
-  test.each(['18', ' 18 ', '１８', '१८', '௧௮'])('Refuse a used number in any spelling: %s', (number) => {
-    expect(given(setUp).when(register([playerNamed('Other', number)]))).toEqual(
-      refused('number-taken', { number }),
-    );
-  });
+  test.each(['18', ' 18 ', '１８', '१८', '௧௮'])(
+    'A number in use is refused in any spelling: %s',
+    (number) => {
+      expect(given(setUp).when(register([playerNamed('Other', number)]))).toEqual(
+        refused('number-taken', { number }),
+      );
+    },
+  );
 
-  test('Ignore the case of a number, and not its leading zeros', () => {
+  test('Case does not distinguish numbers; leading zeros do', () => {
     const a = given(created(), registered(playerNamed('Kohli', 'A-18')));
     expect(a.when(register([playerNamed('Other', 'a-18')]))).toEqual(
       refused('number-taken', { number: 'a-18' }),
@@ -100,7 +103,7 @@ describe('players join', () => {
     expect(a.when(register([playerNamed('Other', 'A-018')]))).toMatchObject({ ok: true });
   });
 
-  test('Register all players or none when a number is used', () => {
+  test('If one number is in use, none of the players is registered', () => {
     expect(given(setUp).when(register([jadeja, playerNamed('Other', '7')]))).toEqual(
       refused('number-taken', { number: '7' }),
     );
@@ -109,7 +112,7 @@ describe('players join', () => {
     );
   });
 
-  test('Allow 20,000 players, and not one more', () => {
+  test('20,000 players are accepted, and not one more', () => {
     const many = Array.from({ length: 19_999 }, (_, n) => playerNamed(`P${String(n)}`, `N${String(n)}`));
     const nearly = given(created(), registered(...many));
     expect(nearly.when(register([kohli]))).toMatchObject({ ok: true });
@@ -117,10 +120,10 @@ describe('players join', () => {
   });
 });
 
-describe('a player is edited', () => {
+describe('editing a player', () => {
   const renamed = { ...kohli, name: 'Virat Kohli', number: '181' };
 
-  test('Edit a player at any time, and keep status, team and price', () => {
+  test('A player can be edited at any time and keeps status, team and price', () => {
     expect(given(setUp).when(editPlayer(renamed))).toEqual(ok({ type: 'PlayerEdited', player: renamed }));
     const sold = given(underway).after(bid(kohli, mumbai, 30_000), sell(kohli), finish, editPlayer(renamed));
     expect(sold.auction.players.get('kohli')).toEqual(renamed);
@@ -128,7 +131,7 @@ describe('a player is edited', () => {
     expect([...sold.auction.players.keys()]).toEqual(['kohli', 'dhoni', 'bumrah']);
   });
 
-  test("Accept the player's own number in an edit, and no other used one", () => {
+  test("An edit may repeat the player's own number, but no other used one", () => {
     expect(given(setUp).when(editPlayer({ ...kohli, number: '１８' }))).toMatchObject({ ok: true });
     expect(given(setUp).when(editPlayer({ ...kohli, number: '०७' }))).toMatchObject({ ok: true });
     expect(given(setUp).when(editPlayer({ ...kohli, number: '७' }))).toEqual(
@@ -136,11 +139,11 @@ describe('a player is edited', () => {
     );
   });
 
-  test('Refuse to edit a missing player', () => {
+  test('A missing player cannot be edited', () => {
     expect(given(setUp).when(editPlayer({ ...jadeja, number: '18' }))).toEqual(refused('no-such-player'));
   });
 
-  test('Change the base price on the block until the first bid', () => {
+  test('The base price on the block can change until the first bid', () => {
     const dearer = { ...kohli, basePrice: toRupees(40_000) };
     const open = given(underway).after(editPlayer(dearer));
     expect(open.when(bid(kohli, mumbai, 39_000))).toEqual(refused('bid-too-low', { current: 40_000 }));
@@ -151,12 +154,12 @@ describe('a player is edited', () => {
     expect(bidding.when(editPlayer(renamed))).toMatchObject({ ok: true });
   });
 
-  test('Change the base price of a waiting player during bids', () => {
+  test('The base price of a waiting player can change during bids', () => {
     const bidding = given(underway).after(bid(kohli, mumbai, 30_000));
     expect(bidding.when(editPlayer({ ...dhoni, basePrice: toRupees(40_000) }))).toMatchObject({ ok: true });
   });
 
-  test('Move the floor by a new base price on the block only', () => {
+  test('Only a new base price on the block makes pending commands stale', () => {
     const open = given(underway);
     const order = bid(kohli, mumbai, 50_000, open.auction.sequence);
     const dearer = (player: typeof kohli) => editPlayer({ ...player, basePrice: toRupees(40_000) });
@@ -168,8 +171,8 @@ describe('a player is edited', () => {
   });
 });
 
-describe('a player is withdrawn', () => {
-  test('Withdraw a player before the auction, while waiting, and after a pass', () => {
+describe('withdrawing a player', () => {
+  test('A listed, waiting or unsold player can be withdrawn', () => {
     expect(given(setUp).when(withdrawPlayer(kohli))).toEqual(
       ok({ type: 'PlayerWithdrawn', player: 'kohli' }),
     );
@@ -178,13 +181,13 @@ describe('a player is withdrawn', () => {
     expect([...midway.auction.players.keys()]).toEqual(['dhoni']);
   });
 
-  test('Remove the pass of a withdrawn player from the history', () => {
+  test('Withdrawing a player removes the pass from the history', () => {
     const midway = given(underway).after(skip(kohli), skip(dhoni), withdrawPlayer(dhoni));
     expect(midway.auction.history).toEqual([{ type: 'skip', lot: 'kohli', bids: [] }]);
     expect(floorOf(midway.after(undo()).auction)).toMatchObject({ onBlock: 'kohli', queue: ['bumrah'] });
   });
 
-  test('Refuse an undo that did not see a withdrawal', () => {
+  test('An undo is refused if its sender has not seen a withdrawal', () => {
     const midway = given(underway).after(skip(kohli), skip(dhoni));
     const inSight = midway.auction.sequence;
     expect(midway.after(withdrawPlayer(dhoni)).when(undo(inSight))).toMatchObject({
@@ -192,13 +195,13 @@ describe('a player is withdrawn', () => {
     });
   });
 
-  test('Refuse to withdraw a player on the block or sold', () => {
+  test('A player on the block or sold cannot be withdrawn', () => {
     expect(given(underway).when(withdrawPlayer(kohli))).toEqual(refused('player-on-block'));
     const sold = given(underway).after(bid(kohli, mumbai, 30_000), sell(kohli));
     expect(sold.when(withdrawPlayer(kohli))).toEqual(refused('player-sold', { team: 'mumbai' }));
   });
 
-  test('Refuse to withdraw a missing player', () => {
+  test('A missing player cannot be withdrawn', () => {
     expect(given(created(), entered(mumbai)).when(withdrawPlayer(kohli))).toEqual(refused('no-such-player'));
   });
 });

@@ -19,7 +19,7 @@ type RegisterPlayers = CommandOf<'register-players'>;
 type EditPlayer = CommandOf<'edit-player'>;
 type WithdrawPlayer = CommandOf<'withdraw-player'>;
 
-/** Players join, all or none; those whom a team retains are in its squad at once, and do not come up. */
+/** Adds players, all or none. Retained ones join their squads at once and do not come up. */
 export function registerPlayers(auction: Auction, command: RegisterPlayers): Decision<Refusal> {
   const { players, seed, retained = [] } = command;
   if (auction.players.size + players.length > MOST_PLAYERS) {
@@ -42,7 +42,7 @@ function retainedAtOnce(known: Auction, retentions: readonly Retention[]): Decis
   return ok(...retentions.map((retention) => ({ type: 'PlayerRetained', ...retention }) as const));
 }
 
-/** The first player number that somebody has already, or that comes twice. */
+/** The first number that is in use already, or that appears twice among the new players. */
 function firstTaken(auction: Auction, players: readonly Player[]): string | null {
   const taken = numbersTaken(auction);
   const coming = new Set<string>();
@@ -54,7 +54,7 @@ function firstTaken(auction: Auction, players: readonly Player[]): string | null
   return null;
 }
 
-/** An edit keeps status, team and price. The base price of a lot that has a bid stays what the bids stand on. */
+/** An edit keeps status, team and price. The base price of a lot with bids cannot change. */
 export function editPlayer(auction: Auction, { player }: EditPlayer): Decision<Refusal> {
   const before = auction.players.get(player.id);
   if (before === undefined) return refuse({ code: 'no-such-player' });
@@ -70,7 +70,7 @@ export function editPlayer(auction: Auction, { player }: EditPlayer): Decision<R
   return ok({ type: 'PlayerEdited', player });
 }
 
-/** True where several teams stand at the cap and he would be a player with another one. */
+/** True if several teams share the cap and the edit would give the player another cap. */
 function partsLeaders(auction: Auction, player: Player): boolean {
   if (leadersOf(auction).length < 2) return false;
   const players = new Map(auction.players).set(player.id, player);
@@ -78,7 +78,10 @@ function partsLeaders(auction: Auction, player: Player): boolean {
   return sharedFor(auction.tournament.rules, fields) !== sharedAt(auction);
 }
 
-/** A player who was sold or retained, or is on the block, stays (design, section 6, 'deleting a team or player'). */
+/**
+ * Removes a player who is neither sold, retained nor on the block (design, section 6, 'deleting a team or
+ * player').
+ */
 export function withdrawPlayer(auction: Auction, { player }: WithdrawPlayer): Decision<Refusal> {
   if (!auction.players.has(player)) return refuse({ code: 'no-such-player' });
   const taken = takenProblem(auction, player);

@@ -18,26 +18,26 @@ import { chennai, dhoni, kohli, kolkata, mumbai, teamNamed } from '#fixtures/auc
 
 const many = (count: number) => Array.from({ length: count }, (_, n) => teamNamed(`Team ${String(n)}`));
 
-describe('a team enters', () => {
-  test('Enter a team with the opening purse, before and during the auction', () => {
+describe('adding a team', () => {
+  test('A team gets the opening purse, before and during the auction', () => {
     expect(given(setUp).when(enter(kolkata))).toEqual(ok(...entered(kolkata)));
     const late = given(underway).after(skip(kohli), enter(kolkata));
     expect(purseOf(late.auction, 'kolkata')).toBe(500_000);
     expect(late.when(bid(dhoni, kolkata, 20_000))).toMatchObject({ ok: true });
   });
 
-  test('Leave the floor unmoved by a new team', () => {
+  test('A new team does not make pending commands stale', () => {
     const open = given(underway);
     const inSight = open.auction.sequence;
     expect(open.after(enter(kolkata)).when(bid(kohli, mumbai, 20_000, inSight))).toMatchObject({ ok: true });
   });
 
-  test.each(['Mumbai', 'mumbai', ' MUMBAI ', 'Ｍumbai'])('Refuse a used team name: %s', (name) => {
+  test.each(['Mumbai', 'mumbai', ' MUMBAI ', 'Ｍumbai'])('A team name in use is refused: %s', (name) => {
     expect(given(setUp).when(enter(teamNamed(name, 'other')))).toEqual(refused('team-name-taken'));
   });
 
   test.each(['Мumbаi', 'Mumbáí', 'Mum\u0336bai'])(
-    'Refuse a team name that looks like another: %s',
+    'A team name that looks like another is refused: %s',
     (name) => {
       expect(given(setUp).when(enter(teamNamed(name, 'other')))).toEqual(
         refused('team-name-alike', { team: 'mumbai' }),
@@ -45,7 +45,7 @@ describe('a team enters', () => {
     },
   );
 
-  test('Allow 60 teams, and not a 61st', () => {
+  test('60 teams are accepted, a 61st is refused', () => {
     expect(given(created(), entered(...many(59))).when(enter(mumbai))).toMatchObject({ ok: true });
     expect(given(created(), entered(...many(60))).when(enter(mumbai))).toEqual(
       refused('too-many-teams', { most: 60 }),
@@ -53,8 +53,8 @@ describe('a team enters', () => {
   });
 });
 
-describe('a team is edited', () => {
-  test('Change name and logo of a team, and keep purse and place', () => {
+describe('editing a team', () => {
+  test('An edit changes name and logo, and keeps purse and position', () => {
     const logo = 'https://example.org/logo.png';
     const edited = given(setUp).after(adjust(mumbai, -5_000), editTeam(mumbai, 'Mumbai Kings', logo));
     expect([...edited.auction.teams.keys()]).toEqual(['mumbai', 'chennai']);
@@ -68,12 +68,12 @@ describe('a team is edited', () => {
     );
   });
 
-  test("Accept another spelling of the team's own name, and no other used name", () => {
+  test("A team may change the spelling of its own name, but not take another team's", () => {
     expect(given(setUp).when(editTeam(mumbai, 'MUMBAI'))).toMatchObject({ ok: true });
     expect(given(setUp).when(editTeam(mumbai, 'chennai'))).toEqual(refused('team-name-taken'));
   });
 
-  test('Refuse to edit a missing team', () => {
+  test('A missing team cannot be edited', () => {
     expect(given(setUp).when(editTeam(kolkata, 'Mumbai'))).toEqual(refused('no-such-team'));
   });
 });
@@ -82,14 +82,14 @@ describe('a short name', () => {
   const kings = { name: 'Mumbai Kings', logo: null, shortName: 'MKS' };
   const named = given(setUp).after({ type: 'edit-team', team: mumbai.id, plan: kings });
 
-  test('Keep a short name until an edit without one', () => {
+  test('A short name stays until an edit without one', () => {
     expect(named.auction.teams.get('mumbai')).toMatchObject(kings);
     expect(named.after(editTeam(mumbai, 'Mumbai')).auction.teams.get('mumbai')).not.toHaveProperty(
       'shortName',
     );
   });
 
-  test('Keep short names unique, and allow another spelling', () => {
+  test('Short names are unique; a team may change the spelling of its own', () => {
     const like = (shortName: string) => ({ ...kolkata, shortName });
     expect(named.when(enter(like('mks')))).toEqual(refused('short-name-taken'));
     expect(named.when(enter(like('KKR')))).toMatchObject({ ok: true });
@@ -100,7 +100,7 @@ describe('a short name', () => {
   });
 });
 
-describe('no name of a team looks like a name of another', () => {
+describe('look-alike names of teams', () => {
   const kings = { name: 'Mumbai Kings', logo: null, shortName: 'MKS' };
   const named = given(setUp).after({ type: 'edit-team', team: mumbai.id, plan: kings });
   const called = (name: string, shortName?: string) =>
@@ -121,11 +121,14 @@ describe('no name of a team looks like a name of another', () => {
     for (const answer of both(called('Pune', shortName))) expect(answer).toEqual(alike('short-name-alike'));
   });
 
-  test.each(['MKS', 'mks', 'МKЅ'])('Refuse a name like its short name: %s', (name) => {
-    for (const answer of both(called(name))) expect(answer).toEqual(alike('name-is-short-name'));
-  });
+  test.each(['MKS', 'mks', 'МKЅ'])(
+    "A name that looks like another team's short name is refused: %s",
+    (name) => {
+      for (const answer of both(called(name))) expect(answer).toEqual(alike('name-is-short-name'));
+    },
+  );
 
-  test('Accept distinct names, and a name equal to its own short name', () => {
+  test('Distinct names are accepted, also a name equal to its own short name', () => {
     for (const answer of both(called('Pune', 'MKT'))) expect(answer).toMatchObject({ ok: true });
     for (const answer of both(called('Pune', 'PUNE'))) expect(answer).toMatchObject({ ok: true });
     const own = { type: 'edit-team', team: mumbai.id, plan: called('MKS', 'МKS') } as const;
@@ -133,27 +136,27 @@ describe('no name of a team looks like a name of another', () => {
   });
 });
 
-describe('a team is withdrawn', () => {
-  test('Withdraw a team that bought nobody and does not lead', () => {
+describe('withdrawing a team', () => {
+  test('A team without purchases that does not lead can be withdrawn', () => {
     expect(given(setUp).when(withdrawTeam(mumbai))).toEqual(ok({ type: 'TeamWithdrawn', team: 'mumbai' }));
     expect([...given(setUp).after(withdrawTeam(mumbai)).auction.teams.keys()]).toEqual(['chennai']);
   });
 
-  test('Refuse to withdraw the leader, and allow it once outbid', () => {
+  test('The leading team can be withdrawn only after it is outbid', () => {
     const bidding = given(underway).after(bid(kohli, mumbai, 20_000));
     expect(bidding.when(withdrawTeam(mumbai))).toEqual(refused('team-leads', { lot: 'kohli' }));
     expect(bidding.when(withdrawTeam(chennai))).toMatchObject({ ok: true });
     expect(bidding.after(bid(kohli, chennai, 21_000)).when(withdrawTeam(mumbai))).toMatchObject({ ok: true });
   });
 
-  test('Refuse to withdraw a team with a squad, and allow it once its sales are undone', () => {
+  test('A team with a squad can be withdrawn only after its sales are undone', () => {
     const sold = given(underway).after(bid(kohli, mumbai, 20_000), sell(kohli));
     expect(sold.when(withdrawTeam(mumbai))).toEqual(refused('team-has-players', { count: 1 }));
     expect(sold.after(finish).when(withdrawTeam(mumbai))).toMatchObject({ ok: false });
     expect(sold.after(undo()).when(withdrawTeam(mumbai))).toMatchObject({ ok: true });
   });
 
-  test('Refuse to withdraw a missing team', () => {
+  test('A missing team cannot be withdrawn', () => {
     expect(given(setUp).when(withdrawTeam(kolkata))).toEqual(refused('no-such-team'));
   });
 });

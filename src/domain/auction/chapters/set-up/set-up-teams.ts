@@ -15,7 +15,7 @@ type EnterTeam = CommandOf<'enter-team'>;
 type EditTeam = CommandOf<'edit-team'>;
 type WithdrawTeam = CommandOf<'withdraw-team'>;
 
-/** A team enters, at any time, with the opening purse. */
+/** Adds a team with the opening purse; allowed at any time. */
 export function enterTeam(auction: Auction, { team }: EnterTeam): Decision<Refusal> {
   if (auction.teams.size >= MOST_TEAMS) return refuse({ code: 'too-many-teams', most: MOST_TEAMS });
   const taken = namesTaken(auction, team, null);
@@ -30,7 +30,9 @@ export function editTeam(auction: Auction, { team, plan }: EditTeam): Decision<R
   return ok({ type: 'TeamEdited', team, plan });
 }
 
-/** A team that bought or retains somebody, or leads, stays (design, section 6, 'deleting a team or player'). */
+/**
+ * Removes a team without players and without the leading bid (design, section 6, 'deleting a team or player').
+ */
 export function withdrawTeam(auction: Auction, { team }: WithdrawTeam): Decision<Refusal> {
   if (!auction.teams.has(team)) return refuse({ code: 'no-such-team' });
   const squad = squadOf(auction, team);
@@ -43,7 +45,7 @@ export function withdrawTeam(auction: Auction, { team }: WithdrawTeam): Decision
   return ok({ type: 'TeamWithdrawn', team });
 }
 
-/** Its own two names may be one; none of them may be, or print like, one of another team. */
+/** A team's name and short name may be equal; neither may equal or look like a name of another team. */
 function namesTaken(
   auction: Auction,
   { name, shortName }: TeamPlan,
@@ -53,7 +55,10 @@ function namesTaken(
   return nameTaken(others, name) ?? (shortName === undefined ? null : shortNameTaken(others, shortName));
 }
 
-/** Two teams of one name would be called alike in the hall, and two names that print alike could not be told apart there. */
+/**
+ * Refuses a team name that equals or looks like another team's name, because the hall could not tell them
+ * apart.
+ */
 function nameTaken(others: readonly Team[], name: string): SetUpRefusal | null {
   const key = sameKey(name);
   if (others.some((team) => sameKey(team.name) === key)) return { code: 'team-name-taken' };
@@ -64,7 +69,7 @@ function nameTaken(others: readonly Team[], name: string): SetUpRefusal | null {
   return called === undefined ? null : { code: 'name-is-short-name', team: called.id };
 }
 
-/** Two strips of one short name could not be told apart on the wall, nor one from the whole name of another team. */
+/** Refuses a short name that equals or looks like another team's name or short name. */
 function shortNameTaken(others: readonly Team[], shortName: string): SetUpRefusal | null {
   const key = sameKey(shortName);
   if (others.some((team) => team.shortName !== undefined && sameKey(team.shortName) === key))

@@ -23,7 +23,7 @@ const changes = [
 ] as const;
 
 describe.each(changes)('the rules: %s', (_, change) => {
-  test('Change rules before the first bid, skip or sale', () => {
+  test('Rules can change before the first bid, skip or sale', () => {
     for (const past of [setUp, underway]) {
       const { auction } = given(past).after(editTournament(change));
       expect(chosenIn(auction.tournament.rules)).toMatchObject(change);
@@ -43,18 +43,18 @@ describe.each(changes)('the rules: %s', (_, change) => {
   });
 });
 
-test('Change name, date and time, and keep id, organiser and creation', () => {
+test('Name, date and time can change; id, organiser and creation time stay', () => {
   const { tournament } = given(setUp).after(editTournament({}, 'Day Cup')).auction;
   expect(tournament).toEqual({ ...given(setUp).auction.tournament, name: 'Day Cup' });
 });
 
-test('Apply a new opening purse to every team', () => {
+test('A new opening purse applies to every team', () => {
   const edited = given(setUp).after(adjust(mumbai, -100_000), editTournament(changes[0][1]));
   expect(purseOf(edited.auction, 'mumbai')).toBe(500_000);
   expect(purseOf(edited.auction, 'chennai')).toBe(600_000);
 });
 
-test('Lower the opening purse until the first team has nothing left', () => {
+test('The opening purse can be lowered until a team would have less than nothing', () => {
   const reduced = given(setUp).after(adjust(mumbai, -100_000));
   expect(reduced.when(editTournament({ openingPurse: toRupees(100_000) }))).toMatchObject({ ok: true });
   expect(reduced.when(editTournament({ openingPurse: toRupees(99_999) }))).toEqual(
@@ -62,7 +62,7 @@ test('Lower the opening purse until the first team has nothing left', () => {
   );
 });
 
-test('Refuse a squad limit below the retained players', () => {
+test('A squad limit below the number of retained players is refused', () => {
   const held = given(setUp).after(retain(kohli, mumbai, 20_000), retain(dhoni, mumbai, 20_000));
   expect(held.when(editTournament({ squadLimit: 1 }))).toEqual(
     refused('squad-over-limit', { team: 'mumbai', size: 2, limit: 1 }),

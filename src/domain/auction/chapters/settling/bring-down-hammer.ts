@@ -14,8 +14,8 @@ import type { SettledTie } from './events.ts';
 type BringDownHammer = Omit<CommandOf<'bring-down-hammer'>, 'type'>;
 
 /**
- * The lot on the block goes to whoever leads, and the next one comes up. Specification section 4, 'Selling'. Where
- * several teams stand at the cap, the roll or the organiser says to whom: docs/decisions/0084.
+ * Sells the lot to the leading team and opens the next lot. Specification section 4, 'Selling'. If several
+ * teams share the cap, the seed or the organiser decides: docs/decisions/0084.
  */
 export function bringDownHammer(auction: Auction, hammer: BringDownHammer): Decision {
   const { lot } = hammer;
@@ -26,7 +26,7 @@ export function bringDownHammer(auction: Auction, hammer: BringDownHammer): Deci
 
   const { amount: price } = highBid;
   const problemOf = (team: TeamId) => claimProblem(auction, { lot, team, price, as: AS_HAMMER });
-  // A sale in two calls can have emptied the purse or filled the squad since the bid was taken.
+  // A sale in two calls may have emptied the purse or filled the squad after the bid.
   const problem = problemOf(highBid.team);
   const among = leadersOf(auction).filter((team) => problemOf(team) === null);
   if (among.length === 0 && problem !== null) return refuse(problem);
@@ -41,7 +41,7 @@ interface Buyer {
   readonly tie?: SettledTie;
 }
 
-/** Which of these teams has the lot, and how that was settled where they are several; null: it is still to be said. */
+/** The buyer among these teams, and how a tie was settled; null: the organiser must choose. */
 function buyerAmong(
   among: readonly TeamId[],
   { seed, team: chosen }: BringDownHammer,

@@ -1,11 +1,10 @@
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Sale } from '#domain/auction/auction.ts';
 
-/** How a lot leaves the block, and how that is put right. `seen` and `seed` as in `commands.ts`. */
+/** Commands that end a lot or correct its result. `seen` and `seed` as in `commands.ts`. */
 export type SettlingCommand =
   /**
-   * Where several teams stand at the cap: `seed` draws the lot among them, where the rules say so; else `team` is the one
-   * that the organiser has chosen.
+   * For several teams at the cap: `seed` draws one if the rules say so, else `team` is the organiser's choice.
    */
   | {
       readonly type: 'bring-down-hammer';
@@ -15,18 +14,18 @@ export type SettlingCommand =
       readonly team?: TeamId;
     }
   | { readonly type: 'pass-lot'; readonly lot: PlayerId; readonly seen: number | null }
-  /** The countdown of this lot has run out: said by the room, where the organiser chose 'hammer'. */
+  /** The lot's countdown has ended; sent by the lot timer if the organiser chose 'hammer'. */
   | { readonly type: 'run-out'; readonly lot: PlayerId; readonly closesAt: number; readonly seed?: number }
   | { readonly type: 'undo-last-act'; readonly seen: number | null }
-  /** A lot that was sold or skipped comes back with its bids. */
+  /** Brings a sold or skipped lot back with its bids. */
   | { readonly type: 'reopen-lot'; readonly lot: PlayerId; readonly seen: number | null }
-  /** A sale had another team or another price than was entered: `from` is what its sender had in sight. */
+  /** Corrects the team or price of a sale; `from` is the sale that the sender saw. */
   | {
       readonly type: 'correct-sale';
       readonly lot: PlayerId;
       readonly from: Sale;
       readonly to: Sale;
       readonly reason: string;
-      /** Its sender has been told what it breaks of the rules; missing: it must keep them. */
+      /** Accepts broken rules, which the sender has seen; missing: the correction must keep the rules. */
       readonly anyway?: true;
     };

@@ -19,7 +19,7 @@ import {
 } from '#fixtures/auction/orders.ts';
 import { bumrah, chennai, dhoni, jadeja, kohli, kolkata, mumbai } from '#fixtures/auction/people.ts';
 
-/** Kohli went to Mumbai for ₹1,20,000, Dhoni to Chennai for ₹40,000, Bumrah is on the block. */
+/** Mumbai bought Kohli for ₹1,20,000, Chennai bought Dhoni for ₹40,000, Bumrah is on the block. */
 const later = given(underway).after(
   bid(kohli, mumbai, 120_000),
   sell(kohli),
@@ -28,18 +28,18 @@ const later = given(underway).after(
 );
 const toChennai = correctSale(kohli, [mumbai, 120_000], [chennai, 120_000]);
 
-describe('a sale is corrected in one act, two lots later', () => {
-  test('Correct a sale to another team, and move money and player', () => {
+describe('correcting an earlier sale', () => {
+  test('Correcting the team of a sale moves player and money', () => {
     expect(later.when(toChennai)).toEqual(ok(corrected(kohli, [mumbai, 120_000], [chennai, 120_000])));
     const { auction } = later.after(toChennai);
     expect(floorOf(auction)).toEqual(floorOf(later.auction));
     expect([purseOf(auction, 'mumbai'), purseOf(auction, 'chennai')]).toEqual([500_000, 340_000]);
     expect(squadOf(auction, 'mumbai')).toEqual([]);
-    // In the order of the sales, as if it had been entered so.
+    // The squad lists the player at the place of the sale.
     expect(squadOf(auction, 'chennai').map(({ player }) => player)).toEqual(['kohli', 'dhoni']);
   });
 
-  test('Correct a price, and let the purse pay the difference', () => {
+  test('Correcting the price changes the purse by the difference', () => {
     const { auction } = later.after(correctSale(kohli, [mumbai, 120_000], [mumbai, 102_000]));
     expect(purseOf(auction, 'mumbai')).toBe(398_000);
     expect(auction.history).toMatchObject([
@@ -48,26 +48,26 @@ describe('a sale is corrected in one act, two lots later', () => {
     ]);
   });
 
-  test('Correct a sale in a break, and during a bid', () => {
+  test('A sale can be corrected in a break and during bids', () => {
     expect(later.after(pause('Tea')).when(toChennai)).toMatchObject({ ok: true });
     expect(later.after(bid(bumrah, mumbai, 20_000)).when(toChennai)).toMatchObject({ ok: true });
   });
 
-  test('Correct a corrected sale again', () => {
+  test('A corrected sale can be corrected again', () => {
     const back = correctSale(kohli, [chennai, 120_000], [mumbai, 120_000]);
     expect(salesOf(later.after(toChennai, back).auction)).toEqual(salesOf(later.auction));
   });
 });
 
-describe('what was sold since is asked of the auction as it stands', () => {
-  test('Accept a corrected price up to the rest of the purse', () => {
+describe('corrections are checked against the present state', () => {
+  test('A corrected price may use the rest of the purse, and not one step more', () => {
     expect(later.when(correctSale(dhoni, [chennai, 40_000], [mumbai, 380_000]))).toMatchObject({ ok: true });
     expect(later.when(correctSale(dhoni, [chennai, 40_000], [mumbai, 381_000]))).toEqual(
       refused('purse-too-small', { shortBy: 1_000 }),
     );
   });
 
-  test('Accept a corrected player up to the squad limit', () => {
+  test('A correction cannot exceed the squad limit', () => {
     const ofOne = given(created({ squadLimit: 1 }), underway.slice(1)).after(
       bid(kohli, mumbai, 20_000),
       sell(kohli),
@@ -78,11 +78,11 @@ describe('what was sold since is asked of the auction as it stands', () => {
     expect(both.when(correctSale(kohli, [mumbai, 20_000], [chennai, 20_000]))).toEqual(
       refused('squad-full', { size: 1, limit: 1 }),
     );
-    // Another price needs no place.
+    // A correction of the price alone needs no free place.
     expect(both.when(correctSale(kohli, [mumbai, 20_000], [mumbai, 25_000]))).toMatchObject({ ok: true });
   });
 
-  test('Keep the leading bid of a team covered', () => {
+  test("A correction must leave the money for the team's leading bid", () => {
     const leading = later.after(bid(bumrah, chennai, 340_000));
     expect(leading.when(toChennai)).toMatchObject({ ok: true });
     expect(later.after(bid(bumrah, chennai, 341_000)).when(toChennai)).toEqual(
@@ -90,7 +90,7 @@ describe('what was sold since is asked of the auction as it stands', () => {
     );
   });
 
-  test('Keep the place in the squad for the leading bid', () => {
+  test("A correction must leave a squad place for the team's leading bid", () => {
     const ofTwo = given(created({ squadLimit: 2 }), underway.slice(1)).after(
       bid(kohli, mumbai, 20_000),
       sell(kohli),
@@ -106,8 +106,8 @@ describe('what was sold since is asked of the auction as it stands', () => {
   });
 });
 
-describe('it is refused', () => {
-  test('Refuse a correction of an unsold or changed sale', () => {
+describe('refused corrections', () => {
+  test('An unsold player, or a sale that changed meanwhile, cannot be corrected', () => {
     expect(later.when(correctSale(bumrah, [mumbai, 20_000], [chennai, 20_000]))).toEqual(
       refused('player-not-sold'),
     );
@@ -119,7 +119,7 @@ describe('it is refused', () => {
     );
   });
 
-  test('Refuse a missing team, no price, a price off the multiple, and no change', () => {
+  test('A correction needs an existing team, a positive price on the multiple, and a change', () => {
     const to = (team: typeof mumbai, price: number) =>
       later.when(correctSale(kohli, [mumbai, 120_000], [team, price]));
     expect(to(kolkata, 120_000)).toEqual(refused('no-such-team'));
@@ -128,12 +128,12 @@ describe('it is refused', () => {
     expect(to(mumbai, 120_000)).toEqual(refused('nothing-to-correct'));
   });
 
-  test('Refuse a correction in a finished auction until it is reopened', () => {
+  test('A finished auction must be reopened before a correction', () => {
     expect(later.after(skip(bumrah), finish).when(toChennai)).toEqual(refused('auction-finished'));
   });
 });
 
-test('Keep a reported price off the multiple when only the team was wrong', () => {
+test('Correcting only the team may keep a reported price off the multiple', () => {
   const odd = given(underway, {
     type: 'LotSold',
     lot: kohli.id,
@@ -144,30 +144,30 @@ test('Keep a reported price off the multiple when only the team was wrong', () =
   expect(odd.when(correctSale(kohli, [mumbai, 20_500], [chennai, 20_500]))).toMatchObject({ ok: true });
 });
 
-describe('what comes after a correction', () => {
+describe('undo and reopening after a correction', () => {
   const once = given(underway).after(bid(kohli, mumbai, 120_000), sell(kohli), toChennai);
 
-  test('Undo a sale as corrected', () => {
+  test('An undo takes back the corrected sale', () => {
     expect(once.when(undo())).toEqual(ok(saleUndone(kohli, chennai, 120_000), opened(kohli)));
     expect(purseOf(once.after(undo()).auction, 'chennai')).toBe(500_000);
   });
 
-  test('Undo the last sale, not an earlier correction', () => {
+  test('An undo takes back the last sale, not an earlier correction', () => {
     const last = later.after(toChennai);
     expect(last.when(undo())).toEqual(ok(saleUndone(dhoni, chennai, 40_000), opened(dhoni)));
   });
 
-  test('Reopen a corrected lot with its bids', () => {
+  test('A corrected lot reopens with its original bids', () => {
     const { auction } = once.after(reopenLot(kohli));
     expect(auction.block).toMatchObject({ lot: 'kohli', bids: [{ team: 'mumbai', amount: 120_000 }] });
     expect(purseOf(auction, 'chennai')).toBe(500_000);
   });
 
-  test('Let a two-call client revert a corrected sale', () => {
+  test('A client that sells in two calls can revert a corrected sale', () => {
     expect(once.when(takeBackSale(kohli))).toEqual(ok(saleUndone(kohli, chennai, 120_000, 2), opened(kohli)));
   });
 
-  test('Refuse a correction for a missing player', () => {
+  test('A correction for a missing player is refused', () => {
     expect(once.when(correctSale(jadeja, [mumbai, 1_000], [chennai, 1_000]))).toEqual(
       refused('player-not-sold'),
     );

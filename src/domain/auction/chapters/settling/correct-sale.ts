@@ -9,8 +9,8 @@ import { closedProblem, firstProblem, retainedProblem } from '#domain/auction/pr
 type CorrectSale = CommandOf<'correct-sale'>;
 
 /**
- * A sale that was made, perhaps many lots ago, is given its true team or price in one act, and nobody comes back on the
- * block. What it would leave behind is asked of the auction as it stands now: docs/decisions/0054.
+ * Corrects the team or price of an earlier sale without reopening the lot. The rules are checked against the
+ * present state: docs/decisions/0054.
  */
 export function correctSale(auction: Auction, correction: CorrectSale): Decision {
   const { lot, from, to, reason } = correction;
@@ -25,7 +25,7 @@ export function correctSale(auction: Auction, correction: CorrectSale): Decision
   return problem === null ? ok({ type: 'SaleCorrected', lot, from, to, reason }) : refuse(problem);
 }
 
-/** The sale that its sender had in sight is the one there is. */
+/** Refuses a correction if the sale is not the one its sender saw. */
 function saleProblem(auction: Auction, { lot, from }: CorrectSale): RunningRefusal | null {
   const sale = salesOf(auction).get(lot);
   if (sale === undefined) return { code: 'player-not-sold' };

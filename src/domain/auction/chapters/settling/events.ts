@@ -3,26 +3,26 @@ import type { Rupees } from '#domain/money.ts';
 import type { Broken } from '#domain/auction/chapters/standing/standing.ts';
 import type { Bid, Sale } from '#domain/auction/auction.ts';
 
-/** How lots left the block, and what was put right. */
+/** Events that ended a lot, and their corrections. */
 export type SettlingEvent =
   | {
       readonly type: 'LotSold';
       readonly lot: PlayerId;
       readonly team: TeamId;
       readonly price: Rupees;
-      /** 2: a client that sells in two calls still owes the second, `PurseCharged`. */
+      /** 2: the second call of a client that sells in two calls, `PurseCharged`, is still to come. */
       readonly calls: 1 | 2;
-      /** Several teams stood at the cap. */
+      /** Set if several teams shared the cap. */
       readonly tie?: SettledTie;
     }
-  /** A sale that was made stands in its place with another team or price. */
+  /** The sale keeps its place in the order and gets another team or price. */
   | {
       readonly type: 'SaleCorrected';
       readonly lot: PlayerId;
       readonly from: Sale;
       readonly to: Sale;
       readonly reason: string;
-      /** The rules that it breaks; missing: none. */
+      /** The rules that the correction breaks; missing: none. */
       readonly broken?: readonly Broken[];
     }
   | { readonly type: 'LotPassed'; readonly lot: PlayerId }
@@ -34,13 +34,13 @@ export type SettlingEvent =
       readonly calls: 1 | 2;
     }
   | { readonly type: 'PassUndone'; readonly lot: PlayerId }
-  /** A lot that was sold or skipped is on the block again; `bids` are those that still stand. */
+  /** A sold or skipped lot is on the block again; `bids` are those that are still valid. */
   | { readonly type: 'LotReopened'; readonly lot: PlayerId; readonly bids: readonly Bid[] };
 
-/** How a lot among several teams at the cap was settled. */
+/** How a tie between several teams at the cap was settled. */
 export interface SettledTie {
-  /** Everybody among whom it was, in the order of their bids. */
+  /** All tied teams, in the order of their bids. */
   readonly among: readonly TeamId[];
-  /** The roll: the first of them as `draw.ts` draws their order by it has the lot; null: the organiser decided. */
+  /** The random seed: `draw.ts` orders the teams by it, and the first one buys. Null: the organiser decided. */
   readonly seed: number | null;
 }

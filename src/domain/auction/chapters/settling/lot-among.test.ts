@@ -34,7 +34,7 @@ const star = batter('Star', '1', 20_000, 'A');
 const other = batter('Other', '2', 20_000, 'A');
 const rest = ['3', '4', '5'].map((number) => batter(`B${number}`, number, 10_000));
 
-/** Whoever is graded A goes for 50,000 at the most; a purse holds 5,00,000. */
+/** A player of grade A costs at most 50,000; each purse is 5,00,000. */
 function rules(atCap: AtCap | null, more: Partial<RuleSet> = {}): Partial<RuleSet> {
   return {
     fields: [GRADES],
@@ -49,20 +49,20 @@ function begun(atCap: AtCap | null, more: Partial<RuleSet> = {}): Played {
   return played.does(initialise(), setFloor('both'), callUp(star));
 }
 
-/** Mumbai and Chennai have bid the cap, in this order. */
+/** Mumbai and then Chennai have bid the cap. */
 const tied = (atCap: AtCap) => begun(atCap).does(bid(star, mumbai, CAP), bid(star, chennai, CAP));
 const leaders = (played: Played) => leadersOf(played.auction());
 const sale = (played: Played) => played.log().findLast((fact) => fact.type === 'LotSold');
 
-/** The sale that an order would make. */
+/** The sale that an order would cause. */
 function soldBy(played: Played, ...[command]: Parameters<Played['asked']>): EventOf<'LotSold'> | null {
   const decision = played.asked(command);
   return decision.ok ? (decision.events.find((event) => event.type === 'LotSold') ?? null) : null;
 }
 
-describe('at a cap that several teams may bid', () => {
+describe('a cap that several teams may bid', () => {
   test.each<AtCap>(['roll', 'organiser'])(
-    'whoever else may have the player bids just the cap, from the floor and by phone (%s)',
+    'Every team that can pay may bid exactly the cap, from the floor and by phone (%s)',
     (atCap) => {
       const played = begun(atCap).does(bid(star, mumbai, CAP), raise(star, chennai, CAP));
       expect(leaders(played)).toEqual(['mumbai', 'chennai']);
@@ -73,7 +73,7 @@ describe('at a cap that several teams may bid', () => {
     },
   );
 
-  test('a team stands there once, however often it is entered or taps', () => {
+  test('A team that has bid the cap cannot bid it again', () => {
     const played = tied('roll');
     const again = [bid(star, mumbai, CAP), bid(star, chennai, CAP), raise(star, mumbai, CAP)];
     expect(again.map((order) => answerTo(played, order))).toEqual([
@@ -85,7 +85,7 @@ describe('at a cap that several teams may bid', () => {
     expect(answerTo(before, bid(star, mumbai, CAP))).toBe('stands-at-cap');
   });
 
-  test('whoever cannot pay it does not stand there', () => {
+  test('A team that cannot pay the cap cannot bid it', () => {
     const played = begun('roll').does(
       bid(star, mumbai, CAP),
       adjust(chennai, CAP - 1_000 - 500_000),
@@ -95,7 +95,7 @@ describe('at a cap that several teams may bid', () => {
     expect(answerTo(played, bid(star, kolkata, CAP))).toBe('stands');
   });
 
-  test('below it the rules of equal bids are those of every lot', () => {
+  test('Below the cap the normal rules for equal bids apply', () => {
     const strict = begun('roll', { raises: { to: 'next-or-more', equalOnFloor: false, snap: false } });
     strict.does(bid(star, mumbai, CAP - 5_000));
     expect(answerTo(strict, bid(star, chennai, CAP - 5_000))).toBe('bid-equals-current');
@@ -105,13 +105,13 @@ describe('at a cap that several teams may bid', () => {
     expect(leaders(called)).toEqual(['chennai']);
   });
 
-  test('a cap off the multiple is shared where bids can reach it', () => {
+  test('A cap off the multiple is shared at the highest amount that can be bid', () => {
     const odd = { caps: [{ where: {}, most: toRupees(CAP + 500) }] };
     const played = begun('roll', odd).does(bid(star, mumbai, CAP), bid(star, chennai, CAP));
     expect(leaders(played)).toEqual(['mumbai', 'chennai']);
   });
 
-  test('a player without a cap is led by one team, and so is each by rules that say nothing of it', () => {
+  test('A lot without a shared cap has one leading team', () => {
     const free = begun('roll').does(callUp(rest[0] ?? star));
     const [lot = star] = rest;
     free.does(bid(lot, mumbai, CAP), bid(lot, chennai, CAP));
@@ -124,13 +124,13 @@ describe('at a cap that several teams may bid', () => {
   });
 });
 
-describe('the hammer with one team at the cap', () => {
-  test.each<AtCap>(['roll', 'organiser'])('sells as always (%s)', (atCap) => {
+describe('one team at the cap', () => {
+  test.each<AtCap>(['roll', 'organiser'])('A single team at the cap buys as usual (%s)', (atCap) => {
     const played = begun(atCap).does(bid(star, mumbai, CAP), sellAmong(star, 7));
     expect(sale(played)).toEqual({ type: 'LotSold', lot: 'star', team: 'mumbai', price: CAP, calls: 1 });
   });
 
-  test('and to nobody else who is chosen', () => {
+  test('If one team leads, the organiser cannot choose another', () => {
     const played = begun('organiser').does(bid(star, mumbai, CAP));
     expect(played.asked(sellAmong(star, chennai))).toEqual({
       ok: false,
@@ -140,8 +140,8 @@ describe('the hammer with one team at the cap', () => {
   });
 });
 
-describe('where a lot is drawn', () => {
-  test('the roll says who has the player, and the sale says among whom and by which roll', () => {
+describe('drawing the buyer among tied teams', () => {
+  test('The seed decides the buyer, and the sale records the tied teams and the seed', () => {
     for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
       const among = ['mumbai', 'chennai'];
       const [winner] = drawOrder(among, seed);
@@ -156,20 +156,20 @@ describe('where a lot is drawn', () => {
     }
   });
 
-  test('each of three has it now and then', () => {
+  test('Over many seeds each of three tied teams wins sometimes', () => {
     const played = tied('roll').does(bid(star, kolkata, CAP));
     const winners = Array.from({ length: 40 }, (_, seed) => soldBy(played, sellAmong(star, seed))?.team);
     expect(new Set(winners)).toEqual(new Set(['mumbai', 'chennai', 'kolkata']));
   });
 
-  test('without a roll nobody has it, and nobody is chosen instead', () => {
+  test('Without a seed a tie stays open, and the organiser may not choose', () => {
     expect(answerTo(tied('roll'), sell(star))).toBe('lot-among');
     expect(
       soldBy(tied('roll'), { type: 'bring-down-hammer', lot: 'star', seen: null, seed: 3, team: 'mumbai' }),
     ).toMatchObject({ team: drawOrder(['mumbai', 'chennai'], 3)[0], tie: { seed: 3 } });
   });
 
-  test('the clock draws it too, where it decides', () => {
+  test('The countdown draws the buyer if it may sell', () => {
     const clock = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
     const played = tied('roll').does(setFloor('both', clock));
     const decision = played.asked(runOut(star, 1_000_000, 3));
@@ -179,38 +179,38 @@ describe('where a lot is drawn', () => {
   });
 });
 
-describe('where the organiser decides', () => {
-  test('the hammer asks who has the player', () => {
+describe('the organiser decides a tie', () => {
+  test('Selling a tied lot without a choice is refused with the tied teams', () => {
     const refusal = { ok: false, problem: { code: 'lot-among', teams: ['mumbai', 'chennai'] } };
     expect(tied('organiser').asked(sell(star))).toEqual(refusal);
     expect(tied('organiser').asked(sellAmong(star, 7))).toEqual(refusal);
     expect(tied('organiser').asked(sellAmong(star, kolkata))).toEqual(refusal);
   });
 
-  test.each([mumbai, chennai])('$name is chosen among them', (team) => {
+  test.each([mumbai, chennai])('The organiser can choose $name', (team) => {
     expect(soldBy(tied('organiser'), sellAmong(star, team))).toMatchObject({
       team: team.id,
       tie: { among: ['mumbai', 'chennai'], seed: null },
     });
   });
 
-  test('no clock chooses', () => {
+  test('The countdown does not decide a tie', () => {
     const clock = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
     const played = tied('organiser').does(setFloor('both', clock));
     expect(soldAt(played, closing(played), 3)).toBeNull();
-    // With one of them alone there it decides as always.
+    // With one team left at the cap the countdown sells as usual.
     played.does(retract(star));
     expect(soldAt(played, closing(played), 3)).toMatchObject({ team: 'mumbai' });
   });
 
-  test('of two consoles the second is told that the auction has moved on', () => {
+  test('Of two consoles that choose a buyer, the second is refused as stale', () => {
     const played = tied('organiser');
     const seen = played.auction().sequence;
     played.does(sellAmong(star, mumbai, seen));
     expect(answerTo(played, sellAmong(star, chennai, seen))).toBe('lot-not-on-block');
   });
 
-  test('who chose before another team came is told of it', () => {
+  test('A choice is refused if another team bid the cap meanwhile', () => {
     const played = tied('organiser');
     const seen = played.auction().sequence;
     played.does(raise(star, kolkata, CAP));
@@ -218,8 +218,8 @@ describe('where the organiser decides', () => {
   });
 });
 
-describe('what is taken back', () => {
-  test('a bid at the cap goes, and those before it stand on', () => {
+describe('undoing a tie', () => {
+  test('Retracting one bid of the cap keeps the bids before it', () => {
     const played = tied('roll').does(bid(star, kolkata, CAP), retract(star));
     expect(leaders(played)).toEqual(['mumbai', 'chennai']);
     played.does(retract(star));
@@ -227,28 +227,28 @@ describe('what is taken back', () => {
     expect(answerTo(played, bid(star, chennai, CAP))).toBe('stands');
   });
 
-  test('a sale by lot undone is no sale: the player opens at his base price', () => {
+  test('After an undo a tied lot opens at its base price without bids', () => {
     const played = tied('roll').does(sellAmong(star, 3), undo());
     expect(lotOnBlock(played.auction())).toBe('star');
     expect(leaders(played)).toEqual([]);
     expect(salesOf(played.auction()).size).toBe(0);
   });
 
-  test('reopened, all of them stand at the cap again, and the next roll decides anew', () => {
+  test('A reopened tie has all its teams again, and is drawn with a new seed', () => {
     const played = tied('roll').does(sellAmong(star, 3), reopenLot(star));
     expect(leaders(played)).toEqual(['mumbai', 'chennai']);
     expect(soldBy(played, sellAmong(star, 4))?.tie).toEqual({ among: ['mumbai', 'chennai'], seed: 4 });
   });
 
-  test('reopened, whoever has spent his money meanwhile does not', () => {
+  test('A reopened tie leaves out a team that can no longer pay', () => {
     const played = tied('roll').does(bid(star, kolkata, CAP), sellAmong(star, 3));
     played.does(adjust(chennai, CAP - 1_000 - 500_000 + spent(played, 'chennai')), reopenLot(star));
     expect(leaders(played)).toEqual(['mumbai', 'kolkata']);
   });
 });
 
-describe('a team at the cap', () => {
-  test('keeps the money for it, whoever bid last, and does not leave', () => {
+describe('limits of a tied team', () => {
+  test('A tied team must keep the money for its bid and cannot be withdrawn', () => {
     const played = tied('roll');
     expect(answerTo(played, adjust(mumbai, CAP - 500_000))).toBe('stands');
     expect(answerTo(played, adjust(mumbai, CAP - 1_000 - 500_000))).toBe('purse-holds-bid');
@@ -256,7 +256,7 @@ describe('a team at the cap', () => {
     expect(answerTo(played, withdrawTeam(kolkata))).toBe('stands');
   });
 
-  test('that another client has emptied takes no part: the other one has the player, without a draw', () => {
+  test('If a tied team can no longer pay, the other one buys without a draw', () => {
     const played = tied('roll').does(recordSale(other, mumbai, 450_001));
     expect(soldBy(played, sellAmong(star, 3))).toEqual({
       type: 'LotSold',
@@ -273,7 +273,7 @@ describe('a team at the cap', () => {
   });
 });
 
-describe('while several stand at the cap', () => {
+describe('changes during a tie', () => {
   const agree = (more: Partial<RuleSet>, played: Played) =>
     ({
       type: 'agree-rules',
@@ -281,7 +281,7 @@ describe('while several stand at the cap', () => {
       reason: 'all owners agreed',
     }) as const;
 
-  test('rules under which they could not are not agreed on', () => {
+  test('Rules that do not allow the tie are refused', () => {
     const played = tied('roll');
     expect(answerTo(played, agree({ atCap: 'organiser' }, played))).toBe('stands');
     const { atCap: _, ...firstHasHim } = played.auction().tournament.rules;
@@ -292,7 +292,7 @@ describe('while several stand at the cap', () => {
     expect(answerTo(tied('roll'), agree({ caps }, played))).toBe('bid-against-rules');
   });
 
-  test('the player does not become one with another cap', () => {
+  test('The player cannot be edited into one with another cap', () => {
     const played = tied('roll');
     const graded = (grade: string) => editPlayer({ ...star, own: { grade } });
     expect(answerTo(played, graded('B'))).toBe('bid-stands');
@@ -300,7 +300,7 @@ describe('while several stand at the cap', () => {
     expect(answerTo(played.does(retract(star)), graded('B'))).toBe('stands');
   });
 
-  test('all of it stands in the log: folded anew it is the same', () => {
+  test('Folding the log restores the tie', () => {
     const played = tied('organiser');
     expect(fold(played.log())).toEqual(played.auction());
     expect(leadersOf(fold(played.log()))).toEqual(['mumbai', 'chennai']);
@@ -316,7 +316,7 @@ function closing(played: Played): number {
   return block.state === 'open' && block.clock?.state === 'running' ? block.clock.closesAt : 0;
 }
 
-/** The sale that the clock makes at its zero. */
+/** The sale that the countdown makes at zero. */
 function soldAt(played: Played, closesAt: number, seed: number): EventOf<'LotSold'> | null {
   const decision = decideAt(played.auction(), runOut(star, closesAt, seed), closesAt + 1);
   return decision.ok ? (decision.events.find((event) => event.type === 'LotSold') ?? null) : null;

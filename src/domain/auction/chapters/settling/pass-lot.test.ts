@@ -5,7 +5,7 @@ import { floorOf, given, refused } from '#fixtures/auction/given.ts';
 import { bid, skip } from '#fixtures/auction/orders.ts';
 import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 
-test('Move a passed player to the unsold, and call the next lot', () => {
+test('A passed player becomes unsold, and the next lot opens', () => {
   const open = given(underway);
   expect(open.when(skip(kohli))).toEqual(ok(passed(kohli), opened(dhoni)));
   const { auction } = open.after(skip(kohli));
@@ -13,7 +13,7 @@ test('Move a passed player to the unsold, and call the next lot', () => {
   expect(auction.history).toEqual([{ type: 'skip', lot: 'kohli', bids: [] }]);
 });
 
-test('List the unsold in the order of their passes, and empty the block at the end', () => {
+test('Unsold players are listed in the order of their passes; after the last one the block is empty', () => {
   const { auction } = given(underway).after(skip(kohli), skip(dhoni), skip(bumrah));
   expect(floorOf(auction)).toEqual({
     onBlock: null,
@@ -23,19 +23,19 @@ test('List the unsold in the order of their passes, and empty the block at the e
   });
 });
 
-test('Pass a lot with bids, and drop them', () => {
+test('A lot with bids can be passed, and its bids are removed', () => {
   const open = given(underway, placed(kohli, mumbai, 20_000));
   expect(open.when(skip(kohli))).toEqual(ok(passed(kohli), opened(dhoni)));
 });
 
-test('Pass only the lot on the block', () => {
+test('Only the lot on the block can be passed', () => {
   expect(given(setUp).when(skip(kohli))).toEqual(refused('no-lot-on-block'));
   expect(given(underway).when(skip(dhoni))).toEqual(
     refused('lot-not-on-block', { lot: 'kohli', highBid: null }),
   );
 });
 
-test('Refuse a pass that did not see the last bid', () => {
+test('A pass is refused if its sender has not seen the last bid', () => {
   const open = given(underway);
   const later = open.after(bid(kohli, mumbai, 20_000));
   expect(later.when(skip(kohli, open.auction.sequence))).toEqual(
@@ -43,6 +43,6 @@ test('Refuse a pass that did not see the last bid', () => {
   );
 });
 
-test('Refuse a pass in a finished auction', () => {
+test('A pass in a finished auction is refused', () => {
   expect(given(underway, finished).when(skip(kohli))).toEqual(refused('auction-finished'));
 });

@@ -7,7 +7,7 @@ import { openFirst } from '#domain/auction/chapters/rounds/open-first.ts';
 
 type PassLot = Omit<CommandOf<'pass-lot'>, 'type'>;
 
-/** Nobody buys: the player joins the unsold and the next one comes up. Specification section 4, 'Skipping'. */
+/** Nobody buys: the player becomes unsold and the next lot comes up. Specification section 4, 'Skipping'. */
 export function passLot(auction: Auction, { lot, seen }: PassLot): Decision {
   const unfit = lotProblem(auction, { lot, seen });
   if (unfit !== null) return refuse(unfit);

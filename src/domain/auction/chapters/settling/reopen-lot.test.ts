@@ -34,11 +34,11 @@ const history = ({ auction }: Given) => auction.history.map(({ type, lot }) => `
 const bids = ({ auction }: Given, lot = 'kohli') =>
   bidsFor(auction, lot).map(({ team, amount }) => `${team} ${amount}`);
 
-/** Kohli went to Chennai over Mumbai; Dhoni is on the block. */
+/** Chennai outbid Mumbai and bought Kohli; Dhoni is on the block. */
 const sold = given(underway).after(bid(kohli, mumbai, 20_000), bid(kohli, chennai, 120_000), sell(kohli));
 
-describe('a lot that was sold', () => {
-  test('Reopen a sold lot with its bids and leader, and sell it again', () => {
+describe('reopening a sold lot', () => {
+  test('A sold lot reopens with its bids and leader, and can be sold again', () => {
     expect(sold.when(reopenLot(kohli))).toEqual(
       ok(lotReopened(kohli, fromFloor('mumbai', 20_000), fromFloor('chennai', 120_000))),
     );
@@ -47,7 +47,7 @@ describe('a lot that was sold', () => {
     expect(floorOf(open.after(sell(kohli)).auction)).toEqual(floorOf(sold.auction));
   });
 
-  test('Refund price and place of a reopened lot, and remove its sale', () => {
+  test('Reopening refunds price and squad place, and removes the sale from the history', () => {
     expect(purseOf(sold.auction, 'chennai')).toBe(380_000);
     const open = sold.after(reopenLot(kohli));
     expect(purseOf(open.auction, 'chennai')).toBe(500_000);
@@ -55,7 +55,7 @@ describe('a lot that was sold', () => {
     expect(history(open)).toEqual([]);
   });
 
-  test('Put the present lot next behind a reopened one', () => {
+  test('The lot on the block comes up next after the reopened one', () => {
     expect(floorOf(sold.after(reopenLot(kohli)).auction)).toEqual({
       onBlock: 'kohli',
       highBid: fromFloor('chennai', 120_000),
@@ -64,7 +64,7 @@ describe('a lot that was sold', () => {
     });
   });
 
-  test('Reopen out of order, and keep later acts', () => {
+  test('An earlier lot can be reopened; later sales and passes stay', () => {
     const later = sold.after(bid(dhoni, chennai, 300_000), sell(dhoni), skip(bumrah));
     const open = later.after(reopenLot(kohli));
     expect(history(open)).toEqual(['sell dhoni', 'skip bumrah']);
@@ -73,13 +73,13 @@ describe('a lot that was sold', () => {
     expect(floorOf(open.auction)).toMatchObject({ onBlock: 'kohli', queue: [], unsold: ['bumrah'] });
   });
 
-  test('Undo the new sale of a reopened lot', () => {
+  test('The new sale of a reopened lot can be undone', () => {
     const again = sold.after(skip(dhoni), reopenLot(kohli), sell(kohli));
     expect(history(again)).toEqual(['skip dhoni', 'sell kohli']);
     expect(history(again.after(undo()))).toEqual(['skip dhoni']);
   });
 
-  test('Undo the act before while a lot is reopened', () => {
+  test('While a lot is reopened, undo takes back the act before it', () => {
     const open = given(underway).after(
       skip(kohli),
       bid(dhoni, mumbai, 20_000),
@@ -96,8 +96,8 @@ describe('a lot that was sold', () => {
   });
 });
 
-describe('a lot that was skipped', () => {
-  test('Reopen a passed lot with its bids', () => {
+describe('reopening a passed lot', () => {
+  test('A passed lot reopens with its bids', () => {
     const skipped = given(underway).after(bid(kohli, mumbai, 25_000), skip(kohli), skip(dhoni));
     expect(skipped.when(reopenLot(kohli))).toEqual(ok(lotReopened(kohli, fromFloor('mumbai', 25_000))));
     const open = skipped.after(reopenLot(kohli));
@@ -110,11 +110,11 @@ describe('a lot that was skipped', () => {
     expect(history(open)).toEqual(['skip dhoni']);
   });
 
-  test('Reopen a passed lot without bids', () => {
+  test('A lot passed without bids reopens without bids', () => {
     expect(given(underway).after(skip(kohli)).when(reopenLot(kohli))).toEqual(ok(lotReopened(kohli)));
   });
 
-  test('Remove the second pass of a lot passed twice', () => {
+  test('Reopening a lot passed twice removes the second pass', () => {
     const twice = given(underway).after(
       bid(kohli, mumbai, 20_000),
       skip(kohli),
@@ -127,7 +127,7 @@ describe('a lot that was skipped', () => {
     expect(history(open)).toEqual(['skip kohli']);
   });
 
-  test('Remove the sale of a lot that was passed and then sold', () => {
+  test('Reopening a lot that was passed and then sold removes the sale', () => {
     const open = given(underway).after(
       skip(kohli),
       skip(dhoni),
@@ -140,20 +140,20 @@ describe('a lot that was skipped', () => {
     expect(history(open)).toEqual(['skip kohli', 'skip dhoni']);
   });
 
-  test('Refuse to reopen a recalled lot that waits', () => {
+  test('A recalled lot that waits in the queue cannot be reopened', () => {
     const shown = given(underway).after(skip(kohli), skip(dhoni), showUnsold());
     expect(shown.when(reopenLot(dhoni))).toEqual(refused('lot-not-hammered'));
     expect(shown.when(callUp(dhoni))).toMatchObject({ ok: true });
   });
 });
 
-test('Reopen a lot after the last one', () => {
+test('A lot can be reopened after the last lot', () => {
   const over = sold.after(skip(dhoni), skip(bumrah), reopenLot(kohli));
   expect(floorOf(over.auction)).toMatchObject({ onBlock: 'kohli', queue: [], unsold: ['dhoni', 'bumrah'] });
 });
 
-describe('bids that no longer stand stay away', () => {
-  test('Drop a leader who cannot pay, counting the refund', () => {
+describe('bids of a reopened lot that are no longer valid', () => {
+  test('The leading bid is dropped if its team cannot pay, counting the refund', () => {
     const spent = sold.after(adjust(chennai, -380_000));
     expect(bids(spent.after(reopenLot(kohli)))).toEqual(['mumbai 20000', 'chennai 120000']);
     const all = given(underway).after(
@@ -167,7 +167,7 @@ describe('bids that no longer stand stay away', () => {
     expect(short.when(reopenLot(kohli))).toEqual(ok(lotReopened(kohli, fromFloor('chennai', 20_000))));
   });
 
-  test('Drop a leader whose squad is full, unless by this lot', () => {
+  test('The leading bid is dropped if the squad is full without this lot', () => {
     const one = given(created({ squadLimit: 1 }), underway.slice(1));
     const fills = one.after(bid(kohli, mumbai, 20_000), sell(kohli));
     expect(bids(fills.after(reopenLot(kohli)))).toEqual(['mumbai 20000']);
@@ -175,43 +175,43 @@ describe('bids that no longer stand stay away', () => {
     expect(bids(full.after(reopenLot(kohli)))).toEqual([]);
   });
 
-  test('Drop bids of a withdrawn team below the leader', () => {
+  test('Bids of a withdrawn team below the leader are dropped', () => {
     const gone = sold.after(withdrawTeam(mumbai));
     expect(bids(gone.after(reopenLot(kohli)))).toEqual(['chennai 120000']);
   });
 
-  test('Drop a leader who withdrew', () => {
+  test('A leading bid of a withdrawn team is dropped', () => {
     const gone = given(underway).after(bid(kohli, mumbai, 20_000), skip(kohli), withdrawTeam(mumbai));
     expect(bids(gone.after(reopenLot(kohli)))).toEqual([]);
   });
 });
 
-describe('a lot sold by a client that sells in two calls', () => {
-  test('Reopen a two-call sale with the bids from the block', () => {
+describe('reopening a sale in two calls', () => {
+  test('A reported sale of the lot on the block reopens with its bids', () => {
     const told = given(underway).after(bid(kohli, mumbai, 20_000), recordSale(kohli, chennai, 90_000));
     const open = told.after(reopenLot(kohli));
     expect(bids(open)).toEqual(['mumbai 20000']);
     expect(purseOf(open.auction, 'chennai')).toBe(500_000);
   });
 
-  test('Reopen a two-call sale of a waiting player without a bid', () => {
+  test('A reported sale of a waiting player reopens without bids', () => {
     const told = given(underway).after(recordSale(bumrah, chennai, 90_000));
     expect(told.when(reopenLot(bumrah))).toEqual(ok(lotReopened(bumrah)));
   });
 
-  test('Change nothing by a late second call', () => {
+  test('A late second call changes nothing after the reopening', () => {
     const open = given(underway).after(recordSale(kohli, chennai, 90_000), reopenLot(kohli));
     expect(purseOf(open.after(charge(chennai, 90_000)).auction, 'chennai')).toBe(500_000);
   });
 
-  test('Refuse to reopen before the draw', () => {
+  test('Reopening before the draw is refused', () => {
     const early = given(setUp).after(recordSale(kohli, chennai, 90_000));
     expect(early.when(reopenLot(kohli))).toEqual(refused('lot-not-hammered'));
   });
 });
 
-describe('it comes up like any other lot', () => {
-  test('Start calls again and release phones for a reopened lot', () => {
+describe('state of a reopened lot', () => {
+  test('Reopening resets the calls and releases the phones', () => {
     const called = given(underway).after(
       setFloor('both'),
       raise(kohli, mumbai, 20_000),
@@ -226,39 +226,39 @@ describe('it comes up like any other lot', () => {
     expect(floorOf(called.auction).highBid).toEqual({ team: 'mumbai', amount: 20_000, via: 'phone' });
   });
 
-  test('Reopen in a break', () => {
+  test('A lot can be reopened in a break', () => {
     const tea = sold.after(pause('Tea'));
     expect(tea.when(reopenLot(kohli))).toMatchObject({ ok: true });
     expect(tea.after(reopenLot(kohli)).auction.pause).toEqual({ message: 'Tea', until: null });
   });
 });
 
-describe('it is refused', () => {
-  test('Refuse to reopen while a bid stands', () => {
+describe('refused reopenings', () => {
+  test('Reopening is refused while a bid stands', () => {
     expect(sold.after(bid(dhoni, mumbai, 20_000)).when(reopenLot(kohli))).toEqual(
       refused('bid-stands', { team: 'mumbai', amount: 20_000 }),
     );
   });
 
-  test('Refuse to reopen the lot on the block', () => {
+  test('The lot on the block cannot be reopened', () => {
     expect(sold.when(reopenLot(dhoni))).toEqual(refused('player-on-block'));
     expect(sold.after(bid(dhoni, mumbai, 20_000)).when(reopenLot(dhoni))).toEqual(refused('player-on-block'));
   });
 
-  test('Refuse to reopen a waiting or missing player', () => {
+  test('A waiting or missing player cannot be reopened', () => {
     expect(sold.when(reopenLot(bumrah))).toEqual(refused('lot-not-hammered'));
     expect(sold.when(reopenLot(jadeja))).toEqual(refused('lot-not-hammered'));
   });
 
-  test('Refuse to reopen a sale that a restart removed', () => {
+  test('A sale cannot be reopened after a restart', () => {
     expect(sold.after(restart()).when(reopenLot(kohli))).toEqual(refused('lot-not-hammered'));
   });
 
-  test('Refuse to reopen after the end', () => {
+  test('Reopening after the end is refused', () => {
     expect(sold.after(finish).when(reopenLot(kohli, 1))).toEqual(refused('auction-finished'));
   });
 
-  test('Refuse to reopen from an outdated state', () => {
+  test('Reopening with a stale view is refused', () => {
     const inSight = sold.auction.sequence;
     const later = sold.after(skip(dhoni));
     expect(later.when(reopenLot(kohli, inSight))).toEqual(

@@ -17,8 +17,8 @@ import { canKeep, standing } from '#domain/auction/chapters/bidding/standing-bid
 type ReopenLot = CommandOf<'reopen-lot'>;
 
 /**
- * A lot from the history comes back on the block with its bids, whatever was sold after it: its price returns to the
- * purse, its place in the squad is free again. Whoever stands on the block comes next.
+ * Brings a sold or skipped lot back on the block with its bids. A sale's price returns to the purse. A lot on
+ * the block without bids comes up next.
  */
 export function reopenLot(auction: Auction, { lot, seen }: ReopenLot): Decision {
   const onBlock = lotOnBlock(auction) === lot ? ({ code: 'player-on-block' } as const) : null;
@@ -37,7 +37,7 @@ export function reopenLot(auction: Auction, { lot, seen }: ReopenLot): Decision 
   return ok({ type: 'LotReopened', lot, bids: standingAgain(free, lot, bids) });
 }
 
-/** Of several teams at the cap those that can keep their bids stand there again, whoever of them bid last. */
+/** If several teams shared the cap, only those that can still pay keep their bids. */
 function standingAgain(free: Auction, lot: PlayerId, bids: readonly Bid[]): readonly Bid[] {
   const again = standing(free, lot, bids);
   const top = again.at(-1)?.amount;
@@ -45,7 +45,7 @@ function standingAgain(free: Auction, lot: PlayerId, bids: readonly Bid[]): read
   return again.filter((bid) => bid.amount !== top || canKeep(free, lot, bid));
 }
 
-/** How the lot was sold, or skipped where it is still among the unsold; null where the history does not know it. */
+/** The last sale or skip of the lot, if that is still its state; else null. */
 function lastActOn(auction: Auction, lot: PlayerId): Act | null {
   const { at } = placeOf(auction, lot);
   if (at !== 'squad' && at !== 'passed') return null;

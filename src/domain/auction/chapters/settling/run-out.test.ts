@@ -20,24 +20,24 @@ const ZERO = 1_790_000_000_000;
 const hammer: Countdown = { seconds: 30, extension: 10, atZero: 'hammer' };
 const running = [...underway, floorSet('both', hammer), clockRuns(ZERO)];
 
-describe('where the organiser chose that the clock decides', () => {
-  test('Sell to the leader at zero, and call the next lot', () => {
+describe('countdown that ends the lot', () => {
+  test('At zero the leader buys, and the next lot opens', () => {
     const led = given(running, placed(kohli, mumbai, 20_000));
     expect(led.when(runOut(kohli, ZERO))).toEqual(ok(sold(kohli, mumbai, 20_000), opened(dhoni)));
   });
 
-  test('Pass a lot without a bid at zero', () => {
+  test('At zero a lot without a bid is passed', () => {
     expect(given(running).when(runOut(kohli, ZERO))).toEqual(ok(passed(kohli), opened(dhoni)));
   });
 
-  test('Leave the lot to a human when the leader cannot pay', () => {
+  test('At zero a leader who cannot pay does not buy; the operator decides', () => {
     const poor = given(running).after(bid(kohli, mumbai, 400_000), recordSale(dhoni, mumbai, 100_001));
     expect(poor.when(runOut(kohli, ZERO))).toEqual(refused('purse-too-small', { shortBy: 1 }));
   });
 });
 
-describe('a clock that is not the one that ran out decides nothing', () => {
-  test('Ignore zero where a human decides, or without a clock', () => {
+describe('countdown that does not end the lot', () => {
+  test('Zero has no effect if the operator decides, or without a countdown', () => {
     const waits = given(underway, floorSet('both', { ...hammer, atZero: 'wait' }), clockRuns(ZERO));
     expect(waits.when(runOut(kohli, ZERO))).toEqual(refused('clock-not-out'));
     expect(given(underway, floorSet('both')).when(runOut(kohli, ZERO))).toEqual(refused('clock-not-out'));
@@ -49,17 +49,17 @@ describe('a clock that is not the one that ran out decides nothing', () => {
     );
   });
 
-  test('Ignore a clock that has moved by a millisecond', () => {
+  test('Zero of a countdown that has moved by a millisecond has no effect', () => {
     for (const closesAt of [ZERO - 1, ZERO + 1]) {
       expect(given(running, clockRuns(closesAt)).when(runOut(kohli, ZERO))).toEqual(refused('clock-not-out'));
     }
   });
 
-  test('Ignore a stopped clock', () => {
+  test('A stopped countdown has no effect', () => {
     expect(given(running, clockStands(0)).when(runOut(kohli, ZERO))).toEqual(refused('clock-not-out'));
   });
 
-  test('Ignore the clock of another lot, or of none', () => {
+  test('The countdown of another lot, or of an empty block, has no effect', () => {
     expect(given(running).when(runOut(dhoni, ZERO))).toEqual(refused('clock-not-out'));
     expect(given(running).after(skip(kohli)).when(runOut(kohli, ZERO))).toEqual(refused('clock-not-out'));
     expect(given(setUp, floorSet('both', hammer)).when(runOut(kohli, ZERO))).toEqual(
@@ -67,7 +67,7 @@ describe('a clock that is not the one that ran out decides nothing', () => {
     );
   });
 
-  test('Ignore a clock after the end', () => {
+  test('A countdown has no effect after the end', () => {
     const end = given(running, passed(kohli), opened(kohli), clockRuns(ZERO)).after(finish);
     expect(end.when(runOut(kohli, ZERO))).toEqual(refused('clock-not-out'));
   });

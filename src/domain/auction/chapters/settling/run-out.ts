@@ -8,9 +8,9 @@ import { passLot } from './pass-lot.ts';
 type RunOut = CommandOf<'run-out'>;
 
 /**
- * The clock of the lot is at zero, and the organiser chose that it decides: the leader has bought; without a bid the
- * player is passed. A clock that was moved or stopped meanwhile decides nothing, nor does one choose among several teams
- * at the cap: where no lot is to be drawn, it stands at zero until the organiser says who has the player.
+ * Ends the lot when its countdown reaches zero and the organiser chose 'hammer': the leader buys, or the player
+ * is passed. It is refused if the countdown changed meanwhile. With several teams at the cap and no draw, the
+ * lot waits for the organiser.
  */
 export function runOut(auction: Auction, { lot, closesAt, seed }: RunOut): Decision {
   const due =

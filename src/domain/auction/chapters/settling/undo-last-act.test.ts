@@ -29,12 +29,12 @@ import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.
 describe('undo of a sale', () => {
   const sold = given(underway).after(bid(kohli, mumbai, 120_000), sell(kohli));
 
-  test('Undo a sale to base price, with the present lot behind', () => {
+  test('Undoing a sale reopens its lot at base price; the lot on the block comes up next', () => {
     expect(sold.when(undo())).toEqual(ok(saleUndone(kohli, mumbai, 120_000), opened(kohli)));
     expect(floorOf(sold.after(undo()).auction)).toEqual(floorOf(given(underway).auction));
   });
 
-  test('Refund the purse and empty the place on an undo', () => {
+  test('Undoing a sale refunds the purse and frees the squad place', () => {
     expect(purseOf(sold.auction, 'mumbai')).toBe(380_000);
     const { auction } = sold.after(undo());
     expect(purseOf(auction, 'mumbai')).toBe(500_000);
@@ -42,16 +42,16 @@ describe('undo of a sale', () => {
     expect(auction.history).toEqual([]);
   });
 
-  test('Expect no second call after an undo', () => {
+  test('A sale that is undone expects no second call', () => {
     expect(sold.after(undo()).when(charge(mumbai, -120_000))).toEqual(ok(adjusted(mumbai, 120_000, '')));
   });
 
-  test('Keep a purse adjustment made after the sale', () => {
+  test('An undo keeps a purse adjustment made after the sale', () => {
     const { auction } = sold.after(adjust(mumbai, -80_000), undo());
     expect(purseOf(auction, 'mumbai')).toBe(420_000);
   });
 
-  test('Drop the bids of the lot that has to wait', () => {
+  test('The lot that has to wait loses its bids', () => {
     const bidding = sold.after(bid(dhoni, chennai, 30_000));
     expect(floorOf(bidding.after(undo()).auction)).toEqual(floorOf(given(underway).auction));
   });
@@ -60,19 +60,19 @@ describe('undo of a sale', () => {
 describe('undo of a skip', () => {
   const skipped = given(underway).after(skip(kohli));
 
-  test('Undo a pass back to the block', () => {
+  test('Undoing a pass brings the player back on the block', () => {
     expect(skipped.when(undo())).toEqual(ok(passUndone(kohli), opened(kohli)));
     const { auction } = skipped.after(undo());
     expect(floorOf(auction)).toEqual(floorOf(given(underway).auction));
     expect(auction.history).toEqual([]);
   });
 
-  test('Undo a pass of a recalled player on the block, without its new bids', () => {
+  test('Undoing the pass of a recalled player on the block removes its new bids', () => {
     const again = skipped.after(showUnsold(), bid(kohli, mumbai, 20_000));
     expect(floorOf(again.after(undo()).auction)).toEqual(floorOf(given(underway).auction));
   });
 
-  test('Undo a pass of a waiting recalled player, without a duplicate', () => {
+  test('Undoing the pass of a recalled player in the queue leaves no duplicate', () => {
     const two = skipped.after(skip(dhoni), showUnsold());
     expect(floorOf(two.auction)).toMatchObject({ onBlock: 'kohli', queue: ['dhoni', 'bumrah'] });
     expect(floorOf(two.after(undo()).auction)).toEqual({
@@ -83,13 +83,13 @@ describe('undo of a skip', () => {
     });
   });
 
-  test('Undo a pass of a player called out of turn, who stays on the block', () => {
+  test('Undoing the pass of a player called out of turn keeps the player on the block', () => {
     const called = skipped.after(callUp(kohli));
     expect(floorOf(called.after(undo()).auction)).toEqual(floorOf(given(underway).auction));
   });
 });
 
-test('Undo act by act to the start of the history', () => {
+test('Sales and passes can be undone one by one back to the start', () => {
   const acts = given(underway).after(
     skip(kohli),
     bid(dhoni, mumbai, 20_000),
@@ -112,7 +112,7 @@ test('Undo act by act to the start of the history', () => {
   expect(start.when(undo())).toEqual(refused('nothing-to-undo'));
 });
 
-test('Refuse an undo without a sale or pass', () => {
+test('An undo without a sale or pass is refused', () => {
   expect(given(setUp).when(undo())).toEqual(refused('nothing-to-undo'));
   expect(
     given(underway)
@@ -121,12 +121,12 @@ test('Refuse an undo without a sale or pass', () => {
   ).toEqual(refused('nothing-to-undo'));
 });
 
-test('Clear the undo history on restart', () => {
+test('A restart clears what can be undone', () => {
   const again = given(underway).after(bid(kohli, mumbai, 20_000), sell(kohli), restart());
   expect(again.when(undo())).toEqual(refused('nothing-to-undo'));
 });
 
-test('Refuse an undo that did not see the last act', () => {
+test('An undo is refused if its sender has not seen the last act', () => {
   const open = given(underway);
   const later = open.after(skip(kohli));
   expect(later.when(undo(open.auction.sequence))).toEqual(
@@ -135,18 +135,18 @@ test('Refuse an undo that did not see the last act', () => {
   expect(later.when(undo(later.auction.sequence))).toMatchObject({ ok: true });
 });
 
-test('Refuse the second tap of an undo', () => {
+test('The second tap of a double tap on undo is refused', () => {
   const acts = given(underway).after(skip(kohli), skip(dhoni));
   const inSight = acts.auction.sequence;
   expect(acts.after(undo(inSight)).when(undo(inSight))).toMatchObject({ problem: { code: 'floor-moved' } });
 });
 
-test('Refuse an undo in a finished auction', () => {
+test('An undo in a finished auction is refused', () => {
   expect(given(underway).after(skip(kohli)).when(undo())).toMatchObject({ ok: true });
   expect(given(underway, finished).when(undo())).toEqual(refused('auction-finished'));
 });
 
-test('Undo a sale recorded before the draw', () => {
+test('A sale recorded before the draw can be undone', () => {
   const early = given(setUp).after(recordSale(kohli, mumbai, 20_000));
   expect(early.when(undo())).toEqual(ok(saleUndone(kohli, mumbai, 20_000)));
   const { auction } = early.after(undo());

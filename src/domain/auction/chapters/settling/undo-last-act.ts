@@ -7,8 +7,8 @@ import { closedProblem, firstProblem, staleProblem } from '#domain/auction/probl
 type UndoLastAct = CommandOf<'undo-last-act'>;
 
 /**
- * The last sale or skip never happened: its player is back on the block at base price, and whoever stood there
- * waits behind him. Specification section 4, 'Undo of the last action'.
+ * Undoes the last sale or skip: its player is on the block again at base price. The lot on the block comes up
+ * next. Specification section 4, 'Undo of the last action'.
  */
 export function undoLastAct(auction: Auction, { seen }: UndoLastAct): Decision {
   const unfit = firstProblem(closedProblem(auction), staleProblem(auction, seen));
@@ -19,6 +19,6 @@ export function undoLastAct(auction: Auction, { seen }: UndoLastAct): Decision {
   const { lot } = act;
   if (act.type === 'skip') return ok({ type: 'PassUndone', lot }, { type: 'LotOpened', lot });
   const undone = { type: 'SaleUndone', lot, team: act.team, price: act.price, calls: 1 } as const;
-  // A sale in two calls may be undone before anybody has drawn an order: then there is no block to return to.
+  // A client that sells in two calls may undo before an order is drawn; then the block stays empty.
   return isDrawn(auction) ? ok(undone, { type: 'LotOpened', lot }) : ok(undone);
 }

@@ -37,7 +37,7 @@ interface Corrected {
   readonly anyway?: true;
 }
 
-/** The sale of this player had another team or price than was entered. */
+/** Corrects the team or price of the player's sale. */
 function correct(played: Played, { id }: Player, { team, price, anyway }: Corrected): Command {
   const sale = salesOf(played.auction()).get(id);
   if (sale === undefined) throw new Error(`${id} is not sold`);
@@ -52,7 +52,7 @@ function correct(played: Played, { id }: Player, { team, price, anyway }: Correc
   };
 }
 
-/** The reasons that forbid it, if any. */
+/** The reasons of the refusal, if any. */
 function forbids(played: Played, command: Command): unknown {
   const decision = played.asked(command);
   return decision.ok ? [] : decision.problem;
@@ -65,28 +65,28 @@ const broken = (because: object, most = 0, team = mumbai) => ({
 const FULL = { why: 'limit', limit: 'a', most: 1 };
 
 describe('a corrected sale', () => {
-  test('Correct a sale to a team that may have the player, not to one with a full quota', () => {
+  test('A sale cannot be corrected to a team with a full quota', () => {
     const played = buys(buys(begun(), mumbai, [a1]), chennai, [a2, b1]);
     expect(forbids(played, correct(played, b1, { team: mumbai }))).toEqual([]);
     expect(forbids(played, correct(played, a2, { team: mumbai }))).toEqual(broken(FULL));
   });
 
-  test('Correct against the rules with consent, and log what it broke', () => {
+  test('A correction against the rules needs consent, and the log lists the broken rules', () => {
     const played = buys(buys(begun(), mumbai, [a1]), chennai, [a2]);
     played.does(correct(played, a2, { team: mumbai, anyway: true }));
     const fact = played.log().find((one) => one.type === 'SaleCorrected');
     expect(fact).toMatchObject({ reason: 'misheard', broken: [{ most: 0, because: FULL }] });
-    // Beyond the quota already, another price for one of the two makes nothing worse.
+    // The team exceeds its quota already, so another price does not make it worse.
     expect(forbids(played, correct(played, a2, { price: 30_000 }))).toEqual([]);
   });
 
-  test('Report no rule that a correction keeps', () => {
+  test('The log lists only rules that the correction breaks', () => {
     const played = buys(begun(), chennai, [a2]);
     played.does(correct(played, a2, { team: mumbai, anyway: true }));
     expect(played.log().find((one) => one.type === 'SaleCorrected')).not.toHaveProperty('broken');
   });
 
-  test('Keep budgets in a correction, to the last step', () => {
+  test('A correction keeps budgets to the last step', () => {
     const budget: RuleLimit = { ...A, count: {}, spend: { most: 50_000 } };
     const played = buys(begun({ limits: [budget] }), mumbai, [a1]);
     expect(forbids(played, correct(played, a1, { price: 50_000 }))).toEqual([]);
@@ -97,7 +97,7 @@ describe('a corrected sale', () => {
     expect(forbids(played, correct(played, a1, { price: 61_000 }))).toEqual(broken(left, 50_000));
   });
 
-  test('Keep caps in a correction', () => {
+  test('A correction keeps caps', () => {
     const caps = [{ where: { grade: ['A'] }, most: toRupees(40_000) }];
     const played = buys(begun({ caps }), mumbai, [a1]);
     expect(forbids(played, correct(played, a1, { price: 40_000 }))).toEqual([]);
@@ -106,7 +106,7 @@ describe('a corrected sale', () => {
     );
   });
 
-  test("Keep the formula's reserve in a correction", () => {
+  test('A correction keeps the reserve of the formula', () => {
     const played = buys(
       begun({
         limits: [],
@@ -121,7 +121,7 @@ describe('a corrected sale', () => {
     expect(forbids(played, correct(played, b1, { price: 141_000 }))).toEqual(broken(because, 140_000));
   });
 
-  test('Leave no team without its only possible keeper by a correction', () => {
+  test('A correction may not take the only possible keeper from a team', () => {
     const exact: Partial<RuleSet> = {
       limits: [KEEPERS],
       squad: { least: 1, most: 5 },
@@ -129,7 +129,7 @@ describe('a corrected sale', () => {
     };
     const played = buys(begun(exact), mumbai, [stumper, b1]);
     expect(forbids(played, correct(played, b1, { team: chennai }))).toEqual([]);
-    // Chennai cannot complete already; Mumbai could.
+    // Chennai cannot complete its squad before the correction; Mumbai can.
     const missing = { bounds: [{ bound: 'least', limit: 'keepers', by: 1 }], exact: true };
     expect(forbids(played, correct(played, stumper, { team: chennai }))).toEqual({
       code: 'against-rules',
@@ -138,7 +138,7 @@ describe('a corrected sale', () => {
     });
   });
 
-  test('Enforce purse, places and the leading bid even with consent', () => {
+  test('Consent does not lift the limits of purse, squad and leading bid', () => {
     const played = buys(begun(), mumbai, [a1]);
     expect(forbids(played, correct(played, a1, { price: 201_000, anyway: true }))).toEqual({
       code: 'purse-too-small',
@@ -147,7 +147,7 @@ describe('a corrected sale', () => {
   });
 });
 
-describe('a player who is retained', () => {
+describe('retentions against the rules', () => {
   const retain = (player: Player, price: number, more: { reason?: string; team?: Team } = {}): Command => {
     const { team = mumbai, reason } = more;
     const amount = toRupees(price);
@@ -161,7 +161,7 @@ describe('a player who is retained', () => {
     return { type: 'retain-player', ...retention, ...(reason !== undefined && { reason }) };
   };
 
-  test('Keep quotas, budgets and caps in a retention as in a bid', () => {
+  test('A retention keeps quotas, budgets and caps like a bid', () => {
     const played = league(rules({ caps: [{ where: { grade: ['B'] }, most: toRupees(40_000) }] }), [
       a1,
       a2,
@@ -175,7 +175,7 @@ describe('a player who is retained', () => {
     expect(forbids(played, retain(b1, 40_001))).toEqual(broken({ why: 'cap', cap: 40_000 }, 40_000));
   });
 
-  test('Retain against the rules with a reason, logged for those concerned', () => {
+  test('A retention against the rules needs a reason, which the log records', () => {
     const played = league(rules(), [a1, a2, b1]).does(retain(a1, 90_000));
     played.does(retain(a2, 10_000, { reason: 'agreed by all owners' }));
     const fact = played.log().findLast((one) => one.type === 'PlayerRetained');
@@ -186,7 +186,7 @@ describe('a player who is retained', () => {
     });
   });
 
-  test('Log no reason for a retention that breaks nothing', () => {
+  test('The log records no reason if the retention breaks no rule', () => {
     const played = league(rules(), [a1]).does(retain(a1, 90_000, { reason: 'just so' }));
     expect(played.log().at(-1)).not.toHaveProperty('reason');
   });

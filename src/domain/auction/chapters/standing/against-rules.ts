@@ -10,8 +10,8 @@ import { brokenBy } from './broken.ts';
 import type { Broken, Standing } from './standing.ts';
 
 /**
- * A corrected sale is judged like a bid: what it breaks forbids it, until its sender has been told and orders it all the
- * same. Then it is written down with the sale. `after`: what is reckoned after it; other orders stand as they are.
+ * Refuses a corrected sale that breaks rules, unless its sender confirmed it (`anyway`); the event then lists
+ * the broken rules. Other commands pass unchanged. `after`: the rule search's result after the events.
  */
 export function judged(
   auction: Auction,
@@ -30,7 +30,7 @@ export function judged(
   return ok(...events.map((event) => (event.type === 'SaleCorrected' ? { ...event, broken } : event)));
 }
 
-/** Of these teams, those that can complete their squads now, and cannot after it. */
+/** Those of these teams that can complete their squads before the correction but not after it. */
 function unfitAfter(auction: Auction, standing: Standing | null, teams: readonly TeamId[]): Broken[] {
   return [...new Set(teams)].flatMap((team): Broken[] => {
     const missing = teamStanding({ standing }, team)?.missing ?? null;

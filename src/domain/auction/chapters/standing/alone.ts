@@ -8,15 +8,15 @@ import { supplyOf } from '#domain/completion/stock.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Field } from './question.ts';
 
-/** Whether a team can complete its squad, with the whole list to itself. */
+/** Whether a team can complete its squad with the whole list to itself. */
 export interface Alone {
-  /** A way; null: none was found. */
+  /** One completion; null: none was found. */
   readonly completion: Completion | null;
-  /** Why there is none; null: there is one, or it is not proven that there is none. */
+  /** Why there is no completion; null: there is one, or the search could not decide. */
   readonly missing: Missing | null;
 }
 
-/** Team by team; those that need the same are asked once. */
+/** The result for each team; teams with equal needs are searched once. */
 export function aloneIn({ ruled, sides, all }: Field, allowance: Allowance): ReadonlyMap<TeamId, Alone> {
   const known = new Map<string, Alone>();
   const askedOf = (side: Side, parts: number): Alone => {

@@ -10,19 +10,19 @@ import { ceilingsOf, fullLimits } from './ceilings.ts';
 import { onBlock, sidesOf } from './pool.ts';
 import type { Broken } from './standing.ts';
 
-/** A team is to have a player. */
+/** A player whom a team would get, with the price. */
 interface Having {
   readonly team: TeamId;
   /** The price counts for budgets and caps; the charge leaves the purse. */
   readonly price: Rupees;
   readonly charge: Rupees;
-  /** Before the auction, as what; missing: by the hammer. */
+  /** Set for a retention before the auction; missing: a sale. */
   readonly as?: RetainedAs;
 }
 
 /**
- * The rules that a team breaks, or breaks more, by having a player, wherever he stands now. A bid would be refused for the
- * same. Purse and room in the squad are asked for by the claim, and whether squads can be completed is reckoned.
+ * The rules that a team would break, or break more, with this player. It checks the same limits as a bid. Purse
+ * and squad size are checked by `claimProblem`; completion is checked by the search.
  */
 export function brokenBy(auction: Auction, lot: PlayerId, having: Having): Broken[] {
   const { team, price, charge, as } = having;

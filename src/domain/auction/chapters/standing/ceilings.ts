@@ -4,13 +4,13 @@ import { capOf, fits, SQUAD } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { MostBecause } from './standing.ts';
 
-/** So much and no more, for this reason. */
+/** An upper bound for a bid and its reason. */
 export interface Ceiling {
   readonly amount: Rupees;
   readonly because: MostBecause;
 }
 
-/** The binding limits of which the squad may have no more, the size of the squad first. */
+/** The binding limits for this player that the squad has filled, the squad size first. */
 export function fullLimits(rules: RuleSet, { fields }: Candidate, { squad }: Side): MostBecause[] {
   const limits = [{ id: SQUAD, where: {}, count: rules.squad, binding: true }, ...rules.limits];
   return limits.flatMap(({ id, where, count, binding }): MostBecause[] => {
@@ -20,7 +20,7 @@ export function fullLimits(rules: RuleSet, { fields }: Candidate, { squad }: Sid
   });
 }
 
-/** What cap and budgets leave, whatever must still be bought. */
+/** Upper bounds from caps and budgets alone, without a search for completions. */
 export function ceilingsOf(rules: RuleSet, { fields, opening }: Candidate, { squad }: Side): Ceiling[] {
   const ceilings: Ceiling[] = [];
   const cap = capOf(rules, fields);
@@ -33,7 +33,7 @@ export function ceilingsOf(rules: RuleSet, { fields, opening }: Candidate, { squ
     ceilings.push({ amount: left, because: { why: 'budget', limit: id, left } });
     const many = (count?.most ?? 0) - members.length - 1;
     if (keep === undefined || many < 1) continue;
-    // What he opens at may be bid all the same: of whom a squad must buy it is never kept from.
+    // The opening price is always allowed, so that a squad can still buy a player it must have.
     const amount = toRupees(Math.max(opening, left - many * keep));
     ceilings.push({ amount, because: { why: 'budget', limit: id, left, kept: { many, each: keep } } });
   }

@@ -1,8 +1,8 @@
 import type { Standing } from './standing.ts';
 
-/** Follows from what was decided, and stands in the log for everybody who reads it. */
+/** The result of the rule search, stored in the log so that every reader has the same numbers. */
 export interface StandingReckoned {
   readonly type: 'StandingReckoned';
-  /** Null: the rules ask for nothing that must be reckoned. */
+  /** Null: the rules need no search. */
   readonly standing: Standing | null;
 }

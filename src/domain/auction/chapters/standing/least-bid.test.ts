@@ -9,7 +9,7 @@ import type { RuleLimit } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { teamStanding } from './most-reckoned.ts';
 
-/** At most one batter, and at least 100 spent for him. */
+/** At most one batter, and at least 100 must be spent on batters. */
 const BATTERS: RuleLimit = {
   id: 'batters',
   one: 'batter',
@@ -40,8 +40,8 @@ const begun = (more: Partial<RuleSet> = {}): Played =>
 const least = (played: Played, team = mumbai) => leastBid(played.auction(), team.id);
 const next = (played: Played, team = mumbai) => nextBidOf(played.auction(), virat.id, team.id);
 
-describe('where the one batter of a squad must cost 100', () => {
-  test('Refuse a bid that would leave money unspent, with the least and the reason', () => {
+describe('a lower bound from a least spend', () => {
+  test('A bid that would leave the least spend unmet is refused with the lower bound', () => {
     const played = begun();
     for (const amount of [20, 50, 95]) {
       expect(played.asked(bid(virat, mumbai, amount))).toEqual({
@@ -52,7 +52,7 @@ describe('where the one batter of a squad must cost 100', () => {
     }
   });
 
-  test('Accept a bid of 100 up to the most, and not one step more', () => {
+  test('Bids from the lower bound to the upper bound are accepted', () => {
     const played = begun();
     expect(mostOf(played, mumbai)).toMatchObject({
       amount: 980,
@@ -67,20 +67,20 @@ describe('where the one batter of a squad must cost 100', () => {
     ]);
   });
 
-  test('Offer no next amount below the least', () => {
+  test('The next amount is at least the lower bound', () => {
     const played = begun();
     expect([least(played), next(played)]).toEqual([100, 100]);
     played.does(bid(virat, chennai, 150));
     expect([least(played), next(played)]).toEqual([100, 155]);
   });
 
-  test('Allow no bid where an exact raise is below the least, unless the organiser does', () => {
+  test('If the only legal raise is below the lower bound, just the organiser can allow a bid', () => {
     const played = begun({ raises: { to: 'next', equalOnFloor: false, snap: false } });
     expect([next(played), answerTo(played, bid(virat, mumbai, 20))]).toEqual([20, 'below-least']);
     expect(answerTo(played, allow(virat, mumbai, 100))).toBe('stands');
   });
 
-  test('Show that a bid allowed below the least strands the team', () => {
+  test('After an allowed bid below the lower bound the team is shown as unable to complete', () => {
     const played = begun().does(allow(virat, mumbai, 20), sell(virat));
     expect(teamStanding(played.auction(), mumbai.id)?.missing?.bounds).toEqual([
       { bound: 'leastSpend', limit: 'batters', by: 80 },
@@ -88,28 +88,28 @@ describe('where the one batter of a squad must cost 100', () => {
     ]);
   });
 
-  test('Open a player who is no batter at the base price', () => {
+  test('A lot outside the limit has no lower bound', () => {
     const played = begun().does(callUp(keepers[0] ?? virat));
     expect(mostOf(played, mumbai)).not.toHaveProperty('only');
     expect(least(played)).toBeNull();
   });
 
-  test('Hold no price up under rules that keep nothing back', () => {
+  test('Rules that keep nothing back have no lower bound', () => {
     const played = begun({ mostBid: { is: 'purse' } });
     expect([least(played), answerTo(played, bid(virat, mumbai, 20))]).toEqual([null, 'stands']);
   });
 });
 
-describe('where another batter may still be bought', () => {
+describe('a lower bound when another batter is available', () => {
   const two = { limits: [{ ...BATTERS, count: { most: 2 } }] };
 
-  test('Accept any price where the rest can be spent on another batter', () => {
+  test('There is no lower bound if the rest can be spent on another batter', () => {
     const played = begun(two);
     expect([least(played), answerTo(played, bid(virat, mumbai, 20))]).toEqual([null, 'stands']);
   });
 
-  test('Leave out prices between which a capped batter cannot use the rest', () => {
-    // Beside Rohit for 60 Virat costs 40 to 80 of the 140 there are; alone 100 or more.
+  test('Prices are excluded if a capped second batter cannot use up the rest', () => {
+    // Rohit costs at most 60 of 140 to spend, so Virat must cost 40 to 80, or 100 or more without Rohit.
     const rules: Partial<RuleSet> = {
       ...two,
       fields: [{ id: 'grade', name: 'Grade', is: 'choice', values: ['A', 'B'], public: true }],
@@ -136,8 +136,8 @@ describe('where another batter may still be bought', () => {
   });
 });
 
-describe('where all must complete at the same time', () => {
-  test('Reuse a squad that still spends enough after a low price', () => {
+describe('a lower bound when all teams must complete together', () => {
+  test('A known completion is reused if it spends enough after a low price', () => {
     const rules: Partial<RuleSet> = {
       mostBid: { is: 'exact', together: true },
       limits: [{ ...BATTERS, count: {}, where: {}, spend: { least: 300 } }],
@@ -148,7 +148,7 @@ describe('where all must complete at the same time', () => {
   });
 });
 
-test('Count required spending above opening prices in the cheapest way', () => {
+test('The cheapest completion counts required spending above opening prices', () => {
   const cheapest = (more: Partial<RuleSet>) =>
     preflight(league({ ...RULES, ...more }, [virat, rohit, ...keepers]).auction()).cheapest;
   expect(cheapest({ limits: [] })).toBe(40);

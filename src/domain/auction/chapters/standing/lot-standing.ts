@@ -8,7 +8,7 @@ import { queueOf } from '#domain/auction/lots/places.ts';
 import { onBlock } from './pool.ts';
 import type { LotStanding, SetStanding } from './standing.ts';
 
-/** The lot as he comes up now: his base price, category and set. */
+/** Base price, category and set of a lot as it comes up now. */
 export function lotStanding(before: Auction, after: Auction, lot: PlayerId): Omit<LotStanding, 'strands'> {
   const { rules } = after.tournament;
   const { base, fields } = onBlock(after, lot);
@@ -21,7 +21,7 @@ export function lotStanding(before: Auction, after: Auction, lot: PlayerId): Omi
   };
 }
 
-/** The amount that several teams may bid for such a player; null: none. */
+/** The cap for such a player if several teams may bid it; else null. */
 export function sharedFor(rules: RuleSet, fields: Fields): Rupees | null {
   return capStanding(rules, fields).shared ?? null;
 }
@@ -43,7 +43,7 @@ function setStanding(before: Auction, after: Auction, lot: PlayerId): SetStandin
   const other = queue.findIndex((waiting) => !isOfIt(waiting));
   const bases = [lot, ...left].map((one) => onBlock(after, one).base);
   const last = before.standing?.lot;
-  // Other facts about one and the same lot open no set again.
+  // A later event about the same lot does not announce its set again.
   const told = last?.lot === lot ? last.set : null;
   const opens = told === null ? last?.set?.name !== set.name : told.opens;
   const announced = {

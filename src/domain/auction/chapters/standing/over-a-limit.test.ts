@@ -32,14 +32,14 @@ const rules = (more: Partial<RuleSet> = {}): Partial<RuleSet> => ({
   ...more,
 });
 
-/** Mumbai has two of whom it may have one: the organiser let the second bid pass. */
+/** Mumbai has two players of a kind limited to one, because the organiser allowed the second bid. */
 function overByOne(more: Partial<RuleSet> = {}): Played {
   const played = league(rules(more), [a1, a2, a3, b1, b2, b3, b4]).does(initialise());
   return buys(played, mumbai, [a1]).does(callUp(a2), allow(a2, mumbai, 20_000), sell(a2));
 }
 
-describe('a team with one more of a kind than it may have', () => {
-  test('Let a team above a limit bid for every other kind', () => {
+describe('a team above a limit', () => {
+  test('A team above a limit may bid for players of other kinds', () => {
     const played = overByOne().does(callUp(b1));
     expect(mostOf(played, mumbai)).toMatchObject({ amount: 140_000, exact: true });
     expect(teamStanding(played.auction(), mumbai.id)?.missing).toBeNull();
@@ -48,7 +48,7 @@ describe('a team with one more of a kind than it may have', () => {
     expect(answerTo(buys(played, mumbai, [b1, b2]), callUp(a3))).toBe('stands');
   });
 
-  test('Refuse one more of a kind for a team above its limit', () => {
+  test('A team above a limit may not buy another player of that kind', () => {
     const played = overByOne().does(callUp(a3));
     expect(mostOf(played, mumbai)).toEqual({
       amount: 0,
@@ -59,17 +59,17 @@ describe('a team with one more of a kind than it may have', () => {
     expect(mostOf(played, chennai)).toMatchObject({ amount: 140_000 });
   });
 
-  test('Complete a team above a limit together with the others', () => {
+  test('A team above a limit can complete together with the others', () => {
     const played = overByOne({ mostBid: { is: 'exact', together: true }, squad: { least: 3, most: 5 } });
     played.does(callUp(b1));
     expect(mostOf(played, mumbai)).toMatchObject({ amount: 160_000, exact: true });
   });
 });
 
-describe('a team that has spent more on a kind than it may', () => {
+describe('a team above a budget', () => {
   const budget: RuleLimit = { ...A, count: {}, spend: { most: 30_000 } };
 
-  test('Let a team above a budget bid for every other kind only', () => {
+  test('A team above a budget may bid for players of other kinds only', () => {
     const played = overByOne({ limits: [budget] }).does(callUp(b1));
     expect(mostOf(played, mumbai)).toMatchObject({ amount: 140_000 });
     played.does(callUp(a3));

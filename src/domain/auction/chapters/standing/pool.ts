@@ -11,7 +11,7 @@ import { passedOf, placeOf, queueOf } from '#domain/auction/lots/places.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
 
-/** What a player is to the rules, as he is listed. Asked for everybody after every lot: kept as long as he is. */
+/** Caches the rule fields of each player, because every lot asks for all players. */
 const known = new WeakMap<Player, Pick<RuleSet, 'fields' | 'roles'> & { readonly read: Fields }>();
 
 export function listedFields({ fields, roles }: Pick<RuleSet, 'fields' | 'roles'>, player: Player): Fields {
@@ -22,19 +22,21 @@ export function listedFields({ fields, roles }: Pick<RuleSet, 'fields' | 'roles'
   return read;
 }
 
-/** A player as he comes up after he was passed so often; null: he does not. */
+/**
+ * A player with base price and fields after this many passes; null: the rules do not bring the player up again.
+ */
 export function comesUp(auction: Auction, lot: PlayerId, passed: number): NextUp | null {
   const { rules } = auction.tournament;
   const player = playerOf(auction, lot);
   return nextUp(rules, { fields: listedFields(rules, player), base: player.basePrice, passed });
 }
 
-/** How often a player came up again after nobody had bought him. */
+/** How often a player came up again after a pass. */
 export function returnsOf({ returned }: Auction, lot: PlayerId): number {
   return returned.get(lot) ?? 0;
 }
 
-/** The player on the block: whoever is called up beyond what the rules say comes as he is listed. */
+/** The player on the block; one called up beyond the rules' returns has the listed values. */
 export function onBlock(auction: Auction, lot: PlayerId): NextUp {
   const player = playerOf(auction, lot);
   const asListed = {
@@ -45,33 +47,35 @@ export function onBlock(auction: Auction, lot: PlayerId): NextUp {
   return comesUp(auction, lot, returnsOf(auction, lot)) ?? asListed;
 }
 
-/** A player as he comes up once he is passed (again): by then he was passed once more than he came back. Null: he does not. */
+/** A player as they would come up after one more pass; null: they would not. */
 export function comesBack(auction: Auction, lot: PlayerId): NextUp | null {
   return roundIsLeft(auction) ? comesUp(auction, lot, returnsOf(auction, lot) + 1) : null;
 }
 
-/** Whom nobody names in one round may be named in another: then rounds are counted, and not how often he came back. */
+/** If teams name players, the rules limit the number of rounds, not the returns of each player. */
 function roundIsLeft({ tournament, round }: Auction): boolean {
   const { unsold } = tournament.rules;
   return unsold.then !== 'named' || unsold.returns === null || round < unsold.returns;
 }
 
-/** How many each team may still name in all rounds that are left; null: any number, or nobody is asked. */
+/**
+ * How many players each team may still name in all remaining rounds; null: no limit, or the rules do not ask.
+ */
 function namesLeft({ tournament, round }: Auction): number | null {
   const { unsold } = tournament.rules;
   if (unsold.then !== 'named' || unsold.returns === null) return null;
   return unsold.each * Math.max(0, unsold.returns - round);
 }
 
-/** A player as he comes up next. Null: he does not. */
+/** A player with the values of the next time they come up; null: they do not come up. */
 export function comesUpNext(auction: Auction, lot: PlayerId): NextUp | null {
   if (placeOf(auction, lot).at === 'passed') return comesBack(auction, lot);
-  // Who waits already comes up without a name.
+  // A player who already waits needs no team to name them.
   const next = comesUp(auction, lot, returnsOf(auction, lot));
   return next && { ...next, again: false };
 }
 
-/** Those of these players who still come up, each as he comes up next. */
+/** Those of these players who can still come up, with their next values. */
 export function comingOf(auction: Auction, lots: readonly PlayerId[]): Candidate[] {
   return lots.flatMap((lot) => {
     const next = comesUpNext(auction, lot);
@@ -79,10 +83,10 @@ export function comingOf(auction: Auction, lots: readonly PlayerId[]): Candidate
   });
 }
 
-/** Rules, claims and bots ask for it in one and the same state; only a lot that moves makes another one. */
+/** Caches the pool for each places map; rules, claims and bots ask for it repeatedly. */
 const pools = new WeakMap<Places, { readonly of: Auction; readonly pool: readonly Candidate[] }>();
 
-/** Everybody who can still come up; nobody who is on the block. */
+/** All players who can still come up, without the one on the block. */
 export function poolOf(auction: Auction): readonly Candidate[] {
   const before = pools.get(auction.places);
   if (before !== undefined && hasSameList(before.of, auction)) return before.pool;
@@ -101,7 +105,7 @@ function hasSameList(one: Auction, other: Auction): boolean {
   );
 }
 
-/** The teams with what they have. Whom they bought counts as what he was when he was bought. */
+/** The teams with purse and squad. A bought player counts with the values of the purchase. */
 export function sidesOf(auction: Auction): Side[] {
   const names = namesLeft(auction);
   return [...auction.teams.keys()].map((team) => ({

@@ -8,40 +8,40 @@ import { placeOf } from '#domain/auction/lots/places.ts';
 import { comesBack, onBlock, poolOf, sidesOf } from './pool.ts';
 import type { JointPart } from './standing.ts';
 
-/** What the most a team may bid follows from, of one state of the auction. Plain values: another thread may be asked. */
+/** The input of the bid limit search for one state. It is plain data, so that a worker thread can take it. */
 export interface Situation {
   readonly rules: RuleSet;
   readonly sides: readonly Side[];
-  /** As he comes up now; null: nobody is on the block. */
+  /** The lot as it comes up now; null: the block is empty. */
   readonly lot: Candidate | null;
-  /** Everybody else who can still come up, kind by kind. Nobody under rules that ask for no completion. */
+  /** All other players who can still come up, grouped by kind; empty if the rules need no completion. */
   readonly others: readonly Kind[];
 }
 
-/** What is to be searched for after facts that changed more than bids. */
+/** The input of the search after events that changed more than bids. */
 export interface StandingQuestion {
   readonly now: Situation;
-  /** The lot as he comes up again if nobody buys him; null: he does not. */
+  /** The lot as it would come up again after a pass; null: it would not. */
   readonly again: Candidate | null;
-  /** From which state a proof is carried on; null: from none. */
+  /** The earlier state whose proof may be reused; null: none. */
   readonly before: Carried | null;
 }
 
-/** A state whose teams could all complete their squads so, and how the lot that was on the block was sold; null: not. */
+/** An earlier state, the joint completion proven there, and the sale of its lot; null: not sold. */
 export interface Carried {
   readonly situation: Situation;
   readonly joint: readonly JointPart[];
   readonly sale: Sale | null;
 }
 
-/** A situation with the rules ready to be asked. */
+/** A situation with its rules prepared for the solver. */
 export interface Field extends Situation {
   readonly ruled: Ruled;
-  /** Everybody who can still come up, the lot among them. */
+  /** All players who can still come up, including the lot. */
   readonly all: readonly Kind[];
 }
 
-/** `before`: the auction before these facts. */
+/** `before`: the auction before these events. */
 export function standingQuestion(before: Auction, after: Auction): StandingQuestion {
   const now = situationOf(after);
   const { lot, rules } = now;
@@ -80,7 +80,7 @@ export function fieldOf(situation: Situation): Field {
   return { ...situation, ruled, all: lot === null ? others : withPlayer(ruled, others, lot) };
 }
 
-/** Its players are asked after every lot: what was read of the rules stays with them. */
+/** Caches the prepared rules for each rule set, because every lot needs them. */
 const known = new WeakMap<RuleSet, Ruled>();
 
 export function ruledFor(rules: RuleSet): Ruled {

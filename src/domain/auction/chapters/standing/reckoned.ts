@@ -10,7 +10,7 @@ import type { StandingAnswer } from './reckon.ts';
 import type { Standing } from './standing.ts';
 import { countsOf } from './team-counts.ts';
 
-/** False for rules under which every number is plain from purse and squad: nothing is reckoned for them then. */
+/** False for rules whose limits follow from purse and squad size without a search. */
 function needsStanding(rules: RuleSet): boolean {
   const { mostBid, limits, caps, sets, stepsFor = [], unsold, categories } = rules;
   const plain = unsold.then === 'again' && unsold.percent === 100 && unsold.returns === null;
@@ -19,15 +19,15 @@ function needsStanding(rules: RuleSet): boolean {
   return mostBid.is === 'exact' || !asksNothing || !plain;
 }
 
-/** What is written down after facts, once what it asks is answered. */
+/** A pending search, and the events that follow from its answer. */
 export interface Reckoning {
   readonly question: StandingQuestion;
   readonly reckoned: (answer: StandingAnswer) => readonly StandingReckoned[];
 }
 
 /**
- * After facts that changed more than bids. Facts alone where nothing is to be searched for; none where nothing was to be
- * reckoned anew, or the same comes out. `before`: the auction before these facts, from which a proof is carried on.
+ * Decides after events whether a search is needed. Returns a question, or the events to append: none if nothing
+ * changed. `before`: the auction before these events, whose proof may be reused.
  */
 export function toReckon(before: Auction, after: Auction): Reckoning | readonly StandingReckoned[] {
   if (!needsStanding(after.tournament.rules) || !isDrawn(after))
@@ -42,7 +42,7 @@ export function toReckon(before: Auction, after: Auction): Reckoning | readonly 
   };
 }
 
-/** Bids, calls and clocks change nothing that is asked. */
+/** Bids, calls and clocks do not change the search's input. */
 function asksTheSame(before: Auction, after: Auction): boolean {
   return (
     before.places === after.places &&

@@ -54,8 +54,8 @@ const ALL = [virat, rishabh, kishan, rohit, shreyas];
 const SQUADS = { least: 2, most: 3 };
 const PURSE = { opening: toRupees(100_000) };
 
-describe('rules that purse and squad say plainly', () => {
-  test('Compute and log nothing where purse and squad limit a bid alone', () => {
+describe('rules without a search', () => {
+  test('No limits are stored if purse and squad size are the only rules', () => {
     const played = league({}, ALL).does(initialise(), callUp(virat));
     expect([played.auction().standing, reckonings(played)]).toEqual([null, 0]);
     expect(mostBid(played.auction(), mumbai.id)).toEqual({
@@ -66,14 +66,14 @@ describe('rules that purse and squad say plainly', () => {
   });
 });
 
-describe('a team that must be able to complete its squad', () => {
+describe('limits that let a team complete its squad', () => {
   const begun = () =>
     league({ purse: PURSE, squad: SQUADS, limits: [KEEPERS], mostBid: EXACT }, ALL).does(
       initialise(),
       callUp(virat),
     );
 
-  test('Allow the purse minus the cheapest keeper, and not a step more', () => {
+  test('A team may bid its purse less the price of the cheapest keeper, and not one step more', () => {
     const played = begun();
     expect(mostOf(played, mumbai)).toEqual({
       amount: 70_000,
@@ -91,19 +91,19 @@ describe('a team that must be able to complete its squad', () => {
     });
   });
 
-  test('Log nothing for bids, which change no limit', () => {
+  test('A bid causes no new search, because it changes no limit', () => {
     const played = begun();
     const before = reckonings(played);
     played.does(bid(virat, mumbai, 20_000), bid(virat, chennai, 25_000));
     expect(reckonings(played)).toBe(before);
-    // The hammer does, with whoever comes up.
+    // A sale causes one, together with the next lot.
     played.does(sell(virat));
     expect(reckonings(played)).toBe(before + 1);
     expect(teamStanding(played.auction(), chennai.id)?.has).toEqual([0]);
   });
 
-  test('Keep the logged standing until the hammer falls', () => {
-    // No reckoning would come to this: where one is made, it is written down.
+  test('Stored limits stay in use until the lot is sold or passed', () => {
+    // A search would not give this result, so a new search would be visible in the log.
     const auction = begun().auction();
     const forged = { ...auction, standing: auction.standing && { ...auction.standing, teams: [] } };
     const facts = (before: Auction, order: Command) => {
@@ -120,13 +120,13 @@ describe('a team that must be able to complete its squad', () => {
     expect(facts(led, sell(virat)).map(({ type }) => type)).toContain('StandingReckoned');
   });
 
-  test('Keep more money once the cheaper keeper is gone', () => {
+  test('The reserve grows once the cheaper keeper is sold', () => {
     const played = begun();
     played.does(callUp(rishabh), bid(rishabh, chennai, 30_000), sell(rishabh), callUp(virat));
     expect([mostOf(played, mumbai)?.amount, mostOf(played, chennai)?.amount]).toEqual([60_000, 70_000]);
   });
 
-  test("Allow no bid for a player who takes the keeper's place", () => {
+  test('A team may not buy a player who takes the place of its keeper', () => {
     const played = begun();
     played.does(
       bid(virat, mumbai, 20_000),
@@ -136,7 +136,7 @@ describe('a team that must be able to complete its squad', () => {
       sell(rohit),
     );
     played.does(callUp(shreyas));
-    // With him its three places are taken: it is one short for the keeper.
+    // With this player its three places are taken, and the keeper is missing.
     const missing = {
       bounds: [
         { bound: 'most', limit: 'squad', by: 1 },
@@ -155,7 +155,7 @@ describe('a team that must be able to complete its squad', () => {
     expect(mostBid(played.auction(), mumbai.id).amount).toBe(0);
   });
 
-  test('Show a team as stranded with what it lacks once the last keeper is gone', () => {
+  test('A team that lost its last possible keeper is shown with what it lacks', () => {
     const played = begun();
     for (const one of [rishabh, kishan])
       played.does(callUp(one), bid(one, chennai, one.basePrice), sell(one));
@@ -169,7 +169,7 @@ describe('a team that must be able to complete its squad', () => {
     });
   });
 
-  test('Say how much a purse lacks after the opening price', () => {
+  test('The reason says how much the purse lacks after the opening price', () => {
     const after = (price: number) => {
       const cheap = keeper('Cheap', '99', 1_000);
       const played = league({ purse: PURSE, squad: { least: 3, most: 3 }, mostBid: EXACT }, [
@@ -194,7 +194,7 @@ describe('a team that must be able to complete its squad', () => {
     });
   });
 
-  test('Name the cap where the opening price exceeds it', () => {
+  test('The cap is the reason if the opening price exceeds it', () => {
     const played = league(
       {
         purse: PURSE,
@@ -207,7 +207,7 @@ describe('a team that must be able to complete its squad', () => {
     expect(mostOf(played, mumbai)?.because).toEqual({ why: 'cap', cap: 20_000 });
   });
 
-  test('Warn of a pass of the last keeper who would not return', () => {
+  test('Passing the last keeper is warned of if the keeper would not come up again', () => {
     const strands = (unsold: RuleSet['unsold']) =>
       league({ purse: PURSE, squad: SQUADS, limits: [KEEPERS], mostBid: EXACT, unsold }, [
         virat,
@@ -233,7 +233,7 @@ describe('limits, budgets and caps', () => {
     league({ fields: [GRADES], ...rules }, grades).does(initialise(), callUp(ann));
   const bobComes = (played: Played) => played.does(bid(ann, mumbai, 30_000), sell(ann), callUp(bob));
 
-  test('Refuse a kind for a full quota, and only for that team', () => {
+  test('A team with a full quota may not buy another player of that kind', () => {
     const played = bobComes(begun({ limits: [{ ...ofA, count: { most: 1 } }] }));
     expect(mostOf(played, mumbai)).toEqual({
       amount: 0,
@@ -245,13 +245,13 @@ describe('limits, budgets and caps', () => {
     expect(mostOf(played, mumbai)).toMatchObject({ amount: 470_000 });
   });
 
-  test('Count for a limit that only warns, and forbid nothing', () => {
+  test('A limit that is not binding counts players and refuses nothing', () => {
     const played = bobComes(begun({ limits: [{ ...ofA, count: { most: 1 }, binding: false }] }));
     expect(mostOf(played, mumbai)).toMatchObject({ amount: 470_000 });
     expect(teamStanding(played.auction(), mumbai.id)).toMatchObject({ has: [1], spent: [30_000] });
   });
 
-  test('Limit a bid by the rest of a budget, on the multiple', () => {
+  test('The rest of a budget limits a bid, rounded down to the multiple', () => {
     const played = bobComes(begun({ limits: [{ ...ofA, spend: { most: 75_500 } }] }));
     expect(mostOf(played, mumbai)).toEqual({
       amount: 45_000,
@@ -262,11 +262,11 @@ describe('limits, budgets and caps', () => {
     expect(mostOf(played, mumbai)?.because).toEqual({ why: 'purse' });
   });
 
-  test("Keep the budget's reserve for each further player", () => {
+  test('A budget keeps a reserve for each further player', () => {
     const budget = { ...ofA, count: { most: 3 }, spend: { most: 100_000 }, keep: toRupees(20_000) };
     const most = (more: Partial<RuleLimit>, rules: Partial<RuleSet> = {}) =>
       mostOf(bobComes(begun({ ...rules, limits: [{ ...budget, ...more }] })), mumbai);
-    // One of three was bought for 30,000: beside this one there is room for one more.
+    // One of three is bought for 30,000; after this lot one more place is left.
     const kept = { many: 1, each: 20_000 };
     for (const mostBid of [{ is: 'purse' }, EXACT] as const)
       expect(most({}, { mostBid })).toEqual({
@@ -284,7 +284,7 @@ describe('limits, budgets and caps', () => {
     expect(first({ spend: { most: 15_000 } })).toMatchObject({ amount: 15_000, because: left });
   });
 
-  test('Limit a bid by the cap, whatever the purse', () => {
+  test('The cap limits a bid whatever the purse', () => {
     const played = begun({ caps: [{ where: { grade: ['A'] }, most: toRupees(60_000) }] });
     expect(mostOf(played, mumbai)).toEqual({
       amount: 60_000,
@@ -299,7 +299,7 @@ describe('limits, budgets and caps', () => {
     expect(mostOf(played, mumbai)?.amount).toBe(500_000);
   });
 
-  test('Name the cap as the reason while it is the lowest limit', () => {
+  test('The cap is the reason while it is the lowest limit', () => {
     const exact = { mostBid: EXACT, squad: { least: 2, most: 3 } };
     const capped = (most: number) =>
       mostOf(begun({ ...exact, caps: [{ where: {}, most: toRupees(most) }] }), mumbai);
@@ -307,7 +307,7 @@ describe('limits, budgets and caps', () => {
     expect(capped(490_000)).toMatchObject({ amount: 480_000, because: { why: 'held' } });
   });
 
-  test('Apply the formula of most leagues where it is lower', () => {
+  test('The reserve formula is the reason while it is the lowest limit', () => {
     const kept = {
       mostBid: { is: 'purse-less-kept', each: toRupees(40_000) },
       squad: { least: 3, most: 3 },
@@ -322,7 +322,7 @@ describe('limits, budgets and caps', () => {
     });
   });
 
-  test('Name the squad size for a full squad, and nothing for an empty purse', () => {
+  test('The reason is the squad size for a full squad, and the budget when it is spent', () => {
     const played = bobComes(
       begun({ squad: { least: 0, most: 1 }, caps: [{ where: {}, most: toRupees(30_000) }] }),
     );
@@ -330,7 +330,7 @@ describe('limits, budgets and caps', () => {
     const spent = begun({ limits: [{ ...ofA, spend: { most: 30_000 } }] });
     spent.does(bid(ann, mumbai, 30_000), sell(ann), callUp(bob));
     expect(mostOf(spent, mumbai)).toMatchObject({ amount: 0, because: { why: 'budget', left: 0 } });
-    // It may have been bought for more before the budget was agreed on.
+    // The player may have cost more before the budget was introduced.
     const { rules } = spent.auction().tournament;
     spent.does({
       type: 'agree-rules',
@@ -341,7 +341,7 @@ describe('limits, budgets and caps', () => {
   });
 });
 
-describe('whoever nobody bought', () => {
+describe('unsold players under league rules', () => {
   const ann = batter('Ann', '1', 50_500, 'A');
   const bob = batter('Bob', '2', 20_000, 'B');
   const begun = (unsold: RuleSet['unsold']) =>
@@ -355,14 +355,14 @@ describe('whoever nobody bought', () => {
     return { lot: lotOnBlock(auction), at: priceOf(auction, player.id), next: nextBid(auction, player.id) };
   };
 
-  test('Recall an unsold player at half the list price, each time', () => {
+  test('An unsold player comes up again at half the listed price each time', () => {
     const played = begun({ then: 'again', percent: 50, returns: null }).does(recall);
     expect(opens(played)).toEqual({ lot: 'ann', at: 25_250, next: 26_000 });
     expect(played.asked(bid(ann, mumbai, 25_000)).ok).toBe(false);
     expect(opens(played.does(skip(ann), skip(bob), recall))).toMatchObject({ at: 25_250 });
   });
 
-  test('Restore the price on an undo of a pass, and halve it on a recall', () => {
+  test('Undoing a pass restores the price; a recall halves it', () => {
     const half = () => begun({ then: 'again', percent: 50, returns: null });
     expect(opens(half().does(undo))).toMatchObject({ lot: 'ann', at: 50_500 });
     expect(opens(half().does(callUp(ann)))).toMatchObject({ lot: 'ann', at: 25_250 });
@@ -371,7 +371,7 @@ describe('whoever nobody bought', () => {
     expect(opens(reopened)).toMatchObject({ lot: 'ann', at: 25_250 });
   });
 
-  test('Recall an unsold player one category lower', () => {
+  test('An unsold player comes up again one category lower', () => {
     const played = begun({ then: 'demote', returns: null }).does(recall);
     expect(opens(played)).toMatchObject({ at: 20_000 });
     expect(played.auction().standing?.lot?.category).toBe('B');
@@ -381,7 +381,7 @@ describe('whoever nobody bought', () => {
     expect(opens(played)).toMatchObject({ at: 50_500 });
   });
 
-  test('Recall no unsold player where passing is final, unless called', () => {
+  test('If a pass is final, an unsold player comes up only by a call of the organiser', () => {
     const ended = begun({ then: 'end' });
     expect(ended.asked(recall)).toMatchObject({ problem: { code: 'unsold-stay-out' } });
     expect(opens(ended.does(callUp(ann)))).toMatchObject({ lot: 'ann', at: 50_500 });
@@ -411,7 +411,7 @@ describe('sets', () => {
     return [lotOnBlock(auction()), ...queueOf(auction())];
   };
 
-  test('Call sets one after the other, then players without a set', () => {
+  test('Lots come up set by set, then players without a set', () => {
     for (let seed = 1; seed < 20; seed += 1) {
       const all = order(seed);
       expect(new Set(all.slice(0, 2))).toEqual(new Set(['bob', 'cem']));
@@ -420,7 +420,7 @@ describe('sets', () => {
     expect(new Set([1, 2, 3, 4, 5, 6, 7, 8].map((seed) => order(seed)[0]))).toEqual(new Set(['bob', 'cem']));
   });
 
-  test('Announce a set with its number of players and prices', () => {
+  test('A new set is announced with its number of players and prices', () => {
     const played = league({ fields: [GRADES], sets }, players).does(initialise(1));
     const set = () => played.auction().standing?.lot?.set;
     expect(set()).toEqual({ name: 'First', left: 1, from: 50_000, to: 60_000, opens: true });
@@ -429,7 +429,7 @@ describe('sets', () => {
     expect(set()).toMatchObject({ name: 'First', left: 0, opens: false });
     next();
     expect(set()).toEqual({ name: 'Second', left: 1, from: 10_000, to: 20_000, opens: true });
-    // What else is reckoned of this lot announces nothing again, and takes nothing back.
+    // Other changes of this lot neither repeat nor remove the announcement.
     played.does({ type: 'adjust-purse', team: 'mumbai', by: toRupees(1_000), reason: 'x' });
     expect(set()?.opens).toBe(true);
     next();
@@ -438,7 +438,7 @@ describe('sets', () => {
     expect(set()).toBeNull();
   });
 
-  test('Call newcomers with their set before the first act', () => {
+  test('Players who join before the first bid come up with their set', () => {
     const played = league({ fields: [GRADES], sets }, players).does(initialise(1));
     const guy = batter('Guy', '7', 10_000, 'B');
     played.does({ type: 'register-players', players: [guy], seed: 4 });
@@ -452,7 +452,7 @@ describe('sets', () => {
     ]);
   });
 
-  test('Alternate sets where the rules say so, and say how many come now', () => {
+  test('If the rules alternate sets, the announcement says how many lots come now', () => {
     const played = league({ fields: [GRADES], sets, atATime: 1 }, players).does(initialise(1));
     const told = [];
     while (lotOnBlock(played.auction()) !== null) {
@@ -470,13 +470,13 @@ describe('sets', () => {
     ]);
   });
 
-  test('Call the last remaining set to its end', () => {
+  test('The last remaining set comes up to its end', () => {
     const played = league({ fields: [GRADES], sets: sets.slice(0, 1), atATime: 1 }, players.slice(1, 3));
     played.does(initialise(1));
     expect(played.auction().standing?.lot?.set).toMatchObject({ left: 1, next: 1 });
   });
 
-  test("Count the player on the block for the set's turn when newcomers join", () => {
+  test('The player on the block counts for the turn of its set when new players join', () => {
     const played = league({ fields: [GRADES], sets, atATime: 2 }, players).does(initialise(1));
     const more = [batter('Guy', '7', 10_000, 'B'), batter('Hal', '8', 60_000, 'A')];
     played.does({ type: 'register-players', players: more, seed: 4 });
@@ -484,7 +484,7 @@ describe('sets', () => {
     expect(order.map((id) => playerOf(played.auction(), id ?? '').own['grade'])).toEqual(
       'A A B B C A B '.split(' ').map((grade) => grade || undefined),
     );
-    // Whoever was called up by hand is one of the turn of his set.
+    // A player called by hand counts for the turn of its set too.
     const called = league({ fields: [GRADES], sets, atATime: 2 }, players).does(initialise(1));
     called.does(callUp(players[3] ?? virat), { type: 'register-players', players: more, seed: 4 });
     expect(queueOf(called.auction()).map((id) => playerOf(called.auction(), id).own['grade'] ?? '')).toEqual([
@@ -498,7 +498,7 @@ describe('sets', () => {
     ]);
   });
 
-  test('Draw alternating sets again as a whole, with the player on the block', () => {
+  test('A restart draws alternating sets again, including the player on the block', () => {
     const played = league({ fields: [GRADES], sets, atATime: 1 }, players).does(initialise(1), restart());
     const order = [lotOnBlock(played.auction()), ...queueOf(played.auction())];
     expect(order.map((id) => playerOf(played.auction(), id ?? '').own['grade'] ?? '').join('')).toBe('ABCAB');
@@ -506,14 +506,14 @@ describe('sets', () => {
   });
 });
 
-describe('all teams together', () => {
-  test('Reserve a keeper for the team that needs one', () => {
+describe('all teams must complete together', () => {
+  test('A keeper is reserved for the team that needs one', () => {
     const played = league(
       { purse: PURSE, squad: { least: 1, most: 3 }, limits: [KEEPERS], mostBid: TOGETHER },
       [virat, rohit, rishabh, kishan],
       [mumbai, chennai],
     ).does(initialise(), callUp(rishabh), bid(rishabh, mumbai, 30_000), sell(rishabh), callUp(kishan));
-    // Its own squad is complete with one keeper: it is that of Chennai that could not be completed.
+    // Mumbai's squad would be complete; Chennai's could not be completed.
     expect(mostOf(played, mumbai)).toEqual({
       amount: 0,
       exact: true,
@@ -523,7 +523,7 @@ describe('all teams together', () => {
     expect(played.auction().standing?.lot?.strands).toEqual([]);
   });
 
-  test('Warn of a pass that leaves one keeper for two teams', () => {
+  test('Passing a lot is warned of if it leaves one keeper for two teams', () => {
     const played = league(
       {
         purse: PURSE,
@@ -537,7 +537,7 @@ describe('all teams together', () => {
     expect(played.auction().standing?.lot?.strands).toHaveLength(1);
   });
 
-  test('Strand no team in any auction, and fold the same from the log', () => {
+  test('No random auction leaves a team unable to complete, and its log folds to the same state', () => {
     const teams = [mumbai, chennai, kolkata];
     for (let seed = 1; seed <= 25; seed += 1) {
       const dice = new Dice(seed);
@@ -578,7 +578,7 @@ describe('all teams together', () => {
   });
 });
 
-test('Compute rules agreed on during a lot at once, and drop them with it', () => {
+test('Rules changed during a lot apply at once', () => {
   const played = league({}, ALL).does(initialise(), callUp(virat));
   const { rules } = played.auction().tournament;
   const agree = (more: Partial<RuleSet>) =>
@@ -589,7 +589,7 @@ test('Compute rules agreed on during a lot at once, and drop them with it', () =
   expect([played.auction().standing, mostBid(played.auction(), mumbai.id).amount]).toEqual([null, 500_000]);
 });
 
-test('Compute nothing before the draw and after the last lot', () => {
+test('No limits are stored before the draw and after the last lot', () => {
   const played = league({ mostBid: EXACT, squad: { least: 1, most: 3 }, limits: [KEEPERS] }, [rishabh]);
   played.does({ type: 'adjust-purse', team: 'mumbai', by: toRupees(1_000), reason: 'x' });
   expect(played.auction().standing).toBeNull();
@@ -604,13 +604,13 @@ test('Compute nothing before the draw and after the last lot', () => {
   expect(mostBid(played.auction(), mumbai.id).amount).toBe(471_000);
 });
 
-test('Put a player without a value into no category', () => {
+test('A player without a value belongs to no category', () => {
   const fay = batter('Fay', '6', 10_000);
   const played = league({ fields: [GRADES], categories: LADDER }, [fay]).does(initialise());
   expect(played.auction().standing?.lot).toMatchObject({ category: null, base: 10_000, set: null });
 });
 
-test('Announce the set when sets are agreed on during a lot', () => {
+test('A set is announced when sets are introduced during its lot', () => {
   const played = league({}, ALL).does(initialise());
   const { rules } = played.auction().tournament;
   const sets = [{ name: 'All', where: {}, inside: 'drawn' }] as const;
@@ -618,7 +618,7 @@ test('Announce the set when sets are agreed on during a lot', () => {
   expect(played.auction().standing?.lot?.set).toMatchObject({ name: 'All', left: 4, opens: true });
 });
 
-test('Compute nothing for a missing player', () => {
+test('A missing player has no limits', () => {
   const { standing } = league({ limits: [KEEPERS] }, ALL)
     .does(initialise(), callUp(virat))
     .auction();
@@ -626,7 +626,7 @@ test('Compute nothing for a missing player', () => {
   expect(mostReckoned({ standing }, rohit.id, mumbai.id)).toBeNull();
 });
 
-describe('how all complete at the same time', () => {
+describe('reusing a joint completion', () => {
   const togetherOf = (before: Auction, after: Auction) => {
     const question = standingQuestion(before, after);
     return togetherIn(question.before, fieldOf(question.now), orderAllowance());
@@ -639,7 +639,7 @@ describe('how all complete at the same time', () => {
       kishan,
     ]).does(initialise(), callUp(rishabh), bid(rishabh, mumbai, 30_000), sell(rishabh), callUp(kishan));
 
-  test('Continue from the known completion after a refused sale', () => {
+  test('A refused sale keeps the known completion in use', () => {
     const before = begun().auction();
     const after = evolve(before, {
       type: 'LotSold',
@@ -653,7 +653,7 @@ describe('how all complete at the same time', () => {
     expect([...together.lost]).toEqual(['chennai']);
   });
 
-  test('Check a logged completion before use', () => {
+  test('A completion from the log is checked before use', () => {
     const auction = begun().auction();
     const joint = ['mumbai', 'chennai'].map((team) => ({
       team,

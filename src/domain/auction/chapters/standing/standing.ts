@@ -6,112 +6,119 @@ import type { Prices } from '#domain/completion/prices.ts';
 import type { Increments } from '#domain/rules/rule-set.ts';
 
 /**
- * What the rules of a league make of the auction as it is: reckoned once, when a lot comes up or anything but a bid has
- * changed, and written down, so that every screen shows and every claim meets the same numbers, whatever was searched for.
+ * The result of the rules' search for the present state. It is computed once for each lot or change and stored
+ * in the log, so that every screen and every check has the same numbers.
  */
 export interface Standing {
-  /** Null while nobody is on the block. */
+  /** Null while the block is empty. */
   readonly lot: LotStanding | null;
   /** In the order of the teams. */
   readonly teams: readonly TeamStanding[];
-  /** How all teams that can complete do so at the same time, kind by kind; empty where the rules do not ask for it. */
+  /**
+   * A proof that all able teams can complete at the same time, by kind; empty if the rules do not require it.
+   */
   readonly joint: readonly JointPart[];
 }
 
-/** The lot on the block as he comes up now. */
+/** The lot on the block as it comes up now. */
 export interface LotStanding {
   readonly lot: PlayerId;
-  /** What he opens at now: less than what is listed after he was passed, where the rules say so. */
+  /** The opening price now; the rules may lower it after a pass. */
   readonly base: Rupees;
-  /** The category in which he is now; null where there are none, or he is in none. */
+  /** The lot's category now; null: none. */
   readonly category: string | null;
   readonly set: SetStanding | null;
-  /** The cap for him, on the multiple: where the rules let several teams bid it; else in `cap`. */
+  /** The cap, rounded down to the multiple: `shared` if several teams may bid it, else `cap`. */
   readonly shared?: Rupees;
   readonly cap?: Rupees;
-  /** What raises for him add, where the rules say other ones for his kind than for everybody. */
+  /** The increments of the lot's kind, if it has its own. */
   readonly increments?: Increments;
-  /** Teams that could not complete their squads any more if nobody bought him. */
+  /** Teams that could no longer complete their squads if nobody bought the lot. */
   readonly strands: readonly TeamId[];
 }
 
-/** The set with which he comes up. */
+/** The set of the lot. */
 export interface SetStanding {
   readonly name: string;
-  /** How many of it wait behind him. */
+  /** How many lots of the set still wait. */
   readonly left: number;
-  /** What he and those who wait open at, from the least to the most. */
+  /** The lowest and highest opening price of the lot and those that wait. */
   readonly from: Rupees;
   readonly to: Rupees;
-  /** True for the first of a set that comes up after another one. */
+  /** True for the first lot of a set. */
   readonly opens: boolean;
-  /** Of those who wait, how many come up before another set does; missing where a set comes up as a whole. */
+  /** How many of the waiting lots come before another set; missing if the set comes up as a whole. */
   readonly next?: number;
 }
 
 export interface TeamStanding {
   readonly team: TeamId;
-  /** How many of its squad count for each limit of the rules, in their order. */
+  /** How many squad members count for each limit of the rules, in their order. */
   readonly has: readonly number[];
-  /** What it has spent for each limit. */
+  /** The amount spent for each limit. */
   readonly spent: readonly Rupees[];
-  /** What it may bid for the lot; null while there is none. */
+  /** The bid limit for the lot; null without a lot. */
   readonly most: TeamMost | null;
-  /** Why it cannot complete its squad any more; null: it can, or nothing is asked of it. */
+  /** Why the team can no longer complete its squad; null: it can, or nothing is required. */
   readonly missing: Missing | null;
 }
 
-/** The most that a team may bid for the lot on the block. */
+/** The most a team may bid for the lot on the block. */
 export interface TeamMost {
-  /** 0: nothing. */
+  /** 0: the team may not bid. */
   readonly amount: Rupees;
-  /** False: it may be more, and so much is certain. */
+  /** False: the true limit may be higher than this safe one. */
   readonly exact: boolean;
-  /** Null: whoever looks is not told. */
+  /** The rule that sets the limit; null for viewers who may not see it. */
   readonly because: MostBecause | null;
-  /** Where money must be spent on him and less may leave too much unspent; missing: every price from the opening one on. */
+  /**
+   * Allowed price ranges, if a low price would leave too much money unspent; missing: every price from the
+   * opening price.
+   */
   readonly only?: Prices;
 }
 
 /** A rule that a sale or a retention breaks. */
 export interface Broken {
-  /** What would have been the most by it; 0: nothing. */
+  /** The most that the rule would have allowed; 0: nothing. */
   readonly most: Rupees;
   readonly because: MostBecause;
-  /** Where it is not the team that has the player then. */
+  /** The affected team, if it is not the buyer. */
   readonly team?: TeamId;
 }
 
 export type MostBecause =
-  /** All that it has. */
+  /** The whole purse. */
   | { readonly why: 'purse' }
-  /** It must be able to complete its squad. `over`: held by a cap or a budget, or off the multiple. */
+  /**
+   * The team must still be able to complete its squad. `over`: held by a cap or budget, or lost by rounding.
+   */
   | {
       readonly why: 'held';
       readonly purse: Rupees;
       readonly parts: readonly HeldPart[];
       readonly over: Rupees;
     }
-  /** So much is kept back by the formula of the rules. */
+  /** The reserve formula of the rules keeps money back. */
   | { readonly why: 'kept-back'; readonly purse: Rupees; readonly places: number; readonly each: Rupees }
-  /** Its squad has so many of a limit already, and may have no more. */
+  /** The squad has the largest allowed number for this limit. */
   | { readonly why: 'limit'; readonly limit: string; readonly most: number }
-  /** So much is left of what it may spend for a limit; `kept`: of which so much stays for each one more that it may have. */
+  /** What is left of a limit's budget; `kept`: of it, the reserve for each further player of the limit. */
   | {
       readonly why: 'budget';
       readonly limit: string;
       readonly left: Rupees;
       readonly kept?: { readonly many: number; readonly each: Rupees };
     }
-  /** Nobody may pay more for such a player. */
+  /** The cap for such a player. */
   | { readonly why: 'cap'; readonly cap: Rupees }
   /**
-   * After it a squad could not be completed. `missing`: what its own would lack, at the opening price of the lot; null: its
-   * own could be, and that of another team could not; left out where neither is proven.
+   * A squad could not be completed after the purchase. `missing`: what the team's own squad would lack at the
+   * opening price. Null: its own is fine, another team's is not. Left out: neither is proven.
    */
   | { readonly why: 'stranded'; readonly missing?: Missing | null };
 
-/** So many of a kind, in the completion of a team. */
+/** How many players of each kind complete one team's squad. */
 export interface JointPart {
   readonly team: TeamId;
   readonly shares: readonly { readonly kind: string; readonly many: number; readonly above: number }[];

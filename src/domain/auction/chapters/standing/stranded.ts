@@ -16,7 +16,9 @@ import type { MostBecause } from './standing.ts';
 
 type Stranded = Extract<MostBecause, { readonly why: 'stranded' }>;
 
-/** Why the squad of a team, with the lot at his opening price, or that of another one could not be completed. */
+/**
+ * Why a team's own squad, or another team's, could not be completed if it bought the lot at the opening price.
+ */
 export function lackingAfter(
   { ruled, others }: Pick<Field, 'ruled' | 'others'>,
   side: Side,
@@ -35,19 +37,19 @@ export function lackingAfter(
   return alone.completion === null ? {} : { missing: null };
 }
 
-/** A lot on the block, and what is known of the teams before anything becomes of him. */
+/** The input to find teams that a pass would leave unable to complete. */
 interface BeforePass {
   readonly field: Field;
-  /** As he comes up again; null: he does not. */
+  /** The lot as it would come up again; null: it would not. */
   readonly again: Candidate | null;
-  /** Null: the rules do not ask for it. */
+  /** Null: the rules do not require joint completion. */
   readonly together: Together | null;
   readonly alone: ReadonlyMap<TeamId, Alone>;
 }
 
 /**
- * Teams that could complete their squads now, and could not if nobody bought the lot: alone, or at the same time as the
- * others where the rules ask for that.
+ * Teams that can complete their squads now but not after a pass of the lot. They are checked alone, or together
+ * if the rules require it.
  */
 export function strandedBy({ field, again, together, alone }: BeforePass, allowance: Allowance): TeamId[] {
   const { ruled, others, sides } = field;
@@ -64,7 +66,7 @@ export function strandedBy({ field, again, together, alone }: BeforePass, allowa
   return ids(able).filter((id) => together.joint.has(id) && !then.joint.has(id));
 }
 
-/** False only where it is proven. `hint`: a way that may still be one. */
+/** False only if it is proven. `hint`: an earlier completion, which is tried first. */
 function canComplete(
   { ruled, kinds }: { readonly ruled: Field['ruled']; readonly kinds: readonly Kind[] },
   side: Side,

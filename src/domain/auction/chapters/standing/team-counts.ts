@@ -4,7 +4,7 @@ import { fits, type Limit } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { TeamStanding } from './standing.ts';
 
-/** What a squad has, and has cost, for each limit of the rules. */
+/** How many squad members count for each limit, and what they cost. */
 export function countsOf(
   { limits }: Pick<RuleSet, 'limits'>,
   side: Side,
@@ -13,7 +13,7 @@ export function countsOf(
   return { has: counts.map(({ has }) => has), spent: counts.map(({ spent }) => spent) };
 }
 
-/** ... for one of them. */
+/** The count and cost for one limit. */
 export function countOf({ where }: Pick<Limit, 'where'>, { squad }: Side): { has: number; spent: Rupees } {
   const of = squad.filter(({ fields }) => fits(where, fields));
   return { has: of.length, spent: toRupees(of.reduce((sum, { price }) => sum + price, 0)) };

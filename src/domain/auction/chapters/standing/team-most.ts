@@ -13,13 +13,13 @@ import type { Field } from './question.ts';
 import type { MostBecause, TeamMost } from './standing.ts';
 import { lackingAfter } from './stranded.ts';
 
-/** What is known of all teams. */
+/** Search results about all teams. */
 export interface Around {
   readonly together: Together;
   readonly alone: ReadonlyMap<string, Alone>;
 }
 
-/** The most that a team may bid for the lot on the block under all binding rules, and why not more. */
+/** The most a team may bid for the lot on the block under all binding rules, and the rule that sets it. */
 export function teamMost(
   field: Field,
   lot: Candidate,
@@ -64,7 +64,7 @@ function exactMost(
   allowance: Allowance,
 ): TeamMost {
   const top = roundDownTo(rules.multiple, ceiling.amount);
-  // What the purse lacks is said of all that it must buy.
+  // A purse that is too small is explained below, with all that the team must still buy.
   if (top < lot.opening && ceiling.because.why !== 'purse')
     return { amount: NO_RUPEES, exact: true, because: ceiling.because };
   const isTogether = rules.mostBid.is === 'exact' && rules.mostBid.together;
@@ -73,7 +73,8 @@ function exactMost(
     isTogether
       ? mostOfAll({ ruled, sides, lot: asked, kinds: others, before: together }, side, own)
       : mostOfOne(ruled, side, asked, others, own, hint);
-  // What is kept of a budget is not asked of a completion: the price ends there all the same. A part is for the reason.
+  // A budget's reserve is not a solver constraint, so `ceiling` limits the price here. A part of the allowance
+  // is left to find the reason.
   const most = mostFor({ ...lot, upTo: top }, shareOf(allowance, 4 / 3));
   const { amount, exact } = most;
   const held = heldFrom(ruled, side, lot, most);

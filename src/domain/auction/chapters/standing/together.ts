@@ -8,12 +8,12 @@ import { roundDownTo } from '#domain/money.ts';
 import { fieldOf, type Carried, type Field } from './question.ts';
 import type { JointPart } from './standing.ts';
 
-/** Where nobody asks whether all can complete together. */
+/** Used if the rules do not require joint completion. */
 export const NOT_ASKED: Together = { joint: NOBODY, exact: false, lost: new Set() };
 
 /**
- * Who can complete at the same time, carried on from the state before: the joint completion that proved the last sale is
- * one of the next state, so that a safe state is never searched for again.
+ * The teams that can complete at the same time. The proof of the state before is reused after a sale, so that a
+ * safe state is not searched again.
  */
 export function togetherIn(
   before: Carried | null,
@@ -30,13 +30,13 @@ function carriedOn({ situation, joint: parts, sale }: Carried, allowance: Allowa
   const buyer = sides.find(({ id }) => id === sale?.team);
   if (lot === null || sale === null || buyer === undefined) return joint;
   const together = completable(ruled, sides, all, shareOf(allowance, 2), joint);
-  // A squad that was completed at a higher price may have too much left to spend at this one.
+  // A completion found at a higher price may leave too much unspent at this price.
   const sold = { ...lot, upTo: roundDownTo(ruled.agreed.multiple, sale.price) };
   const standing = { ruled, sides, lot: sold, kinds: others, before: together };
   return mostOfAll(standing, buyer, allowance).joint ?? joint;
 }
 
-/** As the log has it. */
+/** Converts a joint completion to the form of the log. */
 export function jointParts(joint: Joint): JointPart[] {
   return [...joint].map(([team, completion]) => ({
     team,
@@ -44,7 +44,7 @@ export function jointParts(joint: Joint): JointPart[] {
   }));
 }
 
-/** As far as there are such players. It is checked before it counts for anything. */
+/** Converts back; players who are gone are dropped, and the caller checks the result again. */
 function revived(parts: readonly JointPart[], kinds: readonly Kind[]): Joint {
   const named = new Map(kinds.map((kind) => [kind.name, kind]));
   return new Map(

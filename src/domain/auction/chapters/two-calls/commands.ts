@@ -1,7 +1,9 @@
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 
-/** What a client that knows only section 7 of the specification says, one half at a time (design, section 6). */
+/**
+ * Commands of a client that follows section 7 of the specification and sells in two calls (design, section 6).
+ */
 export type TwoCallCommand =
   | {
       readonly type: 'record-sale';

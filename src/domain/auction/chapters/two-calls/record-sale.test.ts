@@ -16,8 +16,8 @@ import { floorOf, given, refused } from '#fixtures/auction/given.ts';
 import { bid, callUp, finish, recordSale, sell, skip, takeBackSale, undo } from '#fixtures/auction/orders.ts';
 import { bumrah, chennai, dhoni, jadeja, kohli, kolkata, mumbai } from '#fixtures/auction/people.ts';
 
-describe('a sale told by a client that runs its own auction', () => {
-  test('Record a sale of the lot on the block, and call the next one', () => {
+describe('a sale reported by a client with its own auction', () => {
+  test('A reported sale of the lot on the block opens the next lot', () => {
     const open = given(underway);
     expect(open.when(recordSale(kohli, mumbai, 120_000))).toEqual(
       ok(sold(kohli, mumbai, 120_000, 2), opened(dhoni)),
@@ -32,7 +32,7 @@ describe('a sale told by a client that runs its own auction', () => {
     expect(auction.stage).toBe('active');
   });
 
-  test('Record a sale of a waiting or passed player, and keep the block', () => {
+  test('A reported sale of a waiting or unsold player leaves the block as it is', () => {
     const bidding = given(underway).after(skip(kohli), bid(dhoni, chennai, 20_000));
     expect(bidding.when(recordSale(bumrah, mumbai, 30_000))).toEqual(ok(sold(bumrah, mumbai, 30_000, 2)));
     const { auction } = bidding.after(recordSale(bumrah, mumbai, 30_000), recordSale(kohli, mumbai, 30_000));
@@ -44,31 +44,31 @@ describe('a sale told by a client that runs its own auction', () => {
     });
   });
 
-  test('Record a sale before the draw', () => {
+  test('A sale can be reported before the draw', () => {
     const { auction } = given(setUp).after(recordSale(kohli, mumbai, 30_000));
     expect(auction.block).toEqual({ state: 'undrawn' });
     expect(auction.stage).toBe('active');
   });
 
-  test('Record a price off the multiple or below the base price, but not zero', () => {
+  test('A reported price may be off the multiple or below the base price, but not zero', () => {
     expect(given(underway).when(recordSale(kohli, mumbai, 1))).toMatchObject({ ok: true });
     expect(given(underway).when(recordSale(kohli, mumbai, 0))).toEqual(refused('price-not-positive'));
     expect(given(underway).when(recordSale(kohli, mumbai, -5))).toEqual(refused('price-not-positive'));
   });
 
-  test('Record a price of the whole purse, and not one rupee more', () => {
+  test('A reported price may use the whole purse, and not one rupee more', () => {
     expect(given(underway).when(recordSale(kohli, mumbai, 500_000))).toMatchObject({ ok: true });
     expect(given(underway).when(recordSale(kohli, mumbai, 500_001))).toEqual(
       refused('purse-too-small', { shortBy: 1 }),
     );
   });
 
-  test('Refuse a recorded sale into a full squad', () => {
+  test('A reported sale into a full squad is refused', () => {
     const one = given(created({ squadLimit: 1 }), underway.slice(1)).after(recordSale(kohli, mumbai, 1));
     expect(one.when(recordSale(dhoni, mumbai, 1))).toEqual(refused('squad-full', { size: 1, limit: 1 }));
   });
 
-  test('Check player, sale and team in this order, and nothing after the end', () => {
+  test('A reported sale is checked for player, sale and team, in this order; after the end it is refused', () => {
     const open = given(underway);
     expect(open.when(recordSale(jadeja, kolkata, 0))).toEqual(refused('no-such-player'));
     expect(open.when(recordSale(kohli, kolkata, 0))).toEqual(refused('no-such-team'));
@@ -77,16 +77,16 @@ describe('a sale told by a client that runs its own auction', () => {
     expect(later.after(finish).when(recordSale(jadeja, kolkata, 0))).toEqual(refused('auction-finished'));
   });
 
-  test('Undo a recorded sale at the console', () => {
+  test('The console can undo a reported sale', () => {
     const later = given(underway).after(recordSale(kohli, mumbai, 120_000));
     expect(later.when(undo())).toEqual(ok(saleUndone(kohli, mumbai, 120_000), opened(kohli)));
   });
 });
 
-describe('a sale taken back by such a client', () => {
+describe('reverting a reported sale', () => {
   const later = given(underway).after(bid(kohli, mumbai, 120_000), sell(kohli), skip(dhoni));
 
-  test('Revert a recorded sale to base price, with the present lot behind', () => {
+  test('A reverted player is on the block at base price; the current lot comes up next', () => {
     expect(later.when(takeBackSale(kohli))).toEqual(ok(saleUndone(kohli, mumbai, 120_000, 2), opened(kohli)));
     const { auction } = later.after(takeBackSale(kohli));
     expect(floorOf(auction)).toEqual({
@@ -99,12 +99,12 @@ describe('a sale taken back by such a client', () => {
     expect(entrant(auction, 'mumbai').awaited).toEqual([-120_000]);
   });
 
-  test('Remove a reverted sale from the history, and keep other acts', () => {
+  test('Reverting removes the sale from the history and keeps other acts', () => {
     const { auction } = later.after(takeBackSale(kohli));
     expect(auction.history).toEqual([{ type: 'skip', lot: 'dhoni', bids: [] }]);
   });
 
-  test('Keep passes of the player and sales of others in the history', () => {
+  test("Reverting keeps the player's passes and other sales in the history", () => {
     const again = given(underway).after(
       skip(kohli),
       recordSale(dhoni, mumbai, 20_000),
@@ -119,24 +119,24 @@ describe('a sale taken back by such a client', () => {
     ]);
   });
 
-  test('Call a reverted player when no lot was left', () => {
+  test('A reverted player comes up if no lot is left', () => {
     const over = later.after(skip(bumrah), takeBackSale(kohli));
     expect(floorOf(over.auction)).toMatchObject({ onBlock: 'kohli', queue: [], unsold: ['dhoni', 'bumrah'] });
   });
 
-  test('Revert a sale recorded before the draw', () => {
+  test('A sale reported before the draw can be reverted', () => {
     const early = given(setUp).after(recordSale(kohli, mumbai, 20_000));
     expect(early.when(takeBackSale(kohli))).toEqual(ok(saleUndone(kohli, mumbai, 20_000, 2)));
     expect(floorOf(early.after(takeBackSale(kohli)).auction)).toMatchObject({ onBlock: null, queue: [] });
   });
 
-  test('Refuse to revert a missing or unsold player, and anything after the end', () => {
+  test('Reverting is refused for a missing or unsold player, and after the end', () => {
     expect(later.when(takeBackSale(jadeja))).toEqual(refused('no-such-player'));
     expect(later.when(takeBackSale(dhoni))).toEqual(refused('player-not-sold'));
     expect(later.after(finish).when(takeBackSale(jadeja))).toEqual(refused('auction-finished'));
   });
 
-  test('Tell two players of one number or name apart', () => {
+  test('Players are identified by id, not by number or name', () => {
     const alone = given(created(), entered(mumbai), registered(kohli));
     expect(alone.when(takeBackSale(kohli))).toEqual(refused('player-not-sold'));
   });

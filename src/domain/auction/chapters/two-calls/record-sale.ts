@@ -10,7 +10,7 @@ import { openFirst } from '#domain/auction/chapters/rounds/open-first.ts';
 type RecordSale = CommandOf<'record-sale'>;
 type TakeBackSale = CommandOf<'take-back-sale'>;
 
-/** A client that runs its own auction says who bought whom (design, section 6, 'a sale is two calls'). */
+/** A client that runs its own auction reports a sale (design, section 6, 'a sale is two calls'). */
 export function recordSale(auction: Auction, { lot, team, price }: RecordSale): Decision {
   const closed = closedProblem(auction);
   if (closed !== null) return refuse(closed);
@@ -24,7 +24,7 @@ export function recordSale(auction: Auction, { lot, team, price }: RecordSale): 
   return ok({ type: 'LotSold', lot, team, price, calls: 2 }, ...next);
 }
 
-/** ... or that a sale never happened: the player is back on the block, as after an undo. */
+/** Such a client reports that a sale did not happen: the player is on the block again, as after an undo. */
 export function takeBackSale(auction: Auction, { lot }: TakeBackSale): Decision {
   const closed = closedProblem(auction);
   if (closed !== null) return refuse(closed);
