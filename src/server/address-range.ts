@@ -1,11 +1,11 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Network addresses that belong together. */
+/** A set of network addresses. */
 interface AddressRange {
   has(address: string): boolean;
 }
 
-/** This machine, as a program on it is seen by another. */
+/** The loopback addresses of this machine. */
 export const THIS_MACHINE = rangeOf('127.0.0.0', 8, '::1');
 
 /** One address, '172.17.0.1', or a range, '172.17.0.0/16'; null for any other text. */
@@ -18,7 +18,7 @@ export function readRange(text: string): AddressRange | null {
   return family === 0 || !fits || rest.length > 0 ? null : rangeOf(address, length);
 }
 
-/** An IPv4 address counts, too, where it comes dressed as IPv6. */
+/** Also matches an IPv4 address that is mapped into IPv6. */
 function rangeOf(address: string, length: number, ...others: readonly string[]): AddressRange {
   const list = new BlockList();
   list.addSubnet(address, length, nameOf(address));

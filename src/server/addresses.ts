@@ -2,17 +2,17 @@ import type { NetworkInterfaceInfo } from 'node:os';
 
 type Interfaces = Readonly<Record<string, NetworkInterfaceInfo[] | undefined>>;
 
-/** Where this server is reached, for people to type: on this machine, and by others in the same network. */
+/** The addresses of this server for people to type: on this machine, and in the same network. */
 interface Addresses {
   readonly here: string;
   readonly network: readonly string[];
 }
 
-/** How the settings say that this server is reached. */
+/** The settings that decide how this server is reached. */
 export interface Reached {
-  /** What it listens to; null: everything. */
+  /** The host it listens on; null: all interfaces. */
   readonly host: string | null;
-  /** Where people reach it behind another server. */
+  /** The address behind a reverse proxy. */
   readonly publicUrl: string | null;
 }
 
@@ -24,7 +24,7 @@ export function addressesOf(host: string, port: number, interfaces: Interfaces):
   return { here: at('localhost'), network: networkAddresses(interfaces).map(at) };
 }
 
-/** Made by programs on this machine for their own use: nobody in the hall reaches it. */
+/** Virtual network interfaces of this machine. No phone in the hall can reach them. */
 const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|vEthernet|cni|flannel|lxc|lxd)/i;
 
 function networkAddresses(interfaces: Interfaces): string[] {
@@ -35,7 +35,7 @@ function networkAddresses(interfaces: Interfaces): string[] {
     .map(({ address }) => address);
 }
 
-/** An address that a machine gave itself because no network answered. */
+/** True for a link-local address, which a machine takes when no DHCP server answers. */
 function isSelfGiven(address: string): boolean {
   return address.startsWith('169.254.');
 }
@@ -43,9 +43,9 @@ function isSelfGiven(address: string): boolean {
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Where phones in the hall reach this server, for links and QR codes, best first and never empty: the address of the
- * settings, then the one the organiser uses (`asked`), unless that is one that only this machine understands: then the
- * machine's own addresses in the network go before it.
+ * The addresses where phones in the hall reach this server, for links and QR codes: best first, never empty. The
+ * address of the settings comes first, then the one in the organiser's own request (`asked`). If only this machine
+ * understands `asked`, its network addresses come before it.
  */
 export function originsFor({
   host,
@@ -69,7 +69,7 @@ function at(url: URL, hostname: string): string {
   return there.origin;
 }
 
-/** A hall's Wi-Fi gives addresses of these kinds, the first most often; a tunnel to an office rarely does. */
+/** Private address ranges, the most frequent in a hall's Wi-Fi first. VPN tunnels rarely use the first one. */
 const OF_HALLS = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./];
 
 function byHall(one: string, other: string): number {

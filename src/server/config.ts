@@ -4,37 +4,37 @@ import { readRange } from './address-range.ts';
 import { readQuota, type Quota } from './quota.ts';
 import { Unstartable } from '#server/start/unstartable.ts';
 
-/** How this server was asked to run. */
+/** The settings of this server. */
 export interface Config {
   readonly host: string;
   /** 0: any free port. */
   readonly port: number;
   /** An absolute path. */
   readonly dataDir: string;
-  /** The PostgreSQL that keeps tables and images; null: a file in `dataDir`. Copies stand in `dataDir` with either. */
+  /** The PostgreSQL for tables and images; null: a file in `dataDir`. Backups are in `dataDir` either way. */
   readonly databaseUrl: string | null;
-  /** Where people reach this server, when it stands behind another one: like https://boli.example. */
+  /** The address behind a reverse proxy: https://boli.example. */
   readonly publicUrl: string | null;
-  /** That other server's address, or its range like 172.17.0.0/16, where it does not run on this machine. */
+  /** The address or range of that proxy, like 172.17.0.0/16, if it runs on another machine. */
   readonly trustedProxy: string | null;
   /** Who may open an account. */
   readonly registration: RegistrationMode;
   readonly logLevel: LogLevel;
-  /** What opens /metrics for programs of other machines, and behind a proxy for any; null: nothing does. */
+  /** The token that opens /metrics to other machines, and to everybody behind a proxy; null: closed to them. */
   readonly metricsToken?: string | null;
   readonly quota: Quota;
-  /** How many bytes of the images of a PostgreSQL this process keeps in `dataDir`, too. */
+  /** The most bytes of PostgreSQL images that this process caches in `dataDir`. */
   readonly imageCacheBytes?: number;
-  /** The address of the laptop that this one follows, like http://192.168.1.20:3000; null, or left out: it is a house. */
+  /** The address of the laptop to replicate, like http://192.168.1.20:3000; null or missing: this is a primary. */
   readonly follow?: string | null;
-  /** Whether an order is answered only when the laptop that follows has it, too. */
+  /** If true, an order waits until the replica has it on disk. */
   readonly together?: boolean;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** An empty variable counts as not set. Throws `Unstartable` with the line that says what to change. */
+/** Reads the settings; an empty variable counts as unset. Throws `Unstartable` with one line of advice. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = (name: string): string | null => environment[name]?.trim() || null;
   const url = given('DATABASE_URL');
@@ -66,7 +66,7 @@ function imageCacheFrom(text: string): number {
   throw new Unstartable(`IMAGE_CACHE_MB is '${text}': give a whole number from 1 on, or leave it out.`);
 }
 
-/** The address of a PostgreSQL database, as typed. It may hold a password: where it is none, it is not said again. */
+/** Checks the URL of a PostgreSQL database. The error does not repeat the text, which may hold a password. */
 export function databaseUrlFrom(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const speaks = url !== null && (url.protocol === 'postgres:' || url.protocol === 'postgresql:');

@@ -1,9 +1,9 @@
-/** Lists within lists: ours go four deep. */
+/** The deepest nesting; our own messages nest four levels. */
 const DEEPEST = 16;
-/** Values of all lists and things together: a hundred players of an import have 1,500. */
+/** The most values in all arrays and objects. An import of a hundred players has 1,500. */
 const WIDEST = 5_000;
 
-/** ASCII. */
+/** ASCII codes. */
 const QUOTE = 0x22;
 const COMMA = 0x2c;
 const LIST = 0x5b;
@@ -13,8 +13,8 @@ const THING = 0x7b;
 const THING_END = 0x7d;
 
 /**
- * Whether a text of JSON is as deep and as wide as what is sent to us. Looked at before anybody parses it: ninety
- * thousand keys in a megabyte keep everybody else waiting for a second, and a text passed over costs next to nothing.
+ * True if a JSON text is within our limits of depth and size. Check it before parsing: a megabyte with ninety thousand
+ * keys blocks the event loop for a second.
  */
 export function isWithinBounds(json: string): boolean {
   let depth = 0;
@@ -42,7 +42,7 @@ export function isWithinBounds(json: string): boolean {
   return true;
 }
 
-/** The quote that ends the text which begins here; the end of all where none does. */
+/** The index of the closing quote; the length of the text if there is none. */
 function endOfText(json: string, start: number): number {
   for (let at = json.indexOf('"', start + 1); at !== -1; at = json.indexOf('"', at + 1)) {
     if (!isEscaped(json, at)) return at;
@@ -56,12 +56,12 @@ function isEscaped(json: string, at: number): boolean {
   return backslashes % 2 === 1;
 }
 
-/** The character U+0000, which JSON can say and PostgreSQL keeps in no text. */
+/** The character U+0000: JSON allows it, but PostgreSQL cannot store it. */
 const NUL = '\0';
 
 /**
- * Where in something that was read from outside a text has a NUL, like ['order', 'reason']; null where none has. What a
- * field is called counts, too: then it is the place of what has that field. JSON is no deeper than `json-bounds.ts` says.
+ * The path of the first text with a NUL, like ['order', 'reason']; null if there is none. For a NUL in a key it is the
+ * path of the object. Call it after `isWithinBounds`: it recurses.
  */
 export function placeOfNul(given: unknown): string[] | null {
   if (typeof given === 'string') return given.includes(NUL) ? [] : null;

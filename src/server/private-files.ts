@@ -1,4 +1,4 @@
-/** What this process writes is for its own user only: the data hold e-mail addresses, phone numbers and hashes. */
+/** Makes new files readable by this user only: the data hold e-mail addresses, phone numbers and password hashes. */
 export function keepFilesPrivate(): void {
   process.umask(0o077);
 }

@@ -1,6 +1,6 @@
 import { Unstartable } from '#server/start/unstartable.ts';
 
-/** The most that one account may keep on this server, in all its tournaments together. */
+/** The limits of one account, over all its tournaments. */
 export interface Quota {
   readonly teams: number;
   readonly players: number;
@@ -9,10 +9,10 @@ export interface Quota {
 
 const MB = 1_000_000;
 
-/** Far above what a club needs in a year, far below what fills a disk. */
+/** A club needs far less in a year, and a disk holds far more. */
 export const USUAL_QUOTA: Quota = { teams: 1_000, players: 50_000, imageBytes: 500 * MB };
 
-/** Throws `Unstartable` with the line that says what to change. */
+/** Reads the quota from the settings. Throws `Unstartable` with one line of advice. */
 export function readQuota(given: (name: string) => string | null): Quota {
   const most = (name: string, usual: number): number => {
     const text = given(name);

@@ -1,16 +1,16 @@
 import { randomFillSync, randomInt } from 'node:crypto';
 import { idFrom } from '#domain/ids.ts';
 
-/** Chance, as the server makes it. */
+/** The server's source of randomness. */
 export interface Random {
-  /** An unsigned 32-bit number, for a draw. */
+  /** An unsigned 32-bit seed for a draw. */
   seed(): number;
   /** A new id. */
   id(): string;
 }
 
 const ID_BYTES = 16;
-/** Asking for chance costs the same for one id as for many: an import needs a hundred at once. */
+/** One system call makes many ids: an import needs a hundred. */
 const IDS_AT_ONCE = 256;
 
 const pool = new Uint8Array(ID_BYTES * IDS_AT_ONCE);

@@ -1,26 +1,26 @@
-/** The time of this server. */
+/** The clock of this server. */
 export interface ServerClock {
-  /** Epoch ms, for countdowns and for what is written down: it never jumps while the clock of a lot runs. */
+  /** Epoch ms, for countdowns and records. It never jumps while a lot clock runs. */
   readonly now: () => number;
-  /** Ms since some moment, for spans of time: nobody can set it. */
+  /** Monotonic ms, for durations. Setting the system clock does not change it. */
   readonly elapsed: () => number;
 }
 
 interface Times {
-  /** Epoch ms, as the machine believes; somebody, or the network, may set it at any moment. */
+  /** Epoch ms of the system clock, which may be set at any moment. */
   readonly wall?: () => number;
-  /** Ms since some moment; it may stand while a laptop sleeps. */
+  /** Monotonic ms; may pause while a laptop sleeps. */
   readonly elapsed?: () => number;
   /** True while the time must not jump. */
   readonly mustRun: () => boolean;
 }
 
-/** Ms that the two may differ: below that nobody has set anything. */
+/** Differences (ms) below this do not count as a change of the system clock. */
 const SAME = 500;
 
 /**
- * The clock of the machine is only looked at: this one goes on from there by itself, and follows it when it was set, or
- * the machine has slept, as soon as no lot's clock runs: docs/decisions/0051.
+ * Follows the system clock after it was set, or after the machine slept, but only while no lot clock runs. Otherwise it
+ * continues by itself: docs/decisions/0051.
  */
 export function createServerClock({
   wall = Date.now,
@@ -30,7 +30,7 @@ export function createServerClock({
   let ahead = wall() - elapsed();
   let asking = false;
 
-  /** `mustRun` may itself want to know what time it is. */
+  /** Guards against recursion: `mustRun` may itself ask for the time. */
   function isFree(): boolean {
     if (asking) return false;
     asking = true;

@@ -19,45 +19,48 @@ import { COME_AGAIN, createPasswordCheck } from './password-check.ts';
 import { argon2id, type Hasher } from './passwords.ts';
 import { type SignedIn, createSessions, makeToken, tokenHash } from './sessions.ts';
 
-/** What was asked for, or why there is none of it. */
+/** A result, or the problem that prevents it. */
 export type OrProblem<Thing> =
   | { readonly ok: true; readonly value: Thing }
   | { readonly ok: false; readonly problem: ServiceProblem };
 
-/** Where a call comes from. */
+/** The origin of a call. */
 export interface Origin {
   /** The network address. */
   readonly address: string;
-  /** What the browser keeps of those who signed in on it; '' for none. */
+  /** The device mark in the browser's cookie; '' for none. */
   readonly mark: string;
 }
 
-/** Signed in, and the mark that the browser keeps of it. */
+/** A new session, and the device mark for the browser. */
 export interface Entered {
   readonly session: SessionAnswer;
   readonly mark: string;
 }
 
-/** Accounts and who is signed in. */
+/** Accounts and their sessions. */
 export interface Accounts {
-  /** Who may open one. */
+  /** Decides who may open an account. */
   readonly mode: RegistrationMode;
-  /** `invitation`: as typed; '' for none. Opened at the machine of this server, the account owns it where nobody does. */
+  /**
+   * Opens an account. `invitation`: as typed, '' for none. An account opened on the server's machine owns the
+   * installation if nobody does.
+   */
   register(
     registration: Registration,
     invitation: string,
     origin: Origin & { readonly atMachine: boolean },
   ): Promise<OrProblem<Entered>>;
   login(draft: LoginDraft, origin: Origin): Promise<OrProblem<Entered>>;
-  /** The mark for a device on which this user is signed in, where it has none of him yet. */
+  /** The device mark for a signed-in user; null if the device has one of that user already. */
   markFor(user: User, mark: string): Promise<string | null>;
   whose(token: string): Promise<SignedIn | null>;
-  /** A new session by this token in the place of one, by the hash of its token; null where that one has ended. */
+  /** Replaces a session by one with this token; null if the session has ended. `session`: the hash of its token. */
   renew(session: string, token: string): Promise<SessionAnswer | null>;
   logout(who: SignedIn): Promise<void>;
-  /** Ends the user's other sessions. */
+  /** Also ends the user's other sessions. */
   changePassword(who: SignedIn, change: PasswordChange, address: string): Promise<OrProblem<null>>;
-  /** Calls the listener after sessions of a user were ended, on disk, by whichever process. Gives the function that ends it. */
+  /** Calls the listener after sessions of a user ended, in any process. Returns the function that unsubscribes. */
   onSessionsEnded(listener: (user: UserId) => void): () => void;
 }
 
@@ -72,16 +75,16 @@ interface PasswordChange {
 
 interface AccountParts {
   readonly store: Pick<Store, 'users' | 'sessions' | 'secrets' | 'invitations'>;
-  /** Who may open an account; everybody unless told. */
+  /** Decides who may open an account; default: everybody. */
   readonly mode?: RegistrationMode | undefined;
   /** Epoch ms. */
   readonly now: () => number;
-  /** Ms since some moment, for spans of time; `now` unless told. */
+  /** Monotonic ms, for durations; default: `now`. */
   readonly elapsed?: (() => number) | undefined;
   readonly hasher?: Hasher | undefined;
-  /** How many accounts one address may open in the span of `REGISTRATION_LIMITS`. */
+  /** The most accounts that one address may open within `REGISTRATION_LIMITS`. */
   readonly mostRegistrations?: number | undefined;
-  /** The other processes on the same accounts, and how counts are kept together with them. */
+  /** The other processes with the same accounts, and the counts shared with them. */
   readonly cluster?: Cluster | undefined;
   readonly share?: ShareCount | undefined;
 }
@@ -114,7 +117,7 @@ export function createAccounts(parts: AccountParts): Accounts {
     return { ok: true, value: { session, mark: here.markFor(mark, sameKey(user.email)) } };
   }
 
-  /** What an account costs where not everybody gets one: the hash of an invitation that is open. */
+  /** The hash of a valid invitation, where accounts need one. */
   async function ticketOf(typed: string): Promise<Ticket> {
     if (mode === 'open') return { ok: true, invitation: undefined };
     if (mode === 'closed') return { ok: false, problem: { code: 'registration-closed' } };
@@ -135,7 +138,7 @@ export function createAccounts(parts: AccountParts): Accounts {
       if (seconds > 0) return { ok: false, problem: { code: 'too-many-calls', seconds } };
       const ticket = await ticketOf(typed);
       if (!ticket.ok) return ticket;
-      // Others came while it was looked at.
+      // The queue may have filled up during the query.
       if (hashing.isFullFor(entrant)) return COME_AGAIN;
       const user = await hashing.enter(entrant, () => newUser(registration, hasher, now()));
       try {
@@ -160,7 +163,7 @@ export function createAccounts(parts: AccountParts): Accounts {
         const here = await devicesHere();
         return here.knownFor(mark, emailKey) === null ? here.markFor(mark, emailKey) : null;
       } catch (error) {
-        // A full disk must not stop the reading.
+        // Reading must go on when the disk is full.
         if (error instanceof DiskFull) return null;
         throw error;
       }

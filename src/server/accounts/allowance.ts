@@ -1,6 +1,6 @@
 import { COUNTED_HERE, type SharedCount } from '#server/cluster/cluster.ts';
 
-/** So many per key within a span of time; above `mostKeys` the oldest spans are forgotten. */
+/** At most `most` uses for each key within `span`. Above `mostKeys`, the oldest keys are dropped. */
 interface AllowanceLimits {
   readonly most: number;
   /** Milliseconds. */
@@ -8,11 +8,11 @@ interface AllowanceLimits {
   readonly mostKeys: number;
 }
 
-/** A hall full of captains behind one address may open accounts; a script may not open thousands. */
+/** A hall full of captains may register from one address; a script may not register thousands. */
 export const REGISTRATION_LIMITS: AllowanceLimits = { most: 300, span: 10 * 60_000, mostKeys: 20_000 };
 
 interface Allowance {
-  /** Takes one: 0, or the whole seconds until there is one again. */
+  /** Uses one: 0, or the seconds until the next one is free. */
   take(key: string): number;
 }
 

@@ -1,15 +1,15 @@
 import { COUNTED_HERE, type SharedCount } from '#server/cluster/cluster.ts';
 
-/** How often one may be wrong before having to wait. Times in ms. */
+/** How many failures cause which wait. Times in ms. */
 interface AttemptLimits {
   /** Failures without a wait. */
   readonly free: number;
   /** The wait after the last free failure; each further failure doubles it. */
   readonly firstWait: number;
   readonly longestWait: number;
-  /** After so long without an attempt everything is forgotten. */
+  /** Failures are forgotten after this time without an attempt. */
   readonly forgetAfter: number;
-  /** The oldest are forgotten above this many keys: memory is bounded. */
+  /** The limit of memory: above it, the oldest keys are dropped. */
   readonly mostKeys: number;
 }
 
@@ -26,14 +26,14 @@ export const LOGIN_LIMITS: AttemptLimits = {
 interface Record {
   failures: number;
   lastAt: number;
-  /** No attempt before this moment. */
+  /** Epoch ms before which no attempt is allowed. */
   openAt: number;
 }
 
 export interface Attempts {
   /**
-   * Takes the right to one attempt: 0, or the whole seconds to wait for it. It counts as failed until it is said to
-   * have succeeded, so that a hundred attempts at once are not a hundred free ones.
+   * Starts an attempt: 0, or the seconds to wait. It counts as a failure until it succeeds, so that a hundred parallel
+   * attempts are not all free.
    */
   begin(key: string): number;
   succeeded(key: string): void;
@@ -49,7 +49,7 @@ export function createAttempts(
 
   function count(key: string, record: Record, at: number): void {
     const failures = record.failures + 1;
-    // Set anew, the key moves behind all others: the first one is always the one longest unused.
+    // Insert the key again, so that the least recently used key stays first.
     records.delete(key);
     records.set(key, { failures, lastAt: at, openAt: at + waitAfter(failures, limits) });
     forgetOldest(records, limits.mostKeys);

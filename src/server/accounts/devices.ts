@@ -1,21 +1,21 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** So many accounts are remembered on one device, the last ones. */
+/** The most accounts that one device remembers; the most recent ones stay. */
 const MOST_ACCOUNTS = 5;
-/** 128 bits, url-safe. */
+/** 128 bits in base64url. */
 const PART = /^[A-Za-z0-9_-]{22}$/;
 
-/** What a browser keeps of those who signed in on it: `<device>.<signature>.<signature>...`, and what that says. */
+/** The device mark, a cookie: `<device>.<signature>.<signature>...`, one signature for each account of the device. */
 export interface Devices {
-  /** The device, if an account with this e-mail was opened or entered on it; null for a stranger's. */
+  /** The device id, if this account signed in on the device before; else null. */
   knownFor(mark: string, emailKey: string): string | null;
-  /** The mark of this device, of which this account is one now. */
+  /** The mark with this account added. */
   markFor(mark: string, emailKey: string): string;
 }
 
 /**
- * A mark lets a device wait apart from strangers, and nothing else: whoever has it still needs the password. It is
- * signed for a device and an account, so that nobody makes one, or shows the one of his own account for another's.
+ * A mark gives a device its own place in the sign-in queue. It replaces no password. Each signature covers the device
+ * and one account, so a mark cannot be forged or used for another account.
  */
 export function createDevices(secret: string): Devices {
   const sign = (device: string, emailKey: string): string =>
@@ -36,7 +36,7 @@ export function createDevices(secret: string): Devices {
   };
 }
 
-/** A text that is no mark is a new device. */
+/** The parts of a mark. An invalid mark counts as a new device. */
 function partsOf(mark: string): { device: string; signatures: string[] } {
   const [device = '', ...signatures] = mark.split('.');
   if (signatures.length <= MOST_ACCOUNTS && [device, ...signatures].every((part) => PART.test(part))) {

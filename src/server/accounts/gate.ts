@@ -1,32 +1,32 @@
 import { impossible } from '#domain/impossible.ts';
 
-/** Who waits in a lane: so many in all, so many of one of them (a network, a device). */
+/** The queue limits of a lane: for all entrants, and for one network or device. */
 interface LaneLimits {
   readonly waiting: number;
   readonly waitingOfOne: number;
 }
 
 interface GateLimits {
-  /** So many tasks at once, of both lanes together. */
+  /** The most tasks that run at the same time, over both lanes. */
   readonly atOnce: number;
-  /** Whoever has been here before goes first, */
+  /** The lane of known devices, which goes first. */
   readonly known: LaneLimits;
-  /** then everybody else. */
+  /** The lane of all others. */
   readonly strangers: LaneLimits;
 }
 
 export type Lane = 'known' | 'strangers';
 
-/** Who wants to enter: in which lane, and as one of whom. */
+/** An entrant: its lane, and the key of its network or device. */
 export interface Entrant {
   readonly lane: Lane;
   readonly key: string;
 }
 
 /**
- * Hashing a password takes 19 MiB and a core for some 30 ms. Two at once leave the auction its share of the machine;
- * sixty waiting are a hall that signs in together, and a second or two for the last of them. Of one network twenty
- * wait, so that one alone does not fill the lane; of one device that is known there are no more than people at it.
+ * Hashing a password takes 19 MiB and 30 ms of a core. Two parallel hashes leave the auction enough of the machine. A
+ * queue of sixty holds a hall that signs in together, and takes two seconds. The limits for one network and one device
+ * keep the queue open to others.
  */
 export const HASHING_LIMITS: GateLimits = {
   atOnce: 2,
@@ -34,14 +34,14 @@ export const HASHING_LIMITS: GateLimits = {
   strangers: { waiting: 60, waitingOfOne: 20 },
 };
 
-/** Whole seconds after which somebody who found the gate full may knock again: the queue is through by then. */
+/** Seconds until the next attempt, after which a full queue is done. */
 export const FULL_GATE_SECONDS = 2;
 
-/** One gate for all work of a kind: it bounds the work, and those in one lane never wait for those in the other. */
+/** A bounded queue for expensive work. Entrants of one lane never wait for those of the other. */
 export interface Gate {
-  /** No further task of this entrant is let in now. */
+  /** True if no further task of this entrant fits. */
   isFullFor(entrant: Entrant): boolean;
-  /** Does the task when its turn comes. Ask `isFullFor` in the same breath: a task too many is a bug of ours. */
+  /** Runs the task in its turn. Call `isFullFor` first, without an await between: a task too many throws. */
   enter<Answer>(entrant: Entrant, task: () => Promise<Answer>): Promise<Answer>;
 }
 
@@ -66,7 +66,7 @@ export function createGate({ atOnce, ...limits }: GateLimits): Gate {
     async enter(entrant, task) {
       if (isFullFor(entrant)) impossible('a task through a gate that is full');
       const { lane, key } = entrant;
-      // Whoever leaves hands his place to the first in the queue: `inside` stays as it is.
+      // A finished task hands its place to the next one, so `inside` does not change.
       if (inside >= atOnce) await new Promise<void>((begin) => lanes[lane].push({ key, begin }));
       else inside += 1;
       try {

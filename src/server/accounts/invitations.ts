@@ -3,19 +3,19 @@ import { plainCode, readableCode } from './readable-code.ts';
 import { tokenHash } from './sessions.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** An invitation ends so long after it was given. Milliseconds. */
+/** Milliseconds for which an invitation is valid. */
 export const INVITATION_SPAN = 7 * DAY;
-/** Of a code: about 79 bits, which nobody guesses, not even with what the database keeps. */
+/** Four groups have about 79 bits: nobody can guess a code, even with the stored hash. */
 const GROUPS = 4;
 
 interface Invited {
-  /** Told this once. */
+  /** Shown once, and stored only as a hash. */
   readonly code: string;
   /** Epoch ms. */
   readonly expiresAt: number;
 }
 
-/** Lets one more person open an account. `now`: epoch ms. */
+/** Creates an invitation for one more account. `now`: epoch ms. */
 export async function invite({ invitations }: Pick<Store, 'invitations'>, now: number): Promise<Invited> {
   const code = readableCode(GROUPS);
   const expiresAt = now + INVITATION_SPAN;
@@ -23,7 +23,7 @@ export async function invite({ invitations }: Pick<Store, 'invitations'>, now: n
   return { code, expiresAt };
 }
 
-/** What is kept of a code, however it was typed: as the whole link, in capitals, without its dashes. */
+/** The stored hash of a code, typed in any form: as the whole link, in capitals, or without dashes. */
 export function invitationHash(typed: string): string {
   return tokenHash(plainCode(typed.slice(typed.lastIndexOf('#') + 1)));
 }

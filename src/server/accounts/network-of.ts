@@ -4,9 +4,9 @@ const GROUPS_OF_A_NETWORK = 4;
 const LINK_LOCAL = /^fe[89ab][0-9a-f]:/i;
 
 /**
- * What counts as one address in a limit. An IPv6 household owns 2^64 addresses: its first four groups stand for all
- * of them. On a network without a router every device has one of the same first four, so that one stands for itself;
- * an IPv4 address too, also where it comes dressed as IPv6.
+ * The key that limits count for a network address. An IPv6 household owns 2^64 addresses, so its first four groups are
+ * the key. Link-local addresses share these groups, so the whole address is the key. An IPv4 address is its own key,
+ * also when mapped into IPv6.
  */
 export function networkOf(address: string): string {
   const dressed = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

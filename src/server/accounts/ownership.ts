@@ -6,22 +6,25 @@ import { plainCode, readableCode } from './readable-code.ts';
 import { tokenHash } from './sessions.ts';
 import { createTries } from './tries.ts';
 
-/** Of the owner code: about 59 bits. */
+/** Three groups have about 59 bits. */
 const GROUPS = 3;
 
-/** Whose installation this is, and how an account that was not opened on its machine becomes the owner: docs/decisions/0118. */
+/** The owner of the installation, and how an account becomes it from another machine: docs/decisions/0118. */
 export interface Ownership {
-  /** Null while nobody owns it. */
+  /** Null while the installation has no owner. */
   owner(): Promise<UserId | null>;
-  /** Makes an account the owner that knows the code of the terminal, while nobody is. Wrong ones are counted as passwords are. */
+  /**
+   * Makes an account the owner, by the code from the terminal, while there is none. Wrong codes are limited like
+   * passwords.
+   */
   claim(user: User, typed: string, address: string): Promise<OrProblem<null>>;
 }
 
 interface OwnershipParts {
   readonly users: Pick<UserStore, 'owner' | 'ownIfNobodyDoes'>;
-  /** As the terminal shows it; null where it shows none. */
+  /** The code that the terminal shows; null for none. */
   readonly code: string | null;
-  /** Ms since some moment. */
+  /** Monotonic ms. */
   readonly elapsed: () => number;
 }
 
@@ -46,7 +49,7 @@ export function createOwnership({ users, code, elapsed }: OwnershipParts): Owner
   };
 }
 
-/** At each start while nobody owns the installation: a new code, which whoever sees the terminal can read. */
+/** Prints a new owner code in the terminal at each start while the installation has no owner. */
 export async function tellOwnerCode(
   users: Pick<UserStore, 'owner'>,
   tell: (line: string) => void,
@@ -60,8 +63,8 @@ export async function tellOwnerCode(
 }
 
 /**
- * Makes the account of this e-mail the owner of the installation. Null when there is no such account.
- * @returns the e-mail of the account that was the owner before, or '' where nobody was
+ * Makes the account of this e-mail the owner of the installation. Null if there is no such account.
+ * @returns the e-mail of the former owner, or '' if there was none
  */
 export async function nameOwner(
   users: Pick<UserStore, 'byEmail' | 'byId' | 'owner' | 'own'>,

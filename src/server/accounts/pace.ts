@@ -1,27 +1,27 @@
 import { COUNTED_HERE, type SharedCount } from '#server/cluster/cluster.ts';
 
-/** How quickly one may act: so many times at once, and so many a second for as long as one likes. */
+/** A token bucket: `atOnce` actions in a burst, then `perSecond`. */
 export interface PaceLimits {
   readonly atOnce: number;
   readonly perSecond: number;
-  /** The keys longest unused are forgotten above this many: memory is bounded. */
+  /** The limit of memory: above it, the least recently used keys are dropped. */
   readonly mostKeys: number;
 }
 
 export interface Pace {
-  /** Takes the right to act once: 0, or the whole seconds to wait for it. */
+  /** Takes one action: 0, or the seconds to wait. */
   take(key: string): number;
-  /** It was not what is counted here. */
+  /** Returns an action that should not count. */
   giveBack(key: string): void;
 }
 
 interface Bucket {
   left: number;
-  /** Epoch ms of the last filling. */
+  /** Epoch ms of the last refill. */
   at: number;
 }
 
-/** Each key has its own; nobody waits for another. `now` gives epoch ms. */
+/** One bucket for each key. `now`: epoch ms. */
 export function createPace(
   now: () => number,
   { atOnce, perSecond, mostKeys }: PaceLimits,
@@ -32,10 +32,10 @@ export function createPace(
   const filled = (key: string): Bucket => {
     const at = now();
     const { left, at: since } = buckets.get(key) ?? { left: atOnce, at };
-    // A clock that was set back gives nothing, and takes nothing away.
+    // If the system clock moves back, the bucket neither fills nor empties.
     const grown = (Math.max(0, at - since) / 1_000) * perSecond;
     const bucket = { left: Math.min(atOnce, left + grown), at };
-    // Set anew, the key moves behind all others: the first one is always the one longest unused.
+    // Insert the key again, so that the least recently used key stays first.
     buckets.delete(key);
     buckets.set(key, bucket);
     const [oldest] = buckets.keys();

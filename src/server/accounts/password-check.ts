@@ -9,24 +9,24 @@ import type { Hasher } from './passwords.ts';
 import type { ShareCount } from '#server/cluster/cluster.ts';
 import { createTries } from './tries.ts';
 
-/** Who types a password. */
+/** The caller who typed a password. */
 interface Caller {
   /** The network address. */
   readonly address: string;
-  /** On which this account was signed in before; null: a stranger's. */
+  /** The known device of this account; null for an unknown device. */
   readonly device: string | null;
 }
 
 interface PasswordCheckParts {
   readonly hasher: Hasher;
-  /** Ms since some moment. */
+  /** Monotonic ms. */
   readonly elapsed: () => number;
-  /** The gate of all hashing in this process. */
+  /** The queue of all password hashing in this process. */
   readonly hashing?: Gate;
   readonly share?: ShareCount | undefined;
 }
 
-/** Whose e-mail and password these are, wherever a password opens something. Wrong ones are counted: `tries.ts`. */
+/** Finds the user of an e-mail and password, and counts failures (`tries.ts`). */
 export type PasswordCheck = (
   users: Pick<UserStore, 'byEmail'>,
   draft: LoginDraft,
@@ -36,12 +36,13 @@ export type PasswordCheck = (
 export function createPasswordCheck(parts: PasswordCheckParts): PasswordCheck {
   const { hasher, elapsed, hashing = createGate(HASHING_LIMITS), share } = parts;
   const tries = createTries(elapsed, share);
-  // Somebody has to be compared with where there is nobody, or the time taken would tell who has an account.
+  // Compare with a random hash if the account is unknown. Otherwise the response time would reveal which accounts
+  // exist.
   const nobody = hasher.hash(randomBytes(16).toString('hex'));
 
   return async (users, { email, password }, { address, device }) => {
     const one = tries.of({ network: networkOf(address), device, emailKey: sameKey(email) });
-    // Before the attempt is counted: whoever is sent away here has not failed.
+    // Check before the attempt counts: a full queue is not a failure of the caller.
     if (hashing.isFullFor(one.entrant)) return COME_AGAIN;
     const seconds = one.begin();
     if (seconds > 0) return { ok: false, problem: { code: 'too-many-attempts', seconds } };
@@ -56,7 +57,7 @@ export function createPasswordCheck(parts: PasswordCheckParts): PasswordCheck {
   };
 }
 
-/** So many passwords wait to be hashed that one more would only wait in vain. */
+/** The problem while the hashing queue is full. */
 export const COME_AGAIN = {
   ok: false,
   problem: { code: 'too-many-calls', seconds: FULL_GATE_SECONDS },

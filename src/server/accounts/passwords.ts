@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** How passwords are hashed and compared; an argument, so that a test can watch the work being done. */
+/** Hashes and compares passwords; a parameter, so that tests can observe it. */
 export interface Hasher {
   hash(password: string): Promise<string>;
   matches(hashed: string, password: string): Promise<boolean>;
 }
 
-/** The setting that OWASP names for argon2id (the package's default kind): 19 MiB, two passes, one lane. */
+/** OWASP's parameters for argon2id, the default of the package: 19 MiB, two passes, one lane. */
 const OWASP = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export const argon2id: Hasher = {
@@ -14,7 +14,7 @@ export const argon2id: Hasher = {
   matches: (hashed, password) => verify(hashed, asTyped(password)),
 };
 
-/** Two keyboards write the same letter in two ways; it is one password. */
+/** Normalises Unicode: two keyboards may encode the same letter differently. */
 function asTyped(password: string): string {
   return password.normalize('NFC');
 }

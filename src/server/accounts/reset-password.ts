@@ -2,12 +2,12 @@ import type { Store } from '#server/persistence/ports/store.ts';
 import { argon2id, type Hasher } from './passwords.ts';
 import { readableCode } from './readable-code.ts';
 
-/** Of a new password: about 59 bits. */
+/** Three groups have about 59 bits. */
 const GROUPS = 3;
 
 /**
- * Gives the account of this e-mail a new password and signs it out everywhere. Null when there is no such account.
- * @returns the new password, told this once
+ * Sets a new password for the account of this e-mail and ends its sessions. Null if there is no such account.
+ * @returns the new password, which is stored only as a hash
  */
 export async function resetPassword(
   store: Pick<Store, 'users' | 'sessions'>,

@@ -5,35 +5,35 @@ import type { User } from '#server/persistence/ports/user-store.ts';
 import { hash, randomBytes } from 'node:crypto';
 
 const DAY = 24 * 60 * 60_000;
-/** A session ends so long after its last use. Milliseconds. */
+/** Milliseconds after its last use until a session expires. */
 export const SESSION_SPAN = 30 * DAY;
-/** The last use is written at most so often: a read should not cost a write. Milliseconds. */
+/** Milliseconds between two updates of the last use, so that a read rarely causes a write. */
 export const SEEN_EVERY = 10 * 60_000;
 /**
- * Ms for which a session that was looked at is not looked at again: bid after bid would ask the database who bids. One that
- * another program ends, like `npm run reset-password`, stands for so long; of all others this process is told.
+ * Milliseconds for which a session is cached: otherwise each bid would query the database. A session that another
+ * program ends, like `npm run reset-password`, works for that long. This process learns of all other ends.
  */
 export const LOOKED_AT = 1_000;
-/** So many are kept at most. */
+/** The most cached sessions. */
 const MOST_KEPT = 5_000;
 
-/** Who is calling: a user on one signed-in device. */
+/** The authenticated caller: a user on one device. */
 export interface SignedIn {
   readonly user: User;
   readonly tokenHash: string;
 }
 
 interface Sessions {
-  /** Signs a user in on one more device; the token is told once. */
+  /** Creates a session of this user and returns its token, which is stored only as a hash. */
   open(user: User): Promise<string>;
-  /** Whose token this is, or null when it is nobody's, ended or expired. */
+  /** The user of a token; null for an unknown, ended or expired one. */
   whose(token: string): Promise<SignedIn | null>;
   /**
-   * Ends the session of this hash, and begins one by this token in its place: whose it is, or null where it has ended.
-   * Once: asked again for the same token it answers the same, for another one null.
+   * Replaces the session with this token hash by one with this token, once. Returns its user; null if the session has
+   * ended. A repeated call with the same token returns the same; another token gets null.
    */
   renew(tokenHash: string, token: string): Promise<User | null>;
-  /** Sessions of this user were ended: nothing that was looked at before holds. */
+  /** Drops the cached sessions of this user. */
   forget(user: UserId): void;
 }
 
@@ -45,11 +45,11 @@ interface Looked {
 
 /** `now` gives epoch ms. */
 export function createSessions(rows: SessionStore, now: () => number): Sessions {
-  /** By the hash of the token; the one that was looked at longest ago stands first. */
+  /** By token hash; the oldest entry is first. */
   const looked = new Map<string, Looked>();
-  /** How often something was forgotten: what was asked for before may be untrue. */
+  /** Counts calls of `forget`: a query that began before one must not fill the cache. */
   let forgotten = 0;
-  /** Of each session that was renewed: as what. Two that come at once are not both let in. */
+  /** The renewal of each session, by its old hash. Of two simultaneous renewals only one succeeds. */
   const renewals = new Map<string, { readonly next: string; readonly user: Promise<User | null> }>();
 
   function keep(found: SignedIn, at: number): void {
@@ -61,7 +61,7 @@ export function createSessions(rows: SessionStore, now: () => number): Sessions 
 
   async function renewRow(hash: string, next: string): Promise<User | null> {
     const at = now();
-    // It was renewed before this process began, and its answer was lost.
+    // An earlier process renewed it, and its answer was lost.
     const again = await rows.byTokenHash(next);
     if (again !== null) return again.user;
     const before = await rows.byTokenHash(hash);
@@ -90,7 +90,7 @@ export function createSessions(rows: SessionStore, now: () => number): Sessions 
       const at = now();
       const hash = tokenHash(token);
       const known = looked.get(hash);
-      // A clock that was set back makes nothing younger.
+      // If the system clock moves back, the entry does not stay longer.
       if (known !== undefined && Math.abs(at - known.at) < LOOKED_AT) return known.found;
       const before = forgotten;
       const found = await rows.byTokenHash(hash);
@@ -118,7 +118,7 @@ export function createSessions(rows: SessionStore, now: () => number): Sessions 
   };
 }
 
-/** Where it cannot be written down, the session stays as it is: a full disk must not stop the reading. */
+/** Extends a session. If the disk is full, the session stays as it is, because reading must go on. */
 async function extend(rows: SessionStore, hash: string, at: number): Promise<void> {
   try {
     await rows.extend(hash, { seenAt: at, expiresAt: at + SESSION_SPAN });
@@ -127,12 +127,12 @@ async function extend(rows: SessionStore, hash: string, at: number): Promise<voi
   }
 }
 
-/** A new bearer token: 256 random bits, url-safe. It is told once and never kept. */
+/** A new bearer token: 256 random bits in base64url. Only its hash is stored. */
 export function makeToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a token: its SHA-256, 64 hex digits. A random token needs no salt. */
+/** The stored hash of a token: SHA-256 as 64 hex digits. A random token needs no salt. */
 export function tokenHash(token: string): string {
   return hash('sha256', token);
 }

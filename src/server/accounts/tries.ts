@@ -5,19 +5,19 @@ import { createPace, type PaceLimits } from './pace.ts';
 import type { ShareCount } from '#server/cluster/cluster.ts';
 import { tokenHash } from './sessions.ts';
 
-/** Who tries to sign in. */
+/** The caller who tries to sign in. */
 export interface Caller {
   readonly network: string;
-  /** On which this account was signed in before; null: a stranger's. */
+  /** The known device of this account; null for an unknown device. */
   readonly device: string | null;
   readonly emailKey: string;
 }
 
-/** One of his tries. */
+/** One attempt to sign in. */
 export interface Try {
-  /** How he waits for his turn. */
+  /** The lane and key in the hashing queue. */
   readonly entrant: Entrant;
-  /** Takes the right to it: 0, or the whole seconds to wait for it. It counts as failed until it has succeeded. */
+  /** Starts the attempt: 0, or the seconds to wait. It counts as a failure until it succeeds. */
   begin(): number;
   succeeded(): void;
 }
@@ -28,16 +28,21 @@ export interface Tries {
 
 const MINUTE = 60_000;
 
-/** Failures of one network, whatever e-mails it types: a hall mistypes now and then, one word for all accounts does not fit. */
+/**
+ * Failures of one network over all e-mails: enough for a hall's typing errors, too few to try one password on every
+ * account.
+ */
 const FAILURES: PaceLimits = { atOnce: 30, perSecond: 1 / 30, mostKeys: 20_000 };
 
-/** So often a device goes before strangers: whoever opened many accounts here does not keep that lane full with them. */
+/**
+ * How often a device may use the lane of known devices. The limit keeps one device with many accounts from filling it.
+ */
 const BEFORE_STRANGERS = { most: 10, span: 10 * MINUTE, mostKeys: 20_000 };
 
 /**
- * Strangers are counted by network and e-mail together, so that one's failures never lock the organiser out elsewhere,
- * and by network alone, so that nobody tries one password on every account. A device that has signed in before is
- * counted by itself: what a whole hall does behind the same address is not its fault. `now` gives epoch ms.
+ * Limits failed sign-ins. Unknown devices count by network and e-mail, so that failures elsewhere never lock out the
+ * organiser. They also count by network alone, against one password on every account. Known devices count by
+ * themselves, apart from others behind the same address. `now`: epoch ms.
  */
 export function createTries(now: () => number, share?: ShareCount): Tries {
   const attempts = createAttempts(now, LOGIN_LIMITS, share?.('attempts'));

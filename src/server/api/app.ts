@@ -47,53 +47,56 @@ import { boundUnfinished } from '#server/api/http/unfinished.ts';
 export interface AppParts {
   readonly store: Store;
   readonly auctions: AuctionService;
-  /** The other processes that work on the same data; nobody, unless told. */
+  /** The other processes on the same data; default: none. */
   readonly cluster?: Cluster;
-  /** What this process counts; where it is missing, nobody can ask for it. */
+  /** Metrics of this process; without it, /metrics does not exist. */
   readonly metrics?: Metrics;
-  /** When this process goes and others stay; never, unless told. */
+  /** Signals that this process leaves while others stay; default: never. */
   readonly leaving?: Leaving;
   readonly config: Pick<Config, 'publicUrl' | 'logLevel'> &
     Partial<Pick<Config, 'trustedProxy' | 'host' | 'registration' | 'quota' | 'metricsToken'>>;
-  /** Writes what belongs to one organiser into a new file; where it is missing, nobody can ask for it. */
+  /** Writes the data of one organiser into a new file; without it, the call does not exist. */
   readonly copyForOne?: RescueParts['copyForOne'];
-  /** What is wrong with the data of this server, if anything is; whether they went astray, unless told. */
+  /** The present problem with the data; default: only moved or deleted files are noticed. */
   readonly trouble?: () => Trouble | null;
-  /** The laptop that follows this one; where it is missing, none can. */
+  /** Replication to a second laptop; missing: not possible. */
   readonly second?: Replication | null;
-  /** What the terminal shows while nobody owns the installation; nothing, unless told. */
+  /** The owner code that the terminal shows while the installation has no owner; default: none. */
   readonly ownerCode?: string | null;
-  /** Who searches for what the rules ask; here and now, unless told. */
+  /** Runs the searches of the rules; default: in this thread. */
   readonly search?: SearchFor;
-  /** Which one it is; that of this server, unless told. */
+  /** The build id; default: that of this server. */
   readonly build?: string | null;
   readonly logger?: FastifyBaseLogger;
-  /** The built screens; where they are missing, another server shows them. */
+  /** The folder of the built screens; without it, another server serves them. */
   readonly webFolder?: string;
   /** Epoch ms. */
   readonly now?: () => number;
-  /** Ms since some moment, for spans of time; `now` unless told. */
+  /** Monotonic ms, for durations; default: `now`. */
   readonly elapsed?: () => number;
   readonly hasher?: Hasher;
-  /** How many accounts one address may open in ten minutes. */
+  /** The most accounts that one address may open in ten minutes. */
   readonly mostRegistrations?: number;
-  /** How many screens there may be. */
+  /** The most screens that may connect. */
   readonly room?: Capacity;
-  /** How busy this server is; its own measure, unless told. */
+  /** Measures the load of this server; default: its own measure. */
   readonly load?: Load;
 }
 
-/** `dist/web`, seen from the built server in `dist/server`. */
+/** `dist/web`, relative to the built server in `dist/server`. */
 export const BUILT_SCREENS = fileURLToPath(new URL('../web', import.meta.url));
 
-/** Milliseconds: a photo over the weakest Wi-Fi of a hall, and nobody who only holds a line open. */
+/**
+ * Ms until a request times out: enough for a photo over weak Wi-Fi, but a slow client cannot hold a connection for
+ * ever.
+ */
 const SLOWEST_REQUEST = 120_000;
 const SLOWEST_HEADERS = 20_000;
 const SLOW_SOUGHT_EVERY = 5_000;
 
 /**
- * Whose word about a caller's address counts: that of the proxy connected to us, on this machine or where the settings
- * say. Anybody else in the hall's network could name a new address at every attempt, and never have to wait.
+ * Decides which proxy may name the address of a caller: one on this machine, or the one in the settings. Any other
+ * caller could invent a new address for each attempt and evade every limit.
  */
 function trustIn({ publicUrl, trustedProxy = null }: AppParts['config']): Trust {
   if (publicUrl === null) return false;
@@ -102,7 +105,10 @@ function trustIn({ publicUrl, trustedProxy = null }: AppParts['config']): Trust 
     hop === 0 && (THIS_MACHINE.has(address) || proxy?.has(address) === true);
 }
 
-/** Front end and /api as one server, not yet listening. `close()` answers the calls under way and takes no more. */
+/**
+ * Builds web pages and /api as one server that does not listen yet. `close()` answers running calls and accepts no
+ * more.
+ */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { publicUrl, logLevel } = parts.config;
   const loggerInstance: FastifyBaseLogger = parts.logger ?? createLog(logLevel);
@@ -123,7 +129,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     tellProblem(app.log, error, 'a screen could not be served'),
   );
   app.setValidatorCompiler(validatorCompiler);
-  // What goes out is ours, and the compiler has checked it against the schema.
+  // The compiler has checked our answers against the schema, so nothing checks them at run time.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   app.setErrorHandler(answerError);
   app.decorateRequest('signedIn', null);
@@ -138,7 +144,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id);
-    // Whoever keeps this connection for later calls makes them elsewhere.
+    // Makes the client open its next connection at another process.
     if (callParts.leaving.begun()) reply.header('connection', 'close');
     next(closing ? new GoingDown() : undefined);
   });
@@ -158,7 +164,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** The screens of the hall, on the same connections as the calls; `close()` sends them away, to come back. */
+/** Opens the WebSocket feed on the same port. `close()` tells all screens to reconnect. */
 function openFeed(
   app: FastifyInstance,
   callParts: CallParts,

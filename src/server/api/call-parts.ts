@@ -26,14 +26,14 @@ import type { Store } from '#server/persistence/ports/store.ts';
 import type { AccountQueue } from '#server/api/http/account-queue.ts';
 import type { RoomInAccounts } from '#server/api/accounts/room-in-account.ts';
 
-/** Everything that a call may need. */
+/** The dependencies of all calls. */
 export interface CallParts {
   readonly store: Store;
   readonly auctions: AuctionService;
   readonly copyForOne: RescueParts['copyForOne'];
-  /** The other processes that work on the same data. */
+  /** The other processes on the same data. */
   readonly cluster: Cluster;
-  /** When this process goes and others stay. */
+  /** Signals that this process leaves while others stay. */
   readonly leaving: Leaving;
   readonly accounts: Accounts;
   readonly ownership: Ownership;
@@ -51,19 +51,19 @@ export interface CallParts {
   readonly random: Random;
   readonly search: SearchFor;
   readonly trouble: () => Trouble | null;
-  /** Null where no laptop can follow this one. */
+  /** Replication to a second laptop; null where it is not possible. */
   readonly second: Replication | null;
   /** Epoch ms. */
   readonly now: () => number;
-  /** Ms since some moment, for spans of time. */
+  /** Monotonic ms, for durations. */
   readonly elapsed: () => number;
   readonly version: string;
   readonly reached: Reached;
-  /** Whether the settings name another server in front of this one. */
+  /** True if the settings name a reverse proxy. */
   readonly behindProxy: boolean;
 }
 
-/** The app as a file of calls sees it: bodies and addresses arrive as their zod schema reads them. */
+/** The Fastify instance for call files: zod schemas type bodies and URLs. */
 export type Api = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -72,7 +72,7 @@ export type Api = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** Bytes of a body: a sign-in, an order or a tap; a form; and what carries an image of 8 MB in base64. */
+/** The most bytes of a body: for a sign-in, an order or a bid; for a form; and for an 8 MB image in base64. */
 export const BODY_LIMIT = 16 * 1024;
 export const FORM_BODY_LIMIT = 64 * 1024;
 export const IMAGE_BODY_LIMIT = 12 * 1024 * 1024;

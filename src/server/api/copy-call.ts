@@ -23,7 +23,7 @@ import { refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
 import { TOURNAMENT_FIELDS } from '#server/api/http/wrong-fields.ts';
 import { byId } from './tournament-calls.ts';
 
-/** Another tournament with the rules, teams and players of one: all of it, or nothing. */
+/** Creates a tournament with the rules, teams and players of another one, in one transaction. */
 export function copyCall(api: Api, parts: CallParts): void {
   api.post(
     PATHS.copyTournament,
@@ -56,7 +56,7 @@ async function copied(
   const { accountRoom, auctions, random } = parts;
   const user = whoAsks(request).user.id;
   const commandId = commandIdOf(request);
-  // A copy that was made before is answered again, however full the account is by now.
+  // A repeated copy gets its first answer, even if the account is full by now.
   const made = commandId === undefined ? null : await auctions.auctionOf(tournamentIdFor(user, commandId));
   if (made !== null) return made;
   const plan = planOf(source, choice);
@@ -97,7 +97,7 @@ function planOf(source: Auction, choice: CopyRequest): TournamentPlan {
   return { ...plan, rules: chosen };
 }
 
-/** Phone numbers of bidders stand outside of the log. A team of the copy has its name from its source. */
+/** Copies the phone numbers of bidders, which are not in the log. Teams match by name. */
 async function keepPhones({ store }: CallParts, source: Auction, copy: Auction): Promise<void> {
   const phones = await store.bidderPhones.of([...source.teams.keys()]);
   for (const { id, name } of copy.teams.values()) {

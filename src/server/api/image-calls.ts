@@ -7,10 +7,10 @@ import { Failure, knownFailure, serviceFailure } from '#server/api/http/failure.
 
 const YEAR_IN_SECONDS = 31_536_000;
 const AGAIN_IN_SECONDS = 2;
-/** Should somebody open the address by itself: a picture, and nothing that runs. */
+/** If somebody opens the URL itself, the browser shows the image and runs nothing. */
 const ONLY_A_PICTURE = "default-src 'none'; sandbox";
 
-/** Anybody who knows the hash may look: the hall's phones and projector have no session. */
+/** Public to anybody who knows the hash, because phones and projectors in the hall have no session. */
 export function imageCalls(api: Api, { images }: CallParts): void {
   api.get(
     `${PATHS.images}/:hash`,
@@ -34,7 +34,7 @@ export function imageCalls(api: Api, { images }: CallParts): void {
   );
 }
 
-/** A database that is away or busy says when to ask again; the page shows the shirt meanwhile. */
+/** Answers a retry time while the database is away or busy. The page shows the shirt meanwhile. */
 function inAMoment(problem: unknown): never {
   const failure = knownFailure(problem);
   throw failure?.status === 503 ? new Failure(503, failure.body, AGAIN_IN_SECONDS) : problem;

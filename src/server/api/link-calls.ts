@@ -22,7 +22,7 @@ import { ownAuction, ownLinkId } from '#server/api/accounts/own.ts';
 import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
 import { LABEL_MISSING, LINK_FIELDS } from '#server/api/http/wrong-fields.ts';
 
-/** The links of a tournament: its organiser's, and nobody else's. */
+/** The links of a tournament, for its organiser only. */
 export function linkCalls(api: Api, parts: CallParts): void {
   const { links } = parts;
 
@@ -82,7 +82,7 @@ export function linkCalls(api: Api, parts: CallParts): void {
   );
 }
 
-/** What the wall shows in a break: where spectators look on, as long as their link is open. */
+/** The spectators' URL for the projector to show in a break, while that link is open. */
 export function spectatorsCall(api: Api, parts: CallParts): void {
   api.get(
     PATHS.spectators,
@@ -96,7 +96,7 @@ export function spectatorsCall(api: Api, parts: CallParts): void {
   );
 }
 
-/** What the code that a call bears is the link of. */
+/** Tells what the code of the call opens. */
 export function ownLinkCall(api: Api): void {
   api.get(
     PATHS.ownLink,
@@ -105,7 +105,7 @@ export function ownLinkCall(api: Api): void {
   );
 }
 
-/** As a text that a list can show in one line. */
+/** A label in one line of visible characters. */
 function labelOf(typed: string): string {
   if (isBlank(typed)) throw new Failure(400, { ...LABEL_MISSING, field: 'label' });
   const rule = { field: 'name', missing: 'full-name-required', most: TEXT_LENGTH.linkLabel } as const;
@@ -114,7 +114,7 @@ function labelOf(typed: string): string {
   throw new Failure(400, { code: problem.code, message: draftText(problem, null), field: 'label' });
 }
 
-/** Where phones reach this server, best first. Never empty. */
+/** The addresses where phones reach this server: best first, never empty. */
 export function originsAt({ reached }: CallParts, { protocol, host }: FastifyRequest): string[] {
   return originsFor({ ...reached, asked: `${protocol}://${host}`, interfaces: networkInterfaces() });
 }

@@ -28,7 +28,7 @@ import { byId, byTournament } from './tournament-calls.ts';
 import { withdrawnBefore } from '#server/api/players/withdrawn-before.ts';
 import { TEAM_FIELDS } from '#server/api/http/wrong-fields.ts';
 
-/** Of all logos in a list of teams: docs/decisions/0045. */
+/** The most characters of all logos in one list of teams: docs/decisions/0045. */
 const MOST_LOGO_CHARACTERS = 1_000_000;
 
 export function teamCalls(api: Api, parts: CallParts): void {
@@ -67,7 +67,7 @@ export function teamCalls(api: Api, parts: CallParts): void {
         const edit = { type: 'enter-team', of } as const;
         return carryOutWithImage(parts, request, console, { edit, image: logo, field: 'logo' });
       });
-      // A repeated order entered its team the first time, with the id it was given then.
+      // A repeated order gets the team id of its first run.
       const entered = eventOf(done, 'TeamEntered')?.team.id ?? id;
       const phone = phoneIn(body);
       if (phone !== null) await parts.store.bidderPhones.keep(entered, phone);
@@ -91,7 +91,7 @@ export function teamCalls(api: Api, parts: CallParts): void {
       return parts.accountQueue.take(request, async () => {
         const answers: TeamAnswer[] = [];
         let room = request.query.logos === 'addresses' ? 0 : MOST_LOGO_CHARACTERS;
-        // One after the other: of large images one at a time is in memory.
+        // One team at a time, so that only one large image is in memory.
         const phones = await parts.store.bidderPhones.of([...auction.teams.keys()]);
         for (const team of auction.teams.keys()) {
           const next = await answer(parts, request, auction, { team, room, phones });
@@ -133,7 +133,7 @@ export function teamCalls(api: Api, parts: CallParts): void {
           null,
         );
       };
-      // What an edit does not name stays as it is when its turn comes, not as it was when it was sent.
+      // Fields that an edit omits keep the value that they have when the edit runs.
       const of = ({ teams }: Auction) => {
         const plan = planFor(teams.get(id) ?? missing('no-such-team'));
         phoneIn(body);
@@ -187,16 +187,16 @@ export function teamCalls(api: Api, parts: CallParts): void {
   );
 }
 
-/** The phone number of a team's bidder; null: none. Throws the failure that ends the call where it cannot be trusted. */
+/** The phone number of a team's bidder; null: none. Throws a 400 failure. */
 function phoneIn({ bidderPhone }: Pick<z.infer<typeof updateTeamRequest>, 'bidderPhone'>): string | null {
   return trusted(checkBidderPhone(toText(bidderPhone)), null);
 }
 
 interface Answered {
   readonly team: TeamId;
-  /** Characters that its logo may have as a data URL; any number unless told. */
+  /** The most characters of its logo as a data URL; default: no limit. */
   readonly room?: number;
-  /** Those of all teams, where they are known already. */
+  /** The phone numbers of all teams, if already read. */
   readonly phones?: ReadonlyMap<TeamId, string>;
 }
 

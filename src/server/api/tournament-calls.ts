@@ -34,7 +34,7 @@ import { consoleOf, ownAuction } from '#server/api/accounts/own.ts';
 import { whoAsks } from '#server/api/accounts/signed-in.ts';
 import { TOURNAMENT_FIELDS } from '#server/api/http/wrong-fields.ts';
 
-/** An id in an address: whatever stands there, it is somebody's or nobody's. */
+/** Accepts any text as an id: an unknown id answers 404 later. */
 export const byId = z.object({ id: z.string() });
 export const byTournament = z.object({ tournamentId: z.string() });
 
@@ -73,7 +73,7 @@ export function tournamentCalls(api: Api, parts: CallParts): void {
     async (request) => {
       const own = whoAsks(request).user.id;
       const { userId = own, page } = request.query;
-      // Somebody else's list is, to this organiser, an empty one (design, section 6, 'ownership').
+      // Another organiser's list looks empty to this one (design, section 6, 'ownership').
       if (userId !== own) return page === undefined ? [] : { page: [], next: null, total: 0 };
       return page === undefined
         ? withProgress(store.tournaments, await store.tournaments.ofOrganiser(own))
@@ -135,7 +135,7 @@ async function pageOfTournaments(
   organiser: UserId,
   behind: LastTournament | null,
 ): Promise<Page<TournamentAnswer>> {
-  // One more than a page holds, to know whether another one follows.
+  // Read one row more than a page holds, to know whether another page follows.
   const rows = await tournaments.someOfOrganiser(organiser, behind, TOURNAMENTS_PER_PAGE + 1);
   const shown = rows.slice(0, TOURNAMENTS_PER_PAGE);
   const last = rows.length > shown.length ? shown.at(-1) : undefined;

@@ -7,8 +7,8 @@ import type { Installation } from '#server/persistence/ports/installation.ts';
 import { Unstartable } from '#server/start/unstartable.ts';
 
 /**
- * Copies all data with their images into one new file, also while a server works on them. Throws `Unstartable`.
- * @returns how many of the images are nowhere
+ * Copies all data with their images into one new file, also while a server runs. Throws `Unstartable`.
+ * @returns the number of images that were not found
  */
 export async function backUp(data: Installation, file: string): Promise<number> {
   await assertThere(data);
@@ -28,7 +28,7 @@ export async function backUp(data: Installation, file: string): Promise<number> 
   }
 }
 
-/** Throws `Unstartable` where the settings name a place without data. */
+/** Throws `Unstartable` if the settings name a place without data. */
 export async function assertThere(data: Installation): Promise<void> {
   if (await data.isThere()) return;
   throw new Unstartable(

@@ -6,9 +6,9 @@ import { Unstartable } from '#server/start/unstartable.ts';
 import { copiesFor } from './contents.ts';
 
 /**
- * The explicit word that a folder which held auctions may begin without them. Nothing is deleted: the copies, and a
- * damaged database, are kept aside under another name. Throws `Unstartable` where the database holds auctions.
- * @returns how many files were put aside
+ * Lets a folder that held auctions start empty, on explicit request. Deletes nothing: backups and a damaged database
+ * get another name. Throws `Unstartable` if the database holds auctions.
+ * @returns the number of renamed files
  */
 export async function beginAnew(data: Installation): Promise<number> {
   const { dataDir } = data;

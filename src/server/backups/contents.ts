@@ -7,7 +7,9 @@ import { Unstartable } from '#server/start/unstartable.ts';
 import { copiesIn, RESCUED } from './copy-names.ts';
 import { lookAt } from './packed.ts';
 
-/** Looks into a copy, packed or not, and through its pages. Throws `Unstartable` where there is no place for that. */
+/**
+ * Checks a backup, compressed or not, with all its pages. Throws `Unstartable` if there is no space to decompress it.
+ */
 export async function contentsOfCopy(copies: CopyFiles, copy: string): Promise<Contents> {
   try {
     return await lookAt(copy, (file) => copies.contentsOf(file));
@@ -17,12 +19,12 @@ export async function contentsOfCopy(copies: CopyFiles, copy: string): Promise<C
   }
 }
 
-/** There was no place, or no way, to look into it: whether a copy is damaged nobody knows. */
+/** True if the check itself failed, which says nothing about the backup. */
 function saysNothingOf(error: unknown): boolean {
   return error instanceof Unstartable || error instanceof CannotWrite;
 }
 
-/** Every copy that may bring auctions back, the newest first: those kept by the server, and what was rescued. */
+/** All backups in the data folder, the newest first: the server's own and the rescued ones. */
 export function copiesFor(dataDir: string): string[] {
   const { backups } = foldersIn(dataDir);
   const kept = existsSync(backups) ? copiesIn(backups).map((name) => path.join(backups, name)) : [];
@@ -36,21 +38,20 @@ export function copiesFor(dataDir: string): string[] {
   return [...kept, ...rescued].sort((one, other) => (momentIn(one) < momentIn(other) ? 1 : -1));
 }
 
-/** 'boli-2026-11-24T18-30-05-120Z.db', whatever stands before it. */
+/** The time in a file name: 'boli-2026-11-24T18-30-05-120Z.db', after any prefix. */
 function momentIn(file: string): string {
   return file.slice(file.lastIndexOf('boli-'));
 }
 
-/** The file that somebody names: a path, or the mere name of one of the copies. */
+/** The file that somebody names: a path, or the name of a backup. */
 export function copyNamed(named: string, dataDir: string): string {
   if (existsSync(named)) return named;
   return copiesFor(dataDir).find((copy) => path.basename(copy) === path.basename(named)) ?? named;
 }
 
 /**
- * The newest copy with auctions in which every index agrees with its table, or null. A copy that was made of a damaged
- * database has its damage, and whoever looks more quickly takes it for whole. Others get their turn meanwhile. Throws
- * `Unstartable` where there is no place to unpack one.
+ * The newest sound backup with auctions, or null. Sound means that every index matches its table: a backup of a damaged
+ * database has the same damage. Yields to the event loop. Throws `Unstartable` if there is no space to decompress one.
  */
 export async function newestSound({ dataDir, copies }: Installation): Promise<string | null> {
   for (const copy of copiesFor(dataDir)) {
@@ -63,7 +64,7 @@ export async function newestSound({ dataDir, copies }: Installation): Promise<st
   return null;
 }
 
-/** The newest copy that is whole and holds auctions, or null. */
+/** The newest readable backup with auctions, or null. */
 export async function newestWithAuctions({
   dataDir,
   copies,

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { PACKED } from './packed.ts';
 
-/** What stands between the name of a data folder and that of a copy in the name of what was rescued from it. */
+/** Between the name of a data folder and that of a backup, in the name of a rescued backup. */
 export const RESCUED = '-rescued-';
 
-/** Names in the order of time, the newest first; older versions packed nothing. */
+/** The backups in a folder, the newest first. Older versions did not compress them. */
 export function copiesIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => /^boli-\d{4}-\d{2}-\d{2}T[0-9-]+Z\.db(\.br)?$/.test(name))
@@ -12,7 +12,7 @@ export function copiesIn(folder: string): string[] {
     .reverse();
 }
 
-/** 'boli-2026-11-24T18-30-05-120Z.db': world time, so that names sort by time all year. */
+/** 'boli-2026-11-24T18-30-05-120Z.db': UTC, so that names sort by time. */
 export function copyName(at: number): string {
   return `boli-${new Date(at).toISOString().replace(/[:.]/g, '-')}.db`;
 }

@@ -5,9 +5,9 @@ import type { CopyFiles, Installation } from '#server/persistence/ports/installa
 import { lookAt } from './packed.ts';
 
 /**
- * Fetches the images of data that were just restored from a copy: those which they do not carry are here already, or
- * they lie in this data folder, or beside the copies of another one.
- * @returns how many of them are nowhere
+ * Copies the images that restored data need, and that the backup does not contain. It looks in this data folder and
+ * next to the backup.
+ * @returns the number of images that were not found
  */
 export async function bringImages(copy: string, data: Installation): Promise<number> {
   const folders = [data.dataDir, ...['..', '.'].map((up) => path.join(path.dirname(copy), up))];
@@ -26,8 +26,8 @@ export async function bringImages(copy: string, data: Installation): Promise<num
 }
 
 /**
- * Of some images, per hash a copy that refers to it: those may not go. Throws for a copy that cannot be read, for nobody
- * knows what that one refers to.
+ * For each of these images, one backup that refers to it, so that the image stays. Throws for an unreadable backup,
+ * whose references nobody knows.
  */
 export async function heldByCopies(
   candidates: readonly string[],

@@ -6,23 +6,23 @@ import type { Contents } from '#server/persistence/ports/installation.ts';
 import { copiesIn, packedName } from './copy-names.ts';
 import { pack, PACKED } from './packed.ts';
 
-/** The copies that a running server keeps of its database: one at start-up, then one every hour. */
+/** The automatic backups of a running server: one at the start, then one every hour. */
 interface Copies {
-  /** Makes no more; ends when the one being made is finished. */
+  /** Makes no more. Resolves when a running backup is finished. */
   stop(): Promise<void>;
 }
 
 interface CopyParts {
-  /** Writes the database, as it is at one moment, into a new file. */
+  /** Writes a consistent state of the database into a new file. */
   readonly copyTo: (file: string) => Promise<void>;
   readonly folder: string;
   /** Epoch ms. */
   readonly clock: () => number;
-  /** What stands in a copy, packed or not. */
+  /** Reads the contents of a backup, compressed or not. */
   readonly look: (file: string) => Contents | Promise<Contents>;
-  /** A copy that fails (a full disk) must not stop the auction: it is told, and the next one is tried in an hour. */
+  /** Receives the error of a failed backup, like a full disk. The next one runs in an hour. */
   readonly onProblem: (error: unknown) => void;
-  /** Whether this process is the one that makes them. */
+  /** True if this process makes the backups. */
   readonly leads: () => boolean;
 }
 
@@ -32,7 +32,7 @@ const HOUR = 60 * 60_000;
 export const UNFINISHED = 'unfinished.db';
 export const HOURS_KEPT = 24;
 export const DAYS_KEPT = 7;
-/** So many are kept because they are the newest. */
+/** The newest backups that stay, whatever their time. */
 const KEPT_ANYWAY = 4;
 
 export function keepCopies(parts: CopyParts): Copies {
@@ -52,8 +52,7 @@ export function keepCopies(parts: CopyParts): Copies {
 }
 
 /**
- * One copy, packed, complete or not at all; when it is on disk those go that are not needed any more, and hold no more
- * than this one.
+ * Makes one compressed backup, complete or not at all. Then deletes outdated backups that hold no more than this one.
  */
 export async function makeCopy({ copyTo, folder, clock, look }: MakeParts): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -76,15 +75,15 @@ export async function makeCopy({ copyTo, folder, clock, look }: MakeParts): Prom
   }
 }
 
-/** An older copy with more in it than the newest is what somebody will look for. */
+/** True if an older backup holds more than the newest one: somebody may need it. */
 function holdsMore(older: Contents, made: Extract<Contents, { state: 'whole' }>): boolean {
   return older.state === 'whole' && (older.auctions > made.auctions || older.lines > made.lines);
 }
 
 /**
- * The newest copies stay whenever they were made, then one of each hour, then one of each day: a server that restarts
- * again and again would else fill all places with the same evening. Where the clock fell back (a dead battery), the
- * copy just made has the oldest name, and stays too.
+ * The backups to delete. It keeps the newest ones, then one for each hour, then one for each day: frequent restarts
+ * must not displace older evenings. It also keeps the backup just made, which has the oldest name if the system clock
+ * moved back.
  */
 function outlived(newestFirst: readonly string[], justMade: string): string[] {
   const others = newestFirst.filter((name) => name !== justMade);
@@ -96,7 +95,7 @@ function outlived(newestFirst: readonly string[], justMade: string): string[] {
   return others.filter((name) => !staying.has(name));
 }
 
-/** The newest of each of so many spans of time, that of the copy just made among them. */
+/** The newest backup of each of so many periods, and always the one just made. */
 function oneOfEach(
   spanIn: (name: string) => string,
   most: number,
@@ -121,7 +120,7 @@ function hourIn(name: string): string {
   return name.slice(0, name.indexOf('T') + 3);
 }
 
-/** What a full disk or a power cut left of a copy. */
+/** Deletes unfinished files of a full disk or a power cut. */
 function sweepUnfinished(folder: string): void {
   const unfinished = path.join(folder, UNFINISHED);
   removeCopy(unfinished);

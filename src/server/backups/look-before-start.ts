@@ -4,8 +4,8 @@ import { Unstartable } from '#server/start/unstartable.ts';
 import { newestWithAuctions } from './contents.ts';
 
 /**
- * A folder that held auctions and holds none does not begin as a new product, and a damaged database is not gone on
- * with: docs/decisions/0052. Throws `Unstartable` or `UnusableData` with the copy that would bring everything back.
+ * Refuses to start with an empty database in a folder that held auctions, or with a damaged one: docs/decisions/0052.
+ * Throws `Unstartable` or `UnusableData`, which names the backup to restore.
  */
 export async function lookBeforeStart(data: Installation): Promise<void> {
   const { dataDir, place } = data;

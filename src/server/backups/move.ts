@@ -7,13 +7,13 @@ import { Unstartable } from '#server/start/unstartable.ts';
 import { assertThere } from './back-up.ts';
 import { restoreFrom } from './restore.ts';
 
-/** A house in its new place, and how many images of its teams and players are nowhere. */
+/** The moved data, and the number of images that were not found. */
 interface Moved {
   readonly data: Installation;
   readonly missing: number;
 }
 
-/** Moves a house with its images from a file into an empty PostgreSQL. The file stays as it is. Throws `Unstartable`. */
+/** Moves the data with their images from a file into an empty PostgreSQL. The file stays. Throws `Unstartable`. */
 export async function moveToPostgres(file: Installation, url: string): Promise<Moved> {
   await assertThere(file);
   const copy = path.join(file.dataDir, 'moving.db');
@@ -31,8 +31,8 @@ export async function moveToPostgres(file: Installation, url: string): Promise<M
 }
 
 /**
- * Moves a house with its images from a PostgreSQL into a file in a folder that holds none. The database stays as it is.
- * Throws `Unstartable`.
+ * Moves the data with their images from PostgreSQL into a file in an empty folder. The database stays. Throws
+ * `Unstartable`.
  * @param now epoch ms
  */
 export async function moveToFile(
@@ -60,7 +60,7 @@ export async function moveToFile(
   }
 }
 
-/** Puts the images of the data folder into the copy, so that one file is whole by itself. */
+/** Puts the images of the data folder into the backup, which is then complete by itself. */
 function carryImages(data: Installation, copy: string): Promise<number> {
   return data.copies.carryImages(copy, imageFilesIn(foldersIn(data.dataDir).images));
 }

@@ -9,15 +9,15 @@ import { DiskFull } from '#server/persistence/ports/problems.ts';
 import { toDiskProblem } from '#server/start/system-errors.ts';
 import { Unstartable } from '#server/start/unstartable.ts';
 
-/** What a copy that the server keeps is called behind its '.db': it takes an eighth of the room. */
+/** The suffix of a compressed backup, which takes an eighth of the space. */
 export const PACKED = '.br';
 
-/** Quicker than gzip and smaller: its window sees an id again that stands in another table. */
+/** Faster and smaller than gzip: the larger window finds ids that repeat in other tables. */
 const QUALITY = 5;
 
 /**
- * Packs a file into a new one, beside the event loop. On disk when it returns, and read back: what comes out of it is
- * what went in, byte for byte. Throws where it is not.
+ * Compresses a file into a new one without blocking the event loop. On return it is on disk, and was read back and
+ * compared. Throws if it differs.
  */
 export async function pack(file: string, packed: string): Promise<void> {
   const packing = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
@@ -31,14 +31,14 @@ export async function pack(file: string, packed: string): Promise<void> {
   if (went !== came) throw new Error('what was packed does not come out as it went in');
 }
 
-/** Puts what is in a packed copy into a new file, on disk when it returns. */
+/** Decompresses a backup into a new file, which is on disk on return. */
 export async function unpack(packed: string, file: string): Promise<void> {
   await pipeline(createReadStream(packed), createBrotliDecompress(), intoNew(file));
 }
 
 /**
- * Looks into a copy, packed or not, as a plain file. Throws `Unstartable` where there is no place to unpack it: such a
- * copy is not damaged, and nobody may take it for that.
+ * Opens a backup, compressed or not, as a plain file. Throws `Unstartable` if there is no space to decompress it,
+ * because the backup is not damaged then.
  */
 export async function lookAt<Seen>(
   copy: string,

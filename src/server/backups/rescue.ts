@@ -7,19 +7,19 @@ interface RescueParts {
   readonly dataDir: string;
   /** Epoch ms. */
   readonly clock: () => number;
-  /** The files went astray, and everything that was confirmed stands in this file now. */
+  /** Called when the data files were moved or deleted, and this file now holds all confirmed data. */
   readonly onRescued: (file: string) => void;
   readonly onProblem: (error: unknown) => void;
 }
 
-/** Looks whether the files of the database are where they belong; to be asked every second or so. */
+/** Checks whether the database files are in place. Call it every second. */
 export interface Rescue {
   look(): Promise<void>;
 }
 
 /**
- * Files that went astray live on for as long as this process: a whole copy is made at once, beside the data folder, or
- * where nothing can be written there, among the system's temporary files. One copy each time they go.
+ * Makes a backup at once when the data files were moved or deleted: the process can read them only while it runs. It
+ * goes next to the data folder, or into the system's temporary folder. One backup for each such event.
  */
 export function rescueFrom({ store, dataDir, clock, onRescued, onProblem }: RescueParts): Rescue {
   let done = false;
@@ -51,7 +51,7 @@ export function rescueFrom({ store, dataDir, clock, onRescued, onProblem }: Resc
   };
 }
 
-/** 'data-rescued-boli-2026-11-24T18-30-05-120Z.db', beside 'data'. */
+/** 'data-rescued-boli-2026-11-24T18-30-05-120Z.db', next to 'data'. */
 function rescuedName(dataDir: string, name: string): string {
   return `${dataDir}${RESCUED}${name}`;
 }

@@ -8,10 +8,11 @@ import { copyName } from './copy-names.ts';
 import { PACKED, unpack } from './packed.ts';
 
 /**
- * Puts a copy, packed or not, in the place of the data, and keeps those aside. Throws `Unstartable` while a server runs
- * on them, and for a file that is damaged, not ours or of a newer version; then everything is as before.
+ * Replaces the data by a backup, compressed or not, and keeps the former data under another name. Throws `Unstartable`
+ * while a server runs on them. Also throws for a file that is damaged, foreign or of a newer version, and changes
+ * nothing then.
  * @param now epoch ms
- * @returns where the former data are kept, or null when there were none
+ * @returns the name of the former data, or null if there were none
  */
 export async function restoreFrom(file: string, data: Installation, now: number): Promise<string | null> {
   if (!existsSync(file)) throw new Unstartable(`There is no file ${file}: say which copy to restore.`);

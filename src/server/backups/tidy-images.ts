@@ -11,14 +11,14 @@ interface TidyParts {
   readonly data: Pick<Installation, 'dataDir' | 'files' | 'copies'>;
   /** Epoch ms. */
   readonly clock: () => number;
-  /** Whether this process is the one that removes them for all machines. */
+  /** True if this process deletes images for all machines. */
   readonly leads: () => boolean;
-  /** Is told what could not be tidied; it stays, and is looked at again the next time. */
+  /** Receives errors. The image stays until the next run. */
   readonly onProblem: (error: unknown) => void;
 }
 
 interface Tidying {
-  /** At once, and when it returns it is done. Never fails. */
+  /** Runs now, and resolves when it is done. Never rejects. */
   tidy(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -26,8 +26,8 @@ interface Tidying {
 const TEN_MINUTES = 10 * 60_000;
 
 /**
- * Removes images that no team, player or copy has, after the time that `staysForMs` of the store says.
- * Every process also drops what its own machine cached of images that were removed.
+ * Deletes images without a team, player or backup, after the time in `staysForMs` of the store. Every process also
+ * drops deleted images from its own cache.
  */
 export function tidyImages(parts: TidyParts): Tidying {
   let tidying = Promise.resolve();
@@ -51,7 +51,7 @@ export function tidyImages(parts: TidyParts): Tidying {
   };
 }
 
-/** Per image a copy that refers to it: while that one is there nobody has to look again. */
+/** For each image, one backup that refers to it. While that backup exists, no other needs a check. */
 type Held = Map<string, string>;
 
 async function once({ images, data, clock }: TidyParts, held: Held): Promise<void> {
@@ -67,7 +67,7 @@ async function once({ images, data, clock }: TidyParts, held: Held): Promise<voi
   );
 }
 
-/** Every database that somebody may want back: the hourly copies, and those kept aside. */
+/** All backups: the hourly ones, and the data files kept by a restore. */
 function copiesOf({ dataDir, files }: Pick<Installation, 'dataDir' | 'files'>): string[] {
   const ours = files();
   return [dataDir, foldersIn(dataDir).backups]

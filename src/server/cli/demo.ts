@@ -13,11 +13,11 @@ import { installationIn } from '#server/persistence/choose-engine.ts';
 import { codeOf } from '#server/start/system-errors.ts';
 import { Unstartable } from '#server/start/unstartable.ts';
 
-/** Seen from the built command, and from this file alike. */
+/** The same relative path from the built command and from this source file. */
 const FACTS = new URL('../../../fixtures/ipl-2025/', import.meta.url);
 const BUILT_SCREENS = fileURLToPath(new URL('../../web', import.meta.url));
 
-/** The product on a throw-away database, with the IPL 2025 auction under way. */
+/** Starts the product on a temporary database, with the IPL 2025 auction in progress. */
 const folder = mkdtempSync(path.join(tmpdir(), 'boli-demo-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
@@ -40,7 +40,7 @@ try {
   leaveWith(error);
 }
 
-/** Where the product itself runs on the usual port, the demo takes any free one; a port that was asked for is kept. */
+/** Uses any free port if the usual one is taken, but only where no port was requested. */
 async function serveSomewhere(config: Config): Promise<RunningServer> {
   const build = (parts: Parameters<typeof buildApp>[0]) => buildApp({ ...parts, webFolder: BUILT_SCREENS });
   try {

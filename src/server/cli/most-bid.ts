@@ -4,7 +4,7 @@ import { leaveWith } from '#server/start/leave.ts';
 import { answersTo, readCases, reasonsOf, type SolvedCase } from '#server/most-bid/solved-cases.ts';
 import { Unstartable } from '#server/start/unstartable.ts';
 
-/** Solves every case of a file of solved cases, and ends well only where the rulebook agrees with all of them. */
+/** Solves each case of a file, and exits with 0 only if the rulebook agrees with all solutions. */
 try {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new Unstartable('Which solved cases? Type: npm run most-bid FILE');

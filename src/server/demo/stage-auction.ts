@@ -17,7 +17,7 @@ import { createAuctionService } from '#server/auctions/auction-service.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import { biddingFor } from './bidding.ts';
 
-/** What the person who started the demo is told. */
+/** What the terminal shows about the demo. */
 interface Demo {
   readonly email: string;
   readonly password: string;
@@ -26,7 +26,7 @@ interface Demo {
 
 const SALES = 60;
 const BETWEEN_ORDERS_MS = 9_000;
-/** About as long as the orders below take, so that the last one happened just now. */
+/** About the duration of the orders below, so that the last one gets the present time. */
 const EVENING_MS = 600 * BETWEEN_ORDERS_MS;
 
 /** Plays the real auction up to its sixtieth sale, and leaves the next lot on the block with bids. */
@@ -67,7 +67,7 @@ async function openAccount(store: Store): Promise<{ email: string; password: str
   return { email, password };
 }
 
-/** Every team starts at the tournament's amount; what it paid for players it retained is taken off. */
+/** Every team starts with the tournament's purse, less the prices of its retained players. */
 async function enterTeams(order: Order, facts: URL): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>();
   for (const { code, name, purse } of iplTeams(facts)) {

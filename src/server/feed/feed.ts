@@ -33,42 +33,42 @@ export interface LiveParts {
   readonly channels: Channels;
   readonly accounts: Pick<Accounts, 'whose' | 'onSessionsEnded'>;
   readonly links: Pick<Links, 'shown' | 'onRevoked' | 'revokedAmong'>;
-  /** The other processes on the same auctions; nobody, unless told. */
+  /** The other processes on the same auctions; default: none. */
   readonly cluster?: Cluster | undefined;
-  /** Epoch ms; and ms since some moment: whoever sets the clock of the machine sends nobody away. */
+  /** Epoch ms, and monotonic ms: a change of the system clock must not disconnect anybody. */
   readonly now: () => number;
   readonly elapsed: () => number;
   readonly trust: Trust;
   readonly onBid: BidDoor;
-  /** What keeps this server from taking anything, if anything does. */
+  /** The problem that prevents all writes, if there is one. */
   readonly trouble?: () => Trouble | null;
-  /** The laptop that follows this one, or has replaced it; null: none can. */
+  /** Replication to a second laptop; null: not possible. */
   readonly second?: Pick<Replication, 'successor' | 'replacedBy' | 'takeConnection'> | null | undefined;
-  /** When this process goes and others stay. */
+  /** Signals that this process leaves while others stay. */
   readonly leaving?: Leaving | undefined;
   readonly onProblem: (error: unknown) => void;
   readonly room?: Capacity | undefined;
-  /** How busy this server is; its own measure, unless told. */
+  /** Measures the load; default: its own measure. */
   readonly load?: Load | undefined;
 }
 
 export interface Live {
-  /** How many screens there are of each kind. */
+  /** The number of screens of each kind. */
   screens(): ReadonlyMap<string, number>;
-  /** Sends every screen away, to come back when there is a server again; lets nobody in from now on. */
+  /** Tells all screens to reconnect later, and accepts no more. */
   close(): Promise<void>;
 }
 
 const SWEEP_EVERY = 1_000;
 
-/** The live feed: every screen of every auction, on the connections of this server. */
+/** The WebSocket feed: the screens of all auctions, on the HTTP server's port. */
 export function openLive(server: Server, parts: LiveParts): Live {
   const { channels, accounts, links, now, elapsed, trust, onBid, onProblem, trouble = () => null } = parts;
   const { second = null, cluster = singleProcess(), leaving = createLeaving() } = parts;
   const admission = createAdmission(parts);
   const upgrades = createUpgradeHandler(parts.room ?? CAPACITY, createLoadShedder(parts.load));
   const throttle = createJoinThrottle<Connection>(elapsed);
-  /** All screens, those who have not said who they are too. */
+  /** All connections, including unauthenticated ones. */
   const connections = new Set<Connection>();
   const revocation = createAccessRevocation({
     ...{ accounts, links, admission, cluster, connections, elapsed, onProblem },
@@ -98,7 +98,7 @@ export function openLive(server: Server, parts: LiveParts): Live {
 
   function answer(connection: Connection, text: string): void {
     const message = readMessage(text);
-    // The first word is who it is, and said once.
+    // The first message must be 'hello', and no later one may be.
     if (message.type !== 'bye' && (message.type === 'hello') === connection.saidHello) {
       connection.sendAway('not-understood');
       return;
@@ -119,7 +119,7 @@ export function openLive(server: Server, parts: LiveParts): Live {
     }
   }
 
-  /** The phone of a team bids; no other screen has a paddle. */
+  /** Carries out the bid of a team's phone; other screens cannot bid. */
   async function bid(connection: Connection, { request }: BidMessage): Promise<void> {
     const link = connection.principal?.link;
     if (link?.kind !== 'paddle') {
@@ -128,7 +128,7 @@ export function openLive(server: Server, parts: LiveParts): Live {
     }
     try {
       const answer = await onBid(link, request);
-      // The answer never comes before the lines that explain it: the phone would show a price of before beside it.
+      // Send the change before the answer: otherwise the phone would show the old price with the new answer.
       connection.group?.serve(connection);
       connection.write(frameOf(bidMessageOf(request.commandId, answer)));
     } catch (error) {
@@ -148,7 +148,7 @@ export function openLive(server: Server, parts: LiveParts): Live {
 
   function letIn(request: IncomingMessage, line: Duplex, head: Buffer): void {
     if (!asksForSocket(request)) return answerPlainly(request, line, head);
-    // A proxy asks another process then.
+    // A proxy then tries another process.
     if (closing || leaving.begun()) return void refuse(line, 503);
     if (second?.takeConnection(request, line, head) === true) return;
     const [address, at] = [callerAddress(request, trust), elapsed()];
@@ -168,7 +168,7 @@ export function openLive(server: Server, parts: LiveParts): Live {
     await revocation.look();
   }
 
-  // Alone it keeps no program running.
+  // Does not keep the process alive.
   const sweeping = setInterval(() => void sweepAll().catch(onProblem), SWEEP_EVERY).unref();
   server.on('upgrade', upgrade);
   leaving.first(() => moveOut(connections));

@@ -13,12 +13,12 @@ interface HallParts {
   readonly cluster: Cluster;
   readonly second: Pick<Replication, 'successor'> | null;
   readonly build: string | null;
-  /** Ms since some moment. */
+  /** Monotonic ms. */
   readonly elapsed: () => number;
   readonly onProblem: (error: unknown) => void;
 }
 
-/** What pages of the hall ask for, over the feed and by calls. */
+/** Builds the parts for hall pages: channels, public views and lists of players. */
 export function hallParts({ auctions, links, cluster, second, build, elapsed, onProblem }: HallParts) {
   const channels = createChannels({ auctions, elapsed, onProblem, remote: createRemotePresence(cluster) });
   const successor = () => second?.successor() ?? null;

@@ -1,15 +1,15 @@
-/** Too many wait already. */
+/** The queue is full. */
 export class GateFull extends Error {}
 
-/** Lets few tasks in at a time. Of all callers each in turn has one let in, however many the others have waiting. */
+/** Limits parallel tasks. Queued callers take turns, however many tasks each of them has. */
 export interface FairGate {
-  /** Throws `GateFull` where too many wait, and none has more of them than this caller. */
+  /** Throws `GateFull` if the queue is full and no other caller has more queued tasks than this one. */
   take<Answer>(caller: string, task: () => Promise<Answer>): Promise<Answer>;
 }
 
 interface GateLimits {
   readonly atOnce: number;
-  /** So many tasks wait at most; one caller has all these places only while no other asks. */
+  /** The most queued tasks. One caller may use all places only while no other needs one. */
   readonly waiting: number;
 }
 
@@ -19,7 +19,7 @@ interface Waiting {
 }
 
 export function createFairGate({ atOnce, waiting: most }: GateLimits): FairGate {
-  /** The tasks that wait, by their callers, in the order of the callers' turns. */
+  /** The queued tasks by caller, in the order of the callers' turns. */
   const lines = new Map<string, Waiting[]>();
   let within = 0;
   let waiting = 0;
@@ -32,7 +32,7 @@ export function createFairGate({ atOnce, waiting: most }: GateLimits): FairGate 
     await new Promise<void>((letIn, turnAway) => line.push({ letIn, turnAway }));
   }
 
-  /** The longest line loses its last task, unless the caller's own would then be as long. */
+  /** Drops the last task of the longest queue, unless the caller's own queue would become as long. */
   function makeRoomBeside(own: readonly Waiting[]): void {
     let longest: Waiting[] = [];
     for (const line of lines.values()) if (line.length > longest.length) longest = line;
@@ -41,7 +41,7 @@ export function createFairGate({ atOnce, waiting: most }: GateLimits): FairGate 
     longest.pop()?.turnAway(new GateFull('others wait too'));
   }
 
-  /** Gives the place of a task that has ended to the next one. */
+  /** Starts the next task in the place of a finished one. */
   function next(): void {
     const [first] = lines;
     if (first === undefined) {

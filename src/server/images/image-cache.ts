@@ -5,30 +5,33 @@ import { imageFilesIn, sweepUnfinished } from './image-files.ts';
 import { imageTypeOf } from './image-kind.ts';
 
 /**
- * Images that are kept elsewhere, as files of this machine: an image never changes, so what is here is right. Processes of
- * one machine share the folder, and anybody may remove it at any time.
+ * A cache of images as files. Images never change, so an entry is always valid. The processes of a machine share the
+ * folder, and any file may vanish.
  */
 export interface ImageCache {
   open(hash: string): Promise<OpenImage | null>;
   read(hash: string): Promise<Image | null>;
-  /** Never fails: where nothing can be written, nothing is kept. Older images make room later, beside everything else. */
+  /** Never rejects: an entry that cannot be written is not cached. Deletes older entries later. */
   keep(hash: string, bytes: Uint8Array): Promise<void>;
   remove(hash: string): Promise<void>;
-  /** The hashes of all that are kept. */
+  /** The hashes of all entries. */
   all(): Promise<string[]>;
 }
 
-/** The part of its room that is filled between two looks at all of it, and freed where it is full. */
+/** The share of the cache that fills between two trims, and that a trim frees. */
 const PART = 0.1;
-/** Ms after which nobody is writing a file any more that is not finished. */
+/** Ms after which an unfinished file is abandoned. */
 const ABANDONED_MS = 10 * 60_000;
 
-/** @param mostBytes above it the least recently used images go; meanwhile there can be a tenth more, and what comes in */
+/**
+ * @param mostBytes the limit above which the least recently used images are deleted; exceeded by up to a tenth for a
+ * moment
+ */
 export function imageCacheIn(folder: string, mostBytes: number): ImageCache {
   const files = imageFilesIn(folder);
-  /** Bytes written since the last look began; at first nobody knows what others have written. */
+  /** Bytes written since the last trim. At first unknown, because other processes may have written. */
   let added = Infinity;
-  /** Those whose time of use was written down since the last look. */
+  /** Entries whose time of use was recorded since the last trim. */
   const noted = new Set<string>();
   let isTrimming = false;
 
@@ -50,14 +53,14 @@ export function imageCacheIn(folder: string, mostBytes: number): ImageCache {
     }
   }
 
-  /** Nobody waits for it: it asks the disk for each file of the folder. */
+  /** Runs in the background, because it queries each file of the folder. */
   async function trimBeside(): Promise<void> {
     if (isTrimming) return;
     isTrimming = true;
     try {
       while (added >= mostBytes * PART) await trim();
     } catch {
-      // A folder that cannot be looked through now is looked through after the next tenth.
+      // If this trim fails, the next one runs after another tenth.
     } finally {
       isTrimming = false;
     }
@@ -67,7 +70,7 @@ export function imageCacheIn(folder: string, mostBytes: number): ImageCache {
     if (noted.has(hash)) return;
     noted.add(hash);
     const now = new Date();
-    // Another process may have removed it at this moment.
+    // Another process may delete the file at the same moment.
     utimes(path.join(folder, hash), now, now).catch(() => undefined);
   }
 
@@ -89,14 +92,14 @@ export function imageCacheIn(folder: string, mostBytes: number): ImageCache {
       return { hash, type, bytes };
     },
     async keep(hash, bytes) {
-      // Without its row only its bytes say what it is.
+      // Check the bytes: the cache has no row that names their type.
       if (imageTypeOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) === null) return;
       try {
         await files.put(hash, bytes);
         added += bytes.byteLength;
         void trimBeside();
       } catch {
-        // A full disk, or a folder that is gone: the next one who looks asks the database again.
+        // A full disk or a deleted folder: the next read queries the database again.
       }
     },
     remove: (hash) => files.remove(hash).catch(() => undefined),

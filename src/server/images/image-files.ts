@@ -6,40 +6,37 @@ import { impossible } from '#domain/impossible.ts';
 import { DataDetached } from '#server/persistence/ports/problems.ts';
 import { codeOf, toDiskProblem } from '#server/start/system-errors.ts';
 
-/** The bytes of images, one file each, named by their SHA-256 (64 hex digits): the same bytes are there once. */
+/** Images as files, named by their SHA-256 (64 hex digits). The same bytes exist only once. */
 export interface ImageFiles {
-  /**
-   * On disk when it returns: what refers to it from then on finds it after a power cut too. True when it was not there
-   * before. Throws `CannotWrite`.
-   */
+  /** The file is on disk on return, and survives a power cut. Returns true if it is new. Throws `CannotWrite`. */
   put(hash: string, bytes: Uint8Array): Promise<boolean>;
-  /** Null when it is not there. */
+  /** Null if the image does not exist. */
   read(hash: string): Promise<Buffer | null>;
-  /** The same for a caller that only passes it on. Null when it is not there. */
+  /** The same as a stream for large images. Null if the image does not exist. */
   open(hash: string): Promise<OpenFile | null>;
   has(hash: string): Promise<boolean>;
   remove(hash: string): Promise<void>;
-  /** The hashes of all that are there. */
+  /** The hashes of all images. */
   all(): Promise<string[]>;
 }
 
-/** An image on its way out: few bytes, or a stream that closes the file when it is read or destroyed. */
+/** An open image: all of its bytes if few, or a stream. The stream closes the file when it ends or is destroyed. */
 export interface OpenFile {
   /** Bytes. */
   readonly size: number;
-  /** The first of them. */
+  /** Its first bytes. */
   readonly start: Buffer;
   readonly bytes: Buffer | Readable;
 }
 
-/** Bytes up to which an image is read at once: a slow reader holds no more than that in memory. */
+/** Images up to this size (bytes) are read at once; more memory would wait for slow readers. */
 const READ_AT_ONCE = 256 * 1024;
 const START_BYTES = 16;
 
 const HASH = /^[0-9a-f]{64}$/;
 const UNFINISHED = '.unfinished';
 
-/** @param folder made with the first image; the folder it stands in must be there */
+/** @param folder created with the first image; its parent must exist */
 export function imageFilesIn(folder: string): ImageFiles {
   const placeOf = (hash: string): string =>
     HASH.test(hash) ? path.join(folder, hash) : impossible(`an image called ${hash}`);
@@ -49,7 +46,7 @@ export function imageFilesIn(folder: string): ImageFiles {
       const place = placeOf(hash);
       try {
         await makeFolder(folder);
-        // A file under its own name was whole before it got that name.
+        // A complete file alone has the final name.
         const isNew = (await sizeOf(place)) !== bytes.byteLength;
         if (isNew) await writeWhole(place, bytes);
         await syncFolder(folder);
@@ -85,8 +82,8 @@ export function imageFilesIn(folder: string): ImageFiles {
 }
 
 /**
- * Removes what a power cut left of images that were just being written.
- * @param before epoch ms: only what was last written before; all of it, where nobody writes any
+ * Deletes unfinished files that a power cut left.
+ * @param before epoch ms: deletes only files last written before; default: all
  */
 export async function sweepUnfinished(folder: string, before = Infinity): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => nothingAt(error, []));
@@ -115,7 +112,7 @@ async function opened(file: FileHandle): Promise<OpenFile> {
   }
 }
 
-/** Not with what it stands in: a data folder that is gone must not come back as an empty one. */
+/** Does not create parents: a deleted data folder must not come back empty. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 });
@@ -126,7 +123,7 @@ async function makeFolder(folder: string): Promise<void> {
   await syncFolder(path.dirname(folder));
 }
 
-/** Under another name until the bytes are on disk: there is no moment with half an image. */
+/** Writes under a temporary name first, so that a partial image never has the final name. */
 async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${place}.${randomUUID()}${UNFINISHED}`;
   try {
@@ -152,7 +149,7 @@ async function sizeOf(place: string): Promise<number | null> {
   }
 }
 
-/** A name is safe when its folder is on disk; Windows has no way to ask for it, and needs none. */
+/** A new name is durable once its folder is synced. Windows neither supports nor needs it. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const opened = await open(folder, 'r');

@@ -1,11 +1,11 @@
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 
-/** The kind of a file, as its first bytes tell it. Sizes in px. */
+/** The type of a file by its first bytes. Sizes in px. */
 type ImageKind =
   | { readonly kind: 'image'; readonly type: ImageType; readonly width: number; readonly height: number }
-  /** It begins like one of our three, but its header makes no sense. */
+  /** The first bytes of one of our three types, with an invalid header. */
   | { readonly kind: 'broken' }
-  /** Something else: an SVG, a PDF, a text. */
+  /** Any other file: SVG, PDF, text. */
   | { readonly kind: 'other' };
 
 interface Size {
@@ -13,16 +13,16 @@ interface Size {
   readonly height: number;
 }
 
-/** Above this a decoder in somebody's phone gives up, however small the file is. */
+/** Decoders of phones fail above this size, however small the file is. */
 const LONGEST_SIDE = 8_000;
 
-/** Judges an image by its bytes alone, whatever its name or claimed type. */
+/** Checks the bytes of an image, and ignores its name and declared type. */
 export function imageKindOf(bytes: Buffer): ImageKind {
   const type = imageTypeOf(bytes);
   return type === null ? { kind: 'other' } : judged(type, SIZE_IN[type](bytes));
 }
 
-/** The type that the first twelve bytes of a file tell; null for none of our three. */
+/** The image type by the first twelve bytes; null for other files. */
 export function imageTypeOf(start: Buffer): ImageType | null {
   if (startsWith(start, 0, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(start, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
@@ -47,7 +47,7 @@ function pngSize(bytes: Buffer): Size | null {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** The three ways in which a WebP file tells its size: lossy, lossless, extended. */
+/** Reads the size from a WebP header: lossy, lossless or extended. */
 function webpSize(bytes: Buffer): Size | null {
   if (bytes.length < 30) return null;
   if (hasText(bytes, 12, 'VP8 ')) {
@@ -65,7 +65,7 @@ function webpSize(bytes: Buffer): Size | null {
   return null;
 }
 
-/** Walks from segment to segment to the frame header, which holds the size. */
+/** Walks through the JPEG segments to the frame header, which holds the size. */
 function jpegSize(bytes: Buffer): Size | null {
   let at = 2;
   while (at + 9 <= bytes.length) {
@@ -86,7 +86,7 @@ function jpegSize(bytes: Buffer): Size | null {
   return null;
 }
 
-/** The frame headers are C0 to CF, but C4, C8 and CC are tables. */
+/** C0 to CF are frame headers, except the tables C4, C8 and CC. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

@@ -8,60 +8,58 @@ import type { Image, ImageStore, KeptImage, OpenImage } from '#server/persistenc
 import { imageKindOf } from './image-kind.ts';
 import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 
-/** 8 MB. */
 const MOST_IMAGE_BYTES = 8 * 1024 * 1024;
 
 /**
- * 500 kB: our screens make logos of about 200,000 bytes (specification section 9). Sixty teams with larger ones in
- * their list would be an answer of half a gigabyte.
+ * The largest logo in lists. Our screens make logos of 200,000 bytes (specification section 9). Sixty teams with larger
+ * ones would make an answer of half a gigabyte.
  */
 export const MOST_INLINE_BYTES = 500_000;
 
-/** An address that is none: a draft that carries it is refused with the sentence for images. */
+/** An invalid address. The check of a draft refuses it with the message for images. */
 const NOT_USABLE = 'not usable';
 const OURS = imageAddress('');
 
-/** An image as a call gave it, judged: what a draft may carry as its address, and the bytes still to be kept. */
+/** A checked image from a call: the address for its draft, and the bytes to store. */
 export type Judged =
   | { readonly ok: true; readonly address: string | null; readonly unkept: Image | null }
   | { readonly ok: false; readonly problem: ServiceProblem };
 
 export interface Images {
-  /** A data URL, one of our addresses, an https link, or nothing. Keeps nothing yet. */
+  /** Checks a data URL, one of our addresses, an https link, or nothing. Stores nothing. */
   judge(given: string | null): Promise<Judged>;
-  /** The bytes of a file. Keeps nothing yet. */
+  /** Checks the bytes of a file. Stores nothing. */
   judgeBytes(bytes: Buffer): Promise<Judged>;
-  /** Keeps the bytes of a judged image for an order of this account, once however often they come. */
+  /** Stores the bytes of a checked image for an order of this account, once for each hash. */
   keep(image: Image | null, by: UserId): Promise<Kept>;
-  /** For whoever looks at it; `network` is where they are. */
+  /** Opens an image to send it. `network`: the caller's key for limits. */
   open(hash: string, network: string): Promise<OpenImage | null>;
   /**
-   * The image behind an address as a data URL of at most so many characters; a link stays a link, and an image that is
-   * larger, or very large, its address.
+   * The image of an address as a data URL of at most this many characters. Links, and larger images, stay addresses.
    */
   asDataUrl(address: string | null, most?: number): Promise<string | null>;
 }
 
-/** An image that is kept for an order. */
+/** An image that is stored for an order. */
 interface Keeping {
   readonly ok: true;
-  /** Takes it back where the order came to nothing; whoever has it meanwhile keeps it. */
+  /** Deletes the image again if the order failed, unless something else refers to it. */
   letGo(): Promise<void>;
 }
 
-/** ... or why it is not: the account has no room for it. */
+/** The account has no capacity left for the image. */
 export type Kept = Keeping | { readonly ok: false; readonly problem: ServiceProblem };
 
 interface ImagesParts {
   readonly store: ImageStore;
-  /** How many bytes the images of one account may have together. */
+  /** The most bytes of all images of one account. */
   readonly mostBytes: number;
   /** Epoch ms. */
   readonly now: () => number;
 }
 
 export function createImages({ store, now, mostBytes }: ImagesParts): Images {
-  /** Those of one account are counted one after the other. */
+  /** One count at a time for each account. */
   const mutex = createKeyedMutex();
   return {
     async judge(given) {
@@ -102,7 +100,7 @@ export function createImages({ store, now, mostBytes }: ImagesParts): Images {
     },
   };
 
-  /** An image that is here already takes no more room. */
+  /** A stored image needs no more capacity. */
   async function hasRoom({ hash, bytes }: Image, user: UserId): Promise<boolean> {
     if ((await store.sizeOf(hash)) !== null) return true;
     return (await store.bytesOf(user)) + bytes.byteLength <= mostBytes;
@@ -112,12 +110,12 @@ export function createImages({ store, now, mostBytes }: ImagesParts): Images {
     try {
       await store.letGo(kept);
     } catch {
-      // A disk that takes nothing any more: it goes within the hour, with all that nobody has.
+      // The disk accepts no writes. The hourly run deletes the image later.
     }
   }
 }
 
-/** Characters of a data URL of so many bytes. */
+/** The characters of a data URL for so many bytes. */
 function inBase64(bytes: number): number {
   return 'data:image/jpeg;base64,'.length + 4 * Math.ceil(bytes / 3);
 }
@@ -127,7 +125,7 @@ async function judgeBytes(bytes: Buffer): Promise<Judged> {
   const kind = imageKindOf(bytes);
   if (kind.kind === 'other') return usable(NOT_USABLE);
   if (kind.kind === 'broken') return { ok: false, problem: { code: 'image-not-readable' } };
-  // Beside the event loop: 8 MB take as long as a bid.
+  // Runs in the thread pool: hashing 8 MB takes as long as a bid.
   const hash = Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex');
   return usable(imageAddress(hash), { hash, type: kind.type, bytes });
 }
@@ -136,17 +134,17 @@ function usable(address: string | null, unkept: Image | null = null): Judged {
   return { ok: true, address, unkept };
 }
 
-/** The hash in one of our addresses, or null. */
+/** The hash in one of our image addresses, or null. */
 function ourHash(address: string): string | null {
   return address.startsWith(OURS) ? address.slice(OURS.length) : null;
 }
 
 const HEAD = /^data:[^,;]{0,100}(?:;[^,;]{1,100}){0,5};base64,/i;
 const BASE64 = /^[A-Za-z0-9+/]*$/;
-/** Characters that are read before others get their turn; a multiple of four. */
+/** Characters to decode before the event loop gets a turn; a multiple of four. */
 const PART = 256 * 1024;
 
-/** The bytes in a base64 data URL, or null. What kind of file it claims to be is not believed, so not read. */
+/** The bytes of a base64 data URL, or null. Ignores the declared type. */
 export async function bytesOfDataUrl(text: string): Promise<Buffer | null> {
   const head = HEAD.exec(text.slice(0, 1_000));
   if (head === null) return null;

@@ -2,18 +2,18 @@ import type { SettledImages } from '#server/persistence/ports/installation.ts';
 
 interface SettleParts {
   readonly settle: () => Promise<SettledImages>;
-  /** The folder in which a former version had them. */
+  /** The image folder of a former version. */
   readonly folder: string;
-  /** A line for whoever started the server. */
+  /** Prints a line in the terminal. */
   readonly tell: (line: string) => void;
-  /** It is tried again in a while. */
+  /** Receives an error; the next attempt follows. */
   readonly onProblem: (error: unknown) => void;
 }
 
-/** Ms until what was interrupted is taken up. */
+/** Ms until the next attempt. */
 const AGAIN_MS = 30_000;
 
-/** Puts images where they belong while everything else goes on, and says what became of them. */
+/** Moves images to their present place in the background, and reports the outcome. */
 export function settleImages({ settle, folder, tell, onProblem }: SettleParts): { stop(): void } {
   let stopped = false;
   let again: NodeJS.Timeout | null = null;
@@ -28,7 +28,7 @@ export function settleImages({ settle, folder, tell, onProblem }: SettleParts): 
         );
       }
     } catch (error) {
-      // A process that leaves closes the database.
+      // The database closes with the process.
       if (stopped) return;
       onProblem(error);
       again = setTimeout(() => void once(), AGAIN_MS).unref();

@@ -17,35 +17,35 @@ import { createBroadcast } from '#server/cluster/broadcast.ts';
 import { makeCode } from './codes.ts';
 import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
 
-/** What opens the screens of a tournament without an account, for whoever holds its code. */
+/** Links that open screens of a tournament without an account. Each has a secret code. */
 export interface Links {
-  /** What this code is for; null for a revoked one. */
+  /** The link of a code; null for an unknown or revoked one. */
   byCode(code: string): Promise<OwnLinkAnswer | null>;
   /**
-   * What a code opens now that somebody at this network address shows us: nothing, too, where it is the paddle of a team
-   * that withdrew. Whoever guesses has to wait; a right code never does, for a whole hall may stand behind one address.
+   * The link of a code that a client shows. The paddle of a team that withdrew opens nothing. Wrong codes are limited
+   * for each network; a right code always works, because a whole hall may share one address.
    */
   shown(code: string, address: string): Promise<Shown>;
-  /** The same for a call that orders: whether the team still takes part is asked with the auction that decides. */
+  /** The same for an order. The order itself checks whether the team still takes part. */
   shownToOrder(code: string, address: string): Promise<Shown>;
-  /** Any link by its id, revoked or not. */
+  /** A link by its id, revoked or not. */
   byId(id: string): Promise<KeptLink | null>;
   /**
-   * Opens what this tournament never had: one link of each kind, a paddle for each team. Gives all its links, revoked
-   * ones too. A revoked link comes back only by `renew`.
+   * Creates the links that this tournament never had: one of each kind, and a paddle for each team. Returns all links,
+   * revoked ones too. Only `renew` replaces a revoked link.
    */
   openAll(tournament: TournamentId): Promise<LinkAnswer[]>;
-  /** The link of this kind that stands open; null where there was none yet, or it is revoked. Makes nothing. */
+  /** The open link of this kind; null if there is none. Creates nothing. */
   standing(tournament: TournamentId, kind: LinkKind): Promise<LinkAnswer | null>;
-  /** A scorer's link. The same label again is the same link, as long as it is open. */
+  /** Creates a scorer's link. The same label returns the same link while it is open. */
   addScorer(tournament: TournamentId, label: string): Promise<LinkAnswer>;
-  /** From now on it opens nothing. */
+  /** The link opens nothing any more. */
   revoke(id: string): Promise<LinkAnswer>;
-  /** Revokes a link and opens another in its place, which is answered. Sent twice it renews once. */
+  /** Revokes a link and returns its replacement. A repeated call renews only once. */
   renew(id: string): Promise<LinkAnswer>;
-  /** Those of these links, by their ids, that are revoked. */
+  /** The revoked ones among these link ids. */
   revokedAmong(ids: readonly string[]): Promise<string[]>;
-  /** Calls the listener after a link was revoked or renewed, on disk, by whichever process. Gives the function that ends it. */
+  /** Calls the listener after a link was revoked or renewed, in any process. Returns the function that unsubscribes. */
   onRevoked(listener: RevokedListener): () => void;
 }
 
@@ -55,12 +55,12 @@ export type Shown =
 
 export type ShownProblem =
   | { readonly code: 'no-such-link' }
-  /** Whole seconds. */
+  /** Seconds to wait. */
   | { readonly code: 'too-many-attempts'; readonly seconds: number };
 
 const NO_SUCH_LINK: Shown = { ok: false, problem: { code: 'no-such-link' } };
 
-/** `link`: its id. */
+/** `link`: the id of the revoked link. */
 export type RevokedListener = (link: string) => void;
 
 export interface LinkParts {
@@ -69,12 +69,12 @@ export interface LinkParts {
   readonly random: Pick<Random, 'id'>;
   /** Epoch ms. */
   readonly now: () => number;
-  /** The other processes on the same links, and how counts are kept together with them. */
+  /** The other processes with the same links, and the counts shared with them. */
   readonly cluster?: Cluster | undefined;
   readonly share?: ShareCount | undefined;
 }
 
-/** Wrong codes of one network: a hall that types addresses wrong gets on. A right one is one of 2^128. */
+/** Wrong codes of one network: enough for a hall that mistypes addresses. A right code is one of 2^128. */
 const GUESSES: PaceLimits = { atOnce: 30, perSecond: 0.5, mostKeys: 20_000 };
 
 export function createLinks(parts: LinkParts): Links {
@@ -111,14 +111,14 @@ export function createLinks(parts: LinkParts): Links {
     const hasTeam = (auction: Auction | null) =>
       auction !== null && (team === null || auction.teams.has(team));
     if (hasTeam(await auctions.auctionOf(tournament))) return true;
-    // A phone takes a no as final: it is told at the end of the log, where another process may have entered the team.
+    // A phone takes a refusal as final, so read the log to its end: another process may have entered the team.
     return hasTeam(await auctions.auctionAtEnd(tournament));
   }
 
   async function shownToOrder(code: string, address: string): Promise<Shown> {
     const link = await store.byCode(code);
-    // A phone that goes on asking with a revoked link does not guess. It need not wait because others at its address
-    // guessed, and what it asks is not counted as a guess for which others would wait.
+    // A phone that asks with a revoked link does not guess. It must not wait for others' guesses, and its calls do not
+    // count as guesses.
     const seconds = link === null ? guesses.take(networkOf(address)) : 0;
     if (seconds > 0) return { ok: false, problem: { code: 'too-many-attempts', seconds } };
     return link?.revokedAt === null ? { ok: true, link: ownLinkOf(link) } : NO_SUCH_LINK;
@@ -180,7 +180,7 @@ export function createLinks(parts: LinkParts): Links {
   };
 }
 
-/** What a link is for. Of each place one link at a time is open. */
+/** The purpose of a link. At most one link for each purpose is open. */
 type Place = Pick<KeptLink, 'kind' | 'team' | 'label'>;
 
 function placesOf(teams: Iterable<TeamId>): Place[] {
@@ -193,7 +193,7 @@ function isAt(link: KeptLink, { kind, team, label }: Place): boolean {
   return link.kind === kind && link.team === team && link.label === label;
 }
 
-/** By kind; paddles as the teams entered, those of teams that withdrew at the end; then the oldest first. */
+/** Sorts by kind, paddles by the order in which the teams entered (withdrawn teams last), then the oldest first. */
 function inOrder(links: readonly KeptLink[], teams: readonly TeamId[]): KeptLink[] {
   const rank = ({ kind, team }: KeptLink): number => {
     const at = team === null ? 0 : teams.indexOf(team);

@@ -8,13 +8,13 @@ import { METRICS_TYPE } from './registry.ts';
 
 const METRICS_PATH = '/metrics';
 
-/** The names under which a machine asks itself, with any port. */
+/** The host names by which this machine calls itself, with any port. */
 const OF_THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
 /**
- * For programs of this machine, and for whoever has the token; to everybody else it does not exist. What a proxy hands on
- * comes from this machine, too, and is somebody else's: behind one the token is asked of everybody.
- * @param behindProxy the settings speak of one
+ * Serves /metrics to programs of this machine and to holders of the token; others get 404. Behind a proxy all calls
+ * come from this machine, so everybody needs the token.
+ * @param behindProxy true if the settings name a proxy
  * @param token null: there is none
  */
 export function metricsCall(
@@ -31,7 +31,7 @@ export function metricsCall(
 
 function isHere({ socket, headers }: FastifyRequest): boolean {
   const handedOn = headers['x-forwarded-for'] ?? headers.forwarded ?? headers['x-real-ip'];
-  // A proxy that says nothing of whom it hands on asks by the name of the house, as its visitors did.
+  // A proxy without forwarding headers keeps the public host name of its visitors.
   if (!OF_THIS_MACHINE.test(headers.host ?? '')) return false;
   return handedOn === undefined && THIS_MACHINE.has(socket.remoteAddress ?? '');
 }

@@ -5,17 +5,17 @@ import type { LogStore } from '#server/persistence/ports/store.ts';
 import { type Reading, type Registry, createRegistry } from './registry.ts';
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** What a server says of itself to those who keep it running. Seconds, as Prometheus has them. */
+/** The metrics of this process for Prometheus. Durations are seconds. */
 export interface Metrics {
-  /** An order was answered; `refusal`: its code, null where it was taken. */
+  /** Counts an answered order. `refusal`: its code, null for an accepted order. */
   ordered(kind: string, refusal: string | null): void;
-  /** An order could not be carried out. */
+  /** Counts an order that failed with an error. */
   failed(error: unknown): void;
-  /** A line was told to its watchers so many ms after its order came in. */
+  /** Measures the ms from an order to the publishing of its line. */
   told(ms: number): void;
-  /** The same log, with the time that each order takes until it is on disk. */
+  /** The same log, which measures each append until it is on disk. */
   timed<Log extends Pick<LogStore, 'append'>>(log: Log): Log;
-  /** How many screens there are, by their kind; asked for each text. */
+  /** Sets the function that counts screens by kind; each scrape calls it. */
   screens(read: () => ReadonlyMap<string, number>): void;
   text(): string;
   stop(): void;
@@ -23,9 +23,9 @@ export interface Metrics {
 
 const COMMIT_BOUNDS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5];
 const LAG_BOUNDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5];
-/** Of the delays of the event loop since the last text. */
+/** Quantiles of the event loop delay since the last scrape. */
 const QUANTILES = [0.5, 0.9, 0.99, 1];
-/** Ms between two looks at the event loop. */
+/** Sampling interval (ms) of the event loop delay. */
 const LOOK_EVERY = 10;
 
 export function createMetrics(cluster: Pick<Cluster, 'peers' | 'isLeader'>): Metrics {
@@ -52,7 +52,7 @@ export function createMetrics(cluster: Pick<Cluster, 'peers' | 'isLeader'>): Met
   );
   registry.gauge('boli_event_loop_delay_seconds', 'How late tasks began since the last look.', () => {
     const readings = QUANTILES.map((quantile): Reading => {
-      // The histogram counts the time between two looks: what is longer than that is delay. Nanoseconds.
+      // The histogram holds the nanoseconds between two samples; the delay is what exceeds the interval.
       const between = loop.count === 0 ? 0 : loop.percentile(quantile * 100) / 1e9;
       return { labels: { quantile: String(quantile) }, value: Math.max(0, between - LOOK_EVERY / 1_000) };
     });
@@ -95,8 +95,8 @@ export function createMetrics(cluster: Pick<Cluster, 'peers' | 'isLeader'>): Met
 }
 
 /**
- * What every process tells Prometheus, under the names of its client libraries (and of prom-client), so that a dashboard
- * made for any Node program shows this one. What only Linux counts is left out elsewhere.
+ * Standard process metrics, named as in Prometheus client libraries like prom-client, so that common Node dashboards
+ * work. Metrics that only Linux has are omitted elsewhere.
  */
 function addProcessMetrics(registry: Registry): void {
   const cpu = (read: (used: NodeJS.CpuUsage) => number) => () => read(process.cpuUsage()) / 1e6;
@@ -149,7 +149,7 @@ function addProcessMetrics(registry: Registry): void {
 const [major = '', minor = '', patch = ''] = process.versions.node.split('.');
 const VERSION = { version: process.version, major, minor, patch };
 
-/** Null where the system names no limit. */
+/** Null if the system sets no limit. */
 function mostFileDescriptors(): number | null {
   const [, most] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
   return most === undefined ? null : Number(most);

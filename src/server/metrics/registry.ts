@@ -1,30 +1,30 @@
-/** Names and values of the labels of one number: { code: 'purse-too-small' }. */
+/** The labels of one value: { code: 'purse-too-small' }. */
 type Labels = Readonly<Record<string, string>>;
 
-/** Counts upwards. */
+/** A counter that only increases. */
 export interface Counter {
   add(labels?: Labels): void;
 }
 
-/** Counts how many values were at most each of some bounds. */
+/** Counts values by upper bounds. */
 export interface Histogram {
   observe(value: number): void;
 }
 
-/** One number as it is read. */
+/** One value with its labels. */
 export interface Reading {
   readonly labels?: Labels;
   readonly value: number;
 }
 
-/** What a server counts, as the text that Prometheus reads (its exposition format, version 0.0.4). */
+/** Registered metrics, and their text in the exposition format of Prometheus, version 0.0.4. */
 export interface Registry {
   counter(name: string, help: string): Counter;
-  /** A counter that somebody else keeps, read anew for each text. */
+  /** A counter whose value is read at each scrape. */
   total(name: string, help: string, read: () => number): void;
   /** @param bounds ascending */
   histogram(name: string, help: string, bounds: readonly number[]): Histogram;
-  /** Read anew for each text. */
+  /** A value that is read at each scrape. */
   gauge(name: string, help: string, read: () => readonly Reading[]): void;
   text(): string;
 }

@@ -71,7 +71,7 @@ const answersSchema = z.object({
       one: z.int(),
       reserve: z.nullable(z.int()),
       all: z.int(),
-      /** Every price up to `one` and to `all` that leaves a completion, from and to; only in cases that ask for it. */
+      /** The ranges of prices, for one team and for all, that still allow a completion; only in some cases. */
       prices: z.exactOptional(z.object({ one: rangesSchema, all: rangesSchema })),
     }),
   ),
@@ -83,15 +83,15 @@ const casesSchema = z.array(
 );
 export type SolvedCase = z.infer<typeof casesSchema>[number];
 
-/** Throws, saying where, on what are no solved cases. */
+/** Throws an error with the place of the first invalid field. */
 export function readCases(text: string): SolvedCase[] {
   return casesSchema.parse(JSON.parse(text));
 }
 
-/** For each question of a case. */
+/** The work allowance for each question. */
 export const ALLOWANCE = 10_000_000;
 
-/** What the rulebook answers. Throws where it found a number and has not proven it. */
+/** The rulebook's answers. Throws if a number is not proven. */
 export function answersTo({ instance }: Pick<SolvedCase, 'instance'>): Answers {
   const { agreed, pool, lot, sides } = inOurWords(instance);
   const { localBase } = instance.rules;
@@ -114,7 +114,7 @@ export function answersTo({ instance }: Pick<SolvedCase, 'instance'>): Answers {
   };
 }
 
-/** Why each team may bid what it may for itself alone; what is missing where it may not bid at all. */
+/** The reason for each team's most bid, or for why it cannot bid. */
 export function reasonsOf({ instance }: Pick<SolvedCase, 'instance'>): Reason[] {
   const { agreed, pool, lot, sides } = inOurWords(instance);
   const ruled = ruledBy(agreed);
@@ -139,7 +139,7 @@ interface InOurWords {
   readonly sides: readonly Side[];
 }
 
-/** Each field as the rulebook has it. */
+/** Converts an instance to the rulebook's types. */
 export function inOurWords({ rules, players, teams, lot }: Instance): InOurWords {
   const agreed: Agreed = {
     multiple: rules.grid,
@@ -155,7 +155,7 @@ export function inOurWords({ rules, players, teams, lot }: Instance): InOurWords
   const candidates = players.flatMap(({ id, attrs, base, status, passes }) => {
     const isUnsold = status === 'unsold';
     if (isUnsold && passes > (rules.unsold.returns ?? Infinity)) return [];
-    // What they are was changed with each pass already: one more brings them one rung down.
+    // Each pass has already changed the player's category, so one more moves it one step down.
     const next = nextUp(again, { fields: attrs, base, passed: isUnsold ? 1 : 0 });
     return next === null ? [] : [candidate(agreed, id, next)];
   });

@@ -1,9 +1,9 @@
 import { startSearchThread, type SearchThread } from './search-thread.ts';
 import type { AnswerOf, QuestionOf, SearchKind } from './searches.ts';
 
-/** Searches that wait for the one thread. */
+/** Searches that wait for the one worker thread. */
 export interface SearchQueue {
-  /** Null where there was no room to wait, it took too long, or the thread died of it. Never rejects. */
+  /** The answer; null if the queue was full, the search timed out, or the thread ended. Never rejects. */
   ask<Kind extends SearchKind>(
     account: string,
     kind: Kind,
@@ -13,12 +13,12 @@ export interface SearchQueue {
 }
 
 export interface SearchQueueLimits {
-  /** Ms from the question to the answer. The allowance of work ends a search long before, on most machines. */
+  /** Ms until a search times out. On most machines the work allowance ends it much earlier. */
   readonly patience: number;
-  /** So many searches wait at most, and so many of one account. */
+  /** The most waiting searches, in all and of one account. */
   readonly waiting: number;
   readonly waitingEach: number;
-  /** Ms after which a thread that nobody asks ends. */
+  /** Ms without a search after which the thread ends. */
   readonly idle: number;
 }
 
@@ -29,25 +29,25 @@ export const SEARCH_LIMITS: SearchQueueLimits = {
   idle: 20_000,
 };
 
-/** Of so many accounts it is known how much they had; then all are equal again. */
+/** The most accounts whose use is remembered. Beyond it, all start at zero again. */
 const MOST_ACCOUNTS = 1_000;
 
 interface Waiting {
   readonly account: string;
-  /** Does it; ends when it has its answer or was given up. */
+  /** Runs the search. Ends with its answer or its timeout. */
   readonly search: (thread: SearchThread) => Promise<void>;
 }
 
 /**
- * One thread, started when it is needed, for everybody: whoever has had least of it comes first, so that nobody waits for
- * more than the search that is going on, however much one account asks.
+ * One worker thread, started on demand. The account with the least thread time goes first, so nobody waits for more
+ * than the running search.
  */
 export function createSearchQueue(
   limits: SearchQueueLimits = SEARCH_LIMITS,
   start: () => SearchThread = startSearchThread,
 ): SearchQueue {
   const waiting = new Set<Waiting>();
-  /** Ms that each account has had of the thread. */
+  /** Ms of thread time by account. */
   const had = new Map<string, number>();
   let thread: SearchThread | null = null;
   let busy = false;
@@ -106,7 +106,7 @@ export function createSearchQueue(
           async search(own) {
             giveUp = () => void (thread === own ? endThread() : own.end());
             const answer = await own.ask(kind, question);
-            // A thread that ended answers nobody any more.
+            // Start a new thread next time, because this one has ended.
             if (answer === null && thread === own) thread = null;
             clearTimeout(late);
             resolve(answer);

@@ -1,24 +1,24 @@
 import { Worker } from 'node:worker_threads';
 import type { AnswerOf, QuestionOf, SearchKind } from './searches.ts';
 
-/** A thread that answers one question at a time. */
+/** A worker thread that answers one question at a time. */
 export interface SearchThread {
-  /** Null where the thread ended before it answered: out of memory, a bug, or because it was ended. */
+  /** The answer; null if the thread ended first: out of memory, by a bug, or on request. */
   ask<Kind extends SearchKind>(kind: Kind, question: QuestionOf<Kind>): Promise<AnswerOf<Kind> | null>;
-  /** Whatever it does. */
+  /** Ends the thread, even during a search. */
   end(): Promise<void>;
 }
 
-/** MB. Beside it a thread holds the numbers of its programs, which the rulebook bounds. */
+/** MB. Typed arrays of the search are outside this heap; the rulebook limits them. */
 const MEMORY = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 };
 
-/** Starts a thread; it keeps no process alive. */
+/** Starts a thread that does not keep the process alive. */
 export function startSearchThread(memory: typeof MEMORY = MEMORY): SearchThread {
   const worker = startWorker(memory);
   worker.unref();
   let ended = false;
   worker.once('exit', () => (ended = true));
-  // Whoever waits hears that it ended; that it did is no reason to end the server.
+  // The pending question gets null. The error must not end the server.
   worker.on('error', () => undefined);
   return {
     ask: (kind, question) =>
@@ -38,7 +38,7 @@ export function startSearchThread(memory: typeof MEMORY = MEMORY): SearchThread 
   };
 }
 
-/** Packed, its file stands in a folder beside the server's one file. From the sources it is read as the server itself is. */
+/** In the build, the worker is a file next to the server's. From the sources, tsx loads it like the server. */
 function startWorker(resourceLimits: typeof MEMORY): Worker {
   const fromSources = import.meta.url.endsWith('.ts');
   const file = new URL(fromSources ? './search-worker.ts' : './search/search-worker.js', import.meta.url);

@@ -5,8 +5,8 @@ import type { SearchQueue } from './search-queue.ts';
 import { searchFor, type AnswerOf, type QuestionOf, type SearchKind } from './searches.ts';
 
 /**
- * Searches for what the rulebook asks, on behalf of the account whose auction it is. Never rejects: where a search goes
- * wrong or takes too long, what is certain without it is the answer, and is marked as such.
+ * Runs a search of the rulebook for an account. Never rejects: if a search fails or times out, the answer has only what
+ * is certain and says so.
  */
 export type SearchFor = <Kind extends SearchKind>(
   account: UserId,
@@ -14,19 +14,19 @@ export type SearchFor = <Kind extends SearchKind>(
   question: QuestionOf<Kind>,
 ) => Promise<AnswerOf<Kind>>;
 
-/** So much is searched at once, where everybody waits: some milliseconds, and enough for 99 of 100 lots of IPL 2025. */
+/** Work allowance of the search in the main thread: some milliseconds, enough for 99 of 100 lots of IPL 2025. */
 const AT_ONCE = 300_000;
 
-/** Searches at once what is soon found, and leaves the rest to the thread. */
+/** Searches in the main thread within the small allowance, and in the worker thread if that was too little. */
 export function searchBeside(queue: SearchQueue): SearchFor {
   return async (account, kind, question) => {
     const little: Allowance = { work: AT_ONCE };
     const found = searchFor(kind, question, little);
-    // What was not cut short is what any larger allowance finds.
+    // A search that was not cut short is already complete.
     return little.cut === true ? ((await queue.ask(account, kind, question)) ?? found) : found;
   };
 }
 
-/** Searches everything at once: for a process in which nobody else waits. */
+/** Searches in this thread with the full allowance, for a process that serves nobody else. */
 export const searchHere: SearchFor = (_account, kind, question) =>
   Promise.resolve(searchFor(kind, question, orderAllowance()));

@@ -9,22 +9,22 @@ import { shortWith, shortWithout } from '#domain/auction/preflight/short-without
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
 
-/** Everything that the rulebook searches for, with what is asked and what is found. All of it may be sent to a thread. */
+/** The searches of the rulebook with their questions and answers. All of them can be sent to a thread. */
 export interface Searches {
-  /** What the rules make of the auction after an order. */
+  /** The consequences of the rules for an auction after an order. */
   readonly standing: { readonly question: StandingQuestion; readonly answer: StandingAnswer };
   readonly preflight: { readonly question: Auction; readonly answer: Preflight };
-  /** What squads lack once a player is withdrawn. */
+  /** The gaps in squads after a withdrawal. */
   readonly withdrawn: {
     readonly question: { readonly auction: Auction; readonly player: PlayerId };
     readonly answer: readonly Finding[];
   };
-  /** What squads lack once a player is edited so. */
+  /** The gaps in squads after an edit of a player. */
   readonly edited: {
     readonly question: { readonly auction: Auction; readonly player: Player };
     readonly answer: readonly Finding[];
   };
-  /** Which of these teams could complete their squads before, and cannot after it. */
+  /** The teams that could fill their squads before a retention, and no longer can. */
   readonly retained: {
     readonly question: {
       readonly before: Auction;
@@ -39,7 +39,7 @@ export type SearchKind = keyof Searches;
 export type QuestionOf<Kind extends SearchKind> = Searches[Kind]['question'];
 export type AnswerOf<Kind extends SearchKind> = Searches[Kind]['answer'];
 
-/** A search of any kind. */
+/** A search with its question. */
 export interface Search<Kind extends SearchKind> {
   readonly kind: Kind;
   readonly question: QuestionOf<Kind>;
@@ -59,7 +59,7 @@ const SEARCHES: SearchTable = {
     nowShort(before, after, teams, orderAllowances(allowance)),
 };
 
-/** Searches here and now, within this allowance. */
+/** Runs a search in this thread within the allowance. */
 export function searchFor<Kind extends SearchKind>(
   kind: Kind,
   question: QuestionOf<Kind>,
@@ -68,7 +68,7 @@ export function searchFor<Kind extends SearchKind>(
   return SEARCHES[kind](question, allowance);
 }
 
-/** The auction without what no search asks for. */
+/** The auction reduced to the fields that searches read. */
 export function searched(auction: Auction): Auction {
   return { ...auction, history: [], standing: null };
 }

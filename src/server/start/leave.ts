@@ -3,10 +3,10 @@ import { toDiskProblem } from './system-errors.ts';
 import { CONFIGURATION_PROBLEM, Unstartable } from './unstartable.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-/** Shorter than the patience of `npm start`, which ends a server that does not leave. */
+/** Less than the timeout of `npm start`, which kills a server that does not exit. */
 const PATIENCE_MS = 8_000;
 
-/** Asked to stop, the process lets running commands end and leaves with code 0; asked twice, it leaves at once. */
+/** Exits with 0 after the first signal, when running commands are finished; at once after the second. */
 export function leaveWhenAsked(server: { stop(): Promise<void> }): void {
   let asked = false;
   const leave = (): void => {
@@ -18,7 +18,7 @@ export function leaveWhenAsked(server: { stop(): Promise<void> }): void {
   for (const signal of SIGNALS) process.on(signal, leave);
 }
 
-/** Ends the process: one line and code 78 for what a person can put right, the stack and code 1 for our own bugs. */
+/** Exits with one line and code 78 for a problem that a person can fix; with the stack and code 1 for a bug. */
 export function leaveWith(error: unknown): never {
   const line = lineOf(error);
   const bug = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,11 +1,11 @@
 type Task = () => Promise<unknown>;
 
-/** A process that is asked to stop while others go on: it takes nobody in any more, and hands over whom it has. */
+/** The exit of a process while others stay: it accepts no new connections, and hands over the present ones. */
 export interface Leaving {
   begun(): boolean;
-  /** What is to be done before anything is closed. */
+  /** Adds a task to run before anything closes. */
   first(task: Task): void;
-  /** Kept when all of that is done, or failed. */
+  /** Runs the tasks. Resolves when all are finished or failed. */
   begin(): Promise<void>;
 }
 

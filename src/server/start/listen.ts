@@ -4,10 +4,10 @@ import type { Config } from '#server/config.ts';
 import { codeOf } from './system-errors.ts';
 import { Unstartable } from './unstartable.ts';
 
-/** Takes connections from now on; gives the port. Throws `Unstartable` with the line that says what to change. */
+/** Listens and returns the port. Throws `Unstartable` with one line of advice. */
 export async function listen(app: FastifyInstance, config: Config): Promise<number> {
   try {
-    // After a restart every screen of the hall comes back in the same second.
+    // After a restart, all screens of the hall reconnect in the same second.
     await app.listen({ host: config.host, port: config.port, backlog: 4_096 });
   } catch (error) {
     throw listenProblem(error, config);

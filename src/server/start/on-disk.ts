@@ -7,7 +7,7 @@ export function syncFile(file: string): void {
   closeSync(open);
 }
 
-/** A new name is safe when its folder is on disk; Windows has no way to ask for it, and needs none. */
+/** A new name is durable once its folder is synced. Windows neither supports nor needs it. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const open = openSync(folder, 'r');

@@ -31,31 +31,31 @@ import { CHANGED_MEANWHILE } from '#server/persistence/migrations/migrate.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 
 export interface RunningServer {
-  /** Where it listens; differs from the settings when they say port 0. */
+  /** The port; differs from the settings if they say 0. */
   readonly port: number;
-  /** Lets running commands end, closes the store and gives the data folder back. */
+  /** Finishes running commands, closes the store and releases the data folder. */
   stop(): Promise<void>;
 }
 
 export type BuildApp = (parts: ServerParts) => Promise<FastifyInstance>;
 
-/** What a house does beside serving: where it is told what concerns a second laptop, and what it does to become one. */
+/** Callbacks of a primary: messages about the second laptop, and its change to a replica. */
 export interface RoleHooks {
   readonly onBecome: (following: Omit<ReplicaFile, 'machine'>) => void;
   readonly tell: (line: string) => void;
-  /** It can work on these data no longer. */
+  /** The data became unusable for this version. */
   readonly onUnusable: (problem: UnusableData) => void;
 }
 
 const QUIET: RoleHooks = { onBecome: () => undefined, tell: () => undefined, onUnusable: () => undefined };
 
-/** A process that was asked to stop may still be finishing its last commands. */
+/** Ms to wait for a former process that is still finishing its commands. */
 const WAIT_FOR_LEAVING_MS = 4_000;
 
-/** A phone that lay in a drawer for a month does not send its last tap again. */
+/** A phone does not repeat a bid after so long. */
 const ANSWERS_KEPT_MS = 30 * 24 * 60 * 60_000;
 
-/** How soon everybody hears of it when no order comes that would find out. */
+/** Ms between two checks of the data files, in case no order finds a problem. */
 const LOOK_EVERY_MS = 1_000;
 const ASTRAY =
   'The data folder was moved, deleted or replaced: nothing is taken any more. A whole copy is made; stop the server and type npm run restore with its name.';
@@ -63,9 +63,9 @@ const ASTRAY =
 const DAMAGED =
   'The database is damaged. The auction goes on; afterwards stop the server and type npm run restore with the name of this copy.';
 
-/** Opens the data and listens. Throws `Unstartable` or `UnusableData` with the one line that says what to do. */
+/** Opens the data and listens. Throws `Unstartable` or `UnusableData` with one line of advice. */
 export async function serve(config: Config, buildApp: BuildApp, hooks = QUIET): Promise<RunningServer> {
-  // What was opened, to be closed in the opposite order.
+  // Closes what was opened, in reverse order.
   const opened: (() => unknown)[] = [];
   const leaving = createLeaving();
   const stop = async (): Promise<void> => {
@@ -80,7 +80,7 @@ export async function serve(config: Config, buildApp: BuildApp, hooks = QUIET): 
   }
 }
 
-/** How it ends. */
+/** Hooks for the shutdown. */
 interface Ending {
   readonly leaving: Leaving;
   readonly closeLater: (close: () => unknown) => void;
@@ -111,7 +111,7 @@ async function listening(
     ...(config.imageCacheBytes !== undefined && { imageCacheBytes: config.imageCacheBytes }),
   });
   closeLater(() => store.close());
-  // A house that another laptop has replaced learns it before anything is written.
+  // A primary that was replaced must know it before it writes anything.
   const second = first === null ? null : await first.begin(store);
   closeLater(() => first?.stop());
   const ownerCode = second === null ? null : await tellOwnerCode(store.users, hooks.tell);
@@ -130,10 +130,11 @@ async function listening(
   });
   closeLater(() => auctions.close());
   cluster.subscribe({ outdated: () => hooks.onUnusable(new UnusableData(CHANGED_MEANWHILE)) });
-  // Here the clocks are taken up that ran without anybody.
+  // The new leader resumes unattended lot clocks here.
   await cluster.join();
   closeLater(() => cluster.leave());
-  // A file puts them out before anybody looks; a PostgreSQL brings in what this machine has while everything goes on.
+  // With SQLite, images move to files before anybody connects. With PostgreSQL, they move to the database in the
+  // background.
   if (!cluster.canHavePeers) await store.settleImages();
   if (leads()) await forgetOldAnswers(store);
   let damage: Trouble | null = null;
@@ -176,7 +177,7 @@ async function listening(
         damage = { code: 'data-damaged', copy: copy === null ? null : path.basename(copy) };
         app.log.fatal({ problem, copy: copy ?? 'none' }, DAMAGED);
       },
-      // Where the copies cannot be looked into, nobody says that there is none.
+      // If the backups cannot be read, the log must not say that there are none.
       (error: unknown) => app.log.fatal({ problem, copies: error }, DAMAGED),
     );
   });
@@ -193,12 +194,12 @@ async function listening(
     onProblem: (error) => app.log.error(error, 'a copy of the database could not be made'),
   });
   closeLater(() => copies.stop());
-  // Where nobody else goes on, everybody waits for the next start: the sooner, the better.
+  // Without peers there is nobody to hand over to, so close at once.
   closeLater(() => (cluster.peers() > 0 ? leaving.begin() : undefined));
   return port;
 }
 
-/** Null where the tables are none that a second laptop could follow. */
+/** Null where the database does not support replication. */
 function primaryOn({ replication: files, dataDir }: Installation, config: Config, hooks: RoleHooks) {
   if (files === undefined) return null;
   return createPrimary({
@@ -209,7 +210,7 @@ function primaryOn({ replication: files, dataDir }: Installation, config: Config
   });
 }
 
-/** A full disk is no reason not to start: the auction can be read, and says itself what to do. */
+/** Starts despite a full disk: the auction stays readable, and shows what to do. */
 async function forgetOldAnswers({ log }: Store): Promise<void> {
   try {
     await log.forgetAnswers(Date.now() - ANSWERS_KEPT_MS);

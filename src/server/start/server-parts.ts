@@ -10,29 +10,29 @@ import type { Replication } from '#server/replication/replication.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 
-/** What the calls are built on: `buildApp(parts)` in `api/app.ts`. */
+/** The dependencies of `buildApp(parts)` in `api/app.ts`. */
 export interface ServerParts {
   readonly store: Store;
   readonly auctions: AuctionService;
   readonly config: Config;
-  /** The other processes that work on the same data. */
+  /** The other processes on the same data. */
   readonly cluster: Cluster;
-  /** When this process goes and others stay. */
+  /** Signals that this process leaves while others stay. */
   readonly leaving: Leaving;
-  /** What this process counts, for those who keep it running. */
+  /** The metrics of this process. */
   readonly metrics: Metrics;
-  /** Writes what belongs to one organiser into a new file, which `npm run restore` takes. */
+  /** Writes the data of one organiser into a new file for `npm run restore`. */
   readonly copyForOne: (user: UserId, file: string) => Promise<void>;
-  /** Epoch ms, and ms since some moment: `server-clock.ts`. */
+  /** Epoch ms, and monotonic ms: `server-clock.ts`. */
   readonly now: () => number;
   readonly elapsed: () => number;
-  /** Who searches for what the rules ask. */
+  /** Runs the searches of the rules. */
   readonly search: SearchFor;
-  /** What is wrong with the data, if anything is. */
+  /** The present problem with the data; null without one. */
   readonly trouble: () => Trouble | null;
-  /** The laptop that follows this one; null, or left out, where none can. */
+  /** Replication to a second laptop; null or missing: not possible. */
   readonly second?: Replication | null;
-  /** What the terminal shows while nobody owns the installation. */
+  /** The code that the terminal shows while the installation has no owner. */
   readonly ownerCode?: string | null;
   readonly logger?: FastifyBaseLogger;
 }

@@ -1,14 +1,14 @@
 import { DiskFull } from '#server/persistence/ports/problems.ts';
 
-/** What the system says when there is no room for a file. */
+/** The system's error codes for a full disk. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
 
-/** What the system, or the driver of a database, calls an error; '' where it has no name. */
+/** The code of an error of the system or a database driver; '' without one. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** `DiskFull` where the system had no room for a file; any other error as it came. */
+/** `DiskFull` for a full disk; otherwise the error itself. */
 export function toDiskProblem(error: unknown): unknown {
   return NO_ROOM.has(codeOf(error)) ? new DiskFull('no room to write', { cause: error }) : error;
 }

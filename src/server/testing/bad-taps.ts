@@ -2,7 +2,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { Holder, holderOf, linksOf, phonesOf, scorerOf } from '#server/testing/laptops/holders.ts';
 import type { Answered, Cup, Organiser } from '#server/testing/laptops/house.ts';
 
-/** What phones and other holders of links send, by the name of its test; what it gets stands in docs/bad-input.md. */
+/** Bad input from phones and other links, by the name of its test. docs/bad-input.md lists the answers. */
 export const BAD_TAPS: Readonly<Record<string, (asha: Organiser, cup: Cup) => Promise<Answered>>> = {
   'a bid over a revoked link': async (asha, cup) => {
     const { pune } = await phonesOf(asha, cup);
@@ -89,7 +89,7 @@ export const BAD_TAPS: Readonly<Record<string, (asha: Organiser, cup: Cup) => Pr
   },
 };
 
-/** A bid for Kohli by somebody who sees the floor as it is. */
+/** A bid for Kohli by a client that has seen the last line. */
 async function tapOn(asha: Organiser, { id, kohli }: Cup, amount: number) {
   return { lot: kohli, amount, seen: (await asha.snapshot(id)).sequence };
 }
@@ -99,7 +99,7 @@ async function guesser(asha: Organiser, cup: Cup, at: number): Promise<Holder> {
   return new Holder(asha.house, { ...link, code: `guess-${String(at).padStart(16, '0')}` });
 }
 
-/** Something else was true beside the answer than should be. */
+/** Fails the test: the answer was not as expected. */
 function nothing(): never {
   throw new Error('the answer is not the whole truth');
 }

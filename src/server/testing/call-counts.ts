@@ -1,10 +1,10 @@
 import { Session } from 'node:inspector/promises';
 import { impossible } from '#domain/impossible.ts';
 
-/** Counts how often functions of the product are called in this process, as the engine itself counts for coverage. */
+/** Counts calls of product functions in this process, with the profiler of V8. */
 export class CallCounts {
   readonly #session = new Session();
-  /** By file and name, all calls since the beginning. */
+  /** By file and name, since the beginning. */
   readonly #calls = new Map<string, number>();
 
   static async begin(): Promise<CallCounts> {
@@ -16,8 +16,8 @@ export class CallCounts {
   }
 
   /**
-   * The calls of each function, named as 'auctions/carry-out.ts load', while a task is done. A function that was never
-   * called before fails the test: its name is wrong. An asynchronous one counts once more each time that it goes on.
+   * Counts the calls of each function, named as 'auctions/carry-out.ts load', during a task. A function that was never
+   * called before fails the test, because its name is wrong. An async function counts again after each await.
    */
   async during(names: readonly string[], task: () => Promise<unknown>): Promise<Record<string, number>> {
     const before = await this.#of(names);
@@ -32,7 +32,7 @@ export class CallCounts {
   }
 
   async #of(names: readonly string[]): Promise<number[]> {
-    // The engine forgets what it has told.
+    // The profiler resets its counts after each reading.
     const { result } = await this.#session.post('Profiler.takePreciseCoverage');
     for (const { url, functions } of result) {
       for (const { functionName, ranges } of functions) {

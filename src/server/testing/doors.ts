@@ -7,7 +7,7 @@ import { REGISTRATION_DOORS } from './registration-doors.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What a call can be about. */
+/** The ids that calls need. */
 export interface Grounds extends Cup {
   /** The id of the projector's link. */
   readonly screen: string;
@@ -22,9 +22,9 @@ interface Door {
   readonly name: string;
   readonly method: Method;
   readonly path: string;
-  /** What the call carries, for the tournament, team and player it is about. */
+  /** The request, made from the ids of a tournament, team and player. */
   readonly about: (grounds: Grounds) => Call;
-  /** What another organiser, or nobody's id, is answered; null: the call is about nobody's things but one's own. */
+  /** The error code for another organiser or an unknown id; null: the call concerns only the caller's own data. */
   readonly missing: string | null;
 }
 

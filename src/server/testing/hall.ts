@@ -15,14 +15,14 @@ import {
 } from '#server/auctions/auction-service.ts';
 import { newPlace } from './place.ts';
 
-/** An auction service on a real database, which can be closed and opened again as after a restart. */
+/** An auction service on a real database, which can be closed and opened again like after a restart. */
 export interface Hall {
   readonly file: string;
   readonly store: Store;
   readonly room: AuctionService;
-  /** Opens the same data once more, as another process does. */
+  /** Opens another store on the same data, as another process does. */
   another(): Promise<Store>;
-  /** Everything in memory is gone; what was on disk is there. */
+  /** Drops everything in memory and reads it from disk again. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -68,19 +68,19 @@ export async function openHall(
   };
 }
 
-/** Ids and seeds in a row: a test can be run again and sees the same. */
+/** Ids and seeds that count up, so that each run of a test sees the same. */
 export function countingRandom(prefix = ''): Random {
   let rolled = 0;
   return { seed: () => (rolled += 1), id: () => `${prefix}id-${String((rolled += 1))}` };
 }
 
-/** Asha's new tournament: purses of 5,00,000, three to a squad. */
+/** Asha's new tournament: purses of 5,00,000, squads of three. */
 export async function openTournament({ room }: Pick<Hall, 'room'>, commandId?: string): Promise<Auction> {
   const { name, date, time, rules } = tournamentWith();
   return room.open('asha', { name, date, time, rules }, { commandId });
 }
 
-/** ... with Mumbai and Chennai, Kohli on the block, Dhoni and Bumrah waiting. */
+/** The same with Mumbai and Chennai, Kohli on the block, Dhoni and Bumrah waiting. */
 export async function openBidding(hall: Pick<Hall, 'room'>): Promise<Auction> {
   const { tournament } = await openTournament(hall);
   const orders: Command[] = [
@@ -100,7 +100,7 @@ function playersIn(tournament: string) {
   return [kohli, dhoni, bumrah].map((player) => ({ ...player, id: `${player.id}-${tournament}` }));
 }
 
-/** A bid for Kohli, seeing the floor as it is told. */
+/** A bid for Kohli by a client that has seen the last line. */
 export function bidFor(
   { tournament, sequence }: Auction,
   team: 'mumbai' | 'chennai',

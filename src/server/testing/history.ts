@@ -7,12 +7,12 @@ import { squadOf } from '#domain/auction/teams/squad.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { screenProblems, type ShownScreen } from './shown-screens.ts';
 
-/** What somebody ordered of an auction, and what he was told, by one clock. */
+/** An order and its answer, with times of one clock. */
 export interface GivenOrder {
   readonly commandId: string;
-  /** What it is: 'place-bid'. */
+  /** The type of the order: 'place-bid'. */
   readonly type: string;
-  /** The last line in sight, where the order says it. */
+  /** The last line that the sender had seen, if the order names it. */
   readonly seen: number | null;
   readonly sentAt: number;
   readonly answeredAt: number;
@@ -23,21 +23,21 @@ export interface GivenOrder {
 
 type Told =
   | { readonly is: 'accepted'; readonly lines: readonly RecordedEvent[] }
-  /** The players of an import, by their ids. */
+  /** The ids of the imported players. */
   | { readonly is: 'joined'; readonly players: readonly string[] }
   | { readonly is: 'refused'; readonly code: string; readonly details?: unknown }
   | { readonly is: 'silence' };
 
 export interface AuctionHistory {
   readonly orders: readonly GivenOrder[];
-  /** The whole log as it is on disk in the end. */
+  /** The final log on disk. */
   readonly log: readonly RecordedEvent[];
-  /** Where the stored rows are not what the log tells. */
+  /** The differences between the stored rows and the log. */
   readonly disagreements: readonly string[];
   readonly screens: readonly ShownScreen[];
 }
 
-/** Which of the design's promises 1 to 5 do not hold, and where; nothing when all hold. */
+/** The violations of the design's promises 1 to 5; empty if all hold. */
 export function brokenPromises(history: AuctionHistory): string[] {
   const auctions = foldedLineByLine(history.log);
   return [
@@ -76,7 +76,7 @@ function linesByOrder(log: readonly RecordedEvent[]): Map<string, RecordedEvent[
   return lines;
 }
 
-/** Every order stands in the log as it was answered, each time it was. */
+/** Checks that the log contains every order as it was answered, each time. */
 function told({ orders, log }: AuctionHistory): string[] {
   const lines = linesByOrder(log);
   return orders.flatMap(({ commandId, at, told: answer }) => {
@@ -106,7 +106,7 @@ function contradiction(answer: Told, lines: readonly RecordedEvent[]): string | 
   }
 }
 
-/** One order is one piece of the log, with one fact of a kind: whoever was never answered shows it here. */
+/** Checks that each order has adjacent lines, with one event of a type. It also covers orders without an answer. */
 function doubled(log: readonly RecordedEvent[]): string[] {
   return [...linesByOrder(log)].flatMap(([commandId, lines]) => {
     const [first] = lines;
@@ -118,7 +118,7 @@ function doubled(log: readonly RecordedEvent[]): string[] {
   });
 }
 
-/** What was answered before another order was sent stands before it, whichever processes took the two. */
+/** Checks that an order answered before another was sent has the earlier line, whichever processes took them. */
 function late({ orders }: AuctionHistory): string[] {
   const placed = orders.flatMap((order) => {
     const { told: answer } = order;
@@ -136,14 +136,14 @@ function late({ orders }: AuctionHistory): string[] {
         done += 1;
         next = byAnswer[done];
       }
-      // The answer of before to an order that is given again is no news.
+      // A repeated order gets its first answer again, which says nothing about the order of lines.
       return first < last.first && !orders.some((one) => one !== order && one.commandId === order.commandId)
         ? [`${order.commandId} was sent after ${last.commandId} was answered, and stands before it`]
         : [];
     });
 }
 
-/** Reckoned from prices and adjustments, team by team. */
+/** Computes each purse from prices and adjustments. */
 function purses(auction: Auction): string[] {
   const { rules } = auction.tournament;
   return [...auction.teams].flatMap(([team, { adjusted }]) => {
@@ -165,7 +165,7 @@ function squads(auction: Auction): string[] {
   ].map((problem) => `after line ${String(auction.sequence)} ${problem}`);
 }
 
-/** Of two who saw the same, one stands; the other is told a bid that led at some time. */
+/** Checks that of two bids on the same line only one is taken, and that the refused one names a bid that led. */
 function atOnce({ orders, log }: AuctionHistory, auctions: readonly Auction[]): string[] {
   const lines = linesByOrder(log);
   const led = new Set(auctions.map((auction) => JSON.stringify(highBidOf(auction)?.amount ?? null)));

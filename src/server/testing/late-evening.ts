@@ -18,10 +18,10 @@ import { openDatabase } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 
 interface EveningParts {
-  /** A database with its tables. */
+  /** A database with tables. */
   readonly file: string;
   readonly players: number;
-  /** How long the log grows. */
+  /** The number of lines to write. */
   readonly lines: number;
   readonly photoOf: (player: number) => string;
 }
@@ -34,10 +34,10 @@ const RULES = specificationRules({
   increment: toRupees(1_000),
 });
 
-/** An auction late in its evening, with an order and its kept answer for each line, and ids as the product gives them. */
+/** Writes a long auction, with an order and its stored answer for each line. Ids look like those of the product. */
 export async function lateEvening({ file, players, lines, photoOf }: EveningParts): Promise<Auction> {
   const database = openDatabase(file);
-  // Thousands of lines that no power cut will look for.
+  // A power cut does not matter in a test.
   database.pragma('synchronous = OFF');
   const db = new Kysely<Tables>({ dialect: new CarefulSqliteDialect(database) });
   const images = imageFilesIn(path.join(path.dirname(file), 'images'));

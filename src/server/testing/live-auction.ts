@@ -9,7 +9,7 @@ import { addressOf, Screen, type Entering } from './screen.ts';
 
 const sequenceOf = z.object({ sequence: z.int() });
 
-/** An auction in a house that listens, with a link of each kind: two teams, Kohli on the block. */
+/** An auction on a listening server, with a link of each kind: two teams, Kohli on the block. */
 export class LiveAuction {
   constructor(
     readonly house: House,
@@ -43,7 +43,7 @@ export class LiveAuction {
     return this.open({ as: 'console', token: this.asha.token, tournament: this.cup.id }, entering);
   }
 
-  /** A screen by its link; a paddle is Pune's. */
+  /** A screen by its link; a paddle belongs to Pune. */
   screen(kind: LinkKind, entering: Entering = {}): Promise<Screen> {
     const { code } = this.link(kind, kind === 'paddle' ? this.cup.pune : null);
     return this.open({ as: 'link', code }, entering);
@@ -53,14 +53,14 @@ export class LiveAuction {
     return Screen.open(this.house, who, entering);
   }
 
-  /** Carries an order out; gives the number of the last line. */
+  /** Carries out an order and returns the last line number. */
   async order(order: object, commandId?: string): Promise<number> {
     const { status, json, text } = await this.asha.order(this.cup.id, order, commandId);
     if (status !== 200) throw new Error(text);
     return sequenceOf.parse(json).sequence;
   }
 
-  /** The teams bid in turn; the first bid is 20,000. */
+  /** The teams bid alternately; the first bid is 20,000. */
   bid(turn: number, commandId?: string): Promise<number> {
     const { kohli, mumbai, pune } = this.cup;
     const team = turn % 2 === 0 ? mumbai : pune;
@@ -76,7 +76,7 @@ export class LiveAuction {
     return (await this.asha.snapshot(this.cup.id)).sequence;
   }
 
-  /** Lets time pass, while these screens say that they are there. Milliseconds. */
+  /** Advances the clock (ms), while these screens send pings. */
   async pass(time: number, ...screens: readonly Screen[]): Promise<void> {
     this.house.now += time;
     for (const screen of screens) {

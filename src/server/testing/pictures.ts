@@ -1,4 +1,4 @@
-/** Files that are just enough of a picture: the first bytes of each kind, with the size (px) that they tell. */
+/** Minimal image files: the first bytes of each type, with this size in px. */
 export function png(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(64);
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(bytes);
@@ -9,14 +9,14 @@ export function png(width: number, height: number): Buffer {
   return bytes;
 }
 
-/** `frame` is the marker of the frame header: C0 for baseline, C2 for progressive. */
+/** `frame`: the marker of the frame header, C0 for baseline, C2 for progressive. */
 export function jpeg(width: number, height: number, frame = 0xc0): Buffer {
   const exif = Buffer.from([0xff, 0xe1, 0x00, 0x08, 0x45, 0x78, 0x69, 0x66, 0x00, 0x00]);
   const table = Buffer.from([0xff, 0xc4, 0x00, 0x05, 0x00, 0x01, 0x02]);
   const header = Buffer.from([0xff, frame, 0x00, 0x0b, 0x08, 0, 0, 0, 0, 0x01, 0x01, 0x11, 0x00]);
   header.writeUInt16BE(height, 5);
   header.writeUInt16BE(width, 7);
-  // Markers may be preceded by any number of fill bytes.
+  // Any number of fill bytes may precede a marker.
   return Buffer.concat([Buffer.from([0xff, 0xd8]), exif, table, Buffer.from([0xff, 0xff]), header]);
 }
 
@@ -42,6 +42,6 @@ export function asDataUrl(bytes: Buffer, type = 'image/png'): string {
   return `data:${type};base64,${bytes.toString('base64')}`;
 }
 
-/** A logo that would run in whoever opens it. */
+/** A logo with a script, which a browser would run. */
 export const SVG_WITH_SCRIPT =
   '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(document.domain)</script></svg>';

@@ -6,18 +6,18 @@ import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import { postgresPlace, testsRunOnPostgres } from './postgres.ts';
 
-/** A new, empty place to keep an installation's data: each `open` is one more process that works on them. */
+/** A new, empty installation. Each `open` acts as one more process on its data. */
 export interface Place {
   open(): Promise<Store>;
-  /** Makes a line of a log unreadable, past every store. */
+  /** Makes a line of a log unreadable, directly in the database. */
   damage(tournament: TournamentId, line: number): Promise<void>;
-  /** The hashes of all images whose bytes are kept. */
+  /** The hashes of all stored images. */
   images(): Promise<readonly string[]>;
-  /** To be called when every store is closed. */
+  /** Call it after every store is closed. */
   remove(): Promise<void>;
 }
 
-/** In a database file of this folder and the images beside it, or in PostgreSQL where the tests run on it. */
+/** A database file in this folder with images next to it, or a PostgreSQL database if the tests use one. */
 export async function newPlace(folder: string): Promise<Place> {
   if (testsRunOnPostgres()) return postgresPlace(folder);
   const file = path.join(folder, 'boli.db');

@@ -3,12 +3,12 @@ import pg from 'pg';
 import { openPostgres } from '#server/persistence/postgres/open-postgres.ts';
 import type { Place } from './place.ts';
 
-/** True where vitest was started with `vitest.postgres.config.ts`. */
+/** True if vitest runs with `vitest.postgres.config.ts`. */
 export function testsRunOnPostgres(): boolean {
   return Boolean(process.env['TESTS_ON_POSTGRES']);
 }
 
-/** A new, empty database of the PostgreSQL that the tests run on: its address. `like`: one whose tables it begins with. */
+/** Creates an empty database and returns its URL. `like`: a database whose tables it copies. */
 export async function newDatabase(like?: string): Promise<string> {
   const name = `boli_${randomBytes(8).toString('hex')}`;
   const template = like === undefined ? '' : ` template ${nameIn(like)}`;
@@ -18,15 +18,15 @@ export async function newDatabase(like?: string): Promise<string> {
   return url.href;
 }
 
-/** Removes it, whoever is still connected to it. */
+/** Deletes the database, even with open connections. */
 export async function dropDatabase(url: string): Promise<void> {
   await onServer((client) => client.query(`drop database ${nameIn(url)} with (force)`));
 }
 
-/** The tables of this version, empty, and nobody connected: made by the first who needs them. */
+/** A template database with the empty tables of this version, created on first use. */
 let withTables: Promise<string> | undefined;
 
-/** Databases that nobody uses any more, emptied: making one takes longer than most of the tests. */
+/** Emptied databases to use again: creating one takes longer than most tests. */
 const emptied: string[] = [];
 
 export async function postgresPlace(folder: string): Promise<Place> {
@@ -66,14 +66,14 @@ const ALL_ROWS = `do $$ declare name text; begin
   end loop;
 end $$`;
 
-/** The connections that empty databases, by the address of each: to begin one anew takes longer than to empty. */
+/** Connections that empty databases, by URL: connecting takes longer than emptying. */
 const cleaners = new Map<string, pg.Client>();
 
 async function empty(url: string): Promise<void> {
   let cleaner = cleaners.get(url);
   if (cleaner === undefined) {
     cleaner = new pg.Client(url);
-    // Ended by a test that cuts all connections, or with the PostgreSQL of the tests.
+    // A test may cut all connections, or stop PostgreSQL.
     cleaner.on('error', () => cleaners.delete(url));
     await cleaner.connect();
     cleaners.set(url, cleaner);

@@ -1,7 +1,7 @@
 import { CLOSED_REGISTRATION } from '#domain/registration/settings.ts';
 import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 
-/** What a call of the organiser's list is about: a tournament, or a person. */
+/** The ids in a call of the organiser's list: of a tournament, or a person. */
 interface About {
   readonly id: string;
   readonly dhoni: string;
@@ -16,7 +16,7 @@ const body =
 const aPerson = ({ dhoni }: About) => ({ query: { id: dhoni } });
 const steps = [{ is: 'reject', registration: 'r1' }];
 
-/** Calls of the organiser's list of registrations, as `doors.ts` has all calls. */
+/** The calls of the organiser's list of registrations, in the form of `doors.ts`. */
 export const REGISTRATION_DOORS = [
   { name: 'settings of registration', method: 'GET', path: settings, about: query, missing },
   {

@@ -7,7 +7,7 @@ import { ownPage, receiptAnswer, type OwnPage, type ReceiptAnswer } from '#proto
 import { settingsAnswer, type SettingsAnswer, type SettingsOnWire } from '#protocol/registration/settings.ts';
 import type { Answered, House, Organiser } from '#server/testing/laptops/house.ts';
 
-/** What a person types who gives everything that is asked. */
+/** A complete registration form. */
 export const FORM = {
   name: 'Ravi Kumar',
   age: 24,
@@ -23,12 +23,12 @@ interface Sent {
   readonly from?: string;
 }
 
-/** 128 random bits, as a phone makes them. */
+/** 128 random bits, as a phone generates them. */
 export function newKey(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Registration of a tournament, as its organiser and those who register see it. */
+/** The registration of a tournament, for its organiser and for the persons who register. */
 export class RegistrationDesk {
   #phones = 0;
 
@@ -39,7 +39,7 @@ export class RegistrationDesk {
     readonly code: string,
   ) {}
 
-  /** Opens registration of a tournament. */
+  /** Opens the registration of a tournament. */
   static async open(
     organiser: Organiser,
     tournament: string,
@@ -53,7 +53,7 @@ export class RegistrationDesk {
     return set(this.organiser, this.tournament, { open: true, basePrice: 20_000, ...changes });
   }
 
-  /** A person calls, by a code. */
+  /** A call of a person, by a code. */
   by(
     code: string,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -73,7 +73,7 @@ export class RegistrationDesk {
     return this.by(this.code, 'POST', REGISTRATION_CALLS.submit, { key, ticket, form, another }, from);
   }
 
-  /** Somebody registers; a phone number of his own unless told. */
+  /** Registers a person; default: with a unique phone number. */
   async register(changes: object = {}, sent: Sent = {}): Promise<ReceiptAnswer> {
     this.#phones += 1;
     const phone = `98200 ${String(10_000 + this.#phones)}`;
@@ -84,7 +84,7 @@ export class RegistrationDesk {
     return ownPage.parse((await this.by(receipt, 'GET', REGISTRATION_CALLS.own)).json);
   }
 
-  /** The photo in parts of so many bytes, from `offset` on. */
+  /** Uploads the photo in parts of this size, from `offset` on. */
   async photo(
     receipt: string,
     bytes: Buffer,
@@ -126,7 +126,7 @@ export class RegistrationDesk {
     return listAnswer.parse(answer.json);
   }
 
-  /** The ids of these people, in their order. */
+  /** The ids of these persons, in order. */
   async idsOf(...names: readonly string[]): Promise<string[]> {
     const { page } = await this.list();
     return names.map((name) => page.find(({ form }) => form.name === name)?.id ?? `nobody called ${name}`);

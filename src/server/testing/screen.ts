@@ -13,7 +13,7 @@ type Told = ConsoleMessage | HallMessage;
 type Type = Told['type'];
 type Of<Kind extends Type> = Extract<Told, { type: Kind }>;
 
-/** Where the house takes connections; it begins to listen when first asked. */
+/** The address of the server, which listens from the first call on. */
 export async function addressOf({ app }: House): Promise<{ port: number; url: string }> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = addressIn(app.server.address());
@@ -26,20 +26,20 @@ function addressIn(address: AddressInfo | string | null): AddressInfo {
 
 export interface Entering {
   readonly after?: number | null;
-  /** When the line `after` was written, epoch ms. */
+  /** Epoch ms of the line `after`. */
   readonly at?: number;
-  /** The address it calls from, one of this machine's own: 127.0.0.x. */
+  /** The client's address on this machine: 127.0.0.x. */
   readonly from?: string;
-  /** False: a device that sleeps, or that wants the others to wait, answers no heartbeat of the protocol's own. */
+  /** False: the screen answers no WebSocket ping, like a sleeping or hostile device. */
   readonly answers?: boolean;
 }
 
-/** A screen on a real connection, which keeps everything it was told, to the byte. */
+/** A screen on a real connection, which records every received byte. */
 export class Screen {
   readonly texts: string[] = [];
-  /** The view that it holds, as a page of the hall; null: none yet. */
+  /** The present view of a hall page; null: none yet. */
   view: Sections | null = null;
-  /** The close code, once the connection has ended. */
+  /** The close code, once the connection is closed. */
   readonly ended: Promise<number>;
   #read = 0;
   #waiting = (): void => {};
@@ -58,7 +58,7 @@ export class Screen {
     });
   }
 
-  /** A connection that has said nothing yet. */
+  /** Connects without authenticating. */
   static async connect(house: House, entering: Entering = {}): Promise<Screen> {
     return Screen.at((await addressOf(house)).url, entering);
   }
@@ -84,7 +84,7 @@ export class Screen {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  /** The next message, whatever it is. */
+  /** The next message of any type. */
   async next(): Promise<Told> {
     for (;;) {
       const text = this.texts[this.#read];
@@ -100,7 +100,7 @@ export class Screen {
     }
   }
 
-  /** The next message of a kind; what comes before it is passed over. */
+  /** The next message of this type; skips others. */
   async hear<Kind extends Type>(kind: Kind): Promise<Of<Kind>> {
     for (;;) {
       const message = await this.next();
@@ -108,7 +108,7 @@ export class Screen {
     }
   }
 
-  /** All lines it was told as a console, as they came. */
+  /** All lines that a console received, in order. */
   get lines(): RecordedEvent[] {
     return this.#messages().flatMap((message) => (message.type === 'lines' ? message.lines : []));
   }
@@ -117,7 +117,7 @@ export class Screen {
     return this.lines.map(({ sequence }) => sequence);
   }
 
-  /** As a page of the hall: from which line of the log to which each message brought it; null: from none. */
+  /** For a hall page: from which line to which line each message brought it; null: from none. */
   get steps(): (readonly [number | null, number])[] {
     const steps: (readonly [number | null, number])[] = [];
     for (const message of this.#messages()) {
@@ -127,19 +127,19 @@ export class Screen {
     return steps;
   }
 
-  /** How many watch, as it was told last. */
+  /** The last received number of spectators. */
   get watchers(): number | null {
     const text = this.texts.findLast((one) => one.includes('"type":"presence"')) ?? 'null';
     const message = consoleMessage.safeParse(JSON.parse(text));
     return message.success && message.data.type === 'presence' ? message.data.presence.watchers : null;
   }
 
-  /** How often it has heard a kind of message. */
+  /** The number of received messages of a type. */
   heard(kind: Type): number {
     return this.#messages().filter(({ type }) => type === kind).length;
   }
 
-  /** When it has been told the line with this number, or what was so after it. */
+  /** Resolves when the screen has received this line, or a state after it. */
   async reach(sequence: number): Promise<void> {
     for (let last = 0; last < sequence;) {
       const message = await this.next();

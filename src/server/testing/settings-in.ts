@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Config } from '#server/config.ts';
 import { USUAL_QUOTA } from '#server/quota.ts';
 
-/** A server on any free port of this machine, with its data in this folder, that says nothing. */
+/** Settings for a silent server on any free port of this machine, with its data in this folder. */
 export function settingsIn(folder: string, changes: Partial<Config> = {}): Config {
   return {
     host: '127.0.0.1',

@@ -5,21 +5,24 @@ import { NOTHING_RECENT } from '#domain/views/recent.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { Sections } from '#protocol/feed/change.ts';
 
-/** A view of the hall that a screen held, after which line of the log. */
+/** A hall view that a screen held, and its line. */
 export interface ShownView {
   readonly sequence: number;
-  /** When that line was written, epoch ms. */
+  /** Epoch ms of that line. */
   readonly at: number | undefined;
   readonly view: Sections;
 }
 
-/** All views that a screen of the hall held, in the order in which they came. */
+/** All views that a hall screen held, in order. */
 export interface ShownScreen {
   readonly name: string;
   readonly shown: readonly ShownView[];
 }
 
-/** All screens agree: each went from line to line without going back, and held the view that the log tells. `auctions`: after each line. */
+/**
+ * Checks that each screen went forward line by line and held the view of each line. `auctions`: the auction after each
+ * line.
+ */
 export function screenProblems(
   { log, screens }: { readonly log: readonly RecordedEvent[]; readonly screens: readonly ShownScreen[] },
   auctions: readonly Auction[],
@@ -38,7 +41,7 @@ export function screenProblems(
   });
 }
 
-/** Whether the hall is shown this view of an auction, apart from the last stroke, which no state tells. */
+/** True if this is the hall view of the auction, except for the last stroke, which no state holds. */
 export function isShownBy(auction: Auction, view: Sections): boolean {
   const withoutRecent = (sections: object): unknown =>
     JSON.parse(JSON.stringify({ ...sections, stroke: null, correction: null }));

@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A file system of its own, which can be filled up and emptied again. */
+/** A file system of its own, which a test can fill and empty. */
 export interface SmallMount {
   readonly folder: string;
-  /** Leaves room for so many bytes, about. */
+  /** Leaves about so many bytes free. */
   fill(bytesLeft: number): void;
   makeRoom(): void;
-  /** To be called when nobody works on it any more. */
+  /** Call it when nobody uses the file system any more. */
   leave(): void;
 }
 
-/** Null where this user may not mount one. */
+/** Null if this user may not mount one. */
 export function mountSmall(bytes: number): SmallMount | null {
   const folder = mkdtempSync(path.join(tmpdir(), 'boli-small-disk-'));
   try {

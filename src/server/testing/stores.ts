@@ -13,7 +13,7 @@ import { openDatabase } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 
-/** A store whose file cannot grow beyond what `limitPages` last said: SQLite's own full disk. */
+/** A store whose file cannot grow beyond `limitPages`: SQLite then reports a full disk. */
 export async function openLimitedStore(
   file: string,
 ): Promise<Store & { limitPages(pages: number): void; pages(): number }> {
@@ -25,21 +25,21 @@ export async function openLimitedStore(
   };
 }
 
-/** What goes wrong with a transaction: before anything of it was written, or when all of it is on disk. */
+/** A failure of a transaction: before anything is written, or after everything is on disk. */
 export interface Mishap {
   readonly when: 'before' | 'after';
   readonly problem: Error;
 }
 
-/** A store whose engine has mishaps. */
+/** A store whose engine fails on request. */
 export interface MishapStore extends Store {
-  /** What goes wrong with the next transactions, in their order. */
+  /** The failures of the next transactions, in order. */
   readonly mishaps: Mishap[];
-  /** How many transactions were asked for. */
+  /** The number of requested transactions. */
   asked(): number;
 }
 
-/** A real store, whose engine throws what a test has in mind for it: a connection that is lost, for one. */
+/** A real store whose engine throws the errors that a test sets, like a lost connection. */
 export async function openMishapStore(file: string): Promise<MishapStore> {
   const database = openDatabase(file);
   const sound = sqliteEngine(database);

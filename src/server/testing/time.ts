@@ -5,11 +5,11 @@ interface Waiting {
   readonly task: () => Promise<void>;
 }
 
-/** A clock and timers that stand still until a test lets time pass. */
+/** A clock with timers, which a test advances. */
 export class HallTime {
   /** Epoch ms. */
   now = 1_790_000_000_000;
-  /** How much sooner (ms) than they should timers fire; below 0: later. */
+  /** Timers fire this much too early (ms); below 0: too late. */
   early = 0;
   readonly #waiting = new Set<Waiting>();
 
@@ -25,7 +25,7 @@ export class HallTime {
     return this.#waiting.size;
   }
 
-  /** Every timer that is due by then fires in its turn, and what it does is done. */
+  /** Fires every due timer in order, and waits for its task. */
   async pass(ms: number): Promise<void> {
     const end = this.now + ms;
     for (let next = this.#nextUntil(end); next !== undefined; next = this.#nextUntil(end)) {

@@ -26,7 +26,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const doneAnswer = z.object({ ok: z.literal(true) });
 export const DONE = { ok: true } as const;
 
-/** The calls that need no session. */
+/** The account calls without a session. */
 export function openAccountCalls(api: Api, { accounts, behindProxy }: CallParts): void {
   const config = { wrong: ACCOUNT_FIELDS };
 
@@ -105,7 +105,7 @@ export function accountCalls(api: Api, { accounts }: CallParts): void {
   );
 }
 
-/** Where the form shows a problem that is one of a field. */
+/** The form field that shows a problem. */
 const FIELD_OF: Partial<Readonly<Record<ServiceProblem['code'], string>>> = {
   'email-taken': 'email',
   'wrong-password': 'currentPassword',
@@ -127,17 +127,17 @@ function newPassword(typed: string): string {
 
 const COOKIE = 'boli-device';
 const IN_HEADER = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.-]{1,200})(?:;|$)`);
-/** Of the account calls alone. */
+/** The path of the cookie: browsers send it to account calls only. */
 const PATH = '/api/auth';
-/** Seconds: as long as browsers keep one. */
+/** Seconds; browsers keep a cookie no longer. */
 const KEPT = 400 * 24 * 60 * 60;
 
-/** Where a call comes from: its network address, and what its browser keeps of those who signed in on it. */
+/** The network address of a call, and the device mark of its browser. */
 function originOf({ ip, headers }: FastifyRequest): Origin {
   return { address: ip, mark: IN_HEADER.exec(headers.cookie ?? '')?.[1] ?? '' };
 }
 
-/** Gives a browser its mark. No page reads it, and no other site has it sent. */
+/** Sets the device mark as a cookie. Scripts cannot read it, and other sites cannot send it. */
 function keepMark({ protocol }: FastifyRequest, reply: FastifyReply, mark: string): void {
   const secure = protocol === 'https' ? '; Secure' : '';
   reply.header(

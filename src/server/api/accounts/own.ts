@@ -7,12 +7,12 @@ import type { CallParts } from '#server/api/call-parts.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import { whoAsks } from './signed-in.ts';
 
-/** Another organiser's tournament does not exist (design, section 6, 'ownership'): 404, as for nobody's. */
+/** Answers 404 for another organiser's tournament, as for a missing one (design, section 6, 'ownership'). */
 export async function ownAuction(parts: CallParts, request: FastifyRequest, id: string): Promise<Auction> {
   return (await auctionIfOwn(parts, request, id)) ?? missing('no-such-tournament');
 }
 
-/** The auction of a console: the organiser's own, or the one a scorer's link was made for. */
+/** The auction of a console: the organiser's own, or the one of a scorer's link. */
 export async function consoleAuction(
   parts: CallParts,
   request: FastifyRequest,
@@ -24,15 +24,18 @@ export async function consoleAuction(
   return auction ?? missing('no-such-tournament');
 }
 
-/** Where an order goes, and whether its sender may order there: that is asked with the auction as the order loads it. */
+/**
+ * The tournament of an order, and the check whether its sender may order there. The check runs with the auction that
+ * the order loads.
+ */
 export interface Addressee {
   readonly tournament: TournamentId;
   readonly mayOrder: MayOrder;
-  /** What else does not exist for the sender. */
+  /** The other ids that answer 404 to this sender. */
   readonly missing: Missing;
 }
 
-/** The auction of the console that calls; 404 where it is sure that it has none before one is loaded. */
+/** The auction of the calling console. Answers 404 at once where no load is needed to know it. */
 export function consoleOf({ link, signedIn }: FastifyRequest, id: string): Addressee {
   if (!ID_PATTERN.test(id) || (link !== null && link.tournament !== id)) return missing('no-such-tournament');
   return {
@@ -42,13 +45,13 @@ export function consoleOf({ link, signedIn }: FastifyRequest, id: string): Addre
   };
 }
 
-/** The tournament of one's own team, by its id. */
+/** The tournament of a team of the caller's own, by the team's id. */
 export async function ofOwnTeam(parts: CallParts, request: FastifyRequest, id: string): Promise<Addressee> {
   const tournament = ID_PATTERN.test(id) ? await parts.store.tournaments.ofTeam(id) : null;
   return having(request, tournament, 'no-such-team', ({ teams }) => teams.has(id));
 }
 
-/** The tournament of one's own player, by his id. */
+/** The tournament of a player of the caller's own, by the player's id. */
 export async function ofOwnPlayer(parts: CallParts, request: FastifyRequest, id: string): Promise<Addressee> {
   const tournament = ID_PATTERN.test(id) ? await parts.store.tournaments.ofPlayer(id) : null;
   return having(request, tournament, 'no-such-player', ({ players }) => players.has(id));
@@ -68,7 +71,7 @@ function having(
   };
 }
 
-/** The auction of an order, before the order is given; 404 where it may not be given there. */
+/** The auction of an order, before the order runs; 404 where the sender may not order. */
 export async function auctionFor(
   { auctions }: CallParts,
   { tournament, mayOrder, missing: code }: Addressee,
@@ -88,7 +91,7 @@ export async function ownPlayer(
   return { auction, player: auction.players.get(id) ?? missing('no-such-player') };
 }
 
-/** Another organiser's link does not exist, like nobody's. */
+/** Answers 404 for another organiser's link, as for a missing one. */
 export async function ownLinkId(parts: CallParts, request: FastifyRequest, id: string): Promise<string> {
   const link = ID_PATTERN.test(id) ? await parts.links.byId(id) : null;
   const auction = await auctionIfOwn(parts, request, link?.tournament ?? '');

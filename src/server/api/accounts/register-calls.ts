@@ -33,7 +33,7 @@ import { rulesCalls } from '#server/api/auction/rules-calls.ts';
 import { copyCall } from '#server/api/copy-call.ts';
 import { tournamentCalls } from '#server/api/tournament-calls.ts';
 
-/** Every call, behind the door of those who may make it. */
+/** Registers every call together with its check of access. */
 export async function registerCalls(scope: FastifyInstance, parts: CallParts): Promise<void> {
   const calls = scope.withTypeProvider<ZodTypeProvider>();
   calls.addHook('onRequest', (_request, reply, next) => {

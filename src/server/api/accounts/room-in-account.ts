@@ -12,12 +12,12 @@ import { whoAsks } from './signed-in.ts';
 
 type Counted = 'teams' | 'players';
 
-/** How much room the accounts have. */
+/** The free capacity of each account. */
 export interface RoomInAccounts {
   readonly most: Quota;
   /**
-   * Does a task that adds to an account, one at a time; it is told how many more there is room for. `adds`: at most so
-   * many.
+   * Runs a task that adds to an account, one task at a time. The task receives the remaining capacity. `adds`: the most
+   * that it adds.
    */
   take<Answer>(
     user: UserId,
@@ -33,14 +33,14 @@ export function createRoomInAccounts(
   cluster: Pick<Cluster, 'peers'>,
 ): RoomInAccounts {
   const mutex = createKeyedMutex();
-  /** By account and what is counted: so much room there is at least, if every task since the count took all it may. */
+  /** A lower bound of the free capacity, by account and kind. It assumes that every task added all it could. */
   const atLeast = new Map<string, number>();
 
-  /** Counting everything an account has takes longer than adding to it: it is counted anew where room gets scarce. */
+  /** Counting all rows of an account is slow, so it happens only when the lower bound gets small. */
   const roomOf = async (user: UserId, what: Counted, adds: number): Promise<number> => {
     const key = `${what} ${user}`;
     let room = atLeast.get(key) ?? 0;
-    // What others add meanwhile is not known here.
+    // Other processes may have added rows that this count does not know.
     const unsure = room < adds || cluster.peers() > 0;
     if (unsure) room = most[what] - (await store.tournaments.countsOf(user))[what];
     atLeast.set(key, room - adds);
@@ -55,8 +55,8 @@ export function createRoomInAccounts(
 }
 
 /**
- * Adds teams or players to the account of whoever asks. An order that was answered before gets that answer, however full
- * the account is by now.
+ * Adds teams or players to the caller's account. A repeated order gets its first answer, even if the account is full by
+ * now.
  */
 export function withRoom<Answer>(
   { accountRoom, store }: CallParts,

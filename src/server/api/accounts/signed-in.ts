@@ -11,24 +11,24 @@ import { CODE_PATTERN } from '#protocol/secret-codes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null where nobody has to be signed in. */
+    /** Null on calls that need no session. */
     signedIn: SignedIn | null;
-    /** The link whose code the call bears; null where it bears none. */
+    /** The link whose code the call carries; null without one. */
     link: OwnLinkAnswer | null;
   }
   interface FastifyContextConfig {
-    /** What is said of body fields of the wrong kind. */
+    /** The messages for body fields of a wrong type. */
     wrong?: WrongFields;
-    /** The list of which each row fails by itself. */
+    /** The name of a list whose rows are validated one by one. */
     rows?: string;
-    /** The field that makes a body too large, where it is an image. */
+    /** The image field that can make a body too large. */
     image?: 'photo' | 'logo';
   }
 }
 
 type BeforeCall = (request: FastifyRequest) => Promise<void>;
 
-/** Before a body is read: whose call it is. 401 without a token that is valid now. */
+/** Authenticates a call before its body is read. Answers 401 without a valid token. */
 export function requireSession({ accounts }: CallParts): BeforeCall {
   return async (request) => {
     const token = bearerOf(request.headers.authorization ?? '');
@@ -37,14 +37,14 @@ export function requireSession({ accounts }: CallParts): BeforeCall {
   };
 }
 
-/** A call that bears the code of a link, of this kind where it names one. 401 for a code that opens nothing. */
+/** Authenticates a call by the code of a link, optionally of one kind. Answers 401 for an invalid code. */
 export function requireLink({ links }: CallParts, kind?: LinkKind): BeforeCall {
   return async (request) => {
     request.link = await linkIn(request, kind, (code, address) => links.shown(code, address));
   };
 }
 
-/** The same for calls that order: the order itself is asked whether the team of the link still takes part. */
+/** The same for orders. The order itself checks whether the team of the link still takes part. */
 export function requireLinkToOrder({ links }: CallParts, kind: LinkKind): BeforeCall {
   return async (request) => {
     request.link = await linkIn(request, kind, (code, address) => links.shownToOrder(code, address));
@@ -64,7 +64,7 @@ async function linkIn(
   return shown.link;
 }
 
-/** After a body was read, which may take two minutes: a link that was revoked meanwhile opens nothing any more. */
+/** Checks the link again after the body arrived, which may take two minutes: the link may be revoked by then. */
 export function requireLinkStill({ links }: CallParts): BeforeCall {
   return async ({ link, headers, body }) => {
     if (link === null || body === undefined) return;
@@ -73,7 +73,7 @@ export function requireLinkStill({ links }: CallParts): BeforeCall {
   };
 }
 
-/** The console is the organiser's, and a scorer's: a code and a session's token differ in length. */
+/** Lets in the organiser and scorers of a console. Their tokens differ in length. */
 export function requireConsole(parts: CallParts): BeforeCall {
   const session = requireSession(parts);
   const scorer = requireLinkToOrder(parts, 'scorer');
@@ -87,12 +87,12 @@ export function whoAsks(request: FastifyRequest): SignedIn {
   return request.signedIn ?? impossible('a call for signed-in users that asks for no session');
 }
 
-/** The link that opened the door to this call. */
+/** The link that authenticated this call. */
 export function ownLinkOf(request: FastifyRequest): OwnLinkAnswer {
   return request.link ?? impossible('a call for the holder of a link that asks for none');
 }
 
-/** Under whose name the log keeps what a console orders. */
+/** The author whom the log names for an order of this console. */
 export function actorAt(request: FastifyRequest): Actor {
   const { link } = request;
   return link === null ? { is: 'user', user: whoAsks(request).user.id } : { is: 'scorer', link: link.id };

@@ -21,10 +21,10 @@ import { reasonOf, wholeRupees } from './purse-adjustment.ts';
 import { byTournament } from '#server/api/tournament-calls.ts';
 import { COMMAND_FIELDS } from '#server/api/http/wrong-fields.ts';
 
-/** The most lines of one answer: whoever is further behind asks again after the last one. */
+/** The most log lines of one answer. A client that needs more asks again after the last one. */
 const MOST_LINES = 1_000;
 
-/** A whole number as it stands in an address. */
+/** A whole number in a URL. */
 const countSchema = z.string().check(z.regex(/^\d{1,15}$/));
 
 /** The calls of a console, the organiser's or a scorer's. */
@@ -62,7 +62,7 @@ export function auctionCalls(api: Api, parts: CallParts): void {
     async (request) => {
       const auction = await consoleAuction(parts, request, request.query.tournamentId);
       return parts.accountQueue.take(request, async () => {
-        // Whoever asks may have been answered by another process a moment ago.
+        // Another process may have answered the caller a moment ago, so read the log to its end.
         const now = (await auctions.auctionAtEnd(auction.tournament.id)) ?? auction;
         return snapshotOf(isScorer(request) ? scorersAuction(now) : now);
       });
@@ -90,7 +90,6 @@ export function auctionCalls(api: Api, parts: CallParts): void {
   );
 }
 
-/** A console is the organiser's or a scorer's. */
 function isScorer({ link }: FastifyRequest): boolean {
   return link !== null;
 }
@@ -102,17 +101,17 @@ function answerTo(request: FastifyRequest, answer: CommandAnswer, { tournament }
   return { sequence, events: events.map((line) => ({ ...line, event: seen(line.event) })) };
 }
 
-/** The command that an order of the console stands for: whoever asks for a draw does not name its seed. */
+/** The command for an order of the console. The server adds the seed of a draw. */
 function commandOf(order: ConsoleOrder, random: Random): Command | Edit {
-  // The hammer draws a lot where the rules let several teams stand at the cap.
+  // The hammer may draw a lot, because rules may let several teams bid the cap.
   if (order.type === 'initialise' || order.type === 'restart' || order.type === 'bring-down-hammer')
     return { ...order, seed: random.seed() };
   if (order.type !== 'adjust-purse') return order;
-  // A stranger is told that there is no such tournament before anything is said of the amount.
+  // The 404 for a stranger must come before any message on the amount.
   return { type: order.type, of: () => sane(order) };
 }
 
-/** The rulebook takes an amount and a reason as they are: what is absurd stays at the door. */
+/** Validates amount and reason here, because the rulebook accepts any value. */
 function sane(order: Extract<ConsoleOrder, { type: 'adjust-purse' }>): Command {
   const by = wholeRupees(order.by, 'by');
   if (by === NO_RUPEES) throw serviceFailure({ code: 'nothing-adjusted' }, 'by');

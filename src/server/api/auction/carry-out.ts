@@ -14,15 +14,15 @@ import { auctionFor, type Addressee } from '#server/api/accounts/own.ts';
 import { actorAt, whoAsks } from '#server/api/accounts/signed-in.ts';
 import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 
-/** What followed from an order, and what is true after it. */
+/** The events of an order, and the auction after it. */
 interface Done {
   readonly events: readonly AuctionEvent[];
   readonly auction: Auction;
 }
 
 /**
- * Gives an order to an auction; a refusal ends the call with 409, and 404 says that its sender may not order there. A
- * repeated id gets the first answer again. What an `Edit` throws ends the call.
+ * Carries out an order. Answers 409 for a refusal, and 404 if the sender may not order. A repeated command id gets the
+ * first answer. An error thrown by an `Edit` ends the call.
  */
 export async function carryOut(
   { auctions }: CallParts,
@@ -40,7 +40,7 @@ export async function carryOut(
   }
 }
 
-/** The first event of a kind among those that followed. */
+/** The first event of this type. */
 export function eventOf<Type extends AuctionEvent['type']>(
   { events }: Done,
   type: Type,
@@ -48,7 +48,7 @@ export function eventOf<Type extends AuctionEvent['type']>(
   return events.find((event): event is Extract<AuctionEvent, { type: Type }> => event.type === type);
 }
 
-/** The id in the header of a mutating call; optional there. */
+/** The optional command id in the header of a mutating call. */
 export function commandIdOf({ headers }: FastifyRequest): CommandId | undefined {
   const given = headers[COMMAND_ID_HEADER];
   if (given === undefined) return undefined;
@@ -56,18 +56,21 @@ export function commandIdOf({ headers }: FastifyRequest): CommandId | undefined 
   throw serviceFailure({ code: 'body-not-understood', where: COMMAND_ID_HEADER });
 }
 
-/** The thing that a check trusts; its first problem ends the call with 400. `unit`: of its amounts, null without any. */
+/**
+ * The value of a successful check. A failed check answers 400 with its first problem. `unit`: the unit of its amounts,
+ * null without any.
+ */
 export function trusted<Thing>(judgement: Checked<Thing>, unit: Unit | null): Thing {
   if (!judgement.ok) throw draftFailure(judgement.problems[0], unit);
   return judgement.value;
 }
 
-/** What a draft carries as its image. An image that cannot be used is told after what else is wrong with the draft. */
+/** The address of an image; null for one that cannot be used. Its draft reports the other problems first. */
 export function addressIn(image: Judged): string | null {
   return image.ok ? image.address : null;
 }
 
-/** An edit with its image: the bytes are kept before it, and go again where it comes to nothing. */
+/** Carries out an edit with an image. Keeps the bytes first, and removes them if the edit fails. */
 export async function carryOutWithImage(
   parts: CallParts,
   request: FastifyRequest,
@@ -80,7 +83,7 @@ export async function carryOutWithImage(
 ): Promise<Done> {
   const brings = image !== null && (!image.ok || image.unkept !== null);
   if (!brings) return carryOut(parts, request, addressee, edit);
-  // What is wrong with the edit ends the call before a byte is kept.
+  // Validate the edit before any byte is kept.
   edit.of(await auctionFor(parts, addressee));
   if (!image.ok) throw serviceFailure(image.problem, field);
   const kept = await parts.images.keep(image.unkept, whoAsks(request).user.id);

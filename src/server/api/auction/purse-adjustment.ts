@@ -7,7 +7,10 @@ import { draftText } from '#protocol/texts/drafts.ts';
 import type { Edit } from '#server/auctions/order.ts';
 import { Failure, serviceFailure } from '#server/api/http/failure.ts';
 
-/** An amount with a reason adjusts a purse; without one it may be the second half of a sale (design, section 6). */
+/**
+ * An edit of a team's balance. With a reason it adjusts the purse; without one it may be the second half of a sale
+ * (design, section 6).
+ */
 export function balanceEdit(team: TeamId, amount: number, reason: string): Edit {
   const rupees = (): Rupees => wholeRupees(amount, 'amount');
   if (isBlank(reason)) {
@@ -18,7 +21,7 @@ export function balanceEdit(team: TeamId, amount: number, reason: string): Edit 
   return { type, of: () => ({ type, team, by: minus(NO_RUPEES, rupees()), reason: reasonOf(reason) }) };
 }
 
-/** A reason as it is kept; 400 when there is none, it is too long or has characters that cannot be seen. */
+/** The cleaned reason. Answers 400 if it is empty, too long or has invisible characters. */
 export function reasonOf(typed: string): string {
   if (isBlank(typed)) throw serviceFailure({ code: 'body-not-understood', where: 'reason' }, 'reason');
   const rule = { field: 'name', missing: 'team-name-required', most: TEXT_LENGTH.reason } as const;
@@ -27,7 +30,7 @@ export function reasonOf(typed: string): string {
   throw new Failure(400, { code: problem.code, message: draftText(problem, null), field: 'reason' });
 }
 
-/** An amount as JSON carries it; 400 when it is no whole number of rupees, or absurd. */
+/** An amount from JSON. Answers 400 unless it is a whole number of rupees within limits. */
 export function wholeRupees(amount: number, where: string): Rupees {
   if (Number.isInteger(amount) && Math.abs(amount) <= MOST_RUPEES) return toRupees(amount);
   throw serviceFailure({ code: 'body-not-understood', where }, where);

@@ -10,10 +10,10 @@ import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { whoAsks } from '#server/api/accounts/signed-in.ts';
 import { rowOnWire } from '#server/api/tournament-calls.ts';
 
-/** Sales that a dashboard shows of the last result. */
+/** The number of most expensive sales in the dashboard. */
 const DEAREST = 3;
 
-/** What an organiser turns to next: one tournament and what it lacks, and the result of the last one. */
+/** The organiser's dashboard: the next tournament with what it lacks, and the result of the last one. */
 export function agendaCall(api: Api, parts: CallParts): void {
   const { tournaments } = parts.store;
   api.get(
@@ -26,7 +26,7 @@ export function agendaCall(api: Api, parts: CallParts): void {
     },
     async (request) => {
       const { id: user } = whoAsks(request).user;
-      // A calendar day; the organiser may be a day ahead of the server's, or behind.
+      // A calendar day. Time zones may put the organiser one day ahead of the server or behind it.
       const today = new Date(parts.now() - A_DAY).toISOString().slice(0, 10);
       const coming = await tournaments.comingOf(user, today);
       const last = await tournaments.lastCompletedOf(user);

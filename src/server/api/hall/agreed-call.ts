@@ -6,7 +6,7 @@ import { serviceFailure } from '#server/api/http/failure.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
 
-/** When the rules that hold were set, for the holder of any link: the rule book of every page says it. */
+/** Tells when the present rules were set. The holder of any link may ask. */
 export function agreedCall(api: Api, parts: CallParts): void {
   api.get(
     PATHS.agreed,
@@ -24,7 +24,7 @@ export function agreedCall(api: Api, parts: CallParts): void {
   );
 }
 
-/** When the rules of an auction were set, and how many owners have accepted them: the log knows it, an auction has no times in it. */
+/** When the rules were set, and how many owners accepted them. Only the log knows these times. */
 export async function agreedIn(
   { auctions }: Pick<CallParts, 'auctions'>,
   { tournament, teams, agreement: { sequence, reason } }: Auction,

@@ -12,20 +12,19 @@ import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
 import { codeSchema } from '#protocol/secret-codes.ts';
 
 const linkAsked = z.object({ link: z._default(z.string(), '') });
-/** A whole number as it stands in an address, or nothing. */
+/** A whole number in a URL, or an empty text. */
 const countSchema = z._default(z.string().check(z.regex(/^\d{0,15}$/)), '');
 const pageAsked = z.object({ page: countSchema });
 
 /**
- * The view of the hall without a feed. The code stands in the address: it is no secret of anybody's, and whatever stands
- * between can keep the answer for everybody.
+ * The hall view over HTTP, for polling. The code is in the URL, so caches can share the answer. Such a code is public.
  */
 export function hallViewCalls(
   api: Api,
   { publicViews, second }: Pick<CallParts, 'publicViews' | 'second'>,
 ): void {
   async function shared(code: string, address: string): Promise<SharedView> {
-    // The page tries its feed then, and is told there where to go on.
+    // The page then opens its feed, which names the new address.
     const url = second?.replacedBy() ?? null;
     if (url !== null) throw serviceFailure({ code: 'replaced', url });
     const link = codeSchema.safeParse(code);
@@ -59,7 +58,7 @@ export function hallViewCalls(
       },
     },
     async (request, reply) => {
-      // A graphics program draws it in a page of its own, which is of no site.
+      // Graphics programs show the answer on pages without an origin.
       reply.header('access-control-allow-origin', '*');
       const { tag, view } = await shared(request.query.link, request.ip);
       if (isHeld(request, reply, tag, VIEW_CACHE)) return reply;
@@ -68,7 +67,7 @@ export function hallViewCalls(
   );
 }
 
-/** All players of an auction and where each stands, for whoever holds a link to it; packed once for all of them. */
+/** All players with their places, for the holder of any link. Compressed once for all callers. */
 export function playerListCall(api: Api, { playerLists }: Pick<CallParts, 'playerLists'>): void {
   api.get(
     PATHS.playerList,
@@ -89,16 +88,16 @@ export function playerListCall(api: Api, { playerLists }: Pick<CallParts, 'playe
   );
 }
 
-/** Heads the answer with its tag; answers 304 itself where the asker holds just this. */
+/** Sets the cache headers. Answers 304 itself if the client already has this version. */
 export function isHeld(request: FastifyRequest, reply: FastifyReply, tag: string, cache: string): boolean {
   reply.headers({
     'cache-control': cache,
     etag: tag,
     vary: 'accept-encoding',
-    // A page tells by it how old this is.
+    // The page computes the age of the answer from it.
     date: new Date().toUTCString(),
   });
-  // Whatever stands between may have made the tag a weak one.
+  // A proxy may have turned the tag into a weak one.
   const tags = request.headers['if-none-match']?.split(',') ?? [];
   if (!tags.some((one) => one.trim().replace(/^W\//, '') === tag)) return false;
   void reply.code(304).send();

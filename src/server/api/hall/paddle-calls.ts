@@ -11,11 +11,11 @@ import { knownFailure, refusalFailure, serviceFailure } from '#server/api/http/f
 import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
 
 /**
- * Bids of the teams' phones while their feed is down, that an owner has read the rules, and whom a team names: whoever bears the code of a
- * paddle speaks for its team.
+ * Calls of a team's phone: a bid while the feed is down, the acceptance of the rules, and the naming of an unsold
+ * player. The code of the paddle identifies the team.
  */
 export function paddleCalls(api: Api, parts: CallParts): void {
-  // Before the body is read: what comes too fast costs next to nothing.
+  // Runs before the body is read, so that excess calls cost almost nothing.
   const inPace: onRequestHookHandler = (request, _reply, next) => {
     const seconds = parts.paddles.take(ownLinkOf(request));
     next(seconds > 0 ? serviceFailure({ code: 'too-many-calls', seconds }) : undefined);
@@ -72,7 +72,7 @@ export function paddleCalls(api: Api, parts: CallParts): void {
   );
 }
 
-/** The same bids over the feed, where the phone has said already who it is. */
+/** Takes the same bids over the feed, where the connection has already authenticated its link. */
 export function bidsOverFeed(parts: CallParts, onProblem: (error: unknown) => void): BidDoor {
   return async (link, request) => {
     try {
@@ -97,7 +97,7 @@ async function raise(
   return raised.answer;
 }
 
-/** The link of a team that withdrew opens nothing. */
+/** Answers 401 for a team that withdrew. */
 async function toPhone<Answer>(order: Promise<Answer>): Promise<Answer> {
   try {
     return await order;

@@ -3,7 +3,10 @@ import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 import { createKeyedMutex } from '#server/concurrency/mutex.ts';
 import { ownLinkOf, whoAsks } from '#server/api/accounts/signed-in.ts';
 
-/** Long lists and imports: of one account one at a time, with everybody else's calls between (docs/decisions/0045). */
+/**
+ * Runs long lists and imports: one at a time for each account, so that other accounts' calls run between
+ * (docs/decisions/0045).
+ */
 export interface AccountQueue {
   take<Answer>(request: FastifyRequest, task: () => Promise<Answer>): Promise<Answer>;
 }
@@ -14,7 +17,7 @@ export function createAccountQueue(): AccountQueue {
     take: (request, task) => {
       const who = request.link === null ? whoAsks(request).user.id : ownLinkOf(request).id;
       return mutex.run(who, async () => {
-        // The answer before this one is written, and then whoever waits is heard.
+        // Let the event loop send the previous answer and take other calls.
         await yieldToEventLoop();
         return task();
       });
@@ -22,10 +25,10 @@ export function createAccountQueue(): AccountQueue {
   };
 }
 
-/** So many things are made ready before others get their turn. */
+/** Elements to convert before the event loop gets a turn. */
 const PART = 250;
 
-/** Each of many things as it goes out. */
+/** Converts many elements in parts, and yields to the event loop between parts. */
 export async function inParts<Thing, Out>(
   things: Iterable<Thing>,
   out: (thing: Thing) => Out,

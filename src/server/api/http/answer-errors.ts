@@ -8,7 +8,7 @@ import { notUnderstood } from './wrong-fields.ts';
 
 const BEARER_PROBLEMS = new Set(['not-signed-in', 'no-such-link']);
 
-/** Every call that fails answers here: `{ error: { code, message, field?, details? } }`, never a stack. */
+/** The error handler of all calls. Answers `{ error: { code, message, field?, details? } }`, never a stack. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error, request);
   if (failure.status >= 500) tellProblem(request.log, error, failure.body.code);
@@ -33,7 +33,7 @@ function failureOf(error: FastifyError, { routeOptions }: FastifyRequest): Failu
       ? serviceFailure({ code: 'body-too-large' })
       : serviceFailure({ code: 'image-too-large' }, image);
   }
-  // What Fastify itself refuses: a media type, JSON that is none, an address that is none.
+  // Fastify's own refusals: a wrong media type, broken JSON, an invalid URL.
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500)
     return serviceFailure({ code: 'body-not-understood', where: partOf(error) });
@@ -45,7 +45,7 @@ function partOf({ code }: FastifyError): string {
   return code === 'FST_ERR_BAD_URL' ? 'address' : 'body';
 }
 
-/** What came was not even HTTP, too large, or too slow: the same shape, by hand, for there is no request to answer. */
+/** Answers input that is no HTTP, too large or too slow. No request exists, so it writes the answer to the socket. */
 export function answerGarbage(error: NodeJS.ErrnoException, socket: Socket): void {
   if (socket.writable && error.code !== 'ECONNRESET') {
     const { status, body } = garbageFailure(error);
@@ -61,7 +61,7 @@ export function answerGarbage(error: NodeJS.ErrnoException, socket: Socket): voi
   socket.destroy(error);
 }
 
-/** The codes are those of Node's HTTP server. */
+/** Maps the error codes of Node's HTTP parser. */
 function garbageFailure({ code }: NodeJS.ErrnoException): Failure {
   if (code === 'HPE_HEADER_OVERFLOW') return serviceFailure({ code: 'headers-too-large' });
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return serviceFailure({ code: 'request-too-slow' });

@@ -14,11 +14,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The page brings its own styles in attributes; nothing of ours is shown on it. */
+/** Swagger UI has inline styles. The page shows none of our data. */
 const CONTENT_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** What JSON Schema cannot see by itself: behind the door rupees are a type of their own, and a row may be anything. */
+/** Schemas that JSON Schema cannot derive: branded rupees, and import rows of any shape. */
 const SHOWN_AS = new Map<unknown, object>([
   [rupeesSchema, { type: 'integer', description: `Whole ${nameOf(SPECIFIED.unit)}` }],
   [importRow, z.toJSONSchema(playerRequest, { unrepresentable: 'any' })],
@@ -34,7 +34,7 @@ const transform = createJsonSchemaTransform({
   },
 });
 
-/** OpenAPI from the same schemas that judge the calls, at /api/docs. Registered before the calls. */
+/** Serves OpenAPI at /api/docs, generated from the schemas that validate the calls. Register it before the calls. */
 export async function registerDocumentation(app: FastifyInstance, version: string): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
@@ -52,7 +52,7 @@ export async function registerDocumentation(app: FastifyInstance, version: strin
   await app.register(fastifySwaggerUi, { routePrefix: PATHS.docs, staticCSP: CONTENT_POLICY });
 }
 
-/** What the documentation says of every call, so that no call has to: its group, its failures, its bearer token. */
+/** Adds group, failures and bearer token to the documentation of each call. */
 export function describeCall(route: RouteOptions, signedIn: boolean): void {
   const { schema } = route;
   if (schema === undefined) return;
@@ -67,7 +67,7 @@ function asRecord(given: unknown): object {
 
 const packageSchema = z.object({ version: z.string() });
 
-/** The version of the product, from the package this file is part of, built or not. */
+/** The version in `package.json`, found from the built server and from the sources. */
 export function productVersion(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!existsSync(path.join(folder, 'package.json')) && folder !== path.dirname(folder)) {

@@ -11,12 +11,12 @@ import { GoingDown, NoSuchAuction, NotDecided, OtherCommand } from '#server/auct
 import { policyOf } from '#server/persistence/ports/policies.ts';
 import { isProblem } from '#server/persistence/ports/problems.ts';
 
-/** What ends a call early: an HTTP status and the body that is answered. Fastify's error handler writes it. */
+/** An error that ends a call with an HTTP status and a body. The error handler writes it. */
 export class Failure extends NotDecided {
   constructor(
     readonly status: number,
     readonly body: ErrorBody,
-    /** Whole seconds after which it makes sense to try again. */
+    /** Seconds until a retry makes sense. */
     readonly retryAfter: number | null = null,
   ) {
     super(body.code);
@@ -68,7 +68,7 @@ const STATUS: Readonly<Record<ServiceProblem['code'], number>> = {
   broken: 500,
 };
 
-/** At which field of a form a refusal is shown, where it belongs to one. */
+/** The form field that shows a refusal; null without one. */
 const FIELD_OF: Readonly<Record<RefusalCode, string | null>> = {
   'bid-off-grid': null,
   'bid-too-low': null,
@@ -146,7 +146,7 @@ const FIELD_OF: Readonly<Record<RefusalCode, string | null>> = {
   'purse-too-high': null,
 };
 
-/** `field` is where a form shows the problem. The wait of a 429, in whole seconds, stands in `details` too. */
+/** A failure of the service. `field`: the form field that shows it. `details` has the seconds of a 429. */
 export function serviceFailure(problem: ServiceProblem, field: string | null = null): Failure {
   const { code } = problem;
   const seconds = 'seconds' in problem ? problem.seconds : null;
@@ -158,7 +158,7 @@ export function serviceFailure(problem: ServiceProblem, field: string | null = n
   );
 }
 
-/** What is said of a problem that we know; null for a bug. */
+/** The failure for a known error; null for a bug. */
 export function knownFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error;
   if (error instanceof OtherCommand) return serviceFailure({ code: 'command-id-used' });
@@ -169,13 +169,13 @@ export function knownFailure(error: unknown): Failure | null {
   return told === null ? null : serviceFailure(told);
 }
 
-/** 400: what was sent is no player, team, tournament or account. Its problem is the message. */
+/** Answers 400 for an invalid player, team, tournament or account. The problem gives the message. */
 export function draftFailure(problem: DraftProblem, unit: Unit | null): Failure {
   const { code, field } = problem;
   return new Failure(400, { code, message: draftText(problem, unit), field });
 }
 
-/** 409: the auction's rules refuse it. The numbers of the refusal stand in `details`. */
+/** Answers 409 for a refusal of the auction's rules. `details` has its numbers. */
 export function refusalFailure(refusal: Refusal, auction: Auction): Failure {
   return new Failure(409, refusalBody(refusal, auction));
 }

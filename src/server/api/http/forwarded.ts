@@ -4,8 +4,8 @@ import { THIS_MACHINE } from '#server/address-range.ts';
 import type { Trust } from '#server/feed/connection/caller-address.ts';
 
 /**
- * Says once in the log when callers arrive as behind a proxy whose word does not count: all of them are one address
- * then, and wait for each other's wrong passwords.
+ * Logs a warning once if calls arrive through a proxy that the settings do not trust. All callers then share one
+ * address, and so share its limits.
  */
 export function noticeForwarded(app: FastifyInstance, trust: Trust): void {
   let said = false;
@@ -32,12 +32,12 @@ function adviceOn({ headers, socket }: FastifyRequest, trust: Trust): string | n
   return `Requests come forwarded by ${nearest}, which this server was not told to trust: all who come that way count as one address, at sign-in too. If that is your proxy, set PUBLIC_URL to the address people use${where}.`;
 }
 
-/** What a server adds that hands a call on: whoever sits there is somewhere else. */
+/** Headers that a proxy adds. The original caller is on another machine. */
 const HANDED_ON = /^(x-forwarded-.+|forwarded|via|x-real-ip|cf-.+)$/;
 
 /**
- * Whether a call comes from a browser on the machine of this server: by a connection from this machine to itself, that
- * nobody hands on, to a name that means this machine. A page elsewhere that has its own name lead here is none.
+ * True for a call of a browser on the server's own machine: a loopback connection, without proxy headers, to a host
+ * name of this machine. The host name excludes foreign pages that resolve their own name to it.
  */
 export function isAtMachine({ socket, headers }: FastifyRequest, behindProxy: boolean): boolean {
   if (behindProxy || Object.keys(headers).some((name) => HANDED_ON.test(name))) return false;
@@ -46,7 +46,7 @@ export function isAtMachine({ socket, headers }: FastifyRequest, behindProxy: bo
   return here(remoteAddress) && named(headers.host ?? '').some(here);
 }
 
-/** The address that a Host header names, in both ways in which the system may write it; none for a name. */
+/** The address in a Host header, in the forms that the system may write it; empty for a name. */
 function named(host: string): string[] {
   const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
   if (name.toLowerCase() === 'localhost') return ['127.0.0.1'];

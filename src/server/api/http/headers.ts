@@ -6,9 +6,9 @@ import { isRegistrationPath } from '#protocol/registration/pages.ts';
 import { HALL_SHELL, REGISTRATION_SHELL } from './screens.ts';
 
 /**
- * What every answer forbids. Pages load scripts, styles and fonts from here alone; the organiser's own also pictures over
- * https (links to photos), those of the hall none (docs/decisions/0046). Over plain http, as in a hall, nothing may ask
- * for https: the page would stay blank.
+ * Security headers of every answer. Pages load scripts, styles and fonts from this server only. The organiser's pages
+ * may also load photos over https, hall pages may not (docs/decisions/0046). Over plain http no header may upgrade to
+ * https: the page would stay blank.
  */
 export async function registerHeaders(app: FastifyInstance, publicUrl: string | null): Promise<void> {
   const https = publicUrl?.startsWith('https:') === true;
@@ -25,7 +25,7 @@ function isOfHall(url: string): boolean {
   return isLinkPath(path) || isRegistrationPath(path) || isShell;
 }
 
-/** Helmet composes them anew for every answer, but ours never change: it is asked once, on a server of its own. */
+/** Computes the constant headers once with Helmet, which would compose them for each answer. */
 async function headersFor(
   https: boolean,
   pictures: readonly string[],
@@ -54,7 +54,7 @@ function helmetOptions(https: boolean, pictures: readonly string[]): FastifyHelm
       },
     },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    // Browsers take these two for a fault of the page where it is no secure context.
+    // Over plain http, browsers report these two headers as errors.
     crossOriginOpenerPolicy: https ? { policy: 'same-origin' } : false,
     originAgentCluster: https,
     referrerPolicy: { policy: 'no-referrer' },

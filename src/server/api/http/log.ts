@@ -4,8 +4,8 @@ import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import { systemRandom } from '#server/random.ts';
 
 /**
- * One JSON line per thing that happened. No name, e-mail, token or network address: a request is its method, its
- * path without the query, and its id, which the caller gets too (x-request-id).
+ * One JSON line for each log entry, without names, e-mails, tokens or network addresses. A request is logged as method,
+ * path without query, and the id that its answer carries as x-request-id.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   return pino(
@@ -33,7 +33,7 @@ function requestInLog({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): 
   return { method, path: url.split('?')[0] };
 }
 
-/** A bug as the log shows it; the value that caused it may be somebody's, so it stays out. */
+/** The logged part of a bug. It omits the value that caused it, which may be personal. */
 export function bugInLog(bug: unknown): object {
   const { name, message, stack } = bug instanceof Error ? bug : new Error('thrown without an error');
   return { kind: name, message, stack };
@@ -41,10 +41,10 @@ export function bugInLog(bug: unknown): object {
 
 const CLOSED =
   'the record of this auction is damaged, so it stays closed; the others go on: stop the server and type npm run restore with a copy';
-/** Damaged logs that were told: an auction service throws the same one each time. */
+/** Damaged logs that are already reported. The auction service throws the same object each time. */
 const told = new WeakSet<DamagedLog>();
 
-/** Logs a problem; a damaged auction once, however many screens and calls ask for it. */
+/** Logs a problem; the same damaged auction only once. */
 export function tellProblem(log: Pick<Logger, 'error'>, problem: unknown, what: string): void {
   if (!(problem instanceof DamagedLog)) {
     log.error({ bug: bugInLog(problem) }, what);
@@ -55,7 +55,7 @@ export function tellProblem(log: Pick<Logger, 'error'>, problem: unknown, what: 
   log.error({ auction: problem.tournament, line: problem.line }, CLOSED);
 }
 
-/** One line per answer. Reading is the ordinary case: consoles ask every second. */
+/** Logs one line for each answer. Successful reads have level debug, because consoles poll every second. */
 export function logAnswer(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const { statusCode, elapsedTime } = reply;
   const ordinary = statusCode < 400 && ['GET', 'HEAD'].includes(request.method);
@@ -64,7 +64,7 @@ export function logAnswer(request: FastifyRequest, reply: FastifyReply, done: ()
   done();
 }
 
-/** An id per request: this start of the server, and a number. */
+/** Makes request ids: a prefix for this start of the server, and a number. */
 export function requestIds(): () => string {
   const start = systemRandom.id().slice(0, 6);
   let count = 0;

@@ -5,13 +5,13 @@ import { createKeyedMutex } from '#server/concurrency/mutex.ts';
 import { Failure, serviceFailure } from './failure.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 
-/** Bytes from which a body waits its turn: bids and forms are smaller, photos are up to some megabytes. */
+/** Bodies from this size (bytes) are parsed one at a time. Bids and forms are smaller, photos larger. */
 export const LARGE_BODY = 64 * 1024;
 
 /**
- * Bodies are JSON, no deeper and no wider than ours are. Some clients announce JSON with every call, also where they
- * send nothing: then there is no body. Large ones are read one at a time, with everybody else's calls between: three
- * photos that arrive in one moment would keep a bid waiting for all three.
+ * Parses bodies as JSON within limits of depth and size. An empty body is allowed, because some clients send the JSON
+ * type with every call. Large bodies are parsed one at a time and yield between: otherwise three photos at once would
+ * delay a bid.
  */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -29,20 +29,20 @@ export function readJson(app: FastifyInstance): void {
   });
 }
 
-/** A form is sent whole within these: its fields are named without them. */
+/** Bodies that wrap a form. The path of a field omits these names. */
 const FORMS = new Set(['order', 'rules', 'form']);
 
-/** No call gets a text with a NUL, in its address or its body, whatever its schema lets through. */
+/** Refuses a NUL character in the URL or body of any call, even where the schema allows it. */
 export function refuseNul(app: FastifyInstance): void {
   app.addHook('preValidation', ({ params, query, body, routeOptions }, _reply, next) => {
     const { rows } = routeOptions.config;
     const place = placeOfNul(params) ?? placeOfNul(query) ?? placeOfNul(body);
-    // A row fails by itself: whoever reads the rows looks at each.
+    // The validation of a single row reports its own NUL.
     next(place === null || (rows !== undefined && place[0] === rows) ? undefined : hasNul(place));
   });
 }
 
-/** 400 at the field of this place: 'name', 'own.village', 'limits.0.name'. */
+/** A 400 failure at this field: 'name', 'own.village', 'limits.0.name'. */
 export function hasNul(place: readonly string[]): Failure {
   const named = place.slice(FORMS.has(place[0] ?? '') ? 1 : 0, place.findLastIndex(isName) + 1);
   const code = 'text-has-unseen-characters';
@@ -50,7 +50,7 @@ export function hasNul(place: readonly string[]): Failure {
   return new Failure(400, { code, message, ...(named.length > 0 && { field: named.join('.') }) });
 }
 
-/** One of a list is shown at its list. */
+/** A list shows the problems of its elements. */
 function isName(part: string): boolean {
   return !/^\d+$/.test(part);
 }

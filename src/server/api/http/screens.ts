@@ -6,17 +6,17 @@ import { isLinkPath, isPublicPath } from '#protocol/calls/links.ts';
 import { isRegistrationPath } from '#protocol/registration/pages.ts';
 import { serviceFailure } from './failure.ts';
 
-/** The shell of every screen; `index.html` is the same with the landing page drawn in it. */
+/** The HTML document of the console pages. `index.html` is the same with the landing page already rendered. */
 const SHELL = 'app.html';
-/** ... but those for the hall. */
+/** The HTML document of the hall pages. */
 export const HALL_SHELL = 'hall.html';
-/** ... and those of people who register by a link. */
+/** The HTML document of the registration pages. */
 export const REGISTRATION_SHELL = 'registration.html';
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Kept, but asked for again at every visit: an update of the product reaches every page. */
+/** Browsers revalidate pages at every visit, so that a new version reaches them. */
 const ASK_AGAIN = 'no-cache';
 
-/** Serves the built screens from `folder`, if there are any: in development another server does. */
+/** Serves the built screens from `folder` if it exists. In development, Vite serves them. */
 export async function registerScreens(app: FastifyInstance, folder: string): Promise<void> {
   const built = existsSync(path.join(folder, 'index.html')) ? folder : null;
   if (built !== null) {
@@ -38,7 +38,7 @@ export async function registerScreens(app: FastifyInstance, folder: string): Pro
   app.setNotFoundHandler((request, reply): FastifyReply => {
     if (built !== null && wantsPage(request)) {
       const path = request.url.split('?', 1)[0] ?? '';
-      // Their addresses go with a secret: no search engine may keep them.
+      // These URLs carry a secret, so search engines must not index them.
       if (isLinkPath(path) || isRegistrationPath(path)) reply.header('x-robots-tag', 'noindex, nofollow');
       if (isRegistrationPath(path)) return reply.sendFile(REGISTRATION_SHELL);
       return reply.sendFile(isPublicPath(path) ? HALL_SHELL : shell);
@@ -47,14 +47,14 @@ export async function registerScreens(app: FastifyInstance, folder: string): Pro
   });
 }
 
-/** Which screen an address shows, or that it shows none, the page itself decides. */
+/** True for the URL of a page. The page itself decides which screen it shows. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const [address = ''] = url.split('?');
   if (/^\/api(\/|$)/.test(address)) return false;
   const accept = headers.accept ?? '';
   if (accept.includes('text/html')) return true;
-  // Link previews and curl take anything. So do pictures and scripts, and a page is none: those end like '.png'.
+  // Link previews and curl accept any type. Images and scripts do so too, and their paths have an extension.
   const jsonAlone = accept.includes('application/json') && !accept.includes('*/*');
   return !jsonAlone && !/\.[^/]*$/.test(address);
 }

@@ -6,19 +6,19 @@ import { answerGarbage } from './answer-errors.ts';
 import { FORM_BODY_LIMIT } from '#server/api/call-parts.ts';
 import { serviceFailure } from './failure.ts';
 
-/** What may be on its way to us at once from one network, and for how long each (ms). */
+/** Limits for unfinished request bodies of one network. `longest`: ms until a body times out. */
 interface Lane {
   readonly name: string;
   readonly most: number;
   readonly longest: number;
 }
 
-/** What people type and tap arrives in one piece: a hall of phones behind one address has few on the way at once. */
+/** Short bodies arrive in one packet, so even a full hall behind one address has few unfinished ones. */
 const SMALL: Lane = { name: 'small', most: 60, longest: 20_000 };
-/** Images and imports, over the weakest Wi-Fi of a hall; each may be 12 MB of memory. */
+/** Images and imports over weak Wi-Fi; each may hold 12 MB of memory. */
 const LARGE: Lane = { name: 'large', most: 16, longest: 120_000 };
 
-/** Bodies that are still coming in: few of one network, and none of them for ever. */
+/** Limits the number and the duration of unfinished bodies of each network. */
 export function boundUnfinished(app: FastifyInstance): void {
   const onTheirWay = new Map<string, number>();
   const count = (key: string, by: 1 | -1): void => {
@@ -54,7 +54,7 @@ export function boundUnfinished(app: FastifyInstance): void {
   });
 }
 
-/** Whether bytes are still awaited. A call injected by a test came over no socket: it is here whole. */
+/** True while bytes are still expected. An injected call of a test has no socket, and its body is complete. */
 function isComing({ complete, headers, socket }: IncomingMessage): boolean {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   return hasBody && !complete && socket instanceof Socket;
@@ -64,7 +64,7 @@ function laneOf({ routeOptions }: FastifyRequest): Lane {
   return routeOptions.bodyLimit > FORM_BODY_LIMIT ? LARGE : SMALL;
 }
 
-/** As Node says it of a whole request. */
+/** The error that Node raises for a request timeout. */
 function tooSlow(): NodeJS.ErrnoException {
   return Object.assign(new Error('the body did not arrive'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 }

@@ -10,15 +10,15 @@ import { TOURNAMENT_NOT_UNDERSTOOD } from '#protocol/calls/tournaments.ts';
 import { Failure, serviceFailure } from './failure.ts';
 
 /**
- * What is said of a field that is not even of the right kind: an age that is an object. By its path in the body;
- * null where there is no sentence for it, and where the trouble is has to do.
+ * The messages for fields of a wrong type, by their path in the body. Null: no message of its own; the general one
+ * names the field.
  */
 export type WrongFields = Readonly<Record<string, Pick<ErrorBody, 'code' | 'message'> | null>>;
 
-/** One thing a schema found, as zod tells it. */
+/** One issue of a zod error. */
 interface Issue {
   readonly code: string;
-  /** Where, like ['order', 'amount']. */
+  /** The path of the field: ['order', 'amount']. */
   readonly path: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export const TEAM_FIELDS: WrongFields = {
 
 export const PLAYER_FIELDS = sayAll(PLAYER_NOT_UNDERSTOOD);
 
-/** Of a form of registration, in its place in the body. */
+/** The fields of a registration form, as they are in its body. */
 export const REGISTRATION_FIELDS: WrongFields = {
   'form.name': says('player-name-required'),
   'form.age': says('age-out-of-range'),
@@ -68,7 +68,7 @@ export const LINK_FIELDS: WrongFields = { label: LABEL_MISSING };
 const IMAGES = ['photo', 'logo'];
 const PASSWORDS = ['password', 'currentPassword', 'newPassword'];
 
-/** The sentence of the field that a schema refused, where the field has one; else where the trouble is. */
+/** The failure for a field that the schema refused: its own message, else the general one. */
 export function notUnderstood({ code, path }: Issue, fields: WrongFields): Failure {
   const known = [path.join('.'), path[0] ?? ''].find((name) => fields[name] !== undefined);
   const field = known?.split('.').at(-1) ?? '';
@@ -84,7 +84,7 @@ function tooLongAt(path: readonly string[], field: string): WrongFields[string] 
   return field !== '' || path.at(-1) === 'reason' ? says('text-too-long') : undefined;
 }
 
-/** Said at the door, where no tournament is known yet: in the unit of the specification. */
+/** The tournament is not known yet, so amounts are in the unit of the specification. */
 function says(code: DraftProblemCode): Pick<ErrorBody, 'code' | 'message'> {
   return { code, message: draftText({ code, field: 'name' }, SPECIFIED.unit) };
 }

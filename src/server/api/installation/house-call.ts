@@ -8,10 +8,10 @@ import {
 import type { Replication } from '#server/replication/replication.ts';
 import type { Api } from '#server/api/call-parts.ts';
 
-/** Of a house that no laptop can follow. */
+/** The role of a server that no replica can follow. */
 const ALONE: RoleAnswer = { house: '', epoch: 0, role: 'house', takenOver: false, successor: null };
 
-/** Asked by the pages of another laptop, too, and when that one is gone: so anybody may, from anywhere. */
+/** Tells the role of this laptop. Pages of the other laptop ask it across origins, so it needs no session. */
 export function houseCall(api: Api, second: Pick<Replication, 'house' | 'newPage'> | null): void {
   api.get(
     SECOND_LAPTOP_CALLS.house,
@@ -33,7 +33,7 @@ export function houseCall(api: Api, second: Pick<Replication, 'house' | 'newPage
     (_request, reply) => {
       const next = second?.newPage() ?? null;
       reply.headers({
-        // Pages ask only their own laptop. This document runs nothing, and may ask that other one.
+        // Pages may call only their own laptop. This document runs no script, and may also call the other laptop.
         'content-security-policy': `default-src 'none'; frame-ancestors 'self'${next === null ? '' : `; connect-src ${next.url}`}`,
         'x-frame-options': 'SAMEORIGIN',
         'cache-control': 'no-store',

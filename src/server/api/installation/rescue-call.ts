@@ -10,13 +10,13 @@ import { serviceFailure } from '#server/api/http/failure.ts';
 import { whoAsks } from '#server/api/accounts/signed-in.ts';
 
 export interface RescueParts {
-  /** Writes what belongs to one organiser into a new file. */
+  /** Writes the data of one organiser into a new file. */
   readonly copyForOne?: ((user: UserId, file: string) => Promise<void>) | undefined;
 }
 
 /**
- * Everything of an organiser as the running server still holds it, in one file that `npm run restore` takes. There
- * while what is written goes astray: docs/decisions/0050.
+ * A backup of one organiser from the running server, for `npm run restore`. It works even after the data files were
+ * moved (docs/decisions/0050).
  */
 export function rescueCall(api: Api, { store, copyForOne }: Pick<CallParts, 'store' | 'copyForOne'>): void {
   const mutex = createKeyedMutex();

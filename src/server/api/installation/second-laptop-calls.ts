@@ -20,10 +20,10 @@ import { DONE, doneAnswer } from '#server/api/accounts/account-calls.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { whoAsks } from '#server/api/accounts/signed-in.ts';
 
-/** Ms that the other laptop has to answer a call. */
+/** Ms until a call to the other laptop times out. */
 const PATIENCE = 5_000;
 
-/** A console that comes from the laptop that was the house before: open, as it has no session here yet. */
+/** Signs in a console that comes from the former primary. It needs no session, because it has none here yet. */
 export function enterCall(api: Api, { second, accounts, now }: CallParts): void {
   api.post(
     SECOND_LAPTOP_CALLS.enter,
@@ -46,11 +46,11 @@ export function enterCall(api: Api, { second, accounts, now }: CallParts): void 
   );
 }
 
-/** What the console asks about its second laptop. */
+/** The console's calls about the second laptop. */
 export function secondLaptopCalls(api: Api, parts: CallParts): void {
   const { store, second, now, auctions, ownership } = parts;
 
-  /** Whoever gets a copy of this house gets what every account keeps in it: its owner decides. */
+  /** Only the owner of the installation may pair a laptop, because the replica receives the data of all accounts. */
   async function handingOver(request: FastifyRequest): Promise<Replication> {
     if (second === null) throw serviceFailure({ code: 'no-such-call' });
     if ((await ownership.owner()) !== whoAsks(request).user.id) throw serviceFailure({ code: 'not-owner' });

@@ -29,7 +29,7 @@ import { readRows } from './read-rows.ts';
 import { accountFull, withRoom } from '#server/api/accounts/room-in-account.ts';
 import { whoAsks } from '#server/api/accounts/signed-in.ts';
 
-/** A row may be anything: it is judged by itself, and fails by itself. In the documentation it is a player. */
+/** A row may have any shape: each row is validated by itself. The documentation shows it as a player. */
 export const importRow = z.unknown();
 
 const importBatch = z.object({
@@ -37,7 +37,7 @@ const importBatch = z.object({
   players: z.array(importRow).check(atLeast(1), atMost(MOST_PLAYERS_PER_BATCH)),
 });
 
-/** Bulk import: the good rows join in one command, the others are told one by one. */
+/** Bulk import: one command registers the valid rows, and the answer lists the others. */
 export function importCalls(api: Api, parts: CallParts): void {
   api.post(
     PATHS.importPlayers,
@@ -74,7 +74,7 @@ async function importBatchOf(
     (room) => registered(parts, before, rows, { ...sender, room }),
   );
 
-  // Of a repeated batch those have joined who joined the first time.
+  // In a repeated batch, the first run decides who joined.
   const here = new Map(joined.map(({ number, id }) => [number, id]));
   const answer: ImportAnswer = { created: [], failed: [] };
   for (const row of judged) {
@@ -88,17 +88,17 @@ async function importBatchOf(
   return answer;
 }
 
-/** What became of a batch: the rows as they were judged, and who joined. */
+/** The outcome of a batch: the validated rows, and the registered players. */
 interface Registered {
   readonly auction: Auction;
   readonly judged: readonly Row[];
   readonly joined: readonly Player[];
 }
 
-/** How often the rows are judged anew because the auction went on meanwhile. */
+/** The most attempts to validate the rows again, because the auction changed meanwhile. */
 const MOST_ATTEMPTS = 5;
 
-/** `register`, and where all of it comes to nothing no photo stays. */
+/** Runs `register`, and removes the photos if it fails. */
 async function registered(...order: Parameters<typeof register>): Promise<Registered> {
   try {
     return await register(...order);
@@ -108,12 +108,12 @@ async function registered(...order: Parameters<typeof register>): Promise<Regist
   }
 }
 
-/** A row that was refused leaves no photo behind. The last first: where two have the same, it is the first that brought it. */
+/** Removes the photos of refused rows, the last row first. The first of two rows with the same photo keeps it. */
 async function letPhotosGo(refused: readonly Row[]): Promise<void> {
   for (const row of refused.toReversed()) if ('player' in row) await row.photo?.letGo();
 }
 
-/** The good rows join in one command. Each attempt has an id of its own, for the room keeps what it refused. */
+/** Registers the valid rows by one command. Each attempt has its own command id, because the log stores refusals. */
 async function register(
   parts: CallParts,
   before: Auction,
@@ -131,7 +131,7 @@ async function register(
     const outcome = await parts.auctions.carryOut(auction.tournament.id, command, sender);
     ({ auction } = outcome);
     if (outcome.ok) return { auction, judged, joined: outcome.answer.events.flatMap(playersIn) };
-    // Somebody took one of their numbers meanwhile, or what a purse or a squad had left.
+    // Somebody took a number, a purse or a place in a squad meanwhile.
     const overtaken = outcome.problem.code === 'number-taken' || retained.length > 0;
     if (!overtaken || attempt >= MOST_ATTEMPTS) throw refusalFailure(outcome.problem, auction);
   }
@@ -151,7 +151,7 @@ function idOfAttempt(commandId: CommandId | undefined, attempt: number): Command
   );
 }
 
-/** Which rows can join this auction as it is. A batch that was answered before does not stand in its own way. */
+/** The rows that can join the present auction. A repeated batch does not conflict with its own first run. */
 async function judgedNow(
   parts: CallParts,
   auction: Auction,

@@ -10,18 +10,18 @@ import type { ErrorBody } from '#protocol/errors.ts';
 import { refusalBody } from '#server/api/http/failure.ts';
 import type { Kept } from '#server/images/images.ts';
 
-/** A row of the batch: the player it tells of, or what is wrong with it. */
+/** A row of the batch: its player, or its error. */
 export type Row = { readonly index: number } & (
   | {
       readonly player: Player;
-      /** Null: he comes up like everybody else. */
+      /** Null: the player is not retained. */
       readonly retention: Retention | null;
       readonly photo: Extract<Kept, { ok: true }> | null;
     }
   | { readonly error: ErrorBody }
 );
 
-/** Rows whose number is taken, by a registered player or an earlier row, fail by themselves. */
+/** Refuses rows whose number belongs to a registered player or to an earlier row. */
 export function withoutTaken(rows: readonly Row[], known: ReadonlySet<string>, auction: Auction): Row[] {
   const earlier = new Set<string>();
   return rows.map((row) => {
@@ -33,7 +33,7 @@ export function withoutTaken(rows: readonly Row[], known: ReadonlySet<string>, a
   });
 }
 
-/** Of the good rows so many as the account has room for; the others fail by themselves. */
+/** Keeps as many valid rows as the account has capacity for, and refuses the others. */
 export function withinRoom(rows: readonly Row[], room: number, error: ErrorBody): Row[] {
   let left = room;
   return rows.map((row) => {
@@ -43,7 +43,7 @@ export function withinRoom(rows: readonly Row[], room: number, error: ErrorBody)
   });
 }
 
-/** Rows whose team cannot have the player fail by themselves, and leave purse and squad to those after them. */
+/** Refuses rows whose team cannot retain the player. They use no purse or squad place of later rows. */
 export function withoutRefused(rows: readonly Row[], auction: Auction): Row[] {
   const retentions = retentionsIn(rows);
   if (retentions.length === 0) return [...rows];
@@ -63,14 +63,14 @@ export function retentionsIn(rows: readonly Row[]): readonly Retention[] {
   return rows.flatMap((row) => ('player' in row && row.retention !== null ? [row.retention] : []));
 }
 
-/** Why a good row is not among those who joined: of a repeated batch they are told as far as they can be known still. */
+/** Why a valid row did not register. For a repeated batch, only reasons that can still be seen. */
 export function whyLeftOut(row: Extract<Row, { player: Player }>, auction: Auction): ErrorBody {
   if (numbersTaken(auction).has(sameKey(row.player.number))) return taken(row.player, auction);
   const [judged] = withoutRefused([row], auction);
   return judged !== undefined && 'error' in judged ? judged.error : taken(row.player, auction);
 }
 
-/** Somebody has this player's number. */
+/** The player's number is taken. */
 function taken({ number }: Player, auction: Auction): ErrorBody {
   return refusalBody({ code: 'number-taken', number }, auction);
 }

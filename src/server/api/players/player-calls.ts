@@ -175,14 +175,16 @@ export function playerCalls(api: Api, parts: CallParts): void {
   );
 }
 
-/** How a player changes: with a new image, or without one, what he is like after it. */
+/** An edit of a player: its new image, if any, and the plan that follows. */
 interface PlayerEdit {
   readonly photo: Judged | null;
-  /** Throws the failure that ends the call where it cannot be trusted. */
+  /** Throws a 400 failure for invalid values. */
   readonly planFor: (player: Player, before: Auction) => PlayerPlan;
 }
 
-/** The first call of a sale in two, or of its undo (design, section 6). The rest of the body says nothing then. */
+/**
+ * The first of two calls that record a sale or undo it (design, section 6). The other fields of the body are ignored.
+ */
 function saleEdit(
   lot: PlayerId,
   { teamId, soldAmount }: UpdatePlayerRequest & { teamId: string | null },
@@ -192,7 +194,7 @@ function saleEdit(
   return { type, of: () => ({ type, lot, team: teamId, price: soldFor(toAmount(soldAmount)) }) };
 }
 
-/** No price at all is a price of nothing: the auction refuses it in its own words. */
+/** A missing price counts as 0, which the auction refuses with its own message. */
 function soldFor(amount: number | null): Rupees {
   if (amount === null) return NO_RUPEES;
   if (Number.isInteger(amount) && Math.abs(amount) <= MOST_RUPEES) return toRupees(amount);

@@ -4,8 +4,8 @@ import { playerOnWire, type PlayerAnswer } from '#protocol/calls/players.ts';
 import { inParts } from '#server/api/http/account-queue.ts';
 
 /**
- * Some of the players, in the order of their registration: those behind the last one of a page. When that one is gone,
- * they come from the first one on: nobody is left out, and whoever has come before is known by his id.
+ * A page of players in order of registration, after the last player of the previous page. If that player is gone, the
+ * pages start again: the client skips known ids, so nobody is missing.
  */
 export async function pageOfPlayers(auction: Auction, page: string): Promise<Page<PlayerAnswer>> {
   const players = [...auction.players.values()];

@@ -6,18 +6,18 @@ import { unitOf } from '#protocol/amount-text.ts';
 import { playerDraft, type UpdatePlayerRequest } from '#protocol/calls/players.ts';
 import { trusted } from '#server/api/auction/carry-out.ts';
 
-/** A player of this auction as a draft has him. Throws the failure that ends the call where it cannot be trusted. */
+/** The valid player of a draft. Throws a 400 failure. */
 export function planIn(auction: Auction, draft: PlayerDraft): PlayerPlan {
   return trusted(checkPlayer(draft, auction.tournament.rules), unitOf(auction));
 }
 
-/** ... whose own fields are as they were, also where they would not be allowed any more; so is what his category says. */
+/** The same, but keeps the player's own fields, even if the rules no longer allow them. */
 export function planKeepingOwn(auction: Auction, draft: PlayerDraft, { own }: Player): PlayerPlan {
   const basePrice = draft.basePrice ?? categoryBase(own, auction.tournament.rules);
   return { ...planIn(auction, { ...draft, basePrice, own: {} }), own };
 }
 
-/** A player as an edit has him, which leaves his own fields as they are where it says nothing of them. */
+/** The player after an edit. Own fields that the edit omits stay. */
 export function editedPlan(
   auction: Auction,
   player: Player,

@@ -18,11 +18,11 @@ import { retentionIn } from './retention-calls.ts';
 interface Reading {
   readonly by: UserId;
   readonly rules: RuleSet;
-  /** Told of what a row found that is nobody's mistake but ours. */
+  /** Called with an error that is our bug, not a mistake in the row. */
   readonly onBug: (bug: unknown) => void;
 }
 
-/** Reads the rows of a batch, each by itself, and keeps their photos in their order: who lets them go begins at the end. */
+/** Reads each row by itself, and keeps the photos in order. Remove photos in reverse order. */
 export async function readRows(
   parts: CallParts,
   given: readonly unknown[],
@@ -37,7 +37,7 @@ export async function readRows(
   return rows;
 }
 
-/** A row as it is read: the player it tells of with the photo still to be kept, or what is wrong with it. */
+/** A parsed row: its player with a photo that is not kept yet, or its error. */
 type ReadRow = Readable | Extract<Row, { error: ErrorBody }>;
 
 interface Readable {
@@ -56,7 +56,7 @@ async function readRow(parts: CallParts, row: unknown, index: number, rules: Rul
     throw notUnderstood({ code, path: path.map(String) }, PLAYER_FIELDS);
   }
   const draft = playerDraft(read.data);
-  // Most rows carry none, and a hundred of them need not wait for one another.
+  // Most rows have no photo, so a hundred of them need not wait for each other.
   const image = draft.photo === null ? null : await parts.images.judge(draft.photo);
   const judged = { ...draft, photo: image === null ? null : addressIn(image) };
   const plan = trusted(checkPlayer(judged, rules), rules.unit);
@@ -74,7 +74,7 @@ async function withPhoto({ images }: CallParts, { unkept, ...row }: Readable, by
   return { ...row, photo };
 }
 
-/** A row that fails is told of by itself. */
+/** Turns the failure of one row into the error of that row. */
 async function byItself<Judged>(
   index: number,
   onBug: (bug: unknown) => void,
@@ -84,7 +84,7 @@ async function byItself<Judged>(
     return await judge();
   } catch (failure) {
     if (failure instanceof Failure) return { index, error: failure.body };
-    // A full disk is everybody's; a bug that one row finds is that row's.
+    // A full disk concerns all rows. A bug concerns only its row.
     if (knownFailure(failure) !== null) throw failure;
     onBug(failure);
     return { index, error: serviceFailure({ code: 'broken' }).body };

@@ -17,7 +17,7 @@ import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { missing, ofOwnPlayer } from '#server/api/accounts/own.ts';
 import { byId } from '#server/api/tournament-calls.ts';
 
-/** Who is in a squad before the auction: docs/decisions/0079. */
+/** Calls that retain players before the auction: docs/decisions/0079. */
 export function retentionCalls(api: Api, parts: CallParts): void {
   api.post(
     PATHS.retention,
@@ -32,7 +32,7 @@ export function retentionCalls(api: Api, parts: CallParts): void {
     },
     async (request) => {
       const { body, query } = request;
-      /** The auction as each attempt decided on it. */
+      /** The auction of each attempt. */
       const decidedOn: Auction[] = [];
       const done = await carryOut(parts, request, await ofOwnPlayer(parts, request, query.id), {
         type: 'retain-player',
@@ -67,7 +67,7 @@ export function retentionCalls(api: Api, parts: CallParts): void {
   );
 }
 
-/** Throws the failure that ends the call where an amount cannot be trusted. */
+/** The retention in a body. Throws a 400 failure for an invalid amount. */
 export function retentionIn(
   { teamId: team, as, price, charge, reason }: RetentionRequest,
   player: PlayerId,
@@ -78,7 +78,7 @@ export function retentionIn(
   return { player, team, as: as ?? 'retained', ...plan, ...(why !== '' && { reason: why }) };
 }
 
-/** It stands all the same: lists are still being typed, and the pre-flight says it until it is mended. */
+/** Warns only: the list may be incomplete, and the pre-flight check repeats the warning. */
 async function warningOf(
   { search }: Pick<CallParts, 'search'>,
   before: Auction,

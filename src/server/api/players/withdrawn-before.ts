@@ -5,8 +5,8 @@ import type { CallParts } from '#server/api/call-parts.ts';
 import { whoAsks } from '#server/api/accounts/signed-in.ts';
 
 /**
- * Whether this very order withdrew something before: its answer was lost, and it comes again with its id. What it
- * withdrew tells its tournament no more, so the organiser's tournaments are asked one by one.
+ * True if a withdrawal with this command id was already carried out, and its answer was lost. The withdrawn id no
+ * longer names its tournament, so this asks all tournaments of the organiser.
  */
 export async function withdrawnBefore(
   { store }: CallParts,

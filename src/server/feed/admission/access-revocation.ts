@@ -4,11 +4,11 @@ import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Admission } from './admission.ts';
 import type { Connection } from '#server/feed/connection/connection.ts';
 
-/** Sends away the screens whose link was revoked, or whose session was ended, by whichever process. */
+/** Disconnects screens whose link was revoked or whose session ended, in any process. */
 export interface AccessRevocation {
-  /** Revoked since this server runs. */
+  /** True if the link was revoked since this server started. */
   isRevoked(link: string): boolean;
-  /** To be called now and then: asks for sessions that another program may have ended. */
+  /** Call it once a second: it queries sessions that another program may have ended. */
   look(): Promise<void>;
   stop(): void;
 }
@@ -19,7 +19,7 @@ interface AccessRevocationParts {
   readonly admission: Pick<Admission, 'stands'>;
   readonly cluster: Cluster;
   readonly connections: ReadonlySet<Connection>;
-  /** Ms since some moment. */
+  /** Monotonic ms. */
   readonly elapsed: () => number;
   readonly onProblem: (error: unknown) => void;
 }
@@ -30,10 +30,10 @@ export function createAccessRevocation(parts: AccessRevocationParts): AccessRevo
   const { accounts, links, admission, cluster, connections, elapsed, onProblem } = parts;
   const revoked = new Set<string>();
   let sessionsAskedAt = elapsed();
-  /** A word may have been lost that would have sent somebody away. */
+  /** True after a cluster message may have been lost: some link may be revoked. */
   let inDoubt = false;
 
-  /** Whoever signed out on one device has no console left on it. */
+  /** Closes the consoles of ended sessions. */
   async function askSessions(isMeant: (connection: Connection) => boolean): Promise<void> {
     for (const connection of [...connections].filter(isMeant)) {
       if (connection.principal !== null && !(await admission.stands(connection.principal)))

@@ -10,11 +10,11 @@ export type Admitted =
   | { readonly ok: true; readonly principal: Principal }
   | { readonly ok: false; readonly code: ByeCode };
 
-/** Who a screen says it is, checked. */
+/** Authenticates a screen. */
 export interface Admission {
-  /** `address`: the network address the screen speaks from. */
+  /** `address`: the network address of the screen. */
   admit(who: HelloMessage['who'], address: string): Promise<Admitted>;
-  /** Whether this guest's session still stands. */
+  /** True while the session of this principal is valid. */
   stands(principal: Principal): Promise<boolean>;
 }
 
@@ -39,7 +39,7 @@ export function createAdmission({ accounts, links, auctions }: AdmissionParts): 
     return link.tournament === tournament ? admitted : refused('no-such-tournament');
   }
 
-  /** Another organiser's tournament does not exist: docs/decisions/0008. */
+  /** Answers as for a missing tournament if it belongs to another organiser: docs/decisions/0008. */
   async function organiser(token: string, tournament: string): Promise<Admitted> {
     const signedIn = await accounts.whose(token);
     if (signedIn === null) return refused('not-signed-in');

@@ -1,18 +1,18 @@
 import { isSpectator, type Principal } from './principal.ts';
 
-/** Places of one kind, in all and for one holder of them. */
+/** The limits of one kind: for all screens, and for one holder. */
 interface Places {
   readonly most: number;
   readonly mostOfOne: number;
 }
 
-/** How many screens there may be. */
+/** The limits of connected screens. */
 export interface Capacity {
-  /** Those who have not said yet who they are, by network. */
+  /** Screens that are not authenticated yet, by network. */
   readonly waiting: Places;
-  /** Spectators, by network: a hall may stand behind one address. */
+  /** Spectators, by network: a hall may share one address. */
   readonly spectators: Places;
-  /** Whoever works at the auction, by console or link: no crowd takes these places. */
+  /** Consoles and links of those who run the auction. Spectators cannot use these places. */
   readonly working: Places;
 }
 
@@ -22,18 +22,18 @@ export const CAPACITY: Capacity = {
   working: { most: 4_000, mostOfOne: 200 },
 };
 
-/** Where a screen sits. */
+/** The place of a screen. */
 export interface Place {
-  /** Whose places it takes one of. */
+  /** The key of the holder's limit. */
   readonly holder: string;
   /**
-   * Its tournament, or its network while nobody knows who it is. When a bench is full, the group with the most places
-   * gives one up for somebody of a smaller group.
+   * The tournament, or the network before authentication. When a pool is full, the largest group gives up one place to
+   * a smaller group.
    */
   readonly group: string;
 }
 
-/** Who sits where, in the order in which they came. */
+/** The connected screens of one kind, in order of arrival. */
 export class Pool<Connection> {
   readonly #places: Places;
   readonly #connections = new Map<Connection, Place>();
@@ -52,7 +52,7 @@ export class Pool<Connection> {
     return this.taken >= this.#places.most;
   }
 
-  /** So many of those who came last. */
+  /** The most recent arrivals. */
   last(count: number): readonly Connection[] {
     return count === 0 ? [] : [...this.#connections.keys()].slice(-count);
   }
@@ -69,7 +69,7 @@ export class Pool<Connection> {
     return [...(this.#groups.get(name) ?? [])];
   }
 
-  /** The group that has the most places. */
+  /** The screens of the largest group. */
   get largest(): readonly Connection[] {
     let largest: ReadonlySet<Connection> = new Set();
     for (const connections of this.#groups.values())
@@ -84,7 +84,7 @@ export class Pool<Connection> {
     this.#groups.set(place.group, group.add(connection));
   }
 
-  /** Nothing for one who does not sit here. */
+  /** Does nothing for a screen that is not in the pool. */
   leave(connection: Connection): void {
     const place = this.#connections.get(connection);
     if (place === undefined) return;
@@ -103,7 +103,7 @@ export class Pool<Connection> {
   }
 }
 
-/** Where a screen sits that has said who it is: a spectator by his network, everybody else by link or console. */
+/** The place of an authenticated screen: a spectator counts by network, others by link or console. */
 export function placeOf(principal: Principal, network: string) {
   const { link, tournament } = principal;
   if (isSpectator(principal)) {

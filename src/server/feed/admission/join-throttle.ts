@@ -1,36 +1,36 @@
-/** So many of one network are on their way in at once, at least: 64 kB, for which no bid behind them waits long. */
+/** The fewest screens of one network that may join at once: 64 kB, which delays a bid only briefly. */
 export const FEWEST = 8;
-/** ... and at most, where each of them has what it begins with as soon as this (ms). */
+/** The most that may join at once, when each receives its first view within this time (ms). */
 export const MOST = 64;
 export const SOON = 250;
-/** Ms after which the next one comes, whatever is heard of the one before: it sleeps, or its line is as slow as that. */
+/** Ms after which the next screen joins even without an answer of the previous one, which may sleep or be slow. */
 export const LONGEST = 2_000;
 
 /**
- * Where the spectators of one network come in a few at a time: a hall whose Wi-Fi or whose server comes back opens two
- * hundred pages in one second, over the line on which the owners bid (docs/decisions/0107).
+ * Lets the spectators of one network join a few at a time. When a hall's Wi-Fi comes back, two hundred pages reconnect
+ * in one second, over the line that carries the bids (docs/decisions/0107).
  */
 export interface JoinThrottle<Connection> {
-  /** Ends when its turn has come, or when it is gone; at once where few are on their way in. */
+  /** Resolves when the screen may join or is gone; at once while few are joining. */
   turn(connection: Connection, network: string): Promise<void>;
-  /** It has what it begins with: the next one comes. Nothing for one whose turn has not come, whatever it says. */
+  /** The screen has its first view, so the next one may join. Ignores screens that are not joining. */
   through(connection: Connection): void;
-  /** It is gone, wherever it stood. */
+  /** The screen disconnected. */
   left(connection: Connection): void;
-  /** To be called once a second: of whom nothing is heard, he keeps nobody waiting. */
+  /** Call it once a second: silent screens stop delaying the next ones. */
   look(): void;
 }
 
 interface Lane<Connection> {
-  /** How many may be on their way in at once. */
+  /** The number that may join at once. */
   width: number;
-  /** Since when, ms. */
+  /** The start of each join, in ms. */
   readonly entering: Map<Connection, number>;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly waiting: Map<Connection, () => void>;
 }
 
-/** @param elapsed ms since some moment. */
+/** @param elapsed monotonic ms */
 export function createJoinThrottle<Connection>(elapsed: () => number): JoinThrottle<Connection> {
   const lanes = new Map<string, Lane<Connection>>();
   const networks = new Map<Connection, string>();

@@ -15,18 +15,18 @@ interface JoinParts {
   readonly throttle: Pick<JoinThrottle<Connection>, 'turn'>;
   readonly channels: Pick<Channels, 'of'>;
   readonly revocation: Pick<AccessRevocation, 'isRevoked'>;
-  /** True once another laptop goes on with these auctions. */
+  /** True once another laptop has taken over. */
   readonly isReplaced: () => boolean;
   /** Epoch ms. */
   readonly now: () => number;
   readonly onProblem: (error: unknown) => void;
 }
 
-/** What becomes of a screen that says who it is: it joins the channel of its auction, or is sent away in words. */
+/** Authenticates a screen and adds it to the channel of its auction, or disconnects it with a reason. */
 export function createJoin(parts: JoinParts): (connection: Connection, hello: HelloMessage) => Promise<void> {
   const { admission, upgrades, throttle, channels, revocation, isReplaced, now, onProblem } = parts;
 
-  /** Lets a screen in, or says why not; null also for one that is gone meanwhile. */
+  /** Adds a screen, or returns why not. Also null if the screen disconnected meanwhile. */
   async function refusal(connection: Connection, hello: HelloMessage): Promise<ByeCode | null> {
     if (isReplaced()) return 'replaced';
     const admitted = await admission.admit(hello.who, connection.address);
@@ -39,12 +39,12 @@ export function createJoin(parts: JoinParts): (connection: Connection, hello: He
       return null;
     }
     if (!isSpectator(principal)) return enter(connection, principal, hello);
-    // Whose link is revoked while it waits is sent away there and then.
+    // A screen whose link is revoked while it waits disconnects at once.
     connection.principal = principal;
     await throttle.turn(connection, networkOf(connection.address));
     if (!isThere(connection)) return null;
     const code = await enter(connection, principal, hello);
-    // Every browser answers by itself, once it has all that was written before.
+    // Browsers answer a ping automatically, after everything sent before it.
     connection.ping();
     return code;
   }
@@ -56,11 +56,11 @@ export function createJoin(parts: JoinParts): (connection: Connection, hello: He
   ): Promise<ByeCode | null> {
     const channel = await channels.of(principal.tournament, after);
     if (channel === null) return 'no-such-tournament';
-    // Revoked while the screen was on its way in.
+    // The link was revoked while the screen joined.
     if (principal.link !== null && revocation.isRevoked(principal.link.id)) return 'no-such-link';
     if (!isThere(connection)) return null;
     channel.admit(connection, principal, { after, at, now: now() });
-    // Signed out while the screen was on its way in.
+    // The session ended while the screen joined.
     return (await admission.stands(principal)) ? null : 'not-signed-in';
   }
 

@@ -1,20 +1,20 @@
 import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 
-/** Share of its time, from 0 to 1, that the server worked since it was last asked. */
+/** The utilisation of the event loop since the last call, from 0 to 1. */
 export type Load = () => number;
 
 export interface LoadShedder {
-  /** True while spectators ask for the view by HTTP: there is more to do than time. */
+  /** True while the server is overloaded: spectators then poll over HTTP. */
   isTooMuch(): boolean;
-  /** To be asked once a second: how many of so many spectators ask by HTTP from now on. */
+  /** Call it once a second: how many of these spectators switch to HTTP now. */
   toMove(spectators: number): number;
 }
 
-/** Above this share for so many looks in a row, consoles and phones would soon wait for the crowd. */
+/** Overload begins after so many samples above this share. Consoles and phones would soon be delayed. */
 const [BUSY, BUSY_LOOKS] = [0.85, 3];
-/** Below this share for so many looks in a row, there is room for a feed again. */
+/** Overload ends after so many samples below this share. */
 const [CALM, CALM_LOOKS] = [0.6, 10];
-/** A twentieth at each look, and not fewer than this: half of them are moved in a quarter of a minute. */
+/** Each sample moves a twentieth, and at least this many: half of them are moved within fifteen seconds. */
 const [SHARE, LEAST] = [1 / 20, 20];
 
 export function createLoadShedder(load: Load = ownLoad()): LoadShedder {
@@ -33,7 +33,7 @@ export function createLoadShedder(load: Load = ownLoad()): LoadShedder {
     isTooMuch: () => tooMuch,
     toMove(spectators) {
       look();
-      // A calm look: what was moved may be enough.
+      // One calm sample pauses the moves: the earlier ones may be enough.
       const isCalm = looks > 0;
       return tooMuch && !isCalm ? Math.min(spectators, Math.max(LEAST, Math.ceil(spectators * SHARE))) : 0;
     },

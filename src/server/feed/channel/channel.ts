@@ -16,7 +16,7 @@ import { audienceOf, isSpectator, type Principal } from '#server/feed/admission/
 import type { FanOut } from './fan-out.ts';
 import { TRY_AGAIN, type Connection } from '#server/feed/connection/connection.ts';
 
-/** The news of this laptop for every channel: what is wrong with its data, and which other one would go on. */
+/** The state of this laptop that every channel sends: a problem with its data, and the laptop that would take over. */
 export interface Around {
   readonly trouble: Trouble | null;
   readonly successor: Successor | null;
@@ -25,16 +25,16 @@ export interface Around {
 export interface ChannelParts {
   readonly auctions: AuctionService;
   readonly fanOut: FanOut<Connection>;
-  /** The screens of the same auction on other processes. */
+  /** Screens of the same auction on other processes. */
   readonly remote: RemotePresence;
-  /** Ms since some moment. */
+  /** Monotonic ms. */
   readonly elapsed: () => number;
 }
 
-/** Ms for which a channel stays open for pages without a connection, which ask once in two seconds. */
+/** Ms that a channel stays open after a poll over HTTP; pages poll every two seconds. */
 const LOOKED_AT_FOR = 30_000;
 
-/** The view of the hall after a line of the log. `at`: when that line was written, epoch ms. */
+/** The hall view after a line of the log. `at`: epoch ms of that line. */
 export interface LookedAt {
   readonly sequence: number;
   readonly at: number | undefined;
@@ -42,9 +42,9 @@ export interface LookedAt {
 }
 
 interface Arrival {
-  /** The last line the screen has; null: none. */
+  /** The last line that the screen has; null: none. */
   readonly after: number | null;
-  /** When that one was written, epoch ms, where the screen knows. */
+  /** Epoch ms of that line, if the screen knows it. */
   readonly at?: number | undefined;
   /** Epoch ms. */
   readonly now: number;
@@ -70,12 +70,12 @@ export class Channel {
     this.#elapsed = elapsed;
   }
 
-  /** Null for a tournament of nobody. */
+  /** Null if the tournament does not exist. */
   static async open(tournament: TournamentId, parts: ChannelParts): Promise<Channel | null> {
     const channel = new Channel(tournament, parts);
     const opened = await openRecentEvents(parts.auctions, tournament, {
       onNews: (news, before) => channel.#hear(news, before),
-      // Everybody comes back at once, and begins anew.
+      // All screens reconnect and start again.
       onLost: () => channel.close(),
     });
     if (opened === null) return null;
@@ -84,19 +84,19 @@ export class Channel {
     return channel;
   }
 
-  /** Nobody looks at its auction any more; a closed channel lets nobody in. */
+  /** True if the channel has no connection and no recent poll. */
   get isEmpty(): boolean {
     return this.connections().next().done === true && this.#elapsed() - this.#lookedAt >= LOOKED_AT_FOR;
   }
 
-  /** What the hall is shown, for pages that ask for it now and then. */
+  /** The hall view for polls over HTTP. */
   look(): LookedAt {
     this.#lookedAt = this.#elapsed();
     const { sequence, at } = this.#recent;
     return { sequence, at, view: this.#views.hall() };
   }
 
-  /** Where the log ends that its screens are told. */
+  /** The last line of the log that screens receive. */
   get sequence(): number {
     return this.#recent.sequence;
   }
@@ -115,7 +115,7 @@ export class Channel {
     for (const group of this.#groups.values()) yield* group.connections;
   }
 
-  /** Lets a screen in that has everything up to the line `after`: from here on it misses nothing. */
+  /** Adds a screen that has everything up to the line `after`. It receives every later change. */
   admit(connection: Connection, principal: Principal, { after, at, now }: Arrival): void {
     if (this.isClosed) {
       connection.close(TRY_AGAIN);
@@ -137,7 +137,7 @@ export class Channel {
     group.tellPresence(connection);
   }
 
-  /** Counts who is there; whoever has missed something is served. */
+  /** Sends new presence counts, and serves screens that lag behind. */
   refresh(around: Around): void {
     this.#around = around;
     this.#remote.tell(this.#tournament, this.#here());
@@ -167,14 +167,14 @@ export class Channel {
     }
   }
 
-  /** The paddle of a team that withdrew opens nothing. */
+  /** Disconnects the phones of a team that withdrew. */
   #dismissTeam(team: string): void {
     for (const connection of [...this.connections()]) {
       if (connection.principal?.link?.team === team) connection.sendAway('no-such-link');
     }
   }
 
-  /** On this process. */
+  /** The screens on this process. */
   #here(): Present {
     let watchers = 0;
     const phones = new Map<TeamId, number>();

@@ -4,16 +4,16 @@ import { Channel, type Around, type ChannelParts, type LookedAt } from './channe
 import { FanOut } from './fan-out.ts';
 import type { Connection } from '#server/feed/connection/connection.ts';
 
-/** The channels of the auctions that somebody looks at. */
+/** The open channels, one for each watched auction. */
 export interface Channels {
   /**
-   * The channel for a screen that has everything up to the line `after`, or nothing. Null for a tournament of nobody.
-   * Whoever asks enters before anything else happens.
+   * The channel for a screen that has everything up to the line `after`, or nothing. Null if the tournament does not
+   * exist. The caller must add its screen without an await between.
    */
   of(tournament: TournamentId, after: number | null): Promise<Channel | null>;
-  /** What the hall is shown at the end of the log; null for a tournament of nobody. */
+  /** The hall view at the end of the log; null if the tournament does not exist. */
   look(tournament: TournamentId): Promise<LookedAt | null>;
-  /** Counts who is there, serves who is behind, tells what is around, and closes empty channels. */
+  /** Refreshes every channel, and closes empty ones. */
   refresh(around: Around): void;
   close(): void;
 }
@@ -49,12 +49,12 @@ export function createChannels({ onProblem, ...parts }: ChannelsParts): Channels
     async of(tournament, after) {
       const channel = await opened(tournament);
       if (channel === null || channel.isClosed || after === null || after <= channel.sequence) return channel;
-      // It comes from another process, and has seen more than this one: whatever is missing is read, and reaches the channel.
+      // The screen comes from another process and knows later lines: read them, so that the channel gets them.
       await parts.auctions.history(tournament, after, 0);
       return opened(tournament);
     },
     async look(tournament) {
-      // Another process may have written more, which comes to the channel as soon as it is read.
+      // Read what other processes wrote, so that the channel gets it.
       await parts.auctions.auctionAtEnd(tournament);
       const channel = await opened(tournament);
       return channel === null || channel.isClosed ? null : channel.look();

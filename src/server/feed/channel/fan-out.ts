@@ -1,37 +1,37 @@
-/** So many screens are served before anybody else has a turn on this process, */
+/** The most screens to serve before the event loop gets a turn, */
 const SEATS_A_TURN = 250;
-/** and at most for so long (ms): a bid must not wait for ten thousand spectators. */
+/** and the longest time (ms) for them: a bid must not wait for ten thousand spectators. */
 const LONGEST_TURN = 4;
-/** So many of one gallery, then the next: a console does not wait for the spectators of another auction. */
+/** The most screens of one audience in a row: a console must not wait for the spectators of another auction. */
 const SEATS_IN_A_ROW = 50;
 
-/** Those who hear the same: a gallery. */
+/** The screens that receive the same frames. */
 export interface Audience<Connection> {
   readonly connections: ReadonlySet<Connection>;
-  /** Brings one of them up to date. */
+  /** Sends one screen what it lacks. */
   serve(connection: Connection): void;
 }
 
 interface Round<Connection> {
   readonly audience: Audience<Connection>;
-  /** Follows the set: who leaves is not served, who comes is. */
+  /** An iterator over the live set: it skips screens that left, and reaches new ones. */
   readonly connections: Iterator<Connection, void>;
-  /** There was news meanwhile: those served before it are served again. */
+  /** True if news came meanwhile: the screens before it need another round. */
   again: boolean;
 }
 
-/** Goes round the galleries that have something to hear, a few screens at a time. */
+/** Serves the audiences with news in turn, a few screens at a time. */
 export class FanOut<Connection> {
   readonly #rounds = new Map<Audience<Connection>, Round<Connection>>();
   readonly #onProblem: (error: unknown) => void;
   #running = false;
 
-  /** @param onProblem told of a bug that kept an audience from being served; the others are. */
+  /** @param onProblem receives the error of an audience that could not be served; the others are still served */
   constructor(onProblem: (error: unknown) => void) {
     this.#onProblem = onProblem;
   }
 
-  /** Everybody in it is brought up to date soon. */
+  /** Schedules an audience with news. */
   call(audience: Audience<Connection>): void {
     const round = this.#rounds.get(audience);
     if (round === undefined)
@@ -54,7 +54,7 @@ export class FanOut<Connection> {
     if (this.#running) setImmediate(this.#turn);
   };
 
-  /** Serves some; whoever is left, and whoever has to be served again, stands behind all others then. */
+  /** Serves some screens. An unfinished audience goes to the end of the queue. */
   #serve(round: Round<Connection>, most: number): number {
     const { audience, connections, again } = round;
     let served = 0;

@@ -3,12 +3,12 @@ import type { TeamId } from '#domain/ids.ts';
 import { LIVE_VERSION, type Presence } from '#protocol/feed/live.ts';
 import { frameOf } from '#server/feed/connection/messages.ts';
 
-/** How many are there, as it was last told to everybody. */
+/** The presence counts as last sent. */
 export class PresenceFrames {
-  /** Names a count, so that a screen knows whether it has it. */
+  /** The version of the counts, which shows whether a screen has them. */
   number = 0;
   #told: Presence = { watchers: 0, phones: [] };
-  /** By whose phones a screen hears of; made when the first one asks. */
+  /** One frame for each kind of recipient, made on demand. */
   readonly #frames = new Map<Heard, Buffer>();
 
   tell(presence: Presence): void {
@@ -25,7 +25,7 @@ export class PresenceFrames {
   }
 }
 
-/** What a screen hears of: as the organiser, as a scorer, the phones of all teams, none, or one team's own. */
+/** The phones whose presence a screen receives: the organiser's view, a scorer's, all teams, none, or one team. */
 export type Heard = typeof ORGANISER | typeof SCORER | typeof ALL | typeof NONE | TeamId;
 export const ORGANISER = Symbol('everything');
 export const SCORER = Symbol('the phones of all teams, and what is wrong');
@@ -36,7 +36,7 @@ function presenceFrame(all: Presence, heard: Heard): Buffer {
   return frameOf({ v: LIVE_VERSION, type: 'presence', presence: presenceFor(all, heard) });
 }
 
-/** Who runs the auction is told what is wrong; which copy to restore is the organiser's matter. */
+/** The organiser and scorers also receive the data problem. Only the organiser receives the backup to restore. */
 function presenceFor(all: Presence, heard: Heard): Presence {
   const { phones, trouble, ...others } = all;
   switch (heard) {

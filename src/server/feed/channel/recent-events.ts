@@ -5,10 +5,10 @@ import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { News } from '#server/auctions/active-auction.ts';
 
-/** So many lines at most make up what a console missed; one further behind asks for the whole auction. */
+/** The most missed lines that a console receives; beyond it, the console loads the whole auction. */
 export const MOST_LINES = 500;
 
-/** One auction as it is at this moment, with the last lines of its log, without a gap. */
+/** The present state of one auction with the last lines of its log, without a gap. */
 export class RecentEvents {
   #auction: Auction;
   readonly #lines: RecordedEvent[];
@@ -22,25 +22,25 @@ export class RecentEvents {
     return this.#auction;
   }
 
-  /** Where the log ends. */
+  /** The last line of the log. */
   get sequence(): number {
     return this.#auction.sequence;
   }
 
-  /** When the last line was written, epoch ms. */
+  /** Epoch ms of the last line. */
   get at(): number | undefined {
     return this.#lines.at(-1)?.at;
   }
 
-  /** False for a screen whose last line is none of this log: it has been restored from a copy, and gone on. */
+  /** False if the screen's last line is not in this log, because the log was restored from a backup. */
   agrees(sequence: number, at: number): boolean {
     const ago = this.sequence - sequence;
     return ago < 0 || this.#lines.at(-1 - ago)?.at === at;
   }
 
   /**
-   * The lines after one, oldest first. Null for a console that is too far behind, and for one that is ahead of the log,
-   * which has been restored from a copy.
+   * The lines after this one, oldest first. Null if the console lags too far behind, or is ahead of a log that was
+   * restored from a backup.
    */
   linesAfter(sequence: number): readonly RecordedEvent[] | null {
     const missing = this.sequence - sequence;
@@ -48,14 +48,14 @@ export class RecentEvents {
     return this.#lines.slice(this.#lines.length - missing);
   }
 
-  /** True where it is news. */
+  /** Returns true if these lines are new. */
   hear({ events, auction }: Pick<News, 'events' | 'auction'>): boolean {
     const news = events.filter(({ sequence }) => sequence > this.sequence);
     const [first] = news;
     if (first === undefined) return false;
     if (first.sequence !== this.sequence + 1) impossible(`line ${String(this.sequence + 1)} was never told`);
     this.#lines.push(...news);
-    // Now and then all at once: taking one off the front of a list costs as much as taking many.
+    // Removes many lines at once, because removing one from the front costs as much.
     if (this.#lines.length > 2 * MOST_LINES) this.#lines.splice(0, this.#lines.length - MOST_LINES);
     this.#auction = auction;
     return true;
@@ -64,14 +64,14 @@ export class RecentEvents {
 
 export interface Opened {
   readonly recent: RecentEvents;
-  /** Ends the listening. */
+  /** Unsubscribes. */
   close(): void;
 }
 
 /**
- * Reads the end of a log and listens to what comes after it: nothing is missed in between, nothing comes twice. Null
- * for a tournament of nobody. `onNews` is called with the recent events already up to date and the auction as it was
- * before them; `onLost` when it cannot go on.
+ * Reads the end of a log and subscribes to later lines, without a gap or a repeat. Null if the tournament does not
+ * exist. `onNews` runs after the recent events are updated, with the auction before the change. `onLost`: no more news
+ * will come.
  */
 export async function openRecentEvents(
   auctions: Pick<AuctionService, 'auctionOf' | 'history' | 'subscribe'>,
@@ -86,7 +86,7 @@ export async function openRecentEvents(
       try {
         hear(news);
       } catch (error) {
-        // The auction service tells nobody again who fails: rather begin anew than stand still.
+        // The auction service drops a subscriber that throws, so let the screens reconnect.
         onLost();
         throw error;
       }

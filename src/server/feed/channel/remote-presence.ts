@@ -3,14 +3,14 @@ import type { TournamentId } from '#domain/ids.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { PresentMessage } from '#server/cluster/cluster-messages.ts';
 
-/** How many screens of an auction there are: spectators', and phones of each team that has any. */
+/** The number of spectators of an auction, and of phones of each team. */
 export type Present = PresentMessage;
 
-/** Those who look at the same auctions over other processes. */
+/** The screens of the same auctions on other processes. */
 export interface RemotePresence {
-  /** Those here and there together. */
+  /** Adds the screens on other processes. */
   with(tournament: TournamentId, here: Present): Present;
-  /** Tells the others who is here, where that is new to them. */
+  /** Publishes the counts of this process if they changed. */
   tell(tournament: TournamentId, here: Present): void;
   stop(): void;
 }
@@ -30,7 +30,7 @@ export function createRemotePresence(cluster: Cluster): RemotePresence {
       if (isNobody({ watchers, phones })) ofProcess.delete(tournament);
     },
     left: (process) => void there.delete(process),
-    // Who comes, and who may have missed a word, is told everything again with the next count.
+    // A new process, or one that may have lost messages, needs all counts again.
     joined: () => told.clear(),
     gap: () => told.clear(),
   });

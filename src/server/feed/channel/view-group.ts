@@ -2,25 +2,25 @@ import { LINKS, type OwnLinkAnswer } from '#protocol/calls/links.ts';
 import { ALL, NONE, ORGANISER, SCORER, type PresenceFrames, type Heard } from './presence-frames.ts';
 import type { Connection } from '#server/feed/connection/connection.ts';
 
-/** What the screens of a group are told, each message made once for all of them. */
+/** The frames for the screens of a group, each made once for all. */
 export interface Frames {
-  /** Where a screen stands that has got everything. */
+  /** The line after which a screen is up to date. */
   readonly sequence: number;
-  /** What brings a screen up to date that has everything up to a line, or nothing; null: that has nothing to hear. */
+  /** The frame that a screen with this line lacks (null: no line yet). Returns null if it lacks nothing. */
   after(sequence: number | null): Buffer | null;
 }
 
-/** Bytes that may wait for one screen; what comes on top waits in the log until there is room. */
+/** Bytes that may wait for one slow screen. Later changes wait in the log. */
 export const MOST_BACKLOG = 64 * 1024;
 
 interface ViewGroupParts {
-  /** What opens it; null for the organiser's own consoles. */
+  /** The link of these screens; null for the organiser's own consoles. */
   readonly link: Pick<OwnLinkAnswer, 'kind' | 'team'> | null;
   readonly frames: Frames;
   readonly presenceFrames: PresenceFrames;
 }
 
-/** The screens of one auction that are alike: the spectators, or the phones of one team. */
+/** The screens of one auction that receive the same: the spectators, or the phones of one team. */
 export class ViewGroup {
   readonly connections = new Set<Connection>();
   readonly link: ViewGroupParts['link'];
@@ -35,7 +35,7 @@ export class ViewGroup {
     this.#hears = link === null ? ORGANISER : heardBy(link);
   }
 
-  /** Takes in a screen that has been told every line by hand. */
+  /** Adds a screen that is up to date. */
   add(connection: Connection): void {
     connection.sequence = this.frames.sequence;
     this.connections.add(connection);
@@ -47,7 +47,7 @@ export class ViewGroup {
     );
   }
 
-  /** Brings one screen up to date, unless it cannot take more at the moment. */
+  /** Sends one screen what it lacks, unless its backlog is full. */
   serve(connection: Connection): void {
     if (connection.backlog > MOST_BACKLOG) return;
     const missed = this.frames.after(connection.sequence);
@@ -58,7 +58,7 @@ export class ViewGroup {
     if (connection.presence !== this.#presenceFrames.number) this.tellPresence(connection);
   }
 
-  /** Tells one screen the numbers that count now. */
+  /** Sends one screen the present counts. */
   tellPresence(connection: Connection): void {
     connection.presence = this.#presenceFrames.number;
     connection.write(this.#presenceFrames.frame(this.#hears));
@@ -72,7 +72,7 @@ function heardBy({ kind, team }: Pick<OwnLinkAnswer, 'kind' | 'team'>): Heard {
     case 'hall':
       return ALL;
     case 'team':
-      // An owner learns that somebody else bids with the same link.
+      // An owner learns how many phones use the team's link.
       return team ?? NONE;
     case 'public':
       return NONE;

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whose word about a caller's address counts: `trustProxy` of the calls, also where a connection is taken over. */
+/** Decides which proxy may name a caller's address: the `trustProxy` of HTTP calls, also for upgrades. */
 export type Trust = false | ((address: string, hop: number) => boolean);
 
-/** The network address a request comes from: as the proxy in front of us says, where there is one. */
+/** The network address of a caller; behind a trusted proxy, the address that it names. */
 export function callerAddress({ socket, headers }: IncomingMessage, trust: Trust): string {
   const nearest = socket.remoteAddress ?? '';
   if (trust === false || !trust(nearest, 0)) return nearest;

@@ -6,57 +6,57 @@ import { frameOf } from './messages.ts';
 import type { ViewGroup } from '#server/feed/channel/view-group.ts';
 import type { Principal } from '#server/feed/admission/principal.ts';
 
-/** Close codes of RFC 6455, section 7.4, and its registry. */
+/** Close codes of RFC 6455, section 7.4, and of its registry. */
 export const GOING_AWAY = 1001;
 const NOT_WANTED = 1008;
 export const BROKEN = 1011;
 export const TRY_AGAIN = 1012;
-/** A spectator's page asks for the view by HTTP from now on: `src/web/sync/transport.ts`. */
+/** Tells a spectator's page to poll over HTTP: `src/web/sync/transport.ts`. */
 export const CROWDED = 1013;
 
-/** A screen speaks once in 2.5 seconds, and a phone as fast as thumbs tap; one that floods is shown out. */
+/** The most messages within this time (ms). A screen sends one in 2.5 seconds, a phone as fast as fingers tap. */
 const [MOST_WORDS, WORDS_WITHIN] = [40, 2_000];
 
-/** What is done with what comes from a screen; one for all of them. */
+/** Handlers of all connections. */
 export interface ConnectionHandlers {
   onText(connection: Connection, text: string): void;
-  /** A heartbeat of the protocol's own; no browser sends it. */
+  /** A WebSocket ping; browsers never send one. */
   onPing(connection: Connection): void;
-  /** It has everything that was written before it was asked so; a stranger may say it unasked. */
+  /** The answer to a ping: the screen has everything sent before it. A client may also send it unasked. */
   onPong(connection: Connection): void;
-  /** A bug that a screen found by what it said. */
+  /** Receives an error that a message of a screen caused. */
   onProblem(error: unknown): void;
-  /** Once. */
+  /** Called once. */
   onClose(connection: Connection): void;
 }
 
 /**
- * One connected screen. There may be ten thousand: it holds numbers, and nothing is made for it alone. `ws` reads the
- * connection; frames that many screens get are written straight to it.
+ * One connected screen. There may be ten thousand, so it holds only numbers and no closures. `ws` reads the connection;
+ * shared frames are written directly to it.
  */
 export class Connection extends WebSocket {
   /** The network address the screen speaks from. */
   address = '';
-  /** Null until the screen has said who it is and was let in. */
+  /** Null until the screen is authenticated. */
   principal: Principal | null = null;
   group: ViewGroup | null = null;
-  /** The last line that was written to it. */
+  /** The last line that was sent to it. */
   sequence = 0;
-  /** Which count of those present was written to it last. */
+  /** The version of the presence counts that was sent to it. */
   presence = 0;
   saidHello = false;
-  /** Epoch ms of its last word. */
+  /** Monotonic ms of its last message. */
   heardAt = 0;
-  /** What waited to be sent when it was last looked at, in bytes, and since when it has not become less, epoch ms. */
+  /** The unsent bytes at the last sweep, and since when they have not decreased (monotonic ms). */
   backlogBefore = 0;
   stillSince = 0;
-  /** How often it has spoken since `#wordsFrom`, ms. */
+  /** The number of messages since `#wordsFrom` (ms). */
   #words = 0;
   #wordsFrom = 0;
   #line: Duplex | null = null;
   #listener: ConnectionHandlers | null = null;
 
-  /** Takes the connection that this socket was made for. */
+  /** Takes over the upgraded connection. */
   take(line: Duplex, address: string, now: number, listener: ConnectionHandlers): void {
     this.#line = line;
     this.#listener = listener;
@@ -69,7 +69,7 @@ export class Connection extends WebSocket {
     this.on('error', ignore);
   }
 
-  /** Counts one word of this screen (at, ms since some moment), and ends one that floods. */
+  /** Counts a message, and terminates a connection that floods. `at`: monotonic ms. */
   isFlood(at: number): boolean {
     if (this.saidHello) this.heardAt = at;
     if (at - this.#wordsFrom >= WORDS_WITHIN) {
@@ -81,23 +81,23 @@ export class Connection extends WebSocket {
     return this.#words > MOST_WORDS;
   }
 
-  /** Writes a whole frame; nothing once the socket is closing. */
+  /** Writes a whole frame, unless the socket is closing. */
   write(frame: Buffer): void {
     if (this.readyState === WebSocket.OPEN) this.#line?.write(frame);
   }
 
-  /** Bytes that wait here because the screen reads slowly. */
+  /** Unsent bytes, because the screen reads slowly. */
   get backlog(): number {
     return this.#line?.writableLength ?? 0;
   }
 
-  /** `v`: the version that the screen speaks, where it is not ours. */
+  /** `v`: the protocol version of the screen, if it is not ours. */
   sendAway(code: ByeCode, v?: number): void {
     this.write(frameOf(disconnect(code, v)));
     this.close(NOT_WANTED);
   }
 
-  /** Who is on the way out (sent away, too late) says nothing more. */
+  /** Ignores messages after the closing began. */
   hear(text: string): void {
     if (this.readyState === WebSocket.OPEN) this.#alone((listener) => listener.onText(this, text));
   }
@@ -110,7 +110,7 @@ export class Connection extends WebSocket {
     this.#alone((listener) => listener.onPong(this));
   }
 
-  /** Whatever goes wrong over what this screen says ends its connection, and nothing else: docs/decisions/0039. */
+  /** An error that this screen causes closes only its connection: docs/decisions/0039. */
   #alone(task: (listener: ConnectionHandlers) => void): void {
     if (this.#listener === null) return;
     try {
@@ -128,7 +128,7 @@ export class Connection extends WebSocket {
 }
 
 function heard(this: WebSocket, data: RawData): void {
-  // One Buffer: `ws` joins what came in pieces.
+  // `ws` joins fragments into one Buffer.
   if (this instanceof Connection) this.hear(Buffer.isBuffer(data) ? data.toString() : '');
 }
 
@@ -145,5 +145,5 @@ function left(this: WebSocket): void {
 }
 
 function ignore(): void {
-  // 'close' follows: whatever went wrong with a connection, its screen is gone and comes back.
+  // A 'close' event follows, and the screen reconnects.
 }

@@ -3,12 +3,12 @@ import { LIVE_VERSION, type ByeCode } from '#protocol/feed/live.ts';
 import { CLOSED_AUCTION, serviceText } from '#protocol/texts/service.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
 
-/** Sends a screen away for good, with a sentence that says what to do. `v`: the version that the screen speaks. */
+/** The last message to a screen: a reason and what to do. `v`: the protocol version of the screen. */
 export function disconnect(code: ByeCode, v: number = LIVE_VERSION): ConsoleMessage {
   return { v, type: 'bye', code, message: sentence(code) };
 }
 
-/** With which words a screen is sent away that met this on its way in; null for a bug of ours. */
+/** The reason for an error during a join; null for a bug. */
 export function byeOf(error: unknown): ByeCode | null {
   return error instanceof DamagedLog ? 'auction-damaged' : null;
 }

@@ -1,19 +1,19 @@
 import { TRY_AGAIN, type Connection } from './connection.ts';
 
-/** How long (ms) screens have to say goodbye at the end. */
+/** Ms that screens have to close their connections. */
 const GRACE = 500;
 
-/** When all have said goodbye, or had time to. */
+/** Resolves when all connections are closed, or after the grace period. */
 export async function allGone(connections: ReadonlySet<unknown>): Promise<void> {
   const end = performance.now() + GRACE;
   while (connections.size > 0 && performance.now() < end) await new Promise((next) => setTimeout(next, 10));
 }
 
-/** In so many groups screens move to another process, one after so many milliseconds: it takes two seconds. */
+/** Screens move to another process in so many groups, with this pause (ms) between: two seconds in all. */
 const GROUPS = 20;
 const BETWEEN_GROUPS = 100;
 
-/** Sends all screens to another process, a few at a time: no page stands still for longer than it reconnects. */
+/** Moves all screens to another process in groups. Each page is offline only while it reconnects. */
 export async function moveOut(connections: ReadonlySet<Connection>): Promise<void> {
   const all = [...connections];
   const size = Math.ceil(all.length / GROUPS);

@@ -2,17 +2,17 @@ import { SILENCE } from '#protocol/feed/live.ts';
 import { MOST_BACKLOG } from '#server/feed/channel/view-group.ts';
 import type { Connection } from './connection.ts';
 
-/** So long (ms) more may wait than may wait while none of it goes; what goes, however slowly, may take its time. */
+/** Ms after which a full backlog that does not shrink ends the connection. A slow reader may continue. */
 export const STUCK_AFTER = 15_000;
-/** How long (ms) a connection may be open before it says who it is: on a slow network each word takes seconds. */
+/** Ms that a client has to authenticate; slow networks need seconds for a message. */
 export const HELLO_WITHIN = 15_000;
 
-/** What is looked at of a screen. */
+/** The fields of a connection that a sweep reads. */
 type Swept = Pick<Connection, 'heardAt' | 'backlog' | 'stillSince' | 'backlogBefore' | 'terminate'> & {
   readonly principal: object | null;
 };
 
-/** Ends a screen that has gone without a word, or reads nothing: it comes back, and asks for what it has missed. */
+/** Terminates a silent or stuck connection. The screen reconnects and asks for what it lacks. */
 export function sweep(connection: Swept, now: number): void {
   const drains = isDraining(connection, now);
   if ((isSilent(connection, now) && !drains) || isStuck(connection, now)) connection.terminate();
@@ -22,7 +22,7 @@ function isSilent({ heardAt, principal }: Swept, now: number): boolean {
   return now - heardAt > (principal === null ? HELLO_WITHIN : SILENCE);
 }
 
-/** Whether less waits than when it was last looked at. */
+/** True if the backlog has shrunk since the last sweep. */
 function isDraining(connection: Swept, now: number): boolean {
   const { backlog, backlogBefore } = connection;
   const drains = backlog < backlogBefore;

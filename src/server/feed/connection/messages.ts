@@ -6,19 +6,19 @@ import type { ConsoleMessage } from '#protocol/feed/console-messages.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import type { OwnLinkAnswer, PaddleRequest } from '#protocol/calls/links.ts';
 
-/** `v`: the version of whoever spoke, for only that one is understood there. */
+/** `v`: the protocol version of the client, which understands only that one. */
 export type ReadMessage =
   | ScreenMessage
   | { readonly type: 'bye'; readonly code: ByeCode; readonly v: number };
 
 const ofAnyVersion = z.object({ v: z.number() });
-/** A code of another shape opens nothing, like any other that is wrong: half of an address is a common mistake. */
+/** Accepts a code of any form: a truncated link is a common mistake, and is answered as an unknown link. */
 const withAnyCode = z.object({
   type: z.literal('hello'),
   who: z.object({ as: z.literal('link'), code: z.string() }),
 });
 
-/** What a screen said, or why it has to go. */
+/** Parses a message of a screen. An invalid one gives the reason to disconnect. */
 export function readMessage(text: string): ReadMessage {
   const json = parsed(text);
   const read = screenMessage.safeParse(json);
@@ -40,13 +40,13 @@ function parsed(text: string): unknown {
 }
 
 const FINAL_TEXT = 0x81;
-/** Payloads up to here say their length in the second byte; larger ones in two or eight bytes after it. */
+/** Payloads up to this length need one length byte; larger ones need three or nine. */
 const SHORT = 125;
 const MEDIUM = 0xffff;
 
 /**
- * A message as it goes over the line (RFC 6455, section 5.2: a server does not mask), made once for all who get it.
- * Whoever writes it to a connection writes the whole of it at once, between two frames.
+ * A message as an unmasked WebSocket frame (RFC 6455, section 5.2), made once for all recipients. Write it whole,
+ * between two frames of `ws`.
  */
 export function frameOf(message: ConsoleMessage | ViewMessage | BidAnswerMessage): Buffer {
   return framed(Buffer.from(JSON.stringify(message)));
@@ -68,15 +68,15 @@ function framed(payload: Buffer): Buffer {
   return Buffer.concat([head, payload]);
 }
 
-/** What came of a bid: after which line of the log it stands, or why it does not. */
+/** The outcome of a bid: its line in the log, or the error. */
 export type BidAnswer =
   | { readonly ok: true; readonly sequence: number }
   | { readonly ok: false; readonly error: ErrorBody };
 
-/** Where a bid goes that came over the feed, from the phone that holds this link. Never throws. */
+/** Carries out a bid from the feed for the phone with this link. Never throws. */
 export type BidDoor = (link: OwnLinkAnswer, request: PaddleRequest) => Promise<BidAnswer>;
 
-/** The answer as it goes over the line. */
+/** The message that answers a bid. */
 export function bidMessageOf(commandId: string, answer: BidAnswer): BidAnswerMessage {
   const v = LIVE_VERSION;
   return answer.ok

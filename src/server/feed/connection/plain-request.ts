@@ -1,25 +1,24 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** What belongs to the offer of another protocol. */
+/** The headers that offer another protocol. */
 const OFFER = new Set(['upgrade', 'connection', 'http2-settings']);
 
-/** Whether it is a WebSocket that a request asks for. */
+/** True if the request asks for a WebSocket. */
 export function asksForSocket({ headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket';
 }
 
-/** Takes a request that offers another protocol, with the connection and what came on it after the head. */
+/** Answers a request that offers another protocol. `head`: the bytes after its headers. */
 export type AnswerPlainly = (request: IncomingMessage, line: Duplex, head: Buffer) => void;
 
 /**
- * A request that offers another protocol, as Java and `curl --http2` do with every first one, is an ordinary request
- * whose offer is not taken up (RFC 9110, section 7.8). Node hands it over whole as soon as anybody listens for
- * sockets: it goes back to where it came from, without the offer. Requests that came before it on the same connection
- * are answered first: Node would wait for them in one place, and for it in another.
+ * Answers an HTTP request that only offers another protocol, as Java and `curl --http2` do, and ignores the offer (RFC
+ * 9110, section 7.8). Node emits 'upgrade' for it, so its bytes go back to the parser without the offer. Earlier
+ * requests on the connection are answered first, because Node cannot wait for both.
  */
 export function plainAnswers(server: Server): AnswerPlainly {
-  /** Answers that a connection still waits for. */
+  /** Pending answers by connection. */
   const awaited = new WeakMap<Duplex, number>();
   const whenAnswered = new WeakMap<Duplex, () => void>();
   const count = (line: Duplex, by: 1 | -1): void => {
@@ -42,14 +41,14 @@ export function plainAnswers(server: Server): AnswerPlainly {
       goOn();
       return;
     }
-    // Nobody else listens to the connection meanwhile. What is wrong with it, 'close' of the answers tells.
+    // Node has no error listener on the connection meanwhile. Its 'close' event reports the problem.
     line.on('error', ignore);
     whenAnswered.set(line, goOn);
   };
 }
 
 function ignore(): void {
-  // The connection is gone; so is what was asked over it.
+  // The connection is closed, and the request with it.
 }
 
 function giveBack(server: Server, request: IncomingMessage, line: Duplex, head: Buffer): void {
@@ -59,7 +58,7 @@ function giveBack(server: Server, request: IncomingMessage, line: Duplex, head: 
     const name = rawHeaders[at] ?? '';
     if (!OFFER.has(name.toLowerCase())) kept.push(`${name}: ${rawHeaders[at + 1] ?? ''}`);
   }
-  // Header bytes are Latin-1 on the line, whatever they mean.
+  // Header bytes are Latin-1.
   line.unshift(Buffer.concat([Buffer.from(`${kept.join('\r\n')}\r\n\r\n`, 'latin1'), head]));
   server.emit('connection', line);
 }

@@ -8,21 +8,21 @@ import { Pool, placeOf, type Capacity } from '#server/feed/admission/capacity.ts
 import type { Principal } from '#server/feed/admission/principal.ts';
 import { CROWDED, Connection, TRY_AGAIN } from './connection.ts';
 
-/** Bytes: what a screen says is shorter. */
+/** The most bytes of a message from a screen. */
 const LONGEST_MESSAGE = 4 * 1024;
 
-/** Makes seats of connections that ask for the feed. Who they are is known only after their first message. */
+/** Accepts WebSocket connections. Authentication follows with their first message. */
 export interface UpgradeHandler {
   /**
-   * Into the waiting room. It is never closed: where it is full, the one that has waited longest has to go, for who
-   * belongs here says so at once. Null when the connection was refused; it is answered and ended then.
+   * Accepts an unauthenticated connection. If too many wait, the oldest one is terminated: a real screen authenticates
+   * at once. Returns null after refusing the connection itself.
    */
   enter(request: IncomingMessage, line: Duplex, head: Buffer, address: string): Connection | null;
-  /** From the waiting room to a place among its kind; else the code with which its connection is closed. */
+  /** Moves an authenticated connection to the pool of its kind. Returns the close code if the pool is full. */
   take(connection: Connection, principal: Principal): number | null;
-  /** Once a second: where there is more to do than time, spectators ask for the view by HTTP. */
+  /** Call it once a second: under overload it moves spectators to HTTP. */
   thinOut(): void;
-  /** The screen is gone. */
+  /** The connection closed. */
   left(connection: Connection): void;
 }
 
@@ -41,7 +41,7 @@ export function createUpgradeHandler(room: Capacity, shedder: LoadShedder): Upgr
   };
   const { waiting } = pools;
 
-  /** Room for one more in the waiting room. */
+  /** Frees a place for an unauthenticated connection. */
   function makeRoom(network: string): void {
     if (waiting.isFullFor(network)) putOut(waiting.group(network)[0]);
     else if (waiting.isFull) putOut(waiting.largest[0]);
@@ -53,7 +53,9 @@ export function createUpgradeHandler(room: Capacity, shedder: LoadShedder): Upgr
     connection.terminate();
   }
 
-  /** The last one of the largest group gives its place to a smaller group: no tournament takes all of them. */
+  /**
+   * Gives the place of the largest group's newest screen to a smaller group, so that no tournament takes all places.
+   */
   function sharesWith(group: string, pool: Pool<Connection>, full: number): boolean {
     const { largest } = pool;
     const last = largest.at(-1);
@@ -98,7 +100,7 @@ export function createUpgradeHandler(room: Capacity, shedder: LoadShedder): Upgr
   };
 }
 
-/** Ends a connection that asked for what is not here. */
+/** Refuses an upgrade with an HTTP status. */
 export function refuse(line: Duplex, status: number): null {
   line.on('error', () => line.destroy());
   line.end(

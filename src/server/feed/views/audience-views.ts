@@ -8,7 +8,7 @@ import { type Sections, changeBetween, sharingWith } from '#protocol/feed/change
 import { LIVE_VERSION } from '#protocol/feed/live.ts';
 import { frameOf } from '#server/feed/connection/messages.ts';
 
-/** What the audiences of one auction are shown: each view is made when somebody asks, and once for all who are shown it. */
+/** The views of one auction, each made on demand and once for its audience. */
 export class AudienceViews {
   readonly #source: ViewSource;
   readonly #frames = new Map<string, ViewFrames>();
@@ -19,13 +19,13 @@ export class AudienceViews {
     this.#source = source;
   }
 
-  /** The auction is another one than `before` by now. */
+  /** Call it after each change of the auction. */
   hear(before: Auction): void {
     const { auction, sequence, at = 0 } = this.#source;
     this.#recent = recentAfter(this.#recent, before, auction, { sequence, at });
   }
 
-  /** What everybody in the hall is shown. */
+  /** The view for everybody in the hall. */
   hall(): HallView {
     const { auction } = this.#source;
     if (this.#hall?.auction !== auction) this.#hall = { auction, view: hallView(auction, this.#recent) };
@@ -47,16 +47,16 @@ export class AudienceViews {
   }
 }
 
-/** So many views that screens may still hold are kept: they share what they are made of. */
+/** The most past views to keep for screens that lag behind; they share unchanged sections. */
 const MOST_KEPT = 32;
-/** So many changed rows go with a change; where there are more, pages that hold the list ask for it again. */
+/** The most changed rows in one message; beyond it, pages reload their list. */
 const MOST_ROWS = 40;
-/** Stands for a line there never was: a screen that has nothing gets the whole view. */
+/** The key of the whole view, for a screen without any line. */
 const WHOLE = -1;
 
-/** An auction as it is, for the screens that look at it. */
+/** The present auction and the end of its log. */
 export interface ViewSource {
-  /** Where its log ends, and when that line was written (epoch ms). */
+  /** The last line of the log, and its time (epoch ms). */
   readonly sequence: number;
   readonly at: number | undefined;
   readonly auction: Auction;
@@ -64,9 +64,9 @@ export interface ViewSource {
 
 interface ViewFramesParts {
   readonly source: ViewSource;
-  /** The view of this audience of the auction as it is. */
+  /** Makes the present view of this audience. */
   readonly project: () => View;
-  /** The rows of the list of players that differ. */
+  /** The changed rows of the list of players. */
   readonly changedRows: (before: Auction, after: Auction) => Sections;
 }
 
@@ -76,12 +76,14 @@ interface Made {
   readonly view: Sections;
 }
 
-/** What one audience is shown: its view, and what changed since a line of the log, each framed once for all its screens. */
+/**
+ * The frames for one audience: its view, and the changes since earlier lines. Each frame is made once for all screens.
+ */
 export class ViewFrames {
   readonly #parts: ViewFramesParts;
-  /** The latest at the end. */
+  /** The latest is last. */
   readonly #made: Made[] = [];
-  /** By the line that they follow; valid for the last view that was made. */
+  /** By the line that the screen has; valid until the next view. */
   readonly #frames = new Map<number, Buffer>();
 
   constructor(parts: ViewFramesParts) {
@@ -92,11 +94,11 @@ export class ViewFrames {
     return this.#parts.source.sequence;
   }
 
-  /** What brings a screen up to date that has the view of a line; null: that has nothing to hear. */
+  /** The frame that a screen with this line lacks; null if it lacks nothing. */
   after(sequence: number | null): Buffer | null {
     if (sequence === this.sequence) return null;
     const now = this.#upToDate();
-    // Nearly all screens of an audience stand at the same line.
+    // Nearly all screens of an audience have the same line.
     return this.#frames.get(sequence ?? WHOLE) ?? this.#framed(sequence, now);
   }
 
@@ -112,7 +114,7 @@ export class ViewFrames {
     const { source, project } = this.#parts;
     const last = this.#made.at(-1);
     if (last?.sequence === source.sequence) return last;
-    // A log that was restored from a copy goes on from an earlier line: nothing of the views before counts.
+    // A log that was restored from a backup goes back to an earlier line, so the kept views are invalid.
     if (last !== undefined && last.sequence > source.sequence) this.#made.length = 0;
     const view = { ...project() };
     const made = {

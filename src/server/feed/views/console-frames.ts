@@ -4,18 +4,18 @@ import { LIVE_VERSION } from '#protocol/feed/live.ts';
 import { frameOf } from '#server/feed/connection/messages.ts';
 import type { RecentEvents } from '#server/feed/channel/recent-events.ts';
 
-/** So many consoles with different last lines are served from memory; more are rare. */
+/** The most cached frames for consoles with different last lines. */
 const MOST_FRAMES = 32;
-/** Stands for a line there never was: a console that has nothing asks for the whole auction. */
+/** The key for a console without any line, which loads the whole auction. */
 const WHOLE = -1;
-/** Bytes: what a console missed comes as lines up to here; beyond it asking for the whole is quicker. */
+/** Bytes of missed lines above which loading the whole auction is faster. */
 const LONGEST_FRAME = 64_000;
 
-/** What the consoles of one auction are told, the organiser's or those of scorers: each message is made once for all of them. */
+/** The frames for the consoles of one auction: the organiser's or the scorers'. Each frame is made once. */
 export class ConsoleFrames {
   readonly #recent: RecentEvents;
   readonly #whose: 'organiser' | 'scorer';
-  /** By the line that they follow; valid while the log ends at `#end`. */
+  /** By the line that the console has; valid while the log ends at `#end`. */
   readonly #frames = new Map<number, Buffer>();
   #end = 0;
 
@@ -24,12 +24,12 @@ export class ConsoleFrames {
     this.#whose = whose;
   }
 
-  /** Where a console stands that has got everything. */
+  /** The line after which a console is up to date. */
   get sequence(): number {
     return this.#recent.sequence;
   }
 
-  /** What brings a console up to date that has everything up to a line; null: that has nothing. */
+  /** The frame that a console with this line lacks; null if it lacks nothing. */
   after(sequence: number | null): Buffer | null {
     const end = this.#recent.sequence;
     if (sequence === end) return null;
@@ -50,7 +50,7 @@ export class ConsoleFrames {
     return frameOf({ v: LIVE_VERSION, type: 'behind' });
   }
 
-  /** A field of the players may have become public by one of these lines, and what a scorer was told of them lacks it. */
+  /** True if these lines may have made a player field public: earlier lines to scorers omitted it. */
   #showsMore(lines: readonly RecordedEvent[]): boolean {
     if (this.#whose === 'organiser') return false;
     const setsFields = ({ event: { type } }: RecordedEvent) =>

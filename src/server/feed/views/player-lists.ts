@@ -8,20 +8,23 @@ import type { PlayerRow } from '#domain/views/view.ts';
 import { PLAYERS_A_PAGE, type PlayerPage } from '#protocol/feed/hall-messages.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 
-/** One page of the list of all players, packed once for everybody who asks. */
+/** One page of the list of players, compressed once for all callers. */
 interface SharedPage {
-  /** The same tag, the same bytes. */
+  /** Equal tags mean equal bytes. */
   readonly tag: string;
-  /** JSON (`PlayerPage`), packed with gzip. */
+  /** JSON (`PlayerPage`), compressed with gzip. */
   readonly packed: Promise<Buffer>;
 }
 
 export interface PlayerLists {
-  /** `page`: from 0; beyond the last one it is empty. As young as the line `from`. Null for a tournament of nobody. */
+  /**
+   * The page with this number, from 0; empty after the last one. It includes the line `from`. Null if the tournament
+   * does not exist.
+   */
   page(tournament: TournamentId, page: number, from: number): Promise<SharedPage | null>;
 }
 
-/** So many auctions' lists are kept. */
+/** The most auctions whose lists are cached. */
 const MOST_KEPT = 50;
 
 const packed = promisify(gzip);
@@ -30,12 +33,12 @@ interface Kept {
   auction: Auction;
   rows: readonly PlayerRow[];
   readonly pages: Map<number, SharedPage>;
-  /** Those of `pages` that are of this very auction. */
+  /** The page numbers in `pages` that are made from the present auction. */
   readonly fresh: Set<number>;
 }
 
 export function createPlayerLists(auctions: Pick<AuctionService, 'auctionOf' | 'auctionAtEnd'>): PlayerLists {
-  /** The one that was asked for longest ago stands first. */
+  /** The least recently used entry is first. */
   const kept = new Map<TournamentId, Kept>();
 
   function listOf(tournament: TournamentId, auction: Auction): Kept {
@@ -60,14 +63,14 @@ export function createPlayerLists(auctions: Pick<AuctionService, 'auctionOf' | '
   return {
     async page(tournament, page, from) {
       const held = await auctions.auctionOf(tournament);
-      // Another process told the page of more than this one has read.
+      // The client knows a line of another process that this one has not read.
       const auction = held !== null && held.sequence < from ? await auctions.auctionAtEnd(tournament) : held;
       if (auction === null) return null;
       const { rows, pages, fresh } = listOf(tournament, auction);
       const before = pages.get(page);
       if (before !== undefined && fresh.has(page)) return before;
       const shared = sharedPage(rows, page, before);
-      // Whoever asks for page after page that does not exist fills nothing.
+      // Pages beyond the end are not cached.
       if (page * PLAYERS_A_PAGE < Math.max(1, rows.length)) {
         pages.set(page, shared);
         fresh.add(page);

@@ -8,11 +8,11 @@ import type { Successor } from '#protocol/feed/live.ts';
 import type { Links, ShownProblem } from '#server/links/links.ts';
 import type { Channels } from '#server/feed/channel/channels.ts';
 
-/** The view of the hall by HTTP, packed once for everybody who asks. */
+/** The hall view over HTTP, compressed once for all callers. */
 export interface SharedView {
-  /** Names its line, the build that made it and the second laptop it tells of: the same tag, the same bytes. */
+  /** Contains the line, the build and the second laptop: equal tags mean equal bytes. */
   readonly tag: string;
-  /** JSON (`PublicView`), packed with gzip. */
+  /** JSON (`PublicView`), compressed with gzip. */
   readonly packed: Promise<Buffer>;
   readonly view: HallView;
 }
@@ -22,24 +22,24 @@ type Shared =
   | { readonly ok: false; readonly problem: ShownProblem };
 
 export interface PublicViews {
-  /** By the code of a spectators' link, that somebody at this network address shows us. */
+  /** The view for the code of a spectators' link, from this network address. */
   of(code: string, address: string): Promise<Shared>;
 }
 
 interface PublicViewParts {
   readonly channels: Pick<Channels, 'look'>;
   readonly links: Pick<Links, 'shown' | 'onRevoked'>;
-  /** Where pages go on when this laptop is gone; null while there is nobody. */
+  /** The laptop to which pages fail over; null: none. */
   readonly successor: () => Successor | null;
-  /** Another one may write a view in another way: what stands between must not take it for the same. */
+  /** Part of the tag: another build may encode the view differently, and caches must not mix them. */
   readonly build: string | null;
-  /** Ms since some moment. */
+  /** Monotonic ms. */
   readonly elapsed: () => number;
 }
 
-/** Ms for which nothing is looked at again, however many ask: as long as whatever stands between may keep it. */
+/** Ms for which the answer is reused; caches may keep it as long. */
 const FRESH_FOR = 1_000;
-/** So many at most are kept; each is some kilobytes. */
+/** The most cached views; each has some kilobytes. */
 const MOST_KEPT = 500;
 
 const packed = promisify(gzip);
@@ -53,7 +53,7 @@ interface Kept {
 
 export function createPublicViews(parts: PublicViewParts): PublicViews {
   const { channels, links, successor, build, elapsed } = parts;
-  /** By code; the one that was looked at longest ago stands first. */
+  /** By code; the least recently used entry is first. */
   const kept = new Map<string, Kept>();
   const looking = new Map<string, Promise<Shared>>();
 
@@ -65,7 +65,7 @@ export function createPublicViews(parts: PublicViewParts): PublicViews {
     const shown = await links.shown(code, address);
     if (!shown.ok) return shown;
     const { link } = shown;
-    // Of all links only the spectators' shows nothing that not everybody may see.
+    // Only the spectators' link shows nothing but public data.
     const seen = link.kind === 'live' ? await channels.look(link.tournament) : null;
     if (seen === null) return { ok: false, problem: { code: 'no-such-link' } };
     const next = successor();

@@ -1,23 +1,23 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** A wire to a server on this machine that a test can look at and cut. */
+/** A TCP proxy to a server on this machine, which a test can watch and cut. */
 export interface Wire {
-  /** The same address, reached over the wire. */
+  /** The server's URL through the proxy. */
   readonly url: string;
-  /** How often the word went over from the client to the server since the last look: ways there and back. */
+  /** The number of round trips since the last call. */
   turns(): number;
-  /** Ends every connection; new ones are let through unless `closed`. */
+  /** Ends every connection. New ones are accepted, unless `closed`. */
   cut(closed?: 'closed'): void;
-  /** Carries nothing on, and ends nothing: as where a machine in between has lost its power. */
+  /** Stops all traffic without closing any connection, as a dead router does. */
   hold(): void;
-  /** Ends every connection; new ones lead to another server, as behind a name that was moved. */
+  /** Ends every connection, and sends new ones to another server, as after a DNS change. */
   lead(to: string): void;
   mend(): void;
   close(): Promise<void>;
 }
 
-/** @param url of a server that listens on a port, like postgres://boli@127.0.0.1:5432/boli */
+/** @param url of a server on a port, like postgres://boli@127.0.0.1:5432/boli */
 export async function wireTo(url: string): Promise<Wire> {
   let target = new URL(url);
   const ends = new Set<Socket>();

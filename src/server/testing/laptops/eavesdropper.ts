@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import { WebSocket, WebSocketServer } from 'ws';
 import { impossible } from '#domain/impossible.ts';
 
-/** Somebody between a second laptop and its first, who keeps every message and may add some of his own. */
+/** A proxy between a replica and its primary that records every message, and may add its own. */
 export interface Eavesdropper {
-  /** What the second laptop takes for the address of the first. */
+  /** The address that the replica uses for the primary. */
   readonly url: string;
-  /** Every message that went to the first, connection after connection. */
+  /** The messages to the primary, by connection. */
   readonly toFirst: Buffer[][];
   readonly toSecond: Buffer[];
-  /** Sends the first something, over the newest connection. */
+  /** Sends a message to the primary, over the newest connection. */
   add(message: Buffer): void;
   close(): Promise<void>;
 }

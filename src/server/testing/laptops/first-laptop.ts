@@ -1,7 +1,7 @@
 import type { Replication } from '#server/replication/replication.ts';
 import { UNPAIRED } from '#server/replication/replication-state.ts';
 
-/** Of a house that no laptop has followed yet. */
+/** The replication of a primary without a replica. */
 export const FIRST_LAPTOP: Replication = {
   house: () => ({ house: 'hall-1', epoch: 4, role: 'house', takenOver: false, successor: null }),
   successor: () => null,

@@ -1,11 +1,11 @@
-/** What is asked next of a store waits until it is let go; what is asked after that goes ahead. */
+/** A call of a store that waits until the test releases it. Later calls pass. */
 interface Held {
-  /** When the store is asked. */
+  /** Resolves when the store receives the call. */
   readonly entered: Promise<void>;
   readonly letGo: () => void;
 }
 
-/** Holds the next call of the task that `put` exchanges: `hold(log.append, (task) => (log.append = task))`. */
+/** Holds the next call of the function that `put` replaces: `hold(log.append, (task) => (log.append = task))`. */
 export function hold<Given, Answer>(
   task: (given: Given) => Promise<Answer>,
   put: (task: (given: Given) => Promise<Answer>) => void,

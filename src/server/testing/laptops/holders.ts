@@ -10,7 +10,7 @@ export async function linksOf(organiser: Organiser, tournamentId: string): Promi
   return linksAnswer.parse(answer.json).links;
 }
 
-/** The open link of a kind, and of a team where it is a paddle; fails the test where there is none. */
+/** The open link of this kind, and of this team for a paddle. Fails the test if there is none. */
 export function linkFor(
   links: readonly LinkAnswer[],
   kind: LinkAnswer['kind'],
@@ -20,7 +20,7 @@ export function linkFor(
   return link ?? impossible(`no open link, ${kind}`);
 }
 
-/** Somebody with a link and no account: a phone, a scorer's laptop. */
+/** A holder of a link without an account: a phone, or a scorer's laptop. */
 export class Holder {
   constructor(
     readonly house: House,
@@ -40,23 +40,23 @@ export class Holder {
     return this.call('POST', PATHS.command, { query: { tournamentId }, body: { commandId, order } });
   }
 
-  /** The owner of a team has read the rules of this line. */
+  /** Accepts the rules of this line as the team's owner. */
   accept(rules: unknown): Promise<Answered> {
     return this.call('POST', PATHS.acceptRules, { body: { rules } });
   }
 
-  /** A team names an unsold player, or takes that back. */
+  /** Names an unsold player for the team, or takes that back. */
   name(lot: unknown, named: unknown = true): Promise<Answered> {
     return this.call('POST', PATHS.nameLot, { body: { lot, named } });
   }
 
-  /** A tap on the phone of a team. */
+  /** Bids for the team. */
   bid(bid: object, commandId = systemRandom.id()): Promise<Answered> {
     return this.call('POST', PATHS.paddleBid, { body: { commandId, bid } });
   }
 }
 
-/** Whoever holds the organiser's open link of this kind, and of this team where it is a paddle. */
+/** A holder of the organiser's open link of this kind, and of this team for a paddle. */
 export async function holderOf(
   organiser: Organiser,
   { id }: Cup,
@@ -66,7 +66,7 @@ export async function holderOf(
   return new Holder(organiser.house, linkFor(await linksOf(organiser, id), kind, team));
 }
 
-/** Opens the floor to phones, and gives the phones of the two teams. */
+/** Opens bidding by phones, and returns the phones of the two teams. */
 export async function phonesOf(
   organiser: Organiser,
   cup: Cup,
@@ -77,7 +77,7 @@ export async function phonesOf(
   return { mumbai, pune: await holderOf(organiser, cup, 'paddle', cup.pune) };
 }
 
-/** A scorer of this name, with a new link. */
+/** A scorer with a new link. */
 export async function scorerOf(organiser: Organiser, { id }: Cup, label = 'Ravi'): Promise<Holder> {
   const body = { tournamentId: id, label };
   const answer = await organiser.call('POST', PATHS.scorerLink, { body });

@@ -18,7 +18,7 @@ import { createLog } from '#server/api/http/log.ts';
 import { QUICK_HASHER } from '#server/testing/quick-hasher.ts';
 import { newPlace, type Place } from '#server/testing/place.ts';
 
-/** One answered call. */
+/** The answer of a call. */
 export interface Answered {
   readonly status: number;
   readonly json: unknown;
@@ -30,16 +30,16 @@ export interface Call {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The network address the call comes from. */
+  /** The network address of the caller. */
   readonly from?: string;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
 
-/** What the clock says until a test sets it, epoch ms. Whatever the machine's own says, it makes no difference. */
+/** The time of the test clock until a test sets it, epoch ms. The machine's clock has no influence. */
 const BEGINS = Date.UTC(2026, 10, 24, 18, 30);
 
-/** The whole server over HTTP, on a real database of its own, with a clock that a test sets. */
+/** The whole server over HTTP, on a real database of its own, with a clock that the test sets. */
 export class House {
   /** Epoch ms. */
   now = BEGINS;
@@ -75,7 +75,7 @@ export class House {
       now: () => clock.now(),
       hasher: QUICK_HASHER,
       mostRegistrations: 1_000,
-      // A machine that runs other tests beside this one moves no spectators.
+      // The load of other tests on this machine must not move spectators to HTTP.
       load: () => 0,
       ...parts,
     });
@@ -120,7 +120,7 @@ export class House {
   }
 }
 
-/** Somebody who is signed in, with the calls that most tests begin with. */
+/** A signed-in organiser, with the calls that most tests begin with. */
 export class Organiser {
   constructor(
     readonly house: House,
@@ -156,7 +156,7 @@ export class Organiser {
     return this.call('POST', PATHS.command, { query: { tournamentId }, body: { commandId, order } });
   }
 
-  /** Two teams with 1,00,000 each, two players at 20,000, and the first of them on the block. */
+  /** Two teams with 1,00,000 each, two players at 20,000, the first of them on the block. */
   async cup(changes: object = {}): Promise<Cup> {
     const { id } = await this.tournament(changes);
     const mumbai = (await this.team(id, 'Mumbai Meteors')).id;
@@ -176,7 +176,7 @@ export interface Cup {
   readonly id: string;
   readonly mumbai: string;
   readonly pune: string;
-  /** On the block. */
+  /** The player on the block. */
   readonly kohli: string;
   readonly dhoni: string;
 }
@@ -200,12 +200,12 @@ export const PLAYER = {
   photo: null,
 } as const;
 
-/** The error of an answer that refused; fails the test when it did not. */
+/** The error of a refusal. Fails the test if the answer is none. */
 export function errorOf(answer: Answered): ErrorBody {
   return errorAnswer.parse(answer.json).error;
 }
 
-/** Status and sentence, as a table of bad input tells them. */
+/** Status and message, as the tables of bad input list them. */
 export function refusedWith(answer: Answered): {
   status: number;
   message: string;

@@ -38,10 +38,10 @@ interface Answer {
   readonly json: unknown;
 }
 
-/** A server on a port and in a folder of its own, in this process, asked over HTTP. */
+/** A server in this process, on its own port and folder, called over HTTP. */
 export class Laptop {
   readonly told: string[] = [];
-  /** The organiser's. */
+  /** The organiser's session token. */
   token = '';
 
   private constructor(
@@ -66,7 +66,7 @@ export class Laptop {
     return `http://127.0.0.1:${String(this.server?.port ?? this.settings.port)}`;
   }
 
-  /** On the same port as before, where there was one. */
+  /** Uses the former port again, if there was one. */
   async start(changes: Partial<Config> = {}): Promise<void> {
     this.settings = { ...this.settings, ...changes };
     const tell = (line: string): void => void this.told.push(line);
@@ -90,7 +90,7 @@ export class Laptop {
     const answer = await fetch(this.url + address, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
-        // One that was kept open ends with a laptop that is started again.
+        // A kept-alive connection would break when the laptop restarts.
         connection: 'close',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -109,13 +109,13 @@ export class Laptop {
   }
 
   async page() {
-    // As a program on the same machine may ask; before it has paired, anybody may.
+    // The token of programs on the same machine; before pairing, none is needed.
     const token = readReplicaFile(this.dataDir)?.machine;
     const asked = token === undefined ? {} : { token };
     return replicaAnswer.parse((await this.ask(SECOND_LAPTOP_CALLS.state, asked)).json);
   }
 
-  /** A new organiser, signed in; the first one opened this house. */
+  /** A new organiser, signed in. The first one owns the installation. */
   async organiser(name = 'Asha Rao'): Promise<string> {
     const email = `${name.toLowerCase().replace(/\W/g, '')}@example.com`;
     const body = { name, email, mobile: '98000 00000', password: 'secret-1' };
@@ -152,7 +152,7 @@ export class Laptop {
       .map(({ name }) => name);
   }
 
-  /** A small act with a line of its own. */
+  /** Adjusts a purse, which writes one line. */
   adjust(tournament: string, team: string, by: number, commandId = systemRandom.id()): Promise<Answer> {
     return this.order(tournament, { type: 'adjust-purse', team, by, reason: 'found' }, commandId);
   }
@@ -173,12 +173,12 @@ export class Laptop {
     return commandAnswer.parse(json).events;
   }
 
-  /** As its page does. */
+  /** Pairs, as the console's page does. */
   pairs(code: string): Promise<Answer> {
     return this.ask(SECOND_LAPTOP_CALLS.pair, { body: { code } });
   }
 
-  /** Pairs with the first by its code, and has everything; gives the token of its page. */
+  /** Pairs with the primary by its code, and waits until it has all data. Returns the token of its page. */
   async follow(first: Laptop): Promise<string> {
     const { json } = await this.pairs(await first.code());
     this.token = first.token;
@@ -198,7 +198,7 @@ export class Laptop {
     return this.ask(SECOND_LAPTOP_CALLS.takeOver, { body: { token } });
   }
 
-  /** Until it answers as this, whatever it is between. */
+  /** Waits until it answers with this role. */
   async becomes(role: RoleAnswer['role']): Promise<void> {
     await until(async () => {
       try {
@@ -210,7 +210,7 @@ export class Laptop {
   }
 }
 
-/** Until something is so; a test that waits in vain is ended by its own limit. */
+/** Waits until the condition holds. The test's own timeout ends it otherwise. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((next) => setTimeout(next, 20));
 }

@@ -8,11 +8,11 @@ import type { OneServer } from './two-servers.ts';
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
 export interface OtherProcess extends OneServer {
-  /** As a power cut would: SIGKILL. Kept when it is gone. */
+  /** Kills the process with SIGKILL, like a power cut. Resolves when it is gone. */
   kill(): Promise<void>;
 }
 
-/** The server from its sources in a process of its own, with these settings and nothing else. */
+/** Runs the server from its sources in another process, with these settings only. */
 export async function otherProcess(settings: Readonly<Record<string, string>>): Promise<OtherProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {

@@ -11,27 +11,27 @@ import { countingRandom } from '#server/testing/hall.ts';
 import { newPlace, type Place } from '#server/testing/place.ts';
 import { HallTime } from '#server/testing/time.ts';
 
-/** What a room asked of its log, and what it was told. */
+/** The calls of an auction service to its log, and their results. */
 export interface Asked {
-  /** Each reading: the line after which, and how many lines came. */
+  /** Each read: the line before it, and the number of lines. */
   reads: { readonly after: number; readonly lines: number }[];
-  /** How many lines it wrote. */
+  /** The number of written lines. */
   written: number;
-  /** The refusals that were kept. */
+  /** The stored refusals. */
   readonly kept: Parameters<LogStore['keepRefusal']>[0][];
-  /** How often something was not written because another room was first. */
+  /** The number of conflicts with another service. */
   conflicts: number;
 }
 
 export interface OneOfTwo {
   readonly room: AuctionService;
   readonly store: Store;
-  /** As the room asks it: a test may exchange what it does. */
+  /** The log as the service calls it; a test may replace its functions. */
   readonly log: { -readonly [Call in keyof LogStore]: LogStore[Call] };
   readonly asked: Asked;
 }
 
-/** Two auction services on one database, each with a store of its own, as two processes have; one time for both. */
+/** Two auction services on one database, each with its own store like two processes, on one test clock. */
 export class TwoRooms {
   readonly #more: OneOfTwo[] = [];
 
@@ -39,7 +39,7 @@ export class TwoRooms {
     readonly folder: string,
     readonly place: Place,
     readonly time: HallTime,
-    /** Reads what is on disk, past both rooms. */
+    /** Reads the disk directly, without either service. */
     readonly store: Store,
     readonly left: OneOfTwo,
     readonly right: OneOfTwo,
@@ -59,7 +59,7 @@ export class TwoRooms {
     return [this.left, this.right];
   }
 
-  /** One more room, with a store of its own: another process that starts. */
+  /** One more service with its own store, like a process that starts. */
   async another(name: string): Promise<OneOfTwo> {
     const one = oneOf(await this.place.open(), name, this.time);
     this.#more.push(one);
@@ -70,7 +70,7 @@ export class TwoRooms {
     return this.store.log.eventsAfter(tournament, 0);
   }
 
-  /** The auction as the whole log tells it. */
+  /** The auction folded from the whole log. */
   async auctionOf(tournament: TournamentId): Promise<Auction> {
     return fold((await this.linesOf(tournament)).map(({ event }) => event));
   }

@@ -18,7 +18,7 @@ import { PLAYER, TOURNAMENT } from './house.ts';
 import { dropDatabase, newDatabase } from '#server/testing/postgres.ts';
 import { Screen } from '#server/testing/screen.ts';
 
-/** A server that answers on a port of this machine, in this process or in another. */
+/** A server on a port of this machine, in this process or another. */
 export interface OneServer {
   readonly port: number;
   stop(): Promise<void>;
@@ -31,7 +31,7 @@ export interface Answer {
 
 const sequenceOf = z.object({ sequence: z.int() });
 
-/** Whole servers on one PostgreSQL database and one data folder, as systemd starts them. */
+/** Several servers on one PostgreSQL database and one data folder, as systemd starts them. */
 export class TwoServers {
   readonly #started: OneServer[] = [];
   token = '';
@@ -44,7 +44,7 @@ export class TwoServers {
     readonly databaseUrl: string,
   ) {}
 
-  /** A house without a server. */
+  /** Prepares the data without a server. */
   static async prepare(): Promise<TwoServers> {
     return new TwoServers(mkdtempSync(path.join(tmpdir(), 'boli-several-')), await newDatabase());
   }
@@ -65,7 +65,7 @@ export class TwoServers {
     };
   }
 
-  /** One more of them, in this process. */
+  /** Starts one more server in this process. */
   async start(settings: Record<string, string> = {}): Promise<OneServer> {
     const server = await serve(readConfig({ ...this.settings, ...settings }), buildApp);
     this.#started.push(server);
@@ -116,7 +116,7 @@ export class TwoServers {
     return this.call(at, 'POST', `${PATHS.command}?tournamentId=${this.tournament}`, { commandId, order });
   }
 
-  /** Carries an order out; gives the number of the last line. */
+  /** Carries out an order and returns the last line number. */
   async order(at: OneServer, order: object): Promise<number> {
     const { status, json } = await this.orderAnswer(at, order);
     return status === 200 ? sequenceOf.parse(json).sequence : impossible(JSON.stringify(json));
@@ -128,7 +128,7 @@ export class TwoServers {
     );
   }
 
-  /** The teams bid in turn for whoever is on the block; the first bid is 20,000. */
+  /** The teams bid alternately for the player on the block; the first bid is 20,000. */
   async bid(at: OneServer, turn: number): Promise<number> {
     const { block } = await this.snapshot(at);
     const lot = 'lot' in block ? block.lot : impossible('nobody is on the block');
@@ -140,7 +140,7 @@ export class TwoServers {
     return this.links.find((one) => one.kind === kind) ?? impossible(`no link ${kind}`);
   }
 
-  /** A screen by its link; a paddle is that of the first team. */
+  /** A screen by its link; a paddle belongs to the first team. */
   screen(at: OneServer, kind: LinkKind): Promise<Screen> {
     return this.enter(at, { as: 'link', code: this.link(kind).code });
   }
@@ -152,7 +152,7 @@ export class TwoServers {
   async enter(at: OneServer, who: HelloMessage['who'], after: number | null = null): Promise<Screen> {
     const screen = await Screen.at(`ws://127.0.0.1:${String(at.port)}${PATHS.live}`);
     screen.say({ v: LIVE_VERSION, type: 'hello', who, after });
-    // As pages do: one that says nothing for long is let go.
+    // Pages send pings too, because silent connections are closed.
     const ping = setInterval(() => {
       screen.say({ v: LIVE_VERSION, type: 'ping', sentAt: 0 });
     }, PING_EVERY);
