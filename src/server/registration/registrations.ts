@@ -16,6 +16,7 @@ import type {
   RegistrationStore,
   Waiting,
 } from '#server/persistence/ports/registration-store.ts';
+import { SequenceConflict } from '#server/persistence/ports/problems.ts';
 import type { Random } from '#server/random.ts';
 import { mayCorrect, mayWithdraw, seenIn, type Around } from './answers.ts';
 import { checkForm, codeFor, guardianIn, guardianOf, trustedForm, type ConsentDraft } from './form.ts';
@@ -47,6 +48,8 @@ export interface Registrations {
   correct(id: string, form: RegistrationForm): Promise<KeptRegistration>;
   withdraw(id: string): Promise<KeptRegistration>;
   consent(id: string, draft: ConsentDraft): Promise<KeptRegistration>;
+  /** Makes the rows agree with the list of players, which they do not where a server stopped between an order and its rows. */
+  agree(tournament: string): Promise<void>;
   /** One thing at a time happens to the registrations of a tournament. */
   inTurn<Answer>(tournament: string, task: () => Promise<Answer>): Promise<Answer>;
   /** Changes a registration as it is when its turn comes. `to` gives null where nothing changes. */
@@ -118,6 +121,21 @@ export function createRegistrations({ store, auctions, random, now }: Registrati
     placesTaken,
     inTurn,
     change,
+
+    agree: (tournament) =>
+      inTurn(tournament, async () => {
+        const kept = await store.of(tournament);
+        // Behind the rows: a player whom they name is in it.
+        const { auction } = await around({ tournament });
+        const changes = kept.flatMap((before) => {
+          const seen = seenIn(auction, before);
+          return seen === before ? [] : [{ before, after: { ...seen, changedAt: now() } }];
+        });
+        await store.change(changes).catch((error: unknown) => {
+          // Another process was quicker; the next look finds what is left.
+          if (!(error instanceof SequenceConflict)) throw error;
+        });
+      }),
 
     async submit(by, { key, form, another = false }, admit) {
       const { tournament, code: link } = by;

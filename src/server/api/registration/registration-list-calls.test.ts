@@ -6,9 +6,10 @@ import {
   REGISTRATION_PAGES,
 } from '#protocol/registration/calls.ts';
 import { decideAnswer } from '#protocol/registration/decide.ts';
+import { listAnswer } from '#protocol/registration/list.ts';
 import { settingsAnswer } from '#protocol/registration/settings.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { errorOf, House, refusedWith, type Answered, type Organiser } from '#server/testing/laptops/house.ts';
+import { errorOf, House, Organiser, refusedWith, type Answered } from '#server/testing/laptops/house.ts';
 import { agree } from '#server/testing/hard-league.ts';
 import { png } from '#server/testing/pictures.ts';
 import { FORM, RegistrationDesk } from '#server/testing/registration.ts';
@@ -251,6 +252,54 @@ describe('Between an order and its row', () => {
     expect((await desk.decide(approve(ravi))).done).toMatchObject([{ player: { number: '1' } }]);
     expect(await players()).toHaveLength(1);
     expect(await house.store.registrations.by('id', ravi)).toMatchObject({ state: 'approved', player: ravi });
+  });
+
+  test('a server that stops leaves one player, and the next look at the list makes the rows agree', async () => {
+    const [ravi = '', anil = ''] = await registered('Ravi', 'Anil');
+    await house.app.close();
+    const { store } = house;
+    const stopped = () => Promise.reject(new Error('the server has stopped'));
+    const stopping = await House.open({
+      store: { ...store, registrations: { ...store.registrations, change: stopped } },
+    });
+    const asked = { tournamentId: cup, steps: [approve(ravi), approve(anil)] };
+    const call = { headers: { authorization: `Bearer ${asha.token}` }, body: asked };
+    expect((await stopping.call('POST', REGISTRATION_LIST_CALLS.decide, call)).status).toBe(500);
+    await stopping.app.close();
+    await store.close();
+
+    const restarted = await House.open({ store: await house.place.open() });
+    try {
+      const again = new Organiser(restarted, asha.token, asha.user);
+      const { registrations } = restarted.store;
+      expect(await registrations.by('id', ravi)).toMatchObject({ state: 'new', player: null });
+      const look = { query: { tournamentId: cup } };
+      const { page, counts } = listAnswer.parse(
+        (await again.call('GET', REGISTRATION_LIST_CALLS.list, look)).json,
+      );
+      expect(page).toMatchObject([{ state: 'approved' }, { state: 'approved' }]);
+      expect(counts).toMatchObject({ new: 0, approved: 2 });
+      expect(await registrations.by('id', ravi)).toMatchObject({ state: 'approved', player: ravi });
+      expect(await registrations.countsOf(cup)).toEqual(new Map([['approved', 2]]));
+      const twice = await again.call('POST', REGISTRATION_LIST_CALLS.decide, { body: asked });
+      expect(decideAnswer.parse(twice.json).done).toHaveLength(2);
+      expect((await again.call('GET', PATHS.players, look)).json).toHaveLength(2);
+    } finally {
+      await restarted.close();
+    }
+  });
+
+  test('a player without the photo that is needed is not swept away with what nobody finished', async () => {
+    const [ravi = ''] = await registered('Ravi');
+    const { registrations: store } = house.store;
+    const before = await store.by('id', ravi);
+    await desk.decide(approve(ravi));
+    const after = await store.by('id', ravi);
+    if (before === null || after === null) throw new Error('nobody');
+    await store.change([{ before: after, after: before }]);
+    expect(await store.unfinished({ tournament: cup }, house.now + 1, true)).toEqual([]);
+    await asha.call('DELETE', PATHS.deletePlayer, { query: { id: ravi } });
+    expect(await store.unfinished({ tournament: cup }, house.now + 1, true)).toEqual([ravi]);
   });
 
   test('whoever was taken out of the list is rejected, and may be approved again', async () => {

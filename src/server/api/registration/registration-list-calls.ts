@@ -99,7 +99,9 @@ export function registrationListCalls(api: Api, parts: CallParts): void {
       if (isHeld(request, reply, tag, 'private, no-cache')) return reply;
       const kept = await store.registrations.of(tournamentId);
       // An auction that is at least as new as the rows: a player whom they name is in it.
-      return listOf(kept, await registrations.around({ tournament: tournamentId }), request.query);
+      const around = await registrations.around({ tournament: tournamentId });
+      if (kept.some((one) => seenIn(around.auction, one) !== one)) await registrations.agree(tournamentId);
+      return listOf(kept, around, request.query);
     },
   );
 

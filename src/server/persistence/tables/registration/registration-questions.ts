@@ -64,6 +64,14 @@ export function registrationQuestions(db: Kysely<Tables>): Questions {
         .selectFrom('registrations')
         .select('id')
         .where('player_id', 'is', null)
+        // A server may have stopped before it wrote the row of a player who has joined.
+        .where((row) =>
+          row.not(
+            row.exists(
+              row.selectFrom('players').select('players.id').whereRef('players.id', '=', 'registrations.id'),
+            ),
+          ),
+        )
         .where('changed_at', '<', before)
         .where((row) =>
           needsPhoto
