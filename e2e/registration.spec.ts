@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
+import { PATHS } from '#protocol/paths.ts';
 import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
 import { playersAddress, registrationListAddress } from '#web/routes/addresses.ts';
 import { expectNothingFromAxe, expectNothingFromAxeAnywhere } from './support/axe.ts';
@@ -326,6 +327,58 @@ test('Approve many at once, merge, reject, export and delete for good', async ({
   await page.getByRole('button', { name: 'Yes, delete it' }).click();
   await expect(page.getByRole('button', { name: /^Rejected 0$/ })).toBeVisible();
 });
+
+test('Find registrations, and approve each and many at base prices that are typed', async ({
+  page,
+  boli,
+}) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  const code = await openRegistration(organiser, tournament.id);
+  const bowlers = { playingStyles: ['bowler'] };
+  for (const name of ['Rohan Jadhav', 'Anil Pawar', 'Chetan Kale'])
+    await registerBy(boli.url, code, { name });
+  await registerBy(boli.url, code, { name: 'Sahil More', ...bowlers, phone: '98199 00011' });
+  await openAs(page, organiser, registrationListAddress(tournament.id));
+  for (const [width, height] of [
+    [360, 620],
+    [1366, 620],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.getByRole('listitem', { name: 'Rohan Jadhav' })).toBeVisible();
+    await expectNothingFromAxeAnywhere(page);
+  }
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Approve / }) });
+  const search = page.getByRole('textbox', { name: 'Search name, number or field' });
+  await search.fill('00011');
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByText('1 of 4 in sight')).toBeVisible();
+  await search.press('Escape');
+  await page.getByRole('combobox', { name: 'Playing style' }).selectOption('Bowler');
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('textbox', { name: 'Base price of Sahil More' }).fill('0');
+  await page.getByRole('button', { name: 'Approve Sahil More' }).press('Enter');
+  await expect(page.getByRole('listitem', { name: 'Sahil More' }).getByRole('alert')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Base price of Sahil More' }).fill('1 lakh');
+  await page.getByRole('combobox', { name: 'Playing style' }).selectOption('All styles');
+  await page.getByRole('checkbox', { name: 'All' }).check();
+  await page.getByRole('textbox', { name: 'Base price of the chosen (optional)' }).fill('50000');
+  await page.getByRole('checkbox', { name: 'Choose Chetan Kale' }).uncheck();
+  await page.getByRole('button', { name: 'Approve 3' }).click();
+  await expect(page.getByRole('button', { name: /^Approved 3$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Approve Chetan Kale' }).click();
+  await expect(page.getByRole('button', { name: /^Approved 4$/ })).toBeVisible();
+  const players = await organiser.call('GET', `${PATHS.players}?tournamentId=${tournament.id}`, playerPrices);
+  expect(Object.fromEntries(players.map(({ name, baseAmount }) => [name, baseAmount]))).toEqual({
+    'Sahil More': 100_000,
+    'Rohan Jadhav': 50_000,
+    'Anil Pawar': 50_000,
+    'Chetan Kale': 20_000,
+  });
+});
+
+const playerPrices = z.array(z.object({ name: z.string(), baseAmount: z.int() }));
 
 /** Presses Tab until the focus is on what has this name. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {

@@ -1,3 +1,4 @@
+import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import type { RegistrationState } from '#domain/registration/registration.ts';
 import { REGISTRATION_LIST_CALLS as CALLS } from '#protocol/registration/calls.ts';
 import { decideAnswer, type DecideAnswer, type DecideStep } from '#protocol/registration/decide.ts';
@@ -35,11 +36,19 @@ function pageOf(tournamentId: string, state: RegistrationState, page: string): P
   return call(CALLS.list, listAnswer, { query: { tournamentId, state, page } });
 }
 
-export function decideRegistrations(
+/** Any number of steps, in as many calls as they need. A call that fails ends the others behind it. */
+export async function decideRegistrations(
   tournamentId: string,
   steps: readonly DecideStep[],
 ): Promise<DecideAnswer> {
-  return call(CALLS.decide, decideAnswer, { method: 'POST', body: { tournamentId, steps } });
+  const answer: DecideAnswer = { done: [], failed: [] };
+  for (let from = 0; from < steps.length; from += MOST_PLAYERS_PER_BATCH) {
+    const body = { tournamentId, steps: steps.slice(from, from + MOST_PLAYERS_PER_BATCH) };
+    const { done, failed } = await call(CALLS.decide, decideAnswer, { method: 'POST', body });
+    answer.done.push(...done.map((one) => ({ ...one, index: from + one.index })));
+    answer.failed.push(...failed.map((one) => ({ ...one, index: from + one.index })));
+  }
+  return answer;
 }
 
 /** Fetches everything that is stored about one person. */

@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { toRupees } from '#domain/money.ts';
 import type { RegistrationState } from '#domain/registration/registration.ts';
+import { categoryBase } from '#domain/tournament/checks/asked.ts';
 import type { RegistrationEntry } from '#protocol/registration/list.ts';
 import type { SettingsAnswer } from '#protocol/registration/settings.ts';
 import { registrationsOf } from '#web/calls/registration.ts';
+import { useAsked } from '#web/cricket-ui/player/own-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { approving } from './approving.ts';
+import { ListFilters, ManyAtOnce } from './list-tools.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { RegistrationRow } from './registration-row.tsx';
+import { EVERYBODY, shownRegistrations } from './shown-registrations.ts';
 import { useDecisions } from './use-decisions.ts';
 import { REGISTRATION_KEYS } from './registration-keys.ts';
 
@@ -37,17 +41,29 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
   const [state, setState] = useState<RegistrationState>('new');
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [merging, setMerging] = useState<RegistrationEntry | null>(null);
+  const [wish, setWish] = useState(EVERYBODY);
+  const [prices, setPrices] = useState<ReadonlyMap<string, string>>(new Map());
+  const [priceOfAll, setPriceOfAll] = useState('');
+  const asked = useAsked();
   const decisions = useDecisions(tournamentId);
   const list = useQuery({
     queryKey: [...REGISTRATION_KEYS.list(tournamentId), state],
     queryFn: () => registrationsOf(tournamentId, state),
     refetchInterval: LOOKS,
   });
-  const shown = list.data?.page ?? [];
+  const all = list.data?.page ?? [];
+  const shown = shownRegistrations(all, wish);
   const counts = list.data?.counts ?? settings.counts;
+  const { basePrice } = settings.settings;
+  const defaultPrice = basePrice === null ? null : toRupees(basePrice);
   const chosen = shown.filter(({ id }) => ticked.has(id));
   const decideAll = (is: 'approve' | 'reject') => {
-    decisions.decide(chosen.map(({ id }) => (is === 'approve' ? approving(id) : { is, registration: id })));
+    const steps = chosen.map(({ id, player }) =>
+      is === 'reject'
+        ? ({ is, registration: id } as const)
+        : approving(id, prices.get(id) || (player === null ? priceOfAll : '')),
+    );
+    decisions.decide(steps);
     setTicked(new Set());
   };
   const tick = (id: string, on: boolean) => {
@@ -81,36 +97,23 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
             </Button>
           ))}
         </div>
+        {all.length > 0 && <ListFilters wish={wish} onWish={setWish} />}
         {state === 'new' && shown.length > 0 && (
-          <div className="flex flex-wrap items-center gap-2">
-            <label className="flex min-h-11 items-center gap-2 pe-2 sm:min-h-9">
-              <input
-                type="checkbox"
-                className="size-5 accent-turf"
-                checked={chosen.length === shown.length}
-                onChange={({ target }) => setTicked(new Set(target.checked ? shown.map(({ id }) => id) : []))}
-              />
-              All
-            </label>
-            <Button
-              size="sm"
-              variant="primary"
-              disabled={chosen.length === 0}
-              busy={decisions.isDeciding}
-              onClick={() => decideAll('approve')}
-            >
-              Approve {chosen.length}
-            </Button>
-            <Button
-              size="sm"
-              disabled={chosen.length === 0}
-              busy={decisions.isDeciding}
-              onClick={() => decideAll('reject')}
-            >
-              Reject {chosen.length}
-            </Button>
-            <span className="text-sm text-faint">Next number: #{list.data?.nextNumber}</span>
-          </div>
+          <ManyAtOnce
+            chosen={chosen.length}
+            isAll={chosen.length === shown.length}
+            busy={decisions.isDeciding}
+            nextNumber={list.data?.nextNumber}
+            price={priceOfAll}
+            onPrice={setPriceOfAll}
+            onAll={(on) => setTicked(new Set(on ? shown.map(({ id }) => id) : []))}
+            onDecide={decideAll}
+          />
+        )}
+        {shown.length < all.length && (
+          <p role="status" className="text-sm text-soft">
+            {shown.length} of {all.length} in sight
+          </p>
         )}
       </div>
       {list.isPending && (
@@ -118,7 +121,7 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
           Loading...
         </p>
       )}
-      {list.data !== undefined && shown.length === 0 && (
+      {list.data !== undefined && all.length === 0 && (
         <EmptyState
           icon="users"
           title={`${TABS[state]}: nobody`}
@@ -135,6 +138,10 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
             ticked={ticked.has(entry.id)}
             onTick={(on) => tick(entry.id, on)}
             decisions={decisions}
+            price={prices.get(entry.id) ?? ''}
+            onPrice={(price) => setPrices(new Map(prices).set(entry.id, price))}
+            suggestedPrice={categoryBase(entry.form.own, asked) ?? defaultPrice}
+            onApprove={() => decisions.decide([approving(entry.id, prices.get(entry.id) ?? '')])}
             onMerge={() => setMerging(entry)}
           />
         ))}
@@ -152,6 +159,11 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
       )}
     </section>
   );
+}
+
+/** With the next free number. `price` as typed; '': that of the category, or of the settings. */
+function approving(registration: string, price: string) {
+  return { is: 'approve', registration, number: null, baseAmount: price === '' ? null : price } as const;
 }
 
 function emptyText(state: RegistrationState, open: boolean): string {

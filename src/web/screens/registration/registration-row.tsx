@@ -1,6 +1,8 @@
+import type { Rupees } from '#domain/money.ts';
 import { inWords, writtenIn } from '#domain/tournament/own-field.ts';
 import type { RegistrationEntry } from '#protocol/registration/list.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
 import { StyleBadge } from '#web/cricket-ui/player/badge.tsx';
 import { useOwnFields } from '#web/cricket-ui/player/own-fields.ts';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
@@ -11,7 +13,6 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { AskForMissing } from './ask-for-missing.tsx';
 import { missingMessage } from './missing-message.ts';
 import { PersonMenu } from './person-menu.tsx';
-import { approving } from './approving.ts';
 import type { Decisions } from './use-decisions.ts';
 
 interface RegistrationRowProps {
@@ -22,12 +23,18 @@ interface RegistrationRowProps {
   readonly ticked: boolean;
   readonly onTick: (on: boolean) => void;
   readonly decisions: Decisions;
+  /** The base price as typed; '' for the suggested one. */
+  readonly price: string;
+  readonly onPrice: (price: string) => void;
+  /** Of the category, or of the settings; null: one has to be typed. */
+  readonly suggestedPrice: Rupees | null;
+  readonly onApprove: () => void;
   readonly onMerge: () => void;
 }
 
 /** One person: what he wrote, who else he may be, what is missing, and what becomes of him. */
 export function RegistrationRow(props: RegistrationRowProps) {
-  const { entry, tournament, origin, ticked, onTick, decisions, onMerge } = props;
+  const { entry, tournament, origin, ticked, onTick, decisions } = props;
   const { id, state, form, player } = entry;
   const fields = useOwnFields();
   const problem = decisions.problems.get(id);
@@ -93,7 +100,18 @@ export function RegistrationRow(props: RegistrationRowProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-end gap-2">
+        {state === 'new' && player === null && (
+          <AmountField
+            label="Base price"
+            aria-label={`Base price of ${form.name}`}
+            value={props.price}
+            whileEmpty={props.suggestedPrice}
+            placeholder={props.suggestedPrice === null ? 'Needed' : ''}
+            onAmount={props.onPrice}
+            className="basis-full sm:w-40 sm:basis-auto"
+          />
+        )}
         {state === 'new' && (
           <>
             <Button
@@ -101,12 +119,12 @@ export function RegistrationRow(props: RegistrationRowProps) {
               variant="primary"
               busy={decisions.isDeciding}
               aria-label={`Approve ${form.name}`}
-              onClick={() => decisions.decide([approving(id)])}
+              onClick={props.onApprove}
             >
               {player === null ? 'Approve' : 'Approve change'}
             </Button>
             {player === null && (
-              <Button size="sm" aria-label={`Merge ${form.name}`} onClick={onMerge}>
+              <Button size="sm" aria-label={`Merge ${form.name}`} onClick={props.onMerge}>
                 Merge...
               </Button>
             )}
