@@ -15,6 +15,8 @@ import { ListFilters } from './list-filters.tsx';
 import type { PlayersSoFar } from './load-players.ts';
 import { NoPlayers } from './no-players.tsx';
 import { PlayerTable } from './player-table.tsx';
+import { ChooseButton, SelectionBar } from '#web/screens/players/selection/selection-bar.tsx';
+import { useSelection } from '#web/screens/players/selection/use-selection.ts';
 import { RetainDialog } from '#web/screens/players/retain-dialog.tsx';
 import { EVERYBODY, shownPlayers } from './shown-players.ts';
 import { useBuyers } from './use-buyers.ts';
@@ -56,6 +58,8 @@ export function PlayerList(props: PlayerListProps) {
   const buyers = useBuyers(tournamentId, all);
   const shown = useMemo(() => shownPlayers(all, looked, rules), [all, looked, rules]);
 
+  const selection = useSelection(all);
+
   const dialog = (what: Asked) => ({
     tournamentId,
     player: asked?.what === what ? asked.player : null,
@@ -78,6 +82,7 @@ export function PlayerList(props: PlayerListProps) {
         >
           {players === undefined ? 'Players' : `Players (${players.players.length + players.coming})`}
         </h2>
+        {all.length > 0 && <ChooseButton selection={selection} />}
         {all.length > 0 && <AddButton by={adding} />}
         <p role="status" className="text-base text-soft max-lg:order-1 max-lg:basis-full">
           {coming === 0 && shown.length < all.length
@@ -94,6 +99,7 @@ export function PlayerList(props: PlayerListProps) {
         )}
       </div>
       {all.length > 0 && <ListFilters wish={wish} onWish={setWish} />}
+      {selection.choosing && <SelectionBar selection={selection} shown={shown} />}
       <div className="rounded-lg border border-line bg-stand">
         {(players === undefined || (coming > 0 && shown.length === 0)) && <PlayerShapes />}
         {players?.players.length === 0 && coming === 0 && <NoPlayers onFile={onFile} onAdd={adding.open} />}
@@ -114,6 +120,7 @@ export function PlayerList(props: PlayerListProps) {
             onDelete={onDelete}
             onRetain={retaining ? onRetain : null}
             buyers={buyers}
+            selection={selection}
           />
         )}
         {stopped !== null && coming > 0 && <RestMissing many={coming} why={stopped} onMore={onMore} />}

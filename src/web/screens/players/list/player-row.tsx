@@ -25,6 +25,9 @@ interface PlayerRowProps {
   readonly onDelete: (player: PlayerAnswer) => void;
   /** Null where nobody is retained or released any more. */
   readonly onRetain: ((player: PlayerAnswer) => void) | null;
+  /** Whether he is chosen for an order about several; null while nobody is being chosen. */
+  readonly chosen: boolean | null;
+  readonly onChoose: (player: PlayerAnswer) => void;
   /** The name of the team that has him; '' while it is not known. */
   readonly team: string;
   readonly colour: Hex | undefined;
@@ -41,6 +44,8 @@ export const PlayerRow = memo(function PlayerRow({
   onEdit,
   onDelete,
   onRetain,
+  chosen,
+  onChoose,
   team,
   colour,
   ref,
@@ -56,9 +61,21 @@ export const PlayerRow = memo(function PlayerRow({
       style={style}
       role="row"
       aria-rowindex={rowIndex}
+      data-chosen={chosen === true || undefined}
       className="player-row"
     >
       <div role="cell" className="player-who flex min-w-0 items-center gap-3">
+        {chosen !== null && (
+          <label className="-my-2 -ms-2 grid size-11 shrink-0 cursor-pointer place-items-center">
+            <input
+              type="checkbox"
+              aria-label={`Choose ${name} #${playerNumber}`}
+              checked={chosen}
+              onChange={() => onChoose(player)}
+              className="size-5 accent-turf"
+            />
+          </label>
+        )}
         <PlayerPhoto
           name={name}
           number={playerNumber}

@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { PlayerRow } from './player-row.tsx';
+import type { Selection } from '#web/screens/players/selection/use-selection.ts';
 import type { useBuyers } from './use-buyers.ts';
 import '#web/screens/players/players.css';
 
@@ -32,6 +33,7 @@ interface PlayerTableProps {
   /** Null where nobody is retained or released any more. */
   readonly onRetain: ((player: PlayerAnswer) => void) | null;
   readonly buyers: ReturnType<typeof useBuyers>;
+  readonly selection: Selection;
 }
 
 /** The list as a table: its headings are there for screen readers, its rows say everything themselves. */
@@ -62,10 +64,11 @@ export function PlayerTable(props: PlayerTableProps) {
 /** The values that draw a row; of its team the name and the colour, so that it is drawn anew only when these come. */
 function rowOf(
   player: PlayerAnswer,
-  { onEdit, onDelete, onRetain, buyers }: Omit<PlayerTableProps, 'players'>,
+  { onEdit, onDelete, onRetain, buyers, selection }: Omit<PlayerTableProps, 'players'>,
 ) {
   const { name: team = '', colour } = buyers.get(player.teamId ?? '') ?? {};
-  return { player, onEdit, onDelete, onRetain, team, colour };
+  const chosen = selection.choosing ? selection.ids.has(player.id) : null;
+  return { player, onEdit, onDelete, onRetain, team, colour, chosen, onChoose: selection.toggle };
 }
 
 function AllRows({ players, ...rest }: PlayerTableProps) {
