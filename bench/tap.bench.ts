@@ -8,8 +8,8 @@ import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
 import { startBoli } from './support/boli.ts';
 import { startChild } from './support/child.ts';
 import { clockError, median, ms, percentile, report } from './support/figures.ts';
-import { BASE, INCREMENT, openHall, type Hall } from './support/tap-hall.ts';
-import { clockErrorOf, nextPrice, nextTap, readyToBid, tap } from './support/tap-pages.ts';
+import { BASE, INCREMENT, openFloor, openHall, type TapHall } from './support/tap-hall.ts';
+import { clockErrorOf, nextPrice, nextTap, tap } from './support/tap-pages.ts';
 
 /** Not counted. */
 const TAPS_BEFORE = 10;
@@ -22,7 +22,6 @@ const LOST = 20_000;
 const ONE_CLOCK = 2;
 const SOCKETS = 'the last socket';
 
-const nothing = z.unknown();
 const folded = z.object({ last: z.number() });
 const clock = z.object({ error: z.number() });
 
@@ -38,47 +37,55 @@ async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'boli-taps-'));
   const file = join(folder, 'taps.json');
   try {
-    const taps = await tapAll({ NODE_OPTIONS: `--import ${SEES_TAPS}`, TAPS_SEEN: file });
-    tell(taps, seenTaps.parse(JSON.parse(readFileSync(file, 'utf8'))).slice(-TAPS));
+    const { taps, floor } = await tapAll({ NODE_OPTIONS: `--import ${SEES_TAPS}`, TAPS_SEEN: file });
+    tell(taps, floor, seenTaps.parse(JSON.parse(readFileSync(file, 'utf8'))).slice(-TAPS));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function tapAll(settings: Record<string, string>): Promise<TapTimes[]> {
+async function tapAll(settings: Record<string, string>): Promise<{ taps: TapTimes[]; floor: TapTimes[] }> {
   const boli = await startBoli(settings);
   const sockets = startChild(new URL('./support/tap-sockets.ts', import.meta.url));
+  const bareServer = startChild(new URL('./support/tap-floor-server.ts', import.meta.url));
+  const bareSockets = startChild(new URL('./support/tap-sockets.ts', import.meta.url));
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS });
   try {
     const hall = await openHall(boli, browser, sockets);
-    const taps = await measure(hall);
+    const bare = await openFloor(browser, bareServer, bareSockets);
+    const measured = await measure(hall, bare);
     await checkClocks(hall);
-    return taps;
+    await checkClocks(bare);
+    return measured;
   } finally {
     await browser.close();
-    await sockets.stop();
+    for (const child of [sockets, bareServer, bareSockets]) await child.stop();
     await boli.stop();
   }
 }
 
-async function measure(hall: Hall): Promise<TapTimes[]> {
-  const taps: TapTimes[] = [];
+/** The product and the lower bound take turns, tap by tap: a busy moment of the machine meets both. */
+async function measure(hall: TapHall, bare: TapHall): Promise<{ taps: TapTimes[]; floor: TapTimes[] }> {
+  const [taps, floor]: [TapTimes[], TapTimes[]] = [[], []];
   for (let round = 0; round < TAPS_BEFORE + TAPS; round += 1) {
-    const times = await tapOnce(hall, round);
-    if (round >= TAPS_BEFORE) taps.push(times);
-    await pause(REST);
+    for (const [which, times] of [
+      [hall, taps],
+      [bare, floor],
+    ] as const) {
+      const one = await tapOnce(which, round);
+      if (round >= TAPS_BEFORE) times.push(one);
+      await pause(REST);
+    }
   }
-  return taps;
+  return { taps, floor };
 }
 
 /** One owner taps the big button, as soon as it has rested after the last price; the others see it. */
-async function tapOnce(hall: Hall, round: number): Promise<TapTimes> {
+async function tapOnce(hall: TapHall, round: number): Promise<TapTimes> {
   const price = BASE + round * INCREMENT;
   const [one, two] = hall.phones;
   const [owner, other] = round % 2 === 0 ? [one, two] : [two, one];
-  await readyToBid(owner, price);
-  const sequence = hall.sequence + 1 + round;
-  await hall.sockets.ask({ do: 'await', sequence }, nothing);
+  await hall.ready(owner, round);
   const screens = await Promise.all(
     [hall.console, hall.projector, other].map(async (screen) => ({
       name: screen.name,
@@ -102,7 +109,7 @@ async function tapOnce(hall: Hall, round: number): Promise<TapTimes> {
 }
 
 /** Moments of different pages and processes can be compared only by one clock. */
-async function checkClocks({ sockets, phones, console, projector }: Hall): Promise<void> {
+async function checkClocks({ sockets, phones, console, projector }: TapHall): Promise<void> {
   const errors = [clockError(), (await sockets.ask({ do: 'clock' }, clock)).error];
   for (const screen of [...phones, console, projector]) errors.push(await clockErrorOf(screen));
   const apart = Math.max(...errors) - Math.min(...errors);
@@ -118,7 +125,11 @@ function withoutStalls(taps: readonly TapTimes[], inserts: readonly number[]): T
   });
 }
 
-function tell(asTaken: readonly TapTimes[], seen: z.infer<typeof seenTaps>): void {
+function tell(
+  asTaken: readonly TapTimes[],
+  floor: readonly TapTimes[],
+  seen: z.infer<typeof seenTaps>,
+): void {
   if (seen.length !== asTaken.length) throw new Error('the server saw other taps than the pages');
   const inserts = seen.map(([, insert]) => insert);
   const taps = withoutStalls(asTaken, inserts);
@@ -145,6 +156,24 @@ function tell(asTaken: readonly TapTimes[], seen: z.infer<typeof seenTaps>): voi
     floor: 'the 100 ms after which a person notices',
     command,
   });
+  const bare = floor.map(longest);
+  for (const { name, of, limit } of [
+    { name: 'A tap on every screen against bare pages, in the middle', of: median, limit: 1.3 },
+    {
+      name: 'A tap on every screen against bare pages, p99',
+      of: (times: readonly number[]) => percentile(times, 0.99),
+      limit: 1.5,
+    },
+  ])
+    report({
+      name,
+      figure: of(totals) / of(bare),
+      limit,
+      unit: 'times the floor',
+      measured: `${ms(of(totals))} until the last screen shows it, the durable insert with it`,
+      floor: `${ms(of(bare))} for a bare server, four bare pages and 200 bare sockets, in turns with the product`,
+      command,
+    });
   const worked = median(seen.map(([all]) => all));
   const inserted = median(inserts);
   report({

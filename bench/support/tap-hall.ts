@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { linkPath, linksAnswer, type LinkKind } from '#protocol/calls/links.ts';
+import { LIVE_VERSION } from '#protocol/feed/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { BareBidder } from './bare-bidder.ts';
 import { setUp, type Boli } from './boli.ts';
@@ -9,7 +10,7 @@ import type { Child } from './child.ts';
 import { rawClient } from './raw-client.ts';
 import * as pages from './tap-pages.ts';
 
-/** Screens without a window that fold what they hear: pages of spectators, and phones of the teams that do not tap. */
+/** Sockets without a page: those of spectators, and of the phones of teams that do not tap. */
 const SPECTATORS = 180;
 const OTHER_PHONES = 20;
 const TEAMS = 10;
@@ -29,28 +30,57 @@ const nothing = z.unknown();
 const answerSchema = z.object({ sequence: z.int() });
 const onBlock = z.object({ sequence: z.int(), block: z.object({ lot: z.string() }) });
 
-/** An auction with a player on the block for whom nobody has bid, and everybody who looks on. */
-export interface Hall {
-  /** The last line of the log. */
-  readonly sequence: number;
+/** Pages and sockets that show one price, and what a round needs before its tap. */
+export interface TapHall {
   readonly phones: readonly [pages.Shown, pages.Shown];
   readonly console: pages.Shown;
   readonly projector: pages.Shown;
   /** `tap-sockets.ts` */
   readonly sockets: Child;
+  /** Resolves when the owner's page can raise the price of this round, and the sockets wait for it. */
+  ready(owner: pages.Shown, round: number): Promise<void>;
 }
 
-export async function openHall(boli: Boli, browser: Browser, sockets: Child): Promise<Hall> {
+/** An auction with a player on the block for whom nobody has bid, and every screen that follows it. */
+export async function openHall(boli: Boli, browser: Browser, sockets: Child): Promise<TapHall> {
   const auction = await openAuction(boli);
   const { tournamentId, links } = auction;
-  const paths = [
-    ...Array.from({ length: SPECTATORS }, () => pathOf(links, 'live')),
-    ...Array.from({ length: OTHER_PHONES }, (_, at) => pathOf(links, 'paddle', TAPPING + (at % OTHERS))),
+  const codes = [
+    ...Array.from({ length: SPECTATORS }, () => codeOf(links, 'live')),
+    ...Array.from({ length: OTHER_PHONES }, (_, at) => codeOf(links, 'paddle', TAPPING + (at % OTHERS))),
   ];
-  await sockets.ask({ do: 'open', url: boli.url, paths }, nothing);
+  const hellos = codes.map((code) =>
+    JSON.stringify({ v: LIVE_VERSION, type: 'hello', who: { as: 'link', code }, after: null }),
+  );
+  await sockets.ask({ do: 'open', url: `${boli.url.replace('http', 'ws')}${PATHS.live}`, hellos }, nothing);
   await warmUp(boli, auction);
   const shown = await openPages(boli, browser, tournamentId, links);
-  return { sequence: (await blockOf(boli, tournamentId)).sequence, sockets, ...shown };
+  const { sequence } = await blockOf(boli, tournamentId);
+  const ready = async (owner: pages.Shown, round: number): Promise<void> => {
+    await pages.readyToBid(owner, BASE + round * INCREMENT);
+    await sockets.ask({ do: 'await', sequence: sequence + 1 + round }, nothing);
+  };
+  return { ...shown, sockets, ready };
+}
+
+/** The lower bound: the same four pages and as many sockets, without style, rules and disk. */
+export async function openFloor(browser: Browser, server: Child, sockets: Child): Promise<TapHall> {
+  const question = { do: 'listen', base: BASE - INCREMENT, increment: INCREMENT };
+  const { port } = await server.ask(question, z.object({ port: z.int() }));
+  const url = `127.0.0.1:${String(port)}`;
+  const hellos = Array.from({ length: SPECTATORS + OTHER_PHONES }, () => null);
+  await sockets.ask({ do: 'open', url: `ws://${url}`, hellos }, nothing);
+  const open = (name: string, viewport: pages.Viewport) =>
+    pages.openBarePage(browser, `http://${url}/`, { name, viewport });
+  return {
+    phones: [await open('the other phone', 'phone'), await open('the other phone', 'phone')],
+    projector: await open('the projector', pages.PROJECTOR),
+    console: await open('the console', pages.CONSOLE),
+    sockets,
+    ready: async () => {
+      await sockets.ask({ do: 'await', sequence: null }, nothing);
+    },
+  };
 }
 
 type Links = z.infer<typeof linksAnswer>['links'];

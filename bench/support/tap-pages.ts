@@ -2,11 +2,12 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { amountIn } from '#protocol/amount-text.ts';
 import { toRupees } from '#domain/money.ts';
 
-/** A real page of the product, and where on it the price of the lot stands. */
+/** A real page, and the selectors of the price on it and of the button that raises it. */
 export interface Shown {
   readonly name: string;
   readonly page: Page;
   readonly price: string;
+  readonly bid?: string;
 }
 
 /** What will have happened: epoch ms of this machine's clock. */
@@ -19,6 +20,10 @@ const PHONE: BrowserContextOptions = {
   isMobile: true,
 };
 
+export type Viewport = 'phone' | { readonly width: number; readonly height: number };
+export const PROJECTOR = { width: 1920, height: 1080 };
+export const CONSOLE = { width: 1366, height: 620 };
+
 /** Each is a device of its own, with nothing in common but the machine. */
 async function open(browser: Browser, address: string, options: BrowserContextOptions): Promise<Page> {
   const device = await browser.newContext({ locale: 'en-IN', ...options });
@@ -28,14 +33,25 @@ async function open(browser: Browser, address: string, options: BrowserContextOp
 }
 
 export async function openPhone(browser: Browser, address: string): Promise<Shown> {
-  return { name: 'the other phone', page: await open(browser, address, PHONE), price: '.phone-amount' };
+  const page = await open(browser, address, PHONE);
+  return { name: 'the other phone', page, price: '.phone-amount', bid: '.paddle-bid' };
+}
+
+/** A page of `tap-floor-server.ts`, in the window of a phone, a projector or a console. */
+export async function openBarePage(
+  browser: Browser,
+  address: string,
+  { name, viewport }: { name: string; viewport: Viewport },
+): Promise<Shown> {
+  const page = await open(browser, address, viewport === 'phone' ? PHONE : { viewport });
+  await page.locator('.bare-price').filter({ hasText: /./ }).waitFor();
+  return { name, page, price: '.bare-price', bid: '.bare-bid' };
 }
 
 export async function openProjector(browser: Browser, address: string): Promise<Shown> {
-  const viewport = { width: 1920, height: 1080 };
   return {
     name: 'the projector',
-    page: await open(browser, address, { viewport }),
+    page: await open(browser, address, { viewport: PROJECTOR }),
     price: '.projector-price',
   };
 }
@@ -44,7 +60,7 @@ export async function openConsole(
   browser: Browser,
   { url, token, tournamentId }: { url: string; token: string; tournamentId: string },
 ): Promise<Shown> {
-  const page = await open(browser, `${url}/login`, { viewport: { width: 1366, height: 620 } });
+  const page = await open(browser, `${url}/login`, { viewport: CONSOLE });
   await page.evaluate((session) => localStorage.setItem('token', session), token);
   await page.goto(`${url}/auction?tournament=${tournamentId}`);
   return { name: 'the console', page, price: '.console-price' };
@@ -56,8 +72,9 @@ export async function readyToBid({ page }: Shown, amount: number): Promise<void>
   await button.filter({ hasText: amountIn('rupees', toRupees(amount)) }).waitFor();
 }
 
-export async function tap({ page }: Shown): Promise<void> {
-  await page.locator('.paddle-bid').tap();
+export async function tap({ page, name, bid }: Shown): Promise<void> {
+  if (bid === undefined) throw new Error(`${name} has no button to tap`);
+  await page.locator(bid).tap();
 }
 
 /** When the page is next tapped: the moment of the touch itself, before anything on the page could take its time. */
