@@ -1,6 +1,6 @@
 const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** By the calendar alone: a date is a text here ('2026-11-24'), so no clock and no time zone can shift it. */
+/** Checks a date as text ('2026-11-24'), without a clock or a time zone. */
 export function isRealDate(date: string): boolean {
   const written = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   if (written === null) return false;
@@ -14,8 +14,8 @@ function isLeap(year: number): boolean {
 }
 
 /**
- * Whole years from a date of birth to a day, both real dates; below 0 where the birth comes later. Whoever is born on
- * 29 February is a year older on 1 March of other years.
+ * Whole years from a date of birth to a day, both valid dates; negative if the birth is later. A person born on
+ * 29 February turns a year older on 1 March in other years.
  */
 export function ageOn(day: string, birthDate: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));

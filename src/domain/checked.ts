@@ -1,11 +1,11 @@
 import type { DraftProblem } from '#domain/tournament/checks/draft-problems.ts';
 
-/** What a check says of an untrusted draft: the trusted thing, or every problem in the specification's order. */
+/** The result of checking an untrusted draft: the valid value, or all problems in the specification's order. */
 export type Checked<Thing> =
   | { readonly ok: true; readonly value: Thing }
   | { readonly ok: false; readonly problems: readonly [DraftProblem, ...DraftProblem[]] };
 
-/** The thing when nothing is wrong with it; else all problems, the one to show first in front. */
+/** Returns the value if there is no problem, else all problems, the most important first. */
 export function checked<Thing>(
   thing: () => Thing,
   problems: readonly (DraftProblem | null)[],

@@ -3,10 +3,10 @@ export type Hex = string;
 
 export const WHITE: Hex = '#ffffff';
 
-/** What white text needs on a team's colour. */
+/** The least contrast of white text on a team's colour (WCAG AA). */
 export const ENOUGH_CONTRAST = 4.5;
 
-/** Whether a text is a colour as this file writes them. */
+/** Whether a text is a colour in the form '#rrggbb', in small letters. */
 export function isHex(text: string): boolean {
   return /^#[0-9a-f]{6}$/.test(text);
 }
@@ -17,7 +17,7 @@ export function contrast(a: Hex, b: Hex): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** The lightest colour of this hue, at most `lightness`, on which white text can be read. */
+/** The lightest colour of this hue, at most `lightness`, that gives white text enough contrast. */
 export function fitForWhite(hue: number, saturation: number, lightness: number): Hex {
   for (let tried = lightness; tried > 0; tried -= 0.01) {
     const colour = hexOf(hue, saturation, tried);
@@ -41,7 +41,7 @@ function luminance(colour: Hex): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** One channel without the curve of screens. */
+/** Converts one sRGB channel to linear light. */
 function linear(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }

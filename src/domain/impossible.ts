@@ -1,4 +1,4 @@
-/** Stops the act: what stands here can only be our own bug, never something a person did. */
+/** Throws for a state that only a bug of ours can cause. */
 export function impossible(message: string): never {
   throw new Error(`impossible: ${message}`);
 }

@@ -1,14 +1,14 @@
 import { toRupees } from './money.ts';
 
-/** What the specification's section 9 says beside the rules of an auction, and the bounds we set where it has none. */
+/** Limits of the specification's section 9, and our own where it has none. */
 export const PLAYER_AGE = { least: 16, most: 50 } as const;
 export const LEAST_BASE_PRICE = toRupees(1);
 export const STYLE_BADGES_PER_SQUAD_ENTRY = 2;
 
-/** One lakh crore: above any purse, far below where whole numbers stop being exact. */
+/** One lakh crore: above any purse, and far below the limit of exact integers. */
 export const MOST_RUPEES = toRupees(1_000_000_000_000);
 export const MOST_RUNS = 1_000_000;
-/** Of what a tournament wants to know of its players: so many fields, so many values of a choice, so high a number. */
+/** Limits of a tournament's own fields: their number, the values of a choice, the largest number. */
 export const MOST_OWN_FIELDS = 12;
 export const MOST_CHOICES = 30;
 export const MOST_OWN_NUMBER = 1_000_000_000_000;
@@ -16,10 +16,10 @@ export const PASSWORD_LENGTH = { least: 6, most: 200 } as const;
 export const MOST_TEAMS = 60;
 export const MOST_PLAYERS = 20_000;
 export const MOST_PLAYERS_PER_BATCH = 100;
-/** A copy of a tournament is written at once: so many players take a tenth of a second. */
+/** A copied tournament is written in one transaction; this many players take about 0.1 s. */
 export const MOST_PLAYERS_COPIED = 2_000;
 
-/** Characters, after trimming. */
+/** The most characters, after trimming. */
 export const TEXT_LENGTH = {
   tournamentName: 100,
   teamName: 60,
@@ -40,11 +40,11 @@ export const TEXT_LENGTH = {
   address: 2_000,
 } as const;
 
-/** Characters of a team's short name, after trimming. */
+/** The length of a team's short name in characters, after trimming. */
 export const SHORT_NAME_LENGTH = { least: 3, most: 12 } as const;
 
-/** So many of the players still to come a team sees on its phone, in the order drawn. */
+/** How many of the next players a team sees on its phone. */
 export const LOTS_FORESEEN = 10;
 
-/** Ms for which every screen shows SOLD or UNSOLD before whoever comes up next. */
+/** How long (ms) every screen shows SOLD or UNSOLD before the next lot. */
 export const HAMMER_MOMENT = 3_000;

@@ -1,8 +1,8 @@
 import { sameKey } from './text.ts';
 
 /**
- * Per Latin letter those of other alphabets that print like it. Capitals and small letters have lists of their own: the
- * Greek 'Η' is an H, and 'η' an n. No letter of an Indian script is here, nor is a Latin letter for another Latin one.
+ * Letters of other alphabets that look like a Latin letter, for capitals and small letters apart: the Greek 'Η'
+ * looks like H, 'η' like n. Indian scripts have no such letters.
  */
 const PRINTED_LIKE: Readonly<Record<string, string>> = {
   A: 'АΑ',
@@ -58,12 +58,12 @@ const LATIN = new Map(
   ),
 );
 
-/** Accents that may stand on any letter, one above the other. The vowel signs and dots of Indian scripts are not among them. */
+/** Combining accents. The vowel signs and dots of Indian scripts are not included. */
 const ACCENTS = /[\u0300-\u036F]|[\u1AB0-\u1AFF]|[\u1DC0-\u1DFF]|[\u20D0-\u20FF]|[\uFE20-\uFE2F]/gu;
 
 /**
- * Two names with the same key print alike from the last row of a hall: letters of other alphabets count as the Latin
- * ones that they resemble, accents and what nobody sees do not count.
+ * Names with the same key look alike on a screen. Look-alike letters count as Latin ones; accents and invisible
+ * characters are ignored.
  */
 export function lookAlikeKey(name: string): string {
   const bare = name.normalize('NFKD').replace(ACCENTS, '');

@@ -5,7 +5,7 @@ declare const unit: unique symbol;
 /** Whole rupees (or whole points, where a league counts in points). Never a fraction, never beyond 2^53. */
 export type Rupees = number & { readonly [unit]: 'rupees' };
 
-/** The only door into `Rupees`. Throws on a fraction: read what people typed with a check first. */
+/** The only way to make `Rupees`. Throws on a fraction, so check typed numbers first. */
 export function toRupees(amount: number): Rupees {
   if (!Number.isSafeInteger(amount)) impossible(`${String(amount)} is not a whole number of rupees`);
   return amount as Rupees;

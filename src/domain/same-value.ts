@@ -1,4 +1,4 @@
-/** True for plain values (numbers, texts, lists, groups of them) that say the same, however they were put together. */
+/** Deep equality of plain values, in any order of keys. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (!isGroup(one) || !isGroup(other)) return one === other;
   const names = Object.keys(one);

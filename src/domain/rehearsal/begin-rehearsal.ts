@@ -5,12 +5,15 @@ import { blockIs } from '#domain/auction/lots/block.ts';
 import { placesFrom, retainedOf } from '#domain/auction/lots/places.ts';
 
 /**
- * Where a rehearsal begins: 'start', as the evening was set up, with the order still to be drawn; 'here', as it stands,
- * with whoever is on the block at his opening price.
+ * The start of a rehearsal. 'start': the auction as set up, before the draw. 'here': the present state, with
+ * the open lot at its opening price.
  */
 export type RehearsedFrom = 'start' | 'here';
 
-/** A copy to play with: the real list, teams, retentions, adjusted purses and rules, in a hall without phones and clocks. */
+/**
+ * Makes a copy for a rehearsal with the real players, teams, retentions, purses and rules, but without phones
+ * and countdown.
+ */
 export function rehearsalOf(auction: Auction, from: RehearsedFrom): Auction {
   const hall = { ...auction, floor: FIRST_FLOOR, phonesHeld: false, pause: null };
   if (from === 'here') {

@@ -12,41 +12,43 @@ import { spanOf, type PriceSpan } from './price-span.ts';
 import { cheapestToCome } from './still-to-come.ts';
 import type { Step } from './next-step.ts';
 
-/** What a rehearsed evening came to. Amounts in whole rupees; plain values, for whoever plays it may be another thread. */
+/** The result of a rehearsal. Amounts in whole rupees; plain data, because a worker thread may send it. */
 export interface EveningReport {
-  /** What bots bid and who came up, as often as he did, since the rehearsal began. */
+  /** The number of bids and lots since the rehearsal began; a returning player counts each time. */
   readonly bids: number;
   readonly lots: number;
-  /** How often the unsold came up again. */
+  /** How often the unsold players were recalled. */
   readonly rounds: number;
   readonly sold: number;
   readonly teams: readonly TeamEvening[];
-  /** By category as they were sold; by role where the league has no categories. */
+  /** Groups by category at the sale, or by role if the league has no categories. */
   readonly groupedBy: 'category' | 'role';
   readonly groups: readonly GroupPrices[];
 }
 
 export interface TeamEvening {
   readonly team: TeamId;
-  /** Retained players are among them. */
+  /** Includes retained players. */
   readonly squad: number;
   readonly purse: Rupees;
-  /** So many had come up when it could pay for nobody any more though its squad had room; null: it always could. */
+  /**
+   * The number of lots after which the team could afford nobody, with free places left; null: it always could.
+   */
   readonly spentOutAfter: number | null;
-  /** What its squad lacks in the end. */
+  /** What the squad still lacks at the end. */
   readonly lacks: Lacks;
 }
 
 export interface GroupPrices {
-  /** As its rules write it; '': of whom nothing is written. */
+  /** The category or role; '' for players without one. */
   readonly name: string;
   readonly sold: number;
   readonly unsold: readonly PlayerId[];
-  /** Null where nobody was sold. */
+  /** Null if nobody of the group was sold. */
   readonly prices: PriceSpan | null;
 }
 
-/** What can only be seen while it is played. */
+/** Counts that cannot be read from the final state. */
 export interface Tally {
   readonly bids: number;
   readonly lots: number;
@@ -62,7 +64,7 @@ export function tallied(before: Tally, { events, struck, after: { auction } }: S
   return { bids, lots, spentOut: sold ? withSpentOut(before.spentOut, auction, lots) : before.spentOut };
 }
 
-/** A sale empties a purse, or takes away the last player whom another one could pay. */
+/** After a sale a team may be unable to afford any remaining player. */
 function withSpentOut(before: Tally['spentOut'], auction: Auction, lots: number): Tally['spentOut'] {
   const cheapest = cheapestToCome(auction);
   if (cheapest === null) return before;
@@ -91,7 +93,9 @@ export function reportOf(auction: Auction, { bids, lots, spentOut }: Tally): Eve
   };
 }
 
-/** Whoever was sold as a B counts as a B; retained players, who never came up, as nothing. */
+/**
+ * A sold player counts in the category of the sale. Retained players are left out, because they never came up.
+ */
 function groupsOf(auction: Auction): GroupPrices[] {
   const { categories } = auction.tournament.rules;
   const sales = salesOf(auction);

@@ -3,22 +3,22 @@ import { fits, type Fields, type RuleLimit } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Side } from '#domain/completion/agreed.ts';
 
-/** What a squad would still have to get to be complete. Amounts in whole rupees. */
+/** What a squad still needs to be complete. Amounts in whole rupees. */
 export interface Lacks {
-  /** Players of any kind, for the least squad. */
+  /** The missing players for the least squad, of any kind. */
   readonly players: number;
   readonly limits: readonly LimitLack[];
 }
 
 export interface LimitLack {
   readonly limit: RuleLimit;
-  /** So many players of it. */
+  /** The number of missing players for this limit. */
   readonly many: number;
-  /** So much that has to be spent on it. */
+  /** The amount that must still be spent for this limit. */
   readonly spend: number;
 }
 
-/** Limits that only warn are among them. */
+/** Includes limits that only warn. */
 export function lacksOf({ squad: { least }, limits }: RuleSet, side: Side): Lacks {
   return {
     players: Math.max(0, least - side.squad.length),
@@ -31,12 +31,12 @@ export function lacksOf({ squad: { least }, limits }: RuleSet, side: Side): Lack
   };
 }
 
-/** What of it such a player would help with. */
+/** The missing parts that a player with these fields would help to fill. */
 export function helpedBy({ limits }: Lacks, fields: Fields): readonly LimitLack[] {
   return limits.filter(({ limit }) => fits(limit.where, fields));
 }
 
-/** Nothing is lacking that the rules insist on. */
+/** True if nothing is missing that a binding rule requires. */
 export function isComplete({ players, limits }: Lacks): boolean {
   return players === 0 && limits.every(({ limit }) => !limit.binding);
 }

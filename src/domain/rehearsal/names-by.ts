@@ -9,8 +9,8 @@ import { helpedBy, lacksOf } from './lacks.ts';
 import { rolled } from './rolled.ts';
 
 /**
- * Whom bots name to come up again, each team the next one it would: first what its squad lacks and nobody has named, then
- * the cheapest; no more than it has places for, and nobody whom it cannot pay.
+ * The unsold players whom bots name for a recall, one for each team: first players its squad lacks and nobody
+ * has named, then the cheapest. A bot names only players it can afford and has places for.
  */
 export function namesBy(auction: Auction, seed: number): readonly CommandOf<'name-lot'>[] {
   const most = namesAsked(auction);
@@ -24,7 +24,7 @@ export function namesBy(auction: Auction, seed: number): readonly CommandOf<'nam
   });
 }
 
-/** The best first. */
+/** The preferred player first. */
 function wishes(
   auction: Auction,
   side: Side,
@@ -36,7 +36,7 @@ function wishes(
   const roll = ({ id }: Candidate) => rolled(seed, 'name', side.id, id);
   const helps = ({ fields }: Candidate) => helpedBy(lacks, fields).length;
   const others = ({ id }: Candidate) => namedBy(auction, id).length;
-  // Each sorting keeps the order of the one before among equals.
+  // The sorts are stable, so the last one has the highest priority.
   return coming
     .filter(({ id, opening }) => opening <= side.purse && !named.includes(id))
     .sort((a, b) => roll(a) - roll(b))

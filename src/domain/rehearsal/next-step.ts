@@ -20,37 +20,37 @@ import { cheapestToCome } from './still-to-come.ts';
 import { rolled } from './rolled.ts';
 import { wantsOf, type Want } from './wants.ts';
 
-/** An evening that bots play. */
+/** The state of an auction that bots play. */
 export interface Rehearsal {
   readonly auction: Auction;
-  /** From which all their whims follow: an unsigned 32-bit number. */
+  /** The random seed of all bot decisions, an unsigned 32-bit number. */
   readonly seed: number;
-  /** What they would pay for the lot on the block, for as long as no lot moves. */
+  /** The bots' price limits for the lot on the block; valid until a lot moves. */
   readonly wants: { readonly places: Places; readonly of: readonly Want[] } | null;
-  /** How many had been sold when the round began; null in the first one. */
+  /** The number of sales when the round began; null in the first round. */
   readonly soldBefore: number | null;
 }
 
 export interface Step {
   readonly order: RunningCommand;
   readonly events: readonly AuctionEvent[];
-  /** A lot was sold or passed by it. */
+  /** True if the order sold or passed a lot. */
   readonly struck: boolean;
   readonly after: Rehearsal;
 }
 
-/** Of so many whom nobody took one has to be sold, that the hall stays for another round of them. */
+/** A recall is worthwhile if the last round sold at least one of this many unsold players. */
 const WORTH_A_ROUND = 20;
-/** After so many bids for one lot everybody has had enough. */
+/** The most bids for one lot, so that every lot ends. */
 export const PATIENCE = 200;
-/** A bot that would go on for more raises than this bids one of as many parts of its way at once. */
+/** A bot that is further than this many raises from its limit jumps by that part of the way. */
 const RAISES = 12;
 
 export function rehearsal(auction: Auction, seed: number): Rehearsal {
   return { auction, seed, wants: null, soldBefore: null };
 }
 
-/** The next order of the evening, with what follows from it by the rulebook; null: it is over. */
+/** The next order and its result by the rules; null: the auction is over. */
 export function nextStep(before: Rehearsal): Step | null {
   const now = withWants(before);
   const { auction } = now;
@@ -68,7 +68,7 @@ export function nextStep(before: Rehearsal): Step | null {
   return null;
 }
 
-/** They think once for each lot, before the first bid. */
+/** Bots set their limits once for each lot, before the first bid. */
 function withWants(rehearsal: Rehearsal): Rehearsal {
   const { auction, seed, wants } = rehearsal;
   const { block, places } = auction;
@@ -83,7 +83,7 @@ function withWants(rehearsal: Rehearsal): Rehearsal {
   });
 }
 
-/** What may be ordered now, best first: the first that the rulebook allows happens. */
+/** The possible orders, the preferred one first; the first that the rules accept is carried out. */
 function ordersFor(now: Rehearsal): readonly RunningCommand[] {
   const { auction, seed, wants } = now;
   return blockIs<readonly RunningCommand[]>(auction.block, {
@@ -103,7 +103,7 @@ function ordersFor(now: Rehearsal): readonly RunningCommand[] {
   });
 }
 
-/** Every squad is full, or its purse below whoever is still to come. Then no organiser calls up the rest. */
+/** True if every squad is full or every purse is below the cheapest remaining player. */
 function nobodyBuys(auction: Auction): boolean {
   const cheapest = cheapestToCome(auction);
   return [...auction.teams.keys()].every(
@@ -111,7 +111,7 @@ function nobodyBuys(auction: Auction): boolean {
   );
 }
 
-/** Of those who would pay the next amount, whoever is quicker this time. */
+/** The bids of all bots that would pay the next amount, in random order. */
 function bids({ auction, seed, wants }: Rehearsal, { lot, bids }: OpenLot): RunningCommand[] {
   if (wants === null || bids.length >= PATIENCE) return [];
   const leader = highBidOf(auction)?.team ?? null;
@@ -128,7 +128,7 @@ function bids({ auction, seed, wants }: Rehearsal, { lot, bids }: OpenLot): Runn
     }));
 }
 
-/** The opening price, one raise, or as far as somebody jumps who has a long way to go and is not alone. */
+/** The amount of a bot's bid: the opening price, one raise, or a jump if its limit is far away. */
 function amountOf(auction: Auction, lot: PlayerId, { team, from, upTo }: Want): Rupees {
   const rules = raiseRules(auction, lot);
   const next = nextBidOf(auction, lot, team);
@@ -137,7 +137,7 @@ function amountOf(auction: Auction, lot: PlayerId, { team, from, upTo }: Want): 
   const part = toRupees(Math.floor(minus(upTo, next) / RAISES));
   const jump = highBidOf(auction) === null ? NO_RUPEES : roundDownTo(rules.multiple, roundDownTo(step, part));
   const legal = atLeast(auction, lot, team, toRupees(Math.max(from, plus(next, jump))));
-  // What may be bid again only beyond what it would pay is not jumped to.
+  // A jump past a gap in the allowed prices would exceed the bot's limit.
   return legal <= upTo ? legal : next;
 }
 
@@ -147,7 +147,7 @@ function ending({ auction, seed }: Rehearsal, { lot, going }: OpenLot): RunningC
   return { type: 'call-going', lot, count: going === 0 ? 1 : 2, seen: null };
 }
 
-/** At the cap: by which roll a lot is drawn, and whom the organiser would choose. */
+/** For a tie at the cap: the seed of the draw and the organiser's choice. */
 function amongLeaders(auction: Auction, seed: number): Pick<CommandOf<'bring-down-hammer'>, 'seed' | 'team'> {
   const leaders = leadersOf(auction);
   const roll = (seed + auction.sequence) >>> 0;
@@ -156,8 +156,8 @@ function amongLeaders(auction: Auction, seed: number): Pick<CommandOf<'bring-dow
 }
 
 /**
- * Another round is worth the time: nobody has come up again yet, or the last round sold enough, or somebody to a hall in
- * which a squad is not complete; or somebody comes up cheaper than he was passed at.
+ * Whether another recall is worthwhile: it is the first one, the last one sold enough or a squad is incomplete,
+ * or some player would return at a lower price.
  */
 function hasHope({ auction, soldBefore }: Rehearsal): boolean {
   if (soldBefore === null) return true;

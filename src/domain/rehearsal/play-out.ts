@@ -2,13 +2,13 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { NO_TALLY, reportOf, tallied, type EveningReport, type Tally } from './evening-report.ts';
 import { nextStep, rehearsal } from './next-step.ts';
 
-/** An evening that was played to its end. */
+/** A rehearsal that has ended. */
 export interface PlayedOut {
   readonly auction: Auction;
   readonly report: EveningReport;
 }
 
-/** Plays it from here to its end. `told` hears of every lot that has gone. */
+/** Plays an auction to its end. `told` is called after each lot. */
 export function playOut(from: Auction, seed: number, told: (tally: Tally) => void = () => {}): PlayedOut {
   let now = rehearsal(from, seed);
   let tally = NO_TALLY;

@@ -1,15 +1,15 @@
 import { toRupees, type Rupees } from '#domain/money.ts';
 
-/** What players of a group went for. Amounts in whole rupees. */
+/** The prices of a group's sold players. Amounts in whole rupees. */
 export interface PriceSpan {
-  /** The lowest base price at which one of them came up. */
+  /** The lowest base price among them. */
   readonly base: Rupees;
-  /** The price in the middle; of an even number what lies between the two there, rounded up to a whole one. */
+  /** The median; for an even number the mean of the middle two, rounded. */
   readonly median: Rupees;
   readonly highest: Rupees;
 }
 
-/** Null where nobody was sold. */
+/** Null if nobody was sold. */
 export function spanOf(sold: readonly { readonly base: Rupees; readonly price: Rupees }[]): PriceSpan | null {
   const prices = sold.map(({ price }) => price).sort((a, b) => a - b);
   const lower = prices[Math.ceil(prices.length / 2) - 1];

@@ -1,12 +1,12 @@
 import { dice } from '#domain/auction/lots/draw.ts';
 
-/** FNV-1a over 32 bits. */
+/** The constants of the 32-bit FNV-1a hash. */
 const FIRST = 0x811c9dc5;
 const PRIME = 0x01000193;
 
 /**
- * A number in [0, 1) that follows from the seed and from what is asked: whoever asks in another order, or leaves out a
- * question, gets the same answers to the others.
+ * A random number in [0, 1) from the seed and the arguments. It does not depend on earlier calls, so their
+ * order and number do not matter.
  */
 export function rolled(seed: number, ...asked: readonly (string | number)[]): number {
   let mixed = FIRST ^ seed;
@@ -15,7 +15,7 @@ export function rolled(seed: number, ...asked: readonly (string | number)[]): nu
   return dice(mixed)();
 }
 
-/** A factor between a `by`th and `by` times; each half of the way as likely as the other. */
+/** A random factor between 1/`by` and `by`, with 1 as its median. */
 export function spread(by: number, roll: number): number {
   return by ** (2 * roll - 1);
 }

@@ -4,7 +4,7 @@ import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { candidate, type Candidate } from '#domain/completion/agreed.ts';
 import type { Rupees } from '#domain/money.ts';
 
-/** Whoever can still be bought: the lot on the block, and all who come up after him, perhaps again. */
+/** All players who can still be bought: the lot on the block and those who may still come up. */
 function stillToCome(auction: Auction): readonly Candidate[] {
   const lot = lotOnBlock(auction);
   const pool = poolOf(auction);
@@ -12,7 +12,7 @@ function stillToCome(auction: Auction): readonly Candidate[] {
   return [candidate(auction.tournament.rules, lot, onBlock(auction, lot)), ...pool];
 }
 
-/** The lowest price at which one of them opens; null: nobody is left. */
+/** The lowest opening price of the remaining players; null: there are none. */
 export function cheapestToCome(auction: Auction): Rupees | null {
   return stillToCome(auction).reduce<Rupees | null>(
     (least, { opening }) => (least === null || opening < least ? opening : least),

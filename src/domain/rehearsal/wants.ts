@@ -8,29 +8,29 @@ import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { helpedBy, lacksOf, type Lacks } from './lacks.ts';
 import { rolled, spread } from './rolled.ts';
 
-/** What a bot would pay for the lot on the block. Whole multiples. */
+/** A bot's price range for the lot on the block. Whole multiples. */
 export interface Want {
   readonly team: TeamId;
-  /** What it bids at least, where it must spend; else 0. */
+  /** The least it bids if it must spend money; else 0. */
   readonly from: Rupees;
   readonly upTo: Rupees;
 }
 
-/** By so much players of one base price differ in what the hall thinks of them; and teams in what they think of one. */
+/** The spread of player quality for one base price (TALENT), and of a team's taste (TASTE). */
 const TALENT = 3;
 const TASTE = 1.6;
-/** A player who fills a gap is worth so much more. */
+/** The factor for a player who fills a gap in the squad. */
 const NEEDED = 1.4;
-/** Who buys pays less than he would have: a team that bid its share of the money alone would keep a good part of it. */
+/** Buyers pay less than their limit, so a limit of just a fair share would leave much money unspent. */
 const EAGER = 1.3;
-/** Whoever has more places to fill puts no more than this part of its money into one player. */
+/** A team with more places to fill spends at most this part of its money on one player. */
 const ONE_PLAYER = 0.5;
-/** Of what the least squad still costs, a bot keeps back this part at the least. */
+/** The least part of the remaining squad's cost that a bot reserves. */
 const LEAST_CAUTION = 0.4;
 
 /**
- * What each team would pay for the lot: its share of the money for his share of the talent that is still to come, more
- * where he fills a gap. Who wants nothing of him, or may bid nothing, is not in it.
+ * The price limits of all teams for the lot: their share of money for its share of the remaining talent, more
+ * if it fills a gap. Teams that want or may bid nothing are left out.
  */
 export function wantsOf(auction: Auction, lot: PlayerId, seed: number): readonly Want[] {
   const { rules } = auction.tournament;
@@ -45,25 +45,25 @@ export function wantsOf(auction: Auction, lot: PlayerId, seed: number): readonly
   });
 }
 
-/** What all bots look at. */
+/** Values that all bots share. */
 interface Hall {
   readonly lot: Candidate;
-  /** What he is worth beside the others, and what one of those is who will be bought. */
+  /** The lot's talent value, and the average value of players who will be bought. */
   readonly talent: number;
   readonly usual: number;
-  /** ... and the least of those. */
+  /** The lowest value of players who will be bought. */
   readonly enough: number;
-  /** The lowest price of whoever is still to come. */
+  /** The lowest opening price of the remaining players. */
   readonly cheapest: number;
   readonly plans: readonly Plan[];
-  /** Few come for what all squads lack. */
+  /** True if few players remain for what all squads lack. */
   readonly scarce: boolean;
 }
 
 interface Plan {
   readonly side: Side;
   readonly lacks: Lacks;
-  /** How many more it may have, and how many it would like. */
+  /** How many more players the squad may have, and how many the bot wants. */
   readonly room: number;
   readonly wishes: number;
 }
@@ -81,7 +81,7 @@ function hallOf(auction: Auction, id: PlayerId, seed: number): Hall {
   return {
     lot,
     talent: talentOf(lot),
-    // Where fewer come than are wished for, each team has to do with its part of them.
+    // If fewer players remain than teams want, each team gets only its share of them.
     usual: bought.reduce((sum, one) => sum + one, 0) / Math.max(1, wished),
     enough: Math.min(...bought),
     cheapest: Math.min(...coming.map(({ opening }) => opening)),
@@ -93,7 +93,7 @@ function hallOf(auction: Auction, id: PlayerId, seed: number): Hall {
 function planOf(rules: RuleSet, side: Side, seed: number): Plan {
   const { least, most } = rules.squad;
   const size = side.squad.length;
-  // Without a least squad it is full that everybody wants to be.
+  // Without a least squad size every bot wants a full squad.
   const aim = least === 0 ? most : least + Math.round((most - least) * rolled(seed, 'aim', side.id));
   return {
     side,
@@ -103,7 +103,7 @@ function planOf(rules: RuleSet, side: Side, seed: number): Plan {
   };
 }
 
-/** Everybody still to come is asked for with every lot: it is rolled once for a list. */
+/** Caches the random talent of each player for a players map. */
 const known = new WeakMap<
   Auction['players'],
   { readonly seed: number; readonly of: Map<PlayerId, number> }
@@ -120,22 +120,22 @@ function talentsOf({ players }: Auction, seed: number): (one: Candidate) => numb
   };
 }
 
-/** In the eyes of one team; 0: nothing. */
+/** The value of the lot for one team; 0: none. */
 function worthOf(auction: Auction, hall: Hall, { side, lacks, room, wishes }: Plan, seed: number): number {
   const { lot, talent, usual, enough, cheapest } = hall;
   const helps = helpedBy(lacks, lot.fields);
   const gaps = lacks.limits.reduce((most, { many }) => Math.max(most, many), 0);
-  // Its last places are for those whom it lacks.
+  // The last free places are reserved for players the squad must have.
   if (helps.length === 0 && gaps > 0 && room <= gaps) return 0;
   const toCome = Math.max(1, wishes);
   const caution = LEAST_CAUTION + (1 - LEAST_CAUTION) * rolled(seed, 'caution', side.id);
   const kept = caution * cheapest * Math.max(0, (lacks.players > 0 ? lacks.players : toCome) - 1);
   const taste = spread(TASTE, rolled(seed, 'taste', side.id, lot.id));
   const share = talent / (usual * toCome);
-  // Whoever has all it wished for takes a bargain now and then.
+  // A bot whose squad is as large as it wants still buys a bargain.
   const eager = wishes === 0 ? EAGER / 2 : EAGER;
   const wish = share * taste * eager * (helps.length > 0 ? NEEDED : 1);
-  // Others are kept waiting: better ones are still to come for the places that are left.
+  // A bot waits if better players remain for its free places.
   const isWorthIt = talent * taste >= (wishes === 0 ? usual : enough);
   const money = isWorthIt ? Math.max(0, side.purse - kept) : 0;
   const value = money * Math.min(wish, toCome > 1 ? ONE_PLAYER : 1);
@@ -143,14 +143,14 @@ function worthOf(auction: Auction, hall: Hall, { side, lacks, room, wishes }: Pl
   return Math.floor(Math.max(value, least, mustSpend({ lacks }, lot)));
 }
 
-/** Without him, or others like him, the squad would not be complete. */
+/** True if the squad may not be completed without this player or a similar one. */
 function mustHave(auction: Auction, { scarce }: Hall, team: TeamId, lacks: Lacks, helps: boolean): boolean {
   if (auction.standing?.lot?.strands.includes(team) === true) return true;
   const lacksHim = helps || lacks.players > 0;
   return lacksHim && (scarce || auction.round > 0);
 }
 
-/** What is to be spent on such players, shared among those who are lacking. */
+/** The required spend on such players, divided by the number that is missing. */
 function mustSpend({ lacks }: Pick<Plan, 'lacks'>, { fields }: Candidate): number {
   return helpedBy(lacks, fields).reduce(
     (most, { many, spend }) => Math.max(most, Math.ceil(spend / Math.max(1, many))),

@@ -6,7 +6,7 @@ import type { RuleSet } from './rule-set.ts';
 
 const NO_AMOUNTS = [Number.MAX_VALUE, -Number.MAX_VALUE, 2 ** 53, 2 ** 53 - 1, -1, 0, 0.5];
 
-/** Each place of these rules where there is a number. */
+/** Each number in these rules. */
 function* numbersIn(part: unknown): Generator<readonly [object, string]> {
   if (typeof part !== 'object' || part === null) return;
   const entries: [string, unknown][] = Object.entries(part);
@@ -15,7 +15,7 @@ function* numbersIn(part: unknown): Generator<readonly [object, string]> {
     else yield* numbersIn(value);
 }
 
-/** The same rules with another number at each place where there is one. */
+/** Copies of the rules, each with one number replaced. */
 function withAnother(number: number, { version: _, offered: __, ...draft }: RuleSet): RuleSetDraft[] {
   return [...numbersIn(draft)].map((_, place) => {
     const copy = structuredClone(draft);
@@ -26,12 +26,12 @@ function withAnother(number: number, { version: _, offered: __, ...draft }: Rule
 }
 
 describe.each(PRESETS)('of $id', ({ rules }) => {
-  test.each(NO_AMOUNTS)('any number may be %d: what is wrong is said, and nothing is thrown', (number) => {
+  test.each(NO_AMOUNTS)('Any number may be %d: the check reports a problem and never throws', (number) => {
     const drafts = withAnother(number, rules);
     expect(drafts.length).toBeGreaterThan(5);
     for (const draft of drafts) {
       const checked = checkRuleSet(draft);
-      // So much is nobody's purse, and no step, cap or place in a squad.
+      // No purse, increment, cap or squad is this large.
       if (Math.abs(number) > 2 ** 53) expect(checked.ok).toBe(false);
     }
   });

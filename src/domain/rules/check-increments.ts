@@ -3,14 +3,14 @@ import { amountProblem, whereProblem } from './check-kinds.ts';
 import type { RuleSetDraft } from './check-rule-set.ts';
 import type { RuleProblem, RulesPart, StepsPart } from './rule-problems.ts';
 
-/** The steps of the longest table that anybody publishes are six. */
+/** The longest published table of increments has six steps; this leaves room. */
 export const MOST_STEPS = 20;
-/** A table for each of the categories of a league with many, and some more. */
+/** Enough tables for a league with many categories. */
 export const MOST_STEP_TABLES = 12;
 
 type Steps = RuleSetDraft['increments'];
 
-/** What is wrong with the increments, those for everybody first, then those for players of a kind, then the jump. */
+/** The problems of the increments: the general table, the tables by kind, then the jump. */
 export function incrementProblems(draft: RuleSetDraft): RuleProblem[] {
   const { increments, stepsFor = [], raises } = draft;
   const jump =
@@ -36,7 +36,7 @@ function kindTablesProblems(
   ]);
 }
 
-/** The first step begins at 0, each of the others above the one before it. */
+/** The first step must begin at 0, and each later step above the one before. */
 function tableProblems(at: StepsPart, steps: Steps, draft: RuleSetDraft): RuleProblem[] {
   if (steps.length === 0 || steps.length > MOST_STEPS)
     return [{ code: 'steps-missing', at, most: MOST_STEPS }];
@@ -51,10 +51,10 @@ function tableProblems(at: StepsPart, steps: Steps, draft: RuleSetDraft): RulePr
   });
 }
 
-/** What is added can be bid. */
+/** An increment must be a multiple of the smallest bid step. */
 function addedProblem(at: RulesPart, by: number, { multiple }: RuleSetDraft): RuleProblem | null {
   const problem = amountProblem(at, by, 1);
-  // A multiple that is no amount is wrong by itself, and nothing is a multiple of it.
+  // A multiple that is not a valid amount is reported elsewhere, so nothing is compared with it.
   const known = amountProblem('multiple', multiple, 1) === null;
   if (problem !== null || !known || by % multiple === 0) return problem;
   return { code: 'step-off-multiple', at, multiple: toRupees(multiple) };

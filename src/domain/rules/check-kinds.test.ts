@@ -13,7 +13,7 @@ const category = {
   public: true,
 } as const;
 
-/** Players of categories A, B and C, from 13 to 15 of them in a squad, for 1,00,000 points. */
+/** Players of categories A, B and C, squads of 13 to 15, a purse of 1,00,000 points. */
 const LEAGUE: RuleSetDraft = {
   preset: 'specification',
   unit: { points: 'points' },
@@ -53,7 +53,7 @@ const ofLimit = (more: Partial<Limit>) => codes({ limits: [limit(more)] });
 const rungs = (...bases: readonly number[]) =>
   bases.map((base, at) => ({ value: ['A', 'B', 'C'][at] ?? 'X', base }));
 
-test('what a league agreed on of its players is kept as it was typed, its names tidied', () => {
+test("A league's rules about kinds of players are kept, with tidied names", () => {
   const kinds: Partial<RuleSetDraft> = {
     categories: { field: 'category', rungs: rungs(5_000, 3_000, 1_000) },
     limits: [
@@ -76,7 +76,7 @@ test('what a league agreed on of its players is kept as it was typed, its names 
 });
 
 describe('categories', () => {
-  test('are values of a choice that everybody sees', () => {
+  test('Categories must be values of a public choice field', () => {
     for (const field of ['overseas', 'fee', 'nothing', 'role'])
       expect(codes({ categories: { field, rungs: rungs(500) } })).toEqual([
         'categories.field: category-without-choice',
@@ -86,7 +86,7 @@ describe('categories', () => {
     ]);
   });
 
-  test('stand in the ladder once, each with a base price', () => {
+  test('Each category is listed once and has a base price', () => {
     expect(codes({ categories: { field: 'category', rungs: rungs(1, 1, 1, 1) } })).toEqual([
       'categories.rungs.3.value: rung-unknown',
     ]);
@@ -102,7 +102,7 @@ describe('categories', () => {
 });
 
 describe('a limit', () => {
-  test('says how many, or for how much', () => {
+  test('A limit must bound the number of players or the spend', () => {
     for (const said of [{ count: {} }, { count: {}, spend: {} }])
       expect(ofLimit(said)).toEqual(['limits.0.count: limit-says-nothing']);
     expect(ofLimit({ count: { most: 0 } })).toEqual([]);
@@ -114,7 +114,7 @@ describe('a limit', () => {
     expect(ofLimit({ count: {}, spend: { least: 0 } })).toEqual([]);
   });
 
-  test('has bounds that can both be kept', () => {
+  test("A limit's lower bound may not exceed its upper bound", () => {
     expect(ofLimit({ count: { least: 3, most: 3 } })).toEqual([]);
     expect(ofLimit({ count: { least: 4, most: 3 } })).toEqual(['limits.0.count: bounds-crossed']);
     expect(ofLimit({ count: { least: -1 } })).toEqual(['limits.0.count: count-out-of-bounds']);
@@ -124,7 +124,7 @@ describe('a limit', () => {
     expect(ofLimit({ spend: { most: 0.5 } })).toEqual(['limits.0.spend: amount-not-whole']);
   });
 
-  test('has an id of its own, and says what such players are called', () => {
+  test('A limit needs its own id and names for its players', () => {
     expect(codes({ limits: [limit(), limit()] })).toEqual(['limits.1.one: limit-id-taken']);
     expect(ofLimit({ id: '' })).toEqual(['limits.0.one: limit-id-taken']);
     expect(ofLimit({ one: ' ' })).toEqual(['limits.0.one: kind-without-name']);
@@ -133,7 +133,7 @@ describe('a limit', () => {
     expect(ofLimit({ many: 'x'.repeat(41) })).toEqual(['limits.0.many: kind-name-too-long']);
   });
 
-  test('asks for what everybody sees, in words that the field can say', () => {
+  test('A limit may use only public fields and their possible values', () => {
     const asked: readonly (readonly [Limit['where'], string | null])[] = [
       [{}, null],
       [{ role: ['batsman', 'allRounder'] }, null],
@@ -155,7 +155,7 @@ describe('a limit', () => {
       expect(ofLimit({ where })).toEqual(code === null ? [] : [`limits.0.where: ${code}`]);
   });
 
-  test('stands beside at most so many', () => {
+  test('There is a maximum number of limits', () => {
     const many = (count: number) =>
       codes({
         limits: Array.from({ length: count }, (_, at) => limit({ id: String(at), count: { most: 1 } })),
@@ -165,7 +165,7 @@ describe('a limit', () => {
   });
 });
 
-test('limits whose players are never the same cannot ask for more than a squad has', () => {
+test('Limits without common players may not require more players than a squad has', () => {
   const of = (id: string, values: readonly string[], least: number, binding = true) =>
     limit({ id, where: { category: values }, count: { least }, binding });
   expect(codes({ limits: [of('a', ['A'], 8), of('b', ['B'], 7)] })).toEqual([]);
@@ -180,7 +180,7 @@ test('limits whose players are never the same cannot ask for more than a squad h
 
 describe('a cap', () => {
   const cap = (most: number, where = {}) => codes({ caps: [{ where, most }] });
-  test('is an amount that can be bid', () => {
+  test('A cap must be an amount that can be bid', () => {
     expect(cap(500)).toEqual([]);
     expect(cap(499)).toEqual(['caps.0.most: amount-too-low']);
     expect(cap(500, { phone: ['1'] })).toEqual(['caps.0.where: where-unknown-field']);
@@ -189,7 +189,7 @@ describe('a cap', () => {
     expect(codes({ caps: many })).toEqual([`caps.${String(MOST_CAPS)}.most: too-many-parts`]);
   });
 
-  test('of a category lies not below what its players open at', () => {
+  test('A cap on a category may not be below its base price', () => {
     const categories = { field: 'category', rungs: rungs(5_000, 3_000) };
     const capped = (where: Limit['where'], most: number) =>
       codes({ categories, squad: { least: 0, most: 15 }, caps: [{ where, most }] });
@@ -207,7 +207,7 @@ describe('a cap', () => {
   });
 });
 
-test('a squad of the cheapest category fits into the purse, where teams must complete theirs', () => {
+test('The purse must pay for a least squad of the cheapest category if teams must complete theirs', () => {
   const of = (base: number, more: Partial<RuleSetDraft> = {}) =>
     codes({
       squad: { least: 10, most: 15 },
@@ -221,14 +221,14 @@ test('a squad of the cheapest category fits into the purse, where teams must com
 });
 
 describe('sets', () => {
-  test('have a name, and ask as limits do', () => {
+  test('A set needs a name and a valid condition', () => {
     const set = (name: string, where = {}) => codes({ sets: [{ name, where, inside: 'listed' }] });
     expect(set('Marquee')).toEqual([]);
     expect(set('')).toEqual(['sets.0.name: kind-without-name']);
     expect(set('Marquee', { nothing: ['1'] })).toEqual(['sets.0.where: where-unknown-field']);
   });
 
-  test('are at most so many', () => {
+  test('There is a maximum number of sets', () => {
     const sets = Array.from({ length: MOST_SETS + 1 }, (_, at) => ({
       name: String(at),
       where: {},
@@ -238,7 +238,7 @@ describe('sets', () => {
     expect(codes({ sets })).toEqual([`sets.${String(MOST_SETS)}.name: too-many-parts`]);
   });
 
-  test('take turns by one to fifty players each, where there are sets', () => {
+  test('Sets may alternate by one to fifty players each', () => {
     const sets = [{ name: 'Marquee', where: {}, inside: 'drawn' }] as const;
     const wrong = ['sets.atATime: count-out-of-bounds'];
     for (const atATime of [1, MOST_AT_A_TIME]) expect(codes({ sets, atATime })).toEqual([]);

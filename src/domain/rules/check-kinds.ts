@@ -9,19 +9,19 @@ import type { Bounds, Where } from './limit.ts';
 import { SPECIFIED } from './presets/specification.ts';
 import type { KindsPart, RuleProblem, RulesPart } from './rule-problems.ts';
 
-/** The longest published lists: 23 limits, 85 sets (IPL 2025). */
+/** These maxima exceed the longest published lists: 23 limits and 85 sets (IPL 2025). */
 export const MOST_LIMITS = 40;
 export const MOST_CAPS = 40;
 export const MOST_SETS = 120;
-/** Of each set before the next one does. */
+/** The most players of one set that may come up before the next set. */
 export const MOST_AT_A_TIME = 50;
-/** Nobody is shown more often than this: what comes up for ever is said by `null`. */
+/** The largest number of returns; `null` means unlimited. */
 const MOST_RETURNS = 20;
 const MOST_NAMED = 100;
 
 type Problems = readonly (RuleProblem | null)[];
 
-/** What is wrong with the parts of a rule set that speak of players of a kind, each by itself. */
+/** The problems of the rules about kinds of players, each part by itself. */
 export function kindsProblems(draft: RuleSetDraft): RuleProblem[] {
   return [
     ...categoryProblems(draft),
@@ -32,19 +32,19 @@ export function kindsProblems(draft: RuleSetDraft): RuleProblem[] {
   ].filter((problem) => problem !== null);
 }
 
-/** A whole number of rupees from `least` on. */
+/** An amount must be whole, and at least `least`. */
 export function amountProblem(at: RulesPart, amount: number, least: number): RuleProblem | null {
   if (!Number.isSafeInteger(amount) || amount > MOST_RUPEES) return { code: 'amount-not-whole', at };
   return amount < least ? { code: 'amount-too-low', at, least: toRupees(least) } : null;
 }
 
-/** A whole number from `least` to `most`. */
+/** A count must be whole, from `least` to `most`. */
 export function countProblem(at: RulesPart, count: number, least: number, most: number): RuleProblem | null {
   const fits = Number.isSafeInteger(count) && count >= least && count <= most;
   return fits ? null : { code: 'count-out-of-bounds', at, least, most };
 }
 
-/** A category is a value that the organiser chose for a field that anybody may see; each is worth something once. */
+/** Categories must be values of a public choice field, each listed once with a base price. */
 function categoryProblems({ categories, fields }: RuleSetDraft): Problems {
   if (categories === null) return [];
   const values = fields.find(({ id }) => id === categories.field);
@@ -117,7 +117,7 @@ function capProblems(draft: RuleSetDraft): Problems {
   const { caps, multiple } = draft;
   if (caps.length > MOST_CAPS)
     return [{ code: 'too-many-parts', at: `caps.${MOST_CAPS}.most`, most: MOST_CAPS }];
-  // A multiple that is no amount is wrong by itself.
+  // A multiple that is not a valid amount is reported elsewhere.
   const least = amountProblem('multiple', multiple, 1) === null ? multiple : 1;
   return caps.flatMap(({ where, most }, at) => [
     whereProblem(`caps.${at}.where`, where, draft),
@@ -158,7 +158,7 @@ function nameProblem(at: KindsPart, name: string): RuleProblem | null {
   return lengthOf(name) > most ? { code: 'kind-name-too-long', at, most } : null;
 }
 
-/** Rules speak of what everybody can see of a player: what the organiser keeps to himself could not be explained. */
+/** Rules may use public fields only, because teams must be able to check them. */
 export function whereProblem(at: RulesPart, where: Where, { fields }: RuleSetDraft): RuleProblem | null {
   for (const [id, values] of Object.entries(where)) {
     const known = valuesOf(id, fields);
@@ -169,7 +169,7 @@ export function whereProblem(at: RulesPart, where: Where, { fields }: RuleSetDra
   return null;
 }
 
-/** What may stand in a field that rules ask for; null: they may not ask for it. */
+/** The values that a rule may name in a field; null: rules may not use the field. */
 export function valuesOf(id: string, fields: readonly OwnField[]): readonly string[] | 'any' | null {
   if (id === 'role') return PLAYING_STYLES;
   if (id === 'owner' || id === RETAINED) return YES_OR_NO;
@@ -188,7 +188,7 @@ export function valuesOf(id: string, fields: readonly OwnField[]): readonly stri
 }
 
 const YES_OR_NO: readonly string[] = ['yes', 'no'];
-/** Every age that a player may have, in the words of rules. */
+/** All possible ages as text, because rules compare texts. */
 export const AGES: readonly string[] = Array.from(
   { length: PLAYER_AGE.most - PLAYER_AGE.least + 1 },
   (_, at) => String(PLAYER_AGE.least + at),

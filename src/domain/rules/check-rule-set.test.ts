@@ -11,14 +11,14 @@ const problems = (changes: Partial<RuleSetDraft>) => {
 };
 const codes = (changes: Partial<RuleSetDraft>) => problems(changes).map(({ code, at }) => `${at}: ${code}`);
 
-test('what a league agreed on is a rule set, whose box offers its multiple', () => {
+test('Valid rules of a league become a rule set whose bid box offers its multiple', () => {
   expect(checkRuleSet(LEAGUE)).toEqual({
     ok: true,
     rules: { ...LEAGUE, version: 2, offered: 500, roles: AS_WRITTEN },
   });
 });
 
-test('A league says in which roles its players count', () => {
+test('A league chooses the roles for which its players count', () => {
   const rolesOf = (roles: RolesRule) => checkRuleSet({ ...LEAGUE, roles });
   expect(rolesOf('one')).toMatchObject({ rules: { roles: 'one' } });
   expect(rolesOf({ allRounders: ['bowler', 'batsman', 'bowler'] })).toMatchObject({
@@ -26,12 +26,12 @@ test('A league says in which roles its players count', () => {
   });
 });
 
-test('the specification keeps back nothing and asks for no least squad', () => {
+test("The specification's rules need neither a reserve nor a least squad", () => {
   expect(problems({ squad: { least: 0, most: 15 }, mostBid: { is: 'purse' } })).toEqual([]);
 });
 
 describe('a unit', () => {
-  test('is rupees, or has a name that is tidied', () => {
+  test('The unit is rupees, or a name that is tidied', () => {
     expect(problems({ unit: 'rupees' })).toEqual([]);
     expect(checkRuleSet({ ...LEAGUE, unit: { points: '  gold  coins ' } })).toMatchObject({
       rules: { unit: { points: 'gold coins' } },
@@ -49,13 +49,13 @@ describe('a unit', () => {
     expect(codes({ unit: { points } })).toEqual([`unit: ${code}`]);
   });
 
-  test('may have twelve letters', () => {
+  test("A unit's name may have twelve letters", () => {
     expect(problems({ unit: { points: 'x'.repeat(12) } })).toEqual([]);
   });
 });
 
 describe('an amount', () => {
-  test.each([1, 1_000_000_000_000])('of the purse may be %d', (opening) => {
+  test.each([1, 1_000_000_000_000])('The purse may be %d', (opening) => {
     expect(codes({ purse: { opening }, mostBid: { is: 'purse' } })).toEqual([]);
   });
 
@@ -69,16 +69,16 @@ describe('an amount', () => {
     expect(codes({ purse: { opening }, mostBid: { is: 'purse' } })).toEqual([`purse.opening: ${code}`]);
   });
 
-  test('that is kept back is at least 1', () => {
+  test('A reserve must be at least 1', () => {
     expect(codes({ mostBid: { is: 'purse-less-kept', each: 0 } })).toEqual(['mostBid.each: amount-too-low']);
     expect(codes({ mostBid: { is: 'purse-less-kept', each: NaN } })).toEqual([
       'mostBid.each: amount-not-whole',
     ]);
   });
 
-  test('of which bids are multiples is at least 1', () => {
+  test('The multiple must be at least 1', () => {
     expect(codes({ multiple: 1 })).toEqual([]);
-    // And the steps are not called wrong for it.
+    // The increments are not reported as well.
     expect(codes({ multiple: 0 })).toEqual(['multiple: amount-too-low']);
   });
 });
@@ -100,7 +100,7 @@ describe('a squad', () => {
 describe('steps', () => {
   const step = (from: number, by: number) => ({ from, by });
 
-  test('begin at 0 and go up', () => {
+  test('Increments begin at 0 and each step begins above the one before', () => {
     expect(codes({ increments: [step(500, 500)] })).toEqual(['increments.0.from: step-out-of-order']);
     expect(codes({ increments: [step(0, 500), step(0, 1_000)] })).toEqual([
       'increments.1.from: step-out-of-order',
@@ -108,7 +108,7 @@ describe('steps', () => {
     expect(codes({ increments: [step(0, 500), step(1, 1_000)] })).toEqual([]);
   });
 
-  test('add what can be bid', () => {
+  test('An increment must be a multiple of the smallest step', () => {
     expect(problems({ increments: [step(0, 750)] })).toEqual([
       { code: 'step-off-multiple', at: 'increments.0.by', multiple: 500 },
     ]);
@@ -116,14 +116,14 @@ describe('steps', () => {
     expect(codes({ increments: [step(NaN, 500)] })).toContain('increments.0.from: amount-not-whole');
   });
 
-  test('are at least one and at most so many', () => {
+  test('There is at least one increment and at most a maximum number', () => {
     const steps = (many: number) => Array.from({ length: many }, (_, at) => step(at * 1_000, 500));
     expect(codes({ increments: [] })).toEqual(['increments: steps-missing']);
     expect(codes({ increments: steps(MOST_STEPS) })).toEqual([]);
     expect(codes({ increments: steps(MOST_STEPS + 1) })).toEqual(['increments: steps-missing']);
   });
 
-  test('for players of a kind are asked the same, and of whom they speak', () => {
+  test('Increments by kind are checked like the general ones, and so is their condition', () => {
     const where = { role: ['bowler'] };
     const tables = (many: number) =>
       Array.from({ length: many }, () => ({ where, increments: [step(0, 500)] }));
@@ -142,7 +142,7 @@ describe('steps', () => {
     ]);
   });
 
-  test('have a jump beside them that can be bid, where anybody may jump', () => {
+  test('A jump must be a multiple, and is dropped if raises are exactly one increment', () => {
     const raises = (to: RuleSet['raises']['to'], jump: number) => ({
       to,
       equalOnFloor: false,
@@ -159,7 +159,7 @@ describe('steps', () => {
     expect(step.ok && step.rules.raises).toEqual({ to: 'next', equalOnFloor: false, snap: false });
   });
 
-  test('for nobody are not agreed on', () => {
+  test('An empty table of increments by kind is left out', () => {
     const where = { role: ['bowler'] };
     const stepsFor = [{ where, increments: [step(0, 500), step(5_000, 1_000)] }];
     expect(checkRuleSet({ ...LEAGUE, stepsFor })).toMatchObject({ ok: true, rules: { stepsFor } });
@@ -168,18 +168,18 @@ describe('steps', () => {
   });
 });
 
-describe('what contradicts what', () => {
-  test('eleven at least and nine at most', () => {
+describe('rules that contradict each other', () => {
+  test('A least squad above the largest squad is refused', () => {
     expect(problems({ squad: { least: 11, most: 9 } })).toEqual([
       { code: 'least-above-most', at: 'squad.least', least: 11, most: 9 },
     ]);
   });
 
-  test('money that is kept for a least squad of nobody', () => {
+  test('A reserve without a least squad is refused', () => {
     expect(codes({ squad: { least: 0, most: 15 } })).toEqual(['squad.least: nothing-to-keep-for']);
   });
 
-  test('a least squad that costs more than the purse, by one', () => {
+  test('A reserve for the least squad may not exceed the purse', () => {
     const keeping = (opening: number) =>
       problems({
         squad: { least: 15, most: 15 },
@@ -199,14 +199,14 @@ describe('what contradicts what', () => {
     ]);
   });
 
-  test('an amount that is not whole contradicts nothing beside', () => {
+  test('An amount that is not whole is reported once, without contradictions', () => {
     expect(codes({ mostBid: { is: 'purse-less-kept', each: 20_000.5 } })).toEqual([
       'mostBid.each: amount-not-whole',
     ]);
     expect(codes({ purse: { opening: 0.5 } })).toEqual(['purse.opening: amount-not-whole']);
   });
 
-  test('each thing that is wrong is said, in the order of the form', () => {
+  test('All problems are reported, in the order of the form', () => {
     expect(codes({ unit: { points: '' }, purse: { opening: 0 }, squad: { least: 3, most: 2 } })).toEqual([
       'unit: unit-without-name',
       'purse.opening: amount-too-low',
@@ -216,7 +216,7 @@ describe('what contradicts what', () => {
   });
 });
 
-test('fields of its own are judged with the other parts, and kept tidied', () => {
+test("A tournament's own fields are checked with the other parts, and tidied", () => {
   const village = { id: 'village', name: ' Home  village ', is: 'text', public: true } as const;
   expect(checkRuleSet({ ...LEAGUE, fields: [village] })).toMatchObject({
     rules: { fields: [{ ...village, name: 'Home village' }] },

@@ -11,13 +11,13 @@ import { AS_WRITTEN, SPECIFIED } from './presets/specification.ts';
 import type { Increments, MostBidRule, Raises, RolesRule, RuleSet, Unit } from './rule-set.ts';
 import type { RuleProblem } from './rule-problems.ts';
 
-/** A rule set as a form or a call gives it: of the right shape, with any numbers. */
+/** A rule set from a form or a call: its shape is checked, its numbers are not. */
 export type RuleSetDraft = AsTyped<Omit<RuleSet, 'version' | 'offered' | 'roles'>> & {
-  /** Missing: as written. A client that does not know the choice says nothing of it. */
+  /** Missing: `AS_WRITTEN`, for clients that do not know the choice. */
   readonly roles?: RolesRule;
 };
 
-/** The same with any number for an amount, and lists of any length. */
+/** The same type with unchecked numbers for amounts, and lists of any length. */
 type AsTyped<Value> = Value extends Rupees
   ? number
   : Value extends readonly (infer One)[]
@@ -31,7 +31,7 @@ export type CheckedRules =
   /** In the order of the form. */
   | { readonly ok: false; readonly problems: readonly [RuleProblem, ...RuleProblem[]] };
 
-/** What is wrong with each part by itself, then what contradicts what. */
+/** Checks each part by itself, then the parts against each other. */
 export function checkRuleSet(draft: RuleSetDraft): CheckedRules {
   const [first, ...others] = [
     ...problemsOfParts(draft),
@@ -62,13 +62,13 @@ function unitProblem(unit: Unit): RuleProblem | null {
   if (unit === 'rupees') return null;
   const name = tidy(unit.points);
   if (isBlank(name)) return { code: 'unit-without-name', at: 'unit' };
-  // Digits would run into the amount before them: '1,200 20s'.
+  // Digits in a unit would merge with the amount: '1,200 20s'.
   if (hasUnseen(name) || /\p{N}/u.test(name)) return { code: 'unit-not-a-name', at: 'unit' };
   const most = TEXT_LENGTH.unitName;
   return lengthOf(name) > most ? { code: 'unit-too-long', at: 'unit', most } : null;
 }
 
-/** What two parts say that cannot both be meant. */
+/** Parts that contradict each other. */
 function contradictions({ squad, purse, mostBid }: RuleSetDraft): RuleProblem[] {
   const problems: RuleProblem[] = [];
   const { least, most } = squad;
@@ -76,7 +76,7 @@ function contradictions({ squad, purse, mostBid }: RuleSetDraft): RuleProblem[] 
   if (mostBid.is !== 'purse-less-kept') return problems;
   if (least === 0) problems.push({ code: 'nothing-to-keep-for', at: 'squad.least' });
   const needed = mostBid.each * least;
-  // What is no whole amount is wrong by itself.
+  // An amount that is not whole is reported elsewhere.
   const known = [needed, mostBid.each, purse.opening].every((amount) => Number.isSafeInteger(amount));
   if (known && needed > purse.opening) {
     const amounts = {
@@ -116,13 +116,13 @@ function agreedSteps(steps: RuleSetDraft['increments']): Increments {
   return [first ?? impossible('a table without a step'), ...others];
 }
 
-/** Where a raise is just the next amount, nobody jumps. */
+/** If raises are exactly one increment, a jump is dropped. */
 function agreedRaises({ to, equalOnFloor, snap, jump }: RuleSetDraft['raises']): Raises {
   const raises = { to, equalOnFloor, snap };
   return jump === undefined || to === 'next' ? raises : { ...raises, jump: toRupees(jump) };
 }
 
-/** Each craft once, in their order: what reads the same is the same. */
+/** Lists each craft once in a fixed order, so that equal rules compare equal. */
 function agreedRoles(roles: RolesRule = AS_WRITTEN): RolesRule {
   return roles === 'one'
     ? roles

@@ -3,12 +3,12 @@ import type { RuleSetDraft } from './check-rule-set.ts';
 import type { Where } from './limit.ts';
 import type { RuleProblem } from './rule-problems.ts';
 
-/** What rules of players of a kind say that cannot be meant beside other rules. What is no number contradicts nothing. */
+/** Rules about kinds of players that contradict other rules. Values that are not numbers are skipped. */
 export function kindsContradictions(draft: RuleSetDraft): RuleProblem[] {
   return [...placesProblems(draft), ...cheapestSquadProblems(draft), ...capsBelowBases(draft)];
 }
 
-/** No limit asks for more than a squad has, nor do several whose players are never the same. */
+/** No limit, nor several limits without common players, may require more players than a squad has. */
 function placesProblems({ limits, squad }: RuleSetDraft): RuleProblem[] {
   const asked = limits.map(({ where, count, binding }) => ({
     where,
@@ -29,7 +29,7 @@ function placesProblems({ limits, squad }: RuleSetDraft): RuleProblem[] {
   });
 }
 
-/** One field tells the players of the one from those of the other. */
+/** True if some field separates the players of the two conditions. */
 function shareNobody(one: Where, other: Where): boolean {
   return Object.entries(one).some(([field, values]) => {
     const others = other[field];
@@ -37,7 +37,9 @@ function shareNobody(one: Where, other: Where): boolean {
   });
 }
 
-/** 'Minimum squad 15 x base 10,000 is more than the purse': of the lowest category, where all have one. */
+/**
+ * Refuses a purse that cannot pay for the least squad at the lowest base price, if all players have a category.
+ */
 function cheapestSquadProblems({ categories, squad, purse, mostBid }: RuleSetDraft): RuleProblem[] {
   if (categories === null || mostBid.is !== 'exact') return [];
   const each = Math.min(...categories.rungs.map(({ base }) => base));
@@ -52,7 +54,7 @@ function cheapestSquadProblems({ categories, squad, purse, mostBid }: RuleSetDra
   return [{ code: 'least-squad-beyond-purse', at: 'squad.least', least: squad.least, ...amounts }];
 }
 
-/** A cap on a whole category that is below what its players open at. */
+/** Refuses a cap on a category below its base price. */
 function capsBelowBases({ categories, caps }: RuleSetDraft): RuleProblem[] {
   if (categories === null) return [];
   const { field, rungs } = categories;

@@ -18,7 +18,7 @@ function withIncrement(increment: number): RuleSet {
   return specificationRules({ openingPurse: rs(500_000), squadLimit: 3, increment: rs(increment) });
 }
 
-test('an increment holds from where its step begins until the next one does', () => {
+test('An increment applies from its step until the next step begins', () => {
   const table: RuleSet = {
     ...withIncrement(1_000),
     increments: [
@@ -47,7 +47,7 @@ test.each([
 describe('the bid box', () => {
   const rules = withIncrement(1_000);
 
-  test('offers the current bid plus 1,000, also off the grid', () => {
+  test('The bid box offers the current bid plus 1,000, also off the grid', () => {
     expect(suggestedBid(rules, rs(20_000), rs(25_000))).toBe(21_000);
     expect(suggestedBid(rules, rs(1_500), rs(5_000))).toBe(2_500);
   });
@@ -61,7 +61,7 @@ describe('the bid box', () => {
     expect(raised(withIncrement(increment), rs(typed))).toBe(result);
   });
 
-  test('plus leaves what is beyond every purse as it is', () => {
+  test('The plus button leaves an amount above the largest purse as it is', () => {
     expect(raised(rules, rs(1_000_000_000_000))).toBe(1_000_000_001_000);
     expect(raised(rules, rs(1_000_000_000_001))).toBe(1_000_000_000_001);
     expect(raised(withIncrement(5_000), rs(Number.MAX_SAFE_INTEGER))).toBe(Number.MAX_SAFE_INTEGER);
@@ -84,13 +84,15 @@ describe('the bid box', () => {
   });
 });
 
-test('a raise by steps is offered as the next amount', () => {
+test('If raises go by increments, the bid box offers the next amount', () => {
   const rules = withIncrement(5_000);
   const bySteps: RuleSet = { ...rules, raises: { ...rules.raises, to: 'next-or-more' } };
   expect(suggestedBid(bySteps, rs(20_000), rs(25_000))).toBe(25_000);
 });
 
-/** The table of IPL 2025 (Sportstar, November 2024): up to 1 crore by 5 lakh, to 2 by 10, to 5 by 20, then by 25. */
+/**
+ * The increments of IPL 2025 (Sportstar, November 2024): 5 lakh up to 1 crore, 10 up to 2, 20 up to 5, then 25.
+ */
 const IPL_2025: RuleSet = {
   ...withIncrement(500_000),
   multiple: rs(500_000),
@@ -118,12 +120,12 @@ test.each([
   expect(raisedBid(IPL_2025, rs(current))).toBe(next);
 });
 
-test('without the grid a step is added to whatever was bid', () => {
+test('Without snapping the increment is added to the bid', () => {
   const added: RuleSet = { ...IPL_2025, raises: { ...IPL_2025.raises, snap: false } };
   expect(raisedBid(added, rs(12_500_000))).toBe(13_500_000);
 });
 
-test('a jump is above the current bid by so much, on the multiple, and more than the next amount', () => {
+test('A jump is rounded to the multiple and offered only above the next amount', () => {
   const plain = withIncrement(5_000);
   const jumped = (jump: number, current: number, next: number) =>
     jumpedBid({ ...plain, raises: { ...plain.raises, jump: rs(jump) } }, rs(current), rs(next));

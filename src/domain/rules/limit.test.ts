@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { capOf, fits, ownIncrements, wordIn } from './limit.ts';
 
-test('a rule speaks of who has one of its values in each of its fields; of everybody where it names none', () => {
+test('A condition matches players with one of its values in each field; without fields it matches all', () => {
   const keeper = { role: 'keeper', age: 'U19' };
   expect(fits({}, keeper)).toBe(true);
   expect(fits({ role: ['keeper', 'batter'], age: ['U19'] }, keeper)).toBe(true);
@@ -10,21 +10,21 @@ test('a rule speaks of who has one of its values in each of its fields; of every
   expect(fits({ village: ['Wai'] }, keeper)).toBe(false);
 });
 
-test('A rule speaks of a player who has one of its values among several roles', () => {
+test('A condition matches a player if one of several roles matches', () => {
   const both = { role: ['allRounder', 'wicketKeeper'] };
   expect(fits({ role: ['wicketKeeper'] }, both)).toBe(true);
   expect(fits({ role: ['bowler'] }, both)).toBe(false);
   expect(fits({ role: ['bowler'] }, { role: [] })).toBe(false);
 });
 
-test('Of several roles the first names a player', () => {
+test("The first of several roles is the player's name in lists", () => {
   expect(wordIn({ role: ['allRounder', 'wicketKeeper'] }, 'role')).toBe('allRounder');
   expect(wordIn({ role: [] }, 'role')).toBe('');
   expect(wordIn({ grade: 'A' }, 'grade')).toBe('A');
   expect(wordIn({}, 'grade')).toBe('');
 });
 
-test('the lowest cap that fits holds', () => {
+test('The lowest matching cap applies', () => {
   const caps = [30_000, 10_000, 20_000].map((most) => ({
     where: { role: ['keeper'] },
     most: toRupees(most),
@@ -33,7 +33,7 @@ test('the lowest cap that fits holds', () => {
   expect(capOf({ caps }, { role: 'batter' })).toBeNull();
 });
 
-test('of the increments for players of a kind the first that fits holds, and for others none', () => {
+test('The first matching increments by kind apply; without a match none do', () => {
   const table = (by: number) => [{ from: toRupees(0), by: toRupees(by) }] as const;
   const stepsFor = [
     { where: { role: ['keeper'] }, increments: table(5_000) },

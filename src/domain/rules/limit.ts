@@ -2,32 +2,32 @@ import type { Rupees } from '#domain/money.ts';
 import type { Increments, RuleSet } from './rule-set.ts';
 
 /*
- * Of whom rules speak, and what they say of so many of them. Amounts are whole, in the unit of the auction.
+ * Rules about groups of players. Amounts are whole, in the unit of the auction.
  */
 
 /**
- * What a player is, field by field, in the words of the rules: an age group, a category. He may have several roles; each
- * counts.
+ * A player as rules see it: a value for each field, such as age group or category. A player with several roles
+ * counts for each.
  */
 export type Fields = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * Rules may ask for these of every player, beside his role and the mark of an owner: his age, and whether his squad had
- * him before the auction. Their capitals tell them from the fields that tournaments have of their own.
+ * Built-in fields that rules may use besides role and owner: age, and whether the squad had the player before
+ * the auction. Capital letters keep them apart from the ids of a tournament's own fields.
  */
 export const AGE = 'playerAge';
 export const RETAINED = 'isRetained';
 
-/** Whom a rule speaks of: who has one of these values in each of these fields. Without a field: everybody. */
+/** A condition on players: one of the values in each of the fields. Without a field it matches everybody. */
 export type Where = Readonly<Record<string, readonly string[]>>;
 
-/** A missing bound is none. */
+/** Lower and upper bound; missing: no bound. */
 export interface Bounds {
   readonly least?: number;
   readonly most?: number;
 }
 
-/** How many of a kind are in a squad, and what is spent on them. Quotas, budgets and a least spend are all of this kind. */
+/** Bounds on the number of players of a kind in a squad, and on the money spent on them. */
 export interface Limit {
   readonly id: string;
   readonly where: Where;
@@ -35,34 +35,34 @@ export interface Limit {
   readonly spend?: Bounds;
 }
 
-/** The name of the squad's size among the limits. */
+/** The id of the squad size among the limits. */
 export const SQUAD = 'squad';
 
-/** A limit as a league agrees on it: with what it calls such players, 'keeper' and 'keepers'. */
+/** A limit of a league, with its name for such a player and for several: 'keeper' and 'keepers'. */
 export interface RuleLimit extends Limit {
   readonly one: string;
   readonly many: string;
   /**
-   * Of what may be spent for them at most, so much is kept back for each one more that a squad may have; missing: for
-   * whoever must still be bought, and for nobody else.
+   * The part of the largest spend that is reserved for each further player of the limit. Missing: only players
+   * whom the squad must still buy have a reserve.
    */
   readonly keep?: Rupees;
-  /** False: it is shown and warned of, and forbids nothing. */
+  /** False: the limit is shown and warned of, and refuses no bid. */
   readonly binding: boolean;
 }
 
-/** The most that anybody may pay for such a player; the lowest that fits holds. */
+/** The most a team may pay for such a player; if several caps match, the lowest applies. */
 export interface Cap {
   readonly where: Where;
   readonly most: Rupees;
 }
 
-/** Among the teams at the cap a lot is drawn, or the organiser decides. */
+/** How the buyer among several teams at the cap is chosen: by a draw, or by the organiser. */
 export type AtCap = 'roll' | 'organiser';
 
-/** Groups of players by what they are worth, in the order of a ladder: the dearest first. */
+/** Groups of players by value, the most expensive first. */
 export interface Categories {
-  /** A choice among the fields of the players. */
+  /** The id of a choice field. */
   readonly field: string;
   readonly rungs: readonly Rung[];
 }
@@ -70,16 +70,18 @@ export interface Categories {
 export interface Rung {
   /** One of the values of the field. */
   readonly value: string;
-  /** What such a player opens at, unless another base price is typed for him; and whoever comes down to it. */
+  /**
+   * The base price of such a player, unless another one is typed; also of a player moved down to this category.
+   */
   readonly base: Rupees;
 }
 
 /** Players who come up together. */
 export interface LotSet {
-  /** As it is announced: 'Marquee', 'Keepers'. */
+  /** The announced name: 'Marquee', 'Keepers'. */
   readonly name: string;
   readonly where: Where;
-  /** How they come up among themselves: drawn by lot, or as they are listed. */
+  /** The order within the set: drawn at random, or as listed. */
   readonly inside: 'drawn' | 'listed';
 }
 
@@ -90,19 +92,19 @@ export function fits(where: Where, fields: Fields): boolean {
   });
 }
 
-/** What a player is in one field; of several roles the one he is named by. '': nothing is written. */
+/** A player's value in one field, the first of several roles; '' if there is none. */
 export function wordIn(fields: Fields, field: string): string {
   const has = fields[field] ?? '';
   return typeof has === 'string' ? has : (has[0] ?? '');
 }
 
-/** What may be paid for such a player; null: whatever the purse holds. */
+/** The cap of such a player; null: limited by the purse only. */
 export function capOf({ caps }: { readonly caps: readonly Cap[] }, fields: Fields): Rupees | null {
   const found = caps.filter(({ where }) => fits(where, fields)).map(({ most }) => most);
   return found.length === 0 ? null : found.reduce((low, cap) => (cap < low ? cap : low));
 }
 
-/** The increments of such a player's own kind; null: those for everybody. */
+/** The increments for the player's kind; null: the general ones apply. */
 export function ownIncrements(
   { stepsFor = [] }: Pick<RuleSet, 'stepsFor'>,
   fields: Fields,

@@ -1,7 +1,7 @@
 import type { Rupees } from '#domain/money.ts';
 import type { FieldsPart, FieldsProblemCode } from '#domain/tournament/checks/check-fields.ts';
 
-/** Where in the form of rules something is wrong. */
+/** The part of the rules form that has a problem. */
 export type RulesPart =
   | 'unit'
   | 'multiple'
@@ -16,10 +16,10 @@ export type RulesPart =
   | KindsPart
   | FieldsPart;
 
-/** A table of increments: that for everybody, or one for players of a kind. */
+/** The general table of increments, or the table of one kind of players. */
 export type StepsPart = 'increments' | `stepsFor.${number}.increments`;
 
-/** Where the form speaks of players of a kind. Parts of a list count from 0. */
+/** The parts of the form about kinds of players. List positions count from 0. */
 export type KindsPart =
   | 'categories.field'
   | `categories.rungs.${number}.${'value' | 'base'}`
@@ -29,7 +29,7 @@ export type KindsPart =
   | 'sets.atATime'
   | `unsold.${'then' | 'percent' | 'returns' | 'each'}`;
 
-/** What is wrong with a rule set: a part by itself, or two parts that cannot both be meant. */
+/** A problem of a rule set: an invalid part, or two parts that contradict each other. */
 export type RuleProblem = { readonly at: RulesPart } & (
   | { readonly code: 'unit-without-name' }
   | { readonly code: 'unit-not-a-name' }
@@ -53,25 +53,25 @@ export type RuleProblem = { readonly at: RulesPart } & (
   | { readonly code: KindsProblemCode }
   | { readonly code: 'kind-name-too-long' | 'too-many-parts'; readonly most: number }
   | { readonly code: 'bounds-crossed'; readonly least: number; readonly most: number }
-  /** More of one kind, or of several kinds that share nobody, than a squad has places. */
+  /** The limits require more players than a squad has places. */
   | { readonly code: 'limits-beyond-squad'; readonly needed: number; readonly most: number }
-  /** Nobody of this category may be paid for what he opens at. */
+  /** The cap is below the base price of the category. */
   | { readonly code: 'cap-below-base'; readonly base: Rupees; readonly most: Rupees }
 );
 
 export type KindsProblemCode =
-  /** The field is no choice, or nobody but the organiser sees it. */
+  /** The category's field is not a choice, or not public. */
   | 'category-without-choice'
   | 'rungs-missing'
-  /** It is no value of the field, or stands in the list already. */
+  /** The value does not belong to the field, or is listed twice. */
   | 'rung-unknown'
   | 'limit-id-taken'
   | 'limit-says-nothing'
-  /** Money is kept for each one more, and nothing says how many there may be, or for how much. */
+  /** A reserve for further players needs both a largest count and a largest spend. */
   | 'keep-without-most'
   | 'kind-without-name'
   | 'kind-not-a-name'
-  /** Of this field rules may not ask: it is not there, or not public. */
+  /** The field does not exist, or is not public. */
   | 'where-unknown-field'
   | 'where-unknown-value'
   | 'nowhere-to-go-down';

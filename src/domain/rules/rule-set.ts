@@ -5,112 +5,117 @@ import type { AtCap, Cap, Categories, LotSet, RuleLimit, Where } from './limit.t
 import type { Unsold } from './unsold.ts';
 
 /**
- * What the teams agreed on before the first bid; locked from then on. Plain values that know no auction: whoever asks
- * how much may be bid, or how many may be bought, asks here. Amounts are whole, in the rule set's unit.
+ * The rules that the teams agreed on, locked from the first bid. Plain values without a link to an auction.
+ * Amounts are whole, in the rule set's unit.
  */
 export interface RuleSet {
-  /** Of the shape of this value; what was written in an older shape is read in `src/protocol/events/upcasters.ts`. */
+  /** The version of this shape; `src/protocol/events/upcasters.ts` reads older ones. */
   readonly version: 2;
-  /** What it was made from. */
+  /** The preset it was made from. */
   readonly preset: Preset;
-  /** What its amounts count. */
+  /** The unit of all amounts. */
   readonly unit: Unit;
-  /** Every bid is a multiple of this. */
+  /** Every bid must be a multiple of this. */
   readonly multiple: Rupees;
-  /** What the bid box offers above the current bid. Specification section 4, 'Setting a current player'. */
+  /** What the bid box adds to the current bid. Specification section 4, 'Setting a current player'. */
   readonly offered: Rupees;
   readonly purse: {
-    /** What every team may spend (wire: totalAmountPerTeam). */
+    /** The purse of every team at the start (API: totalAmountPerTeam). */
     readonly opening: Rupees;
   };
   readonly squad: {
-    /** So many players every squad must end with; 0: nothing is asked. */
+    /** The least size of a complete squad; 0: no least size. */
     readonly least: number;
-    /** The most players in a squad (wire: playersPerTeam). */
+    /** The largest squad (API: playersPerTeam). */
     readonly most: number;
   };
-  /** What a raise adds, by the current bid: the last step that begins at or below it. The first begins at 0. */
+  /** The increment by current bid: the last step at or below it applies. The first step begins at 0. */
   readonly increments: Increments;
-  /** For players of a kind other increments hold: the first of these that fits a player; missing: for nobody. */
+  /**
+   * Increments for kinds of players: the first entry that matches a player applies instead of the general ones.
+   */
   readonly stepsFor?: readonly KindSteps[];
   readonly raises: Raises;
   readonly mostBid: MostBidRule;
-  /** In which roles a player counts where rules ask for one. */
+  /** The roles for which a player counts in limits. */
   readonly roles: RolesRule;
-  /** What players are asked beside the specification's fields, in the order in which forms and sheets have it. */
+  /** Fields of players beyond the specification's, in the order of forms and sheets. */
   readonly fields: readonly OwnField[];
-  /** Null: players are worth what is typed for each. */
+  /** Null: no categories; each player has a typed base price. */
   readonly categories: Categories | null;
-  /** What is asked of a squad beside its size. */
+  /** Requirements on squads besides their size. */
   readonly limits: readonly RuleLimit[];
   readonly caps: readonly Cap[];
-  /** Who has a player for whom several teams bid the cap; missing: whoever bid it first. */
+  /** How a tie at the cap is settled; missing: the first team to bid the cap leads. */
   readonly atCap?: AtCap;
-  /** Who comes up after whom; whoever is in no set comes after all of them. None: everybody is drawn together. */
+  /** The order of sets; players without a set come last. Empty: one draw for all. */
   readonly sets: readonly LotSet[];
-  /** So many of each set come up before the next one does, in turn until all are empty; missing: a whole set. */
+  /** How many lots of a set come up before the next set takes its turn; missing: the whole set. */
   readonly atATime?: number;
   readonly unsold: Unsold;
 }
 
-/** By its id; an organiser may change every part of what it says. */
+/** The id of a preset; the organiser may change every rule of it. */
 export type Preset = string;
 
-/** Rupees, or what the organiser calls it: points, tokens, coins. */
+/** Rupees, or another name: points, tokens, coins. */
 export type Unit = 'rupees' | Points;
 
 export interface Points {
-  /** As written after an amount: 'tokens' in '1,200 tokens'. */
+  /** The word after an amount: 'tokens' in '1,200 tokens'. */
   readonly points: string;
 }
 
-/** In which roles a player counts, by his playing styles. */
+/** The roles for which a player counts, derived from playing styles. */
 export type RolesRule =
-  /** In one: whoever bats and bowls is an all-rounder, a keeper is a keeper. Rules of before there was a choice. */
+  /**
+   * One role: a player who bats and bowls is an all-rounder, a keeper is a keeper. Old rules count like this.
+   */
   | 'one'
-  /** In each that is written for him, and an all-rounder in these as well. */
+  /** Each listed style; an all-rounder counts for these crafts too. */
   | { readonly allRounders: readonly Craft[] };
 
-/** What a bid above another one may be. */
+/** Which amounts a bid above another one may have. */
 export interface Raises {
   /**
-   * 'any': whatever is above the current bid (specification section 5, 'Bid', check 3); 'next-or-more': at least what
-   * the increments say; 'next': just that. The first bid of a lot is its base price or more, under 'next' just that.
+   * 'any': above the current bid (specification section 5, 'Bid', check 3). 'next-or-more': at least one
+   * increment. 'next': exactly one increment. A first bid is at least the base price, under 'next' exactly
+   * that.
    */
   readonly to: 'any' | 'next-or-more' | 'next';
-  /** A bid called out in the hall may equal the one that leads, and leads then (design, section 6). */
+  /** A floor bid may equal the leading one, and then leads (design, section 6). */
   readonly equalOnFloor: boolean;
   /**
-   * The next amount is the next multiple of the increment, not the current bid and an increment more: by 10 lakh from
-   * 1.25 crore to 1.30 (IPL 2025).
+   * True: the next amount is the next multiple of the increment, so after 1.25 crore with 10 lakh it is 1.30
+   * (IPL 2025). False: current bid plus increment.
    */
   readonly snap: boolean;
-  /** A bid of so much above the current one is offered beside the next amount; missing: none is. Nobody must make it. */
+  /** The size of a jump bid that screens offer besides the next amount; missing: none. */
   readonly jump?: Rupees;
 }
 
-/** How much of its purse a team may bid for one player. */
+/** The most of its purse that a team may bid for one player. */
 export type MostBidRule =
-  /** All of it (specification section 5, 'Bid', check 6). */
+  /** The whole purse (specification section 5, 'Bid', check 6). */
   | { readonly is: 'purse' }
-  /** What is left when so much is kept back for each player whom its least squad lacks: the formula of most leagues. */
+  /** The purse less a fixed reserve for each player the least squad lacks: the formula of most leagues. */
   | { readonly is: 'purse-less-kept'; readonly each: Rupees }
   /**
-   * What is left after the cheapest way to complete its squad from the players still to come, under all binding limits
-   * at once; `together`: so that all teams can at the same time. Layers L2 and L3 of 'The most a team may bid'.
+   * The purse less the cheapest completion of the squad under all binding limits. `together`: all teams must be
+   * able to complete at the same time. Layers L2 and L3 of 'The most a team may bid'.
    */
   | { readonly is: 'exact'; readonly together: boolean };
 
 export interface IncrementStep {
-  /** The current bid from which it holds. */
+  /** The current bid from which the increment applies. */
   readonly from: Rupees;
-  /** What a raise adds. */
+  /** The increment. */
   readonly by: Rupees;
 }
 
 export type Increments = readonly [IncrementStep, ...IncrementStep[]];
 
-/** What raises for players of a kind add, instead of what they add for everybody else. */
+/** Increments for one kind of players instead of the general ones. */
 export interface KindSteps {
   readonly where: Where;
   readonly increments: Increments;

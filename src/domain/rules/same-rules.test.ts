@@ -12,7 +12,7 @@ const rules = specificationRules({
 });
 const step = (from: number, by: number) => ({ from: toRupees(from), by: toRupees(by) });
 
-test('two rule sets of the same values are the same, in whatever order they were written', () => {
+test('Rule sets with equal values are the same in any order of keys', () => {
   const { version, ...others } = rules;
   expect(sameRules(rules, { ...others, version, purse: { ...rules.purse } })).toBe(true);
 });

@@ -10,7 +10,7 @@ const pot = (name: string, inside: LotSet['inside'] = 'listed'): LotSet => ({
 });
 const POTS = [pot('d'), pot('g'), pot('s')];
 
-/** Names say their pot by their first letter, and come up as they are listed. */
+/** The first letter of a name is its pot; names are in the order of the list. */
 const order = (atATime: number | undefined, names: readonly string[], sets = POTS) =>
   inSets({ sets, ...(atATime !== undefined && { atATime }) }, names, names, (name) => ({
     pot: name.charAt(0),
@@ -19,20 +19,20 @@ const order = (atATime: number | undefined, names: readonly string[], sets = POT
 const NAMES = ['d1', 'g1', 'x1', 's1', 'd2', 'g2', 's2', 'd3', 'g3', 'd4', 'g4', 'd5', 'd6', 'd7', 'g5'];
 
 describe('sets that take turns', () => {
-  test('give so many names each, and none comes again before the last one had its turn', () => {
+  test('Sets take turns by the given number of players until all are empty', () => {
     expect(order(3, NAMES).join(' ')).toBe('d1 d2 d3 g1 g2 g3 s1 s2 d4 d5 d6 g4 g5 d7 x1');
     expect(order(2, NAMES).join(' ')).toBe('d1 d2 g1 g2 s1 s2 d3 d4 g3 g4 d5 d6 g5 d7 x1');
     expect(order(1, NAMES).join(' ')).toBe('d1 g1 s1 d2 g2 s2 d3 g3 d4 g4 d5 g5 d6 d7 x1');
   });
 
-  test('come up as a whole where nothing is said, or as many are asked for as there are', () => {
+  test('Without a number of turns each set comes up as a whole', () => {
     const whole = 'd1 d2 d3 d4 d5 d6 d7 g1 g2 g3 g4 g5 s1 s2 x1';
     expect(order(undefined, NAMES).join(' ')).toBe(whole);
     expect(order(7, NAMES).join(' ')).toBe(whole);
     expect(order(6, NAMES).join(' ')).toBe('d1 d2 d3 d4 d5 d6 g1 g2 g3 g4 g5 s1 s2 d7 x1');
   });
 
-  test('are drawn or listed inside, each as it says', () => {
+  test('Inside a set the order is drawn or listed, as the set says', () => {
     const names = ['d1', 'd2', 'g1', 'g2', 'd3', 'g3'];
     const sets = [pot('d', 'drawn'), pot('g', 'listed')];
     const drawn = names.toReversed();
@@ -40,7 +40,7 @@ describe('sets that take turns', () => {
     expect(inSets({ sets, atATime: 2 }, drawn, names, of)).toEqual(['d3', 'd2', 'g1', 'g2', 'd1', 'g3']);
   });
 
-  test('bring everybody up exactly once, however many they are, and no more of one at a time than is said', () => {
+  test('Every player comes up exactly once, with at most the given number of one set in a row', () => {
     for (let seed = 1; seed <= 500; seed += 1) {
       const dice = new Dice(seed);
       const pots = ['d', 'g', 's', 'b', 'x'].slice(0, 1 + dice.below(5));
@@ -53,7 +53,7 @@ describe('sets that take turns', () => {
       const all = order(atATime, names, sets);
       expect(all.toSorted(), String(seed)).toEqual(names.toSorted());
       const letters = all.map((name) => name.charAt(0));
-      // A set comes once more at once only where those behind it are empty.
+      // A set may have a second turn at once only if the later sets are empty.
       const tooMany = letters.some((letter, at) => {
         const run = letters.slice(at, at + atATime + 1);
         const others = letters.slice(at).some((one) => one !== letter && one !== 'x');

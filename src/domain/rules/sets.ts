@@ -1,10 +1,10 @@
 import { fits, type Fields, type LotSet } from './limit.ts';
 import type { RuleSet } from './rule-set.ts';
 
-/** Everybody who waits is asked after every lot, of eighty sets perhaps: what was found stays with what he is. */
+/** Caches the set of each player, because every lot looks at all waiting players. */
 const known = new WeakMap<Fields, { readonly sets: readonly LotSet[]; readonly set: LotSet | null }>();
 
-/** The first set that such a player is in; null: none. */
+/** The first set that matches; null: none. */
 export function setOf(sets: readonly LotSet[], fields: Fields): LotSet | null {
   const before = known.get(fields);
   if (before?.sets === sets) return before.set;
@@ -14,8 +14,8 @@ export function setOf(sets: readonly LotSet[], fields: Fields): LotSet | null {
 }
 
 /**
- * An order in which everybody was drawn, set after set, or so many of each in turn: inside one as they were drawn, or as
- * they are listed. Whoever is in none comes after all of them. `listed`: everybody, in the order of the list.
+ * Sorts a drawn order by set, or by turns of `atATime` lots of each. Inside a set the order is drawn or listed.
+ * Players without a set come last. `listed`: all players in the order of the list.
  */
 export function inSets<Name extends string>(
   { sets, atATime = Infinity }: Pick<RuleSet, 'sets' | 'atATime'>,

@@ -20,7 +20,7 @@ const waiting = (passed: number, category = 'A'): Waiting => ({
 });
 const opens = (unsold: Unsold, passed: number) => nextUp(ruled(unsold), waiting(passed))?.base ?? null;
 
-test('whoever has not been passed comes up as he is listed', () => {
+test('A player who was not passed comes up as listed', () => {
   for (const unsold of [
     { then: 'end' },
     { then: 'again', percent: 50, returns: 1 },
@@ -30,34 +30,34 @@ test('whoever has not been passed comes up as he is listed', () => {
     expect(opens(unsold, 0)).toBe(10_999);
 });
 
-test('after the last return a passed player does not come up', () => {
+test('A player does not come up after the last return', () => {
   expect(opens({ then: 'end' }, 1)).toBeNull();
   const again = (returns: number | null): Unsold => ({ then: 'again', percent: 100, returns });
   expect([1, 2].map((passed) => opens(again(1), passed))).toEqual([10_999, null]);
   expect(opens(again(null), 9)).toBe(10_999);
 });
 
-test('half of the base price is half of what was listed each time, rounded up', () => {
+test('Half price is half of the listed price each time, rounded up', () => {
   const half: Unsold = { then: 'again', percent: 50, returns: null };
   expect([1, 2].map((passed) => opens(half, passed))).toEqual([5_500, 5_500]);
   expect(opens({ then: 'again', percent: 1, returns: null }, 1)).toBe(110);
 });
 
-test('a named player comes up again at his base price', () => {
+test('A named player returns at base price', () => {
   expect(nextUp(ruled({ then: 'named', each: 3, returns: null }), waiting(1))).toMatchObject({
     base: 10_999,
     again: true,
   });
 });
 
-test('each time one rung down he is another kind at another price; the last rung stays', () => {
+test('A passed player moves down one category each time and stays in the lowest', () => {
   const as = (passed: number) => nextUp(DEMOTE, waiting(passed));
   expect(as(1)).toMatchObject({ fields: { category: 'B', role: 'batter' }, base: 20_500 });
   for (const passed of [2, 3, 9])
     expect(as(passed)).toMatchObject({ fields: { category: 'C' }, base: 5_000 });
 });
 
-test('who stands on the last rung, or on none, keeps his base price', () => {
+test('A player in the lowest category, or in none, keeps the base price', () => {
   for (const category of ['C', 'X', ''])
     expect(nextUp(DEMOTE, waiting(1, category))).toMatchObject({ fields: { category }, base: 10_999 });
   expect(nextUp({ ...DEMOTE, categories: null }, waiting(1))).toMatchObject({ base: 10_999 });

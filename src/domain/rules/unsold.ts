@@ -1,41 +1,43 @@
 import { toRupees, type Rupees } from '#domain/money.ts';
 import type { Categories, Fields } from './limit.ts';
 
-/** What becomes of a player whom nobody took. `returns`: how often he may come up again at the most; null: always. */
+/** What happens to a passed player. `returns`: how often a player may come up again; null: no limit. */
 export type Unsold =
-  /** He does not come up again. */
+  /** A passed player does not come up again. */
   | { readonly then: 'end' }
-  /** At so many of a hundred of his base price. */
+  /** A passed player returns at this percentage of the base price. */
   | { readonly then: 'again'; readonly percent: number; readonly returns: number | null }
-  /** As one of the next rung of the categories each time, at its base price; who stands on the last one stays there. */
+  /** A passed player returns one category lower, at its base price; in the lowest category the player stays. */
   | { readonly then: 'demote'; readonly returns: number | null }
-  /** Only if a team names him, at his base price; each names at most so many. */
+  /**
+   * A passed player returns at base price only if a team names the player; each team names at most this many.
+   */
   | { readonly then: 'named'; readonly each: number; readonly returns: number | null };
 
-/** What the rules say of players who come up again. */
+/** The rules about players who come up again. */
 export interface ComingAgain {
   readonly unsold: Unsold;
   readonly categories: Categories | null;
 }
 
-/** What a player is as he is listed, and what became of him. */
+/** A player as listed, with the number of passes. */
 export interface Waiting {
   readonly fields: Fields;
   readonly base: Rupees;
-  /** How often he has been passed; 0: he comes up as he is listed. */
+  /** The number of passes; 0: the player comes up as listed. */
   readonly passed: number;
 }
 
-/** A player as he comes up next. */
+/** A player with the values of the next time they come up. */
 export interface NextUp {
   readonly fields: Fields;
-  /** Perhaps off the multiple: `firstBid` rounds it up. */
+  /** Perhaps off the multiple; `firstBid` rounds it up. */
   readonly base: Rupees;
-  /** Only because a team named him. */
+  /** True if the player returns only because a team named them. */
   readonly again: boolean;
 }
 
-/** Null: he does not come up any more. */
+/** Null: the player does not come up again. */
 export function nextUp(rules: ComingAgain, player: Waiting): NextUp | null {
   const { unsold } = rules;
   const { fields, base, passed } = player;
@@ -52,7 +54,7 @@ export function nextUp(rules: ComingAgain, player: Waiting): NextUp | null {
   }
 }
 
-/** So many of a hundred of an amount, rounded up to whole ones. */
+/** A percentage of an amount, rounded up. */
 function partOf(base: Rupees, percent: number): Rupees {
   return toRupees(Math.ceil((base * percent) / 100));
 }
@@ -61,7 +63,7 @@ function demoted(rules: ComingAgain, { fields, base, passed }: Waiting): NextUp 
   const { field = '', rungs = [] } = rules.categories ?? {};
   const listed = rungs.findIndex(({ value }) => value === fields[field]);
   const rung = listed === -1 ? undefined : rungs[Math.min(listed + passed, rungs.length - 1)];
-  // Whoever stands on the last rung already keeps the base price that was typed for him.
+  // A player in the lowest category keeps the typed base price.
   if (rung === undefined || rung.value === fields[field]) return { fields, base, again: false };
   return { fields: { ...fields, [field]: rung.value }, base: rung.base, again: false };
 }

@@ -1,16 +1,18 @@
 import type { FieldId } from '#domain/ids.ts';
 
-/** A letter first: a form that finds its boxes by such ids takes '7' for a place in a list. */
+/** An id begins with a letter, because form libraries take '7' for a list index. */
 const FIELD_ID = /^[a-z][a-z0-9]{0,39}$/;
-/** What rules may ask of every player. */
+/** Built-in fields that rules may use. */
 const ASKED_OF_ALL = ['role', 'owner'];
 
-/** True for an id that one more field may have. `taken`: those of the others. */
+/** True for an id that a new field may have. `taken`: the ids of the other fields. */
 export function isFieldId(id: string, taken: readonly FieldId[]): boolean {
   return FIELD_ID.test(id) && !ASKED_OF_ALL.includes(id) && !taken.includes(id);
 }
 
-/** The id of a new field: the Latin letters and digits of its name, or 'field', and a number where that is taken. */
+/**
+ * The id of a new field: the Latin letters and digits of its name, or 'field', with a number if it is taken.
+ */
 export function fieldIdFor(name: string, taken: readonly FieldId[]): FieldId {
   const letters = name
     .normalize('NFKD')
@@ -22,5 +24,5 @@ export function fieldIdFor(name: string, taken: readonly FieldId[]): FieldId {
   return id;
 }
 
-/** So many letters of the name leave room for the number. */
+/** The length of the name's part, which leaves room for the number. */
 const MOST_OF_NAME = 36;

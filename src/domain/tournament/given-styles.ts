@@ -1,6 +1,9 @@
 import { CRAFTS, PLAYING_STYLES, type PlayingStyle } from './playing-styles.ts';
 
-/** The style a text names, whatever its case, spaces or hyphens ('Wicket Keeper', 'ALL-ROUNDER', 'WK'), or null. */
+/**
+ * Reads a playing style in any case, with spaces or hyphens ('Wicket Keeper', 'ALL-ROUNDER', 'WK'); null if
+ * unknown.
+ */
 export function readPlayingStyle(text: string): PlayingStyle | null {
   const letters = text.toLowerCase().replace(/[\s_-]/g, '');
   if (letters === 'wk') return 'wicketKeeper';
@@ -8,8 +11,8 @@ export function readPlayingStyle(text: string): PlayingStyle | null {
 }
 
 /**
- * What is ticked after one tap on a style (specification section 4, 'Form behaviour for playing styles'): an
- * all-rounder is everything, and whoever does all three is an all-rounder.
+ * The ticked styles after one tap (specification section 4, 'Form behaviour for playing styles'). All-rounder
+ * ticks all styles; ticking the other three ticks all-rounder.
  */
 export function tapStyle(ticked: readonly PlayingStyle[], tapped: PlayingStyle): PlayingStyle[] {
   const tickedNow = ticked.includes(tapped);

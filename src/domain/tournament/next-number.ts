@@ -2,18 +2,18 @@ import { TEXT_LENGTH } from '#domain/limits.ts';
 import { lengthOf, sameKey } from '#domain/text.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
 
-/** A text that ends in digits, so few that counting on is exact. */
+/** A text that ends in at most 15 digits, which JavaScript can count exactly. */
 const ENDS_IN_DIGITS = /^(.*?)(\d{1,15})$/;
 
 /**
- * A number that nobody has, counted on from the last of these: 'KPL-08' after 'KPL-07'. Where that leads nowhere, the
- * first free one from 1. `taken`: in the order of their registration.
+ * The next free player number after the last one: 'KPL-08' after 'KPL-07'. If it would be too long, the first
+ * free number from 1. `taken`: in the order of registration.
  */
 export function nextNumber(taken: readonly string[]): string {
   return nextFree(new Set(taken.map(sameKey)), taken.at(-1) ?? '');
 }
 
-/** So many numbers, each counted on from the one before; none of them is among `given`. */
+/** Several free numbers, each after the one before; numbers in `given` are not used. */
 export function nextNumbers(
   taken: readonly string[],
   count: number,
@@ -36,7 +36,7 @@ function nextFree(used: ReadonlySet<string>, last: string): string {
   return lengthOf(next) <= TEXT_LENGTH.playerNumber ? next : String(firstFree(used, 1));
 }
 
-/** The first count from `from` on whose number is not in `used`, a set of keys. */
+/** The first count from `from` whose number is not in `used`, a set of keys. */
 export function firstFree(
   used: ReadonlySet<string>,
   from: number,

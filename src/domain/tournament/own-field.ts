@@ -2,36 +2,36 @@ import { impossible } from '#domain/impossible.ts';
 import type { FieldId } from '#domain/ids.ts';
 
 /**
- * What a league wants to know of its players beside the specification's fields: a category, a village, who comes from
- * abroad. Part of what the teams agree on, for quotas may ask it.
+ * An extra field of players, for example category, village or overseas. It belongs to the rules, because quotas
+ * may use it.
  */
 export type OwnField = ChoiceField | PlainField;
 
 export interface ChoiceField extends OfEveryField {
   readonly is: 'choice';
-  /** In the order in which they are offered. A player has the text of one of them. */
+  /** In the order of the form. A player has one of these texts. */
   readonly values: readonly string[];
 }
 
 export interface PlainField extends OfEveryField {
-  /** 'number': whole, from 0 to `MOST_OWN_NUMBER`; 'text': of at most `TEXT_LENGTH.ownText` characters. */
+  /** 'number': whole, from 0 to `MOST_OWN_NUMBER`. 'text': at most `TEXT_LENGTH.ownText` characters. */
   readonly is: 'number' | 'yes-no' | 'text';
 }
 
 interface OfEveryField {
   readonly id: FieldId;
-  /** The heading of its column, and the label of its box. */
+  /** The column heading and the label in the form. */
   readonly name: string;
-  /** False: only the organiser sees what is in it, no screen of the hall and no link does. */
+  /** False: only the organiser sees the values, no hall screen and no link. */
   readonly public: boolean;
 }
 
 export type OwnValue = string | number | boolean;
 
-/** What is written of a player in the fields of his tournament. Missing: nothing is. */
+/** The values of a player by field id; a missing one is not given. */
 export type OwnValues = Readonly<Record<FieldId, OwnValue>>;
 
-/** The fields that anybody may know of. */
+/** The fields that every screen may show. */
 export function publicFields(fields: readonly OwnField[]): readonly OwnField[] {
   return fields.every(isPublic) ? fields : fields.filter(isPublic);
 }
@@ -40,19 +40,19 @@ function isPublic(field: OwnField): boolean {
   return field.public;
 }
 
-/** What is written of a player in these fields, and in no other. */
+/** The values of these fields only. */
 export function onlyIn(fields: readonly OwnField[], own: OwnValues): OwnValues {
   const written = Object.entries(own);
   const shown = written.filter(([id]) => fields.some((field) => field.id === id));
   return shown.length === written.length ? own : Object.fromEntries(shown);
 }
 
-/** What is written in a field, whatever it is; null: nothing. */
+/** The value of a field; null: none. */
 export function writtenIn({ id }: Pick<OwnField, 'id'>, own: OwnValues): OwnValue | null {
   return Object.hasOwn(own, id) ? (own[id] ?? impossible(`nothing written in ${id}`)) : null;
 }
 
-/** As quotas and lists write it: 'yes' and 'no', a number in its digits, a text as it is. */
+/** The value as text, for quotas and lists: 'yes' or 'no', digits, or the text. */
 export function inWords(value: OwnValue): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value);

@@ -9,15 +9,15 @@ import type { PlayerPlan } from './player.ts';
 import { rolesOf } from './roles.ts';
 import { countOf, noOf, saidIn, textOf, yesOf, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 
-/** What a form, a sheet or a call gives for the fields, by their ids. Null, and an empty text, are 'not given'. */
+/** Untrusted values by field id, from a form, a sheet or a call. Null and an empty text mean not given. */
 export type OwnDraft = Readonly<Record<FieldId, unknown>>;
 
-/** What is wrong with the values of a draft, field by field in their order. */
+/** The problems of the values, in the order of the fields. */
 export function ownProblems(draft: OwnDraft, fields: readonly OwnField[]): DraftProblem[] {
   return fields.flatMap((field) => problemIn(field, draft) ?? []);
 }
 
-/** The values of a draft without a problem, as they are kept. */
+/** The valid values of a draft, as they are stored. */
 export function ownValues(draft: OwnDraft, fields: readonly OwnField[]): OwnValues {
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -27,12 +27,12 @@ export function ownValues(draft: OwnDraft, fields: readonly OwnField[]): OwnValu
   );
 }
 
-/** The part of a player that rules ask for. */
+/** The part of a player that rules use. */
 export type OfAKind = Pick<PlayerPlan, 'own' | 'styles' | 'isOwner' | 'age'>;
 
 /**
- * A player as rules ask for him: what is written in the fields of the tournament, as texts, and what every tournament
- * knows of him. What its field does not allow any more, after the rules have changed, is as if not written.
+ * A player as rules see it: own fields as texts, and the built-in fields. A value that its field no longer
+ * allows counts as missing.
  */
 export function fieldsOf(player: OfAKind, { fields, roles }: Pick<RuleSet, 'fields' | 'roles'>): Fields {
   const own = Object.entries(ownValues(player.own, fields));
@@ -45,7 +45,7 @@ export function fieldsOf(player: OfAKind, { fields, roles }: Pick<RuleSet, 'fiel
   };
 }
 
-/** The same player in a squad that had him before the auction. */
+/** The same fields for a player whom the squad had before the auction. */
 export function asRetained(fields: Fields): Fields {
   return { ...fields, [RETAINED]: inWords(true) };
 }
@@ -67,7 +67,7 @@ function valueIn(field: OwnField, draft: OwnDraft): Read {
   return cell === null || cell === NOT_ALLOWED ? cell : readIn(field, cell);
 }
 
-/** What a draft gives for a field, where it is of a kind that can be given at all. */
+/** The given value if it is a text, number or boolean. */
 function cellIn({ id }: OwnField, draft: OwnDraft): Cell | typeof NOT_ALLOWED {
   const given = Object.hasOwn(draft, id) ? (draft[id] ?? null) : null;
   if (typeof given === 'string') return isBlank(given) ? null : given;
@@ -90,7 +90,7 @@ function readIn(field: OwnField, cell: Cell): Read {
   }
 }
 
-/** Whatever its case and width. A league may have a value that reads like nothing, a category '-'. */
+/** Compared without regard to case and width. A value that looks empty, such as '-', may be a category. */
 function choiceOf({ values }: ChoiceField, cell: Cell): Read {
   const key = sameKey(textOf(cell));
   const chosen = values.find((value) => sameKey(value) === key);

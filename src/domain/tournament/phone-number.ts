@@ -4,12 +4,12 @@ import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
 import type { DraftProblem } from '#domain/tournament/checks/draft-problems.ts';
 
-/** 6 to 15 digits of any script, with the signs that people write between them. */
+/** True for 6 to 15 digits of any script with common separators. */
 export function isPhoneNumber(text: string): boolean {
   return /^[0-9]{6,15}$/.test(inLatinDigits(text).replace(/[\s()+.-]/g, ''));
 }
 
-/** The phone number of a team's bidder as a form or a call gives it; blank: none. */
+/** Checks the phone number of a team's bidder; blank: none. */
 export function checkBidderPhone(text: string): Checked<string | null> {
   const kept = tidy(text);
   return checked(() => (isBlank(kept) ? null : kept), [phoneProblem(kept)]);
@@ -22,10 +22,10 @@ function phoneProblem(text: string): DraftProblem | null {
   return fits ? null : { code: 'phone-not-valid', field: 'bidderPhone' };
 }
 
-/** Digits of a number within its country. */
+/** The number of digits within a country. */
 export const NATIONAL_DIGITS = 10;
 
-/** The same for '+91 98200 12345', '098200 12345' and '९८२०० १२३४५'. */
+/** A key for comparing numbers: equal for '+91 98200 12345', '098200 12345' and '९८२०० १२३४५'. */
 export function phoneKey(phone: string): string {
   return inLatinDigits(phone).replace(/\D/g, '').slice(-NATIONAL_DIGITS);
 }

@@ -3,21 +3,21 @@ import { NO_RUPEES, type Rupees } from '#domain/money.ts';
 import type { OwnValues } from './own-field.ts';
 import type { PlayingStyle } from './playing-styles.ts';
 
-/** What the organiser writes about a player. */
+/** The fields of a player that the organiser edits. */
 export interface PlayerPlan {
   readonly name: string;
-  /** A text: '07' and '7' are two numbers. Unique in a tournament, whatever the case. */
+  /** A text: '07' and '7' are different. Unique in a tournament, ignoring case. */
   readonly number: string;
   readonly age: number;
   readonly isOwner: boolean;
   readonly styles: readonly PlayingStyle[];
-  /** Whole rupees (wire: baseAmount). */
+  /** Whole rupees (API: baseAmount). */
   readonly basePrice: Rupees;
   /** The address of a stored image, an https link, or null. */
   readonly photo: string | null;
   readonly runs: number | null;
   readonly wickets: number | null;
-  /** What is written in the fields that his tournament has of its own; {} where it has none. */
+  /** The values of the tournament's own fields; {} if there are none. */
   readonly own: OwnValues;
 }
 
@@ -25,7 +25,7 @@ export interface Player extends PlayerPlan {
   readonly id: PlayerId;
 }
 
-/** A player of whom nothing is written yet. */
+/** An empty player form. */
 export const BLANK_PLAYER: PlayerPlan = {
   name: '',
   number: '',

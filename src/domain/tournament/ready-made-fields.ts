@@ -2,7 +2,7 @@ import { writtenIn, type OwnField, type OwnValues } from './own-field.ts';
 
 const CAPTAIN: OwnField = { id: 'captain', name: 'Captain', is: 'yes-no', public: true };
 
-/** Fields that leagues often have, for whoever makes rules to begin with. */
+/** Common own fields, offered in the rules form. */
 export const READY_MADE_FIELDS: readonly OwnField[] = [
   { id: 'category', name: 'Category', is: 'choice', values: ['A', 'B', 'C'], public: true },
   { id: 'overseas', name: 'Overseas', is: 'yes-no', public: true },
@@ -17,7 +17,7 @@ export const READY_MADE_FIELDS: readonly OwnField[] = [
   },
 ];
 
-/** True of a player for whom the ready-made field 'Captain' says yes. */
+/** True if the ready-made field 'Captain' is ticked. */
 export function isCaptain(own: OwnValues): boolean {
   return writtenIn(CAPTAIN, own) === true;
 }

@@ -1,7 +1,7 @@
 import type { RolesRule } from '#domain/rules/rule-set.ts';
 import { CRAFTS, type PlayingStyle } from './playing-styles.ts';
 
-/** The one role by which lists and prints name a player; null of one without a playing style. */
+/** The single role shown in lists and prints; null without a playing style. */
 export function roleOf(styles: readonly PlayingStyle[]): PlayingStyle | null {
   const does = (style: PlayingStyle) => styles.includes(style);
   if (does('allRounder')) return 'allRounder';
@@ -11,8 +11,8 @@ export function roleOf(styles: readonly PlayingStyle[]): PlayingStyle | null {
 }
 
 /**
- * The roles in which a player counts, the one he is named by first. As written, the form's four ticks are the all-rounder alone, a keeper who is an
- * all-rounder is both, and whoever bats and bowls is an all-rounder, too.
+ * The roles for which a player counts, the shown one first. If all crafts are ticked, only all-rounder counts.
+ * A keeper who is an all-rounder counts as both.
  */
 export function rolesOf(styles: readonly PlayingStyle[], rule: RolesRule): readonly PlayingStyle[] {
   const role = roleOf(styles);
@@ -23,7 +23,7 @@ export function rolesOf(styles: readonly PlayingStyle[], rule: RolesRule): reado
   return [...new Set([role, ...written, ...beside])];
 }
 
-/** As rules of before count: a keeper who bats and bowls, and is not called an all-rounder, is a keeper. */
+/** The counting of old rules: a keeper who bats and bowls, and is not marked as all-rounder, is a keeper. */
 function oneRoleOf(styles: readonly PlayingStyle[], role: PlayingStyle): PlayingStyle {
   return styles.includes('wicketKeeper') && !styles.includes('allRounder') ? 'wicketKeeper' : role;
 }

@@ -1,19 +1,21 @@
 import type { Hex } from '#domain/colour.ts';
 import type { TeamId } from '#domain/ids.ts';
 
-/** What the organiser writes about a team. `logo` is the address of a stored image, or null. */
+/** The fields of a team that the organiser edits. `logo` is the address of a stored image, or null. */
 export interface TeamPlan {
   readonly name: string;
   readonly logo: string | null;
-  /** What stands for the name where there is little room, 'CSK'. Few teams need one. */
+  /** A short name for narrow places, such as 'CSK'. */
   readonly shortName?: string;
-  /** '#rrggbb', chosen by the organiser; white text on it has contrast 4.5. Left out: its logo or its name gives one. */
+  /**
+   * '#rrggbb', chosen by the organiser, with contrast 4.5 for white text. Missing: derived from logo or name.
+   */
   readonly colour?: Hex;
-  /** The person who bids for it in the hall, by name. */
+  /** The name of the person who bids for the team in the hall. */
   readonly bidder?: string;
 }
 
-/** What narrow places call a team: its short name, else its name. */
+/** The name in narrow places: the short name, else the name. */
 export function calledShort({ name, shortName }: Pick<TeamPlan, 'name' | 'shortName'>): string {
   return shortName ?? name;
 }

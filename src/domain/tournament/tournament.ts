@@ -1,10 +1,10 @@
 import type { TournamentId, UserId } from '#domain/ids.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 
-/** What the organiser writes about a tournament. */
+/** The fields of a tournament that the organiser edits. */
 export interface TournamentPlan {
   readonly name: string;
-  /** As typed, never shifted by a time zone: '2026-11-24'. */
+  /** As typed, without a time zone: '2026-11-24'. */
   readonly date: string;
   /** As typed: '18:30'. */
   readonly time: string;

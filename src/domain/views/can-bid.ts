@@ -29,7 +29,7 @@ export function canBid(auction: Auction, lot: PlayerId, team: TeamId, ask: AskRu
 export function problemOf(auction: Auction, bid: MeantBid, ask: AskRules): RunningRefusal | null {
   const decision = ask(auction, bid);
   if (decision.ok) return null;
-  // A place is missing whatever the purse holds, and no later player will find one.
+  // A full squad is reported before a small purse, because more money would not help.
   const full = decision.problem.code === 'purse-too-small' ? squadProblem(auction, bid.team) : null;
   return full ?? decision.problem;
 }

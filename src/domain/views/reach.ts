@@ -9,7 +9,7 @@ import type { AuctioneerView } from './view.ts';
 
 /** Which teams the auctioneer can still ask for the next amount, however the room bids. */
 export function reachEntries(auction: Auction): AuctioneerView['reach'] {
-  // In a finished auction the last player waits on the block for its reopening; nobody bids.
+  // After the end the last lot stays on the block, and nobody may bid.
   const lot = auction.stage === 'completed' ? null : lotOnBlock(auction);
   return Object.fromEntries(
     [...auction.teams.keys()].map((team): [TeamId, ReachEntry] => [
@@ -22,7 +22,7 @@ export function reachEntries(auction: Auction): AuctioneerView['reach'] {
   );
 }
 
-/** The bids that are open to a team, except its purse. Amounts in whole rupees. */
+/** The team's bid limits, null where the purse is the only limit. Amounts in whole rupees. */
 export function limitsOf(auction: Auction, team: TeamId): Pick<ReachEntry, 'most' | 'least'> {
   return {
     most: purseIsAll(auction) ? null : mostBid(auction, team).amount,

@@ -30,7 +30,7 @@ export interface AgreementInSight {
   readonly accepted: number;
 }
 
-/** A player in lists and strokes. The photo is from this server, or null. */
+/** The fields of a player in lists and results. The photo is from this server, or null. */
 export type PlayerBrief = Pick<Player, 'id' | 'name' | 'number' | 'photo' | 'styles' | 'basePrice'>;
 
 /** The lot on the block, or what there is instead. */

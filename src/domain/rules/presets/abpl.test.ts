@@ -24,7 +24,7 @@ const begun = () =>
   );
 
 describe('ABPL', () => {
-  test('five groups open at 6, 4, 2 and 1 lakh and at 50,000', () => {
+  test('ABPL: the five groups open at 6, 4, 2 and 1 lakh and at 50,000', () => {
     const rungs = rules.categories?.rungs.map(({ value, base }) => [value, base]) ?? [];
     expect(Object.fromEntries(rungs)).toEqual(BASES);
   });
@@ -47,7 +47,7 @@ describe('ABPL', () => {
     expect(raisedBid(rules, toRupees(current))).toBe(next);
   });
 
-  test('a bid is the next one and no other, the first one the base price', () => {
+  test('ABPL: the first bid is the base price, and each raise exactly one increment', () => {
     const played = begun();
     const answers = (...amounts: number[]) =>
       amounts.map((amount) => answerTo(played, bid(lots.A, mumbai, amount)));
@@ -61,7 +61,7 @@ describe('ABPL', () => {
     ]);
   });
 
-  test('of group A for 50,00,000 in all, with room at 6,00,000 for all four of it', () => {
+  test('ABPL: group A costs at most 50,00,000 in all, with 6,00,000 reserved for each further player', () => {
     const played = begun();
     expect(mostOf(played, mumbai)).toMatchObject({
       amount: 3_200_000,
@@ -75,7 +75,8 @@ describe('ABPL', () => {
       played.does(order);
       turn += 1;
     }
-    // 6,00,000, 28 steps of 50,000 to 20,00,000, one more to 20,50,000 and 11 of 1,00,000: 32,50,000 would be too much.
+    // From 6,00,000: 28 raises of 50,000 to 20,00,000, one to 20,50,000, and 11 of 1,00,000; 32,50,000 would
+    // exceed the limit.
     expect([turn, leaderOf(played)?.amount]).toEqual([1 + 28 + 1 + 11, 3_150_000]);
     expect(answerTo(played, bid(lots.A, chennai, 3_250_000))).toBe('above-most');
     const [leader, other] = leaderOf(played)?.team === mumbai.id ? [mumbai, chennai] : [chennai, mumbai];
@@ -89,7 +90,7 @@ describe('ABPL', () => {
     [1, 3_800_000 - 600_000],
     [2, 4_400_000 - 2 * 600_000],
     [3, 5_000_000 - 3 * 600_000],
-  ])('with %i of group A at their base price the next may cost %i', (has, most) => {
+  ])('ABPL: with %i players of group A at base price the next may cost %i', (has, most) => {
     const played = begun();
     buys(played, mumbai, groups.A.slice(0, has)).does(callUp(lots.A));
     expect(mostOf(played, mumbai)?.amount).toBe(most);
@@ -107,7 +108,7 @@ describe('ABPL', () => {
     expect(mostOf(played, mumbai)?.because).toEqual({ why: 'limit', limit: `group${group}`, most });
   });
 
-  test('the places that are left can be filled: the last five of twenty keep their base prices', () => {
+  test('ABPL: the last five of twenty places keep their base prices in reserve', () => {
     const played = begun();
     const { A, B, C, D } = groups;
     buys(played, mumbai, [...A.slice(0, 3), ...B.slice(0, 5), ...C.slice(0, 4), ...D.slice(0, 3)]);
@@ -118,7 +119,7 @@ describe('ABPL', () => {
     expect(answerTo(played, bid(second, mumbai, 600_000))).toBe('squad-full');
   });
 
-  test('a retained player of group A costs 12,00,000, another one 6,00,000', () => {
+  test('ABPL: a retained player of group A costs 12,00,000, another one 6,00,000', () => {
     const [kept, other] = [lots.A, lots.C];
     const { auction } = league(rules, [kept, other]).does(
       retain(kept, mumbai, 1_200_000),
@@ -127,7 +128,7 @@ describe('ABPL', () => {
     expect(purseOf(auction(), mumbai.id)).toBe(13_200_000);
   });
 
-  test('whoever is unsold goes down a group each time, and is never out in group E', () => {
+  test('ABPL: an unsold player moves down one group each time, and stays in group E', () => {
     const played = league(rules, [lots.A]).does(initialise());
     const opens = Array.from({ length: 6 }, () => {
       played.does(skip(lots.A), showUnsold());

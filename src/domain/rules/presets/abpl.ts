@@ -4,8 +4,8 @@ import type { PresetRules } from './preset-rules.ts';
 import { categoriesAt, EXACT, limit, rulesStated } from './stated.ts';
 
 /**
- * Its steps hold up to and with their upper bound: at 1,00,000 a raise adds 10,000 still. The next one therefore begins
- * at the first amount above it, 5,000 further, which is what all its steps are multiples of.
+ * In the source a step includes its upper bound: at 1,00,000 a raise still adds 10,000. So the next step here
+ * begins one multiple (5,000) above that bound.
  */
 export const ABPL: PresetRules = {
   id: 'abpl',
@@ -15,7 +15,7 @@ export const ABPL: PresetRules = {
   rules: rulesStated({
     preset: 'abpl',
     purse: 15_000_000,
-    // 'Every bid must leave enough to fill the remaining places': so all twenty are asked for.
+    // The source: 'Every bid must leave enough to fill the remaining places', so all twenty are required.
     squad: { least: 20, most: 20 },
     multiple: 5_000,
     steps: [
@@ -25,7 +25,7 @@ export const ABPL: PresetRules = {
       [2_005_000, 100_000],
       [10_005_000, 250_000],
     ],
-    // There the program sets the price of a bid.
+    // In the source the program sets the price of each bid.
     raises: { to: 'next', equalOnFloor: false, snap: false },
     mostBid: EXACT,
     ...categoriesAt({ A: 600_000, B: 400_000, C: 200_000, D: 100_000, E: 50_000 }),
@@ -44,6 +44,6 @@ function group(value: string, count: Bounds, budget?: number) {
   const called = [`player of group ${value}`, `players of group ${value}`] as const;
   const spend = budget === undefined ? {} : { spend: { most: budget } };
   const quota = limit(`group${value}`, called, { category: [value] }, { count, ...spend });
-  // Its base price stays for each one more, up to the most of them: the reserve per slot of the source.
+  // The source reserves the base price for each further player of group A, up to the most of them.
   return budget === undefined ? quota : { ...quota, keep: toRupees(600_000) };
 }

@@ -30,7 +30,7 @@ describe('Adda Premier League', () => {
     expect(raisedBid(ADDA.rules, toRupees(current))).toBe(next);
   });
 
-  test('a bid below the step is refused, and so is an equal one; a jump stands', () => {
+  test('Adda: an equal bid and a raise below the increment are refused, a jump is accepted', () => {
     const played = begun().does(initialise(), callUp(lot), bid(lot, mumbai, 10_000));
     const answers = [10_000, 11_000, 12_000, 50_000].map((amount) =>
       answerTo(played, bid(lot, mumbai, amount)),
@@ -38,14 +38,14 @@ describe('Adda Premier League', () => {
     expect(answers).toEqual(['bid-equals-current', 'bid-below-next', 'stands', 'stands']);
   });
 
-  test('owner and marquee player take two of 18 places, and are two of the least 14', () => {
+  test('Adda: owner and marquee player take two of 18 places and count for the least squad of 14', () => {
     const played = begun().does(
       retain(owner, mumbai, 0, { as: 'member' }),
       retain(marquee, mumbai, 0, { as: 'member' }),
       initialise(),
       callUp(lot),
     );
-    // Eleven more at 1,000 each must fit after this one.
+    // Eleven more players at 1,000 each must still be affordable.
     expect(mostOf(played, mumbai)?.amount).toBe(1_000_000 - 11_000);
     buys(played, mumbai, [lot, ...others]).does(callUp(last));
     expect(answerTo(played, bid(last, mumbai, 1_000))).toBe('stands');
@@ -53,7 +53,7 @@ describe('Adda Premier League', () => {
     expect(answerTo(played, bid(beyond, mumbai, 1_000))).toBe('squad-full');
   });
 
-  test('whoever is unsold comes up once more, at his base price, if owners name him: five each', () => {
+  test('Adda: an unsold player returns once at base price if owners name the player, five names each', () => {
     expect(ADDA.rules.unsold).toEqual({ then: 'named', each: 5, returns: 1 });
     const named = [lot, last, beyond, ...others.slice(0, 3)];
     const [sixth = lot] = named.slice(5);

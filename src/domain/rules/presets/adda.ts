@@ -1,7 +1,7 @@
 import type { PresetRules } from './preset-rules.ts';
 import { BY_STEPS, EXACT, rulesStated } from './stated.ts';
 
-/** Friends of a neighbourhood in North Carolina. Its purse is not stated. */
+/** A neighbourhood league in North Carolina. The source does not state the purse. */
 export const ADDA: PresetRules = {
   id: 'adda',
   name: 'Adda Premier League',
@@ -11,7 +11,7 @@ export const ADDA: PresetRules = {
     preset: 'adda',
     unit: { points: 'points' },
     purse: 1_000_000,
-    // With the owner, who plays, and the marquee player.
+    // These numbers include the owner, who plays, and the marquee player.
     squad: { least: 14, most: 18 },
     steps: [
       [0, 1_000],
@@ -21,7 +21,7 @@ export const ADDA: PresetRules = {
     ],
     raises: BY_STEPS,
     mostBid: EXACT,
-    // 'Three to five names' of each owner, after the first round.
+    // Each owner names 'three to five names' after the first round.
     unsold: { then: 'named', each: 5, returns: 1 },
   }),
 };

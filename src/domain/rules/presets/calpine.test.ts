@@ -18,7 +18,7 @@ const begun = () =>
   );
 
 describe('Calpine 2014', () => {
-  test('one icon may cost 37,000: four others at 1,000 make 41,000 for the five', () => {
+  test('Calpine: one icon may cost 37,000, because four others at 1,000 complete the budget of 41,000', () => {
     const played = begun();
     expect(mostOf(played, mumbai)?.amount).toBe(37_000);
     expect([37_000, 38_000].map((amount) => answerTo(played, bid(best, mumbai, amount)))).toEqual([
@@ -27,7 +27,7 @@ describe('Calpine 2014', () => {
     ]);
   });
 
-  test('then 9,000 are left for the nine others, and the purse is empty with the fourteenth', () => {
+  test('Calpine: 9,000 remain for the nine others, and the fourteenth player empties the purse', () => {
     const played = begun();
     buys(played, mumbai, [best], 37_000);
     buys(played, mumbai, icons.slice(0, 4)).does(callUp(sixth));
@@ -40,21 +40,21 @@ describe('Calpine 2014', () => {
       spent: [41_000],
       missing: null,
     });
-    // The two other teams want five icons each still, and have them.
+    // Each of the two other teams can still buy five icons.
     expect(mostOf(played, chennai)?.amount).toBe(37_000);
   });
 
-  test('fourteen are a squad, whatever is left', () => {
+  test('Calpine: a squad has fourteen players, whatever money is left', () => {
     const played = begun();
     buys(played, mumbai, [best, ...icons.slice(0, 4), ...others.slice(0, 9)]).does(callUp(ninth));
     expect(purseOf(played.auction(), mumbai.id)).toBe(36_000);
     expect(answerTo(played, bid(ninth, mumbai, 1_000))).toBe('squad-full');
   });
 
-  test('who has no icon yet keeps money for five', () => {
+  test('Calpine: a team without an icon reserves money for five', () => {
     const played = begun();
     buys(played, chennai, others.slice(0, 8)).does(callUp(ninth));
-    // Eight are bought; this one and five icons are missing.
+    // Eight players are bought; after this one five icons are missing.
     expect(mostOf(played, chennai)?.amount).toBe(50_000 - 8_000 - 5_000);
   });
 });

@@ -1,7 +1,10 @@
 import type { PresetRules } from './preset-rules.ts';
 import { EXACT, limit, rulesStated } from './stated.ts';
 
-/** Three offices share 42 colleagues, 15 of them icons: five for each, for 41,000 at most, so that nine others fit. */
+/**
+ * Three offices share 42 colleagues, 15 of them icons. Each squad has five icons for at most 41,000, so that
+ * nine others fit.
+ */
 export const CALPINE_2014: PresetRules = {
   id: 'calpine-2014',
   name: 'Calpine Cricket League',

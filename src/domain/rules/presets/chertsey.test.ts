@@ -15,7 +15,7 @@ const others = several(25, 'Player', 1_000);
 const begun = () => league(rules, [lot, last, ...others]).does(initialise(), callUp(lot));
 
 describe("Chertsey's auction", () => {
-  test('all of 20 million may go for one player, and not a thousand more', () => {
+  test('Chertsey: all of 20 million may be bid for one player, and not 1,000 more', () => {
     expect(raisedBid(rules, toRupees(1_000))).toBe(2_000);
     const played = begun();
     expect([20_000_000, 20_001_000].map((amount) => answerTo(played, bid(lot, mumbai, amount)))).toEqual([
@@ -26,7 +26,7 @@ describe("Chertsey's auction", () => {
     expect(answerTo(played, bid(last, mumbai, 1_000))).toBe('purse-too-small');
   });
 
-  test('a team buys as many as it likes, to the 25 that any squad may have', () => {
+  test('Chertsey: a team may buy up to 25 players', () => {
     const played = begun();
     buys(played, chennai, others.slice(0, 24)).does(callUp(last));
     expect(answerTo(played, bid(last, chennai, 1_000))).toBe('stands');
@@ -34,7 +34,7 @@ describe("Chertsey's auction", () => {
     expect(answerTo(played, bid(lot, chennai, 1_000))).toBe('squad-full');
   });
 
-  test('whoever is unsold does not come up again: the auction ends, and the draft has him', () => {
+  test('Chertsey: an unsold player does not come up again', () => {
     const played = league(rules, [lot, last]).does(initialise(), callUp(lot));
     buys(played, mumbai, [lot], 20_000_000).does(skip(last));
     expect(answerTo(played, showUnsold())).toBe('unsold-stay-out');

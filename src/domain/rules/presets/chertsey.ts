@@ -3,8 +3,8 @@ import { SPECIFIED } from './specification.ts';
 import { rulesStated } from './stated.ts';
 
 /**
- * The first half of its night: a club shares itself among teams that buy as many as they like until nobody has money left.
- * Whoever is unsold goes into a draft, for nothing, which fills every squad to 16.
+ * The auction half of its night: teams of one club buy players until their money is gone. A draft, not part of
+ * these rules, then fills every squad to 16.
  */
 export const CHERTSEY_2017: PresetRules = {
   id: 'chertsey-2017',
@@ -15,7 +15,7 @@ export const CHERTSEY_2017: PresetRules = {
     preset: 'chertsey-2017',
     unit: { points: 'pounds' },
     purse: 20_000_000,
-    // 'No limit': as many as a squad of ours may have.
+    // The source has no limit; 25 is our largest squad.
     squad: { least: 0, most: SPECIFIED.squad.most },
     unsold: { then: 'end' },
   }),

@@ -29,7 +29,7 @@ const others = {
 const EVERYBODY = [...ROLES.map((role) => lots[role]), ...ROLES.toReversed().flatMap((role) => others[role])];
 
 describe.each([COLRUYT_2025, COLRUYT_2026])('Colruyt $year', ({ rules }) => {
-  test('bids go by 5', () => {
+  test('Colruyt: the increment is 5', () => {
     expect(raisedBid(rules, toRupees(20))).toBe(25);
     const played = league(rules, EVERYBODY).does(initialise(), callUp(lots.batsman));
     played.does(bid(lots.batsman, mumbai, 20));
@@ -49,7 +49,7 @@ describe('Colruyt 2025', () => {
       initialise(),
     );
 
-  test('the four roles come up one after the other', () => {
+  test('Colruyt 2025: the four roles come up as sets, one after the other', () => {
     const { auction } = begun();
     const order = [lotOnBlock(auction()) ?? '', ...queueOf(auction())];
     const roles = order.map((id) => auction().players.get(id)?.styles[0]);
@@ -57,7 +57,7 @@ describe('Colruyt 2025', () => {
     expect(order).toHaveLength(28);
   });
 
-  // The budget of the role, less those of it who must still be bought, at 20.
+  // The budget of the role, less 20 for each player of the role who must still be bought.
   test.each([
     ['batsman', 350 - 2 * 20],
     ['allRounder', 350 - 2 * 20],
@@ -81,7 +81,7 @@ describe('Colruyt 2025', () => {
     expect(mostOf(played, mumbai)?.because).toEqual({ why: 'limit', limit: role, most });
   });
 
-  test('nine bought and the two who were there are enough', () => {
+  test('Colruyt 2025: nine bought players and two members complete a squad', () => {
     const { batsman, allRounder, bowler, wicketKeeper } = others;
     const nine = [batsman.slice(3), allRounder.slice(3), bowler.slice(4), wicketKeeper.slice(5)].flat();
     const squad = (bought: typeof nine) =>
@@ -95,7 +95,7 @@ describe('Colruyt 2025', () => {
     expect(missing(nine.slice(1))?.bounds).toContainEqual({ bound: 'least', limit: 'batsman', by: 1 });
   });
 
-  test('what should be spent on a role is said and counted, and forbids nothing', () => {
+  test('Colruyt 2025: the least spend of a role is counted and refuses no bid', () => {
     expect(rules.limits.flatMap(({ spend, binding }) => (binding ? [] : [spend?.least]))).toEqual([
       250, 200, 200, 100,
     ]);
@@ -106,7 +106,7 @@ describe('Colruyt 2025', () => {
     expect(answerTo(played, bid(lots.allRounder, mumbai, 20))).toBe('stands');
   });
 
-  test('sixteen are a squad: fourteen bought for 1,200 tokens, and two who were there', () => {
+  test('Colruyt 2025: a squad of sixteen has fourteen bought players and two members', () => {
     const played = begun();
     const { batsman, allRounder, bowler, wicketKeeper } = others;
     buys(played, mumbai, [
@@ -130,14 +130,14 @@ describe('Colruyt 2026', () => {
       initialise(),
     );
 
-  test('five players stand in the squad for nothing, and ten are bought', () => {
+  test('Colruyt 2026: five members are free, and ten players are bought', () => {
     const played = begun();
     expect(purseOf(played.auction(), mumbai.id)).toBe(1_000);
     buys(played, mumbai, [...others.batsman, ...others.bowler.slice(0, 3)]).does(callUp(lots.bowler));
     expect(answerTo(played, bid(lots.bowler, mumbai, 20))).toBe('stands');
     buys(played, mumbai, [lots.bowler]).does(callUp(lots.batsman));
     expect(answerTo(played, bid(lots.batsman, mumbai, 20))).toBe('squad-full');
-    // Without a keeper: that is counted, and forbids nothing.
+    // The squad has no keeper, which is counted and refuses nothing.
     expect(rules.limits).toMatchObject([{ count: { least: 1 }, binding: false }]);
     expect(teamStanding(played.auction(), mumbai.id)).toMatchObject({ has: [0], missing: null });
   });

@@ -12,8 +12,8 @@ const KEEPERS: Called = ['keeper', 'keepers'];
 const SOURCE = 'docs/AUCTION_RULES.md of sriharsha557/cplbidding, on GitHub';
 
 /**
- * Four phases, each with a budget of its own of which some part should be spent. Captain and vice-captain stand in the squad
- * before: members for nothing, and marked as owners, so that they do not count among who is bought.
+ * Four phases by role, each with a budget and a part of it that should be spent. Captain and vice-captain are
+ * members at no price; they are marked as owners, so that limits do not count them.
  */
 export const COLRUYT_2025: PresetRules = {
   id: 'colruyt-2025',
@@ -47,7 +47,7 @@ export const COLRUYT_2025: PresetRules = {
   }),
 };
 
-/** Captain and vice-captain are not bought. */
+/** Captain and vice-captain are not bought, so limits leave them out. */
 function who(role: string) {
   return { role: [role], owner: ['no'] };
 }
@@ -56,12 +56,12 @@ function bought(role: string, called: Called, count: Bounds, most: number) {
   return limit(role, called, who(role), { count, spend: { most } });
 }
 
-/** Said and warned of: whoever has four cheap batsmen cannot spend more on batsmen, and must go on bidding all the same. */
+/** Warns only: a team with four cheap batsmen cannot spend more on batsmen, and must still be able to bid. */
 function asked(role: string, called: Called, least: number) {
   return { ...limit(`${role}Spent`, called, who(role), { spend: { least } }), binding: false };
 }
 
-/** Budgets have given way to a cap for each role. Five players stand in the squad before, for nothing. */
+/** In 2026 a cap for each role replaces the budgets. Five players are members at no price. */
 export const COLRUYT_2026: PresetRules = {
   id: 'colruyt-2026',
   name: 'Colruyt Premier League',
@@ -72,12 +72,12 @@ export const COLRUYT_2026: PresetRules = {
     unit: { points: 'coins' },
     purse: 1_000,
     squad: { least: 0, most: 15 },
-    // As the year before.
+    // Assumed to be as in 2025.
     multiple: 5,
     raises: BY_STEPS,
     limits: [
       {
-        // There, too, it is said and forbids nothing.
+        // In the source, too, this only warns.
         ...limit('keepers', KEEPERS, { role: ['wicketKeeper'] }, { count: { least: 1 } }),
         binding: false,
       },

@@ -46,7 +46,7 @@ const RULES: RuleSet = {
   unsold: { then: 'again', percent: 50, returns: 1 },
 };
 
-/** What we propose to whoever runs an auction for the first time: ten teams of a village or an office. */
+/** Our proposal for a first auction: ten teams of a village or an office. */
 export const FIRST_LEAGUE: PresetRules = {
   id: 'first-league',
   name: 'First league',

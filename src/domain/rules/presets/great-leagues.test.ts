@@ -10,12 +10,12 @@ import { isComplete, lacksOf } from '#domain/rehearsal/lacks.ts';
 import type { RuleLimit } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 
-/** Rules of great leagues that have no preset, as they can be typed. */
+/** Rules of well-known leagues without a preset, as an organiser can type them. */
 
 const OVERSEAS = { id: 'overseas', name: 'Overseas', is: 'yes-no', public: true } as const;
 const MILLION = 1_000_000;
 
-/** PKR 450 m, squads of 16 to 20. */
+/** A purse of 450 million rupees (PKR), squads of 16 to 20. */
 function psl(mostOverseas: number): Partial<RuleSet> & Pick<RuleSet, 'squad' | 'limits'> {
   const limit = (id: string, overseas: string, count: RuleLimit['count'] & object): RuleLimit => ({
     ...{ id, one: id, many: id, where: { overseas: [overseas] }, count, binding: true },
@@ -31,7 +31,7 @@ function psl(mostOverseas: number): Partial<RuleSet> & Pick<RuleSet, 'squad' | '
   };
 }
 
-describe('PSL 11: how many from overseas a squad may have goes by its size', () => {
+describe('PSL 11: the number of overseas players depends on the squad size', () => {
   const base = 6 * MILLION;
   const abroad = several(9, 'Abroad', base, { own: { overseas: true } });
   const home = several(20, 'Home', base, { own: { overseas: false } });
@@ -42,7 +42,7 @@ describe('PSL 11: how many from overseas a squad may have goes by its size', () 
     return buys(played, mumbai, home.slice(0, local));
   };
 
-  // Eleven who are not from overseas leave room for what is above eleven.
+  // Eleven home players leave places for overseas players above eleven.
   test.each([
     [7, 16, 5],
     [7, 17, 6],
@@ -66,17 +66,17 @@ describe('PSL 11: how many from overseas a squad may have goes by its size', () 
     }
   });
 
-  test('six of sixteen are bid for as long as a seventeenth from here can be paid: that is kept, to the last rupee', () => {
+  test('PSL 11: a sixth overseas player of sixteen is possible while a seventeenth, home, player can be paid', () => {
     const played = withSquad(psl(7), 5, 9).does(callUp(ninth));
     const left = (450 - 14 * 6) * MILLION;
-    // Fifteen with him: nine from here, so two more, who make seventeen.
+    // The squad then has fifteen players, nine of them home players; two more make seventeen.
     expect(mostOf(played, mumbai)).toMatchObject({ amount: left - 2 * base, exact: true });
     expect(answerTo(played, bid(ninth, mumbai, left - 2 * base))).toBe('stands');
     expect(answerTo(played, bid(ninth, mumbai, left - 2 * base + 250_000))).toBe('above-most');
   });
 });
 
-describe('IPL 2022 and 2026: a common list of wishes for those who are unsold', () => {
+describe('IPL 2022 and 2026: wish lists for unsold players', () => {
   const CRORE = 10_000_000;
   const rules: Partial<RuleSet> = {
     purse: { opening: toRupees(90 * CRORE) },
@@ -85,7 +85,7 @@ describe('IPL 2022 and 2026: a common list of wishes for those who are unsold', 
   };
   const [wanted, forgotten, other] = ['Wanted', 'Forgotten', 'Other'].map((name) => one(name, 5_000_000));
 
-  test('every team names on its phone, and whoever one or more of them named comes up once, at his base price', () => {
+  test('IPL: teams name players on their phones, and each named player comes up once at base price', () => {
     if (!wanted || !forgotten || !other) throw new Error('three players');
     const played = league(rules, [wanted, forgotten, other]).does(initialise());
     for (const lot of [wanted, forgotten, other]) played.does(callUp(lot), skip(lot));
@@ -103,7 +103,7 @@ describe('The Hundred: tiers by the interest of teams', () => {
     sets: TIERS.map((tier) => ({ name: tier, where: { tier: [tier] }, inside: 'drawn' })),
   };
 
-  test('come up one after the other, as they were made of the lists of the teams', () => {
+  test('The Hundred: tiers come up as sets, one after the other', () => {
     const players = TIERS.toReversed().flatMap((tier) => several(3, tier, 20_000, { own: { tier } }));
     const { auction } = league(rules, players).does(initialise());
     const order = [lotOnBlock(auction()) ?? '', ...queueOf(auction())];

@@ -14,7 +14,7 @@ const others = several(30, 'Player', CRORE);
 const begun = () => league(rules, [lot, beyond, ...others]).does(initialise(), callUp(lot));
 
 describe('gtuctf 2018', () => {
-  test('of 80 crore eleven more players must be paid', () => {
+  test('GTUCTF: a purse of 80 crore must pay for eleven more players', () => {
     const played = begun();
     expect(mostOf(played, mumbai)?.amount).toBe(69 * CRORE);
     const answers = [69 * CRORE, 69 * CRORE + 1_000].map((amount) =>
@@ -23,7 +23,7 @@ describe('gtuctf 2018', () => {
     expect(answers).toEqual(['stands', 'above-most']);
   });
 
-  test('fifteen at the most, and what is spent of 60 crore is told and forbids nothing', () => {
+  test('GTUCTF: a squad has at most fifteen, and spending less than 60 crore only warns', () => {
     const played = begun();
     buys(played, mumbai, others.slice(0, 14)).does(callUp(beyond));
     expect(answerTo(played, bid(beyond, mumbai, CRORE))).toBe('stands');
@@ -34,7 +34,7 @@ describe('gtuctf 2018', () => {
     expect(purseOf(played.auction(), mumbai.id)).toBe(65 * CRORE);
   });
 
-  test('no other round is held for whoever is unsold', () => {
+  test('GTUCTF: an unsold player does not come up again', () => {
     const played = league(rules, [lot]).does(initialise(), skip(lot));
     expect(answerTo(played, showUnsold())).toBe('unsold-stay-out');
     expect(teamStanding(played.auction(), chennai.id)?.missing).not.toBeNull();

@@ -1,7 +1,9 @@
 import type { PresetRules } from './preset-rules.ts';
 import { EXACT, limit, rulesStated } from './stated.ts';
 
-/** Students' game of an auction. Whoever spends less than 60 of 80 crore is out at the end: here that is warned of. */
+/**
+ * A student event. A team that spends less than 60 of 80 crore is disqualified there; here a limit warns of it.
+ */
 export const GTUCTF_2018: PresetRules = {
   id: 'gtuctf-2018',
   name: 'GTU tech fest, 1 2 3 Sold',

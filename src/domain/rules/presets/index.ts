@@ -27,7 +27,7 @@ const SPECIFICATION: PresetRules = {
   }),
 };
 
-/** In the order in which they are offered: ours, then those of leagues by their names. `docs/presets.md` says what each has. */
+/** In the order of the form: ours first, then leagues by name. `docs/presets.md` describes each. */
 export const PRESETS: readonly PresetRules[] = [
   FIRST_LEAGUE,
   SPECIFICATION,
@@ -46,8 +46,8 @@ export const PRESETS: readonly PresetRules[] = [
 ];
 
 /**
- * A preset as a tournament with these rules begins with it. The specification leaves three numbers to the organiser: his
- * stay. What players are asked already stays behind what the preset asks, for something may be written there.
+ * Applies a preset to a tournament. The specification keeps the organiser's three numbers. Existing fields of
+ * players stay after those of the preset, because they may hold values.
  */
 export function rulesFrom({ id, rules }: PresetRules, now: RuleSet): RuleSet {
   const start = id === SPECIFICATION.id ? specificationRules(chosenIn(now)) : rules;

@@ -31,7 +31,7 @@ const home = several(26, 'Home', 30 * LAKH, { own: { set: 79, overseas: false } 
 const begun = () => league(rules, [lot, beyond, ninth, ...abroad, ...home]).does(initialise(), callUp(lot));
 
 describe('IPL 2025', () => {
-  // In lakh.
+  // Amounts in lakh.
   test.each([
     [30, 35],
     [95, 100],
@@ -49,7 +49,7 @@ describe('IPL 2025', () => {
     expect(raisedBid(rules, toRupees(current * LAKH))).toBe(next * LAKH);
   });
 
-  test('1.25 crore is followed by 1.30, or by more, and not by 1.25 again', () => {
+  test('IPL: after 1.25 crore the next bid is 1.30 or more', () => {
     const played = begun().does(bid(lot, mumbai, 125 * LAKH));
     const answers = [125, 127, 129.9, 130, 135].map((amount) =>
       answerTo(played, bid(lot, mumbai, amount * LAKH)),
@@ -57,7 +57,7 @@ describe('IPL 2025', () => {
     expect(answers).toEqual(['bid-equals-current', 'bid-off-grid', 'bid-off-grid', 'stands', 'stands']);
   });
 
-  test('of 120 crore seventeen more players at 30 lakh must be paid, less what retained ones cost', () => {
+  test('IPL: of 120 crore seventeen more players at 30 lakh must be paid, less the retained ones', () => {
     expect(mostOf(begun(), mumbai)?.amount).toBe(120 * CRORE - 17 * 30 * LAKH);
     const played = league(rules, [lot, beyond, ...home]).does(
       retain(beyond, mumbai, 18 * CRORE),
@@ -68,7 +68,7 @@ describe('IPL 2025', () => {
     expect(mostOf(played, mumbai)?.amount).toBe(102 * CRORE - 16 * 30 * LAKH);
   });
 
-  test('At most 6 retained, 5 of them capped and 2 uncapped, are counted by limits', () => {
+  test('IPL: limits count at most 6 retained players, 5 of them capped and 2 uncapped', () => {
     const capped = one('Capped', 30 * LAKH, { own: { set: 79, capped: true } });
     const uncapped = one('Uncapped', 30 * LAKH, { own: { set: 79, capped: false } });
     const played = league(rules, [lot, capped, uncapped, ...home]).does(
@@ -92,7 +92,7 @@ describe('IPL 2025', () => {
     ]);
   });
 
-  test('Refuse a sixth capped and a third uncapped player before the auction', () => {
+  test('IPL: a sixth capped or a third uncapped retention is refused', () => {
     const capped = several(6, 'Capped', 30 * LAKH, { own: { set: 79, capped: true } });
     const uncapped = several(3, 'Uncapped', 30 * LAKH, { own: { set: 79, capped: false } });
     const keeping = (...players: typeof capped) =>
@@ -105,12 +105,12 @@ describe('IPL 2025', () => {
     expect(retaining(keeping(...capped.slice(0, 5)), capped.slice(5))).toBe('against-rules');
     expect(retaining(keeping(...uncapped.slice(0, 1)), uncapped.slice(1))).toBe('stands');
     expect(retaining(keeping(...uncapped.slice(0, 2)), uncapped.slice(2))).toBe('against-rules');
-    // A seventh, of whatever kind.
+    // A seventh retention, of either kind, is refused.
     const six = keeping(...capped.slice(0, 4), ...uncapped.slice(0, 2));
     expect(retaining(six, capped.slice(4))).toBe('against-rules');
   });
 
-  test('eight from overseas at the most', () => {
+  test('IPL: a squad has at most eight overseas players', () => {
     const played = begun();
     buys(played, mumbai, abroad.slice(0, 7)).does(callUp(ninth));
     expect(answerTo(played, bid(ninth, mumbai, 30 * LAKH))).toBe('stands');
@@ -120,7 +120,7 @@ describe('IPL 2025', () => {
     expect(answerTo(played, bid(beyond, mumbai, 30 * LAKH))).toBe('stands');
   });
 
-  test('a squad has 25 at the most', () => {
+  test('IPL: a squad has at most 25 players', () => {
     const played = begun();
     buys(played, mumbai, home.slice(0, 24)).does(callUp(beyond));
     expect(answerTo(played, bid(beyond, mumbai, 30 * LAKH))).toBe('stands');
@@ -128,7 +128,7 @@ describe('IPL 2025', () => {
     expect(answerTo(played, bid(beyond, mumbai, 30 * LAKH))).toBe('squad-full');
   });
 
-  test('both marquee sets come first, then the others by their numbers, each drawn by lot', () => {
+  test('IPL: both marquee sets come first, then the other sets by number, each drawn at random', () => {
     const of = (set: number, many: number) =>
       several(many, `Set ${String(set)}.`, 2 * CRORE, { own: { set } });
     const all = [...of(10, 3), ...of(2, 6), ...of(79, 2), ...of(1, 6), ...of(3, 4)];
@@ -145,7 +145,7 @@ describe('IPL 2025', () => {
     expect(auction().standing?.lot?.set).toMatchObject({ name: 'Marquee 1', left: 5 });
   });
 
-  test('577 players are drawn and reckoned', () => {
+  test('IPL: the limits of 577 players can be computed', () => {
     const all = several(577, 'Player', 30 * LAKH, { own: { set: 79 } });
     const { auction } = league(rules, all).does(initialise());
     const names = rules.sets.map(({ name }) => name);
@@ -154,7 +154,7 @@ describe('IPL 2025', () => {
     expect(auction().standing?.lot?.set).toMatchObject({ name: 'Set 79', left: 576 });
   });
 
-  test('whoever is unsold comes up again at his base price, as often as he is named: 25 by each team', () => {
+  test('IPL: an unsold player returns at base price whenever a team names the player, 25 names each', () => {
     expect(rules.unsold).toEqual({ then: 'named', each: 25, returns: null });
     const played = league(rules, [lot]).does(initialise());
     for (let round = 0; round < 3; round += 1) {

@@ -2,14 +2,15 @@ import { RETAINED } from '#domain/rules/limit.ts';
 import type { PresetRules } from './preset-rules.ts';
 import { BY_STEPS, EXACT, limit, rulesStated, setsBy } from './stated.ts';
 
-/** Of the published list; the first two are the marquee sets, of six players each. */
+/** The number of published sets; the first two are the marquee sets, of six players each. */
 const SETS = 79;
 
 const RETAINED_YES = { [RETAINED]: ['yes'] };
 
 /**
- * The core of the mega auction: purse, squads, steps and sets. Retentions are entered by their prices; right to match and
- * tie-breaks are not in it. The table is Sportstar's; at exactly 1 crore the step from there on holds.
+ * The core of the mega auction: purse, squads, increments and sets, from Sportstar's table. Retentions are
+ * entered with their prices; right to match and tie-breaks are left out. At exactly 1 crore the higher
+ * increment applies.
  */
 export const IPL_2025: PresetRules = {
   id: 'ipl-2025',
@@ -27,7 +28,7 @@ export const IPL_2025: PresetRules = {
       [20_000_000, 2_000_000],
       [50_000_000, 2_500_000],
     ],
-    // 1.25 crore is followed by 1.30.
+    // After 1.25 crore the next bid is 1.30.
     raises: { ...BY_STEPS, snap: true },
     mostBid: EXACT,
     fields: [
@@ -63,7 +64,7 @@ export const IPL_2025: PresetRules = {
         at < 2 ? `Marquee ${at + 1}` : `Set ${at + 1}`,
       ]),
     ),
-    // Wish lists of 25 names; further rounds as the organiser calls them.
+    // Teams hand in wish lists of 25 names; the organiser decides on further rounds.
     unsold: { then: 'named', each: 25, returns: null },
   }),
 };

@@ -18,7 +18,7 @@ const begun = () =>
   league(rules, [...Object.values(lots), ...Object.values(pools).flat()]).does(initialise());
 
 describe('KCPL', () => {
-  test('the pools come up in the order X, A, B, C, D, each at its base price', () => {
+  test('KCPL: the pools come up in the order X, A, B, C, D, each at its base price', () => {
     const { auction } = begun();
     const order = [lotOnBlock(auction()) ?? '', ...queueOf(auction())];
     const pool = (id: string) => id.replace('lot ', '').charAt(0).toUpperCase();
@@ -28,14 +28,14 @@ describe('KCPL', () => {
     );
   });
 
-  // What a pool may cost, less those of it who must still be bought at their base price.
+  // The budget of the pool, less the base prices of its players who must still be bought.
   test.each([
     ['A', 4_000_000 - 2 * 300_000],
     ['B', 3_000_000 - 2 * 100_000],
     ['C', 500_000 - 50_000],
     ['D', 100_000],
     ['X', 2_400_000 - 2 * 1_000],
-  ] as const)('for the first of pool %s at most %i', (pool, most) => {
+  ] as const)('KCPL: the first player of pool %s costs at most %i', (pool, most) => {
     const played = begun().does(callUp(lots[pool]));
     expect(mostOf(played, mumbai)?.amount).toBe(most);
     const answers = [most, most + 1_000].map((amount) => answerTo(played, bid(lots[pool], mumbai, amount)));
@@ -54,7 +54,7 @@ describe('KCPL', () => {
     expect(mostOf(played, mumbai)?.because).toEqual({ why: 'limit', limit: `pool${pool}`, most });
   });
 
-  test('the money of the pools is the purse of 1 crore, and seventeen are a squad', () => {
+  test('KCPL: the budgets of the pools add up to 1 crore, and a squad has seventeen players', () => {
     const budgets = rules.limits.map(({ spend }) => spend?.most ?? 0);
     expect(budgets.reduce((sum, budget) => sum + budget, 0)).toBe(rules.purse.opening);
     const { A, B, C, D, X } = pools;

@@ -2,7 +2,7 @@ import type { Bounds } from '#domain/rules/limit.ts';
 import type { PresetRules } from './preset-rules.ts';
 import { categoriesAt, EXACT, limit, rulesStated, setsBy } from './stated.ts';
 
-/** Five pools, each with money of its own: together the whole purse. */
+/** Five pools, each with its own budget; together they are the whole purse. */
 export const KCPL: PresetRules = {
   id: 'kcpl',
   name: 'KCPL',
@@ -13,7 +13,7 @@ export const KCPL: PresetRules = {
     purse: 10_000_000,
     squad: { least: 17, most: 17 },
     mostBid: EXACT,
-    // Pool X opens at 0 there: here at the lowest bid there is.
+    // The source opens pool X at 0; here it opens at the lowest possible bid.
     ...categoriesAt({ A: 300_000, B: 100_000, C: 50_000, D: 20_000, X: 1_000 }),
     limits: [
       pool('X', { least: 3, most: 3 }, 2_400_000),

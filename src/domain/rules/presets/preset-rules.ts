@@ -1,13 +1,13 @@
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 
-/** Rules to begin with, and where they are from. */
+/** Rules to start with, and their source. */
 export interface PresetRules {
-  /** As `preset` of a rule set has it. */
+  /** The value of `preset` in the rule set. */
   readonly id: string;
   readonly name: string;
-  /** In which a league played by them; null: in none, or the source does not say which. */
+  /** The year in which a league used these rules; null: none, or unknown. */
   readonly year: number | null;
-  /** An address, or words by which a reader finds it. */
+  /** A web address, or words to search for. */
   readonly source: string;
   readonly rules: RuleSet;
 }

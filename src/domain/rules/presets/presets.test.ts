@@ -13,23 +13,23 @@ const VILLAGE = { id: 'village', name: 'Village', is: 'text', public: true } as 
 const preset = (id: string) => PRESETS.filter((one) => one.id === id);
 
 describe('a preset', () => {
-  test.each(PRESETS)('$name agrees with itself, and says what it is made from', ({ id, rules }) => {
+  test.each(PRESETS)('The preset $name is valid and names itself', ({ id, rules }) => {
     expect(checkRuleSet(rules)).toEqual({ ok: true, rules });
     expect([id, preset(id).length]).toEqual([rules.preset, 1]);
   });
 
-  test('takes the place of what was agreed on, but players are asked all that they were', () => {
+  test("A preset replaces the rules and keeps the tournament's own fields", () => {
     const category = { id: 'category', name: 'Group', is: 'text', public: false } as const;
     const begun = rulesFrom(FIRST_LEAGUE, { ...TOURNAMENT, fields: [category, VILLAGE] });
     expect(begun).toEqual({ ...FIRST_LEAGUE.rules, fields: [...FIRST_LEAGUE.rules.fields, VILLAGE] });
   });
 
-  test('of a league is more than the rules of the specification', () => {
+  test("A league's preset counts as own rules, the specification does not", () => {
     expect(hasOwnRules(TOURNAMENT)).toBe(false);
     expect(hasOwnRules(FIRST_LEAGUE.rules)).toBe(true);
   });
 
-  test('of the specification leaves the organiser his three numbers', () => {
+  test("The specification's preset keeps the organiser's three numbers", () => {
     const [plain] = preset('specification');
     const league = { ...FIRST_LEAGUE.rules, purse: TOURNAMENT.purse, squad: { least: 9, most: 11 } };
     expect(plain && rulesFrom(plain, { ...league, increments: TOURNAMENT.increments, fields: [] })).toEqual(
@@ -52,7 +52,7 @@ describe('the first league', () => {
     expect(incrementAt(rules, toRupees(current))).toBe(by);
   });
 
-  test('shows whoever is unsold once more, at half his base price', () => {
+  test('The first league brings unsold players up once more at half the base price', () => {
     const c = { fields: { category: 'C' }, base: toRupees(1_000) };
     expect([0, 1, 2].map((passed) => nextUp(rules, { ...c, passed })?.base)).toEqual([1_000, 500, undefined]);
   });

@@ -19,7 +19,7 @@ const keepers = several(2, 'Keeper', 25, { ...of('Bronze'), styles: ['wicketKeep
 const all = [silver, ...batsmen, ...bowlers, ...keepers, gold, diamond];
 
 describe('romysasan 2016', () => {
-  test('each pot opens at its price, and Diamond comes first', () => {
+  test('Romysasan: each pot has its base price, and Diamond comes first', () => {
     expect(rules.categories?.rungs.map(({ base }) => base)).toEqual([100, 75, 50, 25]);
     const { auction } = league(rules, all).does(initialise());
     const order = [lotOnBlock(auction()), ...queueOf(auction())];
@@ -27,7 +27,7 @@ describe('romysasan 2016', () => {
     expect(auction().standing?.lot).toMatchObject({ base: 100, category: 'Diamond', set: { left: 0 } });
   });
 
-  test('three names of each pot come up, then of the next one, until all pots are empty', () => {
+  test('Romysasan: the pots take turns by three players until all are empty', () => {
     const pots = { Diamond: 4, Gold: 7, Silver: 2, Bronze: 5 };
     const names = Object.entries(pots).flatMap(([pot, many]) => several(many, pot, 25, of(pot)));
     const { auction } = league(rules, names).does(initialise());
@@ -35,27 +35,27 @@ describe('romysasan 2016', () => {
     const inOrder = order
       .map((lot) => String(auction().players.get(lot)?.own['category']).charAt(0))
       .join('');
-    // The fourth of Diamond waits for the last pot; Silver has no third name, and is left out from then on.
+    // The fourth Diamond waits for its next turn; Silver has only two players and is skipped afterwards.
     expect(inOrder).toBe(['DDD', 'GGG', 'SS', 'BBB', 'D', 'GGG', 'BB', 'G'].join(''));
     expect(new Set(order).size).toBe(names.length);
     expect(auction().standing?.lot?.set).toMatchObject({ name: 'Diamond', left: 3, next: 2 });
   });
 
-  test('at 100 the next amount on the keys is 125; any whole 25 above stands, and an equal bid', () => {
+  test('Romysasan: at 100 the next amount is 125; higher multiples of 25 and an equal bid are accepted', () => {
     expect(raisedBid(rules, toRupees(100))).toBe(125);
     const played = league(rules, all).does(initialise(), callUp(diamond), bid(diamond, mumbai, 200));
     const answers = [175, 200, 210, 225].map((amount) => answerTo(played, bid(diamond, mumbai, amount)));
     expect(answers).toEqual(['bid-too-low', 'stands', 'bid-off-grid', 'stands']);
   });
 
-  test('of 2,250 three batsmen, three bowlers and a keeper must be bought', () => {
+  test('Romysasan: of 2,250 three batsmen, three bowlers and a keeper must be affordable', () => {
     const played = league(rules, all).does(initialise(), callUp(diamond));
     expect(mostOf(played, mumbai)?.amount).toBe(2_250 - 7 * 25);
     buys(played, mumbai, batsmen.slice(0, 3)).does(callUp(diamond));
     expect(mostOf(played, mumbai)?.amount).toBe(2_250 - 3 * 25 - 4 * 25);
   });
 
-  test('at most fifteen, with room kept for whoever must be in it', () => {
+  test('Romysasan: a squad has at most fifteen, with places reserved for required players', () => {
     const played = league(rules, all).does(initialise());
     buys(played, mumbai, [...batsmen, diamond]).does(callUp(gold));
     expect(mostOf(played, mumbai)).toMatchObject({ amount: 0, because: { why: 'stranded' } });
@@ -63,7 +63,7 @@ describe('romysasan 2016', () => {
     expect(answerTo(played, bid(gold, mumbai, 75))).toBe('squad-full');
   });
 
-  test('whoever is unsold comes up after the others, one pot below; in the last he stays', () => {
+  test('Romysasan: an unsold player comes up after the others one pot lower, and stays in the lowest', () => {
     const played = league(rules, [diamond, gold]).does(initialise(), skip(diamond));
     expect(lotOnBlock(played.auction())).toBe(gold.id);
     played.does(skip(gold));

@@ -3,7 +3,7 @@ import { categoriesAt, EXACT, limit, rulesStated, setsBy } from './stated.ts';
 
 const POTS = ['Diamond', 'Gold', 'Silver', 'Bronze'] as const;
 
-/** Friends who bid for the players of a world cup. Steps are not stated: 25 is what all amounts are multiples of. */
+/** Friends who bid for players of a world cup. The source states no increments; 25 divides all its amounts. */
 export const ROMYSASAN_2016: PresetRules = {
   id: 'romysasan-2016',
   name: 'romysasan T20',

@@ -14,7 +14,7 @@ const old = several(12, 'Old', 5_000);
 const fresh = several(10, 'New', 5_000);
 const free = several(20, 'Free', 5_000);
 
-/** Mumbai is one of the old teams, Chennai a new one. */
+/** Mumbai is an old team, Chennai a new one. */
 const begun = () =>
   league(rules, [star, beyond, ...old, ...fresh, ...free]).does(
     ...old.map((player) => retain(player, mumbai, 5_000)),
@@ -24,7 +24,7 @@ const begun = () =>
   );
 
 describe('SBCL 2024', () => {
-  test('an old team keeps twelve and has 140,000 left, a new one ten and 150,000', () => {
+  test('SBCL: an old team retains twelve and has 140,000 left, a new one retains ten and has 150,000', () => {
     const { auction } = begun();
     expect([mumbai, chennai].map(({ id }) => purseOf(auction(), id))).toEqual([140_000, 150_000]);
   });
@@ -36,7 +36,7 @@ describe('SBCL 2024', () => {
     expect(raisedBid(rules, toRupees(current))).toBe(next);
   });
 
-  test('bids begin at 5,000 and go by 500, to 50,000 and not beyond', () => {
+  test('SBCL: bids begin at 5,000, rise by 500, and end at 50,000', () => {
     const played = begun();
     expect(mostOf(played, mumbai)).toEqual({
       amount: 50_000,
@@ -49,7 +49,7 @@ describe('SBCL 2024', () => {
     expect(answers).toEqual(['bid-too-low', 'stands', 'bid-off-grid', 'stands', 'above-most']);
   });
 
-  test('two teams may stand at 50,000: a lot is drawn between them', () => {
+  test('SBCL: between two teams at 50,000 a draw decides', () => {
     const winners = Array.from({ length: 20 }, (_, seed) => {
       const played = begun().does(bid(star, mumbai, 49_500), bid(star, chennai, 50_000));
       expect(answerTo(played, bid(star, mumbai, 50_500))).toBe('above-most');
@@ -60,10 +60,10 @@ describe('SBCL 2024', () => {
     expect(new Set(winners)).toEqual(new Set(['Mumbai', 'Chennai']));
   });
 
-  test('an old team buys eight more, at least and at most', () => {
+  test('SBCL: an old team buys exactly eight more players', () => {
     const played = begun();
     buys(played, mumbai, [star, ...free.slice(0, 1)], 50_000).does(callUp(beyond));
-    // Five more must be bought after this one, at 5,000 each.
+    // Five more players at 5,000 each must be affordable after this one.
     expect(mostOf(played, mumbai)?.amount).toBe(40_000 - 5 * 5_000);
     buys(played, mumbai, free.slice(1, 7)).does(callUp(beyond));
     expect(answerTo(played, bid(beyond, mumbai, 5_000))).toBe('squad-full');

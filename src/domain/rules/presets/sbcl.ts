@@ -2,7 +2,7 @@ import { toRupees } from '#domain/money.ts';
 import type { PresetRules } from './preset-rules.ts';
 import { BY_STEPS, EXACT, rulesStated } from './stated.ts';
 
-/** A corporate league. Old teams keep 12 players at 5,000 each, new ones 10, and buy the rest of their twenty. */
+/** A corporate league. Old teams retain 12 players at 5,000 each, new teams 10, of squads of twenty. */
 export const SBCL_2024: PresetRules = {
   id: 'sbcl-2024',
   name: 'SBCL',
@@ -17,7 +17,7 @@ export const SBCL_2024: PresetRules = {
     raises: BY_STEPS,
     mostBid: EXACT,
     caps: [{ where: {}, most: toRupees(50_000) }],
-    // A coin is tossed between them.
+    // The league tosses a coin between them.
     atCap: 'roll',
   }),
 };

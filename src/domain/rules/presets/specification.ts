@@ -3,7 +3,7 @@ import type { RolesRule, RuleSet } from '#domain/rules/rule-set.ts';
 
 const PRESET = 'specification';
 
-/** The specification's numbers for every auction, and the bounds within which an organiser chooses. Its section 9. */
+/** The fixed numbers of the specification's section 9, and the bounds for the organiser's choices. */
 export const SPECIFIED = {
   unit: 'rupees',
   multiple: toRupees(1_000),
@@ -11,14 +11,14 @@ export const SPECIFIED = {
   leastPurse: toRupees(1),
   squad: { least: 1, most: 25 },
   leastIncrement: toRupees(1_000),
-  /** What the form begins with. */
+  /** The initial value in the form. */
   firstIncrement: toRupees(1_000),
 } as const;
 
-/** A player counts by the playing styles that are written for him, and an all-rounder as nothing else. */
+/** A player counts for each listed playing style; an all-rounder counts as all-rounder only. */
 export const AS_WRITTEN: RolesRule = { allRounders: [] };
 
-/** It knows no players of a kind: all are drawn together, and come up again whenever the organiser shows them. */
+/** No categories, limits, caps or sets: one draw for all, and unsold players may return without limit. */
 export const NO_KINDS = {
   categories: null,
   limits: [],
@@ -54,7 +54,7 @@ export function specificationRules({ openingPurse, squadLimit, increment }: Chos
   };
 }
 
-/** A rule set with these three numbers instead of its own; all else of it stays. */
+/** Replaces these three numbers in a rule set. */
 export function withChosen(rules: RuleSet, { openingPurse, squadLimit, increment }: Chosen): RuleSet {
   const [first, ...others] = rules.increments;
   return {
@@ -65,12 +65,12 @@ export function withChosen(rules: RuleSet, { openingPurse, squadLimit, increment
   };
 }
 
-/** The three numbers of a rule set, as the specification's calls tell them. */
+/** Reads the three numbers, as the specification's API has them. */
 export function chosenIn({ purse, squad, increments }: RuleSet): Chosen {
   return { openingPurse: purse.opening, squadLimit: squad.most, increment: increments[0].by };
 }
 
-/** True where a league has agreed on more than the specification's three numbers. */
+/** True if the rules are more than the specification's three numbers. */
 export function hasOwnRules({ preset }: Pick<RuleSet, 'preset'>): boolean {
   return preset !== PRESET;
 }

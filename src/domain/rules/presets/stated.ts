@@ -4,17 +4,20 @@ import type { Bounds, Categories, LotSet, RuleLimit, Where } from '#domain/rules
 import type { MostBidRule, Raises, RuleSet } from '#domain/rules/rule-set.ts';
 import { SPECIFIED, specificationRules } from './specification.ts';
 
-/** What the source of a preset says. Where it is silent the specification holds. Amounts are whole, in its unit. */
+/**
+ * The rules that a preset's source states; the specification fills the rest. Amounts are whole, in the preset's
+ * unit.
+ */
 export interface Stated extends Partial<
   Omit<RuleSet, 'purse' | 'squad' | 'multiple' | 'offered' | 'increments'>
 > {
-  /** Its id. */
+  /** The preset's id. */
   readonly preset: string;
   readonly purse: number;
   readonly squad: RuleSet['squad'];
-  /** Missing: the specification's. */
+  /** Missing: the multiple of the specification. */
   readonly multiple?: number;
-  /** From which current bid on a raise adds how much; missing: the multiple. */
+  /** Increments by current bid, as [from, by]; missing: the multiple. */
   readonly steps?: readonly [Step, ...Step[]];
 }
 
@@ -36,15 +39,14 @@ export function rulesStated({ purse, squad, multiple = SPECIFIED.multiple, ...st
 }
 
 /**
- * Of a league that publishes its steps and does not say what may be called between them: no bid below the next one, and
- * more is allowed.
+ * For leagues that publish increments but no rule for amounts between them: a raise is at least one increment.
  */
 export const BY_STEPS: Raises = { to: 'next-or-more', equalOnFloor: false, snap: false };
 
-/** Of a league that asks for a least squad, or for so many of a kind: only so is it sure to be kept. */
+/** For leagues with a least squad or quotas: only exact limits guarantee them. */
 export const EXACT: MostBidRule = { is: 'exact', together: false };
 
-/** What every squad must keep. `called`: one such player, and several. */
+/** A binding limit. `called`: the name of one such player, and of several. */
 export function limit(
   id: string,
   called: readonly [one: string, many: string],
@@ -55,7 +57,7 @@ export function limit(
   return { id, one, many, where, ...bounds, binding: true };
 }
 
-/** A field 'Category' with what each of its values opens at, the dearest first. */
+/** A choice field 'Category' with the base price of each value, the most expensive first. */
 export function categoriesAt(bases: Readonly<Record<string, number>>): {
   readonly fields: readonly [ChoiceField];
   readonly categories: Categories;
@@ -68,7 +70,7 @@ export function categoriesAt(bases: Readonly<Record<string, number>>): {
   };
 }
 
-/** A set for each value of a field, in this order, drawn by lot inside. */
+/** One set for each value of a field, in this order, drawn at random inside. */
 export function setsBy(field: string, named: readonly (readonly [value: string, name: string])[]): LotSet[] {
   return named.map(([value, name]) => ({ name, where: { [field]: [value] }, inside: 'drawn' }));
 }

@@ -19,7 +19,7 @@ const keptD = of('D', 'Kept D');
 const others = several(22, 'Other', BASES.D, { own: { category: 'D' } });
 
 describe('TNPL 2023', () => {
-  test('four categories open at 10, 6, 3 and 1.5 lakh', () => {
+  test('TNPL: the four categories open at 10, 6, 3 and 1.5 lakh', () => {
     const rungs = rules.categories?.rungs.map(({ value, base }) => [value, base]) ?? [];
     expect(Object.fromEntries(rungs)).toEqual(BASES);
     const played = league(rules, [star, ...others]).does(initialise(), callUp(star));
@@ -28,7 +28,7 @@ describe('TNPL 2023', () => {
     expect(raisedBid(rules, toRupees(1_000_000))).toBe(1_001_000);
   });
 
-  // The balances that were published, of teams that kept these.
+  // The published balances of teams with these retained players.
   test.each([
     ['Chepauk', [keptB, keptC], 6_100_000],
     ['Dindigul', [star], 6_000_000],
@@ -41,14 +41,14 @@ describe('TNPL 2023', () => {
     expect(purseOf(auction(), chennai.id)).toBe(left);
   });
 
-  test('sixteen at least: fifteen more of category D must fit', () => {
+  test('TNPL: a squad has at least sixteen, so fifteen more of category D must be affordable', () => {
     const played = league(rules, [star, ...others]).does(initialise(), callUp(star));
     expect(mostOf(played, mumbai)?.amount).toBe(7_000_000 - 15 * 150_000);
     const answers = [4_750_000, 4_751_000].map((amount) => answerTo(played, bid(star, mumbai, amount)));
     expect(answers).toEqual(['stands', 'above-most']);
   });
 
-  test('twenty at the most, with those who were kept', () => {
+  test('TNPL: a squad has at most twenty, retained players included', () => {
     const played = league(rules, [keptB, keptC, beyond, ...others]).does(
       retain(keptB, mumbai, 600_000),
       retain(keptC, mumbai, 300_000),

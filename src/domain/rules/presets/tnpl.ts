@@ -1,7 +1,7 @@
 import type { PresetRules } from './preset-rules.ts';
 import { categoriesAt, EXACT, rulesStated } from './stated.ts';
 
-/** Retained players are paid what their category opens at, out of the purse. */
+/** A retained player costs the base price of the category. */
 export const TNPL_2023: PresetRules = {
   id: 'tnpl-2023',
   name: 'Tamil Nadu Premier League',

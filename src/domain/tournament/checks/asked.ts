@@ -3,21 +3,21 @@ import type { RuleLimit } from '#domain/rules/limit.ts';
 import type { RolesRule, RuleSet } from '#domain/rules/rule-set.ts';
 import { ownValues, type OwnDraft } from '#domain/tournament/own-values.ts';
 
-/** What a tournament asks of its players beside the specification's fields, and what they open at by category. */
+/** The fields of players that a tournament's rules ask for, and its categories with base prices. */
 export interface Asked extends Pick<RuleSet, 'fields' | 'categories'> {
-  /** In which roles they count; missing: as written. */
+  /** How roles are counted; missing: as written. */
   readonly roles?: RolesRule;
-  /** The kinds that its quotas count, in the order of the rules; missing: none. */
+  /** The groups of players that quotas count, in the order of the rules; missing: none. */
   readonly kinds?: readonly Kind[];
 }
 
-/** Players of whom a quota speaks, and what a league calls them. */
+/** A group of players of a quota, with the league's name for it. */
 export type Kind = Pick<RuleLimit, 'id' | 'one' | 'many' | 'where'>;
 
-/** As the specification has it. */
+/** The specification: no own fields and no categories. */
 export const NOTHING_ASKED: Asked = { fields: [], categories: null };
 
-/** What a player opens at for whom no base price is typed: that of his category; null: it has none. */
+/** The base price of the player's category, used if none is typed; null: no category. */
 export function categoryBase(own: OwnDraft, { fields, categories }: Asked): Rupees | null {
   if (categories === null) return null;
   const written = ownValues(own, fields)[categories.field];

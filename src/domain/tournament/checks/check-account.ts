@@ -5,7 +5,7 @@ import { textProblem } from './check-text.ts';
 import { isPhoneNumber } from '#domain/tournament/phone-number.ts';
 import type { DraftField, DraftProblem, DraftProblemCode } from './draft-problems.ts';
 
-/** What somebody types to open an account. */
+/** The fields of the form that opens an account. */
 export interface RegistrationDraft {
   readonly name: string;
   readonly email: string;
@@ -47,7 +47,7 @@ export function checkRegistration(draft: RegistrationDraft): Checked<Registratio
   );
 }
 
-/** Specification section 5, 'Login': both are required, and nothing else is said about them. */
+/** Specification section 5, 'Login': both fields are required. */
 export function checkLogin(draft: LoginDraft): Checked<LoginDraft> {
   return checked(
     () => ({ email: tidy(draft.email), password: draft.password }),
@@ -58,12 +58,12 @@ export function checkLogin(draft: LoginDraft): Checked<LoginDraft> {
   );
 }
 
-/** What is wrong with a password to be set: 6 to 200 characters. */
+/** The problem of a new password, which must have 6 to 200 characters. */
 export function passwordProblem(password: string): DraftProblem | null {
   return given(password, { code: 'password-required', field: 'password' }) ?? lengthProblem(password);
 }
 
-/** A missing password has a sentence of its own. */
+/** An empty password is reported by another check. */
 function lengthProblem(password: string): DraftProblem | null {
   if (password === '') return null;
   const length = lengthOf(password);
@@ -80,7 +80,7 @@ function matchProblem({ password, confirmPassword }: RegistrationDraft): DraftPr
   return { code: 'passwords-differ', field: 'confirmPassword' };
 }
 
-/** Without a dot, too: user@localhost is the address of somebody in this house. docs/decisions/0043. */
+/** An address without a dot is valid: user@localhost may be on the same network. docs/decisions/0043. */
 function emailProblem(email: string): DraftProblem | null {
   const problem = textProblem(email, { field: 'email', missing: 'email-required', most: TEXT_LENGTH.email });
   if (problem !== null) return problem;

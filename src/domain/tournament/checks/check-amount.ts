@@ -10,7 +10,9 @@ interface AmountRule {
   readonly tooHigh: DraftProblemCode;
 }
 
-/** What is wrong with a required whole number, or null. Missing counts as too low, as the specification words it. */
+/**
+ * The problem of a required whole number, or null. A missing number counts as too low, as in the specification.
+ */
 export function amountProblem(amount: number | null, rule: AmountRule): DraftProblem | null {
   if (amount === null || amount < rule.least) return { code: rule.tooLow, field: rule.field };
   if (!Number.isInteger(amount)) return { code: rule.notWhole, field: rule.field };

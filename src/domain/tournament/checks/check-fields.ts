@@ -4,7 +4,7 @@ import { isFieldId } from '#domain/tournament/field-id.ts';
 import type { ChoiceField, OwnField } from '#domain/tournament/own-field.ts';
 import { lettersOf, PROBLEM_TITLE, SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
 
-/** What is wrong with a list of fields, and where in the form of rules. Fields and values count from 0. */
+/** A problem in the list of own fields, and its place in the rules form. Positions count from 0. */
 export interface FieldsProblem {
   readonly code: FieldsProblemCode;
   readonly at: FieldsPart;
@@ -13,28 +13,28 @@ export interface FieldsProblem {
 export type FieldsPart = `fields.${number}.${'id' | 'name' | 'values'}` | `fields.${number}.values.${number}`;
 
 export type FieldsProblemCode =
-  /** It stands behind the last that there may be: `MOST_OWN_FIELDS`. */
+  /** There are more fields than `MOST_OWN_FIELDS`. */
   | 'too-many-fields'
-  /** Not as `isFieldId` has it: of other letters, one of those that every tournament has, or that of another field. */
+  /** The id has other characters than `isFieldId` allows, is built in, or belongs to another field. */
   | 'field-id-not-usable'
-  /** Without a letter or digit: no column could be found by it. */
+  /** The name has no letter or digit, so no column heading could match it. */
   | 'field-name-missing'
-  /** Above `TEXT_LENGTH.ownFieldName`. */
+  /** The name is longer than `TEXT_LENGTH.ownFieldName`. */
   | 'field-name-too-long'
   | 'field-name-has-unseen-characters'
-  /** To a reader of headings it is that of another field, or of a column that every sheet has. */
+  /** The name equals that of another field or of a standard column when headings are compared. */
   | 'field-name-taken'
   | 'no-choices'
-  /** Above `MOST_CHOICES`. */
+  /** There are more values than `MOST_CHOICES`. */
   | 'too-many-choices'
   | 'choice-missing'
-  /** Above `TEXT_LENGTH.ownChoice`. */
+  /** The value is longer than `TEXT_LENGTH.ownChoice`. */
   | 'choice-too-long'
   | 'choice-has-unseen-characters'
-  /** To a reader it is another value of the same field. */
+  /** The value equals another value of the field when texts are compared. */
   | 'choice-taken';
 
-/** All that is wrong with the fields of a tournament's own, in their order. */
+/** All problems of a tournament's own fields, in their order. */
 export function checkFields(drafts: readonly OwnField[]): FieldsProblem[] {
   return drafts.flatMap((draft, at) => [
     ...fieldProblems(draft, drafts.slice(0, at)),
@@ -42,7 +42,7 @@ export function checkFields(drafts: readonly OwnField[]): FieldsProblem[] {
   ]);
 }
 
-/** As it is kept. */
+/** The field with tidied texts, as it is stored. */
 export function tidiedField(field: OwnField): OwnField {
   const name = tidy(field.name);
   return field.is === 'choice' ? { ...field, name, values: field.values.map(tidy) } : { ...field, name };

@@ -4,17 +4,17 @@ import type { DraftField, DraftProblem } from './draft-problems.ts';
 const OUR_ADDRESS = /^\/api\/images\/[0-9a-f]{64}$/;
 const HTTPS_LINK = /^https:\/\/[^\s"'<>\\]+$/;
 
-/** The address of an image that our server keeps, by the SHA-256 of its bytes (64 hex digits). */
+/** The address of an image stored on our server, by the SHA-256 of its bytes (64 hex digits). */
 export function imageAddress(hash: string): string {
   return `/api/images/${hash}`;
 }
 
-/** The address where this server keeps an image itself; null for a link to another site, and for no image. */
+/** The address if our server stores the image; null for other sites and for no image. */
 export function keptHere(image: string | null): string | null {
   return image !== null && OUR_ADDRESS.test(image) ? image : null;
 }
 
-/** An image is one of ours or an https link (design, section 6 'images'); anything else is refused. */
+/** Accepts a stored image or an https link (design, section 6 'images'). */
 export function imageProblem(image: string | null, field: DraftField): DraftProblem | null {
   if (image === null || OUR_ADDRESS.test(image)) return null;
   if (HTTPS_LINK.test(image) && image.length <= TEXT_LENGTH.address) return null;

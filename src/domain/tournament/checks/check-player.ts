@@ -12,7 +12,7 @@ import type { PlayerPlan } from '#domain/tournament/player.ts';
 import { readPlayingStyle } from '#domain/tournament/given-styles.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 
-/** A player as a form, a sheet or a call gives it. In numbers, null is 'not given' and NaN 'no whole number'. */
+/** A player from a form, a sheet or a call. In numbers null means not given, NaN not a whole number. */
 export interface PlayerDraft {
   readonly name: string;
   readonly number: string;
@@ -27,9 +27,8 @@ export interface PlayerDraft {
 }
 
 /**
- * The shared validator of specification section 5, 'Player': its five messages in their order, then ours. What a draft
- * says of a field that the tournament does not have is passed over; a base price that is not given is that of the
- * player's category, where there is one.
+ * The validator of specification section 5, 'Player': its five messages in their order, then ours. Values of
+ * unknown fields are ignored. A missing base price is that of the category.
  */
 export function checkPlayer(draft: PlayerDraft, asked: Asked): Checked<PlayerPlan> {
   const { fields } = asked;

@@ -3,14 +3,14 @@ import { NO_RUPEES, toRupees, type Rupees } from '#domain/money.ts';
 import { amountProblem } from './check-amount.ts';
 import type { DraftProblem } from './draft-problems.ts';
 
-/** What a team has a player for before the auction, as it is typed. Null is 'not given', NaN 'no whole number'. */
+/** A retention as typed. Null means not given, NaN not a whole number. */
 export interface RetentionDraft {
   readonly price: number | null;
-  /** Not given: the price. */
+  /** Null: equal to the price. */
   readonly charge: number | null;
 }
 
-/** What is shown, and what leaves the purse: whole rupees, 0 or more. */
+/** The shown price, and the charge that leaves the purse: whole rupees, 0 or more. */
 export interface RetentionPlan {
   readonly price: Rupees;
   readonly charge: Rupees;

@@ -7,15 +7,15 @@ import { textProblem } from './check-text.ts';
 import type { DraftProblem } from './draft-problems.ts';
 import type { TeamPlan } from '#domain/tournament/team.ts';
 
-/** A team as a form or a call gives it, before anybody trusts it. */
+/** A team from a form or a call, not yet checked. */
 export interface TeamDraft {
   readonly name: string;
   readonly logo: string | null;
-  /** Blank or left out: none. */
+  /** Blank or missing: no short name. */
   readonly shortName?: string;
-  /** Blank or left out: none. */
+  /** Blank or missing: no chosen colour. */
   readonly colour?: string;
-  /** Blank or left out: none. */
+  /** Blank or missing: no bidder. */
   readonly bidder?: string;
 }
 
@@ -71,5 +71,5 @@ function bidderProblem(text: string): DraftProblem | null {
   return isBlank(text) ? null : textProblem(text, BIDDER);
 }
 
-/** Never missing: a blank one is none. */
+/** `missing` is never used, because a blank bidder is valid. */
 const BIDDER = { field: 'bidder', missing: 'text-has-unseen-characters', most: TEXT_LENGTH.bidder } as const;

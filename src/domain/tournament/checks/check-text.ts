@@ -4,11 +4,11 @@ import type { DraftField, DraftProblem, DraftProblemCode } from './draft-problem
 interface TextRule {
   readonly field: DraftField;
   readonly missing: DraftProblemCode;
-  /** Characters, after trimming. */
+  /** The most characters, after trimming. */
   readonly most: number;
 }
 
-/** What is wrong with a required text, or null. */
+/** The problem of a required text, or null. */
 export function textProblem(text: string, { field, missing, most }: TextRule): DraftProblem | null {
   if (isPlain(text)) return text.length > most ? { code: 'text-too-long', field } : null;
   const kept = tidy(text);

@@ -15,7 +15,7 @@ import { textProblem } from './check-text.ts';
 import type { DraftProblem } from './draft-problems.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 
-/** A tournament as a form or a call gives it. In numbers, null is 'not given' and NaN 'no whole number'. */
+/** A tournament from a form or a call. In numbers null means not given, NaN not a whole number. */
 export interface TournamentDraft {
   readonly name: string;
   readonly date: string;
@@ -26,8 +26,8 @@ export interface TournamentDraft {
 }
 
 /**
- * Specification section 5, 'Tournament': its five messages in their order, then the bounds it gives no words for.
- * `before`: the rules of a tournament that is edited, of which the draft says three numbers; null: of a new one.
+ * The validator of specification section 5, 'Tournament': its five messages in their order, then our bounds.
+ * `before`: the rules of an edited tournament, of which the draft has three numbers; null: a new one.
  */
 export function checkTournament(
   draft: TournamentDraft,

@@ -1,7 +1,7 @@
 import type { FieldId } from '#domain/ids.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 
-/** Where in a form the problem stands: the name of the field as the specification's payloads call it. */
+/** The field with the problem, named as in the specification's payloads. */
 export type DraftField =
   | 'name'
   | 'date'
@@ -30,10 +30,10 @@ export type DraftField =
   | 'confirmPassword'
   | OwnPlace;
 
-/** A field that the tournament has of its own, as its players are sent. */
+/** A tournament's own field, as calls name it. */
 export type OwnPlace = `own.${FieldId}`;
 
-/** Everything a check of a draft can find. The sentence of each code stands in `src/protocol/texts/drafts.ts`. */
+/** All problems that the checks of drafts report. Their sentences are in `src/protocol/texts/drafts.ts`. */
 export type DraftProblemCode =
   | 'player-name-required'
   | 'player-number-required'
@@ -85,8 +85,8 @@ export type DraftProblemCode =
   | 'text-too-long'
   | 'text-has-unseen-characters';
 
-/** One thing wrong with a draft, at the field where it happened. */
+/** One problem of a draft and its field. */
 export type DraftProblem =
   | { readonly code: DraftProblemCode; readonly field: DraftField }
-  /** Not what may stand in a field of the tournament's own. `of`: that field, which says what may. */
+  /** The value is not allowed in the tournament's own field `of`. */
   | { readonly code: 'own-value-not-allowed'; readonly field: OwnPlace; readonly of: OwnField };
