@@ -16,14 +16,14 @@ const interfaces = {
   'br-12ab': [at('172.18.0.1')],
 };
 
-test('listening everywhere: this machine, and the addresses that others in the hall reach', () => {
+test('A server on all interfaces lists this machine and its network addresses', () => {
   expect(addressesOf('0.0.0.0', 3000, interfaces)).toEqual({
     here: 'http://localhost:3000',
     network: ['http://192.168.1.20:3000', 'http://10.0.0.7:3000'],
   });
 });
 
-test('listening at one address: that one', () => {
+test('A server on one address lists only that address', () => {
   expect(addressesOf('127.0.0.1', 80, interfaces)).toEqual({ here: 'http://127.0.0.1:80', network: [] });
   expect(addressesOf('::1', 80, interfaces).here).toBe('http://[::1]:80');
 });
@@ -32,7 +32,7 @@ describe('where phones reach the server', () => {
   const everywhere = { host: '0.0.0.0', publicUrl: null, interfaces };
 
   test.each(['localhost', '127.0.0.1', '[::1]'])(
-    'opened on this machine as %s: its addresses in the network, those of a Wi-Fi first',
+    'Opened on this machine as %s, links use the network addresses, those of Wi-Fi first',
     (name) => {
       const tunnel = { tun0: [at('100.64.0.9')], ...interfaces };
       expect(originsFor({ ...everywhere, interfaces: tunnel, asked: `http://${name}:3000` })).toEqual([
@@ -44,13 +44,13 @@ describe('where phones reach the server', () => {
     },
   );
 
-  test('opened at a network address or a name: there', () => {
+  test('Opened at a network address or a name, links use that', () => {
     for (const asked of ['http://192.168.1.20:3000', 'https://auction.example']) {
       expect(originsFor({ ...everywhere, asked })).toEqual([asked]);
     }
   });
 
-  test('the address of the settings comes before all others', () => {
+  test('The public URL of the settings comes first', () => {
     const publicUrl = 'https://boli.example';
     expect(originsFor({ ...everywhere, publicUrl, asked: 'http://localhost:3000' })).toEqual([
       publicUrl,
@@ -60,13 +60,13 @@ describe('where phones reach the server', () => {
     ]);
   });
 
-  test('where nobody else can come in, or there is no network, this machine has to do', () => {
+  test("Without a reachable network, links use this machine's loopback address", () => {
     const asked = 'http://localhost:3000';
     expect(originsFor({ ...everywhere, host: '127.0.0.1', asked })).toEqual([asked]);
     expect(originsFor({ ...everywhere, interfaces: {}, asked })).toEqual([asked]);
   });
 
-  test('a host that is none is not repeated to anybody', () => {
+  test('An invalid Host header is not used in links', () => {
     const asked = 'http://<script>';
     expect(originsFor({ ...everywhere, interfaces: {}, asked })).toEqual(['http://localhost']);
   });

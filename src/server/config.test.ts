@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { USUAL_QUOTA } from './quota.ts';
 import { Unstartable } from '#server/start/unstartable.ts';
 
-test('nothing set: everywhere on port 3000, with the data beside the program', () => {
+test('Without settings the server listens everywhere on port 3000, with its data in ./data', () => {
   expect(readConfig({})).toEqual({
     host: '0.0.0.0',
     port: 3000,
@@ -22,7 +22,7 @@ test('nothing set: everywhere on port 3000, with the data beside the program', (
   });
 });
 
-test('what is set is taken, and what is set to nothing counts as not set', () => {
+test('Settings are read, and empty ones count as unset', () => {
   const config = readConfig({
     HOST: '127.0.0.1',
     PORT: '0',
@@ -70,7 +70,7 @@ test.each([
   { PLAYERS_PER_ACCOUNT: 'many' },
   { IMAGE_MB_PER_ACCOUNT: '1.5' },
   { IMAGE_CACHE_MB: '0' },
-])('a setting that cannot be meant is named in one line: %o', (environment) => {
+])('An invalid setting is named in one line: %o', (environment) => {
   const [name = '', value = ''] = Object.entries(environment)[0] ?? [];
   expect(() => readConfig(environment)).toThrow(Unstartable);
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} is '${value}': give [^\\n]+\\.$`));

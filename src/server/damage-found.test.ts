@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** One call to a server, which answers as the schema says. */
+/** One call to a server, whose answer matches the schema. */
 async function call<Answer extends z.ZodMiniType>(
   port: number,
   place: string,
@@ -45,7 +45,7 @@ async function call<Answer extends z.ZodMiniType>(
   );
 }
 
-/** An organiser with a tournament, and who sits where. A copy of it stands when it returns, and the server has ended. */
+/** Creates an organiser with a tournament and its links. Returns after the server made a backup and stopped. */
 async function anEveningBefore() {
   const server = await serve(settings, buildApp);
   const account = {
@@ -75,7 +75,7 @@ async function anEveningBefore() {
   };
 }
 
-/** What a screen is told of trouble, as soon as the copy is named or another screen knows it by then. */
+/** The problem that a screen receives, once it names the backup or another screen has received it. */
 async function troubleOf(port: number, who: HelloMessage['who']): Promise<Trouble | undefined> {
   const screen = await Screen.at(`ws://127.0.0.1:${String(port)}${PATHS.live}`);
   screen.say({ v: LIVE_VERSION, type: 'hello', who, after: null });
@@ -88,7 +88,7 @@ async function troubleOf(port: number, who: HelloMessage['who']): Promise<Troubl
   }
 }
 
-test('damage that is found while the server runs is told to the organiser with the copy to restore, to nobody else', async () => {
+test('Damage found by a running server names the backup to the organiser only', async () => {
   const { organiser, scorer, wall } = await anEveningBefore();
   const { database, backups } = filesIn(settings.dataDir);
   const [whole = ''] = copiesIn(backups);
@@ -96,7 +96,7 @@ test('damage that is found while the server runs is told to the organiser with t
   expect(contentsOf(database, 'check').state).toBe('whole');
 
   const server = await serve(settings, buildApp);
-  // The copy this start makes has the damage of the database, and is not the one to restore.
+  // The backup of this start has the same damage, so it is not the one to restore.
   await expect.poll(() => copiesIn(backups)[0]).not.toBe(whole);
   expect(await troubleOf(server.port, organiser)).toEqual({ code: 'data-damaged', copy: whole });
   expect(await troubleOf(server.port, scorer)).toEqual({ code: 'data-damaged' });
@@ -105,11 +105,11 @@ test('damage that is found while the server runs is told to the organiser with t
   expect(health).toContain('data-damaged');
   expect(health).not.toContain(whole);
   await server.stop();
-  // The name alone is what npm run restore is typed with, wherever that is.
+  // The name alone is enough for npm run restore, from any folder.
   expect(copyNamed(path.join(folder, whole), settings.dataDir)).toBe(path.join(backups, whole));
 });
 
-test('where every copy has the damage, or is none, there is no copy to name', async () => {
+test('Damage names no backup if all of them are damaged', async () => {
   await anEveningBefore();
   const { database, backups } = filesIn(settings.dataDir);
   expect(await newestSound(installationIn(settings.dataDir))).toBe(

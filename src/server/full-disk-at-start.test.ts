@@ -22,7 +22,7 @@ import { filesIn } from '#server/persistence/sqlite/files/data-folder.ts';
 import { openSqlite } from './persistence/sqlite/open-sqlite.ts';
 import { Unstartable } from '#server/start/unstartable.ts';
 
-/** An evening, a copy of it, and no server any more. */
+/** Creates an auction and a backup of it, and stops the server. */
 async function evening(dataDir: string): Promise<void> {
   openDataFolder(dataDir);
   const store = await openSqlite(filesIn(dataDir).database);
@@ -61,7 +61,7 @@ describe.skipIf(trial === null)('on a file system without room', () => {
     expect(problem).toBeInstanceOf(Unstartable);
   }
 
-  test('a start says so, names no damage, and with room again everything is there', async () => {
+  test('A start on a full disk says so, and loses no data', async () => {
     await evening(dataDir);
     disk.fill(0);
     await expectNoRoom(start());
@@ -70,7 +70,7 @@ describe.skipIf(trial === null)('on a file system without room', () => {
     expect(await installationIn(dataDir).contents()).toMatchObject({ state: 'whole', auctions: 1 });
   });
 
-  test('after a kill its log stands beside the database already: what can be read is served', async () => {
+  test('After a kill on a full disk, the write-ahead log can still be read', async () => {
     await evening(dataDir);
     const { database } = filesIn(dataDir);
     const driver = createRequire(import.meta.url).resolve('better-sqlite3');
@@ -89,7 +89,7 @@ describe.skipIf(trial === null)('on a file system without room', () => {
     await store.close();
   });
 
-  test('a start with a little room serves what can be read', async () => {
+  test('A start on a nearly full disk serves the data for reading', async () => {
     await evening(dataDir);
     disk.fill(300_000);
     const server = await start();
@@ -98,7 +98,7 @@ describe.skipIf(trial === null)('on a file system without room', () => {
     await server.stop();
   });
 
-  test('nobody begins anew because of room: database and copies stay where they are', async () => {
+  test('A full disk never starts an empty database', async () => {
     await evening(dataDir);
     const { backups } = filesIn(dataDir);
     const [before, copies] = [readdirSync(dataDir), copiesIn(backups)];
@@ -109,7 +109,7 @@ describe.skipIf(trial === null)('on a file system without room', () => {
     expect(copiesIn(backups)).toEqual(copies);
   });
 
-  test('the very first start on a full disk says the same', async () => {
+  test('The first start on a full disk names the full disk', async () => {
     mkdirSync(path.join(dataDir, 'backups'), { recursive: true });
     disk.fill(0);
     await expectNoRoom(start());
@@ -117,7 +117,7 @@ describe.skipIf(trial === null)('on a file system without room', () => {
     await (await start()).stop();
   });
 
-  test('a restored database, which has no log yet, is no unsafe folder', async () => {
+  test('A restored database without a write-ahead log is safe to start', async () => {
     await evening(dataDir);
     const { backups } = filesIn(dataDir);
     const [copy = ''] = copiesIn(backups);
@@ -128,7 +128,7 @@ describe.skipIf(trial === null)('on a file system without room', () => {
     await (await start()).stop();
   });
 
-  test('a restore without room for both leaves the database with its log', async () => {
+  test('A restore without space for both keeps the database with its log', async () => {
     await evening(dataDir);
     const { database, backups } = filesIn(dataDir);
     const [copy = ''] = copiesIn(backups);
@@ -151,7 +151,7 @@ describe('what cannot be opened is not damaged', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('a file beside the database in the way is named, and nobody is told to begin anew', async () => {
+  test("A file in the way of the database's log is named, without advice to start empty", async () => {
     mkdirSync(`${filesIn(dataDir).database}-wal`);
     const problem = await problemOf(lookBeforeStart(installationIn(dataDir)));
     expect(problem).toBeInstanceOf(Unstartable);
@@ -160,14 +160,14 @@ describe('what cannot be opened is not damaged', () => {
     await expect(beginAnew(installationIn(dataDir))).rejects.toThrow(/cannot be opened/);
   });
 
-  test('a copy that cannot be opened is not taken for damaged', async () => {
+  test('A backup that cannot be opened does not count as damaged', async () => {
     const copy = path.join(filesIn(dataDir).backups, 'boli-2026-01-01T00-00-00-000Z.db');
     copyFileSync(filesIn(dataDir).database, copy);
     mkdirSync(`${copy}-wal`);
     await expect(contentsOfCopy(installationIn(dataDir).copies, copy)).rejects.toThrow(/cannot be opened/);
   });
 
-  test('a damaged one is still told with the copy that brings it back', async () => {
+  test('A damaged database still names the backup to restore', async () => {
     tearIndex(filesIn(dataDir).database);
     expect(await newestSound(installationIn(dataDir))).toMatch(/boli-.+\.db\.br$/);
   });

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The server as a process of its own, as `npm start` keeps it. */
+/** Runs the server in another process, like `npm start`. */
 function startedOn(port: number) {
   const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: path.join(folder, 'data') };
   return fork(MAIN, { execArgv: ['--import', 'tsx'], env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
@@ -28,7 +28,7 @@ async function portOf(server: ReturnType<typeof createServer>): Promise<number> 
   return address.port;
 }
 
-test('it tells whoever keeps it that it listens', async () => {
+test('The server tells its supervisor that it listens', async () => {
   const probe = createServer();
   const port = await portOf(probe);
   await once(probe.close(), 'close');
@@ -40,7 +40,7 @@ test('it tells whoever keeps it that it listens', async () => {
   await gone;
 });
 
-test('where its port is taken it says no such thing, and ends with the code of a wrong setting', async () => {
+test('A taken port ends the server with the exit code of a wrong setting', async () => {
   const other = createServer();
   const server = startedOn(await portOf(other));
   const words: unknown[] = [];

@@ -8,7 +8,7 @@ import { createServerClock } from './server-clock.ts';
 const HOUR = 60 * 60_000;
 const WALL = 1_790_000_000_000;
 
-/** A machine whose clock somebody sets: `set` is by how much it is off. */
+/** A machine with a clock that a test sets. `set`: the difference to the right time. */
 const machine = { passed: 0, set: 0, lotsRun: false };
 const clock = () =>
   createServerClock({
@@ -20,20 +20,17 @@ beforeEach(() => Object.assign(machine, { passed: 0, set: 0, lotsRun: false }));
 
 const JUMPS = [HOUR, -HOUR, 48 * HOUR, -48 * HOUR];
 
-test.each(JUMPS)(
-  'while a lot has its clock, a jump of %i ms is none; afterwards the time is right',
-  (jump) => {
-    const { now } = clock();
-    machine.lotsRun = true;
-    machine.set = jump;
-    machine.passed = 10_000;
-    expect(now()).toBe(WALL + 10_000);
-    machine.lotsRun = false;
-    expect(now()).toBe(WALL + 10_000 + jump);
-  },
-);
+test.each(JUMPS)('A jump of %i ms waits until no lot clock runs', (jump) => {
+  const { now } = clock();
+  machine.lotsRun = true;
+  machine.set = jump;
+  machine.passed = 10_000;
+  expect(now()).toBe(WALL + 10_000);
+  machine.lotsRun = false;
+  expect(now()).toBe(WALL + 10_000 + jump);
+});
 
-test('half a second is what the network corrects: nothing jumps for that', () => {
+test('A correction of half a second is ignored', () => {
   const { now } = clock();
   machine.set = 500;
   expect(now()).toBe(WALL);
@@ -41,14 +38,14 @@ test('half a second is what the network corrects: nothing jumps for that', () =>
   expect(now()).toBe(WALL + 501);
 });
 
-test('spans of time know nothing of the day', () => {
+test('Durations do not depend on the system clock', () => {
   const { elapsed } = clock();
   machine.set = -48 * HOUR;
   machine.passed = 3_000;
   expect(elapsed()).toBe(3_000);
 });
 
-test('who is asked whether the time may jump can ask what time it is', () => {
+test('`mustRun` may ask for the time itself', () => {
   const { now } = createServerClock({
     wall: () => WALL + machine.set,
     elapsed: () => machine.passed,
@@ -58,14 +55,14 @@ test('who is asked whether the time may jump can ask what time it is', () => {
   expect(now()).toBe(WALL);
 });
 
-/** An auction service on such a machine. */
+/** An auction service on that machine. */
 let hall: Hall | null = null;
 afterEach(async () => {
   await hall?.close();
   hall = null;
 });
 
-test.each(JUMPS)('a jump of %i ms neither closes a lot early nor keeps it open', async (jump) => {
+test.each(JUMPS)('A clock jump of %i ms neither closes a lot early nor keeps it open', async (jump) => {
   const time = new HallTime();
   let set = 0;
   hall = await openHall(undefined, { clock: () => now(), timer: time.timer });

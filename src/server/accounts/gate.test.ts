@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createGate, type Entrant } from './gate.ts';
 
-/** A task that ends when it is told to. */
+/** A task that runs until the test ends it. */
 function heldTask() {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));

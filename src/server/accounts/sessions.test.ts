@@ -13,7 +13,7 @@ const asha: User = {
   createdAt: 0,
 };
 
-/** Sessions in memory; `extend` may be made to fail. */
+/** Sessions in memory; the test can make `extend` fail. */
 function house() {
   let kept: Session | null = null;
   const rows: SessionStore = {
@@ -61,7 +61,7 @@ test('Report other store errors', async () => {
   await expect(sessions.whose(token)).rejects.toThrow('a bug');
 });
 
-/** How often the rows are asked whose a token is. */
+/** Counts the queries for the user of a token. */
 function counted() {
   const one = house();
   let asked = 0;
@@ -97,7 +97,7 @@ test('End a session at once, even a cached one', async () => {
   const asking = sessions.whose(token);
   await rows.endAllOf(asha.id);
   sessions.forget(asha.id);
-  // What was asked for before is not kept.
+  // The earlier query must not fill the cache.
   await asking;
   expect(await sessions.whose(token)).toBeNull();
 });

@@ -12,7 +12,7 @@ const stranger = (emailKey: string, network = 'hall'): Caller => ({ network, dev
 const laptop: Caller = { network: 'hall', device: 'laptop', emailKey: 'asha' };
 
 const begin = (caller: Caller): number => tries.of(caller).begin();
-/** The waits of so many tries, each with another e-mail. */
+/** The waits of failed attempts, each with another e-mail. */
 const spray = (many: number, network = 'hall'): number[] =>
   Array.from({ length: many }, (_, at) => begin(stranger(`n${String(at)}`, network)));
 

@@ -36,7 +36,7 @@ const lines = async () => {
 };
 
 describe('an owner accepts the rules on the phone', () => {
-  test('and the organiser sees who has; the log says from whose phone', async () => {
+  test('The log and the organiser show which owner accepted the rules', async () => {
     expect(await accepted()).toEqual([false, false]);
     const { sequence } = await agreedBy(pune);
     const answer = await pune.accept(sequence);
@@ -53,14 +53,14 @@ describe('an owner accepts the rules on the phone', () => {
     });
   });
 
-  test('twice, on two phones at once: both are told that all is well, and the log has one line', async () => {
+  test('Two phones of a team may accept at once, and the log has one line', async () => {
     const other = new Holder(house, pune.link);
     const answers = await Promise.all([pune.accept(1), other.accept(1), pune.accept(1)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await lines()).toBe(1);
   });
 
-  test('but not rules that have changed since they were read', async () => {
+  test('Rules that changed after the owner read them cannot be accepted', async () => {
     await pune.accept(1);
     await agree(LEAGUE);
     expect(await accepted()).toEqual([false, false]);
@@ -75,25 +75,25 @@ describe('an owner accepts the rules on the phone', () => {
     expect(await lines()).toBe(2);
   });
 
-  test('for no other team, whatever else the body says', async () => {
+  test('A phone accepts for its own team only, whatever the body says', async () => {
     const body = { rules: 1, team: cup.mumbai, type: 'accept-rules', by: asha.user.id };
     expect((await pune.call('POST', PATHS.acceptRules, { body })).status).toBe(200);
     expect(await accepted()).toEqual([false, true]);
   });
 
-  test('and bids before it and after it', async () => {
+  test('An owner may bid before and after accepting the rules', async () => {
     const tap = async (amount: number) =>
       mumbai.bid({ lot: cup.kohli, amount, seen: (await asha.snapshot(cup.id)).sequence });
     expect((await tap(20_000)).status).toBe(200);
     const { sequence } = await asha.snapshot(cup.id);
     await mumbai.accept(1);
-    // Nobody who has the price in sight has to look again.
+    // The bid saw the price, so a later line without a bid does not refuse it.
     expect((await pune.bid({ lot: cup.kohli, amount: 21_000, seen: sequence })).status).toBe(200);
   });
 });
 
 describe('nobody accepts rules', () => {
-  test('by something else than the number of a line', async () => {
+  test('Accepting anything but a line number is refused', async () => {
     for (const rules of ['1', null, 1.5, {}])
       expect(said(await pune.accept(rules))).toMatchObject({
         status: 400,
@@ -101,7 +101,7 @@ describe('nobody accepts rules', () => {
       });
   });
 
-  test('of a line that does not say them', async () => {
+  test('Accepting a line without rules is refused', async () => {
     for (const rules of [0, -1, 2, 2 ** 50]) {
       expect(said(await pune.accept(rules))).toMatchObject({ status: 409, code: 'rules-have-changed' });
       house.now += 1_000;
@@ -109,7 +109,7 @@ describe('nobody accepts rules', () => {
     expect(await lines()).toBe(0);
   });
 
-  test("over a link that was revoked, a link of another kind, or an organiser's token", async () => {
+  test('A revoked link, another kind of link and a session token cannot accept rules', async () => {
     const refused = { status: 401, code: 'no-such-link' };
     for (const kind of LINK_KINDS.filter(isShared))
       expect(said(await (await holderOf(asha, cup, kind)).accept(1))).toMatchObject(refused);
@@ -121,7 +121,7 @@ describe('nobody accepts rules', () => {
     expect(await lines()).toBe(0);
   });
 
-  test('faster than a thumb taps', async () => {
+  test('Accepting rules has the same rate limit as bidding', async () => {
     const flood = await Promise.all(Array.from({ length: 40 }, () => mumbai.accept(1)));
     expect(flood.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(flood.filter(({ status }) => status === 429)).toHaveLength(35);
@@ -131,7 +131,7 @@ describe('nobody accepts rules', () => {
 });
 
 describe('when the rules were agreed on', () => {
-  test('is told to every link: at the creation, then by each change, with its reason', async () => {
+  test('Every link reads when the rules were set, with the reason of each change', async () => {
     const created = house.now;
     expect(await agreedBy(pune)).toEqual({ sequence: 1, at: created, reason: '', teams: 2, accepted: 0 });
     house.now += 60_000;
@@ -161,7 +161,7 @@ describe('when the rules were agreed on', () => {
     expect((await told()).agreed).toEqual(changed);
   });
 
-  test('is told to no link that was revoked, and to nobody without one', async () => {
+  test('A revoked link and a call without a link cannot read when the rules were set', async () => {
     await asha.call('POST', PATHS.revokeLink, { body: { linkId: pune.link.id } });
     expect(said(await pune.call('GET', PATHS.agreed))).toMatchObject({ status: 401, code: 'no-such-link' });
     expect((await house.call('GET', PATHS.agreed)).status).toBe(401);

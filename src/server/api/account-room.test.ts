@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-/** A picture of so many bytes, and another one for each `n`. */
+/** A photo with this many bytes, different for each `n`. */
 const picture = (n: number, size = 1_000): string =>
   asDataUrl(Buffer.concat([png(9, 9), Buffer.alloc(size - 64, n)]));
 const player = (number: number, more: object = {}) => ({ ...PLAYER, playerNumber: String(number), ...more });
@@ -38,7 +38,7 @@ const imported = async (players: readonly unknown[], headers = {}) =>
 const images = () => house.place.images();
 
 describe('an account has room', () => {
-  test('for so many teams over all its tournaments, and another account for its own', async () => {
+  test('An account may have so many teams over all its tournaments', async () => {
     await team('One');
     await team('Two');
     const other = await asha.tournament();
@@ -48,12 +48,12 @@ describe('an account has room', () => {
     expect((await ravi.team((await ravi.tournament()).id, 'Ravis')).name).toBe('Ravis');
   });
 
-  test('for so many players, however many come at the same moment', async () => {
+  test('An account may have so many players, even when they arrive at once', async () => {
     const all = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((number) => create(player(number))));
     expect(all.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409]);
   });
 
-  test('for the first rows of an import; the others fail one by one, and keep no photo', async () => {
+  test('An import adds as many rows as the account has capacity for, and keeps no photo of the others', async () => {
     await create(player(1));
     const rows = [2, 3, 4, 5, 6, 7].map((number) => player(number));
     const headers = { [COMMAND_ID_HEADER]: 'batch-1' };
@@ -61,11 +61,11 @@ describe('an account has room', () => {
     expect(answer.created.map(({ index }) => index)).toEqual([0, 1, 2, 3]);
     expect(answer.failed).toMatchObject([4, 5].map((index) => ({ index, error: { code: 'account-full' } })));
     expect(await images()).toEqual([]);
-    // Full by now: the same batch again gets the same answer for those who joined.
+    // The account is full: the repeated batch gets its first answer.
     expect((await imported(rows, headers)).created).toEqual(answer.created);
   });
 
-  test('and is counted anew only where its room gets scarce', async () => {
+  test("The server counts an account's rows again only near the limit", async () => {
     const quota = { ...QUOTA, players: 350 };
     const other = await House.open({ config: { publicUrl: null, logLevel: 'silent', quota } });
     const meera = await other.organiser();
@@ -82,7 +82,7 @@ describe('an account has room', () => {
     await other.close();
   });
 
-  test('for so many bytes of images; the same bytes again take none', async () => {
+  test('An account may store so many bytes of images, and equal images count once', async () => {
     for (const n of [1, 2, 3]) expect((await create(player(n, { photo: picture(n) }))).status).toBe(201);
     expect(refusedWith(await create(player(4, { photo: picture(4) })))).toMatchObject({
       status: 409,
@@ -97,7 +97,7 @@ describe('an account has room', () => {
 });
 
 describe('what is refused keeps no image', () => {
-  test('a player whose number is taken, a team whose name is, and a row of an import', async () => {
+  test('A refused player, team or import row leaves no image', async () => {
     await create(player(1));
     await team('Pune');
     expect((await create(player(1, { photo: picture(1) }))).status).toBe(409);
@@ -112,9 +112,9 @@ describe('what is refused keeps no image', () => {
     expect(await images()).toHaveLength(1);
   });
 
-  test('of an import, whose photo is read first makes no difference', async () => {
+  test('Refused import rows leave no photo, whichever photo is read first', async () => {
     await create(player(1));
-    // The hashes are ready the last row first, each in a turn of the event loop of its own.
+    // The hashes of the last row are ready first, each in its own turn of the event loop.
     const waiting: (() => void)[] = [];
     const digest = webcrypto.subtle.digest.bind(webcrypto.subtle);
     vi.spyOn(webcrypto.subtle, 'digest').mockImplementation(async (...of) => {
@@ -136,7 +136,7 @@ describe('what is refused keeps no image', () => {
     expect(await images()).toHaveLength(1);
   });
 
-  test('but it stays where somebody else has it', async () => {
+  test('A refused order keeps an image that something else uses', async () => {
     const photo = picture(1);
     await create(player(1, { photo }));
     expect((await create(player(1, { photo }))).status).toBe(409);
@@ -144,7 +144,7 @@ describe('what is refused keeps no image', () => {
   });
 });
 
-test('a list of teams carries logos while all of them fit into 1 MB, then their addresses', async () => {
+test('A list of teams has logos up to 1 MB in all, then their addresses', async () => {
   const roomy = await House.open();
   const ravi = await roomy.organiser('Ravi');
   const { id } = await ravi.tournament();

@@ -7,7 +7,7 @@ import { groundsOf, type Grounds } from '#server/testing/doors.ts';
 import { holderOf, scorerOf } from '#server/testing/laptops/holders.ts';
 import { errorOf, House, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
 
-/** 90,000 is the most: 10,000 of the purse are kept back for ten more players. */
+/** The most bid is 90,000: the team reserves 10,000 of its purse for ten more players. */
 let house: House;
 let asha: Organiser;
 let cup: Grounds;
@@ -24,7 +24,7 @@ const bid = () => ({ type: 'place-bid', ...meant() });
 const allow = (reason: unknown = 'All owners agreed') => ({ type: 'allow-bid', ...meant(), reason });
 
 describe('a bid that the rules refuse', () => {
-  test('is on disk with its reason once the organiser lets it pass, and the history says who did', async () => {
+  test('An allowed bid is stored with its reason and its author', async () => {
     const { sequence } = await asha.snapshot(cup.id);
     expect(errorOf(await asha.order(cup.id, bid())).code).toBe('purse-kept-back');
     const answer = commandAnswer.parse((await asha.order(cup.id, allow())).json);
@@ -41,14 +41,14 @@ describe('a bid that the rules refuse', () => {
     ]);
   });
 
-  test('is let pass once, however often the order comes', async () => {
+  test('A repeated order allows a bid once', async () => {
     const first = await asha.order(cup.id, allow(), 'tapped-twice');
     expect((await asha.order(cup.id, allow(), 'tapped-twice')).json).toEqual(first.json);
     const { sequence } = await asha.snapshot(cup.id);
     expect(sequence).toBe(commandAnswer.parse(first.json).sequence);
   });
 
-  test('is not let pass without a reason, nor for one of 201 characters', async () => {
+  test('Allowing a bid needs a reason of at most 200 characters', async () => {
     const before = await asha.snapshot(cup.id);
     for (const reason of ['', 'x'.repeat(201), 5, null, undefined])
       expect((await asha.order(cup.id, { ...allow(), reason })).status).toBe(400);
@@ -56,14 +56,14 @@ describe('a bid that the rules refuse', () => {
     expect((await asha.order(cup.id, allow('x'.repeat(200)))).status).toBe(200);
   });
 
-  test('is not a scorer’s to let pass, nor a phone’s', async () => {
+  test('Scorers and phones cannot allow a bid', async () => {
     const scorer = await scorerOf(asha, cup);
     expect(refusedWith(await scorer.order(cup.id, allow()))).toMatchObject({ status: 403 });
     const phone = await holderOf(asha, cup, 'paddle', cup.pune);
     expect((await phone.order(cup.id, allow())).status).toBe(401);
   });
 
-  test('above the purse, off the grid or of nobody is refused as every bid is', async () => {
+  test('A bid above the purse, off the grid or of an unknown team cannot be allowed', async () => {
     const code = async (changes: object) =>
       errorOf(await asha.order(cup.id, { ...allow(), ...changes })).code;
     expect(await code({ amount: 100_500 })).toBe('purse-too-small');

@@ -28,7 +28,7 @@ const anything = fc.oneof(
   },
 );
 
-/** A good body in which one field is anything at all, at any depth. */
+/** A valid body with one field replaced by any value, at any depth. */
 function spoilt(body: unknown, field: number, value: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return value;
   const names = Object.keys(body);
@@ -54,7 +54,7 @@ describe('whatever comes in', () => {
     );
   });
 
-  test('the log still tells the auction', async () => {
+  test('After arbitrary bodies, the log still folds to the auction', async () => {
     const query = { tournamentId: cup.id, after: '0' };
     const { events } = commandAnswer.parse((await asha.call('GET', PATHS.history, { query })).json);
     expect(fold(events.map(({ event }) => event))).toEqual(await asha.snapshot(cup.id));

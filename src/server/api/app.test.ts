@@ -104,14 +104,14 @@ describe('an answer that refuses', () => {
   test('Answer 408 for a request that never ends', async () => {
     await house.app.listen({ host: '127.0.0.1', port: 0 });
     const { server } = house.app;
-    // Cut before its head was read, the line would be reset and the answer lost.
+    // If the server closes before it reads the headers, the connection is reset without an answer.
     const arrived = once(server, 'request');
     const line = await openLine(
       `POST ${PATHS.login} HTTP/1.1\r\nHost: hall\r\nContent-Type: application/json\r\nContent-Length: 5\r\n\r\n`,
     );
     line.ask();
     const [{ socket }] = await arrived;
-    // Node looks for slow requests twice a minute, and then says this.
+    // Node checks for slow requests twice a minute and raises this error.
     const slow = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     server.emit('clientError', slow, socket);
     const heard = await line.heard;
@@ -154,7 +154,7 @@ describe('an answer that refuses', () => {
   test('Report a damaged auction, and serve the others', async () => {
     const [whole, torn] = [await asha.cup(), await asha.cup({ name: 'Torn Cup' })];
     await house.place.damage(torn.id, 4);
-    // Nothing in memory, as after a restart.
+    // The same data with nothing in memory, as after a restart.
     const again = await House.open({ store: house.store });
     const headers = { authorization: `Bearer ${asha.token}` };
     const open = (tournamentId: string) =>
@@ -206,7 +206,7 @@ describe('an answer that refuses', () => {
   });
 });
 
-/** Holds the quick stats back until they are let go. */
+/** Blocks the quick stats until the test releases them. */
 function holdCounts(): { readonly entered: Promise<void>; readonly letGo: () => void } {
   const { tournaments } = house.store;
   const countsOf = tournaments.countsOf.bind(tournaments);
@@ -222,7 +222,7 @@ function holdCounts(): { readonly entered: Promise<void>; readonly letGo: () => 
   return { entered, letGo: () => letGo() };
 }
 
-/** One connection that says the same, as often as it is told to: it asks for the quick stats. */
+/** A connection that requests the quick stats on demand. */
 async function openLine(
   request = statsRequest(),
 ): Promise<{ readonly ask: () => void; readonly heard: Promise<string> }> {

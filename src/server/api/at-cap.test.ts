@@ -38,7 +38,7 @@ const sale = async () => {
   return historyAnswer.parse(json).events.flatMap(({ event }) => (event.type === 'LotSold' ? [event] : []));
 };
 
-test('two phones that tap the cap with the same price in sight stand there both', async () => {
+test('Two phones that bid the cap on the same price both stay at the cap', async () => {
   await agreeOn('roll');
   const { sequence } = await asha.snapshot(cup.id);
   const tap = (phone: Holder, commandId: string) =>
@@ -48,11 +48,11 @@ test('two phones that tap the cap with the same price in sight stand there both'
   const answers = await Promise.all([tap(phones.mumbai, 'tap-1'), tap(phones.pune, 'tap-2')]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect([...leadersOf(await asha.snapshot(cup.id))].sort()).toEqual([cup.mumbai, cup.pune].sort());
-  // Another tap of the same thumb, later, is told that it stands there.
+  // A later bid of the same phone is refused, because its team is already at the cap.
   expect((await tap(phones.pune, 'tap-3')).status).toBe(409);
 });
 
-test('where a lot is drawn the server rolls, and the log says among whom, by which roll', async () => {
+test('A draw logs the teams at the cap and the seed', async () => {
   await tied('roll');
   const answer = await asha.order(cup.id, hammer({ seed: 1 }), 'hammer-1');
   expect(answer.status).toBe(200);
@@ -60,13 +60,13 @@ test('where a lot is drawn the server rolls, and the log says among whom, by whi
   expect(sold).toMatchObject({ price: CAP, tie: { among: [cup.mumbai, cup.pune] } });
   const { among = [], seed = null } = sold?.tie ?? {};
   expect(sold?.team).toBe(drawOrder(among, seed ?? -1)[0]);
-  // The same order again rolls nothing: it is answered as the first time.
+  // The repeated order draws nothing and gets the first answer.
   expect((await asha.order(cup.id, hammer(), 'hammer-1')).json).toEqual(answer.json);
   expect(await sale()).toHaveLength(1);
 });
 
 describe('where the organiser decides', () => {
-  test('the hammer without a team is refused with a sentence that says to choose', async () => {
+  test('The hammer without a team is refused where the organiser decides', async () => {
     await tied('organiser');
     expect(said(await asha.order(cup.id, hammer()))).toEqual({
       status: 409,
@@ -77,7 +77,7 @@ describe('where the organiser decides', () => {
     expect(await sale()).toEqual([]);
   });
 
-  test('a scorer chooses as the organiser does, and the second console is told who is up now', async () => {
+  test('A scorer may choose the team, and the other console learns who is next', async () => {
     await tied('organiser');
     const ravi = await scorerOf(asha, cup);
     const answers = await Promise.all([
@@ -88,7 +88,7 @@ describe('where the organiser decides', () => {
     expect(await sale()).toMatchObject([{ tie: { among: [cup.mumbai, cup.pune], seed: null } }]);
   });
 
-  test('a team entered at the cap twice is told that it stands there', async () => {
+  test('A second bid at the cap by the same team is refused', async () => {
     await tied('organiser');
     expect(said(await bid(cup.mumbai))).toMatchObject({
       status: 409,

@@ -34,7 +34,7 @@ const KOHLI = { ...PLAYER, name: 'Virat Kohli', playerNumber: '18' };
 const UNCOMPARABLE = { length: { toString: 1, valueOf: 1 } };
 const HTML = '<img src=x onerror=alert(1)>';
 
-/** What is sent, by the name of its test; what it gets stands in docs/bad-input.md. */
+/** The requests by the name of their test. docs/bad-input.md lists the answers. */
 const CASES: Readonly<Record<string, () => Promise<Answered>>> = {
   'a taken player number': () => create({ playerNumber: '18' }),
   'a taken player number in other letters': async () => {
@@ -192,7 +192,7 @@ const CASES: Readonly<Record<string, () => Promise<Answered>>> = {
     asha.call('POST', PATHS.createTournament, { body: 'name', headers: { 'content-type': 'text/plain' } }),
 };
 
-/** The answer took the input, and understood it like this. */
+/** Checks that the server accepted the input with these values. */
 async function taken(asked: Promise<Answered>, as: object): Promise<Answered> {
   const answer = await asked;
   expect(answer.json).toMatchObject(as);
@@ -202,13 +202,13 @@ async function taken(asked: Promise<Answered>, as: object): Promise<Answered> {
 interface Row {
   readonly input: string;
   readonly status: string;
-  /** Null where the input is taken. */
+  /** Null if the input is accepted. */
   readonly sentence: string | null;
   readonly file: string;
   readonly name: string;
 }
 
-/** The rows of all tables on the page. */
+/** The rows of all tables in docs/bad-input.md. */
 const ROWS: readonly Row[] = readFileSync(path.join(ROOT, 'docs/bad-input.md'), 'utf8')
   .split('\n')
   .filter((line) => /^\| (?!Input |-)/.test(line))
@@ -243,7 +243,7 @@ describe('what bad input gets', () => {
 });
 
 describe('the table of bad input', () => {
-  test('every case stands in the table once', () => {
+  test('The page lists every case exactly once', () => {
     expect(OURS.map(({ name }) => name).sort()).toEqual(Object.keys(CASES).sort());
   });
 
@@ -254,7 +254,7 @@ describe('the table of bad input', () => {
     expect(tests).toContain(name);
   });
 
-  test('what a spreadsheet is refused with is what the screen says', () => {
+  test('The page and the screen give the same message for a spreadsheet', () => {
     const sentences = readFileSync(path.join(ROOT, SHEET_SENTENCES), 'utf8');
     const refused = ELSEWHERE.filter(({ file, sentence }) => file.includes('/sheets/') && sentence !== null);
     expect(refused.length).toBeGreaterThan(4);

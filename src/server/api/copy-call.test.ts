@@ -44,7 +44,7 @@ const players = async (id: string) => z.array(playerAnswer).parse(await list(PAT
 const tournaments = async () =>
   z.array(tournamentAnswer).parse((await asha.call('GET', PATHS.tournaments)).json);
 
-/** Kohli goes to Pune for 21,000. */
+/** Sells Kohli to Pune for 21,000. */
 async function sellKohli(): Promise<void> {
   await asha.order(cup.id, {
     type: 'place-bid',
@@ -57,7 +57,7 @@ async function sellKohli(): Promise<void> {
 }
 
 describe('a copy of a tournament', () => {
-  test('is upcoming, with teams, players and photos of its own', async () => {
+  test('A copy is upcoming, with its own teams, players and photos', async () => {
     const photo = asDataUrl(png(8, 8));
     await asha.player(cup.id, { playerNumber: '99', photo });
     const { id, status } = await copied({ ...ALL, name: 'Konkan 2027' });
@@ -69,7 +69,7 @@ describe('a copy of a tournament', () => {
     expect(to.some((player) => from.some((one) => one.id === player.id))).toBe(false);
   });
 
-  test('is made while the auction runs, and neither knows of the other afterwards', async () => {
+  test('A copy of a running auction is independent of it', async () => {
     await sellKohli();
     const { id } = await copied();
     expect((await players(id)).map(({ status }) => status)).toEqual(['unsold', 'unsold']);
@@ -80,38 +80,38 @@ describe('a copy of a tournament', () => {
     ]);
   });
 
-  test('keeps what is not sent, and takes what is', async () => {
+  test('A copy keeps the fields that the request omits', async () => {
     const { name, date, totalAmountPerTeam } = await copied({ ...ALL, date: '2027-01-02' });
     expect([name, date, totalAmountPerTeam]).toEqual(['Konkan Premier League', '2027-01-02', 100_000]);
     expect((await copied({ ...ALL, totalAmountPerTeam: 200_000 })).totalAmountPerTeam).toBe(200_000);
   });
 
-  test('has the rules of its source, or the three numbers alone', async () => {
+  test('A copy has all rules of its source, or the three numbers only', async () => {
     await agree(asha, cup.id, { fields: READY_MADE_FIELDS });
     expect((await copied()).fields).toEqual(READY_MADE_FIELDS);
     expect((await copied({ ...ALL, rules: false })).fields).toBeUndefined();
   });
 
-  test('has neither teams nor players where they are not wanted', async () => {
+  test('A copy may omit teams and players', async () => {
     const { id } = await copied({ rules: true, teams: false, players: 'none' });
     expect([await teams(id), await players(id)]).toEqual([[], []]);
   });
 
-  test('takes along the phone number of a bidder, for the organiser alone', async () => {
+  test('A copy takes the phone numbers of bidders, for the organiser only', async () => {
     const body = { name: 'Pune Panthers', bidder: 'Ravi', bidderPhone: '+91 98200 12345' };
     await asha.call('PUT', PATHS.updateTeam, { query: { id: cup.pune }, body });
     const [, pune] = await teams((await copied()).id);
     expect(pune).toMatchObject({ bidder: 'Ravi', bidderPhone: expect.stringContaining('12345') });
   });
 
-  test('sent again with the same id is made once', async () => {
+  test('A repeated copy with the same id is made once', async () => {
     const headers = { [COMMAND_ID_HEADER]: 'copy-1' };
     const [one, two] = [await copy(ALL, headers), await copy(ALL, headers)];
     expect(two.json).toEqual(one.json);
     expect(await tournaments()).toHaveLength(2);
   });
 
-  test('is made of one’s own tournaments alone', async () => {
+  test("Only the tournament's own organiser may copy it", async () => {
     const ravi = await house.organiser('Ravi');
     const answer = await ravi.call('POST', PATHS.copyTournament, { query: { id: cup.id }, body: ALL });
     expect(refusedWith(answer)).toMatchObject({ status: 404, message: 'This tournament does not exist' });
@@ -125,13 +125,13 @@ describe('a copy of a tournament', () => {
       'date',
     ],
     [{ ...ALL, playersPerTeam: 26 }, 'Players per team must be at most 25', 'playersPerTeam'],
-  ])('with %o is refused at its field', async (body, message, field) => {
+  ])('A copy with %o is refused at its field', async (body, message, field) => {
     expect(refusedWith(await copy(body))).toEqual({ status: 400, message, field });
     expect(await tournaments()).toHaveLength(1);
   });
 
   test.each([{}, { ...ALL, players: 'some' }, { ...ALL, rules: 'yes' }])(
-    'is not made of %o',
+    'A copy of %o is refused',
     async (body) => {
       expect((await copy(body)).status).toBe(400);
     },
@@ -139,7 +139,7 @@ describe('a copy of a tournament', () => {
 });
 
 describe('the next season', () => {
-  test('knows each player’s team and price of this one', async () => {
+  test("A copy for the next season knows each player's former team and price", async () => {
     await sellKohli();
     const { id, name, fields } = await copied(NEXT);
     expect([name, fields?.map((field) => field.name)]).toEqual(['Konkan 2027', ['Last Team', 'Last Price']]);
@@ -150,7 +150,7 @@ describe('the next season', () => {
     });
   });
 
-  test('says what to do where the rules have no room for its two fields', async () => {
+  test('A next season without capacity for its two own fields is refused', async () => {
     const fields = Array.from({ length: 11 }, (_, at) => ({
       id: `f${String(at)}`,
       name: `Field ${String(at)}`,
@@ -167,7 +167,7 @@ describe('the next season', () => {
 });
 
 describe('an account', () => {
-  test('that has no room for the teams or the players of a copy gets none of it', async () => {
+  test("An account without capacity for a copy's teams or players gets none of them", async () => {
     await house.close();
     house = await House.open({
       config: { publicUrl: null, logLevel: 'silent', quota: { teams: 3, players: 3, imageBytes: 3_000 } },
@@ -180,7 +180,7 @@ describe('an account', () => {
     expect(await tournaments()).toHaveLength(1);
   });
 
-  test('copies no list of more players than are written at once', async () => {
+  test('A copy has no more players than one order may write', async () => {
     for (let first = 0; first < MOST_PLAYERS_COPIED; first += 100) {
       const batch = Array.from({ length: 100 }, (_, at) => ({
         ...PLAYER,

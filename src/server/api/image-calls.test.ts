@@ -29,8 +29,8 @@ describe('an image', () => {
     ['JPEG', jpeg(400, 300), 'image/jpeg'],
     ['PNG', png(400, 300), 'image/png'],
     ['WebP', webp('VP8L', 400, 300), 'image/webp'],
-  ])('a %s is served from its own address for ever, as what it is', async (_name, bytes, type) => {
-    // What it claims to be is not believed.
+  ])('A %s is served from its own address with its type, cacheable for ever', async (_name, bytes, type) => {
+    // The declared type is ignored.
     const address = addressOf(await withPhoto(asDataUrl(bytes, 'text/html')));
     const answer = await house.app.inject({ url: address });
     expect([answer.statusCode, answer.rawPayload]).toEqual([200, bytes]);
@@ -42,12 +42,12 @@ describe('an image', () => {
     });
   });
 
-  test('is kept once, however often it comes', async () => {
+  test('Equal images are stored once', async () => {
     const photo = asDataUrl(png(400, 300));
     expect(addressOf(await withPhoto(photo))).toBe(addressOf(await withPhoto(photo)));
   });
 
-  test('may be named by its address, or by an https link', async () => {
+  test("A player's photo may be an image address or an https link", async () => {
     const address = addressOf(await withPhoto(asDataUrl(png(9, 9))));
     expect(addressOf(await withPhoto(address))).toBe(address);
     const link = 'https://example.com/a.jpg?size=2';
@@ -66,14 +66,14 @@ describe('an image', () => {
     ['a link that is too long', `https://example.com/${'x'.repeat(2_000)}`],
     ['a link with a character that cannot be seen', 'https://example.com/\u0007.png'],
     ['a number', 7],
-  ])('%s is refused', async (_name, photo) => {
+  ])('The photo %s is refused', async (_name, photo) => {
     expect(refusedWith(await withPhoto(photo))).toEqual({ status: 400, message: NOT_USABLE, field: 'photo' });
   });
 
   test.each([
     ['a broken one', jpeg(400, 300).subarray(0, 14)],
     ['one of 8,001 px', png(8_001, 10)],
-  ])('%s could not be processed', async (_name, bytes) => {
+  ])('The photo %s cannot be processed', async (_name, bytes) => {
     expect(refusedWith(await withPhoto(asDataUrl(bytes)))).toEqual({
       status: 400,
       message: 'Failed to process image. Please try another image.',
@@ -81,7 +81,7 @@ describe('an image', () => {
     });
   });
 
-  test('8 MB pass; one byte more, 9 MB and 20 MB are too large', async () => {
+  test('An image of 8 MB passes, one byte more is too large', async () => {
     const sized = (size: number): string => asDataUrl(Buffer.concat([png(9, 9), Buffer.alloc(size - 64)]));
     const most = 8 * 1024 * 1024;
     expect((await withPhoto(sized(most))).status).toBe(201);
@@ -94,7 +94,7 @@ describe('an image', () => {
     }
   });
 
-  test('that cannot be used is told after what else is wrong', async () => {
+  test('An unusable image is reported after the other problems of its draft', async () => {
     const body = { ...PLAYER, name: '', tournamentId, photo: asDataUrl(png(8_001, 10)) };
     expect(refusedWith(await asha.call('POST', PATHS.createPlayer, { body }))).toMatchObject({
       message: 'Player name is required',
@@ -102,7 +102,7 @@ describe('an image', () => {
   });
 
   test.each(['x', 'a'.repeat(64), `${'a'.repeat(64)}.png`, '%2e%2e%2fhealth'])(
-    'is not found at /api/images/%s',
+    '/api/images/%s is not found',
     async (hash) => {
       const answer = await house.call('GET', `${PATHS.images}/${hash}`);
       expect(refusedWith(answer)).toMatchObject({ status: 404, message: 'This address does not exist' });

@@ -29,7 +29,7 @@ const told = ({ failed }: Awaited<ReturnType<typeof send>>) =>
   failed.map(({ index, error: { message, field } }) => [index, message, field]);
 
 describe('rows of players whom a team has already', () => {
-  test('are registered and retained in one command', async () => {
+  test('Retained rows are registered and retained by one command', async () => {
     const { sequence } = await asha.snapshot(cup.id);
     const { created } = await send([
       row('1', { teamId: cup.pune, price: 30_000 }),
@@ -46,7 +46,7 @@ describe('rows of players whom a team has already', () => {
     expect(new Set([...text.matchAll(/"commandId":"([^"]+)"/g)].map(([, id]) => id)).size).toBe(1);
   });
 
-  test('each is asked of what those before it left, and fails by itself at its cell', async () => {
+  test('Each retained row is checked after the ones before it, and fails at its own cell', async () => {
     const answer = await send([
       row('1', { teamId: cup.pune, price: 90_000 }),
       row('2', { teamId: cup.pune, price: 11_000 }),
@@ -69,7 +69,7 @@ describe('rows of players whom a team has already', () => {
     expect(purseOf(await asha.snapshot(cup.id), cup.pune)).toBe(0);
   });
 
-  test('fail once the auction has begun; the others join', async () => {
+  test('Retained rows fail once the auction has begun, and the others join', async () => {
     await asha.order(cup.id, { type: 'pass-lot', lot: cup.kohli, seen: null });
     const answer = await send([row('1', { teamId: cup.pune, price: 1 }), row('2')]);
     expect(answer.created.map(({ index }) => index)).toEqual([1]);
@@ -78,7 +78,7 @@ describe('rows of players whom a team has already', () => {
     ]);
   });
 
-  test('sent again with the same command id get the first answer again', async () => {
+  test('A repeated import of retained rows gets the first answer', async () => {
     const headers = { [COMMAND_ID_HEADER]: 'retain-import-0001' };
     const rows = [
       row('1', { teamId: cup.pune, price: 90_000 }),
@@ -90,7 +90,7 @@ describe('rows of players whom a team has already', () => {
     expect(purseOf(await asha.snapshot(cup.id), cup.pune)).toBe(10_000);
   });
 
-  test('whose team is an object are not understood, and no other row', async () => {
+  test('Only the row whose team is an object fails', async () => {
     const answer = await send([row('1', { teamId: { id: cup.pune }, price: 1 }), row('2')]);
     expect(answer.failed).toMatchObject([{ index: 0, error: { code: 'body-not-understood' } }]);
     expect(answer.created.map(({ index }) => index)).toEqual([1]);

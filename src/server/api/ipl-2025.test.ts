@@ -17,10 +17,10 @@ const SALES = PLAYERS.flatMap(({ sale }) => (sale === null ? [] : [sale]));
 let house: House;
 let organiser: Organiser;
 let tournamentId: string;
-/** Ids by team code and by player number. */
+/** Ids by the team's short name and by player number. */
 const teams = new Map<string, string>();
 const players = new Map<string, string>();
-/** What each team has left, as a bystander with a pencil reckons it. */
+/** The expected purse of each team, computed independently. */
 const purses = new Map<string, number>(TEAMS.map(({ code, purse }) => [code, purse]));
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 /** Promise 7: the auction of Jeddah, 24 and 25 November 2024, to the rupee. */
-test('the whole IPL 2025 auction ends with all ten purses as published', async () => {
+test('The whole IPL 2025 auction ends with all ten purses as published', async () => {
   await enterTeams();
   await importPlayers();
   await order({ type: 'initialise' });
@@ -58,7 +58,7 @@ test('the whole IPL 2025 auction ends with all ten purses as published', async (
   expect(fold(await wholeLog())).toEqual(auction);
 });
 
-/** The teams start at the tournament's amount, less what their retentions cost. */
+/** The teams start with the tournament's purse, less the prices of their retained players. */
 async function enterTeams(): Promise<void> {
   for (const { code, name, purse } of TEAMS) {
     const { id } = await organiser.team(tournamentId, name);
@@ -89,7 +89,7 @@ async function importPlayers(): Promise<void> {
   }
 }
 
-/** Called up, opened at the base price by a rival where there is one, and sold to whoever paid; or passed. */
+/** Shows a player and sells or passes him. A rival, if there is one, opens at the base price. */
 async function auctionOff({ number, basePrice, sale }: IplPlayer): Promise<void> {
   const lot = idOf(players, number);
   const { block } = await organiser.snapshot(tournamentId);
@@ -103,7 +103,7 @@ async function auctionOff({ number, basePrice, sale }: IplPlayer): Promise<void>
   purses.set(sale.team, (purses.get(sale.team) ?? 0) - sale.price);
 }
 
-/** The rival with most money left; the buyer alone where no rival has enough. */
+/** The rival with the largest purse; the buyer if no rival has enough. */
 function richestBut(buyer: string, price: number): string {
   const [richest = [buyer, 0] as const] = [...purses]
     .filter(([code]) => code !== buyer)
@@ -133,6 +133,6 @@ function idOf(ids: ReadonlyMap<string, string>, name: string): string {
   return id;
 }
 
-test('the list is the official one', () => {
+test('The test uses the official list of players', () => {
   expect([PLAYERS.length, TEAMS.length, SALES.length]).toEqual([574, 10, 182]);
 });

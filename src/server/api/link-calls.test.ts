@@ -24,7 +24,7 @@ const scorer = (label: unknown) =>
   asha.call('POST', PATHS.scorerLink, { body: { tournamentId: cup.id, label } });
 
 describe('the links of a tournament', () => {
-  test('are one of each kind and a paddle for each team, the same for every console that asks', async () => {
+  test('A tournament has one link of each kind and a paddle for each team, for every console', async () => {
     const [one, two] = await Promise.all([openLinks(), openLinks()]);
     expect(two).toEqual(one);
     expect(one.links.map(({ kind, team }) => [kind, team])).toEqual([
@@ -34,13 +34,13 @@ describe('the links of a tournament', () => {
     ]);
   });
 
-  test('are opened where the organiser is, as others in the hall reach it', async () => {
+  test('Links start with the address that the organiser uses, if the hall can reach it', async () => {
     const at = async (host: string) => (await openLinks({ host })).origins;
     expect(await at('192.168.1.20:3000')).toEqual(['http://192.168.1.20:3000']);
     expect((await at('localhost:3000')).at(-1)).toBe('http://localhost:3000');
   });
 
-  test('are opened at the address of the settings first', async () => {
+  test('Links start with the public URL of the settings', async () => {
     await house.close();
     house = await House.open({ config: { publicUrl: 'https://boli.example', logLevel: 'silent' } });
     asha = await house.organiser();
@@ -51,7 +51,7 @@ describe('the links of a tournament', () => {
     ]);
   });
 
-  test('stay with their names when they are revoked, for the history', async () => {
+  test('Revoked links stay in the list with their names', async () => {
     const { id } = linkAnswer.parse((await scorer(' Ravi   Kumar ')).json);
     const revoked = linkAnswer.parse((await revoke(id)).json);
     expect(revoked).toMatchObject({ label: 'Ravi Kumar', revokedAt: house.now });
@@ -68,7 +68,7 @@ describe('the links of a tournament', () => {
       'This text has characters that cannot be seen; please type it again',
     ],
     ['a name of 41 letters', 'r'.repeat(41), 'This text is too long; please shorten it'],
-  ])("a scorer's link with %s is not made", async (_, label, message) => {
+  ])("A scorer's link with %s is refused", async (_, label, message) => {
     expect(refusedWith(await scorer(label))).toEqual({ status: 400, message, field: 'label' });
     expect((await openLinks()).links.filter(({ kind }) => kind === 'scorer')).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('the links of a tournament', () => {
 
 describe('the holder of a code', () => {
   test.each(LINK_KINDS.filter(isShared))(
-    'of %s learns what it opens, and nothing else is open to it',
+    'The holder of a %s link learns what it opens, and may call nothing else',
     async (kind) => {
       const holder = await holderOf(asha, cup, kind);
       const { id } = holder.link;
@@ -89,12 +89,12 @@ describe('the holder of a code', () => {
     },
   );
 
-  test('of a paddle learns its team', async () => {
+  test('The holder of a paddle learns its team', async () => {
     const phone = await holderOf(asha, cup, 'paddle', cup.pune);
     expect((await phone.own()).json).toMatchObject({ kind: 'paddle', team: cup.pune });
   });
 
-  test('of a revoked link learns no more than of a guessed one', async () => {
+  test('A revoked link answers like a guessed one', async () => {
     const holder = await holderOf(asha, cup, 'live');
     await revoke(holder.link.id);
     const guessed = new Holder(house, { ...holder.link, code: 'AAAAAAAAAAAAAAAAAAAAAA' });
@@ -108,7 +108,7 @@ describe('the holder of a code', () => {
     expect(revoked.headers['www-authenticate']).toBe('Bearer');
   });
 
-  test('tells the wall where spectators look on, while their link stands open, and nobody else', async () => {
+  test('Only the projector learns where spectators look on, while their link is open', async () => {
     const wall = await holderOf(asha, cup, 'screen');
     const { id, code } = (await holderOf(asha, cup, 'live')).link;
     const asked = async () => (await wall.call('GET', PATHS.spectators)).json;
@@ -119,7 +119,7 @@ describe('the holder of a code', () => {
     expect((await phone.call('GET', PATHS.spectators)).status).toBe(401);
   });
 
-  test('who guesses waits, others and whoever holds a link do not', async () => {
+  test('A guesser of codes must wait, but holders of links need not', async () => {
     const holder = await holderOf(asha, cup, 'live');
     const guess = (at: number, from: string) => {
       const link = { ...holder.link, code: `guess-${String(at).padStart(16, '0')}` };
@@ -137,7 +137,7 @@ describe('the holder of a code', () => {
 describe('a link', () => {
   const statusWith = async (link: LinkAnswer) => (await new Holder(house, link).own()).status;
 
-  test('that is renewed is another code in its place, once, also when the tap is sent twice', async () => {
+  test('A renewed link has a new code, and a repeated call renews it once', async () => {
     const old = linkFor((await openLinks()).links, 'paddle', cup.pune);
     const [one, two] = await Promise.all([renew(old.id), renew(old.id)]);
     expect(two.json).toEqual(one.json);
@@ -146,7 +146,7 @@ describe('a link', () => {
     expect([await statusWith(old), await statusWith(renewed)]).toEqual([401, 200]);
   });
 
-  test('that was revoked does not come back by itself, only when it is renewed', async () => {
+  test('A revoked link returns only by renewing it', async () => {
     const old = linkFor((await openLinks()).links, 'screen');
     await revoke(old.id);
     const { links } = await openLinks();
@@ -154,7 +154,7 @@ describe('a link', () => {
     expect(await statusWith(linkAnswer.parse((await renew(old.id)).json))).toBe(200);
   });
 
-  test('outlives a restart of the server', async () => {
+  test('A link survives a restart of the server', async () => {
     const { links } = await openLinks();
     expect(await house.store.links.ofTournament(cup.id)).toHaveLength(links.length);
     expect((await house.store.links.byCode(links[0]?.code ?? ''))?.tournament).toBe(cup.id);

@@ -30,7 +30,7 @@ const recall = () => asha.order(cup.id, { type: 'recall-unsold', seen: null });
 const said = (answer: Answered) => ({ status: answer.status, ...errorOf(answer) });
 const named = async () => [...(await asha.snapshot(cup.id)).teams.values()].map((team) => team.named);
 
-/** Both players were passed. */
+/** Passes both players. */
 async function through(): Promise<void> {
   for (const lot of [cup.kohli, cup.dhoni]) await asha.order(cup.id, { type: 'pass-lot', lot, seen: null });
 }
@@ -41,7 +41,7 @@ async function lines(): Promise<readonly { readonly by: string; readonly event: 
 }
 
 describe('a team names on its phone who is to come up again', () => {
-  test('and only those come; the log says from whose phone', async () => {
+  test('Only named players come up again, and the log shows whose phone named them', async () => {
     await through();
     expect(said(await recall())).toMatchObject({
       status: 409,
@@ -58,7 +58,7 @@ describe('a team names on its phone who is to come up again', () => {
     expect([lotOnBlock(after), passedOf(after), await named()]).toEqual([cup.dhoni, [cup.kohli], [[], []]]);
   });
 
-  test('twice, on two phones at once: both are told that all is well, and the log has one line', async () => {
+  test('Two phones of a team may name the same player, and the log has one line', async () => {
     await through();
     const other = new Holder(house, pune.link);
     const answers = await Promise.all([pune.name(cup.kohli), other.name(cup.kohli), pune.name(cup.kohli)]);
@@ -69,7 +69,7 @@ describe('a team names on its phone who is to come up again', () => {
     expect([await named(), (await lines()).length]).toEqual([[[], []], 2]);
   });
 
-  test('no more than the rules allow, on whichever phone', async () => {
+  test('A team may name as many players as the rules allow, over all its phones', async () => {
     await through();
     const answers = await Promise.all([pune.name(cup.kohli), new Holder(house, pune.link).name(cup.dhoni)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -80,7 +80,7 @@ describe('a team names on its phone who is to come up again', () => {
     });
   });
 
-  test('or the organiser or a scorer names for it at the console', async () => {
+  test('The organiser or a scorer may name a player for a team', async () => {
     await through();
     const order = (team: string, lot: string) => ({ type: 'name-lot', team, lot, named: true });
     expect((await asha.order(cup.id, order(cup.mumbai, cup.kohli))).status).toBe(200);
@@ -95,7 +95,7 @@ describe('a team names on its phone who is to come up again', () => {
 });
 
 describe('nobody is named', () => {
-  test('while somebody is still to come up', async () => {
+  test('No player can be named while others still have to come up', async () => {
     expect(said(await pune.name(cup.kohli))).toMatchObject({
       status: 409,
       message: 'Teams name players once everybody has come up',
@@ -104,7 +104,7 @@ describe('nobody is named', () => {
     expect(said(await pune.name('nobody'))).toMatchObject({ code: 'no-such-player' });
   });
 
-  test('by something else than a player and a yes or no', async () => {
+  test('Naming needs a player and a boolean', async () => {
     for (const [lot, value, at] of [
       [7, true, 'lot'],
       [null, true, 'lot'],
@@ -120,14 +120,14 @@ describe('nobody is named', () => {
     }
   });
 
-  test('for another team, whatever else the body says', async () => {
+  test('A phone names for its own team only, whatever the body says', async () => {
     await through();
     const body = { lot: cup.kohli, named: true, team: cup.mumbai, type: 'recall-unsold' };
     expect((await pune.call('POST', PATHS.nameLot, { body })).status).toBe(200);
     expect(await named()).toEqual([[], [cup.kohli]]);
   });
 
-  test("over a link that was revoked, a link of another kind, or an organiser's token", async () => {
+  test('A revoked link, another kind of link and a session token cannot name a player', async () => {
     await through();
     const refused = { status: 401, code: 'no-such-link' };
     for (const kind of LINK_KINDS.filter(isShared))
@@ -139,7 +139,7 @@ describe('nobody is named', () => {
     expect(await lines()).toEqual([]);
   });
 
-  test('faster than a thumb taps', async () => {
+  test('Naming a player has the same rate limit as bidding', async () => {
     await through();
     const flood = await Promise.all(Array.from({ length: 40 }, () => mumbai.name(cup.kohli)));
     expect(flood.filter(({ status }) => status === 200)).toHaveLength(5);

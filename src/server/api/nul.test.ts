@@ -31,7 +31,7 @@ function expectRefused(answer: Answered, field?: string): void {
   expect(message).toMatch(REFUSED.message);
 }
 
-test('every call that the server describes refuses a NUL in its address and in its body', async () => {
+test('Every documented call refuses a NUL in its URL and in its body', async () => {
   const { paths } = documentation.parse((await house.call('GET', `${PATHS.docs}/json`)).json);
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => ({ path, method: method.toUpperCase() })),
@@ -41,7 +41,7 @@ test('every call that the server describes refuses a NUL in its address and in i
     const url = path.replace(/\{\w+\}/g, 'x');
     const ways = [{ query: { strange: NUL } }, ...(method === 'GET' ? [] : [{ body: { strange: NUL } }])];
     for (const way of ways) {
-      // Calls of one phone, and codes that open nothing, are counted.
+      // Advance the clock, because calls of a phone and invalid codes are limited.
       house.now += 60_000;
       const answers = await Promise.all(
         bearers.map((bearer) =>
@@ -52,7 +52,7 @@ test('every call that the server describes refuses a NUL in its address and in i
         ),
       );
       const said = answers.map((answer) => `${String(answer.statusCode)} ${answer.body}`);
-      // Whoever may not make the call at all reads that first.
+      // A call without access answers 401 first.
       for (const line of said) expect(line, `${method} ${path}`).toMatch(/^(400|401) /);
       expect(said.join('\n'), `${method} ${path}`).toContain(REFUSED.code);
     }
@@ -65,7 +65,7 @@ function methodOf(text: string): 'GET' | 'POST' | 'PUT' | 'DELETE' {
   return method;
 }
 
-/** Every place of a text in a body, and the body with a NUL there. */
+/** Each text in a body by its path, with a NUL inserted. */
 function spoiltIn(body: unknown, place: readonly string[] = []): { place: string[]; spoilt: unknown }[] {
   if (typeof body === 'string') return [{ place: [...place], spoilt: `${body}\u0000` }];
   if (typeof body !== 'object' || body === null) return [];
@@ -80,7 +80,7 @@ function spoiltIn(body: unknown, place: readonly string[] = []): { place: string
 }
 
 test.each(DOORS.filter(({ name }) => name !== 'import'))(
-  '$name refuses a NUL in each of its texts, and says in which',
+  '$name refuses a NUL in each text and names the field',
   async ({ method, path, about }) => {
     const { query, body } = about(cup);
     for (const { place, spoilt } of spoiltIn(body)) {
@@ -98,7 +98,7 @@ test.each(DOORS.filter(({ name }) => name !== 'import'))(
   },
 );
 
-test('who signs in or registers with a NUL is told at the field', async () => {
+test('Sign-in and registration report a NUL at its field', async () => {
   const login = { email: 'organiser-1@example.com', password: 'secret-1' };
   const account = { name: 'Meera', email: 'meera@example.com', mobile: '98000 00000', password: 'secret-1' };
   for (const [path, good] of [
@@ -110,14 +110,14 @@ test('who signs in or registers with a NUL is told at the field', async () => {
   }
 });
 
-test('a NUL in what a field is called is refused as well', async () => {
+test('A NUL in a field name is refused too', async () => {
   const body = { ...PLAYER, tournamentId: cup.id, own: { [NUL]: 'Goa' } };
   expectRefused(await asha.call('POST', PATHS.createPlayer, { body }), 'own');
   expectRefused(await asha.call('POST', PATHS.createPlayer, { body: JSON.stringify({ [NUL]: 1 }) }));
   expectRefused(await asha.call('POST', PATHS.createPlayer, { body: JSON.stringify(NUL) }));
 });
 
-test('a row of an import with a NUL fails by itself, at its column', async () => {
+test('A NUL in an import row fails only that row, at its column', async () => {
   const [spoilt, good] = [
     { ...PLAYER, name: NUL, playerNumber: '50' },
     { ...PLAYER, playerNumber: '51' },

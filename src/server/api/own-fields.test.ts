@@ -42,13 +42,13 @@ const edit = (change: object): Promise<Answered> =>
 const kohliInLog = async () => (await asha.snapshot(cup.id)).players.get(cup.kohli)?.own;
 
 describe('fields of a tournament’s own', () => {
-  test('are told with the tournament', async () => {
+  test("A tournament's answer lists its own fields", async () => {
     const query = { id: cup.id };
     expect((await asha.call('GET', PATHS.tournament, { query })).json).toMatchObject({ fields: FIELDS });
     expect((await asha.call('GET', PATHS.tournaments)).json).toMatchObject([{ fields: FIELDS }]);
   });
 
-  test('are told with what quotas count of them, of one tournament and in no list', async () => {
+  test("A single tournament's answer names the fields that quotas count, a list does not", async () => {
     const kind = { id: 'a', one: 'player of A', many: 'players of A', where: { category: ['A'] } };
     await agree(asha, cup.id, { limits: [{ ...kind, count: { most: 2 }, binding: true }] });
     const told = await asha.call('GET', PATHS.tournament, { query: { id: cup.id } });
@@ -57,13 +57,13 @@ describe('fields of a tournament’s own', () => {
     expect(listed).not.toHaveProperty('kinds');
   });
 
-  test('stay when name and numbers of the tournament are edited', async () => {
+  test('Own fields stay when name and numbers of the tournament are edited', async () => {
     const body = { name: 'Night Cup', totalAmountPerTeam: 200_000 };
     const edited = await asha.call('PUT', PATHS.updateTournament, { query: { id: cup.id }, body });
     expect(edited.json).toMatchObject({ name: 'Night Cup', totalAmountPerTeam: 200_000, fields: FIELDS });
   });
 
-  test('are kept of a player who is registered: in the answer, the list, the log and the row', async () => {
+  test("A new player's own fields are in the answer, the list, the log and the row", async () => {
     const answer = await create({ ...OWN, category: 'a', matches: '12', overseas: 'No' });
     expect(answer).toMatchObject({ status: 201, json: { own: OWN } });
     const query = { tournamentId: cup.id };
@@ -80,21 +80,21 @@ describe('fields of a tournament’s own', () => {
     expect([...players.keys()].map((id) => kept.get(id))).toEqual([{}, {}, OWN]);
   });
 
-  test('change with an edit, which says all of them', async () => {
+  test('An edit that names own fields replaces all of them', async () => {
     expect((await edit({ own: OWN })).json).toMatchObject({ own: OWN });
     const edited = await edit({ own: { category: 'B', matches: '', overseas: null } });
     expect(edited.json).toMatchObject({ own: { category: 'B' } });
     expect(await kohliInLog()).toEqual({ category: 'B' });
   });
 
-  test('stay where an edit does not mention them, as one by the specification does not', async () => {
+  test('An edit that omits own fields keeps them', async () => {
     await edit({ own: OWN });
     for (const change of [{}, { own: null }]) {
       expect((await edit({ ...change, age: 30 })).json).toMatchObject({ age: 30, own: OWN });
     }
   });
 
-  test('stay where a photo comes alone, also when the rules no longer allow them', async () => {
+  test('Adding only a photo keeps own fields that the rules no longer allow', async () => {
     await edit({ own: OWN });
     const gold = { id: 'category', name: 'Category', is: 'choice', values: ['Gold'], public: true } as const;
     await agree(asha, cup.id, { fields: [gold] });
@@ -104,7 +104,7 @@ describe('fields of a tournament’s own', () => {
     expect(json).toMatchObject({ own: OWN });
   });
 
-  test('are imported, and a row with a wrong one fails by itself', async () => {
+  test('An import reads own fields, and a wrong one fails only its row', async () => {
     const row = (playerNumber: string, own: unknown) => ({ ...PLAYER, playerNumber, own });
     const body = {
       tournamentId: cup.id,
@@ -125,7 +125,7 @@ describe('a player of a category', () => {
   beforeEach(() => agree(asha, cup.id, { fields: FIELDS, categories: { field: 'category', rungs } }));
   const unpriced = { ...PLAYER, baseAmount: null, tournamentId: undefined };
 
-  test('opens at what it says unless a base price is given: created, imported and edited', async () => {
+  test("A player's base price follows his category unless one is given", async () => {
     const body = { ...unpriced, tournamentId: cup.id, own: { category: 'A' } };
     const created = await asha.call('POST', PATHS.createPlayer, { body });
     expect(created).toMatchObject({ status: 201, json: { baseAmount: 5_000 } });
@@ -147,7 +147,7 @@ describe('a player of a category', () => {
 
     const edited = await edit({ baseAmount: '', own: { category: 'B' } });
     expect(edited.json).toMatchObject({ baseAmount: 3_000 });
-    // Whoever does not mention his category does not change what it says.
+    // The edit omits the category, so the price of that category stays.
     await agree(asha, cup.id, { categories: { field: 'category', rungs: [{ value: 'B', base: 4_000 }] } });
     expect((await edit({ baseAmount: '' })).json).toMatchObject({
       baseAmount: 4_000,
@@ -155,7 +155,7 @@ describe('a player of a category', () => {
     });
   });
 
-  test('and without a category that says it, a base price is asked for as ever', async () => {
+  test('A player without a priced category needs a base price', async () => {
     const body = { ...unpriced, tournamentId: cup.id };
     for (const own of [{}, { category: 'C' }]) {
       const answer = await asha.call('POST', PATHS.createPlayer, { body: { ...body, own } });
@@ -164,7 +164,7 @@ describe('a player of a category', () => {
     expect(refusedWith(await edit({ baseAmount: '' }))).toMatchObject({ field: 'baseAmount' });
   });
 
-  test('is told with the tournament', async () => {
+  test("A tournament's answer lists its categories", async () => {
     const { json } = await asha.call('GET', PATHS.tournament, { query: { id: cup.id } });
     expect(json).toMatchObject({ categories: { field: 'category', rungs } });
   });
@@ -193,13 +193,13 @@ describe('a wrong value of a field is told at its field', () => {
     expect(await kohliInLog()).toEqual({});
   });
 
-  test('a value under no field of the tournament is passed over', async () => {
+  test('A value for an unknown own field is ignored', async () => {
     expect((await create({ shoesize: 9, category: 'C' })).json).toMatchObject({ own: { category: 'C' } });
     const made = await edit({ own: { shoesize: 9 } });
     expect([made.status, Object(made.json)]).toEqual([200, expect.not.objectContaining({ own: {} })]);
   });
 
-  test('fields that are a list, or a text, are not understood', async () => {
+  test('Own fields as a list or a text are refused', async () => {
     for (const own of [['A'], 'A', 1]) expect((await create(own)).status).toBe(400);
   });
 });

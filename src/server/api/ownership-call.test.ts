@@ -15,7 +15,7 @@ interface From {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Opens an account from somewhere; gives whether it owns the installation. */
+/** Opens an account and returns whether it owns the installation. */
 async function ownsAfterOpening(call: From): Promise<boolean> {
   const { json } = await house.call('POST', PATHS.register, { body: ACCOUNT, ...call });
   return (await house.store.users.owner()) === sessionAnswer.parse(json).user.id;
@@ -42,13 +42,13 @@ describe('the account that is opened first on the machine itself owns the instal
     expect(await ownsAfterOpening(call)).toBe(owns);
   });
 
-  test('behind the proxy of the settings everybody comes from this machine, and nobody owns by that', async () => {
+  test('Behind a proxy no account becomes the owner by its address', async () => {
     house = await House.open({ config: { publicUrl: 'https://boli.example', logLevel: 'silent' } });
     expect(await ownsAfterOpening({ headers: { host: 'localhost' } })).toBe(false);
     expect(await house.store.users.owner()).toBeNull();
   });
 
-  test('whoever opens one there later does not, nor does a stranger who was quicker', async () => {
+  test('Only the first account opened on the machine owns the installation', async () => {
     house = await House.open();
     const quick = { ...ACCOUNT, email: 'quick@example.com' };
     await house.call('POST', PATHS.register, { body: quick, from: '192.168.1.30' });
@@ -59,7 +59,7 @@ describe('the account that is opened first on the machine itself owns the instal
   });
 });
 
-test('where no laptop can follow, there is nothing to own by a code', async () => {
+test('An installation without replication has no owner code', async () => {
   house = await House.open({ ownerCode: readableCode(3) });
   const asha = await house.organiser();
   const answer = await asha.call('POST', SECOND_LAPTOP_CALLS.own, { body: { code: 'x' } });

@@ -52,12 +52,12 @@ describe("another organiser's things do not exist", () => {
     const answer = await stranger.call(method, path, call(cup));
     expect([answer.status, errorOf(answer).code]).toEqual([404, missing]);
     expect(await owner.snapshot(cup.id)).toEqual(before);
-    // ... and are told from nobody's by nothing.
+    // The answers for another organiser's id and an unknown id are equal.
     expect((await owner.call(method, path, call(NOBODY))).json).toEqual(answer.json);
     expect((await owner.call(method, path, call(ODD))).json).toEqual(answer.json);
   });
 
-  test('every call of the product stands in this table', () => {
+  test('The table of access checks lists every call of the product', () => {
     const inTable = new Set(DOORS.map(({ path }) => path));
     const withCode = [
       PATHS.live,
@@ -80,7 +80,7 @@ describe("another organiser's things do not exist", () => {
       PATHS.health,
       PATHS.docs,
     ];
-    // What the laptops ask of each other, and the second one's page of it: src/server/replication has their tests.
+    // Replication tests cover the calls between laptops and the replica's page.
     const { house, window, follow, pair, takeOver, enter } = SECOND_LAPTOP_CALLS;
     const between = [house, window, follow, pair, takeOver, enter];
     const all = [
@@ -91,7 +91,7 @@ describe("another organiser's things do not exist", () => {
     expect(new Set(all.filter((path) => !inTable.has(path)))).toEqual(new Set([...open, ...between]));
   });
 
-  test('the list of somebody else is empty, without a name it is one’s own', async () => {
+  test("Another organiser's list is empty, and the default is the caller's own", async () => {
     const list = (query: Record<string, string>) => stranger.call('GET', PATHS.tournaments, { query });
     expect((await list({ userId: owner.user.id })).json).toEqual([]);
     expect((await list({ userId: stranger.user.id })).json).toEqual([]);

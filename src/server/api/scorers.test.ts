@@ -23,7 +23,7 @@ const typesOf = (json: unknown) => commandAnswer.parse(json).events.map(({ event
 const order = (body: object) => ravi.order(cup.id, body);
 
 describe('a scorer', () => {
-  test('runs the lots, and the history says who did what', async () => {
+  test('A scorer runs the lots, and the history names the author of each order', async () => {
     const { sequence } = await asha.snapshot(cup.id);
     const bid = { type: 'place-bid', ...lot(), team: cup.pune };
     await order({ ...bid, amount: 20_000 });
@@ -47,7 +47,7 @@ describe('a scorer', () => {
     ]);
   });
 
-  test('may give every order about lots', async () => {
+  test('A scorer may give every order about lots', async () => {
     const may = [
       { type: 'pass-lot', ...lot() },
       { type: 'undo-last-act', seen: null },
@@ -62,11 +62,11 @@ describe('a scorer', () => {
       { type: 'resume' },
     ];
     for (const body of may) expect([body.type, (await order(body)).status]).toEqual([body.type, 200]);
-    // Allowed, and refused by the auction itself.
+    // Access is granted, and the auction itself refuses.
     expect(errorOf(await order({ type: 'initialise' })).code).toBe('already-drawn');
   });
 
-  test('sees the whole auction, as the organiser does', async () => {
+  test('A scorer sees the same auction as the organiser', async () => {
     const query = { tournamentId: cup.id };
     const own = await asha.call('GET', PATHS.snapshot, { query });
     expect((await ravi.call('GET', PATHS.snapshot, { query })).json).toEqual(own.json);
@@ -86,7 +86,7 @@ describe('a scorer', () => {
     { type: 'restart' },
     { type: 'finish' },
     { type: 'reopen' },
-  ])('is told that $type is the organiser’s', async (body) => {
+  ])("A scorer cannot order $type, which is the organiser's", async (body) => {
     const before = await asha.snapshot(cup.id);
     expect(refusedWith(await order(body))).toEqual({
       status: 403,
@@ -96,7 +96,7 @@ describe('a scorer', () => {
     expect(await asha.snapshot(cup.id)).toEqual(before);
   });
 
-  test('finds no other tournament, not even of the same organiser', async () => {
+  test('A scorer finds no other tournament, not even of the same organiser', async () => {
     const other = await asha.cup();
     const vikram = await (await house.organiser('Vikram Shah')).cup();
     for (const id of [other.id, vikram.id, 'nobody', '%00']) {
@@ -107,7 +107,7 @@ describe('a scorer', () => {
     }
   });
 
-  test('whose link was revoked does nothing any more', async () => {
+  test('A scorer with a revoked link cannot order', async () => {
     await asha.call('POST', PATHS.revokeLink, { body: { linkId: ravi.link.id } });
     const answer = await order({ type: 'pass-lot', ...lot() });
     expect([answer.status, errorOf(answer).code]).toEqual([401, 'no-such-link']);

@@ -38,7 +38,7 @@ const balance = (id: string, body: object): Promise<Answered> =>
 const remove = (id: string): Promise<Answered> => asha.call('DELETE', PATHS.deleteTeam, { query: { id } });
 
 describe('a team', () => {
-  test('enters with the tournament’s amount, for its organiser, whatever the body says of that', async () => {
+  test("A new team has the tournament's purse, whatever the body says", async () => {
     const answer = await create({
       name: 'Goa Gulls',
       ownerId: 'x',
@@ -62,7 +62,7 @@ describe('a team', () => {
     expect(await teams()).toMatchObject([{ name: 'Mumbai Meteors' }, { name: 'Pune Panthers' }, answer.json]);
   });
 
-  test('has its logo as a data URL and as the address of the same bytes', async () => {
+  test("A team's logo is a data URL and the address of the same bytes", async () => {
     const picture = png(40, 40);
     const answer = await create({ name: 'Goa Gulls', logo: asDataUrl(picture) });
     expect(answer.json).toMatchObject({
@@ -71,7 +71,7 @@ describe('a team', () => {
     });
   });
 
-  test('sent again with the same command id enters once', async () => {
+  test('A repeated entry with the same command id acts once', async () => {
     const headers = { [COMMAND_ID_HEADER]: 'enter-1' };
     const one = await create({ name: 'Goa Gulls' }, headers);
     const two = await create({ name: 'Goa Gulls' }, headers);
@@ -79,7 +79,7 @@ describe('a team', () => {
     expect(await teams()).toHaveLength(3);
   });
 
-  test('needs a name, and one that no other team has', async () => {
+  test('A team needs a unique name', async () => {
     expect(refusedWith(await create({ name: '  ' }))).toEqual({
       status: 400,
       message: 'Team name is required',
@@ -92,7 +92,7 @@ describe('a team', () => {
     });
   });
 
-  test('that brings a logo far above what our screens make is answered with its address: lists stay small', async () => {
+  test('A large logo is answered as an address, so that lists stay small', async () => {
     const huge = Buffer.concat([png(300, 200), Buffer.alloc(MOST_INLINE_BYTES)]);
     const { json } = await create({ name: 'Goa Gulls', logo: asDataUrl(huge) });
     const { logo, logoUrl } = teamAnswer.parse(json);
@@ -101,7 +101,7 @@ describe('a team', () => {
     expect(JSON.stringify(await teams()).length).toBeLessThan(5_000);
   });
 
-  test('is renamed and keeps its logo; null takes the logo away', async () => {
+  test('A renamed team keeps its logo, and null removes it', async () => {
     const logo = asDataUrl(png(40, 40));
     await update(cup.pune, { logo });
     expect((await update(cup.pune, { name: 'Poona' })).json).toMatchObject({ name: 'Poona', logo });
@@ -111,7 +111,7 @@ describe('a team', () => {
     });
   });
 
-  test('has a short name for narrow places, which is not asked for and goes when it is taken away', async () => {
+  test('A team may have a short name for narrow screens, and remove it', async () => {
     expect((await create({ name: 'Goa Gulls' })).json).toMatchObject({ shortName: null });
     expect((await update(cup.pune, { shortName: ' PUN ' })).json).toMatchObject({ shortName: 'PUN' });
     expect((await update(cup.pune, { name: 'Poona' })).json).toMatchObject({
@@ -122,13 +122,13 @@ describe('a team', () => {
     expect((await update(cup.pune, { shortName: 'PUN' })).json).toMatchObject({ shortName: 'PUN' });
   });
 
-  test('of a short name too short, or no text at all, is told how long it may be', async () => {
+  test('An invalid short name is refused with its allowed length', async () => {
     const refusal = { status: 400, message: 'Short name must have 3 to 12 characters', field: 'shortName' };
     expect(refusedWith(await create({ name: 'Goa Gulls', shortName: 'GG' }))).toEqual(refusal);
     expect(refusedWith(await create({ name: 'Goa Gulls', shortName: {} }))).toEqual(refusal);
   });
 
-  test('has a colour that white text can be read on, and a bidder', async () => {
+  test('A team may have a colour with readable white text, and a bidder', async () => {
     const ours = { colour: '#0A3D91', bidder: ' Asha  Rao ' };
     expect((await create({ name: 'Goa Gulls', ...ours })).json).toMatchObject({
       colour: '#0a3d91',
@@ -155,7 +155,7 @@ describe('a team', () => {
     });
   });
 
-  test('tells the phone number of its bidder to the organiser, and to nobody else', async () => {
+  test('Only the organiser sees the phone number of a bidder', async () => {
     const phone = '98200 00001';
     const made = teamAnswer.parse((await create({ name: 'Goa Gulls', bidderPhone: ` ${phone} ` })).json);
     expect(made.bidderPhone).toBe(phone);
@@ -172,13 +172,13 @@ describe('a team', () => {
     expect(await house.store.bidderPhones.of([made.id])).toEqual(new Map());
   });
 
-  test('takes the phone number of its bidder with it when it is withdrawn', async () => {
+  test('A withdrawn team loses the phone number of its bidder', async () => {
     const made = teamAnswer.parse((await create({ name: 'Goa Gulls', bidderPhone: '98200 00001' })).json);
     await remove(made.id);
     expect(await house.store.bidderPhones.of([made.id])).toEqual(new Map());
   });
 
-  test('names as its captain the player in its squad for whom the field says yes', async () => {
+  test("The captain is the squad's player whose captain field is yes", async () => {
     const plays = { ...PLAYER, name: 'Virat Kohli', playerNumber: '18', own: { captain: true } };
     await agree(asha, cup.id, { fields: READY_MADE_FIELDS });
     await asha.call('PUT', PATHS.updatePlayer, { query: { id: cup.kohli }, body: plays });
@@ -194,7 +194,7 @@ describe('a team', () => {
     expect(await teams()).toMatchObject([{ captain: null }, { captain: 'Virat Kohli' }]);
   });
 
-  test('has a short name that no other team has', async () => {
+  test("A team's short name is unique", async () => {
     await update(cup.pune, { shortName: 'PUN' });
     expect(refusedWith(await create({ name: 'Goa Gulls', shortName: 'pun' }))).toEqual({
       status: 409,
@@ -203,7 +203,7 @@ describe('a team', () => {
     });
   });
 
-  test('has no short name, and no name, that looks like one of another team, new or changed', async () => {
+  test("A name or short name must not look like another team's", async () => {
     await update(cup.pune, { shortName: 'PUN' });
     const refusal = (field: string, start: string) => ({
       status: 409,
@@ -219,13 +219,13 @@ describe('a team', () => {
     expect(refusedWith(await create({ name: 'РUN' }))).toEqual(whole);
     expect(refusedWith(await update(cup.mumbai, { name: 'Pun' }))).toEqual(whole);
     expect((await update(cup.pune, { name: 'Pun' })).status).toBe(200);
-    // Pune is called 'Pun' now, and has that for its short name.
+    // Pune is now called 'Pun', which is also its short name.
     expect(refusedWith(await update(cup.mumbai, { shortName: 'PUN' }))).toMatchObject({
       field: 'shortName',
     });
   });
 
-  test('renamed while its new logo is still being kept has both', async () => {
+  test('Renaming a team during the check of its logo keeps both changes', async () => {
     const logo = asDataUrl(png(40, 40));
     const { images } = house.store;
     const held = hold(images.keep, (keep) => (images.keep = keep));
@@ -236,7 +236,7 @@ describe('a team', () => {
     expect((await dressed).json).toMatchObject({ name: 'Poona', logo });
   });
 
-  test('renamed while its new logo is being written down has both', async () => {
+  test('Renaming a team during the write of its logo keeps both changes', async () => {
     const logo = asDataUrl(png(40, 40));
     const { log, tournaments } = house.store;
     const held = hold(log.append, (append) => (log.append = append));
@@ -252,13 +252,13 @@ describe('a team', () => {
     expect((await renamed).json).toMatchObject({ name: 'Poona', logo });
   });
 
-  test('is withdrawn, and is gone', async () => {
+  test('A withdrawn team is gone', async () => {
     expect((await remove(cup.pune)).json).toEqual({ ok: true });
     expect(await teams()).toMatchObject([{ id: cup.mumbai }]);
     expect((await remove(cup.pune)).status).toBe(404);
   });
 
-  test('withdrawn again with the same command id is answered as the first time', async () => {
+  test('A repeated withdrawal of a team with the same command id gets the first answer', async () => {
     const withdraw = (query: object, commandId: string): Promise<Answered> =>
       asha.call('DELETE', PATHS.deleteTeam, {
         query: { ...query },
@@ -275,7 +275,7 @@ describe('a team', () => {
     expect((await ravi.call('DELETE', PATHS.deleteTeam, { query, headers })).status).toBe(404);
   });
 
-  test('that bought somebody stays', async () => {
+  test('A team with a bought player cannot be withdrawn', async () => {
     await asha.order(cup.id, {
       type: 'place-bid',
       lot: cup.kohli,
@@ -293,19 +293,19 @@ describe('a team', () => {
 });
 
 describe('a balance', () => {
-  test('falls by the amount and rises by a negative one', async () => {
+  test('A balance falls by the amount, and rises by a negative one', async () => {
     expect((await balance(cup.pune, { amount: 30_000 })).json).toMatchObject({ currentBalance: 70_000 });
     expect((await balance(cup.pune, { amount: -50_000 })).json).toMatchObject({ currentBalance: 120_000 });
   });
 
-  test('is adjusted with the reason on record', async () => {
+  test('A balance adjustment is stored with its reason', async () => {
     await balance(cup.pune, { amount: 30_000, reason: ' Retained one player ' });
     const history = await asha.call('GET', PATHS.history, { query: { tournamentId: cup.id, after: '0' } });
     expect(history.text).toContain('"type":"PurseAdjusted"');
     expect(history.text).toContain('"by":-30000,"reason":"Retained one player"');
   });
 
-  test('that changes by nothing is answered as it is, and nothing is written down', async () => {
+  test('A balance change of zero writes nothing', async () => {
     const before = await asha.snapshot(cup.id);
     for (const body of [{ amount: 0 }, { amount: 0, reason: 'Nothing' }]) {
       const answer = await balance(cup.pune, body);
@@ -314,7 +314,7 @@ describe('a balance', () => {
     expect(await asha.snapshot(cup.id)).toEqual(before);
   });
 
-  test('never falls below zero', async () => {
+  test('A balance never falls below zero', async () => {
     expect((await balance(cup.pune, { amount: 100_000 })).json).toMatchObject({ currentBalance: 0 });
     const below = await balance(cup.pune, { amount: 1 });
     expect(refusedWith(below)).toMatchObject({
@@ -324,7 +324,7 @@ describe('a balance', () => {
     expect(errorOf(below).details).toEqual({ code: 'purse-below-zero', shortBy: 1 });
   });
 
-  test('never falls below the bid with which the team leads', async () => {
+  test("A balance never falls below the team's leading bid", async () => {
     await asha.order(cup.id, {
       type: 'place-bid',
       lot: cup.kohli,
@@ -337,7 +337,7 @@ describe('a balance', () => {
   });
 
   test.each([[{ amount: 0.5 }], [{ amount: 1e20 }], [{ amount: '1000' }], [{}], [{ amount: null }]])(
-    'of %o is not understood',
+    'A balance change of %o is refused',
     async (body) => {
       expect(refusedWith(await balance(cup.pune, body))).toMatchObject({
         status: 400,
@@ -350,7 +350,7 @@ describe('a balance', () => {
     ['x'.repeat(201), 'This text is too long; please shorten it'],
     ['x'.repeat(9_000), 'This text is too long; please shorten it'],
     ['a\u0000b', 'This text has characters that cannot be seen; please type it again'],
-  ])('has no reason of that kind', async (reason, message) => {
+  ])('A balance adjustment refuses an invalid reason', async (reason, message) => {
     expect(refusedWith(await balance(cup.pune, { amount: 1, reason }))).toEqual({
       status: 400,
       message,

@@ -21,7 +21,7 @@ const create = (change: object, headers = {}): Promise<Answered> =>
   asha.call('POST', PATHS.createTournament, { body: { ...TOURNAMENT, ...change }, headers });
 
 describe('a tournament', () => {
-  test('is created as upcoming, for its organiser, whatever the body says of that', async () => {
+  test('A new tournament is upcoming, whatever the body says', async () => {
     const answer = await create({ createdBy: 'somebody else', status: 'completed' });
     expect(answer.status).toBe(201);
     expect(answer.json).toMatchObject({
@@ -32,7 +32,7 @@ describe('a tournament', () => {
     });
   });
 
-  test('is read back by its id and in the list, the newest first', async () => {
+  test('A tournament is found by its id and in the list, the newest first', async () => {
     const first = await asha.tournament({ name: 'First' });
     house.now += 1_000;
     const second = await asha.tournament({ name: 'Second' });
@@ -44,7 +44,7 @@ describe('a tournament', () => {
     ]);
   });
 
-  test('sent again with the same command id is created once', async () => {
+  test('A repeated creation with the same command id acts once', async () => {
     const headers = { [COMMAND_ID_HEADER]: 'create-1' };
     const [one, two] = [await create({}, headers), await create({}, headers)];
     expect(two.json).toEqual(one.json);
@@ -67,11 +67,14 @@ describe('a tournament', () => {
     [{ bidIncrementAmount: 999 }, 'Bid increment must be at least 1,000', 'bidIncrementAmount'],
     [{ bidIncrementAmount: 1_500 }, 'Bid increment must be in multiples of 1,000', 'bidIncrementAmount'],
     [{ name: '', date: '', playersPerTeam: 99 }, 'Tournament name is required', 'name'],
-  ])('with %o is refused in the words of the first field', async (change, message, field) => {
-    expect(refusedWith(await create(change))).toEqual({ status: 400, message, field });
-  });
+  ])(
+    'A tournament with %o is refused with the message of the first wrong field',
+    async (change, message, field) => {
+      expect(refusedWith(await create(change))).toEqual({ status: 400, message, field });
+    },
+  );
 
-  test('takes 1 and 25 players per team, and numbers as texts in digits of any script', async () => {
+  test('A tournament takes 1 to 25 players per team, and digits of any script', async () => {
     expect((await create({ playersPerTeam: 1 })).status).toBe(201);
     expect((await create({ playersPerTeam: '२५', totalAmountPerTeam: '10,00,000' })).json).toMatchObject({
       playersPerTeam: 25,
@@ -79,7 +82,7 @@ describe('a tournament', () => {
     });
   });
 
-  test('is edited; from the first bid, skip or sale its rules are locked and its name is not', async () => {
+  test('The first bid, skip or sale locks the rules of a tournament but not its name', async () => {
     const { id, kohli } = await asha.cup();
     const update = (change: object) =>
       asha.call('PUT', PATHS.updateTournament, { query: { id }, body: { ...TOURNAMENT, ...change } });
@@ -98,7 +101,7 @@ describe('a tournament', () => {
     });
   });
 
-  test('is edited by a part of its fields; what is not sent stays, what is sent empty is refused', async () => {
+  test('An edit keeps omitted fields, and refuses empty ones', async () => {
     const { id, kohli } = await asha.cup();
     const update = (body: object) => asha.call('PUT', PATHS.updateTournament, { query: { id }, body });
     const before = (await asha.call('GET', PATHS.tournament, { query: { id } })).json;
@@ -113,7 +116,7 @@ describe('a tournament', () => {
     expect(refusedWith(await update({ playersPerTeam: 9 }))).toMatchObject({ status: 409 });
   });
 
-  test('is counted in the quick stats with its teams and players', async () => {
+  test('The quick stats count a tournament with its teams and players', async () => {
     const { id, kohli } = await asha.cup();
     await asha.order(id, { type: 'pass-lot', lot: kohli, seen: null });
     await (await house.organiser('Vikram')).cup();

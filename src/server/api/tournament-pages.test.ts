@@ -18,12 +18,12 @@ const pageAt = async (page: string, by = asha) =>
 async function tournaments(many: number): Promise<void> {
   for (let at = 1; at <= many; at += 1) {
     await asha.tournament({ name: `Cup ${String(at)}` });
-    // Some are of one and the same moment.
+    // Some tournaments have the same time of creation.
     house.now += at % 3 === 0 ? 1 : 0;
   }
 }
 
-test('so many tournaments as a page holds are one page; with one more there is another page', async () => {
+test('One tournament more than a page holds makes a second page', async () => {
   await tournaments(TOURNAMENTS_PER_PAGE);
   expect(await pageAt('')).toMatchObject({ next: null, total: TOURNAMENTS_PER_PAGE });
   await asha.tournament({ name: 'One more' });
@@ -35,7 +35,7 @@ test('so many tournaments as a page holds are one page; with one more there is a
   expect(second.page).toHaveLength(1);
 });
 
-test('all pages together are the whole list, which is what a call without a page gets', async () => {
+test('All pages together equal the list without pages', async () => {
   await tournaments(2 * TOURNAMENTS_PER_PAGE + 7);
   const whole = (await asha.call('GET', PATHS.tournaments, { query: { userId: asha.user.id } })).json;
   const paged: TournamentAnswer[] = [];
@@ -48,7 +48,7 @@ test('all pages together are the whole list, which is what a call without a page
   expect(paged).toHaveLength(2 * TOURNAMENTS_PER_PAGE + 7);
 });
 
-test('a tournament that is created while the pages are read moves none of those behind', async () => {
+test('A tournament created between two pages does not shift later pages', async () => {
   await tournaments(TOURNAMENTS_PER_PAGE + 1);
   const { next } = await pageAt('');
   const { page } = await pageAt(next ?? '');
@@ -57,7 +57,7 @@ test('a tournament that is created while the pages are read moves none of those 
   expect((await pageAt(next ?? '')).page).toEqual(page);
 });
 
-test("another organiser's list is an empty page, and so is a list of nothing", async () => {
+test("Another organiser's list and an empty list are an empty page", async () => {
   await tournaments(2);
   const vikram = await house.organiser('Vikram');
   const empty = { page: [], next: null, total: 0 };
@@ -68,7 +68,7 @@ test("another organiser's list is an empty page, and so is a list of nothing", a
   expect(await pageAt(where, vikram)).toEqual(empty);
 });
 
-test('a page that no page ended with is not understood', async () => {
+test('An invalid page is refused', async () => {
   for (const page of ['2', 'first', '.', '1790000000000.', '.night-cup', '17e3.cup', '1.a b', '-1.cup']) {
     const refused = refusedWith(await asha.call('GET', PATHS.tournaments, { query: { page } }));
     expect(refused.status, page).toBe(400);

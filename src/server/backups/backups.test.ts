@@ -49,7 +49,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The tournament in a database file: its log, and whether its rows are those of the log. */
+/** The log of the tournament in a database file, and whether its rows match the log. */
 async function contentsOf(file: string) {
   const opened = await openSqlite(file);
   try {
@@ -68,7 +68,7 @@ async function contentsOf(file: string) {
   }
 }
 
-/** Bids and sales without a pause until told to stop; gives how many lines the log has then. */
+/** Bids and sells without a pause until stopped. Returns the length of the log. */
 async function bidUntil(stop: { now: boolean }): Promise<number> {
   let auction = await openBidding(hall);
   const { id } = auction.tournament;
@@ -92,8 +92,8 @@ async function bidUntil(stop: { now: boolean }): Promise<number> {
   return auction.sequence;
 }
 
-test('a copy made while bids go on is a consistent auction, and the bids go on', async () => {
-  // Enough pages that a copy takes many steps, with bids between them.
+test('A backup during bids is a consistent auction, and the bids go on', async () => {
+  // Enough pages that the backup takes many steps, with bids between them.
   for (let n = 0; n < 40; n += 1) {
     const [hash, passwordHash] = [String(n), 'x'.repeat(100_000)];
     await store.users.add({ id: hash, name: hash, email: hash, mobile: hash, passwordHash, createdAt: 0 });
@@ -115,11 +115,11 @@ test('a copy made while bids go on is a consistent auction, and the bids go on',
   expect(end).toBeGreaterThanOrEqual(lines.at(-1) ?? NaN);
 });
 
-/** What a copy holds is of no interest here. */
+/** The content of the backup does not matter here. */
 const look = () => ({ state: 'whole', auctions: 1, lines: 1 }) as const;
 
 describe('copies of a running server', () => {
-  test('one is made at once, then one of each hour of a day stays', async () => {
+  test('A server makes one backup at its start, and keeps one for each hour of a day', async () => {
     const copies = filesIn(dataDir).backups;
     let now = Date.UTC(2026, 10, 24, 12);
     const problems: unknown[] = [];
@@ -152,7 +152,7 @@ describe('copies of a running server', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a server that restarts again and again takes none of the older hours away', async () => {
+  test('Frequent restarts delete no backup of an earlier hour', async () => {
     const backups = path.join(dataDir, 'backups');
     const copyTo = async (file: string): Promise<void> => writeFileSync(file, 'a copy');
     const minute = (hour: number, at: number): number => Date.UTC(2026, 10, 24, hour, at);
@@ -173,7 +173,7 @@ describe('copies of a running server', () => {
     expect(times()).toEqual(['16-00', '15-00', '14-00', '13-00', '12-50', ...olderHours]);
   });
 
-  test('the one just made is kept, also on a machine whose clock has fallen back', async () => {
+  test('The newest backup stays even if the system clock moved back', async () => {
     const backups = path.join(dataDir, 'backups');
     mkdirSync(backups);
     const copyTo = async (file: string): Promise<void> => writeFileSync(file, 'a copy');
@@ -184,7 +184,7 @@ describe('copies of a running server', () => {
     expect(copiesIn(backups).at(-1)).toMatch(/^boli-1970/);
   });
 
-  test('of a week one of each day stays, beside those of the last hours', async () => {
+  test('A server keeps one backup for each day of a week, and those of the last hours', async () => {
     const backups = path.join(dataDir, 'backups');
     const copyTo = async (file: string): Promise<void> => writeFileSync(file, 'a copy');
     for (let hour = 0; hour < 10 * 24; hour += 1) {
@@ -198,7 +198,7 @@ describe('copies of a running server', () => {
     expect(names).toHaveLength(HOURS_KEPT + DAYS_KEPT - 1);
   });
 
-  test('those that hold more than the newest never go: an emptied database pushes nothing out', async () => {
+  test('A backup with more data than the newest one stays', async () => {
     const backups = path.join(dataDir, 'backups');
     const copyTo = async (file: string): Promise<void> => writeFileSync(file, 'a copy');
     const hour = (n: number) => () => Date.UTC(2026, 10, 1, n);
@@ -214,7 +214,7 @@ describe('copies of a running server', () => {
     expect(copiesIn(backups)).not.toContain('boli-2026-11-01T00-00-00-000Z.db.br');
   });
 
-  test('a damaged one is told and thrown away, and takes no good one with it', async () => {
+  test('A damaged backup is reported and deleted, without a sound one', async () => {
     const backups = filesIn(dataDir).backups;
     await makeCopy({ copyTo: (file) => store.copyTo(file), look: lookInto, folder: backups, clock: () => 0 });
     const torn = async (file: string): Promise<void> => writeFileSync(file, 'torn to pieces, '.repeat(1_000));
@@ -224,7 +224,7 @@ describe('copies of a running server', () => {
     expect(readdirSync(backups)).toEqual(['boli-1970-01-01T00-00-00-000Z.db.br']);
   });
 
-  test('one that fails is told, leaves nothing half-made, and takes no older one away', async () => {
+  test('A failed backup is reported, and leaves no partial file', async () => {
     const copies = filesIn(dataDir).backups;
     await makeCopy({ copyTo: (file) => store.copyTo(file), look: lookInto, folder: copies, clock: () => 0 });
     const problems: unknown[] = [];
@@ -246,7 +246,7 @@ describe('copies of a running server', () => {
 });
 
 describe('npm run backup', () => {
-  test('is complete in one file and can be read where nothing may be written', async () => {
+  test('A backup is complete in one file, and readable on a read-only disk', async () => {
     await openTournament(hall);
     const file = path.join(folder, 'copy.db');
     await backUp(installationIn(dataDir), file);
@@ -257,7 +257,7 @@ describe('npm run backup', () => {
     copy.close();
   });
 
-  test('says what is wrong with a name, and overwrites nothing', async () => {
+  test('A backup refuses an invalid name, and overwrites nothing', async () => {
     const file = path.join(folder, 'letter.txt');
     writeFileSync(file, 'dear Asha');
     await expect(backUp(installationIn(dataDir), file)).rejects.toThrow(/is there already/);
@@ -274,7 +274,7 @@ describe('npm run backup', () => {
 describe('npm run restore', () => {
   const NOW = Date.UTC(2026, 10, 24, 12);
 
-  test('brings a copy back, and keeps what was there aside', async () => {
+  test('A restore brings a backup back, and keeps the former data', async () => {
     await openBidding(hall);
     const copy = path.join(folder, 'copy.db');
     await backUp(installationIn(dataDir), copy);
@@ -306,7 +306,7 @@ describe('npm run restore', () => {
     }
   });
 
-  test('brings a copy back where there is no database yet', async () => {
+  test('A restore works without a database', async () => {
     await openBidding(hall);
     const copy = path.join(folder, 'copy.db');
     await store.copyTo(copy);
@@ -315,7 +315,7 @@ describe('npm run restore', () => {
     expect(await contentsOf(filesIn(elsewhere).database)).not.toBeNull();
   });
 
-  test('does nothing while a server runs on the data', async () => {
+  test('A restore refuses while a server runs on the data', async () => {
     await openBidding(hall);
     const copy = path.join(folder, 'copy.db');
     await store.copyTo(copy);
@@ -328,7 +328,7 @@ describe('npm run restore', () => {
     expect(await restoreFrom(copy, installationIn(dataDir), NOW)).not.toBeNull();
   });
 
-  test('refuses what is no copy of ours, and leaves everything as it was', async () => {
+  test('A restore refuses a foreign file, and changes nothing', async () => {
     await openBidding(hall);
     await store.close();
     const before = readFileSync(filesIn(dataDir).database);
@@ -362,7 +362,7 @@ describe('npm run restore', () => {
     expect(readdirSync(dataDir).sort()).toEqual(['backups', 'boli.db', 'server.lock']);
   });
 
-  test('replaces a database that is damaged beyond opening, without its old log', async () => {
+  test('A restore replaces a database that cannot be opened, without its old log', async () => {
     await openBidding(hall);
     const copy = path.join(folder, 'copy.db');
     await store.copyTo(copy);

@@ -54,7 +54,7 @@ const imageOf = (n: number, size = 1_000) => ({
   at: AT,
 });
 
-/** The night cup, and one team more with each of these images as its logo. */
+/** The sample auction, and one more team for each of these logos. */
 async function eveningWith(images: readonly number[]): Promise<void> {
   let { auction } = await keepNightCup(store);
   for (const n of images) {
@@ -84,7 +84,7 @@ const copyNow = (at: number) =>
     folder: filesIn(dataDir).backups,
     clock: () => at,
   });
-test('an image goes when neither the database nor any copy refers to it, and not before', async () => {
+test('An image is deleted once neither the database nor a backup refers to it', async () => {
   for (const n of [1, 2, 3]) await store.images.keep(imageOf(n));
   await eveningWith([1, 2]);
   await copyNow(AT);
@@ -114,7 +114,7 @@ test('an image goes when neither the database nor any copy refers to it, and not
   expect(problems).toEqual([]);
 });
 
-test('an image that only copies hold counts for its account until they let go: photos that come and go do not fill the disk', async () => {
+test('An image that only backups hold counts for its account, so that changing photos cannot fill the disk', async () => {
   const { auction } = await keepNightCup(store);
   let now = AT;
   const mostBytes = 10_000;
@@ -128,7 +128,7 @@ test('an image that only copies hold counts for its account until they let go: p
   });
   const problems: unknown[] = [];
   let written = auction;
-  /** Chennai shows this image for one hourly copy, then another one. */
+  /** Sets Chennai's logo to this image for one hourly backup, then to another. */
   const show = async (n: number): Promise<boolean> => {
     const { image } = imageOf(n);
     if (!(await images.keep(image, 'asha')).ok) return false;
@@ -150,11 +150,11 @@ test('an image that only copies hold counts for its account until they let go: p
   for (let n = 11; n <= 40; n += 1) expect(await show(n)).toBe(false);
   expect(imagesIn(dataDir)).toHaveLength(10);
 
-  // Nor does it help to send one of them again in an order that is refused.
+  // A repeated upload in a refused order frees no capacity.
   const again = await images.keep(imageOf(3).image, 'asha');
   if (again.ok) await again.letGo();
   expect(await show(11)).toBe(false);
-  // Another account has its own room.
+  // Another account has its own capacity.
   expect((await images.keep(imageOf(50).image, 'ravi')).ok).toBe(true);
 
   for (const n of [1, 2]) rmSync(path.join(filesIn(dataDir).backups, packedName(AT + (n - 1) * 2 * HOUR)));
@@ -165,7 +165,7 @@ test('an image that only copies hold counts for its account until they let go: p
   expect(problems).toEqual([]);
 });
 
-test('while a copy cannot be read nobody knows what it refers to, and nothing goes', async () => {
+test('While a backup cannot be read, no image is deleted', async () => {
   await store.images.keep(imageOf(1));
   const problems: unknown[] = [];
   const tidying = tidyImages({
@@ -182,7 +182,7 @@ test('while a copy cannot be read nobody knows what it refers to, and nothing go
   expect(imagesIn(dataDir)).toEqual([hashOf(1)]);
 });
 
-test('npm run backup is whole in one file, and npm run restore brings its images with it', async () => {
+test('A backup contains its images, and a restore brings them back', async () => {
   for (const n of [1, 2]) await store.images.keep(imageOf(n));
   await eveningWith([1, 2]);
   const copy = path.join(folder, 'copy.db');
@@ -192,7 +192,7 @@ test('npm run backup is whole in one file, and npm run restore brings its images
   await restoreFrom(copy, installationIn(elsewhere), AT);
   expect(await bringImages(copy, installationIn(elsewhere))).toBe(0);
   const restored = await openSqlite(filesIn(elsewhere).database);
-  // Before a server has started on it, and after.
+  // The image exists before a server has started on the data, and after.
   expect(await restored.images.byHash(hashOf(1))).toMatchObject({ bytes: Buffer.from(bytesOf(1, 1_000)) });
   await restored.settleImages();
   expect(imagesIn(elsewhere)).toEqual([1, 2].map(hashOf));
@@ -200,14 +200,14 @@ test('npm run backup is whole in one file, and npm run restore brings its images
   await restored.close();
 });
 
-test('a backup tells how many images of its teams and players are nowhere', async () => {
+test('A backup reports how many images of its teams and players are missing', async () => {
   for (const n of [1, 2, 3]) await store.images.keep(imageOf(n));
   await eveningWith([1, 2]);
   for (const n of [2, 3]) rmSync(path.join(filesIn(dataDir).images, hashOf(n)));
   expect(await backUp(installationIn(dataDir), path.join(folder, 'copy.db'))).toBe(1);
 });
 
-test('an hourly copy finds its images in the folder beside the copies, also from another machine', async () => {
+test('An hourly backup finds its images in the folder next to the backups, also on another machine', async () => {
   for (const n of [1, 2]) await store.images.keep(imageOf(n));
   await eveningWith([1, 2]);
   await copyNow(AT);
@@ -223,7 +223,7 @@ test('an hourly copy finds its images in the folder beside the copies, also from
   expect(await bringImages(copy, installationIn(elsewhere))).toBe(2);
 });
 
-/** A database as the version before images stood beside it left it. */
+/** Creates a database of the version that kept images in tables. */
 async function olderDatabase(file: string, count: number): Promise<void> {
   const { '0001-first': first, '0002-links': links } = MIGRATIONS;
   if (first === undefined || links === undefined) throw new Error('no migrations');
@@ -234,7 +234,7 @@ async function olderDatabase(file: string, count: number): Promise<void> {
   older.close();
 }
 
-test('images within an older database come out of it, whatever interrupts that, and its room is given back', async () => {
+test('Images move out of an older database despite interruptions, and its space is freed', async () => {
   const older = path.join(folder, 'older');
   mkdirSync(older);
   const { database: file, images } = filesIn(older);
@@ -242,7 +242,7 @@ test('images within an older database come out of it, whatever interrupts that, 
   const before = statSync(file).size;
   await (await openSqlite(file)).close();
 
-  // A crash, or a full disk, after every twentieth image.
+  // A crash or a full disk after each twentieth image.
   const real = imageFilesIn(images);
   for (let start = 0; start < 5; start += 1) {
     let puts = 0;

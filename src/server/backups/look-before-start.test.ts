@@ -47,7 +47,7 @@ async function emptied(): Promise<void> {
   await (await openSqlite(database())).close();
 }
 
-/** Ways to lose a database. */
+/** The ways to lose a database. */
 const LOSSES: Readonly<Record<string, () => unknown>> = {
   'the database is missing': () => rmSync(database()),
   'the database has no byte': () => writeFileSync(database(), ''),
@@ -55,7 +55,7 @@ const LOSSES: Readonly<Record<string, () => unknown>> = {
 };
 
 test.each(Object.entries(LOSSES))(
-  '%s: the start says which copy there is, and how to go on',
+  '%s: the start names the backup and the command to restore it',
   async (_, lose) => {
     await expect(lookBeforeStart(installationIn(dataDir))).resolves.toBeUndefined();
     await lose();
@@ -66,7 +66,7 @@ test.each(Object.entries(LOSSES))(
   },
 );
 
-test('a word is enough to begin anew, once, and nothing is deleted by it', async () => {
+test('On request the folder starts empty once, and nothing is deleted', async () => {
   await emptied();
   const before = readFileSync(copy());
   expect(await beginAnew(installationIn(dataDir))).toBe(1);
@@ -79,7 +79,7 @@ test('a word is enough to begin anew, once, and nothing is deleted by it', async
   );
 });
 
-test('copies without any auction ask nothing: a product that was only looked at starts as it did', async () => {
+test('Backups without an auction do not prevent a start', async () => {
   rmSync(copy());
   await emptied();
   const store = await openSqlite(database());
@@ -89,7 +89,7 @@ test('copies without any auction ask nothing: a product that was only looked at 
   await expect(lookBeforeStart(installationIn(dataDir))).resolves.toBeUndefined();
 });
 
-test('what was rescued beside a deleted folder is found by the next start', async () => {
+test('The next start finds the backup rescued from a deleted folder', async () => {
   const rescued = path.join(folder, 'data-rescued-boli-1970-01-02T00-00-00-000Z.db');
   await unpack(copy(), rescued);
   rmSync(dataDir, { recursive: true });
@@ -97,7 +97,7 @@ test('what was rescued beside a deleted folder is found by the next start', asyn
   await expect(lookBeforeStart(installationIn(dataDir))).rejects.toThrow(`npm run restore ${rescued}`);
 });
 
-test('a damaged database is not gone on with: the start names the newest copy that is whole', async () => {
+test('A damaged database prevents a start, which names the newest sound backup', async () => {
   const torn = readFileSync(database());
   torn.fill(7, 8_192, 40_960);
   writeFileSync(database(), torn);
@@ -109,7 +109,7 @@ test('a damaged database is not gone on with: the start names the newest copy th
   expect(readFileSync(database())).toEqual(torn);
 });
 
-test('a damaged database without a copy is kept aside by a new beginning', async () => {
+test('A new start keeps a damaged database without a backup under another name', async () => {
   writeFileSync(database(), 'torn to pieces, '.repeat(1_000));
   rmSync(copy());
   await expect(lookBeforeStart(installationIn(dataDir))).rejects.toThrow(/there is no whole copy beside it/);

@@ -76,7 +76,7 @@ describe('late in an evening of 600 players with photos, 7,400 lines of log', ()
   const PHOTO = 30_000;
   const hashOf = (n: number): string => createHash('sha256').update(String(n)).digest('hex');
 
-  test('24 copies and the evening itself take less than twice its space, and each brings it back', async () => {
+  test("24 backups and a long auction take less than twice the auction's space, and each can be restored", async () => {
     const photoOf = (n: number): string => imageAddress(hashOf(n));
     const auction = await lateEvening({
       file: filesIn(dataDir).database,
@@ -106,7 +106,7 @@ describe('late in an evening of 600 players with photos, 7,400 lines of log', ()
 });
 
 describe('a packed copy', () => {
-  test('comes out as it went in, and no file is written over', async () => {
+  test('A compressed backup restores every byte, and overwrites no file', async () => {
     const [plain, packed, again] = ['plain', 'plain.br', 'again'].map((name) => path.join(folder, name));
     writeFileSync(plain ?? '', Buffer.from(Array.from({ length: 300_000 }, (_, n) => (n * n) % 251)));
     await pack(plain ?? '', packed ?? '');
@@ -115,7 +115,7 @@ describe('a packed copy', () => {
     await expect(pack(plain ?? '', packed ?? '')).rejects.toThrow(/EEXIST/);
   });
 
-  test('that is cut or torn is damaged, is passed over, and is not restored', async () => {
+  test('A truncated or corrupt backup counts as damaged, and is not restored', async () => {
     await begin();
     await copyNow(AT);
     await copyNow(AT + HOUR);
@@ -136,10 +136,10 @@ describe('a packed copy', () => {
     expect(await newestWithAuctions(installationIn(dataDir))).toEqual({ file: oldest, auctions: 1 });
   });
 
-  test('that could not be packed takes no older one away, and leaves nothing half-made', async () => {
+  test('A failed compression deletes no older backup, and leaves no partial file', async () => {
     for (let hour = 0; hour < 24; hour += 1) await copyNow(AT + hour * HOUR);
     const before = readdirSync(backups());
-    // Somebody else's file in the way of what is packed: it is only there once the plain copy is.
+    // A file of another program has the name of the compressed backup, which appears after the plain one.
     const copyTo = async (file: string): Promise<void> => {
       await store.copyTo(file);
       writeFileSync(`${file}.br`, '');
@@ -149,7 +149,7 @@ describe('a packed copy', () => {
     expect(readdirSync(backups())).toEqual(before);
   });
 
-  test('that nobody has room to look into is not taken for damaged, and stays', async () => {
+  test('A backup that cannot be decompressed for lack of space stays', async () => {
     for (let hour = 0; hour < 24; hour += 1) await copyNow(AT + hour * HOUR);
     const before = copiesIn(backups());
     vi.stubEnv('TMPDIR', path.join(folder, 'nowhere'));
@@ -159,7 +159,7 @@ describe('a packed copy', () => {
     await expect(newestWithAuctions(installationIn(dataDir))).rejects.toThrow(sentence);
   });
 
-  test('stands beside those of an older version, which were not packed, and pushes them out in their time', async () => {
+  test('Uncompressed backups of an older version are kept and deleted like compressed ones', async () => {
     const id = await begin();
     await store.copyTo(path.join(backups(), copyName(AT)));
     for (let hour = 1; hour < 24; hour += 1) await copyNow(AT + hour * HOUR);

@@ -22,11 +22,11 @@ import { readCases } from '#server/most-bid/solved-cases.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** Inside the project, where the commands find the packages that are not built in. */
+/** Inside the project, so that the commands find external packages. */
 const BUILT = path.join(ROOT, `.dist-${String(process.pid)}-commands`);
 const BUILD = `import { buildServer } from './scripts/lib/build-server.mjs'; await buildServer(${JSON.stringify(BUILT)});`;
 
-/** Once, as the product is built: to compile its sources anew takes a command longer than its work. */
+/** Builds the commands once, because compiling takes longer than running them. */
 beforeAll(() => {
   execFileSync(process.execPath, ['--input-type=module', '-e', BUILD], { cwd: ROOT });
 });
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Types a command, as its script hands it on. */
+/** Runs a command as its script does. */
 function type(command: string, ...words: readonly string[]) {
   const file = path.join(BUILT, 'cli', `${command}.js`);
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], {
@@ -56,7 +56,7 @@ function type(command: string, ...words: readonly string[]) {
   return { status, out: stdout.trim(), err: stderr.trim() };
 }
 
-test('backup, a new password, restore: the copy is as it was, and for this user only', async () => {
+test('backup, reset-password and restore: the restored data are those of the backup, readable by this user only', async () => {
   const copy = path.join(folder, 'copy.db');
   expect(type('backup', copy)).toEqual({
     status: 0,
@@ -82,7 +82,7 @@ test('backup, a new password, restore: the copy is as it was, and for this user 
   await again.close();
 });
 
-test('a copy that the server keeps is restored by its name alone, wherever that is typed', async () => {
+test('restore finds a backup of the server by its name, from any folder', async () => {
   const name = copyName(Date.now());
   const kept = path.join(filesIn(dataDir).backups, name);
   mkdirSync(path.dirname(kept), { recursive: true });
@@ -94,7 +94,7 @@ test('a copy that the server keeps is restored by its name alone, wherever that 
   expect(wrong.err).toMatch(/^boli: There is no file .+: say which copy to restore\.$/);
 });
 
-test('an invitation is printed once, as a code and as a link, and opens one account', async () => {
+test('invite prints an invitation once, as a code and as a link, for one account', async () => {
   const invited = type('invite');
   expect(invited).toMatchObject({ status: 0, err: '' });
   const [, until = '', code = ''] =
@@ -106,7 +106,7 @@ test('an invitation is printed once, as a code and as a link, and opens one acco
   await store.close();
 });
 
-test('own names the account that owns the installation, and says whose it was', async () => {
+test('own makes an account the owner, and names the former one', async () => {
   const owns = {
     out: 'boli: Asha@Example.com owns this installation now: this account pairs a second laptop.',
   };
@@ -119,7 +119,7 @@ test('own names the account that owns the installation, and says whose it was', 
   expect(type('own', 'ravi@example.com').out).toMatch(/^boli: asha@example\.com owned it before\.$/m);
 });
 
-test('the most a team may bid is solved case by case, and a wrong answer is told', () => {
+test('most-bid solves case by case, and reports a wrong answer', () => {
   const [right, other] = readCases(readFileSync('fixtures/most-bid/instances.json', 'utf8'));
   const file = path.join(folder, 'cases.json');
   writeFileSync(file, JSON.stringify([right, other]));
@@ -140,7 +140,7 @@ test.each([
   [['own'], /^boli: Which account\? .+$/],
   [['own', 'ravi@example.com'], /^boli: No account has the email ravi@example\.com: .+$/],
   [['reset-password', 'ravi@example.com'], /^boli: No account has the email ravi@example\.com: .+$/],
-])('%j says in one line what to do', ([command = '', ...words], line) => {
+])('The command %j fails with one line of advice', ([command = '', ...words], line) => {
   const { status, out, err } = type(command, ...words);
   expect({ status, out }).toEqual({ status: 78, out: '' });
   expect(err).toMatch(line);

@@ -13,7 +13,7 @@ import { stageAuction } from './stage-auction.ts';
 
 const FACTS = new URL('../../../fixtures/ipl-2025/', import.meta.url);
 
-test('the demo stands after sixty real sales, with bids for the next lot and a login that works', async () => {
+test('The demo starts after sixty real sales, with bids for the next lot and a working login', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'boli-demo-test-'));
   const store = await openSqlite(path.join(folder, 'boli.db'));
   const demo = await stageAuction(store, FACTS);
@@ -41,7 +41,7 @@ test('the demo stands after sixty real sales, with bids for the next lot and a l
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a made-up bidding rises from the base price to the real sale', () => {
+test('An invented bidding rises from the base price to the real sale', () => {
   const bids = biddingFor({ basePrice: 20_000_000, team: 'LSG', price: 270_000_000 }, ['DC', 'RCB']);
   expect(bids[0]?.amount).toBe(20_000_000);
   expect(bids.at(-1)).toEqual({ team: 'LSG', amount: 270_000_000 });
@@ -52,7 +52,7 @@ test('a made-up bidding rises from the base price to the real sale', () => {
   expect(new Set(bids.map(({ amount }) => amount)).size).toBe(bids.length);
 });
 
-test('who has no rival, or is sold at the base price, is bid for once', () => {
+test('A sale without a rival, or at the base price, has one bid', () => {
   const sold = { basePrice: 3_000_000, team: 'MI', price: 3_000_000 };
   expect(biddingFor(sold, ['DC'])).toEqual([{ team: 'MI', amount: 3_000_000 }]);
   expect(biddingFor({ ...sold, price: 5_000_000 }, [])).toEqual([{ team: 'MI', amount: 5_000_000 }]);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => live.end());
 
-/** A tap on the phone of Pune, unless told otherwise. */
+/** A bid by Pune's phone; default: the phone of the test. */
 async function tap(amount: number, commandId = `tap-${String(amount)}`, screen = phone): Promise<void> {
   const bid = { lot: live.cup.kohli, amount, seen: await live.sequence() };
   screen.say({ v: LIVE_VERSION, type: 'bid', request: { commandId, bid } });
@@ -127,7 +127,7 @@ describe('a bid over the feed', () => {
     const seen = await live.sequence();
     const { id } = live.link('paddle', live.cup.pune);
     const bid = { lot: live.cup.kohli, amount: 20_000, seen };
-    // The phone has not heard yet that it is sent away.
+    // The phone has not received the disconnect yet.
     phone.socket.pause();
     await live.asha.call('POST', PATHS.revokeLink, { body: { linkId: id } });
     phone.say({ v: LIVE_VERSION, type: 'bid', request: { commandId: 'tap-1', bid } });
@@ -149,7 +149,7 @@ test('Ignore a bid of a withdrawn team, and close its phone', async () => {
   expect(await bids()).toEqual([]);
 });
 
-/** The same phone, where it bids by a call. */
+/** The same phone over HTTP. */
 function caller(): Holder {
   return new Holder(live.house, live.link('paddle', live.cup.pune));
 }

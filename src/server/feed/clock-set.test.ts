@@ -14,7 +14,7 @@ import type { Screen } from '#server/testing/screen.ts';
 const HOUR = 60 * 60_000;
 const WALL = Date.UTC(2026, 10, 24, 18, 30);
 
-/** A live auction on a machine whose clock somebody sets: `set` is by how much, `passed` how long it has run. Ms. */
+/** A live auction on a machine whose clock a test can set. `set`: by how much; `passed`: how long it has run (ms). */
 async function onMachine() {
   const machine = { passed: 0, set: 0 };
   const folder = mkdtempSync(path.join(tmpdir(), 'boli-clock-'));
@@ -22,7 +22,7 @@ async function onMachine() {
   const { now, elapsed } = createServerClock({
     wall: () => WALL + machine.passed + machine.set,
     elapsed: () => machine.passed,
-    // Nothing keeps the time from jumping: that is when it could throw somebody out.
+    // No lot clock holds the time, so that a jump could disconnect somebody.
     mustRun: () => false,
   });
   const auctions = createAuctionService({ store, clock: now, random: systemRandom });
@@ -34,7 +34,7 @@ async function onMachine() {
   return { machine, live, now, end };
 }
 
-/** Everybody says once that they are there. */
+/** Every screen sends a ping. */
 async function allSpeak(screens: readonly Screen[]): Promise<void> {
   for (const screen of screens) {
     screen.say({ v: LIVE_VERSION, type: 'ping', sentAt: 0 });
@@ -42,7 +42,7 @@ async function allSpeak(screens: readonly Screen[]): Promise<void> {
   }
 }
 
-/** The server has looked round for silent screens, and counted who is left: it does both in one go. */
+/** Waits until the server has swept silent screens and published the counts. */
 async function sweptWithout(spectator: Screen, counts: Screen): Promise<void> {
   spectator.close();
   while ((await counts.hear('presence')).presence.watchers > 1);
@@ -68,7 +68,7 @@ test.each([48 * HOUR, -48 * HOUR])(
     machine.set = jump;
     expect(now()).toBe(WALL + jump);
     await sweptWithout(leaving, own);
-    // A minute later the sessions of all consoles are looked at.
+    // Sessions of consoles are checked after a minute.
     for (let second = 0; second < 66; second += 11) {
       machine.passed += 11_000;
       await allSpeak(all);

@@ -26,7 +26,7 @@ describe('a screen that says who it is', () => {
       sequence,
       at: now,
     });
-    // A console has the whole auction by another call, and asks for it where it has missed too much.
+    // A console loads the whole auction by another call, also after missing too much.
     expect((await screen.next()).type).toBe('behind');
     await live.bid(0, 'bid-1');
     const { lines } = await screen.hear('lines');
@@ -69,7 +69,7 @@ describe('a console that was away', () => {
     ['as long as ours', 0],
     ['longer', 2],
   ])('Send the whole auction after a restore, also when the log is %s by now', async (_how, more) => {
-    // What the screen saw last was written at another moment than the line that stands there now.
+    // The screen's last line has another time than the line with that number now.
     const after = await live.bid(0);
     const at = live.house.now - 60_000;
     for (let turn = 1; turn <= more; turn += 1) await live.bid(turn);
@@ -84,7 +84,7 @@ describe('a console that was away', () => {
   test.each([
     ['is ahead of a log that was restored from a copy', 1_000],
     ['names a line there never was', -1],
-  ])('and %s asks for the whole; a page of the hall gets its view', async (_, after) => {
+  ])('Tell %s to load the whole auction, and send a hall page its view', async (_, after) => {
     for (const [screen, gets] of [
       [await live.console({ after }), 'behind'],
       [await live.screen('live', { after }), 'view'],
@@ -119,7 +119,7 @@ for (const kind of ['live', 'scorer'] as const)
     }
   }, 120_000);
 
-/** Each change begins where the message before it ended. */
+/** Each change begins at the line where the message before it ended. */
 function expectWithoutGap({ steps }: Screen): void {
   const [[from] = [null]] = steps;
   expect(from).toBeNull();
@@ -145,7 +145,7 @@ describe('the server', () => {
     const here = [await live.screen('scorer', { after }), await live.screen('paddle')];
     const there = [await elsewhere.screen('scorer', { after }), await elsewhere.screen('paddle')];
     for (let turn = 0; turn < 40; turn += 1) await (turn % 2 === 0 ? live : elsewhere).bid(turn);
-    // Whoever has seen more than a process knows makes it read on.
+    // A client that knows later lines makes the process read on.
     const query = { tournamentId: cup.id, after: String(after + 40) };
     await asha.call('GET', PATHS.history, { query });
     for (const [scorer, phone] of [here, there]) {
@@ -155,7 +155,7 @@ describe('the server', () => {
       expect([scorer?.heard('bye'), phone?.heard('bye')]).toEqual([0, 0]);
     }
     expect(here[1]?.view).toEqual(there[1]?.view);
-    // A screen that changes over to a process which knows less goes on where it was, not back.
+    // A screen that moves to a process with fewer lines continues at its own line.
     await live.bid(40);
     const moved = await elsewhere.screen('scorer', { after: after + 41 });
     expect((await moved.hear('welcome')).sequence).toBe(after + 41);

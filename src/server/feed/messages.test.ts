@@ -5,8 +5,8 @@ import { LiveAuction } from '#server/testing/live-auction.ts';
 import { Screen } from '#server/testing/screen.ts';
 
 /**
- * What goes over the line in version 10, to the letter. Pages of yesterday are open in the hall when the server is
- * updated: whoever changes one of these makes it another version (LIVE_VERSION), and those pages load anew.
+ * The exact messages of version 10. Pages of yesterday stay open in the hall during an update: a change of these
+ * messages needs a new LIVE_VERSION, which makes the pages reload.
  */
 let live: LiveAuction;
 beforeEach(async () => {
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => live.end());
 
-/** The texts a screen was told until it heard this kind, in their order. */
+/** The texts that a screen received up to this message type, in order. */
 async function until(
   screen: Screen,
   kind: 'presence' | 'lines' | 'change' | 'pong' | 'bye',

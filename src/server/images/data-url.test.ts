@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bytesOfDataUrl, dataUrlOf } from './images.ts';
 
-test('bytes come back from the data URL they were put in', async () => {
+test('A data URL gives back its bytes', async () => {
   const bytes = Buffer.from([0, 1, 2, 250, 255]);
   expect(await bytesOfDataUrl(dataUrlOf('image/png', bytes))).toEqual(bytes);
 });
@@ -13,15 +13,15 @@ test.each([
   ['that is a link', 'https://example.com/a.png'],
   ['with blanks', 'data:image/png;base64,ab d'],
   ['with an end in the middle', `data:image/png;base64,${'A'.repeat(256 * 1024 - 1)}=AAAA`],
-])('a data URL %s has no bytes', async (_name, text) => {
+])('A data URL %s has no bytes', async (_name, text) => {
   expect(await bytesOfDataUrl(text)).toBeNull();
 });
 
-test('parameters before the bytes do no harm', async () => {
+test('Parameters before the bytes of a data URL are ignored', async () => {
   expect(await bytesOfDataUrl('data:image/png;name=a.png;base64,AAAA')).toEqual(Buffer.from([0, 0, 0]));
 });
 
-test('a long one is read in parts, and comes back whole', async () => {
+test('A long data URL is decoded in parts to the same bytes', async () => {
   for (const size of [196_607, 196_608, 196_609, 1_000_000]) {
     const bytes = Buffer.alloc(size, 'boli');
     expect((await bytesOfDataUrl(dataUrlOf('image/png', bytes)))?.equals(bytes)).toBe(true);

@@ -3,7 +3,7 @@ import { createFairGate, GateFull } from './fair-gate.ts';
 
 const LIMITS = { atOnce: 2, waiting: 6 };
 
-/** Tasks that end when they are told to; in which order they were let in. */
+/** Tasks that run until the test ends them, and the order in which they started. */
 function tasks(limits = LIMITS) {
   const gate = createFairGate(limits);
   const letIn: string[] = [];
@@ -20,7 +20,7 @@ function tasks(limits = LIMITS) {
   return { ask, letIn, endOne };
 }
 
-test('each caller in turn has one let in, however many another one has waiting', async () => {
+test('Queued callers take turns, however many tasks one of them has', async () => {
   const { ask, letIn, endOne } = tasks();
   const asked = ['crowd', 'crowd', 'crowd', 'crowd', 'crowd', 'asha', 'ravi'].map(ask);
   for (const _ of asked) await endOne();
@@ -28,7 +28,7 @@ test('each caller in turn has one let in, however many another one has waiting',
   expect(letIn).toEqual(['crowd', 'crowd', 'crowd', 'asha', 'ravi', 'crowd', 'crowd']);
 });
 
-test('one caller has all waiting places while no other asks, and not one more', async () => {
+test('One caller may use the whole queue while no other needs a place', async () => {
   const { ask, letIn, endOne } = tasks();
   const asked = Array.from({ length: 8 }, () => ask('crowd'));
   await expect(ask('crowd')).rejects.toThrow(GateFull);
@@ -37,12 +37,12 @@ test('one caller has all waiting places while no other asks, and not one more', 
   expect(letIn).toHaveLength(8);
 });
 
-test('where all places are taken the longest line loses its last task to one who has fewer waiting', async () => {
+test('In a full queue the longest line loses its last task to a caller with fewer', async () => {
   const { ask, letIn, endOne } = tasks();
   const crowd = Array.from({ length: 8 }, () => ask('crowd'));
   const lost = Promise.allSettled(crowd);
   const asha = [1, 2, 3].map(() => ask('asha'));
-  // Three wait of each: nobody has more than the others.
+  // Each caller has three queued tasks, so none gives one up.
   await expect(ask('asha')).rejects.toThrow(GateFull);
   await expect(ask('crowd')).rejects.toThrow(GateFull);
   asha.push(ask('ravi'));
@@ -54,7 +54,7 @@ test('where all places are taken the longest line loses its last task to one who
   expect(letIn).toHaveLength(8);
 });
 
-test('a task that fails gives its place to the next one', async () => {
+test('A failed task gives its place to the next one', async () => {
   const gate = createFairGate({ ...LIMITS, atOnce: 1 });
   const failing = gate.take('asha', () => Promise.reject(new Error('gone')));
   const next = gate.take('ravi', () => Promise.resolve('done'));

@@ -27,7 +27,7 @@ afterEach(() => rmSync(around, { recursive: true, force: true }));
 const hashOf = (n: number): string => n.toString(16).padStart(64, '0');
 const sized = (bytes: number): Buffer => Buffer.concat([png(9, 9), Buffer.alloc(bytes - png(9, 9).length)]);
 
-test('an image comes back as what its bytes are, small ones whole and large ones as a stream', async () => {
+test('A cached image has the type of its bytes, and large ones are streams', async () => {
   const cache = imageCacheIn(folder, 100_000_000);
   const large = sized(3_000_000);
   await cache.keep(hashOf(1), jpeg(40, 30));
@@ -45,7 +45,7 @@ test('an image comes back as what its bytes are, small ones whole and large ones
   expect(await cache.open(hashOf(3))).toBeNull();
 });
 
-test('the images not used for the longest time go when there is no room, whichever process wrote them', async () => {
+test('A full cache drops the least recently used images, whichever process wrote them', async () => {
   mkdirSync(folder);
   for (let n = 0; n < 10; n += 1) {
     const file = path.join(folder, hashOf(n));
@@ -53,14 +53,14 @@ test('the images not used for the longest time go when there is no room, whichev
     utimesSync(file, 1_000 + n, 1_000 + n);
   }
   const cache = imageCacheIn(folder, 10_000);
-  // Looked at a moment ago, it is no longer the oldest.
+  // It was read a moment ago, so it is no longer the oldest.
   expect(await cache.open(hashOf(0))).not.toBeNull();
   await expect.poll(() => statSync(path.join(folder, hashOf(0))).mtimeMs).toBeGreaterThan(2_000_000);
   await cache.keep(hashOf(10), sized(1_000));
   await expect.poll(() => readdirSync(folder).sort()).toEqual([0, 3, 4, 5, 6, 7, 8, 9, 10].map(hashOf));
 });
 
-test('nobody who asks for an image waits until the whole folder is looked through', async () => {
+test('Reading a cached image never waits for the scan of the folder', async () => {
   mkdirSync(folder);
   const many = Array.from({ length: 300 }, (_, n) => hashOf(n));
   for (const hash of many) writeFileSync(path.join(folder, hash), sized(1_000));
@@ -69,7 +69,7 @@ test('nobody who asks for an image waits until the whole folder is looked throug
   await expect.poll(() => readdirSync(folder)).toHaveLength(9);
 });
 
-test('it comes back within its room, however much passes through it', async () => {
+test('The cache returns to its limit, however many images pass through it', async () => {
   const cache = imageCacheIn(folder, 20_000);
   for (let n = 0; n < 100; n += 1) {
     await cache.keep(hashOf(n), sized(1_000));
@@ -78,17 +78,17 @@ test('it comes back within its room, however much passes through it', async () =
   expect(await cache.open(hashOf(99))).not.toBeNull();
 });
 
-test('an image that cannot be kept is not, and nobody who looks is told', async () => {
+test('An image that cannot be cached is still answered', async () => {
   const nowhere = imageCacheIn(path.join(around, 'gone', 'image-cache'), 1_000_000);
   await nowhere.keep(hashOf(1), png(9, 9));
   expect(await nowhere.open(hashOf(1))).toBeNull();
-  // Without its row only its bytes say what it is.
+  // The cache has no row that names the type, so only the bytes do.
   const cache = imageCacheIn(folder, 1_000_000);
   await cache.keep(hashOf(2), Buffer.from('a letter'));
   expect(existsSync(folder)).toBe(false);
 });
 
-test('half an image that a killed process left is swept away, and no file that is being written', async () => {
+test('Unfinished files of a killed process are deleted, those of a running one stay', async () => {
   mkdirSync(folder);
   const [old, fresh] = ['1', '2'].map((name) => path.join(folder, `${hashOf(1)}.${name}.unfinished`));
   for (const file of [old, fresh]) writeFileSync(file ?? '', 'half');

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the same bytes that come at once are one file, and nothing is left beside it', async () => {
+test('Equal images that arrive at once become one file', async () => {
   const files = imageFilesIn(path.join(folder, 'images'));
   await Promise.all(Array.from({ length: 5 }, () => files.put(HASH, BYTES)));
   expect(readdirSync(path.join(folder, 'images'))).toEqual([HASH]);
@@ -23,7 +23,7 @@ test('the same bytes that come at once are one file, and nothing is left beside 
   expect(await files.all()).toEqual([HASH]);
 });
 
-test('before the first image there is no folder, and nothing in it', async () => {
+test('The image folder does not exist before the first image', async () => {
   const files = imageFilesIn(path.join(folder, 'images'));
   expect([await files.read(HASH), await files.has(HASH), await files.all()]).toEqual([null, false, []]);
   await files.remove(HASH);
@@ -31,13 +31,13 @@ test('before the first image there is no folder, and nothing in it', async () =>
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a data folder that is gone does not come back for an image', async () => {
+test('Storing an image does not recreate a deleted data folder', async () => {
   const files = imageFilesIn(path.join(folder, 'gone', 'images'));
   await expect(files.put(HASH, BYTES)).rejects.toThrow(DataDetached);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('an image that a power cut left half-written is swept away, and a torn image is written again', async () => {
+test('An unfinished image is deleted, and a truncated one is written again', async () => {
   const images = path.join(folder, 'images');
   mkdirSync(images);
   writeFileSync(path.join(images, `${HASH}.1234.unfinished`), 'a pic');
@@ -49,7 +49,7 @@ test('an image that a power cut left half-written is swept away, and a torn imag
   expect(readFileSync(path.join(images, HASH))).toEqual(BYTES);
 });
 
-test('a name that is no hash leads nowhere', async () => {
+test('A name that is no hash reads nothing', async () => {
   const files = imageFilesIn(folder);
   await expect(files.read('../boli.db')).rejects.toThrow(/impossible|image called/i);
 });

@@ -10,7 +10,7 @@ describe('an image is judged by its bytes', () => {
     ['lossy WebP', webp('VP8 ', 400, 300), 'image/webp'],
     ['lossless WebP', webp('VP8L', 400, 300), 'image/webp'],
     ['extended WebP', webp('VP8X', 400, 300), 'image/webp'],
-  ])('%s tells its size', (_name, bytes, type) => {
+  ])('The header of %s gives its size', (_name, bytes, type) => {
     expect(imageKindOf(bytes)).toEqual({ kind: 'image', type, width: 400, height: 300 });
   });
 
@@ -20,11 +20,11 @@ describe('an image is judged by its bytes', () => {
     ['GIF', Buffer.from('GIF89a')],
     ['a RIFF file that is a sound', Buffer.from('RIFF\0\0\0\0WAVEfmt ')],
     ['nothing', Buffer.alloc(0)],
-  ])('%s is none of ours', (_name, bytes) => {
+  ])('%s is not one of the accepted image types', (_name, bytes) => {
     expect(imageKindOf(bytes)).toEqual({ kind: 'other' });
   });
 
-  test('8,000 px a side pass, one more or none at all do not', () => {
+  test('A side of 8,000 px passes, one more and zero do not', () => {
     expect(imageKindOf(png(8_000, 8_000)).kind).toBe('image');
     expect(imageKindOf(png(8_001, 10)).kind).toBe('broken');
     expect(imageKindOf(png(10, 8_001)).kind).toBe('broken');
@@ -48,11 +48,11 @@ describe('an image is judged by its bytes', () => {
     ],
     ['lossy WebP without its mark', webp('VP8 ', 4, 3).fill(0, 20, 26)],
     ['lossless WebP without its mark', webp('VP8L', 4, 3).fill(0, 20, 21)],
-  ])('a broken %s is told from a good one', (_name, bytes) => {
+  ])('A broken %s is recognised', (_name, bytes) => {
     expect(imageKindOf(bytes)).toEqual({ kind: 'broken' });
   });
 
-  test('no cut and no flipped byte brings the reader down', () => {
+  test('Truncated and corrupt images never throw', () => {
     for (const whole of [png(9, 9), jpeg(9, 9), webp('VP8 ', 9, 9), webp('VP8L', 9, 9), webp('VP8X', 9, 9)]) {
       for (let at = 0; at < whole.length; at += 1) {
         expect(() => imageKindOf(whole.subarray(0, at))).not.toThrow();

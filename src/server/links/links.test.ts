@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => hall.close());
 
 describe('the links of a tournament', () => {
-  test('are one of each kind and a paddle for each team, with codes nobody guesses', async () => {
+  test('A tournament has one link of each kind and a paddle for each team, with random codes', async () => {
     const all = await links.openAll(id());
     expect(all.map(({ kind, team }) => [kind, team])).toEqual([
       ...LINK_KINDS.filter(isShared).map((kind) => [kind, null]),
@@ -43,14 +43,14 @@ describe('the links of a tournament', () => {
     expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
   });
 
-  test('are opened once, also by two consoles at the same instant and after a restart', async () => {
+  test('Links are created once, even by two consoles at once or after a restart', async () => {
     const [one, two] = await Promise.all([links.openAll(id()), links.openAll(id())]);
     await hall.restart();
     expect(two).toEqual(one);
     expect(await open().openAll(id())).toEqual(one);
   });
 
-  test('get a paddle for a team that comes later', async () => {
+  test('A team that enters later gets a paddle', async () => {
     const before = await links.openAll(id());
     const pune = { id: `pune-${id()}`, name: 'Pune', logo: null, createdAt: now };
     await hall.room.carryOut(id(), { type: 'enter-team', team: pune }, { by: 'asha' });
@@ -60,13 +60,13 @@ describe('the links of a tournament', () => {
     expect(the(after, 'paddle', pune.id).code).toMatch(CODE_PATTERN);
   });
 
-  test('of another tournament have other codes', async () => {
+  test('Links of another tournament have other codes', async () => {
     const here = await links.openAll(id());
     const there = await links.openAll((await openBidding(hall)).tournament.id);
     expect(here.filter(({ code }) => there.some((other) => other.code === code))).toEqual([]);
   });
 
-  test('name each scorer; the same name again is the same link', async () => {
+  test("A scorer's link has a name, and the same name returns the same link", async () => {
     const [ravi, again] = await Promise.all([links.addScorer(id(), 'Ravi'), links.addScorer(id(), 'Ravi')]);
     const mina = await links.addScorer(id(), 'Mina');
     expect(again).toEqual(ravi);
@@ -81,7 +81,7 @@ describe('the links of a tournament', () => {
 });
 
 describe('a code', () => {
-  test('opens what its link is for', async () => {
+  test('A code opens its link', async () => {
     const paddle = the(await links.openAll(id()), 'paddle', `mumbai-${id()}`);
     expect(await links.byCode(paddle.code)).toEqual({
       id: paddle.id,
@@ -93,7 +93,7 @@ describe('a code', () => {
     expect(await links.byCode('AAAAAAAAAAAAAAAAAAAAAA')).toBeNull();
   });
 
-  test('of a team that withdrew opens nothing, whatever its link says', async () => {
+  test('The paddle of a withdrawn team opens nothing', async () => {
     const chennai = `chennai-${id()}`;
     const { code } = the(await links.openAll(id()), 'paddle', chennai);
     const gone = await hall.room.carryOut(id(), { type: 'withdraw-team', team: chennai }, { by: 'asha' });
@@ -104,7 +104,7 @@ describe('a code', () => {
 });
 
 describe('a link', () => {
-  test('that is revoked opens nothing, is told to who listens once, and comes back only when renewed', async () => {
+  test('A revoked link opens nothing, notifies listeners once, and returns only by renewing it', async () => {
     const heard: string[] = [];
     const end = links.onRevoked((link) => heard.push(link));
     const screen = the(await links.openAll(id()), 'screen');
@@ -123,7 +123,7 @@ describe('a link', () => {
     expect(heard).toHaveLength(1);
   });
 
-  test('that is renewed hands its team to a new code, once, however often it is sent', async () => {
+  test('A renewed link gives its team a new code once, even if the call repeats', async () => {
     const heard: string[] = [];
     links.onRevoked((gone) => heard.push(gone));
     const old = the(await links.openAll(id()), 'paddle', `mumbai-${id()}`);
@@ -142,7 +142,7 @@ describe('a link', () => {
 describe('whoever guesses codes', () => {
   const guess = (from: string, number = 0) => links.shown(`guess-${String(number).padStart(16, '0')}`, from);
 
-  test('waits after thirty, the hall behind the same address does not', async () => {
+  test('Thirty wrong codes delay a guesser, and not the hall behind the same address', async () => {
     const all = await links.openAll(id());
     const phone = the(all, 'paddle', `mumbai-${id()}`);
     const guesses = await Promise.all(Array.from({ length: 40 }, (_, at) => guess('10.0.0.7', at)));
@@ -154,7 +154,7 @@ describe('whoever guesses codes', () => {
       problem: { code: 'too-many-attempts', seconds: 2 },
     });
 
-    // Whoever holds a link opens it, also one that was never opened from there: after a restart that is everybody.
+    // A holder opens the link from any address, because a restart forgets all addresses.
     expect((await links.shown(phone.code, '10.0.0.7')).ok).toBe(true);
     expect((await links.shown(the(all, 'screen').code, '10.0.0.7')).ok).toBe(true);
     expect(await guess('10.0.0.8')).toMatchObject({ problem: { code: 'no-such-link' } });
@@ -162,14 +162,14 @@ describe('whoever guesses codes', () => {
     expect(await guess('10.0.0.7')).toMatchObject({ problem: { code: 'no-such-link' } });
   });
 
-  test('a hall of phones that comes back at the same moment has not guessed', async () => {
+  test('Phones that reconnect at once do not count as guesses', async () => {
     const all = await links.openAll(id());
     const phones = Array.from({ length: 300 }, (_, at) => all[at % all.length]?.code ?? '');
     const shown = await Promise.all(phones.map((code) => links.shown(code, '10.0.0.7')));
     expect(shown.filter(({ ok }) => !ok)).toEqual([]);
   });
 
-  test('a phone that goes on asking with a revoked link has not guessed', async () => {
+  test('A phone that repeats a revoked code does not count as a guess', async () => {
     const all = await links.openAll(id());
     const { code } = await links.revoke(the(all, 'screen').id);
     for (let time = 0; time < 100; time += 1) {
@@ -178,7 +178,7 @@ describe('whoever guesses codes', () => {
     expect((await links.shown(the(all, 'live').code, '10.0.0.7')).ok).toBe(true);
   });
 
-  test('a right code costs nothing: a hall of phones opens its links behind one address', async () => {
+  test('Right codes are not limited, even from one address', async () => {
     const { code } = the(await links.openAll(id()), 'live');
     for (let phone = 0; phone < 100; phone += 1) {
       expect((await links.shown(code, '10.0.0.7')).ok).toBe(true);

@@ -44,7 +44,7 @@ async function call(address: string, body: object, token = ''): Promise<unknown>
   return (await fetch(at(address), { method: 'POST', headers, body: JSON.stringify(body) })).json();
 }
 
-test('orders, refusals by code, the time until they are on disk and the screens are counted', async () => {
+test('/metrics counts orders, refusals by code, commit times and screens', async () => {
   const who = { name: 'Asha Rao', email: 'asha@example.com', mobile: '98000 00000', password: 'secret-1' };
   const { token } = sessionAnswer.parse(await call(PATHS.register, who));
   const { id } = tournamentAnswer.parse(await call(PATHS.createTournament, TOURNAMENT, token));
@@ -67,11 +67,9 @@ test('orders, refusals by code, the time until they are on disk and the screens 
   expect(text).toMatch(/boli_event_loop_delay_seconds\{quantile="0.99"\} \d/);
 });
 
-test('Tell processor time, memory and start of the process under the names that every Prometheus client uses', async () => {
-  // Given a server that has run for a moment
+test('/metrics names processor time, memory and start time like all Prometheus clients', async () => {
   const text = await (await metrics()).text();
   const valueOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
-  // Then a dashboard for any program finds what it asks for, each with its type
   const kinds = [...text.matchAll(/^# TYPE ((?:process|nodejs)_\w+) (\w+)$/gm)];
   expect(kinds.map(([, name, kind]) => `${name ?? ''} ${kind ?? ''}`)).toEqual(
     expect.arrayContaining([
@@ -95,7 +93,7 @@ test('Tell processor time, memory and start of the process under the names that 
   expect(text).toContain(`nodejs_version_info{version="${process.version}",`);
 });
 
-test('nobody but a program of this machine reads them, or whoever has the token', async () => {
+test('Only programs of this machine and holders of the token read /metrics', async () => {
   const handedOn = { 'x-forwarded-for': '203.0.113.9' };
   expect((await metrics()).status).toBe(200);
   expect((await metrics(handedOn)).status).toBe(404);
@@ -103,8 +101,8 @@ test('nobody but a program of this machine reads them, or whoever has the token'
   expect((await metrics({ ...handedOn, authorization: `Bearer ${TOKEN}` })).status).toBe(200);
 });
 
-test('whoever says nothing of whom it hands on has another name for this machine, and needs the token', async () => {
-  // As Node's own client asks: the name is that of the page which the proxy shows.
+test('A proxy without forwarding headers sends a public host name, so it needs the token', async () => {
+  // Node's own client sends the public host name of the page.
   const asked = (host: string, headers: Record<string, string> = {}) =>
     new Promise<number | undefined>((resolve, reject) => {
       const port = server.port;
@@ -126,7 +124,7 @@ test('whoever says nothing of whom it hands on has another name for this machine
 });
 
 test.each([{ PUBLIC_URL: 'https://boli.example' }, { TRUSTED_PROXY: '172.17.0.1' }])(
-  'behind a proxy (%o) a program of this machine needs the token, too: the proxy is one',
+  'Behind a proxy (%o), programs of this machine need the token too',
   async (settings) => {
     await server.stop();
     await start(settings);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRegistry } from './registry.ts';
 
-test('counters, histograms and gauges stand in the text as Prometheus reads it', () => {
+test('Counters, histograms and gauges are written in Prometheus format', () => {
   const registry = createRegistry();
   const orders = registry.counter('boli_orders_total', 'Orders.');
   const time = registry.histogram('boli_commit_seconds', 'Time.', [0.01, 0.1]);

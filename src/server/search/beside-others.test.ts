@@ -23,13 +23,13 @@ async function open(search: SearchFor): Promise<House> {
 const most = z.nullable(z.object({ amount: z.number(), exact: z.boolean() }));
 const standingOf = z.object({ standing: z.object({ teams: z.array(z.object({ most })) }) });
 
-/** What each team may bid for the lot on the block. */
+/** The most bid of each team for the lot on the block. */
 async function mostsOf(organiser: Organiser, tournament: string) {
   const { standing } = standingOf.parse(await organiser.snapshot(tournament));
   return standing.teams.map((team) => team.most);
 }
 
-test('bids of another auction are taken while an order waits for what its rules ask', async () => {
+test('Bids of another auction run while an order waits for its search', async () => {
   let letGo = (): void => undefined;
   const gate = new Promise<void>((resolve) => (letGo = resolve));
   const held: string[] = [];
@@ -61,7 +61,7 @@ test('bids of another auction are taken while an order waits for what its rules 
   expect(ended).toEqual(['his 200', 'his 200', 'his 200', 'hers 200', 'hers again 200']);
 });
 
-test('a thread that dies takes nobody with it: the order stands, and what is not proven is marked', async () => {
+test('An order succeeds when the search thread dies, and marks what is not proven', async () => {
   const little = { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 };
   let started = 0;
   queue = createSearchQueue({ ...SEARCH_LIMITS, patience: 50_000 }, () =>
@@ -71,7 +71,7 @@ test('a thread that dies takes nobody with it: the order stands, and what is not
   const id = await hardCup(asha);
   expect((await asha.order(id, { type: 'initialise' })).status).toBe(200);
   expect((await mostsOf(asha, id)).map((one) => one?.exact)).toEqual([false, false, false, false]);
-  // The next order has a thread that lives.
+  // The next order starts a new thread.
   expect((await asha.order(id, { type: 'restart' })).status).toBe(200);
   expect((await mostsOf(asha, id)).map((one) => one?.exact)).toEqual([true, true, true, true]);
   expect(started).toBe(2);

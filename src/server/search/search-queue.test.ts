@@ -17,7 +17,7 @@ function queueOf(...parts: Parameters<typeof createSearchQueue>): SearchQueue {
   return queue;
 }
 
-/** A thread that answers when it is told to. */
+/** A thread that answers when the test lets it. */
 class Held implements SearchThread {
   readonly asked: ((ends: boolean) => void)[] = [];
   ended = 0;
@@ -39,12 +39,12 @@ class Held implements SearchThread {
 }
 
 describe('a thread that searches', () => {
-  test('finds what is found without it', async () => {
+  test('The worker thread finds the same as the main thread', async () => {
     const found = await queueOf(PATIENT).ask('asha', 'preflight', auction);
     expect(found).toEqual(preflight(auction));
   });
 
-  test('that runs out of memory ends alone: the answer is what is certain, and the next search has a new one', async () => {
+  test('A thread out of memory gives the certain answer, and the next search starts another', async () => {
     const little = { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 };
     let started = 0;
     const queue = queueOf(PATIENT, () => startSearchThread((started += 1) === 1 ? little : undefined));
@@ -55,7 +55,7 @@ describe('a thread that searches', () => {
     expect(started).toBe(2);
   });
 
-  test('that takes too long is ended, and the answer is what is certain', async () => {
+  test('A search that takes too long is ended with the certain answer', async () => {
     const thread = new Held();
     const search = searchBeside(queueOf({ ...SEARCH_LIMITS, patience: 1 }, () => thread));
     expect(await search('asha', 'preflight', auction)).toMatchObject({ verdict: 'open' });
@@ -76,7 +76,7 @@ describe('searches that wait', () => {
     return { thread, ended, ask };
   };
 
-  test('one at a time: an account that asks much waits for itself, and others go before it', async () => {
+  test('One search runs at a time, and the account with the least thread time goes first', async () => {
     const { thread, ended, ask } = begun();
     void ask('hostile', 'first');
     void ask('hostile', 'second');
@@ -90,7 +90,7 @@ describe('searches that wait', () => {
     }
   });
 
-  test('so many of one account and no more, and so many in all', async () => {
+  test('The queue limits the searches of one account and of all', async () => {
     const { ended, ask } = begun({ ...PATIENT, waitingEach: 2, waiting: 3 });
     for (const name of ['begun', 'a', 'b', 'one more']) void ask('hostile', name);
     await new Promise((next) => setImmediate(next));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildStamp } from './build-stamp.ts';
 
-test('a server that runs from its sources was not built, and keeps no states for another one', () => {
+test('A server run from its sources has no build id, and keeps no snapshots', () => {
   expect(buildStamp()).toBeNull();
 });

@@ -33,7 +33,7 @@ function settings(changes: Partial<Config> = {}): Config {
   return settingsIn(folder, changes);
 }
 
-/** One call that opens a tournament: a server with something to finish. */
+/** An app with one call, which opens a tournament. */
 async function build({ auctions }: ServerParts): Promise<FastifyInstance> {
   const app = fastify();
   app.post('/open', async () => (await auctions.open('asha', tournamentWith())).tournament.id);
@@ -47,7 +47,7 @@ async function problemOf(starting: Promise<unknown>): Promise<Error> {
   );
 }
 
-test('it makes its folder, answers on its port, keeps a copy, and starts again on the same data', async () => {
+test('A server creates its folder, answers on its port, makes a backup, and starts again', async () => {
   const first = await serve(settings(), build);
   const url = `http://127.0.0.1:${String(first.port)}/open`;
   const id = await (await fetch(url, { method: 'POST' })).text();
@@ -61,7 +61,7 @@ test('it makes its folder, answers on its port, keeps a copy, and starts again o
   await again.stop();
 });
 
-test('a lot whose clock ran out while no server was there has time again before the first phone comes in', async () => {
+test('A lot whose clock ran out during the downtime gets time before any phone connects', async () => {
   const { dataDir } = settings();
   openDataFolder(dataDir);
   const store = await openSqlite(filesIn(dataDir).database);
@@ -84,7 +84,7 @@ test('a lot whose clock ran out while no server was there has time again before 
   await server.stop();
 });
 
-test('at its start it forgets answers that nobody asks for any more', async () => {
+test('A start deletes outdated answers', async () => {
   const { dataDir } = settings();
   openDataFolder(dataDir);
   const store = await openSqlite(filesIn(dataDir).database);
@@ -103,7 +103,7 @@ test('at its start it forgets answers that nobody asks for any more', async () =
   await server.stop();
 });
 
-test('images that nobody has had for an hour are gone before the first copy is made', async () => {
+test('A start deletes images without a reference for an hour before the first backup', async () => {
   const { dataDir } = settings();
   openDataFolder(dataDir);
   const { database, backups } = filesIn(dataDir);
@@ -133,7 +133,7 @@ test('images that nobody has had for an hour are gone before the first copy is m
   await again.close();
 });
 
-test('asked to stop, it answers the command it has taken', async () => {
+test('A stopping server answers the order that it has accepted', async () => {
   let taken = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (taken = resolve));
   const server = await serve(settings(), async (parts) => {
@@ -153,7 +153,7 @@ test('asked to stop, it answers the command it has taken', async () => {
   await store.close();
 });
 
-test('a taken port is named in one line, and the data are free again', async () => {
+test('A taken port is named in one line, and the data folder is released', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();
@@ -167,13 +167,13 @@ test('a taken port is named in one line, and the data are free again', async () 
   await (await serve(settings(), build)).stop();
 });
 
-test('an address of another machine is named', async () => {
+test('A HOST of another machine is named in one line', async () => {
   const problem = await problemOf(serve(settings({ host: '203.0.113.7' }), build));
   expect(problem).toBeInstanceOf(Unstartable);
   expect(problem.message).toMatch(/^HOST 203\.0\.113\.7 is no address of this machine: /);
 });
 
-test('two servers do not share one data folder', async () => {
+test('Two servers cannot use one data folder', async () => {
   const first = await serve(settings(), build);
   const problem = await problemOf(serve(settings(), build));
   expect(problem).toBeInstanceOf(Unstartable);
@@ -182,7 +182,7 @@ test('two servers do not share one data folder', async () => {
   await (await serve(settings(), build)).stop();
 });
 
-test('a folder that cannot be written to is named, and nothing is left behind', async () => {
+test('A read-only folder is named in one line, and stays empty', async () => {
   const file = path.join(folder, 'a-file');
   writeFileSync(file, 'dear Asha');
   for (const dataDir of [file, path.join(file, 'data'), '/proc/boli/data']) {
@@ -193,7 +193,7 @@ test('a folder that cannot be written to is named, and nothing is left behind', 
   expect(readFileSync(file, 'utf8')).toBe('dear Asha');
 });
 
-test('a database of a newer version is named, stays as it is, and the folder is free again', async () => {
+test('A database of a newer version is named, stays unchanged, and the folder is released', async () => {
   const { dataDir } = settings();
   await (await serve(settings(), build)).stop();
   const { database } = filesIn(dataDir);

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => rooms.close());
 
-/** Gives an order, and writes down what was told. */
+/** Gives an order and records its answer. */
 async function give(one: OneOfTwo, command: Command & { seen?: number | null }): Promise<GivenOrder> {
   const commandId = `order-${String((given += 1))}`;
   const sentAt = (moment += 1);
@@ -52,7 +52,7 @@ async function give(one: OneOfTwo, command: Command & { seen?: number | null }):
   return order;
 }
 
-/** What a console at one of the two might order next. */
+/** A random order of a console at one of the two processes. */
 async function next(one: OneOfTwo, dice: Dice): Promise<Command & { seen?: number | null }> {
   const auction = (await one.room.auctionOf(cup)) ?? impossible('no auction');
   const lot = lotOnBlock(auction) ?? impossible('nobody is on the block');
@@ -82,7 +82,7 @@ async function history(): Promise<AuctionHistory> {
   return { orders, log, disagreements: [], screens: [{ name: 'the projector', shown }] };
 }
 
-test('of a sound evening at two processes every promise holds', async () => {
+test('In a correct auction at two processes every promise holds', async () => {
   await evening();
   const played = await history();
   expect(orders.filter(({ told }) => told.is === 'accepted').length).toBeGreaterThan(10);
@@ -91,7 +91,7 @@ test('of a sound evening at two processes every promise holds', async () => {
 });
 
 describe('a planted fault is found', () => {
-  test('an answer before the commit, which never comes', async () => {
+  test('The check finds an answer before a commit that never happens', async () => {
     await evening();
     rooms.left.log.append = () => Promise.resolve();
     const auction = (await rooms.left.room.auctionAtEnd(cup)) ?? impossible('no auction');
@@ -102,7 +102,7 @@ describe('a planted fault is found', () => {
     expect(found).toEqual([expect.stringMatching(/^promise 1: order-61, answered by left: it was told 1/)]);
   });
 
-  test('a lost notification', async () => {
+  test('The check finds a lost notification', async () => {
     await evening();
     const { screens, ...played } = await history();
     const [screen = impossible('a screen')] = screens;
@@ -112,7 +112,7 @@ describe('a planted fault is found', () => {
     ).toEqual([`promise 5: the projector stands at line ${String(last)}, the log at ${String(last + 1)}`]);
   });
 
-  test('a view of before that comes again', async () => {
+  test('The check finds an old view that comes again', async () => {
     await evening();
     const { screens, ...played } = await history();
     const [screen = impossible('a screen')] = screens;
@@ -122,7 +122,7 @@ describe('a planted fault is found', () => {
     ]);
   });
 
-  test('another view than the log tells, on one screen', async () => {
+  test('The check finds a wrong view on one screen', async () => {
     await evening();
     const { screens, ...played } = await history();
     const [screen = impossible('a screen')] = screens;
@@ -137,7 +137,7 @@ describe('a planted fault is found', () => {
     );
   });
 
-  test('a doubled order', async () => {
+  test('The check finds an order that acted twice', async () => {
     await evening();
     const { log, ...played } = await history();
     const line = log.findLast(({ event }) => event.type === 'BidPlaced') ?? impossible('a bid');
@@ -146,7 +146,7 @@ describe('a planted fault is found', () => {
     expect(found).toContainEqual(expect.stringMatching(/^promise 1: order-\d+ was carried out twice/));
   });
 
-  test('a line in the wrong place, and one that is gone', async () => {
+  test('The check finds a misplaced line and a missing one', async () => {
     await evening();
     const { log, ...played } = await history();
     const found = brokenPromises({ ...played, screens: [], log: log.slice(0, -1) });
@@ -157,7 +157,7 @@ describe('a planted fault is found', () => {
     );
   });
 
-  test('an order that stands before what was answered when it was sent', async () => {
+  test('The check finds an order before one that was answered first', async () => {
     await evening();
     const played = await history();
     const accepted = orders.filter(({ told }) => told.is === 'accepted');
@@ -169,7 +169,7 @@ describe('a planted fault is found', () => {
     ]);
   });
 
-  test('of two that saw the same both stand, and a price that never was', async () => {
+  test('The check finds two bids taken on the same line, and a leader that never led', async () => {
     await evening();
     const played = await history();
     const bid = orders.findLast(({ told, type }) => told.is === 'accepted' && type === 'place-bid');
@@ -185,7 +185,7 @@ describe('a planted fault is found', () => {
     ]);
   });
 
-  test('a purse below zero, and rows that are not what the log tells', async () => {
+  test('The check finds a negative purse, and rows that differ from the log', async () => {
     await evening();
     const { log, ...played } = await history();
     const auction = fold(log.map(({ event }) => event));

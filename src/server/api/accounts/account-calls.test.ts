@@ -27,7 +27,7 @@ const login = (email: string, password: string, from = '192.168.1.7'): Promise<A
   house.call('POST', PATHS.login, { body: { email, password }, from });
 const validate = (token: string): Promise<Answered> =>
   house.call('GET', PATHS.validate, { headers: { authorization: `Bearer ${token}` } });
-/** As a browser sends it back. */
+/** The cookie as a browser sends it back. */
 const markOf = (answer: Answered): string => String(answer.headers['set-cookie']).split(';')[0] ?? '';
 const loginWith = (mark: string, email: string, password: string): Promise<Answered> =>
   house.call('POST', PATHS.login, {
@@ -324,7 +324,7 @@ describe('a failed login', () => {
 });
 
 describe('so many passwords at once that hashing them would take for ever', () => {
-  /** Every hash waits until all are let go. */
+  /** A hasher that waits until the test releases it. */
   function slowHasher() {
     let atWork = 0;
     let most = 0;
@@ -337,14 +337,14 @@ describe('so many passwords at once that hashing them would take for ever', () =
       return answer;
     };
     const slow: Hasher = {
-      // The hash nobody has is made at the start, not for a call.
+      // The hash for unknown accounts is made at the start, not in a call.
       hash: (password) => QUICK_HASHER.hash(password),
       matches: async (hashed, password) => work(await QUICK_HASHER.matches(hashed, password)),
     };
     return { slow, most: () => most, letGo: () => letGo() };
   }
 
-  /** A house whose hashing stands still, with Asha in it: `knock` tries her password or that of any other. */
+  /** A server with Asha's account and blocked hashing. `knock` tries a password for any account. */
   async function busyHouse() {
     const { slow, most, letGo } = slowHasher();
     const busy = await House.open({ hasher: slow });
@@ -408,7 +408,7 @@ describe('so many passwords at once that hashing them would take for ever', () =
 test('Register as many of a hundred as there is room for, without an error', async () => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  // The hash that nobody has is made at the start.
+  // The hash for unknown accounts is made at the start.
   const hash = async (password: string): Promise<string> => {
     if (password === ASHA.password) await held;
     return QUICK_HASHER.hash(password);

@@ -8,7 +8,7 @@ import { LiveAuction } from '#server/testing/live-auction.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 import type { Screen } from '#server/testing/screen.ts';
 
-/** The ways to an auction, and what applies an event to it. */
+/** The functions that load an auction, and the one that applies an event. */
 const [LOAD, LOOK, LOOK_AT_END, EVOLVE] = [
   'auctions/carry-out.ts load',
   'auctions/auction-service.ts auctionOf',
@@ -21,11 +21,11 @@ let counts: CallCounts;
 
 beforeAll(async () => {
   live = await LiveAuction.begin();
-  // Each bid sets the clock of its lot anew: that makes two events.
+  // Each bid also sets the lot clock: two events.
   const countdown = { seconds: 60, extension: 60, atZero: 'wait' };
   await live.order({ type: 'set-floor', settings: { bidding: 'both', countdown } });
   counts = await CallCounts.begin();
-  // Each of the four is called once: from here on a wrong name fails.
+  // Calls each of the four functions once, so that a wrong name fails from now on.
   await live.bid(0);
   await live.asha.snapshot(live.cup.id);
 });
@@ -34,7 +34,7 @@ afterAll(async () => {
   await live.end();
 });
 
-/** How often an order takes its auction, by any way, and how often `evolve` runs for its events. */
+/** Counts the loads of an auction and the calls of `evolve` during an order. */
 async function counted(order: () => Promise<unknown>) {
   const before = await live.sequence();
   live.house.now += 1_000;
@@ -47,7 +47,7 @@ const once = (events: number) => ({
   events,
 });
 
-/** Fails the test where an order was refused. */
+/** Fails the test if the order was refused. */
 async function taken(call: Promise<Answered>): Promise<void> {
   const { status, text } = await call;
   if (status > 201) throw new Error(text);
@@ -96,7 +96,7 @@ test('Calls for teams and players load their auction once and evolve each event 
   expect(all).toEqual(Object.fromEntries(Object.keys(all).map((name) => [name, once(1)])));
 });
 
-test('An edit with a new photo looks at its auction once more, before the photo is kept', async () => {
+test('An edit with a new photo looks at its auction once more before the photo is stored', async () => {
   const { id } = await live.asha.player(live.cup.id, { name: 'Jasprit Bumrah', playerNumber: '93' });
   const body = { photo: asDataUrl(png(64, 64)) };
   const edit = () => taken(live.asha.call('PUT', PATHS.updatePhoto, { query: { id }, body }));
@@ -117,7 +117,7 @@ test('A bid over the feed that screens follow loads its auction once and evolves
   expect(await counted(seen)).toEqual(once(2));
 });
 
-test('A bid over the feed and one by a call take the same way to their auction', async () => {
+test('A bid over the feed and one over HTTP call the same functions', async () => {
   const way = [
     'hall/paddle-calls.ts raise',
     'auctions/paddles.ts raise',

@@ -18,11 +18,11 @@ const asked = (query: Record<string, string>, who = asha) => who.call('GET', PAT
 const preflight = async () => preflightAnswer.parse((await asked({ tournamentId: cup.id })).json).preflight;
 
 describe('the pre-flight of a tournament', () => {
-  test('is green while nothing is asked of squads', async () => {
+  test('The pre-flight check is green while the rules require no squad', async () => {
     expect(await preflight()).toMatchObject({ verdict: 'fits', asks: false, findings: [] });
   });
 
-  test('says what is missing under the rules that hold, and follows them and the list', async () => {
+  test('The pre-flight check lists what squads lack, and follows the rules and the list', async () => {
     const { teams, players } = await preflight();
     const least = Math.floor(players / teams);
     await agree(asha, cup.id, { squad: { least: least + 1, most: 15 } });
@@ -46,7 +46,7 @@ describe('the pre-flight of a tournament', () => {
     expect(await preflight()).toMatchObject({ players: players + 1 });
   });
 
-  test('is for the organiser of a tournament that there is', async () => {
+  test("Another organiser's pre-flight check answers 404", async () => {
     const ravi = await house.organiser('Ravi Kumar');
     expect({ ...errorOf(await asked({ tournamentId: cup.id }, ravi)) }).toMatchObject({
       code: 'no-such-tournament',
@@ -54,7 +54,7 @@ describe('the pre-flight of a tournament', () => {
     expect((await asked({ tournamentId: 'nobody' })).status).toBe(404);
   });
 
-  test('of no tournament at all is not understood', async () => {
+  test('A pre-flight check without a tournament is refused', async () => {
     expect((await asked({})).status).toBe(400);
   });
 });

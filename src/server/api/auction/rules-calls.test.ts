@@ -25,7 +25,7 @@ const begin = async () =>
   asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount: 20_000, seen: null });
 
 describe('the rules of a tournament', () => {
-  test('are those of the specification until somebody agrees on others, and are told to every call then', async () => {
+  test('A new tournament has the rules of the specification until the organiser sets others', async () => {
     expect(await rules()).toMatchObject({ locked: false, rules: { version: 2, mostBid: { is: 'purse' } } });
     expect((await agree(LEAGUE)).json).toMatchObject({
       locked: false,
@@ -40,7 +40,7 @@ describe('the rules of a tournament', () => {
     });
   });
 
-  test('hold for the bids that follow', async () => {
+  test('New rules apply to the next bid', async () => {
     await agree(LEAGUE);
     const bid = (amount: number) =>
       asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount, seen: null });
@@ -53,7 +53,7 @@ describe('the rules of a tournament', () => {
     });
   });
 
-  test('change for a reason alone once the auction has begun', async () => {
+  test('Changing the rules needs a reason once the auction has begun', async () => {
     await begin();
     expect(await rules()).toMatchObject({ locked: true });
     expect(refusal(await agree(LEAGUE))).toMatchObject({
@@ -72,7 +72,7 @@ describe('the rules of a tournament', () => {
 describe('what is no rule set', () => {
   const wrong = (changes: Partial<RuleSetDraft>) => agree({ ...LEAGUE, ...changes });
 
-  test('is refused at its part, with all that is wrong in the details', async () => {
+  test('Invalid rules are refused at the first wrong part, with all problems in the details', async () => {
     expect(refusal(await wrong({ squad: { least: 11, most: 9 }, purse: { opening: 0 } }))).toMatchObject({
       status: 400,
       code: 'amount-too-low',
@@ -83,7 +83,7 @@ describe('what is no rule set', () => {
     expect(await rules()).toMatchObject({ rules: { squad: { least: 0 } } });
   });
 
-  test('steps for players of a kind are refused at their table', async () => {
+  test('Invalid increments for a kind of player are refused at their table', async () => {
     const steps = (by: number) => [{ where: { role: ['bowler'] }, increments: [{ from: 0, by }] }];
     expect((await wrong({ stepsFor: steps(LEAGUE.multiple) })).status).toBe(200);
     expect(await rules()).toMatchObject({ rules: { stepsFor: steps(LEAGUE.multiple) } });
@@ -94,7 +94,7 @@ describe('what is no rule set', () => {
     });
   });
 
-  test('a unit has a name of at most twelve letters', async () => {
+  test('The name of a unit has at most twelve letters', async () => {
     expect((await wrong({ unit: { points: 'WWWWWWWWWWWW' } })).status).toBe(200);
     expect(refusal(await wrong({ unit: { points: 'WWWWWWWWWWWWW' } }))).toMatchObject({
       status: 400,
@@ -113,7 +113,7 @@ describe('what is no rule set', () => {
       'a thousand steps',
       { ...LEAGUE, increments: Array.from({ length: 1_000 }, () => ({ from: 0, by: 1 })) },
     ],
-  ])('is not understood: %s', async (_, draft) => {
+  ])('Rules with an invalid field are refused: %s', async (_, draft) => {
     expect(refusal(await agree(draft))).toMatchObject({ status: 400, code: 'body-not-understood' });
   });
 });

@@ -16,11 +16,11 @@ afterEach(() => house.close());
 const agenda = async (by = asha) => agendaAnswer.parse((await by.call('GET', PATHS.agenda)).json);
 const coming = async () => (await agenda()).coming?.tournament.name;
 
-test('the agenda of a new organiser is empty', async () => {
+test("A new organiser's agenda is empty", async () => {
   expect(await agenda()).toEqual({ coming: null, last: null });
 });
 
-test('the next tournament is the one under way, else the next by its date, else the latest', async () => {
+test('The next tournament is the running one, else the next by date, else the latest', async () => {
   await asha.tournament({ name: 'Long ago', date: '2025-01-01' });
   await asha.tournament({ name: 'Last month', date: '2026-10-24' });
   expect(await coming()).toBe('Last month');
@@ -33,7 +33,7 @@ test('the next tournament is the one under way, else the next by its date, else 
   expect(await coming()).toBe('Under way');
 });
 
-test('the next tournament says what it has: teams, players, accepted rules and links', async () => {
+test('The next tournament shows its teams, players, accepted rules and links', async () => {
   const cup = await asha.cup();
   const before = (await agenda()).coming;
   expect(before).toMatchObject({
@@ -51,7 +51,7 @@ test('the next tournament says what it has: teams, players, accepted rules and l
   expect((await agenda()).coming?.links).toBeGreaterThan(2);
 });
 
-test('the last result names its dearest players, and no other organiser sees it', async () => {
+test('The last result shows the most expensive players to its own organiser only', async () => {
   const cup = await asha.cup();
   await asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount: 20_000, seen: null });
   await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen: null });
@@ -63,7 +63,7 @@ test('the last result names its dearest players, and no other organiser sees it'
   expect(await agenda(await house.organiser('Vikram'))).toEqual({ coming: null, last: null });
 });
 
-test('a list of tournaments says how far each has come', async () => {
+test('A list of tournaments shows the progress of each', async () => {
   const cup = await asha.cup();
   await asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount: 20_000, seen: null });
   await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen: null });

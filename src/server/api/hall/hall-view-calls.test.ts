@@ -34,7 +34,7 @@ const bid = () =>
   asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team: cup.mumbai, amount: 20_000, seen: null });
 
 describe('The view of the hall by HTTP', () => {
-  test('shows what spectators see, and may be kept for a second', async () => {
+  test('The hall view over HTTP shows what spectators see, cacheable for a second', async () => {
     await bid();
     const answer = await ask(await codeOf('live'));
     const { sequence } = await asha.snapshot(cup.id);
@@ -45,7 +45,7 @@ describe('The view of the hall by HTTP', () => {
     expect(Date.parse(String(answer.headers['date']))).not.toBeNaN();
   });
 
-  test('is asked for again by its tag: nothing comes until something has happened', async () => {
+  test('The hall view answers 304 to its tag until something happens', async () => {
     const code = await codeOf('live');
     const tag = String((await ask(code)).headers['etag']);
     later();
@@ -58,7 +58,7 @@ describe('The view of the hall by HTTP', () => {
     expect(next.headers['etag']).not.toBe(tag);
   });
 
-  test('shows the last stroke of the hammer to pages that only ask now and then', async () => {
+  test('The hall view shows the last stroke of the hammer to polling pages', async () => {
     const code = await codeOf('live');
     await ask(code);
     await bid();
@@ -68,7 +68,7 @@ describe('The view of the hall by HTTP', () => {
     expect(view.stroke).toMatchObject({ shows: 'sold', player: { id: cup.kohli }, price: 20_000 });
   });
 
-  test('says where pages go on when this laptop is gone, with another tag when that is news', async () => {
+  test('The hall view names the second laptop, and a change of it changes the tag', async () => {
     const link = await codeOf('live');
     const next: Successor = {
       url: 'http://192.168.1.21:3000',
@@ -90,7 +90,7 @@ describe('The view of the hall by HTTP', () => {
     };
     const before = await from();
     expect(before.successor).toBeUndefined();
-    // Another build may write it in another way: what stands between must not take it for the same.
+    // Another build may encode the view differently, so caches must not mix them.
     expect((await from(other)).tag).not.toBe(before.tag);
     told = next;
     now += 1_000;
@@ -102,7 +102,7 @@ describe('The view of the hall by HTTP', () => {
     await Promise.all([one?.app.close(), other?.app.close()]);
   });
 
-  test('is the same for everybody within a second, whatever happens meanwhile', async () => {
+  test('The hall view stays the same for a second, whatever happens', async () => {
     const code = await codeOf('live');
     const { sequence } = publicView.parse((await ask(code)).json);
     await bid();
@@ -112,7 +112,7 @@ describe('The view of the hall by HTTP', () => {
     expect(publicView.parse((await ask(code)).json).sequence).toBeGreaterThan(sequence);
   });
 
-  test('is packed where the page can read that', async () => {
+  test('The hall view is compressed for clients that can read it', async () => {
     const url = `${PATHS.hallView}?link=${await codeOf('live')}`;
     const answer = await house.app.inject({ method: 'GET', url, headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers['content-encoding']).toBe('gzip');
@@ -121,22 +121,22 @@ describe('The view of the hall by HTTP', () => {
 });
 
 describe.each([PATHS.hallView, PATHS.graphics])('%s', (path) => {
-  test.each(['screen', 'paddle'] as const)('shows nothing to the code of a %s', async (kind) => {
+  test.each(['screen', 'paddle'] as const)('The code of a %s link shows nothing', async (kind) => {
     expect(errorAnswer.parse((await ask(await codeOf(kind), {}, path)).json).error.code).toBe('no-such-link');
   });
 
-  test.each(['', 'not-a-code', 'A'.repeat(22)])('shows nothing to %j', async (code) => {
+  test.each(['', 'not-a-code', 'A'.repeat(22)])('The code %j shows nothing', async (code) => {
     expect(errorAnswer.parse((await ask(code, {}, path)).json).error.code).toBe('no-such-link');
   });
 
-  test('shows nothing more by a link that was revoked, at once', async () => {
+  test('A revoked link shows nothing from then on', async () => {
     const link = linkFor(await linksOf(asha, cup.id), 'live');
     expect((await ask(link.code, {}, path)).status).toBe(200);
     await asha.call('POST', PATHS.revokeLink, { body: { tournamentId: cup.id, linkId: link.id } });
     expect(errorAnswer.parse((await ask(link.code, {}, path)).json).error.code).toBe('no-such-link');
   });
 
-  test('shows nothing of before on a laptop that was replaced', async () => {
+  test('A replaced laptop does not show the old hall view', async () => {
     const link = await codeOf('live');
     const url = 'http://192.168.1.21:3000';
     const replaced = await House.open({ second: { ...FIRST_LAPTOP, replacedBy: () => url } });
@@ -146,7 +146,7 @@ describe.each([PATHS.hallView, PATHS.graphics])('%s', (path) => {
   });
 });
 
-test('Graphics programs get one flat object of texts and numbers', async () => {
+test('Graphics programs receive one flat object of texts and numbers', async () => {
   await bid();
   const { json, headers } = await ask(await codeOf('live'), {}, PATHS.graphics);
   expect(json).toEqual([
@@ -168,7 +168,7 @@ test('Graphics programs get one flat object of texts and numbers', async () => {
   ]);
   expect(JSON.stringify(json)).not.toMatch(/:(null|true|false|\{|\[)/);
   expect(headers['etag']).toBeDefined();
-  // A page on the disk of the machine that streams may read it.
+  // A page on the streaming machine's disk may read it.
   expect(headers['access-control-allow-origin']).toBe('*');
 });
 
@@ -188,7 +188,7 @@ describe('The list of players', () => {
     }
   }
 
-  test('comes in pages of 200 with where each player stands, to every holder of a link', async () => {
+  test("The list of players has pages of 200 with each player's place, for every link", async () => {
     await join(PLAYERS_A_PAGE);
     await asha.order(cup.id, { type: 'pass-lot', lot: cup.kohli, seen: null });
     for (const kind of ['live', 'screen', 'paddle'] as const) {
@@ -205,7 +205,7 @@ describe('The list of players', () => {
     expect(playerPage.parse((await page(await codeOf('live'), { page: '9' })).json).rows).toEqual([]);
   });
 
-  test('comes again only where it changed: a bid changes no page, a sale that of its player', async () => {
+  test('A bid changes no page of the list of players, a sale one', async () => {
     await join(PLAYERS_A_PAGE);
     const code = await codeOf('live');
     const tags: Record<string, string> = {};
@@ -218,7 +218,7 @@ describe('The list of players', () => {
     expect(await again('0')).toBe(200);
   });
 
-  test('is nobody’s without a link, and understands only numbers', async () => {
+  test('The list of players needs a link and numeric parameters', async () => {
     expect((await page('A'.repeat(22))).status).toBe(401);
     expect((await page(await codeOf('live'), { page: 'x' })).status).toBe(400);
   });

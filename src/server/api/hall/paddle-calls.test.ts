@@ -243,7 +243,7 @@ describe('no bid comes in by', () => {
     house.now += 60_000;
     expect((await mumbai.bid(await bid(21_000))).json).toEqual(first?.json);
     expect(answers.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(5);
-    // Whoever bid before the guesses began is not made to wait for them.
+    // The owner bid before the guesses, so it does not wait for them.
     expect(errorOf(await pune.bid(await bid(21_000))).code).toBe('already-leads');
   });
 });

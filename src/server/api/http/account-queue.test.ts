@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-test('an order comes between the imports and lists that another organiser sent before it', async () => {
+test("An order runs between another organiser's queued imports and lists", async () => {
   const ravi = await house.organiser('Ravi');
   const cup = await ravi.cup();
   const { id } = await asha.tournament();
@@ -36,7 +36,7 @@ test('an order comes between the imports and lists that another organiser sent b
     seen: null,
   });
   await Promise.all([...heavy, bid.then(({ status }) => ended.push(`bid ${String(status)}`))]);
-  // Without turns it is the thirteenth. It came in last, and on PostgreSQL its way there and back takes as long as a list.
+  // Without the queue it would be the thirteenth. It arrived last, and PostgreSQL takes as long for it as for a list.
   expect(ended.indexOf('bid 200')).toBeLessThan(8);
   const list = await asha.call('GET', PATHS.players, { query: { tournamentId: id } });
   expect(list.json).toHaveLength(600);

@@ -44,7 +44,7 @@ const TOLD: readonly (readonly [Problem, number, string])[] = [
   [new UnusableData(), 500, 'An unexpected error occurred. Please try again.'],
 ];
 
-test.each(TOLD)('an order that insisting does not help is told so: %s', async (problem, status, message) => {
+test.each(TOLD)('An order answers %s after its retries fail', async (problem, status, message) => {
   fail(5, problem);
   const headers = { 'x-command-id': 'tap' };
   const answer = await asha.call('POST', PATHS.createTournament, { body: TOURNAMENT, headers });
@@ -54,7 +54,7 @@ test.each(TOLD)('an order that insisting does not help is told so: %s', async (p
   expect([again.status, (await store.tournaments.ofOrganiser(asha.user.id)).length]).toEqual([201, 1]);
 });
 
-test('a call that gives no order is told at once, and nothing of it is kept', async () => {
+test('A read answers a store problem at once and stores nothing', async () => {
   const { id } = await asha.tournament();
   fail(1, new ConnectionLost());
   const links = { body: { tournamentId: id } };

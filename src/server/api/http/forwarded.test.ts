@@ -7,7 +7,7 @@ interface Caller {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What the log says of proxies after these calls. */
+/** The warnings about proxies after these calls. */
 async function saidOf(config: object, ...callers: readonly Caller[]): Promise<string[]> {
   const house = await House.open({ config: { publicUrl: null, logLevel: 'debug', ...config } });
   for (const { from, headers } of callers) await house.call('GET', PATHS.health, { from, headers });
@@ -19,7 +19,7 @@ async function saidOf(config: object, ...callers: readonly Caller[]): Promise<st
 const BEHIND = { publicUrl: 'https://boli.example' };
 const NAMED = { 'x-forwarded-for': '203.0.113.9' };
 
-test('a proxy on this machine that nobody named is noticed once, with what to set', async () => {
+test('An untrusted proxy on this machine is logged once, with the setting to change', async () => {
   const caller = { from: '127.0.0.1', headers: NAMED };
   const said = await saidOf({}, caller, caller);
   expect(said).toHaveLength(1);
@@ -27,13 +27,16 @@ test('a proxy on this machine that nobody named is noticed once, with what to se
   expect(said[0]).toContain('set PUBLIC_URL to the address people use.');
 });
 
-test.each([[{}], [BEHIND]])('one on another machine (%o) is named for TRUSTED_PROXY', async (config) => {
-  const said = await saidOf(config, { from: '172.17.0.1', headers: { forwarded: 'for=203.0.113.9' } });
-  expect(said).toHaveLength(1);
-  expect(said[0]).toContain('and TRUSTED_PROXY=172.17.0.1.');
-});
+test.each([[{}], [BEHIND]])(
+  'An untrusted proxy on another machine (%o) is logged with TRUSTED_PROXY',
+  async (config) => {
+    const said = await saidOf(config, { from: '172.17.0.1', headers: { forwarded: 'for=203.0.113.9' } });
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain('and TRUSTED_PROXY=172.17.0.1.');
+  },
+);
 
-test('one that is trusted, and callers without a proxy, are no news', async () => {
+test('A trusted proxy and direct calls log no warning', async () => {
   expect(
     await saidOf(
       { ...BEHIND, trustedProxy: '172.17.0.0/16' },
@@ -44,7 +47,7 @@ test('one that is trusted, and callers without a proxy, are no news', async () =
   ).toEqual([]);
 });
 
-test('one that is trusted and names its callers where nobody reads it is told how to', async () => {
+test('A trusted proxy with the wrong header is logged with the right one', async () => {
   const said = await saidOf(BEHIND, { from: '127.0.0.1', headers: { forwarded: 'for=203.0.113.9' } });
   expect(said[0]).toContain('have it send X-Forwarded-For');
 });

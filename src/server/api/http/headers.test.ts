@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
 import { House } from '#server/testing/laptops/house.ts';
 
-/** What these tests read of an OpenAPI document. */
+/** The fields of an OpenAPI document that these tests read. */
 const documentSchema = z.object({
   paths: z.record(
     z.string(),
@@ -58,7 +58,7 @@ const policyOf = (headers: Readonly<Record<string, unknown>>): string =>
   String(headers['content-security-policy']);
 
 describe('the headers of every page', () => {
-  test('allow scripts, styles and workers from here alone, and no frame around it', async () => {
+  test('Pages may load scripts, styles and workers from this server only, and no frame may contain them', async () => {
     const { headers } = await page('/');
     const policy = policyOf(headers);
     expect(policy).toContain("default-src 'self'");
@@ -73,7 +73,7 @@ describe('the headers of every page', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  test('let the pages of the hall show pictures of this server alone, and the organiser’s links too', async () => {
+  test("Hall pages may show images of this server only, the organiser's pages also linked ones", async () => {
     for (const url of [
       '/screen',
       '/overlay',
@@ -90,7 +90,7 @@ describe('the headers of every page', () => {
     }
   });
 
-  test('ask nobody for https on a plain network name', async () => {
+  test('Pages at a plain network name never upgrade to https', async () => {
     const { headers } = await page('/', { host: '192.168.1.7:3000' });
     expect(policyOf(headers)).not.toContain('upgrade-insecure-requests');
     expect(headers['strict-transport-security']).toBeUndefined();
@@ -98,14 +98,14 @@ describe('the headers of every page', () => {
     expect(headers['origin-agent-cluster']).toBeUndefined();
   });
 
-  test('keep to https where the public address is https', async () => {
+  test('Pages stay on https if the public URL is https', async () => {
     const { headers } = await secure.call('GET', '/');
     expect(policyOf(headers)).toContain('upgrade-insecure-requests');
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   });
 
-  test('stand on answers of the API too, also on those that refuse', async () => {
+  test('Answers of the API have the security headers too, including errors', async () => {
     for (const url of [PATHS.health, PATHS.validate, '/api/nowhere']) {
       const { headers } = await house.call('GET', url);
       expect(headers['x-content-type-options']).toBe('nosniff');
@@ -115,7 +115,7 @@ describe('the headers of every page', () => {
 });
 
 describe('the screens', () => {
-  test('the landing page is drawn already; every other address gets the shell', async () => {
+  test('The landing page is rendered in advance, other URLs get the shell', async () => {
     expect((await page('/')).text).toBe('<title>Landing</title>');
     for (const url of ['/login', '/auction?tournament=x', '/no/such/page', '/app']) {
       const answer = await page(url);
@@ -125,7 +125,7 @@ describe('the screens', () => {
   });
 
   test.each(['*/*', 'application/json, text/plain, */*', 'image/webp', '', undefined])(
-    'an address sent over WhatsApp or to curl shows its page too: accept %j',
+    'A URL in a link preview or curl gets its page: accept %j',
     async (accept) => {
       const headers: Record<string, string> = accept === undefined ? {} : { accept };
       const answer = await house.call('GET', '/login?from=whatsapp.com', { headers });
@@ -133,7 +133,7 @@ describe('the screens', () => {
     },
   );
 
-  test('whoever asks for JSON alone hears that there is none', async () => {
+  test('A request for JSON only gets a 404 for an unknown URL', async () => {
     for (const accept of ['application/json', 'application/json;q=0.9, text/plain']) {
       const answer = await house.call('GET', '/login', { headers: { accept } });
       expect([answer.status, answer.json]).toMatchObject([404, { error: { code: 'no-such-call' } }]);
@@ -141,7 +141,7 @@ describe('the screens', () => {
     expect((await page('/login', { accept: 'application/json, text/html' })).status).toBe(200);
   });
 
-  test('pages are asked for again at every visit, and sent only when they changed', async () => {
+  test('Browsers revalidate pages at each visit, and load only changed ones', async () => {
     const { headers } = await page('/login');
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -151,7 +151,7 @@ describe('the screens', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  test('files with a hash in their name are kept for ever, and sent packed', async () => {
+  test('Files with a hash in their name are cached for ever and compressed', async () => {
     const plain = await house.call('GET', '/assets/app-abc123.js');
     expect(plain.text).toBe('console.log(1)');
     expect(plain.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
@@ -166,7 +166,7 @@ describe('the screens', () => {
     });
   });
 
-  test('a file that is not there is not a page', async () => {
+  test('A missing file answers 404, not a page', async () => {
     const answer = await house.call('GET', '/assets/app-old.js', { headers: { accept: '*/*' } });
     expect([answer.status, answer.json]).toMatchObject([404, { error: { code: 'no-such-call' } }]);
     const picture = { headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } };
@@ -177,7 +177,7 @@ describe('the screens', () => {
 });
 
 describe('the documentation', () => {
-  test('tells of every call, from the schemas that judge them', async () => {
+  test('The documentation lists every call from its validating schema', async () => {
     const { paths } = documentSchema.parse((await house.call('GET', `${PATHS.docs}/json`)).json);
     expect(Object.values(PATHS).filter((url) => paths[url] === undefined)).toEqual([
       PATHS.live,
@@ -194,7 +194,7 @@ describe('the documentation', () => {
     expect(batch?.['players']).toMatchObject({ items: { properties: { baseAmount: {} } } });
   });
 
-  test('is a page under a policy of its own, over plain http too', async () => {
+  test('The documentation page has its own content policy, over plain http too', async () => {
     const answer = await house.call('GET', `${PATHS.docs}/`);
     expect(answer.status).toBe(200);
     expect(policyOf(answer.headers)).toContain("style-src 'self' 'unsafe-inline'");

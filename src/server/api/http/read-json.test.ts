@@ -2,7 +2,7 @@ import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { LARGE_BODY, readJson } from './read-json.ts';
 
-/** A server that notes in which turn of its loop each body was read, and answers with its length. */
+/** A server that records the turn of the event loop in which it reads each body, and answers with its length. */
 function server() {
   const app = fastify();
   readJson(app);
@@ -30,7 +30,7 @@ function server() {
   return { app, read, send, close };
 }
 
-test('given large bodies that arrive together, others get their turn between any two of them', async () => {
+test('Other calls run between large bodies that arrive together', async () => {
   const { app, read, send, close } = server();
   await app.ready();
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(LARGE_BODY)));
@@ -41,7 +41,7 @@ test('given large bodies that arrive together, others get their turn between any
   await close();
 });
 
-test('given a small body beside large ones, it waits for none of them', async () => {
+test('A small body does not wait for large ones', async () => {
   const { app, read, send, close } = server();
   await app.ready();
   const large = Array.from({ length: 3 }, () => send(LARGE_BODY));
@@ -53,7 +53,7 @@ test('given a small body beside large ones, it waits for none of them', async ()
   await close();
 });
 
-test('given a large body that is no JSON, it is refused and the next one is read', async () => {
+test('After a large body with invalid JSON, the next one is read', async () => {
   const { app, send, close } = server();
   await app.ready();
   const broken = app.inject({

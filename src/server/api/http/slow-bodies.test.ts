@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-/** A call of which half the body has arrived; gives what sends the rest, and resolves with the status. */
+/** Sends half of a request body. Returns a function that sends the rest and resolves with the status. */
 async function halfSent(path: string, { code }: LinkAnswer, body: object): Promise<() => Promise<number>> {
   const address = await house.app.listen({ host: '127.0.0.1', port: 0 });
   const bytes = JSON.stringify(body);
@@ -46,7 +46,7 @@ async function halfSent(path: string, { code }: LinkAnswer, body: object): Promi
 const revoke = ({ id }: LinkAnswer) => asha.call('POST', PATHS.revokeLink, { body: { linkId: id } });
 const seen = async (): Promise<number> => (await asha.snapshot(cup.id)).sequence;
 
-test('a link revoked while a bid over it was still coming in bids no more', async () => {
+test('A link that is revoked during the body of a bid cannot bid', async () => {
   const { link } = await holderOf(asha, cup, 'paddle', cup.pune);
   const before = await seen();
   const bid = { lot: cup.kohli, amount: 20_000, seen: before };
@@ -56,7 +56,7 @@ test('a link revoked while a bid over it was still coming in bids no more', asyn
   expect(await seen()).toBe(before);
 });
 
-test('a scorer whose link was revoked while the order was still coming in orders nothing', async () => {
+test('A scorer whose link is revoked during the body of an order cannot order', async () => {
   const { link } = await scorerOf(asha, cup);
   const before = await seen();
   const order = { type: 'pass-lot', lot: cup.kohli, seen: before };
@@ -67,7 +67,7 @@ test('a scorer whose link was revoked while the order was still coming in orders
   expect(await seen()).toBe(before);
 });
 
-test('a body that takes its time is a call like any other', async () => {
+test('A slow body is carried out like any other', async () => {
   const { link } = await holderOf(asha, cup, 'paddle', cup.pune);
   const bid = { lot: cup.kohli, amount: 20_000, seen: await seen() };
   const sendRest = await halfSent(PATHS.paddleBid, link, { commandId: 'tap-1', bid });

@@ -21,7 +21,7 @@ afterEach(async () => {
   await house.close();
 });
 
-/** A sign-in of which half the body is there, and the server has begun to read it. */
+/** Sends half of a sign-in, and waits until the server has begun to read it. */
 async function half(from = '127.0.0.1'): Promise<Socket> {
   const line = connect({ port: (await addressOf(house)).port, host: '127.0.0.1', localAddress: from });
   lines.push(line);
@@ -34,14 +34,14 @@ async function half(from = '127.0.0.1'): Promise<Socket> {
   return line;
 }
 
-/** Sends the rest; the status of the answer. */
+/** Sends the rest and returns the status. */
 async function finish(line: Socket): Promise<string> {
   line.write(BODY.slice(10));
   return (await text(line)).slice(0, 'HTTP/1.1 401'.length);
 }
 
 describe('bodies on their way', () => {
-  test('of one network may be sixty; the next is told to come again, and other networks are served', async () => {
+  test('One network may have sixty unfinished bodies, and other networks are still served', async () => {
     const slow: Socket[] = [];
     for (let many = 0; many < 60; many += 1) slow.push(await half());
     expect(await text(await half())).toContain('Too many requests: please try again in 1 second');
@@ -51,7 +51,7 @@ describe('bodies on their way', () => {
     expect(await finish(await half())).toBe('HTTP/1.1 401');
   });
 
-  test('count no more when whoever sent them is gone', async () => {
+  test('An unfinished body stops counting when its client disconnects', async () => {
     for (let many = 0; many < 60; many += 1) {
       const closed = new Promise<void>((resolve) => {
         house.app.server.once('request', ({ socket }: IncomingMessage) => socket.once('close', resolve));
@@ -62,7 +62,7 @@ describe('bodies on their way', () => {
     expect(await finish(await half())).toBe('HTTP/1.1 401');
   });
 
-  test('that does not arrive within twenty seconds is told so, and its connection ends', async () => {
+  test('A body that takes more than twenty seconds answers 408 and closes the connection', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const line = await half();
     const said = text(line);

@@ -4,7 +4,7 @@ import type { Replication } from '#server/replication/replication.ts';
 import { FIRST_LAPTOP } from '#server/testing/laptops/first-laptop.ts';
 import { House } from '#server/testing/laptops/house.ts';
 
-test('a house that no laptop can follow says that it is the house, to pages from anywhere', async () => {
+test('A primary without replication tells its role to pages of any origin', async () => {
   const house = await House.open();
   const answer = await house.call('GET', SECOND_LAPTOP_CALLS.house);
   expect(answer.json).toEqual({ house: '', epoch: 0, role: 'house', takenOver: false, successor: null });
@@ -20,7 +20,7 @@ test.each([
     "default-src 'none'; frame-ancestors 'self'; connect-src http://192.168.1.21:3000",
   ],
   [null, "default-src 'none'; frame-ancestors 'self'"],
-])('where %s would go on, a document may ask there, and nowhere else', async (url, policy) => {
+])('With %s as second laptop, its document may call that laptop only', async (url, policy) => {
   const second: Replication = {
     ...FIRST_LAPTOP,
     newPage: () => (url === null ? null : { url, ...PAGE }),

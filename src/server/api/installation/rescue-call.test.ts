@@ -39,7 +39,7 @@ const bid = (team: string, amount: number) =>
 const download = (organiser: Organiser) =>
   house.app.inject({ url: PATHS.rescue, headers: { authorization: `Bearer ${organiser.token}` } });
 
-/** The bids in a database file, after it was put in the place of a new server's. */
+/** Restores a database file on a new server and returns its bids. */
 async function bidsAfterRestoring(file: string): Promise<number> {
   const elsewhere = path.join(folder, 'elsewhere');
   await restoreFrom(file, installationIn(elsewhere), Date.now());
@@ -49,7 +49,7 @@ async function bidsAfterRestoring(file: string): Promise<number> {
   return log.filter(({ event }) => event.type === 'BidPlaced').length;
 }
 
-test('after the data folder was deleted an organiser saves every answered bid from the running server', async () => {
+test('After the data folder was deleted, an organiser can save every confirmed bid', async () => {
   expect((await bid(cup.pune, 20_000)).status).toBe(200);
   expect((await bid(cup.mumbai, 21_000)).status).toBe(200);
   rmSync(dataDir, { recursive: true });
@@ -67,7 +67,7 @@ test('after the data folder was deleted an organiser saves every answered bid fr
   expect(await bidsAfterRestoring(file)).toBeGreaterThanOrEqual(2);
 });
 
-test('the copy holds nothing of anybody else, not even where it was deleted', async () => {
+test('A rescued copy holds no data of other organisers, not even deleted ones', async () => {
   const ravi = await house.organiser('Ravi Somebody-Else');
   const { id } = await ravi.tournament({ name: 'The Secret Cup of Ravi' });
   await ravi.team(id, 'Hidden Herons');
@@ -84,13 +84,13 @@ test('the copy holds nothing of anybody else, not even where it was deleted', as
   copy.close();
 });
 
-test('while all is well there is nothing to save, and nobody without an account saves anything', async () => {
+test('The rescue call answers only during a data problem, and only with a session', async () => {
   expect((await download(asha)).statusCode).toBe(404);
   rmSync(dataDir, { recursive: true });
   expect((await house.call('GET', PATHS.rescue)).status).toBe(401);
 });
 
-test('the server makes a whole copy by itself, once, beside the folder that went', async () => {
+test('The server makes one full backup next to a deleted data folder', async () => {
   const rescued: string[] = [];
   const problems: unknown[] = [];
   const rescue = rescueFrom({
@@ -111,7 +111,7 @@ test('the server makes a whole copy by itself, once, beside the folder that went
   expect(await bidsAfterRestoring(file)).toBe(1);
 });
 
-test('where nothing can be written beside the folder, the copy is made elsewhere', async () => {
+test('The backup goes elsewhere if nothing can be written next to the data folder', async () => {
   const rescued: string[] = [];
   const blocked = path.join(folder, 'a-file', 'data');
   writeFileSync(path.join(folder, 'a-file'), '');

@@ -29,14 +29,14 @@ const row = (playerNumber: unknown, change: object = {}): object => ({ ...PLAYER
 const numbers = async (): Promise<string[]> =>
   [...(await asha.snapshot(tournamentId)).players.values()].map(({ number }) => number);
 
-/** The registered players whom an answer names, in its order. */
+/** The registered players of an answer, in order. */
 const registered = async ({ created }: ImportAnswer): Promise<(Player | undefined)[]> => {
   const { players } = await asha.snapshot(tournamentId);
   return created.map(({ id }) => players.get(id));
 };
 
 describe('an import', () => {
-  test('registers the good rows in one command and tells of the others one by one', async () => {
+  test('An import registers the valid rows by one command and reports the others', async () => {
     const answer = await imported([
       row('1'),
       row('2', { age: 15 }),
@@ -66,7 +66,7 @@ describe('an import', () => {
     expect(sequence).toBe(2);
   });
 
-  test('says which numbers are taken, by players who are there and by rows before', async () => {
+  test('An import reports numbers taken by players and by earlier rows', async () => {
     await asha.player(tournamentId, { playerNumber: 'A7' });
     const { created, failed } = await imported([row('1'), row('a7'), row('2'), row('1', { name: 'Second' })]);
     expect(created.map(({ index }) => index)).toEqual([0, 2]);
@@ -77,7 +77,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('of the same file twice creates nothing twice', async () => {
+  test('Importing the same file twice creates nothing twice', async () => {
     const rows = Array.from({ length: 100 }, (_, at) => row(String(at + 1)));
     expect((await imported(rows)).created).toHaveLength(100);
     const again = await imported(rows);
@@ -86,7 +86,7 @@ describe('an import', () => {
     expect(await numbers()).toHaveLength(100);
   });
 
-  test('sent again with the same command id gets the first answer again', async () => {
+  test('A repeated import with the same command id gets the first answer', async () => {
     const rows = [row('1'), row('2', { age: 15 }), row('3'), row('3')];
     const headers = { [COMMAND_ID_HEADER]: 'batch-1' };
     const first = await imported(rows, headers);
@@ -95,7 +95,7 @@ describe('an import', () => {
     expect(await numbers()).toEqual(['1', '3']);
   });
 
-  test('keeps a photo that a row carries, and a row with a bad one fails alone', async () => {
+  test('An import stores the photos of rows, and a wrong photo fails only its row', async () => {
     const answer = await imported([
       row('1', { photo: asDataUrl(png(40, 40)) }),
       row('2', { photo: 'https://example.com/2.jpg' }),
@@ -112,13 +112,13 @@ describe('an import', () => {
     ]);
   });
 
-  test('takes 100 rows at a time; none or one more is refused as a whole', async () => {
+  test('An import takes 1 to 100 rows, and refuses others as a whole', async () => {
     expect((await send([])).status).toBe(400);
     expect((await send(Array.from({ length: 101 }, (_, at) => row(String(at))))).status).toBe(400);
     expect(await numbers()).toEqual([]);
   });
 
-  test('during the auction joins the queue at once', async () => {
+  test('An import during the auction adds to the queue', async () => {
     const { id, kohli } = await asha.cup();
     await asha.order(id, { type: 'pass-lot', lot: kohli, seen: null });
     const body = { tournamentId: id, players: [row('91'), row('92')] };
@@ -126,7 +126,7 @@ describe('an import', () => {
     expect(queueOf(await asha.snapshot(id)).slice(-2)).toEqual(created.map((player) => player.id));
   });
 
-  test('fails a row whose texts are things without a length, and no other', async () => {
+  test('Only the row with an object for a text fails', async () => {
     const strange = { length: { toString: 1 } };
     const fields = ['name', 'playerNumber', 'age', 'playingStyles', 'baseAmount', 'photo', 'runs'];
     const rows = fields.map((field, at) => row(String(at), { [field]: strange }));
@@ -135,7 +135,7 @@ describe('an import', () => {
     expect(failed.map(({ error }) => error.field)).toEqual(fields);
   });
 
-  test('fails the row that finds a bug of ours, and no other', async () => {
+  test('Only the row that triggers a bug fails', async () => {
     vi.spyOn(house.store.images, 'keep').mockRejectedValue(new Error('a bug of ours'));
     const { created, failed } = await imported([row('1', { photo: asDataUrl(png(40, 40)) }), row('2')]);
     expect(created.map(({ index }) => index)).toEqual([1]);
@@ -145,18 +145,18 @@ describe('an import', () => {
     expect(house.logLines.join('')).toContain('a bug of ours');
   });
 
-  test('finds the disk full as a whole', async () => {
+  test('An import on a full disk fails as a whole', async () => {
     vi.spyOn(house.store.images, 'keep').mockRejectedValue(new DiskFull());
     expect((await send([row('1', { photo: asDataUrl(png(40, 40)) }), row('2')])).status).toBe(507);
   });
 
-  test('of all bad rows changes nothing', async () => {
+  test('An import of invalid rows only changes nothing', async () => {
     const before = await asha.snapshot(tournamentId);
     expect((await imported([row('1', { age: 51 })])).failed).toHaveLength(1);
     expect(await asha.snapshot(tournamentId)).toEqual(before);
   });
 
-  test('needs its list', async () => {
+  test('An import without its list is refused', async () => {
     expect(
       refusedWith(await asha.call('POST', PATHS.importPlayers, { body: { tournamentId } })),
     ).toMatchObject({

@@ -34,13 +34,13 @@ const photo = (id: string, given: unknown): Promise<Answered> =>
   asha.call('PUT', PATHS.updatePhoto, { query: { id }, body: { photo: given } });
 
 const DHONI = { ...PLAYER, name: 'MS Dhoni', playerNumber: '7' };
-/** A form that says nothing of the photo. */
+/** A form without the photo field. */
 const FORM = { ...DHONI, age: 44, photo: undefined };
 const OURS = /^\/api\/images\//;
 const PHOTO = 'https://example.com/dhoni.jpg';
 
 describe('a player', () => {
-  test('is registered as unsold, whatever the body says of that', async () => {
+  test('A new player is unsold, whatever the body says', async () => {
     const answer = await create({
       isTeamOwner: 1,
       playingStyles: ['Wicket Keeper', 'batsman'],
@@ -71,20 +71,20 @@ describe('a player', () => {
     expect(await players()).toMatchObject([{ name: 'Virat Kohli' }, { name: 'MS Dhoni' }, answer.json]);
   });
 
-  test('sent again with the same command id is registered once', async () => {
+  test('A repeated registration with the same command id acts once', async () => {
     const headers = { [COMMAND_ID_HEADER]: 'register-1' };
     const [one, two] = [await create({}, headers), await create({}, headers)];
     expect([two.status, two.json]).toEqual([201, one.json]);
     expect(await players()).toHaveLength(3);
   });
 
-  test('may have a name in any script', async () => {
+  test("A player's name may be in any script", async () => {
     for (const [at, name] of ['महेंद्र सिंह धोनी', 'ரவிச்சந்திரன் அஸ்வின்', 'હાર્દિક પંડ્યા'].entries()) {
       expect((await create({ name, playerNumber: String(100 + at) })).json).toMatchObject({ name });
     }
   });
 
-  test('keeps his number to himself; an edit does not stand in its own way', async () => {
+  test("A player's number is unique, except against itself in an edit", async () => {
     expect((await update(cup.dhoni, { ...DHONI, age: 44 })).json).toMatchObject({
       age: 44,
       playerNumber: '7',
@@ -96,7 +96,7 @@ describe('a player', () => {
     });
   });
 
-  test('keeps status, team and price through an edit, whatever status it carries', async () => {
+  test('An edit keeps status, team and price, whatever the body says', async () => {
     await asha.order(cup.id, {
       type: 'place-bid',
       lot: cup.kohli,
@@ -120,7 +120,7 @@ describe('a player', () => {
     });
   });
 
-  test('keeps his photo when an edit does not mention it; null or nothing takes it away', async () => {
+  test("An edit that omits the photo keeps it, null or '' removes it", async () => {
     expect((await update(cup.dhoni, { ...DHONI, photo: PHOTO })).json).toMatchObject({ photo: PHOTO });
     const { photo: _unsent, ...unmentioned } = DHONI;
     expect((await update(cup.dhoni, unmentioned)).json).toMatchObject({ photo: PHOTO });
@@ -129,7 +129,7 @@ describe('a player', () => {
     expect((await update(cup.dhoni, { ...DHONI, photo: '' })).json).toMatchObject({ photo: null });
   });
 
-  test('gets a photo alone, as bulk upload sends it, and everything else stays', async () => {
+  test('A photo can be added alone, as bulk upload does', async () => {
     const before = await update(cup.dhoni, { ...DHONI, runs: 10_773 });
     const answer = await photo(cup.dhoni, asDataUrl(jpeg(400, 300)));
     expect(answer.json).toEqual({
@@ -139,7 +139,7 @@ describe('a player', () => {
     expect((await photo(cup.dhoni, null)).json).toEqual(before.json);
   });
 
-  test('edited while his photo is still being kept has both', async () => {
+  test('An edit during the check of the photo keeps both changes', async () => {
     const { images } = house.store;
     const held = hold(images.keep, (keep) => (images.keep = keep));
     const pictured = photo(cup.dhoni, asDataUrl(jpeg(400, 300)));
@@ -149,7 +149,7 @@ describe('a player', () => {
     expect((await pictured).json).toMatchObject({ age: 44, photo: expect.stringMatching(OURS) });
   });
 
-  test('edited while his photo is being written down has both', async () => {
+  test('An edit during the write of the photo keeps both changes', async () => {
     const { log, tournaments } = house.store;
     const held = hold(log.append, (append) => (log.append = append));
     const pictured = photo(cup.dhoni, asDataUrl(jpeg(400, 300)));
@@ -164,13 +164,13 @@ describe('a player', () => {
     expect((await edited).json).toMatchObject({ age: 44, photo: expect.stringMatching(OURS) });
   });
 
-  test('is withdrawn, and is gone', async () => {
+  test('A withdrawn player is gone', async () => {
     expect((await remove(cup.dhoni)).json).toEqual({ ok: true });
     expect(await players()).toMatchObject([{ id: cup.kohli }]);
     expect((await remove(cup.dhoni)).status).toBe(404);
   });
 
-  test('withdrawn again with the same command id is answered as the first time', async () => {
+  test('A repeated withdrawal with the same command id gets the first answer', async () => {
     const withdraw = (query: object, commandId: string): Promise<Answered> =>
       asha.call('DELETE', PATHS.deletePlayer, {
         query: { ...query },
@@ -187,7 +187,7 @@ describe('a player', () => {
     expect((await ravi.call('DELETE', PATHS.deletePlayer, { query, headers })).status).toBe(404);
   });
 
-  test('on the block, or sold, stays', async () => {
+  test('A player on the block or sold cannot be withdrawn', async () => {
     expect(refusedWith(await remove(cup.kohli))).toMatchObject({
       status: 409,
       message: 'This player is on the block',
@@ -221,7 +221,7 @@ describe('a sale is two calls, for a client that knows only those', () => {
     return 100_000 + (auction.teams.get(cup.pune)?.adjusted ?? NaN) - spent;
   };
 
-  test('the first call is the whole sale, the second changes nothing', async () => {
+  test('The first of two sale calls records the sale, and the second changes nothing', async () => {
     expect((await sell(cup.kohli, cup.pune, 35_000)).json).toMatchObject({
       status: 'sold',
       teamId: cup.pune,
@@ -232,13 +232,13 @@ describe('a sale is two calls, for a client that knows only those', () => {
     expect(await purse()).toBe(65_000);
   });
 
-  test('a further call with the same amount is an adjustment', async () => {
+  test('A further balance call with the same amount is an adjustment', async () => {
     await sell(cup.kohli, cup.pune, 35_000);
     await charge(cup.pune, 35_000);
     expect((await charge(cup.pune, 35_000)).json).toMatchObject({ currentBalance: 30_000 });
   });
 
-  test('with null it is the undo, and the refund that follows changes nothing', async () => {
+  test('A null team undoes the sale, and the refund call changes nothing', async () => {
     await sell(cup.kohli, cup.pune, 35_000);
     await charge(cup.pune, 35_000);
     expect((await sell(cup.kohli, null, 0)).json).toMatchObject({
@@ -249,14 +249,14 @@ describe('a sale is two calls, for a client that knows only those', () => {
     expect((await charge(cup.pune, -35_000)).json).toMatchObject({ currentBalance: 100_000 });
   });
 
-  test('an auction in progress shows it: the next player is on the block', async () => {
+  test('A sale by two calls puts the next player on the block', async () => {
     await sell(cup.kohli, cup.pune, 35_000);
     const auction = await asha.snapshot(cup.id);
     expect(auction.block).toMatchObject({ state: 'open', lot: cup.dhoni, bids: [] });
     expect(auction.stage).toBe('active');
   });
 
-  test('the rest of the body is not read then', async () => {
+  test('A sale call ignores the other fields of its body', async () => {
     const answer = await update(cup.kohli, {
       ...PLAYER,
       name: '',
@@ -273,13 +273,13 @@ describe('a sale is two calls, for a client that knows only those', () => {
     ['for nothing', 0, 409, 'Sold amount must be greater than 0'],
     ['for half a rupee', 0.5, 400, 'The request could not be understood (soldAmount)'],
     ['for more than there is', 1e20, 400, 'The request could not be understood (soldAmount)'],
-  ])('a sale %s is refused and nothing is half done', async (_how, price, status, message) => {
+  ])('A sale %s is refused and changes nothing', async (_how, price, status, message) => {
     const before = await asha.snapshot(cup.id);
     expect(refusedWith(await sell(cup.kohli, cup.pune, price))).toMatchObject({ status, message });
     expect(await asha.snapshot(cup.id)).toEqual(before);
   });
 
-  test('to nobody, twice, or undone when there was none, is refused', async () => {
+  test('A sale to nobody, a second sale, and an undo without a sale are refused', async () => {
     expect(refusedWith(await sell(cup.kohli, 'nobody', 20_000))).toMatchObject({
       status: 409,
       message: 'Invalid team selected',

@@ -30,7 +30,7 @@ const pageAt = async (page: string) =>
 const numbers = ({ page }: { page: { playerNumber: string }[] }) =>
   page.map(({ playerNumber }) => Number(playerNumber));
 
-test('so many players as the first page holds are all; one more comes with a second page', async () => {
+test('One player more than a page holds makes a second page', async () => {
   expect(await pageAt(FIRST_PAGE)).toEqual({ page: [], next: null, total: 0 });
   await register(1, PLAYERS_ON_FIRST_PAGE);
   expect(await pageAt(FIRST_PAGE)).toMatchObject({ next: null, total: PLAYERS_ON_FIRST_PAGE });
@@ -42,7 +42,7 @@ test('so many players as the first page holds are all; one more comes with a sec
   expect(second).toMatchObject({ next: null, total: PLAYERS_ON_FIRST_PAGE + 1 });
 });
 
-test('the pages together are the whole list in its order, both sides of a long page', async () => {
+test('The pages together are the whole list in order', async () => {
   const most = PLAYERS_ON_FIRST_PAGE + PLAYERS_PER_PAGE;
   await register(1, most);
   const [first, second] = [await pageAt(FIRST_PAGE), await pageAt((await pageAt(FIRST_PAGE)).next ?? '')];
@@ -56,7 +56,7 @@ test('the pages together are the whole list in its order, both sides of a long p
   expect(numbers(await pageAt(next ?? ''))).toEqual([most + 1]);
 });
 
-test('behind a player who is gone they come from the first one on, so that nobody is left out', async () => {
+test('After a withdrawn player the pages start again, so that nobody is missing', async () => {
   await register(1, PLAYERS_ON_FIRST_PAGE + 2);
   const { next } = await pageAt(FIRST_PAGE);
   await asha.call('DELETE', PATHS.deletePlayer, { query: { id: next ?? '' } });
@@ -66,7 +66,7 @@ test('behind a player who is gone they come from the first one on, so that nobod
   expect(again.page).toHaveLength(PLAYERS_ON_FIRST_PAGE + 1);
 });
 
-test("another organiser's players do not exist, and what no page ended with is not understood", async () => {
+test("Another organiser's players are not found, and an invalid page is refused", async () => {
   await register(1, 2);
   const vikram = await house.organiser('Vikram');
   const theirs = await vikram.call('GET', PATHS.players, { query: { tournamentId, page: FIRST_PAGE } });

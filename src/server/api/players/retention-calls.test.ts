@@ -52,7 +52,7 @@ async function balanceOf(id: string) {
 }
 
 describe('a player is retained', () => {
-  test('and is to every client sold to his team, at the price that is shown', async () => {
+  test('Every client sees a retained player as sold to his team at his price', async () => {
     const { status, json } = await retain({ teamId: cup.pune, price: 30_000, charge: 45_000 });
     expect(status).toBe(200);
     expect(playerAnswer.parse(json)).toMatchObject({
@@ -65,7 +65,7 @@ describe('a player is retained', () => {
     expect(await balanceOf(cup.pune)).toEqual({ balance: 55_000, players: [cup.dhoni] });
   });
 
-  test('and is warned of where his team cannot complete its squad any more, which it could before', async () => {
+  test("A retention warns if it makes a team's squad impossible to fill", async () => {
     await agree(asha, cup.id, { squad: { least: 2, most: 3 }, mostBid: { is: 'exact', together: false } });
     const enough = await retain({ teamId: cup.pune, price: 80_000 });
     expect(retentionAnswer.parse(enough.json).warning).toBeUndefined();
@@ -75,13 +75,13 @@ describe('a player is retained', () => {
     expect(retentionAnswer.parse(json).warning).toContain(
       'cannot complete its squad, for the cheapest way costs',
     );
-    // Said once: the pre-flight goes on saying it.
+    // Repeat the request: only the pre-flight check still reports it.
     expect(
       retentionAnswer.parse((await retain({ teamId: cup.pune, price: 80_002 })).json).warning,
     ).toBeUndefined();
   });
 
-  test('as a member at no price; the charge is the price where none is said', async () => {
+  test('A member may be retained at no price, and the charge defaults to the price', async () => {
     expect((await retain({ teamId: cup.pune, as: 'member', price: 0 })).json).toMatchObject({
       soldAmount: 0,
       retained: { as: 'member', charge: 0 },
@@ -92,20 +92,20 @@ describe('a player is retained', () => {
     expect(await balanceOf(cup.pune)).toMatchObject({ balance: 95_000 });
   });
 
-  test('and leaves an order that was drawn, also from the block', async () => {
+  test('A retention takes the player out of the drawn order, even from the block', async () => {
     await retain({ teamId: cup.pune, price: 30_000 }, cup.kohli);
     const { block, stage } = await asha.snapshot(cup.id);
     expect([stage, block]).toMatchObject(['upcoming', { state: 'open', lot: cup.dhoni }]);
   });
 
-  test('of whom nothing is said to clients where nobody is retained', async () => {
+  test('Without retentions, answers do not mention them', async () => {
     expect(await listed(cup.dhoni)).not.toHaveProperty('retained');
     expect(
       JSON.stringify((await asha.call('GET', PATHS.snapshot, { query: { tournamentId: cup.id } })).json),
     ).not.toContain('retained');
   });
 
-  test('in the log and in the rows', async () => {
+  test('A retention is in the log and in the rows', async () => {
     await retain({ teamId: cup.pune, price: 30_000, charge: 45_000 });
     const rows = await house.store.tournaments.playersOf(cup.id);
     expect(rows.find(({ id }) => id === cup.dhoni)).toMatchObject({
@@ -117,7 +117,7 @@ describe('a player is retained', () => {
     expect(text).toContain('"PlayerRetained"');
   });
 
-  test('twice with one id acts once', async () => {
+  test('A repeated retention with the same id acts once', async () => {
     const headers = { 'x-command-id': 'retain-once-0001' };
     const once = { query: { id: cup.dhoni }, body: { teamId: cup.pune, price: 30_000 }, headers };
     const first = await asha.call('POST', PATHS.retention, once);
@@ -128,7 +128,7 @@ describe('a player is retained', () => {
 });
 
 describe('a player is released', () => {
-  test('and comes up again', async () => {
+  test('A released player comes up again', async () => {
     await retain({ teamId: cup.pune, price: 30_000 });
     expect(queueOf(await asha.snapshot(cup.id))).toEqual([]);
     const { status, json } = await release();
@@ -137,7 +137,7 @@ describe('a player is released', () => {
     expect(await balanceOf(cup.pune)).toEqual({ balance: 100_000, players: [] });
   });
 
-  test('but not whom nobody retains', async () => {
+  test('Releasing a player who is not retained is refused', async () => {
     expect(refusedWith(await release())).toMatchObject({
       status: 409,
       message: 'This player is in no squad before the auction',
@@ -157,7 +157,7 @@ describe('what is refused', () => {
     expect([status, told]).toEqual([400, { message, field: 'retainedAt' }]);
   });
 
-  test('a charge below nothing', async () => {
+  test('A negative charge is refused', async () => {
     expect(refusedWith(await retain({ teamId: cup.pune, price: 1, charge: -1 }))).toEqual({
       status: 400,
       message: 'What leaves the purse must be a whole number of rupees, 0 or more',
@@ -165,12 +165,12 @@ describe('what is refused', () => {
     });
   });
 
-  test('an owner in a way that nobody knows, or a team that is an object', async () => {
+  test('An unknown kind of owner, and an object as team, are refused', async () => {
     expect((await retain({ teamId: cup.pune, price: 1, as: 'friend' })).status).toBe(400);
     expect((await retain({ teamId: { id: cup.pune }, price: 1 })).status).toBe(400);
   });
 
-  test('a team of nobody, and more than a purse holds', async () => {
+  test('An unknown team, and a price above the purse, are refused', async () => {
     expect(refusedWith(await retain({ teamId: 'nobody', price: 1 }))).toMatchObject({
       status: 409,
       message: 'Invalid team selected',
@@ -181,7 +181,7 @@ describe('what is refused', () => {
     });
   });
 
-  test('a retention, or a release, once the auction has begun', async () => {
+  test('Retaining and releasing are refused once the auction has begun', async () => {
     await retain({ teamId: cup.pune, price: 1 });
     await bid();
     const late = 'Players are retained and released only before the first bid, skip or sale';
@@ -192,7 +192,7 @@ describe('what is refused', () => {
     expect(refusedWith(await release())).toMatchObject({ status: 409, message: late });
   });
 
-  test('a retained player deleted, sold or taken back by a client that sells in two calls, and his team deleted', async () => {
+  test('A retained player cannot be withdrawn, sold or returned, nor his team withdrawn', async () => {
     await retain({ teamId: cup.pune, price: 1 });
     const his =
       'This player is in the squad of Pune Panthers before the auction: release him before it begins';
@@ -217,7 +217,7 @@ describe('what is refused', () => {
 describe('a retention against the rules', () => {
   beforeEach(() => agree(asha, cup.id, { caps: [{ where: {}, most: 50_000 }] }));
 
-  test('is refused with what it breaks, up to a cap it stands', async () => {
+  test('A retention against the rules is refused with the broken rules', async () => {
     expect((await retain({ teamId: cup.pune, price: 50_000 })).status).toBe(200);
     for (const reason of [undefined, null, '  '])
       expect(refusedWith(await retain({ teamId: cup.pune, price: 50_001, reason }))).toEqual({
@@ -228,7 +228,7 @@ describe('a retention against the rules', () => {
     expect(await listed(cup.dhoni)).toMatchObject({ soldAmount: 50_000 });
   });
 
-  test('stands with a reason, and the log says why', async () => {
+  test('A retention against the rules is possible with a reason, which the log keeps', async () => {
     const reason = 'agreed by all owners';
     expect((await retain({ teamId: cup.pune, price: 60_000, reason })).status).toBe(200);
     expect(await balanceOf(cup.pune)).toMatchObject({ players: [cup.dhoni] });

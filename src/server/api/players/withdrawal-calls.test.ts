@@ -20,7 +20,7 @@ const warnings = async () => withdrawalAnswer.parse((await asked()).json).warnin
 const about = async () =>
   tournamentAnswer.parse((await asha.call('GET', PATHS.tournament, { query: { id: cup.id } })).json);
 
-test('who is to be withdrawn is missed where squads could not be completed without him, and only there', async () => {
+test('A withdrawal warns only if squads could not be filled without the player', async () => {
   expect(await warnings()).toEqual([]);
   await agree(asha, cup.id, { squad: { least: 1, most: 3 } });
   expect(await warnings()).toEqual([
@@ -37,7 +37,7 @@ test('who is to be withdrawn is missed where squads could not be completed witho
   expect(await warnings()).toEqual([]);
 });
 
-test('nothing is done by asking, and nothing forbids it afterwards', async () => {
+test('The warning about a withdrawal changes nothing and forbids nothing', async () => {
   await agree(asha, cup.id, { squad: { least: 2, most: 3 } });
   const before = await asha.snapshot(cup.id);
   await warnings();
@@ -46,19 +46,19 @@ test('nothing is done by asking, and nothing forbids it afterwards', async () =>
   expect((await asked()).status).toBe(404);
 });
 
-test('a tournament says whether there is anything to ask: not where nobody touched the rules', async () => {
+test('A tournament tells whether its rules need the warning', async () => {
   expect(await about()).not.toHaveProperty('asks');
   await agree(asha, cup.id, { squad: { least: 1, most: 3 } });
   expect(await about()).toMatchObject({ asks: true });
 });
 
-test('before a player is edited it is said what squads would lack with him so, and nothing is done', async () => {
+test('An edit warns about squads that could no longer be filled, and changes nothing', async () => {
   const edited = async (changes: object) => {
     const body = { ...PLAYER, playerNumber: '7', ...changes };
     const { status, json } = await asha.call('POST', PATHS.editWarnings, { query: { id: cup.dhoni }, body });
     return status === 200 ? withdrawalAnswer.parse(json).warnings : status;
   };
-  // Nobody has agreed on a squad yet.
+  // The rules do not set a squad yet.
   expect(await edited({ baseAmount: 900_000 })).toEqual([]);
   await agree(asha, cup.id, { squad: { least: 1, most: 3 } });
   const before = await asha.snapshot(cup.id);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => live.end());
 
-/** How a screen was sent away. */
+/** The last message before a screen was disconnected. */
 async function farewellTo(screen: Screen): Promise<{ code: string; message: string }> {
   const { code, message } = await screen.hear('bye');
   expect(await screen.ended).toBe(1008);
@@ -164,13 +164,13 @@ describe('whoever does not speak as agreed is sent away', () => {
     ]);
   });
 
-  test('a second hello', async () => {
+  test('A second hello disconnects the screen', async () => {
     const screen = await live.screen('live');
     screen.say(hello(LIVE_VERSION));
     expect((await farewellTo(screen)).code).toBe('not-understood');
   });
 
-  test('more than 4 kB', async () => {
+  test('A message of more than 4 kB disconnects the screen', async () => {
     const screen = await live.screen('live');
     screen.say('x'.repeat(4_097));
     expect(await screen.ended).toBe(1009);

@@ -3,7 +3,7 @@ import { createJoinThrottle, FEWEST, LONGEST, MOST, SOON, type JoinThrottle } fr
 
 let now: number;
 let throttle: JoinThrottle<number>;
-/** Whose turn has come, in that order. */
+/** The screens that joined, in order. */
 let entered: number[];
 beforeEach(() => {
   now = 0;
@@ -11,14 +11,14 @@ beforeEach(() => {
   throttle = createJoinThrottle(() => now);
 });
 
-/** So many of a network stand before it, by number. */
+/** Queues this many screens of a network, by number. */
 async function come(first: number, count: number, network = 'hall'): Promise<void> {
   for (let connection = first; connection < first + count; connection += 1)
     void throttle.turn(connection, network).then(() => entered.push(connection));
   await settled();
 }
 
-/** What was begun has gone on. */
+/** Lets pending callbacks run. */
 const settled = (): Promise<void> => new Promise((next) => setImmediate(next));
 
 async function through(...connections: readonly number[]): Promise<void> {
@@ -45,7 +45,7 @@ describe('given more spectators of one network than may be on their way in', () 
     now = SOON + 1;
     throttle.left(1);
     await settled();
-    // The one that has left, too: whoever waits for its turn has to end.
+    // The screen that left must resolve too, because its caller waits.
     expect(entered).toEqual(upTo(FEWEST + 2));
   });
 
@@ -93,7 +93,7 @@ describe('given a line that carries more', () => {
     expect(entered).toEqual(upTo(FEWEST + 8));
     now = SOON + SOON + 1;
     await through(5);
-    // Twelve were inside; one is out, and no other enters until fewer than eight are.
+    // Twelve were joining and one is done: no other joins until fewer than eight are.
     await through(6, 7, 8);
     expect(entered).toEqual(upTo(FEWEST + 8));
     await through(9);

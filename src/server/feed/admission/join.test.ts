@@ -5,7 +5,7 @@ import type { Screen } from '#server/testing/screen.ts';
 import { FEWEST, LONGEST } from './join-throttle.ts';
 
 const HALL = { from: '127.0.0.2' };
-/** As a phone in a pocket: it has come in, and does not say that it has what it begins with. */
+/** A sleeping phone: it joins and answers no ping. */
 const SLEEPS = { ...HALL, answers: false };
 
 let live: LiveAuction;

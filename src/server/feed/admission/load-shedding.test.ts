@@ -9,7 +9,7 @@ beforeEach(() => {
   shedder = createLoadShedder(() => share);
 });
 
-/** Looks so often, with so many spectators; gives how many were moved in all. */
+/** Takes so many samples with so many spectators. Returns how many were moved. */
 function look(times: number, spectators = 1_000): number {
   let moved = 0;
   for (let count = 0; count < times; count += 1) moved += shedder.toMove(spectators);

@@ -21,7 +21,7 @@ afterEach(async () => {
   await live.end();
 });
 
-/** Every screen of the auction: those of the hall, each with its link, the organiser's console and the scorer's. */
+/** Every kind of screen of the auction: hall screens with their links, the organiser's console and a scorer's. */
 function everybody(): [string, HelloMessage['who']][] {
   const { cup, asha } = live;
   const links = (['screen', 'overlay', 'live', 'auctioneer', 'paddle'] as const).map(
@@ -68,7 +68,7 @@ test('Log the damage once with auction and line, however many ask', async () => 
       msg: 'the record of this auction is damaged, so it stays closed; the others go on: stop the server and type npm run restore with a copy',
     }),
   ]);
-  // And is read once: whoever asks again and again keeps no other auction waiting.
+  // The log is read only once, so repeated requests delay no other auction.
   expect(reading).toHaveBeenCalledTimes(1);
   reading.mockRestore();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FanOut, type Audience } from './fan-out.ts';
 
-/** Seats by number; what each was served with, and in which turn of the event loop. */
+/** Numbered connections. It records what each was served, and in which turn of the event loop. */
 class ViewGroup implements Audience<number> {
   readonly connections: Set<number>;
   readonly served: number[] = [];

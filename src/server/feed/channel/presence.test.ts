@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => live.end());
 
-/** When the screen is told these numbers. */
+/** Resolves when the screen has received these counts. */
 async function told(screen: Screen, wanted: Presence): Promise<void> {
   for (;;) {
     const { presence } = await screen.hear('presence');
@@ -34,7 +34,7 @@ test("Count open sockets of spectators and of each team's phones", async () => {
       ],
     });
   for (const screen of spectators) await told(screen, { watchers: 3, phones: [] });
-  // An owner learns that somebody else bids with the same link, and nothing of other teams.
+  // An owner learns how many phones use the team's link, and nothing of other teams.
   for (const phone of phones) await told(phone, { watchers: 3, phones: [{ team: pune, connected: 2 }] });
   spectators[0]?.close();
   phones[0]?.close();

@@ -33,7 +33,7 @@ const auctions = facts
     [fold(facts.slice(0, 1))],
   );
 
-/** An auction service whose log stands still at a line, until the test tells news of it. */
+/** An auction service whose log does not grow until the test publishes news. */
 class StillRoom {
   tell: (news: News) => void = () => {};
   lose: () => void = () => {};
@@ -44,7 +44,7 @@ class StillRoom {
     readonly whileLoading: () => void = () => {},
   ) {}
 
-  /** What the watchers are told when the log grows. */
+  /** The news that subscribers receive when the log grows. */
   news(from: number, to: number): News {
     const auction = auctions[to - 1] ?? impossible('no auction');
     return { events: lines.slice(from, to), auction, before: auctions[from - 1] ?? null, order: null };
@@ -124,7 +124,7 @@ test('Recognise a line by its time, which differs in a restored log', async () =
     expect(recent.agrees(sequence, writtenAt(sequence))).toBe(true);
     expect(recent.agrees(sequence, writtenAt(sequence) + 1)).toBe(false);
   }
-  // Nobody knows any more when that one was written: rather the whole auction.
+  // The time of that line is not kept, so the console loads the whole auction.
   expect(recent.agrees(END - MOST_LINES, writtenAt(END - MOST_LINES))).toBe(false);
 });
 

@@ -5,11 +5,11 @@ import { LIVE_VERSION } from '#protocol/feed/live.ts';
 import { LiveAuction } from '#server/testing/live-auction.ts';
 import { addressOf, Screen } from '#server/testing/screen.ts';
 
-/** Whoever compares this length with a number finds a thing that turns into none, and throws. */
+/** An object whose length throws when compared with a number. */
 const UNCOMPARABLE = { length: { toString: 1, valueOf: 1 } };
 
 let live: LiveAuction;
-/** Whoever asks what time it is finds a bug of ours. */
+/** True while reading the clock throws, like a bug of ours. */
 let clockIsBroken: boolean;
 beforeEach(async () => {
   clockIsBroken = false;

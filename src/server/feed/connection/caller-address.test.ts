@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { callerAddress } from './caller-address.ts';
 
-/** A request as it comes from the proxy, or from whoever says to be one. */
+/** A request from a proxy, or from a client that imitates one. */
 function requestFrom(remoteAddress: string, forwarded: string | null): IncomingMessage {
   const socket = new Socket();
   Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress });

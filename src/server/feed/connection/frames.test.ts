@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { frameOf } from './messages.ts';
 
-/** A message whose JSON is so many bytes long. */
+/** A message whose JSON has this many bytes. */
 function messageOf(bytes: number) {
   const bare = { v: 2, type: 'bye', code: 'not-understood', message: '' } as const;
   return { ...bare, message: 'x'.repeat(bytes - JSON.stringify(bare).length) };

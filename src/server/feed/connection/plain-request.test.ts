@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-/** All that the server answers until it ends the connection. */
+/** All answers of the server until it closes the connection. */
 async function answersTo(...requests: readonly string[]): Promise<string> {
   const { port } = await addressOf(house);
   const line = connect(port, '127.0.0.1');

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => live.end());
 
-/** A screen that has come in and takes no more bytes from now on, with the server's end of its connection. */
+/** A connected screen that reads nothing any more, and the server's end of its connection. */
 async function stuckScreen(kind: LinkKind): Promise<{ screen: Screen; line: Duplex }> {
   const lines: Duplex[] = [];
   live.house.app.server.on('upgrade', (_, line: Duplex) => lines.push(line));
@@ -25,7 +25,7 @@ async function stuckScreen(kind: LinkKind): Promise<{ screen: Screen; line: Dupl
   return { screen, line: line ?? impossible('no connection') };
 }
 
-/** Bids until more waits for this screen than may wait; how many it took. */
+/** Bids until this screen's backlog is full. Returns the number of bids. */
 async function bidsUntilPassedOver(line: Duplex): Promise<number> {
   let turn = 0;
   for (; line.writableLength <= MOST_BACKLOG; turn += 1) await live.bid(turn);
@@ -37,7 +37,7 @@ test('Skip a console that does not read, and send every line in order afterwards
   const before = await bidsUntilPassedOver(line);
   const waiting = line.writableLength;
   for (let turn = before; turn < before + 60; turn += 1) await live.bid(turn);
-  // What it misses waits in the log, not in memory.
+  // The missed lines wait in the log, not in memory.
   expect(line.writableLength).toBe(waiting);
 
   line.uncork();
@@ -46,7 +46,7 @@ test('Skip a console that does not read, and send every line in order afterwards
   expect(screen.sequences).toEqual(Array.from({ length: end - after }, (_, at) => after + 1 + at));
   expect(screen.heard('behind')).toBe(0);
 
-  // ... and is served like all others from then on.
+  // The screen then receives new lines like all others.
   await live.bid(before + 60);
   await screen.reach(end + 1);
   expect(screen.sequences.at(-1)).toBe(end + 1);
@@ -57,7 +57,7 @@ test('Send a hall page the present view after a pause, then changes', async () =
   const other = await live.screen('live');
   const before = await bidsUntilPassedOver(line);
   const waiting = line.writableLength;
-  // More than are kept to tell what changed since: each is made for the other page.
+  // More changes than the server keeps, each made for the other page.
   for (let turn = before; turn < before + 80; turn += 1) await other.reach(await live.bid(turn));
   expect(line.writableLength).toBe(waiting);
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => live.end());
 
-/** A connection that says nothing. */
+/** A connection that sends nothing. */
 const nobody = (from = HALL): Promise<Screen> => Screen.connect(live.house, from);
 
 async function letIn(kind: LinkKind, from = HALL): Promise<Screen> {
@@ -26,9 +26,9 @@ async function letIn(kind: LinkKind, from = HALL): Promise<Screen> {
   return screen;
 }
 
-/** How a screen that found no place was told to come back. */
+/** The close code that tells a screen to reconnect. */
 const COME_BACK = 1012;
-/** ... and a spectator, who needs no place to look on. */
+/** The close code that tells a spectator to poll over HTTP. */
 const BY_PICTURES = 1013;
 
 describe('spectators', () => {
@@ -55,7 +55,7 @@ describe('who has not said yet who it is', () => {
     const silent = [await nobody(), await nobody(), await nobody(), await nobody()];
     await (await live.console(HALL)).hear('welcome');
     expect(await silent[0]?.ended).toBe(1006);
-    // The console sits in its own place now, so that of the silent ones three are left, and there is room for one.
+    // The console has its own place, so three silent connections remain, and one more fits.
     const fifth = await nobody();
     for (const screen of [...silent.slice(1), fifth]) expect(screen.socket.readyState).toBe(1);
   });
@@ -92,7 +92,7 @@ describe('a full house', () => {
     expect(await crowd[3]?.ended).toBe(COME_BACK);
     await (await console_()).hear('welcome');
     expect(await crowd[2]?.ended).toBe(COME_BACK);
-    // Two and two: nobody has more than the other.
+    // Both have two places, so neither gives one up.
     expect(await (await live.screen('auctioneer')).ended).toBe(COME_BACK);
     for (const screen of crowd.slice(0, 2)) expect(screen.socket.readyState).toBe(1);
   });

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => live.end());
 
-/** The view that a screen holds once it has been told a line. */
+/** The view of a screen after it received a line. */
 async function viewAt(screen: Screen, sequence: number, begun: Sections | null = null): Promise<Sections> {
   let view = begun;
   for (;;) {
@@ -74,7 +74,7 @@ describe('a page that draws a view', () => {
     await viewAt(screen, await live.sequence());
     await viewAt(screen, await live.bid(0));
     await viewAt(screen, await live.bid(1));
-    // The first bid of an evening begins the auction, which is told with it.
+    // The first bid also starts the auction, whose change is larger.
     const changes = screen.texts.filter((text) => text.includes('"type":"change"')).slice(1);
     expect(Math.max(...changes.map((text) => Buffer.byteLength(text)))).toBeLessThanOrEqual(400);
   });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => live.end());
 
-/** Everything there is to see: as a snapshot, as missed lines, and as they happen. */
+/** Everything that a link shows: as a snapshot, as missed lines, and live. */
 async function everythingSeenBy(kind: LinkKind): Promise<{ texts: string; screens: Screen[] }> {
   const { mumbai, pune } = live.cup;
   const screens = [await live.screen(kind), await live.screen(kind, { after: 0 })];
@@ -124,7 +124,7 @@ describe('what is written of players in a field that is not public', () => {
 });
 
 describe('in which order the players come up', () => {
-  /** Names of those who wait, the next one first. */
+  /** The names of the waiting players, the next one first. */
   async function thirtyWait(): Promise<readonly string[]> {
     const { asha, cup } = live;
     for (let number = 0; number < 30; number += 1) {

@@ -113,7 +113,7 @@ export function createPrimary(parts: PrimaryParts): Primary {
   }
 
   /** Sends what was written until now to the new primary, and nothing more. */
-  function yieldToEventLoop(binding: string, said: TakeOver): void {
+  function stepDown(binding: string, said: TakeOver): void {
     if (fence.replaced !== null) return;
     if (!isTakeOver(standing, binding, said)) return line?.close('not-wanted');
     line?.yielded();
@@ -133,7 +133,7 @@ export function createPrimary(parts: PrimaryParts): Primary {
       },
       onSign: (sent) => fence.heard(sent),
       onAck: () => together.acked(),
-      onTakeOver: (message) => yieldToEventLoop(channel.binding, message),
+      onTakeOver: (message) => stepDown(channel.binding, message),
       onClose() {
         if (line !== opened) return;
         line = null;
