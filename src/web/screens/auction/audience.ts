@@ -3,7 +3,7 @@ import type { Presence } from '#protocol/feed/live.ts';
 import { phonesOf } from '#web/views/phones-online.ts';
 import type { Audience } from '#web/screens/auction/header/header-status.tsx';
 
-/** Who is there, of this auction's teams. */
+/** Counts the connected phones and spectators, and names the teams with several phones. */
 export function audienceOf({ teams }: Auction, presence: Presence): Audience {
   const online = [...teams.keys()].filter((team) => phonesOf(presence, team) > 0);
   const doubled = online

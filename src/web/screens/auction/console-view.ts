@@ -11,16 +11,16 @@ import type { TeamView } from '#web/views/team-view.ts';
 import type { HallView } from '#domain/views/view.ts';
 
 /*
- * A console keeps the whole auction, and makes views of it for the parts that it shares with the hall. This file makes
- * those of the first moment, `whole-view.ts` the others.
+ * A console keeps the whole auction, and derives views for the components that it shares with the hall. This file derives
+ * the views of the first render, `whole-view.ts` the others.
  */
 
 type ConsoleView = LotSections & Pick<HallView, 'teams'>;
 
-/** Many parts of one console ask for it. */
+/** Caches the view, because many components of one console ask for it. */
 const known = new WeakMap<Auction, ConsoleView>();
 
-/** The teams, and the lot with what is bid for it. */
+/** The teams, and the lot with its bids. */
 export function consoleView(auction: Auction): ConsoleView {
   const view = known.get(auction) ?? {
     ...lotSections(auction),
@@ -32,7 +32,7 @@ export function consoleView(auction: Auction): ConsoleView {
   return view;
 }
 
-/** The last sales, the latest first: as many as the rail has room for. */
+/** The last sales for the side rail, latest first. */
 export function railSales(auction: Auction, teams: readonly TeamView[], most: number): SaleView[] {
   return [...salesOf(auction)]
     .slice(-most)
@@ -43,7 +43,7 @@ export function railSales(auction: Auction, teams: readonly TeamView[], most: nu
     });
 }
 
-/** The players who come up next: as many as the rail has room for. */
+/** The next players for the side rail. */
 export function railComing(auction: Auction, most: number): Player[] {
   return queueOf(auction)
     .slice(0, most)

@@ -39,11 +39,11 @@ interface ConsoleProps {
   readonly state: OpenState;
 }
 
-/** How many sales and waiting players the rail has room for. */
+/** Numbers of sales and of waiting players that fit into the side rail. */
 const SALES_IN_SIGHT = 14;
 const COMING_IN_SIGHT = 4;
 
-/** The console of a loaded auction, whoever sits at it. */
+/** The console of a loaded auction, for organisers and scorers. */
 export function Console({ desk, state: { auction, link, presence } }: ConsoleProps) {
   const { copy, line } = desk;
   const { expected, underWay } = useOnTheirWay(line, auction);
@@ -62,7 +62,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
   useQuietly(LATER);
   const middle = middleOf(auction);
   const lot = middle.shows === 'lot' ? middle.block.lot : null;
-  // Nothing sold, nobody skipped, nobody on the block: the rail would be empty. A result has the whole width.
+  // Hide an empty side rail: nothing sold, nothing skipped, no lot. A result uses the full width.
   const open = lot !== null || salesOf(auction).size > 0 || passedOf(auction).length > 0;
   const railed = open && auction.stage !== 'completed';
   const settled = useSettled(lotOnBlock(auction));
@@ -136,7 +136,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
       />
       <ConnectionBanner link={link} underWay={underWay} teamName={teamName} />
       {presence?.trouble && <TroubleNotice open onClose={() => {}} trouble={presence.trouble} />}
-      {/* `relative`: words for screen readers alone, far down in it, scroll with it instead of stretching the page. */}
+      {/* `relative` keeps text for screen readers inside the scrolling area, so that it does not stretch the page. */}
       <main
         ref={main}
         tabIndex={-1}

@@ -31,7 +31,7 @@ function looks() {
   return { said, ...firstLooks({ expected, refused: new RefusedBid(), complaint, toast }) };
 }
 
-test('a pass of the last keeper is said first, with every team that it strands, and happens the second time', () => {
+test('Skipping the last keeper first warns of every team that cannot complete its squad', () => {
   const { said, wouldStrand } = looks();
   expect(wouldStrand(rishabh.id)).toBe(true);
   expect(said[0]?.text).toMatch(
@@ -41,6 +41,6 @@ test('a pass of the last keeper is said first, with every team that it strands, 
   expect(said).toHaveLength(1);
 });
 
-test('a player who is not on the block strands nobody', () => {
+test('No warning appears for a player who is not on the block', () => {
   expect(looks().wouldStrand(virat.id)).toBe(false);
 });

@@ -4,13 +4,13 @@ import type { OrderParts } from '#web/screens/auction/orders/orders.ts';
 
 type Looking = Pick<OrderParts, 'expected' | 'refused' | 'complaint' | 'toast'>;
 
-/** What an order asks for a second press: something is to be said before it is carried out. */
+/** Warnings that an order shows at its first press; the second press carries it out. */
 export function firstLooks({ expected, refused, complaint, toast }: Looking) {
   const say = (title: string, text: string) => {
     complaint.unsay = toast({ title, text, tone: 'destructive' });
   };
   return {
-    /** True when something was to be said first: a bid that the room has heard was not taken. */
+    /** True if it warned that a bid from the hall was refused. */
     rests: (lot: PlayerId): boolean => {
       const sentence = refused.sayOnce(lot);
       if (sentence === null) return false;
@@ -21,7 +21,7 @@ export function firstLooks({ expected, refused, complaint, toast }: Looking) {
       return true;
     },
 
-    /** True the first time that a pass would leave a team without the players it needs: it is said before. */
+    /** True at the first press if it warned that a skip leaves a team without the players it needs. */
     wouldStrand: (lot: PlayerId): boolean => {
       const now = expected.standing?.lot;
       if (now?.lot !== lot || now.strands.length === 0 || complaint.warnedOf === lot) return false;

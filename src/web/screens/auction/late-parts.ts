@@ -2,7 +2,7 @@ import { lateDialog } from '#web/screens/auction/dialogs/late-dialog.tsx';
 import { ROUNDS } from '#web/sync/console/optimistic-state.ts';
 import { LATER } from './later.ts';
 
-/** Before any menu or dialog that orders by them. */
+/** First, because menus and dialogs use these rules. */
 LATER.piece(ROUNDS.fetch);
 
 export const SoldScene = lateDialog(
@@ -23,11 +23,11 @@ export const PreflightLink = lateDialog(
 export const Dialogs = lateDialog(
   async () => (await import('#web/screens/auction/dialogs/console-dialogs.tsx')).ConsoleDialogs,
 );
-/** Only a room with a countdown has it, and its place is kept. */
+/** Only rooms with a countdown show it; its space is always reserved. */
 export const COUNTDOWN = LATER.piece(
   async () => (await import('#web/screens/auction/lot/countdown.tsx')).Countdown,
 );
-/** Only a league with quotas has them. */
+/** Only leagues with quotas show them. */
 export const TILE_NEEDS = LATER.piece(
   async () => (await import('#web/screens/auction/teams/tile-needs.tsx')).TileNeeds,
 );

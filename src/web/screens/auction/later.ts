@@ -1,4 +1,4 @@
 import { LatePieces } from '#web/ui/late-piece.ts';
 
-/** What the console shows later: each part of it names itself here. */
+/** The lazy modules of the console; each registers itself here. */
 export const LATER = new LatePieces();

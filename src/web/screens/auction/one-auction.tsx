@@ -15,11 +15,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface OneAuctionProps {
   readonly tournamentId: string;
-  /** What is shown when the auction could not be loaded, or gone on with; the toast has said so. */
+  /** Rendered when the auction cannot be loaded or continued; a toast has said why. */
   readonly elsewhere: (reason: unknown) => ReactNode;
 }
 
-/** The console of one auction, whoever sits at it. */
+/** The console of one auction, for organisers and scorers. */
 export function OneAuction({ tournamentId, elsewhere }: OneAuctionProps) {
   const desk = useConsole(tournamentId);
   const state = useCopyState(desk?.copy ?? null);
@@ -28,12 +28,12 @@ export function OneAuction({ tournamentId, elsewhere }: OneAuctionProps) {
   const toast = useToast();
   usePageTitle(state.state === 'open' ? state.auction.tournament.name : 'Live Auction');
 
-  // Signed in again, in place: what waited goes on.
+  // After a new sign-in, pending requests continue.
   useEffect(() => {
     if (session === 'signed-in') desk?.wake();
   }, [session, desk]);
 
-  // Purses, squads and statuses have changed under the lists that other screens keep.
+  // The auction has changed purses, squads and statuses in the lists that other screens cache.
   useEffect(() => readAgain, [readAgain]);
 
   const failed = state.state === 'gone';
@@ -58,7 +58,7 @@ export function OneAuction({ tournamentId, elsewhere }: OneAuctionProps) {
   );
 }
 
-/** The shape of the console while the auction is loaded. */
+/** A skeleton of the console while the auction loads. */
 function ConsoleShape() {
   return (
     <main aria-busy="true" className="flex flex-1 flex-col gap-4 p-4">

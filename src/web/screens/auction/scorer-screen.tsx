@@ -15,7 +15,7 @@ import { UserContext } from '#web/session/user.ts';
 import { OneAuction } from './one-auction.tsx';
 import { CODE_PATTERN } from '#protocol/secret-codes.ts';
 
-/** What the link of this page opens. */
+/** The state of the link of this page. */
 type Opened =
   | { readonly state: 'opening' }
   | { readonly state: 'nothing' }
@@ -24,10 +24,10 @@ type Opened =
   | { readonly state: 'closed' }
   | { readonly state: 'console'; readonly link: OwnLinkAnswer };
 
-/** Ms after which a console looks whether its auction, the record of which was damaged, has been restored. */
+/** Interval (ms) at which the page checks whether a damaged auction has been restored. */
 const LOOKS_AGAIN = 60_000;
 
-/** /scorer#code: the console of one tournament for whoever holds the link, without the organiser's password. */
+/** /scorer#code: the console of one tournament, opened by a link without the organiser's password. */
 export function ScorerScreen() {
   const [opened, setOpened] = useState<Opened>({ state: 'opening' });
   const [answers] = useState(() => new KeptAnswers());
@@ -44,7 +44,7 @@ export function ScorerScreen() {
       left = true;
     };
   }, [code, tries]);
-  // Revoked while somebody works with it: every further call is refused.
+  // A link that is revoked during work refuses every further call.
   useEffect(
     () =>
       watchRefusedTokens((refused) => {
@@ -94,7 +94,7 @@ function NoConsole() {
   );
 }
 
-/** Looks again by itself: the organiser restores a copy, and the scorer need not be told. */
+/** Checks again by itself, so that the scorer continues after a restored backup. */
 function Closed({ onAgain }: { readonly onAgain: () => void }) {
   useEffect(() => {
     const looking = setInterval(onAgain, LOOKS_AGAIN);

@@ -5,8 +5,8 @@ import { middleOf } from '#web/screens/auction/lot/middle.ts';
 import type { Orders } from '#web/screens/auction/orders/orders.ts';
 
 /**
- * The first visit initialises the auction: its order is drawn and the first lot comes up. Without a team it says so
- * once. Specification section 4, 'Auction initialisation'.
+ * The first visit draws the order and opens the first lot. Without teams it says so once. Specification
+ * section 4, 'Auction initialisation'.
  */
 export function useFirstDraw(auction: Auction, orders: Orders): void {
   const draw = useEffectEvent(() => orders.draw());

@@ -4,7 +4,7 @@ import { hallView, hasAccepted } from '#domain/views/hall-view.ts';
 import { NOTHING_RECENT } from '#domain/views/recent.ts';
 import type { HallView } from '#domain/views/view.ts';
 
-/** The hall's view of an auction, without what has just happened: for the parts of a console that come late. */
+/** The hall's view of an auction without recent events, for components that load later. */
 export function viewOf(auction: Auction): HallView {
   return hallView(auction, NOTHING_RECENT);
 }
@@ -15,7 +15,7 @@ export interface AcceptedTeam {
   readonly accepted: boolean;
 }
 
-/** Of each team whether its owner has accepted the rules that hold, in the order in which they entered. */
+/** All teams in the order of entry, and whether their owners accepted the current rules. */
 export function acceptedTeams(auction: Auction): readonly AcceptedTeam[] {
   return [...auction.teams.values()].map(({ id, name }) => ({
     id,

@@ -6,7 +6,7 @@ const WHOLE = LATER.piece(() => import('#protocol/texts/refusals/whole-refusal-t
 
 const UNREACHED = 'This cannot be done now. The reason could not be loaded: please check the connection';
 
-/** The sentence of a refusal with every reason that there is; where the sentences cannot be had, that they cannot. */
+/** The sentence of a refusal with all its reasons; if the sentences cannot be loaded, it says so. */
 export async function wholeWords(problem: RunningRefusal, auction: Auction): Promise<string> {
   const whole = await WHOLE.fetch().catch(() => null);
   return whole?.wholeRefusalText(problem, auction) ?? UNREACHED;

@@ -16,7 +16,7 @@ interface AskedLotProps {
   readonly lot: LotView;
 }
 
-/** What the auctioneer says next: at what it stands, with whom, and what to ask for. */
+/** The auctioneer's next words: the price, the leader, and the next amount. */
 export function AskedLot({ live, rules, lot }: AskedLotProps) {
   const { player, reduced, place, of, current, next, leader } = lot;
   return (

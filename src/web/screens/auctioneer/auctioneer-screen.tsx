@@ -8,7 +8,7 @@ import { useStroke } from '#web/views/use-stroke.ts';
 import { useOpeningWords } from '#web/hall/rules/use-opening-words.ts';
 import { AuctioneerPage } from './auctioneer-view.tsx';
 
-/** What the auctioneer has before the eyes, to be read from three metres. */
+/** The auctioneer's monitor, readable from three metres. */
 export function AuctioneerScreen({ live, state, code }: HallScreenProps) {
   useAwake();
   const words = useOpeningWords(state);

@@ -21,12 +21,12 @@ import { TeamBoard } from './team-board.tsx';
 
 interface AuctioneerPageProps {
   readonly live: ViewStore;
-  /** Of this page's link. */
+  /** The code of this page's link. */
   readonly code: string;
   readonly view: View;
-  /** Null while nobody says it. */
+  /** Null while unknown. */
   readonly presence: Presence | null;
-  /** Null while live; else when the last word came, epoch ms of the server. */
+  /** Null while live; else the time of the last message (server's epoch ms). */
   readonly since: number | null;
   readonly stroke: Stroke | null;
 }
@@ -140,7 +140,7 @@ function LeftUntil({ live, until }: { readonly live: ViewStore; readonly until: 
   );
 }
 
-/** True numbers only. */
+/** The number of connected phones and spectators, in words. */
 function presenceWords(presence: Presence, teams: readonly TeamView[]): string {
   const online = teams.filter(({ id }) => phonesOf(presence, id) > 0).length;
   return `${online} of ${teams.length} teams on their phones · ${presence.watchers} watching`;

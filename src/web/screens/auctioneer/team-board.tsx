@@ -18,14 +18,14 @@ interface TeamBoardProps {
   readonly presence: Presence | null;
 }
 
-/** Teams in a row, for so many in all: few are drawn large, and their purses in so many characters. */
+/** Columns by number of teams; fewer teams are larger, with more characters for a purse. */
 const COLUMNS = [
   { upTo: 8, columns: 4, fits: 12 },
   { upTo: 12, columns: 6, fits: 7 },
 ] as const;
 const MANY = { columns: 8, fits: 7 };
 
-/** All teams in their places: who can still be asked, who cannot and why, whose phone is online. */
+/** All teams in fixed places: whether each can bid or why not, and whether its phone is connected. */
 export function TeamBoard({ view, teams, presence }: TeamBoardProps) {
   const isOpen = view.lot.shows === 'lot';
   const asked = teams.map((team) => ({ team, reach: view.reach?.[team.id]?.reach ?? null }));
@@ -61,7 +61,7 @@ export function TeamBoard({ view, teams, presence }: TeamBoardProps) {
 interface TeamTileProps {
   readonly team: TeamView;
   readonly reach: CanBid | null;
-  /** Beside its purse. */
+  /** A word next to the purse. */
   readonly word: string;
   readonly phones: number;
   readonly fits: number;

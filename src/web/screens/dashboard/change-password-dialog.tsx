@@ -13,7 +13,7 @@ interface ChangePasswordProps {
   readonly onChanged: () => void;
 }
 
-/** Asks for the current password once and for the new one twice. */
+/** Asks for the current password once, and for the new one twice. */
 export function ChangePasswordDialog({ open, ...rest }: ChangePasswordProps & { readonly open: boolean }) {
   return (
     <Dialog open={open} onClose={rest.onClose} title="Change password" size="sm">

@@ -9,7 +9,7 @@ export interface PasswordChangeDraft {
   readonly confirmPassword: string;
 }
 
-/** The form's resolver: the new password obeys the rule of registration. */
+/** The form's resolver; the new password follows the rule of registration. */
 export function checkPasswordChange(draft: PasswordChangeDraft) {
   const errors: Partial<Record<keyof PasswordChangeDraft, FieldError>> = {};
   if (draft.current === '') errors.current = said('password-required');

@@ -13,10 +13,10 @@ import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { useColoursOfAnswers } from '#web/photos/colours-of-answers.ts';
 import { nextActOf, stepsOf, type Step } from './readiness.ts';
 
-/** Crests that stand in one row of the panel. */
+/** Maximum number of crests in the row. */
 const MOST_CRESTS = 12;
 
-/** The evening that comes: what it is, what it lacks, and the one thing to do next. */
+/** The next tournament: its facts, its checklist, and the next step. */
 export function ComingPanel({ coming }: { readonly coming: ComingTournament }) {
   const { tournament, teams, players } = coming;
   const { name, date, time, status, playersPerTeam, totalAmountPerTeam } = tournament;

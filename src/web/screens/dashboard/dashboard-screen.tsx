@@ -29,7 +29,7 @@ export function DashboardScreen() {
   const coming = next.data?.coming;
 
   const signOut = () => {
-    // The server is told with the token still kept; whether it hears it or not, this browser forgets.
+    // Sign out in this browser even if the server does not receive the call.
     logout().catch(() => undefined);
     leaveSession();
   };
@@ -86,7 +86,7 @@ const STEPS = [
   ['The evening', 'one laptop, one projector; owners bid from their phones'],
 ] as const;
 
-/** What an evening takes, for an organiser who has nothing yet. */
+/** The steps of a first auction, for an organiser without a tournament. */
 function FirstTournament() {
   return (
     <section
@@ -125,7 +125,7 @@ const FIGURES = [
   ['auctionsCompleted', 'Auctions Completed'],
 ] as const;
 
-/** The scoreboard of the dashboard: true counts (design, section 6 'quick stats'). */
+/** The counts of the dashboard (design, section 6 'quick stats'). */
 function QuickStats() {
   const stats = useQuery({ queryKey: KEYS.quickStats, queryFn: quickStats });
 

@@ -5,7 +5,7 @@ import { teamColours } from '#web/cricket-ui/team/team-colour.ts';
 import { KOLHAPUR } from '#web/testing/tournament-answer.ts';
 import { LastResult } from './last-result.tsx';
 
-test('a team has the colour that it has among all teams of its tournament', () => {
+test('A team on the dashboard has the colour that it has among all teams of its tournament', () => {
   const names = ['Red Rockets', 'Red Chillies'];
   const [, colour] = teamColours(names);
   expect(colour).not.toBe(teamColours(['Red Chillies'])[0]);

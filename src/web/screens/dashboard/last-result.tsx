@@ -8,7 +8,7 @@ import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { useColoursOfAnswers } from '#web/photos/colours-of-answers.ts';
 import { auctionAddress } from '#web/routes/addresses.ts';
 
-/** The dearest players of the last auction that was completed. */
+/** The highest sales of the last completed auction. */
 export function LastResult({ tournament, teams, dearest }: Result) {
   const colours = useColoursOfAnswers(teams);
   const colourOf = (id: string) => colours[teams.findIndex((team) => team.id === id)];

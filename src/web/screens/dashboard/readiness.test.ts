@@ -18,7 +18,7 @@ const READY: ComingTournament = {
 
 const wordsOf = (change: Partial<ComingTournament>) => nextActOf({ ...READY, ...change }).words;
 
-test('what is missing comes next: teams, players, rules, links, acceptance, and then the auction', () => {
+test('The next step is the first missing one: teams, players, rules, links, acceptance', () => {
   expect(wordsOf({ teams: [] })).toBe('Add the teams');
   expect(wordsOf({ teams: [team('kings')] })).toBe('Add the teams');
   expect(wordsOf({ players: 0 })).toBe('Bring in the players');
@@ -29,13 +29,13 @@ test('what is missing comes next: teams, players, rules, links, acceptance, and 
   expect(wordsOf({})).toBe('Open the auction');
 });
 
-test('an auction under way goes on, whatever is missing', () => {
+test('An active auction continues, even if steps are missing', () => {
   expect(wordsOf({ tournament: { ...READY.tournament, status: 'active' }, links: 0 })).toBe(
     'Go on with the auction',
   );
 });
 
-test('the checklist says how far each step is', () => {
+test('The checklist shows the progress of each step', () => {
   expect(stepsOf(READY).map(({ name, says, done }) => [name, says, done])).toEqual([
     ['Teams', '3', true],
     ['Players', '88, photos of 61', true],

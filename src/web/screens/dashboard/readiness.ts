@@ -2,17 +2,17 @@ import type { ComingTournament } from '#protocol/calls/agenda.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { auctionAddress, playersAddress, rulesAddress, teamsAddress } from '#web/routes/addresses.ts';
 
-/** One line of the checklist of an evening. */
+/** One step of the checklist of a tournament. */
 export interface Step {
   readonly name: string;
-  /** How far it is, in a few words. */
+  /** The progress of the step in a few words. */
   readonly says: string;
   readonly done: boolean;
-  /** Where it is done. */
+  /** The address where the step is done. */
   readonly to: string;
 }
 
-/** The one thing to do next. */
+/** The next step, with its address. */
 export interface NextAct {
   readonly words: string;
   readonly to: string;
@@ -25,7 +25,7 @@ const SECOND_LAPTOP = {
   lost: 'out of reach',
 } as const;
 
-/** What an evening needs before the hall fills, in the order in which it is done. */
+/** The steps before an auction, in their usual order. */
 export function stepsOf(coming: ComingTournament): Step[] {
   const { tournament, players, photos, ownRules, accepted, links, secondLaptop } = coming;
   const { id } = tournament;
@@ -65,10 +65,10 @@ export function stepsOf(coming: ComingTournament): Step[] {
   ];
 }
 
-/** An auction needs somebody to bid against. */
+/** An auction needs at least two bidding teams. */
 const FEWEST_TEAMS = 2;
 
-/** What is missing first; nothing is forced: a second laptop and acceptance come last, and every step has its link. */
+/** The first missing step; the second laptop and the acceptance of rules come last, and no step is forced. */
 export function nextActOf(coming: ComingTournament): NextAct {
   const { tournament, teams, players, ownRules, accepted, links } = coming;
   const { id, status } = tournament;

@@ -5,11 +5,11 @@ import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { ADDRESSES, auctionAddress, playersAddress, teamsAddress } from '#web/routes/addresses.ts';
 
 interface TilesProps {
-  /** The one that comes next; null where there is none. */
+  /** The next tournament, or null. */
   readonly tournament: Pick<TournamentAnswer, 'id' | 'name'> | null;
 }
 
-/** The four doors of the specification; three of them lead into the tournament that comes next. */
+/** The four links of the specification; three of them open the next tournament. */
 export function Tiles({ tournament }: TilesProps) {
   const inside = tournament === null ? 'choose a tournament first' : `of ${tournament.name}`;
   const to = (address: (id: string) => string, alone: string) =>
@@ -36,7 +36,7 @@ interface TileProps {
   readonly to: string;
   readonly icon: IconName;
   readonly name: string;
-  /** Night colours: what lies behind this door is live. */
+  /** True for dark colours, because the link opens a live screen. */
   readonly live?: boolean;
   readonly children: string;
 }

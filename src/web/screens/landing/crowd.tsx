@@ -1,6 +1,6 @@
 import { TEAM_KEYS, TEAMS, type TeamKey } from './show.ts';
 
-/** Where the owners sit, in units of the 1440 wide row. */
+/** Places of the owners in a row of width 1440. */
 const SEATS: Record<TeamKey, number> = {
   mm: 806,
   pp: 640,
@@ -13,13 +13,13 @@ const SEATS: Record<TeamKey, number> = {
 };
 
 interface CrowdProps {
-  /** Whose paddle is up. */
+  /** The team whose paddle is up. */
   readonly bidder: TeamKey | null;
-  /** True while the room cheers for them. */
+  /** True while the crowd cheers for the buyer. */
   readonly sold: boolean;
 }
 
-/** The hall from behind: two rows of heads against the light of the screen, and a paddle for each bid. Decoration. */
+/** A decorative crowd: two rows of heads in front of the screen, and a paddle for each bid. */
 export function Crowd({ bidder, sold }: CrowdProps) {
   return (
     <svg aria-hidden="true" viewBox="0 0 1440 170" preserveAspectRatio="xMidYMax slice" className="crowd">
@@ -45,7 +45,7 @@ export function Crowd({ bidder, sold }: CrowdProps) {
   );
 }
 
-/** One row of heads alone, as wide as the page; coloured by its class. Decoration. */
+/** A decorative row of heads as wide as the page; its class sets the colour. */
 export function HeadRow({ className }: { readonly className: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 1440 150" preserveAspectRatio="xMidYMax slice" className={className}>
@@ -54,7 +54,7 @@ export function HeadRow({ className }: { readonly className: string }) {
   );
 }
 
-/** Heads and shoulders, no two alike and always the same: the place in the row decides. */
+/** Draws heads and shoulders that differ by their place in the row, the same at each render. */
 function heads(count: number, step: number, top: number, size: number) {
   return Array.from({ length: count }, (_, index) => {
     const sway = ((index * 37) % 11) - 5;

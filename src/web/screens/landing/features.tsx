@@ -7,7 +7,7 @@ interface Feature {
   readonly text: string;
 }
 
-/** What an organiser can do. Specification section 1. */
+/** The features for organisers. Specification section 1. */
 const FEATURES: readonly Feature[] = [
   {
     icon: 'trophy',

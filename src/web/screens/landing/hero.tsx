@@ -6,7 +6,7 @@ import { Crowd } from './crowd.tsx';
 import { Stage } from './stage.tsx';
 import { useShow } from './use-show.ts';
 
-/** The first thing seen: the hall in the middle of an auction, and what to do about it. */
+/** The first section: a running auction, and the main links. */
 export function Hero() {
   const stage = useRef<HTMLDivElement>(null);
   const { frame, live, playing, toggle } = useShow(stage);
@@ -43,7 +43,7 @@ export function Hero() {
         </div>
       </div>
       <Crowd bidder={frame.leader} sold={sold} />
-      {/* Nothing beside it gives way when it comes: the style sheet lays it over the hall. */}
+      {/* The style sheet puts it over the scene, so that nothing moves when it appears. */}
       {live && (
         <button type="button" onClick={toggle} className="hall-pause">
           <Icon name={playing ? 'pause' : 'play'} size={18} />

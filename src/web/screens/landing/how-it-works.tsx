@@ -30,7 +30,7 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** The four steps along the boundary rope. Specification section 1. */
+/** The four steps of using the product. Specification section 1. */
 export function HowItWorks() {
   return (
     <section id="how-it-works" aria-labelledby="how-it-works-title" className="landing-section">

@@ -2,7 +2,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Wordmark } from '#web/app/wordmark.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 
-/** Sign In and Get Started, always in reach. Specification section 2, 'Landing'. */
+/** The header with Sign In and Get Started, always visible. Specification section 2, 'Landing'. */
 export function LandingHeader() {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground">

@@ -10,8 +10,8 @@ import { Scoreboard } from './scoreboard.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 /**
- * The public page: it sells the evening. Drawn at build time too (prerender.tsx), so nothing in it may carry a style
- * attribute (the content policy refuses those in markup) or look at the window while it is drawn.
+ * The landing page. It is also rendered at build time (prerender.tsx), so its components must not use style attributes (the
+ * content policy refuses them in markup) or read `window` during rendering.
  */
 export function LandingScreen() {
   return (

@@ -3,7 +3,7 @@ import { Rope } from '#web/app/rope.tsx';
 import { Wordmark } from '#web/app/wordmark.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 
-/** The last thing on the page: the trial, and how to begin. */
+/** The last section: how to start. */
 export function LastCall() {
   return (
     <section aria-labelledby="last-call-title" className="last-call">

@@ -5,7 +5,7 @@ const FIGURES = [
   { figure: '99.9%', of: 'uptime' },
 ] as const;
 
-/** The marketing counters as the tin plates of a ground's scoreboard. Static text: specification section 1. */
+/** The marketing figures in the style of a scoreboard. Static text: specification section 1. */
 export function Scoreboard() {
   return (
     <section aria-label="Boli in numbers" className="scoreboard">

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { SHOW, OPENING_FRAME, TEAM_KEYS } from './show.ts';
 
-test('every lot of the scene ends with going once, going twice, sold', () => {
+test('Every lot of the scene ends with going once, going twice, sold', () => {
   const calls = SHOW.map((frame) => frame.call).join(' ');
   expect(calls.match(/once twice sold/g)).toHaveLength(3);
   expect(SHOW.at(-1)?.call).toBe('sold');
 });
 
-test('a price only rises on a lot, and the wipe begins with the colour that led before', () => {
+test("Prices of the scene only rise, and the wipe starts with the previous leader's colour", () => {
   SHOW.forEach((frame, index) => {
     const before = SHOW[index - 1];
     if (before?.lot !== frame.lot) return;
@@ -16,7 +16,7 @@ test('a price only rises on a lot, and the wipe begins with the colour that led 
   });
 });
 
-test('what a team pays leaves its purse at the hammer, and no purse goes below zero', () => {
+test("The price of a sale leaves the buyer's purse, and no purse goes below zero", () => {
   SHOW.forEach((frame, index) => {
     for (const team of TEAM_KEYS) expect(frame.purses[team]).toBeGreaterThanOrEqual(0);
     const before = SHOW[index - 1];
@@ -25,6 +25,6 @@ test('what a team pays leaves its purse at the hammer, and no purse goes below z
   });
 });
 
-test('the page opens in the middle of a duel', () => {
+test('The scene starts in the middle of a duel', () => {
   expect(SHOW[OPENING_FRAME]).toMatchObject({ leader: 'pp', ledBefore: 'mm', call: 'bids' });
 });

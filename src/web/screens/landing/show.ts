@@ -2,10 +2,10 @@ import type { Rupees } from '#domain/money.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { minus, toRupees } from '#domain/money.ts';
 
-/** The show is made up, and bid in what the specification counts in. */
+/** The fictional scene uses the unit of the specification. */
 export const UNIT = SPECIFIED.unit;
 
-/** The eight made-up teams of the scene; their colours are in the style sheet, by this key. */
+/** The eight fictional teams; the style sheet has their colours by this key. */
 export const TEAMS = {
   mm: { name: 'Mumbai Mavericks', initials: 'MM', purse: 1_985_000 },
   pp: { name: 'Pune Panthers', initials: 'PP', purse: 1_265_000 },
@@ -25,7 +25,7 @@ interface SceneLot {
   readonly number: string;
   readonly styles: readonly { readonly tone: 'sky' | 'ball' | 'amber' | 'violet'; readonly label: string }[];
   readonly facts: readonly string[];
-  /** Which of the three backdrops stands behind the silhouette. */
+  /** The backdrop behind the silhouette. */
   readonly backdrop: 'blue' | 'copper' | 'green';
   readonly basePrice: Rupees;
   readonly bids: readonly (readonly [TeamKey, Rupees])[];
@@ -36,11 +36,11 @@ export interface SceneFrame {
   readonly lotNumber: number;
   readonly price: Rupees;
   readonly leader: TeamKey | null;
-  /** Who led in the frame before, for the wipe. */
+  /** The leader of the previous frame, for the wipe. */
   readonly ledBefore: TeamKey | null;
   readonly call: 'bids' | 'once' | 'twice' | 'sold';
   readonly purses: Readonly<Record<TeamKey, Rupees>>;
-  /** ms until the next frame. */
+  /** Time (ms) until the next frame. */
   readonly lasts: number;
 }
 
@@ -87,10 +87,10 @@ const LOTS: readonly SceneLot[] = [
 const FIRST_LOT = 48;
 const LASTS = { base: 1_500, bid: 1_250, call: 1_000, sold: 3_000 } as const;
 
-/** The show on the projector, frame by frame, endlessly: after the last comes the first. */
+/** The frames of the scene, repeated endlessly. */
 export const SHOW: readonly SceneFrame[] = framesOf(LOTS);
 
-/** Where it starts and what is drawn before any script runs: the middle of a duel. */
+/** The first frame, which is also rendered before any script runs: the middle of a duel. */
 export const OPENING_FRAME = SHOW.findIndex((frame) => frame.price === 140_000);
 
 function framesOf(lots: readonly SceneLot[]): readonly SceneFrame[] {

@@ -11,7 +11,7 @@ const BOUGHT = [
   { name: 'Rohan D’Souza', price: 110_000 },
 ] as const;
 
-/** A squad as it leaves the hall on paper. Decoration: the features beside it say it in words. */
+/** A decorative drawing of a printed squad; the features next to it say the same in words. */
 export function SquadSlip() {
   const unit = useUnit();
   return (

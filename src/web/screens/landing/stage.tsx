@@ -6,7 +6,7 @@ import { TEAM_KEYS, TEAMS, type SceneFrame, type TeamKey } from './show.ts';
 
 const CALLS = { bids: '', once: 'Going once…', twice: 'Going twice…', sold: '' } as const;
 
-/** The projector of the hall: face, name, price, leader, all purses. A picture: nothing in it can be pressed. */
+/** A decorative projector screen: photo, name, price, leader and purses. */
 export function Stage({ frame }: { readonly frame: SceneFrame }) {
   const { lot, leader, call } = frame;
   return (
@@ -56,7 +56,7 @@ export function Stage({ frame }: { readonly frame: SceneFrame }) {
   );
 }
 
-/** The bar of whoever leads; the new colour wipes over the old one. */
+/** The bar of the leader; the new colour wipes over the old one. */
 function Leader({ frame: { leader, ledBefore, call } }: { readonly frame: SceneFrame }) {
   return (
     <div className="stage-leader">
@@ -100,7 +100,7 @@ function Purse({ team, amount, leads }: PurseProps) {
   );
 }
 
-/** A crest whose colour comes from the nearest `data-team`. */
+/** A crest that takes its colour from the nearest `data-team`. */
 export function Shield({ team }: { readonly team: TeamKey }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 40 40" className="shield" data-team={team}>

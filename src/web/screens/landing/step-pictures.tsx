@@ -4,7 +4,7 @@ import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { Face, Shield } from './stage.tsx';
 import { TEAMS, type TeamKey } from './show.ts';
 
-/** Small drawings of the product itself, one for each step. Decoration: the steps say it in words. */
+/** Small decorative drawings of the product, one for each step. */
 export function CreatePicture() {
   return (
     <div className="sheet">

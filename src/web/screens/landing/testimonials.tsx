@@ -8,7 +8,7 @@ interface Testimonial {
   readonly role: string;
 }
 
-/** Sample text, like the counters: specification sections 1 and 6. */
+/** Sample texts: specification sections 1 and 6. */
 const TESTIMONIALS: readonly Testimonial[] = [
   {
     team: 'nn',
@@ -33,7 +33,7 @@ const TESTIMONIALS: readonly Testimonial[] = [
   },
 ];
 
-/** Three voices, each on a paddle held up in the hall. */
+/** Three testimonials, each on a drawn paddle. */
 export function Testimonials() {
   return (
     <section id="organisers" aria-labelledby="organisers-title" className="voices">

@@ -3,13 +3,13 @@ import { SHOW, OPENING_FRAME, type SceneFrame } from './show.ts';
 
 interface Show {
   readonly frame: SceneFrame | undefined;
-  /** False in the markup that is drawn ahead: nothing moves in it yet, and no tap is heard. */
+  /** False in the markup rendered at build time: no animation, and no clicks. */
   readonly live: boolean;
   readonly playing: boolean;
   readonly toggle: () => void;
 }
 
-/** Plays the show while it is wanted and in sight: neither a hidden tab nor a scrolled-off scene costs anything. */
+/** Plays the scene while it is visible; a hidden tab or a scrolled-away scene costs nothing. */
 export function useShow(stage: RefObject<HTMLElement | null>): Show {
   const [index, setIndex] = useState(OPENING_FRAME);
   const [playing, setPlaying] = useState(true);

@@ -20,7 +20,7 @@ export function LoginScreen() {
   const { errors } = form.formState;
 
   const turnAway = (reason: unknown) => {
-    // A wrong pair, or too many of them: the server's sentence, which in the second case says how long to wait.
+    // For a wrong password, or too many attempts, show the server's sentence.
     const text = refusedByRule(reason) ?? UNEXPECTED;
     form.setError('root', { message: text });
     return text;

@@ -3,7 +3,7 @@ import { Screen } from '#web/ui/screen.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { usePageTitle } from '#web/routes/page-title.ts';
 
-/** Every address that is not ours. Specification section 2, '404 page'. */
+/** The page for unknown addresses. Specification section 2, '404 page'. */
 export function NotFoundScreen() {
   usePageTitle('Page not found');
   return (
@@ -21,7 +21,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** Clean bowled: middle stump out of the ground. Decoration. */
+/** A decorative drawing of fallen stumps. */
 function Stumps() {
   return (
     <svg aria-hidden="true" viewBox="0 0 320 200" className="lost-stumps">

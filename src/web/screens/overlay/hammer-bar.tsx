@@ -9,12 +9,12 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 
 interface HammerBarProps {
   readonly stroke: Stroke;
-  /** Nobody when the player was passed. */
+  /** Undefined when the player was passed. */
   readonly buyer: TeamView | undefined;
   readonly teams: readonly TeamView[];
 }
 
-/** SOLD in the colour of the team that bought, or UNSOLD. */
+/** Shows SOLD in the buyer's colour, or UNSOLD. */
 export function HammerBar({ stroke, buyer, teams }: HammerBarProps) {
   const { player, sequence } = stroke;
   const sold = stroke.shows === 'sold' ? stroke : null;

@@ -17,7 +17,7 @@ interface LotBarProps {
   readonly lot: LotView;
 }
 
-/** Who, how much, who leads: one bar under the camera's picture. */
+/** A bar with the player, the price and the leader. */
 export function LotBar({ live, lot }: LotBarProps) {
   const { player, reduced, place, of, current, leader, category, set } = lot;
   return (
@@ -98,7 +98,7 @@ function Leader({ leader, leaders, allowed }: Pick<LotView, 'leader' | 'leaders'
   );
 }
 
-/** How often the auctioneer has called, and what is left on the clock. */
+/** The auctioneer's call and the remaining time. */
 function Call({ live, lot: { going, clock } }: Pick<LotBarProps, 'live' | 'lot'>) {
   const now = useNow(live, clock?.state === 'running');
   if (going === 0 && clock === null) return null;

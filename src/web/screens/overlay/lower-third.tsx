@@ -18,12 +18,12 @@ import { HammerBar } from './hammer-bar.tsx';
 interface LowerThirdProps {
   readonly live: ViewStore;
   readonly view: HallView;
-  /** Null while live; else when the last word came, epoch ms of the server. */
+  /** Null while live; else the time of the last message (server's epoch ms). */
   readonly since: number | null;
   readonly stroke: Stroke | null;
 }
 
-/** The same scenes as on the wall of the hall, each as one bar. */
+/** The scenes of the projector, each as one bar. */
 export function LowerThird({ live, view, since, stroke }: LowerThirdProps) {
   const teams = useTeamViews(view);
   const scene = wallScene(view, stroke);

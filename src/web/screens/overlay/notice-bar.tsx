@@ -5,7 +5,7 @@ interface NoticeBarProps {
   readonly children: ReactNode;
 }
 
-/** A bar that says one thing, while nobody is on the block. */
+/** A bar with one message, while no lot is on the block. */
 export function NoticeBar({ title, children }: NoticeBarProps) {
   return (
     <div className="overlay-bar overlay-rises overlay-notice">

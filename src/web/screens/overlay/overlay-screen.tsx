@@ -7,8 +7,8 @@ import { LowerThird } from './lower-third.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 
 /**
- * The lower third of a stream, 1080p, on nothing: OBS lays it over the camera. Until there is an auction it is empty, and
- * where its record is damaged: whoever watches the stream can do nothing about it.
+ * The lower third of a video stream at 1080p on a transparent page, which OBS puts over the camera. Empty while there is no
+ * auction or its record is damaged, because viewers can do nothing about it.
  */
 export function OverlayScreen({ live, state }: HallScreenProps) {
   const [stroke] = useStroke(live, state.state === 'open' ? state.view.stroke : undefined);

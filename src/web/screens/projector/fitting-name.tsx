@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef } from 'react';
 
 interface FittingNameProps {
   readonly name: string;
-  /** Stands there where the name does not fit. */
+  /** The name to show when the full one does not fit. */
   readonly short?: string;
-  /** Of a box whose size does not hang on what it says. */
+  /** Classes of a box whose size does not depend on its text. */
   readonly className: string;
 }
 
 /**
- * A name where it fits, else the short one, else the name in small letters (`data-small`): measured, for every script
- * and every wall is as wide as it likes.
+ * A name if it fits, else the short name, else the name in small letters (`data-small`). Measured, because width depends on
+ * script and screen.
  */
 export function FittingName({ name, short = name, className }: FittingNameProps) {
   const box = useRef<HTMLSpanElement>(null);
@@ -25,7 +25,7 @@ export function FittingName({ name, short = name, className }: FittingNameProps)
       if (!fits(current)) current.dataset['small'] = '';
     };
     fit();
-    // Once the letters of its script are there they may be wider.
+    // A web font that loads later may be wider.
     void document.fonts.ready.then(fit);
     const resized = new ResizeObserver(fit);
     resized.observe(current);

@@ -8,7 +8,7 @@ import { WallName } from './wall-name.tsx';
 
 type Leading = Pick<LotView, 'leader' | 'leaders' | 'allowed' | 'going'>;
 
-/** Who leads, in the colour of the team, and how often the auctioneer has called. Its place is always kept. */
+/** The leading team in its colour, and the auctioneer's call. Its space is always reserved. */
 export function LeaderBar(lot: Leading) {
   return (
     <div className="projector-leads">

@@ -6,16 +6,18 @@ import type { TeamView } from '#web/views/team-view.ts';
 interface NoticeLineProps {
   readonly notice: Correction | null;
   readonly teams: readonly TeamView[];
-  /** That the rules have changed, and why; null: nothing. */
+  /** The notice of changed rules, with the reason; null: none. */
   readonly rules: string | null;
 }
 
 const SAYS = { reopened: 'Reopened', corrected: 'Corrected' } as const;
 
-/** 'Reopened' or 'Corrected', with what was said before struck through; else, for as long as it is news, other rules. */
+/**
+ * 'Reopened' or 'Corrected' with the earlier result struck through; otherwise the notice of changed rules.
+ */
 export function NoticeLine({ notice, teams, rules }: NoticeLineProps) {
   const unit = useUnit();
-  /** 'Pune Panthers ₹25,000'. */
+  /** A sale in words: 'Pune Panthers ₹25,000'. */
   const words = ({ team, price }: Hammered) =>
     `${teams.find(({ id }) => id === team)?.name ?? ''} ${amountIn(unit, price)}`;
   return (

@@ -5,7 +5,7 @@ interface ProjectorNoticeProps {
   readonly text: string;
 }
 
-/** One thing said to the whole hall, while there is no auction to show. */
+/** A message to the whole hall while there is no auction to show. */
 export function ProjectorNotice({ title, text }: ProjectorNoticeProps) {
   return (
     <main className="projector-mast grid place-content-center justify-items-center gap-6 p-14 text-center">

@@ -13,13 +13,13 @@ import { SoundHint } from './sound-hint.tsx';
 import { useBright } from './use-bright.ts';
 import { useProjectorKeys } from './use-projector-keys.ts';
 
-/** The picture on the wall of the hall: no controls, never blank, awake all evening. */
+/** The projector page: no controls, never blank, and the display stays on. */
 export function ProjectorScreen({ live, state, code }: HallScreenProps) {
   useAwake();
   const { sound, hint } = useProjectorKeys();
   const bright = useBright();
   const words = useOpeningWords(state);
-  // The wall has room for everybody who was sold.
+  // The finished scene lists all sold players.
   useAllPlayers(live, state);
   const [stroke] = useStroke(live, state.state === 'open' ? state.view.stroke : undefined, ({ shows }) => {
     if (sound && shows === 'sold') knock();

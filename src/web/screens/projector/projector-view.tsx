@@ -24,20 +24,20 @@ import { WaitingScene } from '#web/screens/projector/scenes/waiting-scene.tsx';
 
 interface ProjectorViewProps {
   readonly live: ServerTime;
-  /** Of the screen's own link. */
+  /** The code of this page's link. */
   readonly code: string;
   readonly view: HallView;
-  /** All players; null until they are in hand. */
+  /** All players; null until they have loaded. */
   readonly rows: readonly PlayerRow[] | null;
-  /** Null while live; else when the last word came, epoch ms of the server. */
+  /** Null while live; else the time of the last message (server's epoch ms). */
   readonly since: number | null;
   readonly stroke: Stroke | null;
 }
 
-/** The room belongs to one sale, or to none at all, or all sales are there already. */
+/** Scenes without the line of last sales: they show one sale, none, or all. */
 const WITHOUT_SALES: ReadonlySet<WallScene['shows']> = new Set(['sold', 'waiting', 'finished']);
 
-/** The scene of the moment, under the name of the evening and over the purses of all teams. */
+/** The present scene, with the tournament's name above and all purses below. */
 export function ProjectorView({ live, code, view, rows, since, stroke }: ProjectorViewProps) {
   const teams = useTeamViews(view);
   const notice = useCorrectionNotice(live, view.correction);
@@ -89,13 +89,13 @@ function drawn(scene: WallScene, { live, code, view, rows, teams }: Props): Reac
   }
 }
 
-/** Whose cells of the strip are lit. */
+/** The teams that the strip of purses highlights. */
 function litIn(scene: WallScene, { bidding }: HallView): readonly TeamId[] {
   if (scene.shows === 'sold') return [scene.team];
   return showsLot(scene) ? (bidding?.leaders ?? []) : [];
 }
 
-/** The colour of the whole room: the buying team's. */
+/** The colour of the whole screen: that of the buyer during a sale. */
 function lightsOf(scene: WallScene, teams: readonly TeamView[]): string {
   const buyer = scene.shows === 'sold' ? scene.team : null;
   return teams.find(({ id }) => id === buyer)?.colour ?? 'transparent';

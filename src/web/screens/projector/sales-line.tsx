@@ -2,10 +2,10 @@ import type { SaleView } from '#web/views/player-lists.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 
-/** How many sales stand in one line. */
+/** Number of sales in the line. */
 const IN_SIGHT = 4;
 
-/** The last sales, the latest first, in one line. */
+/** The last sales in one line, latest first. */
 export function SalesLine({ sales }: { readonly sales: readonly SaleView[] }) {
   return (
     <aside aria-label="Last sales" className="flex h-14 items-center gap-8 px-14 text-xl">

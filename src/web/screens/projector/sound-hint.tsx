@@ -2,11 +2,11 @@ import { HallIcon } from '#web/hall/hall-icon.tsx';
 
 interface SoundHintProps {
   readonly sound: boolean;
-  /** Which mood the wall is in; left out where it has one alone. */
+  /** True in the light theme; undefined if the page has only one theme. */
   readonly bright?: boolean;
 }
 
-/** For whoever sets the projector up: shown while the mouse moves, gone a moment later. */
+/** A hint on the keys for the person who sets up the projector; visible while the mouse moves. */
 export function SoundHint({ sound, bright }: SoundHintProps) {
   return (
     <p

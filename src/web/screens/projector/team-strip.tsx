@@ -9,17 +9,17 @@ import { useUnit } from '#web/cricket-ui/money/unit.ts';
 
 interface TeamStripProps {
   readonly teams: readonly TeamView[];
-  /** Who leads, or has just bought. */
+  /** The teams to highlight: those that lead, or the buyer. */
   readonly lit: readonly TeamId[];
 }
 
-/** Teams in one row; more stand in two or three, with smaller words. */
+/** Maximum number of teams in one row and in two rows; more teams use smaller words. */
 const IN_A_ROW = 8;
 const IN_TWO_ROWS = 20;
-/** Characters of a purse that fit beside the slots. */
+/** Characters of a purse that fit next to the free places. */
 const FITS = 12;
 
-/** What every team has left: its purse and its places. */
+/** The purse and the free places of every team. */
 export function TeamStrip({ teams, lit }: TeamStripProps) {
   const unit = useUnit();
   if (teams.length === 0) return null;

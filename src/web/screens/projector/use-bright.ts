@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LIGHT, wallAddress } from '#web/routes/wall-address.ts';
 
-/** Whether the wall is light, for a hall that cannot be darkened: as its address says. L changes it, also for a reload. */
+/**
+ * True for the light theme, for a hall that cannot be darkened. The address stores it; the key L switches it.
+ */
 export function useBright(): boolean {
   const [bright, setBright] = useState(() => new URLSearchParams(location.search).has(LIGHT));
   const press = useEffectEvent((event: KeyboardEvent) => {

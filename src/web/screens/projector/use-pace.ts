@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Ms from one order to the next, the slowest first. */
+/** Times (ms) between two orders, slowest first. */
 const PACES = [2_000, 1_000, 500, 100] as const;
 const FIRST = 1;
 
 export interface Pace {
-  /** Null while it waits. */
+  /** Null while paused. */
   readonly beat: number | null;
-  /** 'Paused', '1 s a bid'. */
+  /** The pace in words: 'Paused', '1 s a bid'. */
   readonly words: string;
   readonly waits: boolean;
   readonly press: () => void;
@@ -15,7 +15,7 @@ export interface Pace {
   readonly slower: () => void;
 }
 
-/** Space makes it wait and go on, the right arrow is faster, the left one slower. */
+/** The pace of a rehearsal: Space pauses and continues, the right arrow is faster, the left one slower. */
 export function usePace(): Pace {
   const [at, setAt] = useState(FIRST);
   const [waits, setWaits] = useState(false);
@@ -32,7 +32,7 @@ export function usePace(): Pace {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'ArrowRight') pace.faster();
     if (event.key === 'ArrowLeft') pace.slower();
-    // On a button the space bar presses that one.
+    // On a focused button, Space presses that button.
     if (event.key !== ' ' || event.repeat || event.target instanceof HTMLButtonElement) return;
     event.preventDefault();
     pace.press();

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { allowSound } from '#web/cricket-ui/hammer/hammer-sound.ts';
 
-/** How long the hint stays after the mouse came to rest, in ms. */
+/** Time (ms) for which the hint stays after the mouse has stopped. */
 const HINT = 3_000;
 
 interface ProjectorKeys {
-  /** Whether the hammer is heard. Off at first: browsers let no page be heard that nobody has touched. */
+  /** True when the hammer makes a sound. Off at first, because browsers need a click before any sound. */
   readonly sound: boolean;
-  /** Whether to tell what can be pressed, and to show the cursor. */
+  /** True while the hint on keys and the cursor are visible. */
   readonly hint: boolean;
 }
 
-/** S or a click switches the sound, F fills the screen. A mouse that moves brings the hint. */
+/** S or a click switches the sound, F toggles full screen, and mouse movement shows the hint. */
 export function useProjectorKeys(): ProjectorKeys {
   const [sound, setSound] = useState(false);
   const [stirred, setStirred] = useState(0);
@@ -43,7 +43,7 @@ export function useProjectorKeys(): ProjectorKeys {
   return { sound, hint };
 }
 
-/** True for a while after each stir. */
+/** True for a while after each mouse movement. */
 function useHint(stirred: number): boolean {
   const [over, setOver] = useState(0);
   useEffect(() => {
@@ -56,6 +56,6 @@ function useHint(stirred: number): boolean {
 function fillScreen(): void {
   const root = document.documentElement;
   const done = document.fullscreenElement === null ? root.requestFullscreen() : document.exitFullscreen();
-  // A browser may say no; the window then stays as it is.
+  // The browser may refuse full screen; the window then stays as it is.
   done.catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SPECTATORS_CALL } from '#protocol/hall-calls.ts';
 
-/** Where spectators look on; null while nobody has said, and where their link is closed. Asked anew with each break. */
+/** The spectators' address; null while unknown or when their link is closed. Fetched at each break. */
 export function useSpectators(code: string): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useSpectators(code: string): string | null {
         )
           setAddress(said.address);
       })
-      // Without an answer there is one thing less to show.
+      // Without an answer, the turn with the link is left out.
       .catch(() => undefined);
     return () => asked.abort();
   }, [code]);

@@ -7,12 +7,12 @@ interface WallNameProps {
   readonly className?: string;
 }
 
-/** Marks stand above and below the letters of these scripts, and take room of their own. */
+/** Scripts with marks above and below the letters, which need taller lines. */
 const TALL_SCRIPTS = /[\u0900-\u0dff]/;
-/** Tamil and Malayalam: their marks stand beside the letters, and a letter takes about a seventh more of the width. */
+/** Tamil and Malayalam letters are about a seventh wider, because their marks are beside them. */
 const WIDE_SCRIPTS = /\p{Script=Tamil}|\p{Script=Malayalam}/u;
 
-/** A name as large as its place allows, in one, two or three lines. */
+/** A name as large as its box allows, in one to three lines. */
 export function WallName({ name, as, className = '' }: WallNameProps) {
   return (
     <div

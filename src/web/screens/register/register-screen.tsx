@@ -22,7 +22,7 @@ interface InvitedDraft extends RegistrationDraft {
 
 const NOTHING_TYPED = { name: '', email: '', mobile: '', password: '', confirmPassword: '' };
 
-/** Specification section 2, 'Register'; with an invitation, or closed, where the server is told so. */
+/** Specification section 2, 'Register'. The server may require an invitation, or close registration. */
 export function RegisterScreen() {
   usePageTitle('Create an account');
   const mode = useRegistration();
@@ -47,7 +47,7 @@ function ToLogin() {
   );
 }
 
-/** The code of an invitation stands behind '#' in its link: no server logs it. */
+/** The invitation's code follows '#' in its link, so that no server logs it. */
 function Open({ invited }: { readonly invited: boolean }) {
   const form = useForm<InvitedDraft, unknown, Registration>({
     defaultValues: { ...NOTHING_TYPED, invitation: location.hash.slice(1) },

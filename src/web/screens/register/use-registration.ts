@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { RegistrationMode } from '#protocol/calls/accounts.ts';
 import { askRegistration } from '#web/calls/accounts.ts';
 
-/** Who may open an account here: everybody, until the server says otherwise. It says so of every form it gets, too. */
+/** The rule for new accounts; 'open' until the server answers. The server also checks every form. */
 export function useRegistration(): RegistrationMode {
   const [mode, setMode] = useState<RegistrationMode>('open');
   useEffect(() => {

@@ -10,10 +10,10 @@ interface GroupListProps {
   readonly groups: readonly GroupPrices[];
 }
 
-/** Characters of an amount beside two others on a phone. */
+/** Characters of an amount next to two others on a phone. */
 const FITS = 11;
 
-/** Group by group what was paid, and who stays unsold. */
+/** The prices and the unsold players of each group. */
 export function GroupList({ real, by, groups }: GroupListProps) {
   return (
     <ul className="divide-y divide-line">

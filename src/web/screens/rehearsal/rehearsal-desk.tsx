@@ -29,18 +29,18 @@ const FROM: readonly ChoiceWords<RehearsedFrom>[] = [
   },
 ];
 
-/** Digits; a pause between lots that is emptied counts as none. */
+/** As typed; an empty time between lots counts as 0. */
 const FIRST_TEMPO = { bid: '6', lot: '20' };
 
 const NO_TIME = 'A bid takes 1 second or more: the report goes on with what stood here before';
 
-/** What is played, how fast the hall is, and what the evening came to. */
+/** The form of a rehearsal: start, speed, and its report. */
 export function RehearsalDesk({ real }: { readonly real: Auction }) {
   const begun = real.stage === 'active';
   const [from, setFrom] = useState<RehearsedFrom>(begun ? 'here' : 'start');
   const [seed, setSeed] = useState(rollSeed);
   const [tempo, setTempo] = useState(FIRST_TEMPO);
-  // What the report is reckoned with, also while another number is typed.
+  // The valid value for the report, also while another one is being typed.
   const [bidSeconds, setBidSeconds] = useState(Number(FIRST_TEMPO.bid));
   const { play, begin, stop } = usePlay();
   const run = (rolled: number) => {
@@ -101,12 +101,12 @@ export function RehearsalDesk({ real }: { readonly real: Auction }) {
           />
         </div>
         <div className="flex flex-wrap gap-3">
-          {/* One button, so that whoever stops by the keyboard goes on from there. */}
+          {/* One button for both actions, so that the keyboard focus stays on it. */}
           <Button
             variant={playing ? 'outline' : 'primary'}
             icon={playing ? 'close' : 'play'}
             onClick={({ detail }) => {
-              // The second half of a double tap would stop what the first one began.
+              // The second tap of a double tap must not stop what the first one started.
               if (detail > 1) return;
               if (playing) stop();
               else run(played ? rollSeed() : seed);
@@ -134,7 +134,7 @@ export function RehearsalDesk({ real }: { readonly real: Auction }) {
   );
 }
 
-/** Said where nobody can miss it, on paper too. */
+/** Marks the page as a rehearsal, on screen and on paper. */
 function Mark({ name }: { readonly name: string }) {
   const heading = useId();
   return (
@@ -142,7 +142,7 @@ function Mark({ name }: { readonly name: string }) {
       <h2 id={heading} className="voice-name text-2xl">
         REHEARSAL
       </h2>
-      {/* On a screen it stands above. */}
+      {/* On screen, the name is above; on paper it is here. */}
       <p className="voice-title hidden text-xl wrap-anywhere print:block">{name}</p>
       <p className="max-w-prose text-base">
         Bots bid by what they think of each player and by what their squads need, under the rules that hold.
@@ -152,7 +152,7 @@ function Mark({ name }: { readonly name: string }) {
   );
 }
 
-/** Whoever is not bought comes up again, perhaps: the bar is for the first time. */
+/** The progress of the first round; unsold players may come up again later. */
 function Progress({ play, lots: all }: { readonly play: Play; readonly lots: number }) {
   return (
     <div role="status" className={play.is === 'played' ? 'sr-only' : 'empty:hidden'}>

@@ -14,7 +14,7 @@ import { usePageTitle } from '#web/routes/page-title.ts';
 import { RehearsalDesk } from './rehearsal-desk.tsx';
 import '#web/cricket-ui/squad/paper.css';
 
-/** Ours: the whole evening played by bots before the hall fills, in this browser alone. */
+/** A rehearsal: bots play the whole auction in this browser only. */
 export function RehearsalScreen() {
   const [search] = useSearchParams();
   const id = search.get('tournament');

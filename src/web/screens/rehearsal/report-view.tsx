@@ -9,13 +9,13 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 
 interface ReportViewProps {
-  /** Of which it is a rehearsal. */
+  /** The auction that was rehearsed. */
   readonly real: Auction;
   readonly report: EveningReport;
   readonly tempo: Tempo;
 }
 
-/** What a rehearsed evening came to: how long, who runs out of money, what is lacking, and what players cost. */
+/** The report of a rehearsal: duration, empty purses, incomplete squads and prices. */
 export function ReportView({ real, report, tempo }: ReportViewProps) {
   const { teams, bids, lots, sold, rounds, groups } = report;
   const short = teams.filter(({ lacks }) => !isComplete(lacks)).length;
@@ -85,7 +85,7 @@ interface TeamEveningsProps {
   readonly teams: readonly TeamEvening[];
 }
 
-/** How each team ends: its squad, its purse, and what went wrong. */
+/** The result of each team: squad, purse and problems. */
 function TeamEvenings({ real, teams }: TeamEveningsProps) {
   const { rules } = real.tournament;
   return (

@@ -9,7 +9,7 @@ const keepers = {
   binding: true,
 };
 
-test('how long the evening takes follows from bids and lots, to the minute', () => {
+test('The duration of an auction follows from its bids and lots, to the minute', () => {
   const tempo = { bid: 6, lot: 20 };
   expect(lengthText({ bids: 0, lots: 1 }, tempo)).toBe('less than a minute');
   expect(lengthText({ bids: 590, lots: 3 }, tempo)).toBe('1 h');
@@ -18,7 +18,7 @@ test('how long the evening takes follows from bids and lots, to the minute', () 
   expect(lengthText({ bids: 1_000, lots: 100 }, { bid: 0, lot: 0 })).toBe('less than a minute');
 });
 
-test('groups are called as their league calls them, roles as everywhere', () => {
+test("Categories keep the league's names, roles have the usual ones", () => {
   expect(groupText('category', { name: 'A' })).toBe('A');
   expect(groupText('category', { name: 'batsman' })).toBe('batsman');
   expect(groupText('category', { name: '' })).toBe('No category');
@@ -26,7 +26,7 @@ test('groups are called as their league calls them, roles as everywhere', () => 
   expect(groupText('role', { name: '' })).toBe('No role');
 });
 
-test('what a squad lacks is said limit by limit, and what only warns is marked', () => {
+test('The lacks of a squad are listed by limit, and advice is marked', () => {
   const lacks = {
     players: 1,
     limits: [

@@ -6,13 +6,13 @@ import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 
-/** Whole seconds: how long a bid takes, and what comes with each lot. */
+/** Durations in whole seconds: of a bid, and of the rest of a lot. */
 export interface Tempo {
   readonly bid: number;
   readonly lot: number;
 }
 
-/** '3 h 25 min', '40 min', 'less than a minute'. */
+/** The duration of an auction: '3 h 25 min', '40 min', 'less than a minute'. */
 export function lengthText({ bids, lots }: Pick<EveningReport, 'bids' | 'lots'>, tempo: Tempo): string {
   const minutes = Math.round((bids * tempo.bid + lots * tempo.lot) / 60);
   if (minutes === 0) return 'less than a minute';
@@ -22,14 +22,14 @@ export function lengthText({ bids, lots }: Pick<EveningReport, 'bids' | 'lots'>,
   return rest === 0 ? `${String(hours)} h` : `${String(hours)} h ${String(rest)} min`;
 }
 
-/** 'A', 'Wicket Keeper', 'No category'. */
+/** The name of a group: 'A', 'Wicket Keeper', 'No category'. */
 export function groupText(by: EveningReport['groupedBy'], { name }: Pick<GroupPrices, 'name'>): string {
   if (name === '') return by === 'category' ? 'No category' : 'No role';
   const style = PLAYING_STYLES.find((one) => one === name);
   return by === 'role' && style !== undefined ? STYLE_NAMES[style] : name;
 }
 
-/** What a squad lacks, each by itself: '2 players', '1 keeper (a warning)'. */
+/** The lacks of a squad: '2 players', '1 keeper (a warning)'. */
 export function lackTexts(unit: RuleSet['unit'], { players, limits }: Lacks): string[] {
   const size = players > 0 ? [`${String(players)} ${players === 1 ? 'player' : 'players'}`] : [];
   const others = limits.flatMap(({ limit, many, spend }) => {

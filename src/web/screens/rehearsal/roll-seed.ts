@@ -1,4 +1,4 @@
-/** Another evening: an unsigned 32-bit number that nobody can foresee. */
+/** A random seed for a rehearsal: an unsigned 32-bit number. */
 export function rollSeed(): number {
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
   return seed;

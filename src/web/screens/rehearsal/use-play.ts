@@ -17,7 +17,7 @@ interface Playing {
 
 const READY: Play = { is: 'ready' };
 
-/** An evening at full speed. */
+/** Plays a rehearsal at full speed in a worker. */
 export function usePlay(): Playing {
   const [play, setPlay] = useState<Play>(READY);
   const bots = useRef<Bots | null>(null);

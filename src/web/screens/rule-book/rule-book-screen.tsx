@@ -15,9 +15,9 @@ import { teamViews } from '#web/views/team-view.ts';
 import { RuleSheet, type SheetTeam } from '#web/cricket-ui/rules/rule-sheet.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 
-/** `/live/rules#code`: the rule book by itself, for whoever holds a link; in step with the auction, and to be printed. */
+/** `/live/rules#code`: the rule book on its own page; it follows the auction, and can be printed. */
 export function RuleBookScreen({ live, state, code }: HallScreenProps) {
-  // Who was retained is told by name.
+  // The rule book names the retained players.
   useAllPlayers(live, state);
   const words = useOpeningWords(state);
   if (state.state === 'gone')
@@ -30,7 +30,7 @@ interface BookProps {
   readonly view: HallView;
   readonly rows: readonly PlayerRow[];
   readonly code: string;
-  /** The link is the spectators' own: it leads to the auction too. */
+  /** True for the spectators' link, which also opens the auction. */
   readonly watch: boolean;
 }
 
@@ -72,7 +72,7 @@ function Book({ view, rows, code, watch }: BookProps) {
   );
 }
 
-/** The teams, with whom they had before the auction: names come with the list of all players. */
+/** The teams with their retained players, whose names come with the list of all players. */
 function sheetTeams(view: HallView, rows: readonly PlayerRow[]): readonly SheetTeam[] {
   return teamViews(view).map(({ id, name, logo }) => ({
     ...{ id, name, logo },

@@ -1,6 +1,6 @@
 const PLACE = 'boli-second-laptop';
 
-/** With it this browser may have its laptop take over: it paired it. Null where another one did. */
+/** The token of the browser that paired this laptop, which may start a takeover; null in other browsers. */
 export function pageToken(): string | null {
   try {
     return localStorage.getItem(PLACE);
@@ -9,11 +9,11 @@ export function pageToken(): string | null {
   }
 }
 
-/** A browser that keeps nothing asks for the password instead. */
+/** A browser without storage asks for the password instead. */
 export function keepPageToken(token: string): void {
   try {
     localStorage.setItem(PLACE, token);
   } catch {
-    // Asked for the password, then.
+    // Ignored: the page asks for the password instead.
   }
 }

@@ -9,7 +9,9 @@ import { useAsked } from '#web/calls/client/use-asked.ts';
 import { keepPageToken } from './page-token.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** What this laptop had taken and not handed over, line by line, and the way to follow the other one. */
+/**
+ * The acts of this replaced laptop that the primary does not have, and the button that makes it the replica.
+ */
 export function ReplacedPanel({ url }: { readonly url: string }) {
   const signedIn = bearer() !== null;
   const { answer } = useAsked(

@@ -9,10 +9,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** `told`: null where this laptop tells this browser nothing. */
+/** `told`: null when this browser may not read the state. */
 const askHere = async () => ({ told: await replicaState(pageToken()) });
 
-/** How this laptop stands with the first, what it holds, and the button that makes it the house. */
+/** The state of this replica, its latest act, and the button for a takeover. */
 export function ReplicaPanel() {
   const { answer } = useAsked(askHere);
   const [paired, setPaired] = useState(0);
@@ -66,7 +66,7 @@ function Standing({ told: { link, first, holds }, onPaired }: StandingProps) {
   );
 }
 
-/** Another browser has paired this laptop: this one may take over by the owner's password, or pair by a new code. */
+/** Shown in a browser that did not pair this laptop: it takes over by password, or pairs by a new code. */
 function Private({ onPaired }: Pick<StandingProps, 'onPaired'>) {
   return (
     <>
@@ -80,7 +80,7 @@ function Private({ onPaired }: Pick<StandingProps, 'onPaired'>) {
   );
 }
 
-/** 'Last act: Mumbai bid ₹4,00,000 for Virat Kohli (Konkan Cup), 3 s old' */
+/** The replica's latest act: 'Last act: Mumbai bid ₹4,00,000 for Virat Kohli (Konkan Cup), 3 s old'. */
 function heldWords({ auctions, last, now }: NonNullable<ReplicaAnswer['holds']>): string {
   if (last === null)
     return auctions === 0 ? 'There is no auction yet' : 'Nothing has happened in an auction yet';
@@ -88,14 +88,14 @@ function heldWords({ auctions, last, now }: NonNullable<ReplicaAnswer['holds']>)
 }
 
 interface PairFormProps {
-  /** Its address, where this browser may know it. */
+  /** The primary's address, if this browser may know it. */
   readonly first: string | null;
-  /** It has paired before: this is not what comes first here. */
+  /** True if it has paired before, so that the form is not the main content. */
   readonly again?: boolean;
   readonly onPaired: () => void;
 }
 
-/** The code that the first laptop shows. */
+/** The form for the pairing code that the primary shows. */
 function PairForm({ first, again = false, onPaired }: PairFormProps) {
   const [code, setCode] = useState('');
   const { busy, problem, setProblem, attempt } = useAttempt(async () => {

@@ -18,7 +18,7 @@ const TEXT = {
   replaced: 'This one takes no more orders.',
 } as const;
 
-/** The page of a laptop that follows another one, or that another one has replaced. */
+/** The page of a replica, or of a laptop that was replaced. */
 export function SecondLaptopScreen() {
   usePageTitle('Second laptop');
   const { answer, silent } = useAsked(thisLaptop);

@@ -7,7 +7,9 @@ import { Field } from '#web/ui/form/field.tsx';
 import { pageToken } from './page-token.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** The browser that paired may do it as it is; any other one says who it is. `last`: the last act, where it may know. */
+/**
+ * The browser that paired may take over at once; any other must sign in. `last`: the latest act, if readable.
+ */
 export function TakeOverForm({ last }: { readonly last: string | null }) {
   const [token, setToken] = useState(() => (last === null ? null : pageToken()));
   const [email, setEmail] = useState('');
@@ -18,7 +20,7 @@ export function TakeOverForm({ last }: { readonly last: string | null }) {
     try {
       await takeOver(token === null ? { email, password } : { token });
     } catch (reason) {
-      // Another browser has paired since: this one says who it is.
+      // Another browser has paired since, so this one must sign in.
       if (reason instanceof Refused && reason.status === 401) setToken(null);
       throw reason;
     }

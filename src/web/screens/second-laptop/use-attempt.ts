@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sentenceOf } from './sentence-of.ts';
 
-/** Something that a laptop may refuse. Busy until it has: what succeeds changes the page. */
+/** A call that the laptop may refuse. It stays busy after success, because the page then changes. */
 export function useAttempt(task: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -11,11 +11,11 @@ interface AfterLastProps {
   readonly teams: readonly TeamView[];
   readonly isFinished: boolean;
   readonly onOpen: (list: 'teams' | 'unsold') => void;
-  /** Stands under the figures. */
+  /** Rendered below the figures. */
   readonly children: ReactNode;
 }
 
-/** The outcome: after the last player, and once the organiser has ended it. */
+/** The result, after the last player and once the organiser has ended the auction. */
 export function AfterLast({ totals, teams, isFinished, onOpen, children }: AfterLastProps) {
   const { sold, broughtIn } = totals;
   const unsold = totals.lots - sold;

@@ -10,7 +10,7 @@ import { BeforeStart } from './before-start.tsx';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** The page before the first player, at noon of a day so many days after the one the tournament is on. */
+/** The page before the first player, at noon so many days after the tournament's day. */
 function shown(days: number): string {
   const { auction } = given(created());
   const noon = new Date(`${auction.tournament.date}T12:00:00`);
@@ -22,11 +22,11 @@ function shown(days: number): string {
   );
 }
 
-test('Say that it begins soon until the day of the auction is over', () => {
+test('The page says that the auction begins soon until its day is over', () => {
   for (const days of [-30, 0]) expect(shown(days)).toContain('The auction begins soon');
 });
 
-test('Say no more that it begins soon once the day is past', () => {
+test("The page no longer says 'soon' once the auction's day has passed", () => {
   expect(shown(1)).toContain('The auction has not begun yet');
   expect(shown(1)).not.toContain('soon');
 });

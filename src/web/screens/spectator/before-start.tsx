@@ -4,7 +4,7 @@ import { dayOf, dayOfCalendar, daysFrom, hourOf } from '#web/ui/calendar.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { Figures } from './figures.tsx';
 
-/** The evening that is expected, before anybody is called up: its time, and its rules in figures. */
+/** The page before the first player: the time of the auction, and its rules in figures. */
 export function BeforeStart({ view }: { readonly view: HallView }) {
   const { date, time } = view.evening;
   const day = dayOf(date);
@@ -32,7 +32,7 @@ export function BeforeStart({ view }: { readonly view: HallView }) {
   );
 }
 
-/** How many players and teams, with what purse, in which sets. */
+/** The numbers of players and teams, the purse and the sets. */
 export function Expected({ view: { rules, teams, totals } }: { readonly view: HallView }) {
   return (
     <section aria-labelledby="expected">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 interface FiguresProps {
-  /** A word, and the figure under it. */
+  /** Each label with its figure. */
   readonly figures: readonly (readonly [string, ReactNode])[];
 }
 
-/** Large figures with a small word over each, two in a row on a phone. */
+/** Large figures with a small label above each, two in a row on a phone. */
 export function Figures({ figures }: FiguresProps) {
   return (
     <dl className="grid grid-cols-2 gap-2 @lg:auto-cols-fr @lg:grid-flow-col @lg:grid-cols-none">

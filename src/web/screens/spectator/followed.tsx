@@ -5,7 +5,7 @@ import { Money } from '#web/cricket-ui/money/money.tsx';
 import { toggleFollowed, useOwnChoices, type Followed } from './own-choices.ts';
 import { rowsById } from '#web/views/player-lists.ts';
 
-/** Says that a player who is followed has come up: over every list, and in the title of a page that lies behind others. */
+/** Announces a followed player who comes up, above every list and in the title of a background tab. */
 export function FollowedIsUp({ view: { evening, lot } }: { readonly view: HallView }) {
   const { followed } = useOwnChoices(evening.id);
   const up = lot.shows === 'lot' ? lot.player.id : null;
@@ -32,11 +32,14 @@ export function FollowedIsUp({ view: { evening, lot } }: { readonly view: HallVi
 
 interface FollowedListProps {
   readonly view: HallView;
-  /** All players; null until they are in hand. */
+  /** All players; null until they have loaded. */
   readonly rows: readonly PlayerRow[] | null;
 }
 
-/** Where those stand who are followed: whoever is up now first, then who is still to come, then the others. */
+/**
+ * The followed players with their state: the one on the block first, then those still to come, then the
+ * others.
+ */
 export function FollowedList({ view, rows }: FollowedListProps) {
   const { followed } = useOwnChoices(view.evening.id);
   if (followed.length === 0) return null;
@@ -44,7 +47,7 @@ export function FollowedList({ view, rows }: FollowedListProps) {
   const up = view.lot.shows === 'lot' ? view.lot.player.id : null;
   const all = followed.map((player) => ({
     player,
-    // Of whom the page does not know yet it says nothing.
+    // No state is shown for a player who has not loaded yet.
     standing: player.id === up ? UP_NOW : (known.get(player.id)?.standing ?? null),
   }));
   return (
@@ -118,7 +121,7 @@ interface FollowButtonProps {
   readonly player: Followed;
 }
 
-/** A star: pressed for a player who is followed. */
+/** A star button; pressed for a followed player. */
 export function FollowButton({ tournament, player, className = '' }: FollowButtonProps) {
   const { followed } = useOwnChoices(tournament);
   const isFollowed = followed.some(({ id }) => id === player.id);

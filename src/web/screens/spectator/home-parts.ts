@@ -1,4 +1,4 @@
-/* All that stands around the lot on a spectator's page, in one piece: the lot is there before it. */
+/* The content around the lot, in one lazy module, so that the lot itself shows first. */
 export { AfterLast } from './after-last.tsx';
 export { BeforeStart, Expected } from './before-start.tsx';
 export { FollowedIsUp, FollowedList } from './followed.tsx';

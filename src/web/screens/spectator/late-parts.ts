@@ -1,4 +1,4 @@
-/* What a spectator looks up, in one piece: what happens in the hall is there before it. */
+/* The lists of a spectator's page, in one lazy module, so that the live part shows first. */
 export { fetchPages } from '#web/sync/hall/fetch-pages.ts';
 export { HammerStrip } from '#web/hall/lot/hammer-strip.tsx';
 export { RulesLine } from '#web/hall/rules/rules-line.tsx';

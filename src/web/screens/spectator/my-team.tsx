@@ -11,14 +11,14 @@ import { chooseTeam, useOwnChoices } from './own-choices.ts';
 interface MyTeamProps {
   readonly tournament: string;
   readonly teams: readonly TeamView[];
-  /** Null while nobody is on the block: then there is room to choose at once. */
+  /** Null while no lot is on the block: then there is space to choose a team at once. */
   readonly lot: LotView | null;
-  /** The teams that have bid for it. */
+  /** The teams that have bid for the lot. */
   readonly bidders: Entries<true>;
   readonly onOpen: () => void;
 }
 
-/** The team that somebody looks on for, with its purse, or all of them to choose from. */
+/** The spectator's chosen team with its purse, or all teams to choose from. */
 export function MyTeam({ tournament, teams, lot, bidders, onOpen }: MyTeamProps) {
   const chosen = useOwnChoices(tournament).team;
   const [asks, ask] = useState(false);
@@ -43,7 +43,7 @@ export function MyTeam({ tournament, teams, lot, bidders, onOpen }: MyTeamProps)
 
 interface OwnTeamProps {
   readonly team: TeamView;
-  /** What the lot on the block is to it, or its places. */
+  /** The team's part in the lot on the block, or its free places. */
   readonly state: string;
   readonly onOpen: () => void;
   readonly onChange: () => void;
@@ -83,7 +83,7 @@ function OwnTeam({ team, state, onOpen, onChange }: OwnTeamProps) {
   );
 }
 
-/** In one line, so that nothing moves when it changes. */
+/** One line only, so that nothing moves when it changes. */
 function stateOf({ id, slotsLeft }: TeamView, lot: LotView | null, bidders: Entries<true>): string {
   if (lot?.leaders.some((one) => one.id === id)) return lot.leaders.length > 1 ? 'At the cap' : 'Leads now';
   return lot !== null && bidders[id] === true ? 'Outbid' : slotsText(slotsLeft);

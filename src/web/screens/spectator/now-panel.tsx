@@ -16,22 +16,22 @@ interface NowPanelProps {
   readonly teams: readonly TeamView[];
   /** The server's clock, epoch ms. */
   readonly now: number;
-  /** All that stands around the lot; null until it is there. */
+  /** The content around the lot; null until it has loaded. */
   readonly home: typeof import('./home-parts.ts') | null;
-  /** All players; null until they are in hand. */
+  /** All players; null until they have loaded. */
   readonly rows: readonly PlayerRow[] | null;
   /** Opens a list of the page. */
   readonly onOpen: (list: 'teams' | 'unsold') => void;
 }
 
-/** So many bids and sales are listed here; the lists have all of them. */
+/** Numbers of bids and sales on this tab; other tabs list all of them. */
 const BIDS = 8;
 const SALES = 6;
 
-/** How a bid came. */
+/** The channel of a bid. */
 const CAME: Readonly<Record<Via, string>> = { phone: 'phone', floor: 'hall', allowed: 'allowed' };
 
-/** Said while nobody is on the block, until there is more to say. */
+/** The text while no lot is on the block, until the other content has loaded. */
 const STILL: Readonly<Record<LotSection['shows'], string>> = {
   undrawn: 'The auction begins soon',
   lot: '',
@@ -39,7 +39,7 @@ const STILL: Readonly<Record<LotSection['shows'], string>> = {
   finished: 'The auction is finished',
 };
 
-/** What happens in the hall at this moment. */
+/** The present state of the auction. */
 export function NowPanel({ view, teams, now, home, rows, onOpen }: NowPanelProps) {
   const lot = lotView(view, teams);
   const sales = lastSales(view.sales, teams).slice(0, SALES);

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const imran = { id: 'imran', name: 'Imran Qureshi' };
 
-test('Keep a team and followed players for each tournament by itself', () => {
+test('Each tournament keeps its own chosen team and followed players', () => {
   chooseTeam('kpl', 'pune');
   toggleFollowed('kpl', imran);
   expect(choicesFor('kpl')).toEqual({ team: 'pune', followed: [imran] });
@@ -22,7 +22,7 @@ test('Keep a team and followed players for each tournament by itself', () => {
   expect([...kept.keys()]).toEqual(['boli.spectator.kpl']);
 });
 
-test('A second press follows a player no longer, and the first of too many gives way', () => {
+test('A second press stops following, and following too many drops the oldest', () => {
   toggleFollowed('many', imran);
   toggleFollowed('many', imran);
   expect(choicesFor('many').followed).toEqual([]);
@@ -38,13 +38,13 @@ test.each([
   '{"team":7,"followed":[]}',
   '{"team":"pune"}',
   '{"team":null,"followed":[{"id":1}]}',
-])('Read %s, which this page did not write, as no choice', (text) => {
+])('Stored text %s of another page counts as no choice', (text) => {
   const tournament = `strange ${text}`;
   kept.set(`boli.spectator.${tournament}`, text);
   expect(choicesFor(tournament)).toEqual({ team: null, followed: [] });
 });
 
-test('Cut a kept list to as many as can be followed, each of them once', () => {
+test('A stored list is cut to the maximum, without duplicates', () => {
   const twice = { team: null, followed: [imran, imran, { id: 'yash', name: 'Yash Patil' }] };
   kept.set('boli.spectator.twice', JSON.stringify(twice));
   expect(choicesFor('twice').followed).toEqual([imran, { id: 'yash', name: 'Yash Patil' }]);
@@ -53,7 +53,7 @@ test('Cut a kept list to as many as can be followed, each of them once', () => {
   expect(choicesFor('long')).toEqual({ team: 'pune', followed: followed.slice(-MOST_FOLLOWED) });
 });
 
-test('A browser that keeps nothing holds a choice until its page is closed', () => {
+test('A browser without storage keeps a choice until the page closes', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('refused');

@@ -3,21 +3,21 @@ import * as z from 'zod/mini';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { Listeners } from '#web/sync/listeners.ts';
 
-/** A spectator's choices for one tournament: they are kept on this device, and no server hears of them. */
+/** A spectator's choices for one tournament, stored on this device only. */
 export interface OwnChoices {
-  /** Null: none. It may have left the auction since. */
+  /** The chosen team; null: none. It may have left the auction since. */
   readonly team: TeamId | null;
-  /** In the order in which they were chosen. */
+  /** In the order of choosing. */
   readonly followed: readonly Followed[];
 }
 
-/** The name is kept as well: the page knows a player only when he comes up, or all are listed. */
+/** A followed player. The name is stored, because the page may not have loaded the player yet. */
 export interface Followed {
   readonly id: PlayerId;
   readonly name: string;
 }
 
-/** So many players can be followed; the first gives way to one more. */
+/** Maximum number of followed players; one more replaces the oldest. */
 export const MOST_FOLLOWED = 30;
 
 const NOTHING: OwnChoices = { team: null, followed: [] };
@@ -27,7 +27,7 @@ const keptSchema: z.ZodMiniType<OwnChoices> = z.object({
   followed: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
-/** All that was read or chosen in this page, by tournament. */
+/** All choices of this page, by tournament. */
 const known = new Map<string, OwnChoices>();
 const watchers = new Listeners<undefined>();
 
@@ -41,12 +41,12 @@ export function useOwnChoices(tournament: string): OwnChoices {
   return useSyncExternalStore(watch, () => choicesFor(tournament));
 }
 
-/** Null: none any more. */
+/** `team`: null clears the choice. */
 export function chooseTeam(tournament: string, team: TeamId | null): void {
   keep(tournament, { ...choicesFor(tournament), team });
 }
 
-/** Follows a player, or does so no longer. */
+/** Follows a player, or stops following. */
 export function toggleFollowed(tournament: string, { id, name }: Followed): void {
   const choices = choicesFor(tournament);
   const others = choices.followed.filter((one) => one.id !== id);
@@ -60,7 +60,7 @@ function keep(tournament: string, choices: OwnChoices): void {
   try {
     localStorage.setItem(placeOf(tournament), JSON.stringify(choices));
   } catch {
-    // A browser that keeps nothing: it holds until the page is closed.
+    // The browser refuses storage: the choice lasts until the page closes.
   }
   watchers.tell(undefined);
 }
@@ -74,7 +74,7 @@ function read(tournament: string): OwnChoices {
   }
 }
 
-/** Other pages of this address write there, too: nobody twice, and the last of too many. */
+/** Other pages of this origin may write here: remove duplicates, and keep the newest. */
 function cleaned({ team, followed }: OwnChoices): OwnChoices {
   const each = new Map(followed.map((player) => [player.id, player]));
   return { team, followed: [...each.values()].slice(-MOST_FOLLOWED) };

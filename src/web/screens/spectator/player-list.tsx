@@ -10,7 +10,7 @@ import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { FollowButton } from './followed.tsx';
 import { foundPlayers, LISTS, type List } from './player-search.ts';
 
-/** So many rows at once: a phone draws them in a blink, also of thousands. */
+/** Number of rows to render at once, so that a phone stays fast with thousands of players. */
 const PAGE = 60;
 
 const LIST_NAMES: Readonly<Record<List, string>> = {
@@ -22,15 +22,15 @@ const LIST_NAMES: Readonly<Record<List, string>> = {
 
 interface PlayerListProps {
   readonly view: Pick<HallView, 'evening' | 'teams'>;
-  /** All players; null until they are in hand. */
+  /** All players; null until they have loaded. */
   readonly rows: readonly PlayerRow[] | null;
-  /** How much of them is in hand, from 0 to 1. */
+  /** The loaded share, from 0 to 1. */
   readonly share: number;
-  /** The list that is chosen at first. */
+  /** The list that is selected at first. */
   readonly first: List;
 }
 
-/** Every player of the tournament, once they are known. */
+/** All players of the tournament, once they have loaded. */
 export function PlayerList({ view, rows, share, first }: PlayerListProps) {
   if (rows !== null) return <Players key={first} view={view} rows={rows} first={first} />;
   return (
@@ -44,7 +44,7 @@ interface PlayersProps extends Pick<PlayerListProps, 'view' | 'first'> {
   readonly rows: readonly PlayerRow[];
 }
 
-/** ... searched by name or number, by where he stands. */
+/** The loaded players with a search by name or number and a filter by state. */
 function Players({ view, rows, first }: PlayersProps) {
   const [search, setSearch] = useState('');
   const [list, setList] = useState(first);

@@ -14,7 +14,7 @@ function names(search: string, list: List, ...events: readonly AuctionEvent[]): 
   return found(given(underway, events).auction, search, list).map(({ player }) => player.name);
 }
 
-test('a player is found by any part of the name, whatever the case, and by the number', () => {
+test('A player is found by any part of the name in any case, and by the number', () => {
   expect(names('', 'all')).toEqual(['Kohli', 'Dhoni', 'Bumrah']);
   expect(names('HLI', 'all')).toEqual(['Kohli']);
   expect(names('18', 'all')).toEqual(['Kohli']);
@@ -23,7 +23,7 @@ test('a player is found by any part of the name, whatever the case, and by the n
   expect(names('dhoni 18', 'all')).toEqual([]);
 });
 
-test('every player stands in one list: sold, unsold, waiting, or is on the block', () => {
+test('Each player belongs to one list: sold, unsold, waiting or on the block', () => {
   const evening = [sold(kohli, chennai, 45_000), opened(dhoni), passed(dhoni), opened(bumrah)];
   expect(names('', 'sold', ...evening)).toEqual(['Kohli']);
   expect(names('', 'unsold', ...evening)).toEqual(['Dhoni']);
@@ -36,20 +36,20 @@ test('every player stands in one list: sold, unsold, waiting, or is on the block
   ]);
 });
 
-test('in a finished auction nobody comes any more: who was not sold is unsold', () => {
+test('In a finished auction, every player without a team is unsold', () => {
   const evening = [sold(kohli, chennai, 45_000), opened(dhoni), passed(dhoni), opened(bumrah), finished];
   expect(names('', 'unsold', ...evening)).toEqual(['Dhoni', 'Bumrah']);
   const { auction } = given(underway, evening);
   expect(found(auction, '', 'all').map(({ standing }) => standing.is)).toEqual(['sold', 'unsold', 'unsold']);
 });
 
-test('the latest sale comes first, who waits in the order of registration', () => {
+test('Sold players are listed latest first, waiting players in the order of registration', () => {
   expect(names('', 'waiting')).toEqual(['Dhoni', 'Bumrah']);
   const evening = [sold(kohli, chennai, 20_000), opened(dhoni), sold(dhoni, chennai, 20_000)];
   expect(names('', 'sold', ...evening)).toEqual(['Dhoni', 'Kohli']);
 });
 
-test('whom a team had before the auction is neither sold nor unsold, and found among all', () => {
+test('A retained player appears only in the list of all players', () => {
   const evening = [retained(bumrah, mumbai, 90_000), sold(kohli, chennai, 45_000), opened(dhoni), finished];
   expect(names('', 'sold', ...evening)).toEqual(['Kohli']);
   expect(names('', 'unsold', ...evening)).toEqual(['Dhoni']);

@@ -2,7 +2,7 @@ import { RULE_BOOK_PATH } from '#protocol/calls/links.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 
-/** The rules as a page of their own; `code`: of this page's link. */
+/** A link to the rule book on its own page. `code`: of this page's link. */
 export function PrintRules({ code }: { readonly code: string }) {
   return (
     <a

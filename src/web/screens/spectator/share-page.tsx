@@ -5,14 +5,14 @@ import { copyText } from '#web/ui/copy-text.ts';
 import { handedOver } from '#web/ui/hand-over.ts';
 
 interface SharePageProps {
-  /** Of the tournament, for whoever gets the link. */
+  /** The tournament's name, for the recipient. */
   readonly name: string;
 }
 
-/** Ms for which the page says what became of it. */
+/** Time (ms) for which the page shows the outcome. */
 const SAID_FOR = 6_000;
 
-/** Sends this page on: by what the device has for it, else its link is copied, also over plain http. */
+/** Shares this page by the device's share sheet, or copies its link, also over plain http. */
 export function SharePage({ name }: SharePageProps) {
   const [said, say] = useState('');
   const button = useRef<HTMLButtonElement>(null);
@@ -42,10 +42,10 @@ export function SharePage({ name }: SharePageProps) {
   );
 }
 
-/** The words to be said of it: none where the device said it itself. */
+/** Returns the words to show; '' if the device showed its own. */
 async function share(name: string, beside: HTMLElement): Promise<string> {
   const url = location.href;
   if (await handedOver({ title: name, text: `${name}: the auction, live`, url })) return '';
-  // Where nothing may be copied the link is read out of the page.
+  // If copying is impossible, the page shows the link itself.
   return (await copyText(url, beside.parentElement ?? beside)) ? 'Link copied' : url;
 }

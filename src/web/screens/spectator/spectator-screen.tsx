@@ -4,7 +4,7 @@ import type { HallScreenProps } from '#web/hall/hall-screen.ts';
 import { useOpeningWords } from '#web/hall/rules/use-opening-words.ts';
 import { Spectator } from './spectator.tsx';
 
-/** `/live#code`: anybody's phone. */
+/** `/live#code`: the page of spectators. */
 export function SpectatorScreen({ live, state, code }: HallScreenProps) {
   const words = useOpeningWords(state);
   if (state.state === 'gone')

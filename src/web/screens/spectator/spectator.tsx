@@ -22,19 +22,19 @@ import { useOwnChoices } from './own-choices.ts';
 interface SpectatorProps {
   readonly live: ViewStore;
   readonly state: OpenView;
-  /** Of this page's link. */
+  /** The code of this page's link. */
   readonly code: string;
 }
 
 type TabId = 'now' | 'teams' | 'players' | 'rules';
-/** 'unsold': the players, those first whom nobody bought. */
+/** 'unsold': the players, with the unsold ones first. */
 type Wish = TabId | 'unsold';
 
 const LATER = new LatePieces();
 const HOME = LATER.piece(() => import('./home-parts.ts'));
 const LISTS = LATER.piece(() => import('./late-parts.ts'));
 
-/** The auction on anybody's phone, at home or in the last row. */
+/** The auction on a spectator's phone. */
 export function Spectator({ live, state, code }: SpectatorProps) {
   const { view, rows, share, presence, link } = state;
   const asOf = presence?.asOf ?? null;
@@ -133,7 +133,7 @@ export function Spectator({ live, state, code }: SpectatorProps) {
         </div>
       </div>
       {typeof lists !== 'string' && <lists.HammerStrip moment={stroke} teams={teams} />}
-      {/* Whatever list is open, and however far it is scrolled. */}
+      {/* Shown above every list, at any scroll position. */}
       {typeof home !== 'string' && <home.FollowedIsUp view={view} />}
     </header>
   );

@@ -11,20 +11,20 @@ import { useOwnChoices } from './own-choices.ts';
 
 interface SquadListProps {
   readonly view: HallView;
-  /** All players; null until they are in hand. */
+  /** All players; null until they have loaded. */
   readonly rows: readonly PlayerRow[] | null;
   readonly teams: readonly TeamView[];
-  /** How much of the rows is in hand, from 0 to 1. */
+  /** The loaded share of the rows, from 0 to 1. */
   readonly share: number;
   readonly onPaper: OnPaper;
 }
 
-/** The team that somebody has chosen before all others. */
+/** Puts the chosen team first. */
 function ownFirst(teams: readonly TeamView[], own: TeamId | null): readonly TeamView[] {
   return [...teams.filter(({ id }) => id === own), ...teams.filter(({ id }) => id !== own)];
 }
 
-/** All teams with their squads, to be looked at, kept as pictures and printed. */
+/** All teams with their squads, to read, to save as pictures and to print. */
 export function SquadList({ view, rows, teams, share, onPaper }: SquadListProps) {
   const own = useOwnChoices(view.evening.id).team;
   const sheetOf = (id: TeamId) =>

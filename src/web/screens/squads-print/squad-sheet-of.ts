@@ -7,7 +7,7 @@ import type { Hex } from '#domain/colour.ts';
 import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 import { teamColour } from '#web/cricket-ui/team/team-colour.ts';
 
-/** The squad of a team as the console's calls tell it; `players` by their ids. */
+/** The squad of a team from the answers of the console's calls. `players`: by id. */
 export function squadSheet(
   tournament: TournamentAnswer,
   team: TeamAnswer,

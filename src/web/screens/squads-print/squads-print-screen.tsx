@@ -20,7 +20,7 @@ import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { squadSheet } from './squad-sheet-of.ts';
 
-/** Ours: the squads to be printed, a page for each team (issue: 'a print view of squads'). */
+/** The squads to print, one page for each team. */
 export function SquadsPrintScreen() {
   const [search] = useSearchParams();
   const id = search.get('tournament');

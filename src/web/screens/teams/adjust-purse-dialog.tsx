@@ -23,7 +23,7 @@ const WAYS = [
   ['take', 'Take money'],
 ] as const;
 
-/** Ours: retentions, a penalty, a correction. The reason stands in the auction's log for ever. */
+/** Gives or takes money: a penalty or a correction. The auction's history keeps the reason. */
 export function AdjustPurseDialog({ team, open, ...rest }: TeamDialogProps) {
   return (
     <Dialog open={open} onClose={rest.onClose} title="Adjust purse" description={team?.name} size="sm">
@@ -113,7 +113,7 @@ interface PursePreviewProps {
   readonly next: Rupees | null;
 }
 
-/** The balance now, and as it would be. */
+/** The balance now, and after the change. */
 function PursePreview({ balance, next }: PursePreviewProps) {
   return (
     <dl className="grid grid-cols-2 gap-3 rounded-md bg-rail px-4 py-3">

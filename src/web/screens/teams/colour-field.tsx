@@ -5,19 +5,19 @@ import { FieldProblem } from '#web/ui/form/field-frame.tsx';
 import { darkenedForWhite } from '#web/cricket-ui/team/hue-of.ts';
 import { namedColours } from '#web/cricket-ui/team/team-colour.ts';
 
-/** By their names, as a team called after one of them has it. */
+/** The named colours, as teams named after them have them. */
 const SWATCHES = [...namedColours()].map(([colour, word]) => ({ colour, says: capital(word) })).toReversed();
 
 interface ColourFieldProps {
-  /** '#rrggbb'; '' leaves it to the logo, or to the name. */
+  /** '#rrggbb'; '' uses the colour of the logo or the name. */
   readonly value: string;
-  /** What the logo or the name gives. */
+  /** The colour that the logo or the name gives. */
   readonly suggested: Hex;
   readonly error: string | undefined;
   readonly onChoose: (colour: string) => void;
 }
 
-/** The colour of a team: what its logo or its name suggests, one that has a name, or any other. */
+/** Chooses a team's colour: the suggested one, a named one, or any other. */
 export function ColourField({ value, suggested, error, onChoose }: ColourFieldProps) {
   const name = useId();
   const isOther = value !== '' && SWATCHES.every(({ colour }) => colour !== value);

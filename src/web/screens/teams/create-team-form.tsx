@@ -20,11 +20,11 @@ import { useKeptTeams } from './use-kept-teams.ts';
 
 interface CreateTeamFormProps {
   readonly tournamentId: string;
-  /** Whole rupees; undefined while the tournament is being loaded. */
+  /** Whole rupees; undefined while the tournament loads. */
   readonly openingPurse: number | undefined;
 }
 
-/** A name and a logo make a team; its balance is the tournament's amount per team. */
+/** Creates a team; its balance is the tournament's amount per team. */
 export function CreateTeamForm({ tournamentId, openingPurse }: CreateTeamFormProps) {
   const toast = useToast();
   const user = useUser();

@@ -10,7 +10,7 @@ import { TeamFields } from './team-fields.tsx';
 import { firstTeamSentence, teamTextsResolver, type TeamTexts } from './team-texts.ts';
 import { useKeptTeams } from './use-kept-teams.ts';
 
-/** Ours: a team is renamed, its logo changed or taken away. */
+/** Changes the name, the logo and the other data of a team. */
 export function EditTeamDialog({ team, open, ...rest }: TeamDialogProps) {
   return (
     <Dialog open={open} onClose={rest.onClose} title="Edit Team" size="sm">
@@ -39,7 +39,7 @@ function EditTeamForm({ tournamentId, team, onClose }: TeamFormProps) {
   const update = async (texts: TeamTexts) => {
     const now = await logo.settled();
     try {
-      // A logo that is not sent stays as it is.
+      // A logo that is not sent stays unchanged.
       kept.replace(await updateTeam(team.id, { ...texts, ...(now !== before && { logo: now }) }));
       toast({ title: 'Success', text: 'Team updated successfully!' });
       onClose();

@@ -4,12 +4,12 @@ import { newBalance, readPurseDraft } from './purse-draft.ts';
 
 const give = { way: 'give', amount: '5000', reason: 'Sponsor' } as const;
 
-test('giving adds to the purse, taking lowers it', () => {
+test('Giving adds to the purse and taking lowers it', () => {
   expect(readPurseDraft(give)).toEqual({ ok: true, by: 5_000, reason: 'Sponsor' });
   expect(readPurseDraft({ ...give, way: 'take' })).toEqual({ ok: true, by: -5_000, reason: 'Sponsor' });
 });
 
-test('an adjustment needs an amount and a reason', () => {
+test('An adjustment of a purse needs an amount and a reason', () => {
   expect(readPurseDraft({ ...give, amount: '' })).toMatchObject({ ok: false, reason: null });
   expect(readPurseDraft({ ...give, amount: '0' })).toMatchObject({ amount: 'Please enter an amount' });
   expect(readPurseDraft({ ...give, reason: '  ' })).toMatchObject({ ok: false, amount: null });
@@ -17,11 +17,11 @@ test('an adjustment needs an amount and a reason', () => {
   expect(readPurseDraft({ ...give, reason: 'x'.repeat(201) })).toMatchObject({ ok: false });
 });
 
-test('an amount too large to be exact is none', () => {
+test('An adjustment beyond the exact numbers is refused', () => {
   expect(readPurseDraft({ ...give, amount: '9'.repeat(20) })).toMatchObject({ ok: false });
 });
 
-test('the new balance is shown before it is saved, below zero too', () => {
+test('The new balance is previewed, even below zero', () => {
   expect(newBalance(toRupees(12_000), give)).toBe(17_000);
   expect(newBalance(toRupees(4_000), { ...give, way: 'take' })).toBe(-1_000);
   expect(newBalance(toRupees(4_000), { ...give, amount: '' })).toBeNull();

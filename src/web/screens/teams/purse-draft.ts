@@ -3,15 +3,15 @@ import { tidy } from '#domain/text.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import { reasonProblem } from '#web/forms/reason-problem.ts';
 
-/** What is typed to change a purse. */
+/** The typed adjustment of a purse. */
 export interface PurseDraft {
   readonly way: 'give' | 'take';
-  /** Digits. */
+  /** In digits. */
   readonly amount: string;
   readonly reason: string;
 }
 
-/** What a purse is changed by, or the sentence at each field that is wrong. */
+/** The adjustment, or the problem of each field. */
 export type PurseChange =
   | { readonly ok: true; readonly by: Rupees; readonly reason: string }
   | { readonly ok: false; readonly amount: string | null; readonly reason: string | null };
@@ -25,7 +25,7 @@ export function readPurseDraft({ way, amount, reason }: PurseDraft): PurseChange
   return { ok: true, by: way === 'give' ? typed : minus(NO_RUPEES, typed), reason: why };
 }
 
-/** The balance as it would be, or null while no amount is typed. */
+/** The balance after the adjustment; null while no amount is typed. */
 export function newBalance(balance: Rupees, { way, amount }: PurseDraft): Rupees | null {
   const typed = typedAmount(amount);
   if (typed === null) return null;

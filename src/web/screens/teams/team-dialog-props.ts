@@ -2,13 +2,13 @@ import type { TeamAnswer } from '#protocol/calls/teams.ts';
 
 export interface TeamDialogProps {
   readonly tournamentId: string;
-  /** The team it is about; null when no dialog is open. */
+  /** The team of the dialog; null when no dialog is open. */
   readonly team: TeamAnswer | null;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** What stands inside an open dialog. */
+/** The props of the form inside an open dialog. */
 export interface TeamFormProps {
   readonly tournamentId: string;
   readonly team: TeamAnswer;

@@ -16,15 +16,15 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 interface TeamFieldsProps {
   readonly form: UseFormReturn<TeamTexts>;
   readonly logo: ChosenLogo;
-  /** Of the box with the name, where something else leads there. */
+  /** The id of the name input, if another element links to it. */
   readonly nameId?: string;
-  /** How many teams were made with this form: each begins with an empty file input. */
+  /** Number of teams created with this form; each one resets the file input. */
   readonly made?: number;
-  /** What may be left out is in sight from the beginning. */
+  /** True shows the optional inputs from the start. */
   readonly isOpen?: boolean;
 }
 
-/** What an organiser writes about a team: its name and logo, its colour, and the person who bids for it. */
+/** The inputs of a team: name, logo, colour, and the person who bids for it. */
 export function TeamFields({ form, logo, nameId, made = 0, isOpen = false }: TeamFieldsProps) {
   const { errors } = form.formState;
   const [opened, setOpened] = useState(isOpen);
@@ -89,11 +89,11 @@ const PARTS: readonly (readonly [LogoPart, string])[] = [
 
 interface LogoFieldProps {
   readonly logo: ChosenLogo;
-  /** Of the team. */
+  /** The team's name. */
   readonly name: string;
 }
 
-/** Chooses a logo; of a very wide one also the part that is shown. */
+/** Chooses a logo and, for a very wide one, the visible part. */
 function LogoField({ logo, name }: LogoFieldProps) {
   return (
     <>
@@ -115,7 +115,7 @@ interface LogoPreviewProps {
   readonly logo: string | null;
 }
 
-/** How the team will be drawn: its logo, else its shield, else the place for it. */
+/** Previews the logo, or the shield; a placeholder without both. */
 function LogoPreview({ name, logo }: LogoPreviewProps) {
   if (logo === null && name.trim() === '') {
     return (

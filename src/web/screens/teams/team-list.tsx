@@ -17,19 +17,19 @@ import { useKeptTeams } from './use-kept-teams.ts';
 
 interface TeamListProps {
   readonly tournamentId: string;
-  /** Undefined while they are being loaded. */
+  /** Undefined while the teams load. */
   readonly teams: readonly TeamAnswer[] | undefined;
-  /** Places of a squad; undefined while the tournament is being loaded. */
+  /** Places of a squad; undefined while the tournament loads. */
   readonly squadLimit: number | undefined;
 }
 
 type Asked = 'edit' | 'purse' | 'delete';
 
-/** The teams of a tournament with their count, and what can be done with each. */
+/** The teams of a tournament with their number and their actions. */
 export function TeamList({ tournamentId, teams, squadLimit }: TeamListProps) {
-  // Of all of them together, as on the console and in the hall.
+  // The colours depend on all teams together, as on the console and in the hall.
   const colours = useColoursOfAnswers(teams ?? []);
-  // A closed dialog keeps its team until it has moved away.
+  // A closing dialog keeps its team until its animation ends.
   const [team, setTeam] = useState<TeamAnswer | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const begin = (what: Asked, about: TeamAnswer) => {
@@ -102,7 +102,7 @@ function TeamShapes() {
   );
 }
 
-/** Asks, then deletes. A team that is part of a sale or leads the bidding is refused, with the reason in the toast. */
+/** Deletes a team after a question. The server refuses if the team has a purchase or leads the bidding. */
 function DeleteTeamDialog({ tournamentId, team, open, onClose }: TeamDialogProps) {
   const toast = useToast();
   const kept = useKeptTeams(tournamentId);

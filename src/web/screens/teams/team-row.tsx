@@ -7,16 +7,16 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 
 interface TeamRowProps {
   readonly team: TeamAnswer;
-  /** White on it has contrast 4.5. */
+  /** Has contrast 4.5 to white. */
   readonly colour: Hex | undefined;
-  /** Places of a squad; undefined while the tournament is being loaded. */
+  /** Places of a squad; undefined while the tournament loads. */
   readonly squadLimit: number | undefined;
   readonly onEdit: () => void;
   readonly onAdjust: () => void;
   readonly onDelete: () => void;
 }
 
-/** A team in its colour: who owns it, who bids for it, what it has left, and the buttons. */
+/** A team in its colour with its owner, its bidder, its balance and its buttons. */
 export function TeamRow({ team, colour, squadLimit, onEdit, onAdjust, onDelete }: TeamRowProps) {
   const { name, shortName, ownerName, currentBalance, players } = team;
   return (
@@ -66,7 +66,7 @@ export function TeamRow({ team, colour, squadLimit, onEdit, onAdjust, onDelete }
   );
 }
 
-/** The person who bids for a team; a phone number is a link that rings. */
+/** The person who bids for a team; the phone number is a link. */
 function Bidder({ team, onEdit }: Pick<TeamRowProps, 'team' | 'onEdit'>) {
   const { bidder, bidderPhone, name } = team;
   return (

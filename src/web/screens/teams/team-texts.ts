@@ -4,13 +4,13 @@ import type { DraftProblem } from '#domain/tournament/checks/draft-problems.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import { draftErrors } from '#web/forms/draft-errors.ts';
 
-/** The id of the box where a new team gets its name. */
+/** The id of the name input of a new team. */
 export const TEAM_NAME = 'team-name';
 
 export interface TeamTexts {
   readonly name: string;
   readonly shortName: string;
-  /** '#rrggbb', or '' for what the logo or the name gives. */
+  /** '#rrggbb', or '' for the colour of the logo or the name. */
   readonly colour: string;
   readonly bidder: string;
   readonly bidderPhone: string;
@@ -18,7 +18,7 @@ export interface TeamTexts {
 
 export const NO_TEAM_TEXTS: TeamTexts = { name: '', shortName: '', colour: '', bidder: '', bidderPhone: '' };
 
-/** The logo is the server's to judge: here it is an image that this browser has just drawn. */
+/** The server checks the logo; here it is an image that this browser has just drawn. */
 function problemsOf({ bidderPhone, ...texts }: TeamTexts): readonly DraftProblem[] {
   return [checkTeam({ ...texts, logo: null }), checkBidderPhone(bidderPhone)].flatMap((checked) =>
     checked.ok ? [] : checked.problems,
@@ -32,12 +32,12 @@ export function teamTextsResolver(texts: TeamTexts) {
     : { values: {}, errors: draftErrors(problems, null) };
 }
 
-/** What is wrong with each field, in a sentence. */
+/** The problem of each field, in a sentence. */
 export function teamProblems(texts: TeamTexts): ReadonlyMap<string, string> {
   return new Map(problemsOf(texts).map((problem) => [problem.field, draftText(problem, null)]));
 }
 
-/** The sentence for the toast: that of the first problem; '' when nothing is wrong. */
+/** The first problem, for the toast; '' without problems. */
 export function firstTeamSentence(texts: TeamTexts): string {
   const [problem] = problemsOf(texts);
   return problem === undefined ? '' : draftText(problem, null);

@@ -3,8 +3,8 @@ import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 
 /**
- * Changes the kept list of a tournament's teams by what the server has answered: with its logos the list is too heavy
- * to be fetched again after every change.
+ * Updates the cached list of teams from the server's answers. With its logos, the list is too large to fetch again after
+ * every change.
  */
 export function useKeptTeams(tournamentId: string) {
   const queries = useQueryClient();
@@ -15,7 +15,7 @@ export function useKeptTeams(tournamentId: string) {
     add: (team: TeamAnswer) => change((teams) => [...teams.filter(({ id }) => id !== team.id), team]),
     replace: (team: TeamAnswer) => change((teams) => teams.map((one) => (one.id === team.id ? team : one))),
     remove: (gone: string) => change((teams) => teams.filter(({ id }) => id !== gone)),
-    /** Asks again: for what the answer of a change does not say. */
+    /** Fetches the list again, for changes that an answer does not contain. */
     refresh: () => queries.invalidateQueries({ queryKey: key }),
   };
 }

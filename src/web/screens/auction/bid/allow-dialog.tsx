@@ -16,14 +16,14 @@ import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import { NO_REASON } from '#web/forms/reason-problem.ts';
 
 interface AllowDialogProps {
-  /** The lot, the amount and perhaps the team that it was asked for; null while nothing is asked. */
+  /** Lot, amount and perhaps team of the bid in question, as one text; null: closed. */
   readonly open: string | null;
   readonly onClose: () => void;
   readonly auction: Auction;
   readonly orders: Orders;
 }
 
-/** The organiser lets one bid pass that the rules refuse, and says why. */
+/** The organiser allows one bid against the rules, and gives a reason. */
 export function AllowDialog({ open, onClose, auction, orders }: AllowDialogProps) {
   const [lot = '', amount = '', team = ''] = open?.split(' ') ?? [];
   const there = open !== null && lotOnBlock(auction) === lot;
@@ -54,7 +54,10 @@ function Allowing({ asked, auction, orders, onDone }: AllowingProps) {
   const [digits, setDigits] = useState(String(asked.amount));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  /** From the press on until it is refused: a second press is the same one, also while the dialog closes. */
+  /**
+   * True from the first press until a refusal, so that a second press counts as the same, even while the
+   * dialog closes.
+   */
   const isPressed = useRef(false);
   const typed = amountTyped(digits);
   const amount = typed ?? NO_RUPEES;

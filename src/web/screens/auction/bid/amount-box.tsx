@@ -8,17 +8,17 @@ import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { TAKES_DIGITS_ALONE } from '#web/screens/auction/keys/use-hotkeys.ts';
 
 interface AmountBoxProps {
-  /** Digits, or nothing. */
+  /** Digits, or ''. */
   readonly digits: string;
   readonly onDigits: (digits: string) => void;
   readonly onPlus: () => void;
   readonly onMinus: () => void;
   readonly wrong: boolean;
-  /** The id of the sentence that says what is wrong. */
+  /** The id of the error sentence. */
   readonly describedBy: string | undefined;
 }
 
-/** The bid amount between its minus and plus: digits in the box, the grouped amount under them. */
+/** The input of the bid amount between its minus and plus buttons, with the grouped amount below. */
 export function AmountBox({ digits, onDigits, onPlus, onMinus, wrong, describedBy }: AmountBoxProps) {
   const unit = useUnit();
   return (
@@ -32,7 +32,7 @@ export function AmountBox({ digits, onDigits, onPlus, onMinus, wrong, describedB
           autoComplete="off"
           {...{ [TAKES_DIGITS_ALONE]: '' }}
           value={digits}
-          // A blocked key never gets in, so that the caret stays where it is; pasted text is read as a whole.
+          // Block the key before input, so that the caret stays; pasted text is parsed as a whole.
           onBeforeInput={(event) => {
             const typed = event.nativeEvent.data;
             if (typed?.length === 1 && typedDigits(typed) === null) event.preventDefault();
@@ -43,7 +43,7 @@ export function AmountBox({ digits, onDigits, onPlus, onMinus, wrong, describedB
           }}
           onFocus={(event) => event.target.select()}
           onKeyDown={(event) => {
-            // Back to the keys of the console.
+            // Esc returns the keyboard to the console's keys.
             if (event.key === 'Escape') event.currentTarget.blur();
           }}
           aria-invalid={wrong || undefined}
@@ -64,7 +64,7 @@ export function AmountBox({ digits, onDigits, onPlus, onMinus, wrong, describedB
   );
 }
 
-/** Beyond a safe whole number there is no amount to show. */
+/** A number beyond the safe integers has no amount to show. */
 function groupedAmount(unit: Unit, digits: string): string {
   const amount = Number(digits);
   return digits !== '' && Number.isSafeInteger(amount) ? amountBeside(unit, Infinity, toRupees(amount)) : '';

@@ -20,20 +20,20 @@ interface BidPanelProps {
   readonly rules: RuleSet;
   readonly teams: readonly TeamView[];
   readonly orders: Orders;
-  /** What is asked before a team bids over its own bid, or ''. */
+  /** The question before a team raises its own bid, or ''. */
   readonly ownRaise: (bid: MeantBid) => string;
-  /** Why no bid is entered here at all, or ''. */
+  /** The reason why this console enters no bids, or ''. */
   readonly closed: string;
-  /** What is worth knowing and stops nothing, or ''. */
+  /** A notice that prevents nothing, or ''. */
   readonly warning: string;
-  /** The button that holds the phones, where both bid. */
+  /** The button that holds the phones, when hall and phones both bid. */
   readonly hold: ReactNode;
 }
 
-/** Characters of an amount beside the label of the box. */
+/** Characters of an amount next to the label of the input. */
 const JUMP_FITS = 10;
 
-/** The specification's own bid panel: any team, any amount, and a sentence for everything that is wrong with it. */
+/** The specification's bid panel: any team, any amount, and a sentence for each problem. */
 export function BidPanel({ at, rules, teams, orders, ownRaise, closed, warning, hold }: BidPanelProps) {
   const [filledIn, setSlip] = useState(() => newSlip(rules, at));
   const problemId = useId();
@@ -43,7 +43,7 @@ export function BidPanel({ at, rules, teams, orders, ownRaise, closed, warning, 
   const { box, team, problem } = slip;
   const jump = jumpedBid(rules, at.current, at.next);
   const { question } = slip;
-  // Only as long as it is true.
+  // Show the question only while it is still true.
   const asked = question !== '' && ownRaise({ lot: at.lot, team, amount: Number(box.text) }) === question;
   const said = problem || (asked ? question : closed || warning);
   const change = (next: OfferedBid) => setSlip(changed(slip, { box: next }));
@@ -52,7 +52,7 @@ export function BidPanel({ at, rules, teams, orders, ownRaise, closed, warning, 
     const pressedAt = event.timeStamp;
     if (isPressedTwice(slip, pressedAt)) return;
     setSlip((now) => ({ ...now, question: '', pressedAt }));
-    // It rests, and still answers.
+    // The panel is closed, but a press still shows the reason.
     if (closed !== '') {
       orders.complain(closed);
       return;

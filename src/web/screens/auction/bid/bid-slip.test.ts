@@ -21,36 +21,36 @@ const imranAt = (amount: number): BidsSoFar => ({
 const opened = newSlip(rules, imranAt(20_000));
 const typing = (slip: BidSlip, digits: string): BidSlip => changed(slip, { box: typedBid(slip.box, digits) });
 const sent: BidSlip = { ...typing(opened, '60000'), team: 'pune' };
-/** The auction at the bid that was sent. */
+/** The slip after the sent bid has become the high bid. */
 const moved = (slip: BidSlip) => slipInStep(rules, slip, imranAt(60_000));
 
-test('a bid that was taken: the box goes on offering, for the same team', () => {
+test('After an accepted bid, the input offers the next amount for the same team', () => {
   const { box, team } = moved(answered(rules, sent, sent, null));
   expect([box.text, team]).toEqual(['61000', 'pune']);
 });
 
-test('a bid that was refused stays in the box, with the reason', () => {
+test('A refused bid stays in the input together with its reason', () => {
   expect(answered(rules, sent, sent, TOO_LOW)).toEqual({ ...sent, problem: TOO_LOW });
 });
 
-test('what is typed before the answer comes stays, whatever the answer', () => {
+test('A new amount typed before the answer stays, whatever the answer', () => {
   const next = typing(sent, '75000');
   expect(moved(answered(rules, next, sent, null)).box.text).toBe('75000');
   expect(answered(rules, next, sent, TOO_LOW)).toBe(next);
 });
 
-test('the same digits typed again are newer than the answer', () => {
+test('The same digits typed again before the answer stay', () => {
   const again = typing(typing(sent, '6000'), '60000');
   expect(moved(answered(rules, again, sent, null)).box.text).toBe('60000');
 });
 
-test('a sentence about what came after is neither wiped nor replaced', () => {
+test('An error about later input is neither cleared nor replaced by the answer', () => {
   const complained = { ...typing(sent, '75500'), problem: NO_TEAM };
   expect(answered(rules, complained, sent, null)).toBe(complained);
   expect(answered(rules, complained, sent, TOO_LOW)).toBe(complained);
 });
 
-test('another team chosen meanwhile: the amount was bid all the same, its refusal is not the fault of that team', () => {
+test('An answer after another team was chosen moves the amount on but shows no refusal', () => {
   const other = { ...sent, team: 'mumbai' };
   expect(moved(answered(rules, other, sent, null))).toMatchObject({ team: 'mumbai', box: { text: '61000' } });
   expect(answered(rules, other, sent, TOO_LOW)).toEqual(other);
@@ -58,13 +58,13 @@ test('another team chosen meanwhile: the amount was bid all the same, its refusa
   expect(answered(rules, none, sent, TOO_LOW)).toEqual(none);
 });
 
-test('the answer to a bid for the player before says nothing about this one', () => {
+test('The answer to a bid for the previous player changes nothing', () => {
   const next = typing(slipInStep(rules, sent, { ...imranAt(20_000), lot: 'yash' }), '45000');
   expect(next.team).toBe('');
   expect(answered(rules, next, sent, null)).toBe(next);
 });
 
-test('a refused bid that the organiser let pass leaves the box: it goes on offering, for the same team', () => {
+test('A refused bid that the organiser then allows leaves the input', () => {
   const above = answered(rules, sent, sent, ABOVE_MOST);
   const let60 = { ...imranAt(60_000), letPass: 'pune' };
   expect(slipInStep(rules, above, let60)).toMatchObject({
@@ -72,14 +72,14 @@ test('a refused bid that the organiser let pass leaves the box: it goes on offer
     team: 'pune',
     problem: '',
   });
-  // Not where another amount or another team stands there, or nothing was said of it yet.
+  // No change for another amount, another team, or a bid that was not refused.
   expect(slipInStep(rules, above, { ...let60, letPass: 'mumbai' })).toBe(above);
   expect(slipInStep(rules, above, { ...let60, letPass: null })).toBe(above);
   expect(slipInStep(rules, above, { ...let60, current: toRupees(59_000) })).toBe(above);
   expect(slipInStep(rules, sent, let60)).toBe(sent);
 });
 
-test('Take two presses within half a second as one, also where the box went on offering in between', () => {
+test('Two presses within half a second count as one, even if the input moved on in between', () => {
   expect(isPressedTwice(sent, 1_000)).toBe(false);
   const pressed = { ...sent, pressedAt: 1_000 };
   for (const slip of [pressed, moved(answered(rules, pressed, pressed, null))]) {
@@ -89,7 +89,7 @@ test('Take two presses within half a second as one, also where the box went on o
   }
 });
 
-test('A slip that the operator has changed since is another press, however soon', () => {
+test('A changed slip makes the next press a new one, however soon it comes', () => {
   const pressed = { ...sent, pressedAt: 1_000, question: 'Raise its own bid?' };
   for (const slip of [typing(pressed, '75000'), changed(pressed, { team: 'mumbai' })]) {
     expect(isPressedTwice(slip, 1_010)).toBe(false);
@@ -97,7 +97,7 @@ test('A slip that the operator has changed since is another press, however soon'
   }
 });
 
-test('A question about a bid goes when the box offers another one', () => {
+test('A question about a bid disappears when the input offers another amount', () => {
   const asked = { ...opened, team: 'pune', question: 'Raise its own bid?' };
   expect(slipInStep(rules, asked, imranAt(25_000)).question).toBe('');
   expect(slipInStep(rules, asked, imranAt(20_000))).toBe(asked);

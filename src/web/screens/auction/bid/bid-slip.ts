@@ -1,20 +1,20 @@
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { inStep, offeredBid, takenBid, type BidsSoFar, type OfferedBid } from './offered-bid.ts';
 
-/** What is filled in on the bid panel. */
+/** The input of the bid panel. */
 export interface BidSlip {
   readonly box: OfferedBid;
   /** The id of the team, or ''. */
   readonly team: string;
-  /** The sentence about what is wrong with it, or ''. */
+  /** The sentence about its problem, or ''. */
   readonly problem: string;
-  /** What the last press asked instead of placing the bid, or ''. */
+  /** The question that the last press asked instead of placing the bid, or ''. */
   readonly question: string;
-  /** When Place Bid was pressed, in ms of the page; null where the operator has changed the slip since. */
+  /** When Place Bid was pressed, in ms of the page; null after a change of the slip. */
   readonly pressedAt: number | null;
 }
 
-/** Ms within which two presses of a slip that the operator did not change are one double click. */
+/** Time (ms) within which two presses of an unchanged slip count as a double click. */
 const DOUBLE_CLICK = 500;
 
 export function newSlip(rules: RuleSet, at: BidsSoFar): BidSlip {
@@ -32,8 +32,8 @@ export function isPressedTwice({ pressedAt }: BidSlip, at: number): boolean {
 }
 
 /**
- * The slip after the auction moved: with another amount in the box the sentence goes, with another player the team. A
- * refused bid that the organiser has let pass is a bid that was taken.
+ * The slip after the auction moved: a new amount clears the error, a new player also clears the team. A
+ * refused bid that the organiser then allowed counts as accepted.
  */
 export function slipInStep(rules: RuleSet, slip: BidSlip, at: BidsSoFar): BidSlip {
   const box = wasLetPass(slip, at) ? offeredBid(rules, at) : inStep(rules, slip.box, at);
@@ -42,8 +42,8 @@ export function slipInStep(rules: RuleSet, slip: BidSlip, at: BidsSoFar): BidSli
 }
 
 /**
- * The slip after the answer to a bid. `refused`: the sentence, null for a bid that was taken. A quick hand has filled in
- * the next bid by then: what came after the one that was sent is left alone.
+ * The slip after the answer to a bid. `refused`: the reason; null when accepted. Later input of the operator
+ * stays.
  */
 export function answered(rules: RuleSet, slip: BidSlip, sent: BidSlip, refused: string | null): BidSlip {
   if (slip.box !== sent.box) return slip;

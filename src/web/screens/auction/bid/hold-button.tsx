@@ -7,7 +7,9 @@ interface HoldButtonProps {
   readonly className?: string;
 }
 
-/** Phones wait while the operator enters a bid from the floor; that bid lets them go, or another press. */
+/**
+ * Holds the phones while the operator enters a bid from the floor. That bid, or another press, releases them.
+ */
 export function HoldButton({ held, onHold, className = '' }: HoldButtonProps) {
   return (
     <Button
@@ -17,7 +19,7 @@ export function HoldButton({ held, onHold, className = '' }: HoldButtonProps) {
       onClick={onHold}
       className={`px-3! ${held ? 'border-blue-ink! bg-blue-wash! text-blue-ink!' : ''} ${className}`}
     >
-      {/* Both words are there for the width: nothing beside it moves. */}
+      {/* Both labels are rendered, so that the width never changes. */}
       <span className="grid text-center *:[grid-area:1/1]">
         <span className={held ? 'invisible' : undefined}>Hold phones</span>
         <span className={held ? undefined : 'invisible'}>Phones held</span>

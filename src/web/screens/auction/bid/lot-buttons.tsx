@@ -4,21 +4,21 @@ import type { Call } from './next-call.ts';
 import { keyOf } from '#web/screens/auction/orders/controls.ts';
 
 interface LotButtonsProps {
-  /** A team has bid. */
+  /** True when a team has bid. */
   readonly canSell: boolean;
-  /** What the key of Sell Player does next, and the button, too, where the room wants one ritual. */
+  /** The next action of the Sell Player key; the button does the same if `oneRitual` is set. */
   readonly call: Call;
   readonly oneRitual: boolean;
   readonly onSell: () => void;
   readonly onSkip: () => void;
   readonly onUndo: () => void;
   readonly onRetract: () => void;
-  /** How many players are unsold; the button for them is there while there are any, and its place is kept. */
+  /** The number of unsold players; 0 hides their button but keeps its place. */
   readonly unsold: number;
   readonly onUnsold: () => void;
 }
 
-/** What ends a lot, and what takes it back. */
+/** The buttons that end a lot and that undo its end. */
 export function LotButtons(props: LotButtonsProps) {
   const { canSell, call, oneRitual, onSell, onSkip, onUndo, onRetract, unsold, onUnsold } = props;
   return (
@@ -59,7 +59,7 @@ const DOES: Readonly<Record<Call, string>> = { 1: 'calls once', 2: 'calls twice'
 
 interface LotButtonProps extends Pick<ButtonProps, 'variant' | 'disabled'> {
   readonly hotkey: string;
-  /** What its key does, where that is another thing than the button says; `both`: a press does the same. */
+  /** The action of the key, if it differs from the label. `both`: the button does the same. */
   readonly does?: string;
   readonly both?: boolean;
   readonly onPress: () => void;
@@ -67,7 +67,7 @@ interface LotButtonProps extends Pick<ButtonProps, 'variant' | 'disabled'> {
 }
 
 function LotButton({ hotkey, does, both = false, onPress, children, ...look }: LotButtonProps) {
-  // The second click of a double click is the same tap.
+  // Ignore the second click of a double click.
   const press = (event: MouseEvent) => {
     if (event.detail < 2) onPress();
   };

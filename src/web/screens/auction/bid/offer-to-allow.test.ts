@@ -18,7 +18,7 @@ const expected = league(
   .auction();
 const meant = (amount: number) => ({ lot: virat.id, team: mumbai.id, amount });
 
-test('what the rules refuse and the organiser may let pass is offered, for that very bid', () => {
+test('A toast offers to allow a refused bid that the organiser may allow', () => {
   const askToAllow = vi.fn();
   const { buttons, stays } = offerToAllow({ expected, askToAllow }, meant(61_000));
   expect(stays).toBeGreaterThan(0);
@@ -26,7 +26,7 @@ test('what the rules refuse and the organiser may let pass is offered, for that 
   expect(askToAllow.mock.calls).toEqual([[expect.objectContaining(meant(61_000))]]);
 });
 
-test('nothing is offered of a bid that the rules take, of one that never passes, and at a scorer’s desk', () => {
+test("A toast offers nothing for a valid bid, an impossible bid, or on a scorer's console", () => {
   const askToAllow = () => {};
   expect(offerToAllow({ expected, askToAllow }, meant(60_000))).toEqual({});
   expect(offerToAllow({ expected, askToAllow }, meant(61_500))).toEqual({});

@@ -3,10 +3,10 @@ import type { Toast } from '#web/ui/toast/toast-queue.ts';
 import type { MeantBid } from '#domain/views/can-bid.ts';
 import type { OrderParts } from '#web/screens/auction/orders/orders.ts';
 
-/** Ms for which a bid that was refused is one press away from being let pass. */
+/** Time (ms) for which the toast of a refused bid offers to allow it. */
 const TIME_TO_ASK = 15_000;
 
-/** What a toast offers with a refused bid: nothing, where the organiser may not let it pass either. */
+/** The toast button that allows a refused bid; nothing if the organiser may not allow it either. */
 export function offerToAllow(
   { expected, askToAllow }: Pick<OrderParts, 'expected' | 'askToAllow'>,
   { lot, team, amount }: MeantBid,

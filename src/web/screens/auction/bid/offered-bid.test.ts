@@ -24,45 +24,45 @@ const imranAt = (amount: number): BidsSoFar => ({
 });
 const offered = offeredBid(rules, imranAt(20_000));
 
-test('a new player comes with the current bid plus 1,000', () => {
+test('A new player is offered at the current bid plus 1,000', () => {
   expect(offered.text).toBe('21000');
   expect(inStep(rules, typedBid(offered, '60000'), { ...imranAt(1_500), lot: 'yash' }).text).toBe('2500');
 });
 
-test('what was only offered follows a bid from elsewhere, what was typed stays', () => {
+test('An offered amount follows bids from elsewhere, a typed amount stays', () => {
   expect(inStep(rules, offered, imranAt(25_000)).text).toBe('26000');
   expect(inStep(rules, typedBid(offered, '60000'), imranAt(25_000)).text).toBe('60000');
   expect(inStep(rules, typedBid(offered, ''), imranAt(25_000)).text).toBe('');
 });
 
-test('while nothing moves the box is the same box', () => {
+test('The offered bid is the same object while nothing moves', () => {
   expect(inStep(rules, offered, imranAt(20_000))).toBe(offered);
 });
 
-test('what became a bid is offered on', () => {
+test('After an accepted bid, the input offers the next amount', () => {
   expect(inStep(rules, takenBid(rules, typedBid(offered, '60000')), imranAt(60_000)).text).toBe('61000');
 });
 
-test('after a bid of exactly the base price, or an equal one, the next one is offered', () => {
+test('After a bid at the base price or an equal bid, the input offers the next amount', () => {
   const taken = takenBid(rules, typedBid(offered, '20000'));
   expect(taken.text).toBe('21000');
   expect(inStep(rules, taken, imranAt(20_000))).toBe(taken);
   expect(inStep(rules, taken, imranAt(30_000)).text).toBe('31000');
 });
 
-test('plus and minus move by the increment; minus stops at the current bid plus 1,000', () => {
+test('Plus and minus move by the increment; minus stops at the current bid plus 1,000', () => {
   expect(raisedBid(rules, offered).text).toBe('26000');
   expect(loweredBid(rules, raisedBid(rules, offered), imranAt(20_000)).text).toBe('21000');
   expect(loweredBid(rules, offered, imranAt(20_000)).text).toBe('21000');
   expect(raisedBid(rules, offered).typed).toBe(true);
 });
 
-test('an empty box counts from the current bid, an absurd one from the highest amount there is', () => {
+test('Plus counts an empty input from the current bid; minus counts an absurd one from the highest amount', () => {
   expect(raisedBid(rules, typedBid(offered, '')).text).toBe('25000');
   expect(loweredBid(rules, typedBid(offered, '9'.repeat(30)), imranAt(20_000)).text).toBe('999999995000');
 });
 
-test('where raises go by steps the box offers the next amount: the base price first, and no less by its minus button', () => {
+test('With raises by steps, the input offers the base price first and minus goes no lower', () => {
   const bySteps: RuleSet = { ...rules, raises: { ...rules.raises, to: 'next' } };
   const first = offeredBid(bySteps, { ...imranAt(20_000), next: toRupees(20_000) });
   expect(first.text).toBe('20000');

@@ -3,7 +3,7 @@ import { minus } from '#domain/money.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { offerAt, type BidsSoFar } from './offered-bid.ts';
 
-/** Why the box offers more than a tile bids before the first bid, as the specification has it (decision 0141); or ''. */
+/** Explains why the input offers more than a tile bids before the first bid (decision 0141); or ''. */
 export function openingNote(rules: RaiseRules, at: BidsSoFar): string {
   const { unit } = rules;
   const offer = offerAt(rules, at);

@@ -3,28 +3,28 @@ import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 
-/** One press, not one amount: the same bid entered twice was entered twice. */
+/** One press on the bid panel; two presses with the same amount are two entries. */
 interface Entered {
   readonly lot: PlayerId;
   readonly team: TeamId;
   readonly amount: Rupees;
 }
 
-/** The bids that were entered on this console for the lot on the block: what it may take back without a question. */
+/** The bids for this lot that were entered on this console; it may retract them without a question. */
 export class OwnBid {
   #entered: readonly Entered[] = [];
 
-  /** Before it is sent: the feed often tells of a bid sooner than its answer does. */
+  /** Call before sending: the feed often reports a bid before its answer arrives. */
   remember(entered: Entered): void {
     this.#entered = [...this.#entered.filter(({ lot }) => lot === entered.lot), entered];
   }
 
-  /** It was not taken. */
+  /** Call when the bid was refused. */
   forget(entered: Entered): void {
     this.#entered = this.#entered.filter((other) => other !== entered);
   }
 
-  /** Whether the bid that leads was entered here, also where one that was entered after it has been taken back. */
+  /** True when the high bid was entered here, also after a later bid was retracted. */
   leads(auction: Auction): boolean {
     const bid = highBidOf(auction);
     if (bid === null || bid.via !== 'floor') return false;

@@ -6,7 +6,7 @@ import { panelWarning } from './panel-notice.ts';
 
 const NOBODY = 'Nobody can bid with less than ₹1,000: every bid is a multiple of 1,000';
 
-/** An auction in which every purse has been lowered to this. */
+/** An auction with every purse lowered to `purse`. */
 function withPurses(purse: number) {
   const auction = openedAuction();
   return [...auction.teams.keys()].reduce(
@@ -16,12 +16,12 @@ function withPurses(purse: number) {
   );
 }
 
-test('where some purse covers the smallest bid there is nothing to say', () => {
+test('No warning appears while any purse covers the smallest bid', () => {
   expect(panelWarning(openedAuction())).toBe('');
   expect(panelWarning(withPurses(1_000))).toBe('');
 });
 
-test('where no purse covers even the smallest bid it is said why nobody can bid', () => {
+test('A warning appears when no purse covers the smallest bid', () => {
   expect(panelWarning(withPurses(999))).toBe(NOBODY);
   expect(panelWarning(withPurses(100))).toBe(NOBODY);
 });

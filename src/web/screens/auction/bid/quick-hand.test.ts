@@ -15,7 +15,7 @@ import { OwnBid } from './own-bid.ts';
 import { RefusedBid } from './refused-bid.ts';
 import { tileReach } from '#web/screens/auction/teams/tile-reach.ts';
 
-/** A console at the end of a slow line, and the quick hand of its operator. `delay`: ms there and back. */
+/** A console on a slow network with a fast operator. `delay`: round trip in ms. */
 class QuickHand {
   readonly clock = new FakeClock();
   readonly server = new FakeAuctionCalls(openedAuction());
@@ -53,7 +53,7 @@ class QuickHand {
     });
   }
 
-  /** What is new at the server is on its way to the console. */
+  /** Sends the new lines of the server to the console. */
   tell(): void {
     const events = this.server.log.slice(this.#told);
     const { sequence } = this.server.auction;
@@ -61,7 +61,7 @@ class QuickHand {
     this.clock.after(this.delay / 2, () => this.#listener?.onLines({ lines: events, ends: sequence }));
   }
 
-  /** A phone bids, and stands in the log at once. */
+  /** Places a bid by phone, which enters the log at once. */
   phone(team: TeamId, amount: number): void {
     this.server.order({ type: 'place-bid', lot: this.lot, team, amount, seen: null });
     this.tell();
@@ -129,7 +129,7 @@ async function handAt(delay: number): Promise<QuickHand> {
 }
 
 describe.each([0, 150, 400, 700, 1_500])('with %i ms to the server and back', (delay) => {
-  test('bids a third of a second apart are all taken, each above the one before it', async () => {
+  test('Bids every third of a second are all accepted in order', async () => {
     await handAt(delay);
     for (const team of ['mumbai', 'pune', 'mumbai', 'pune']) {
       await hand.bid(team);
@@ -140,7 +140,7 @@ describe.each([0, 150, 400, 700, 1_500])('with %i ms to the server and back', (d
     expect(hand.toasts).toEqual([]);
   });
 
-  test('a bid, the next one and three calls go out in their order, and the second one has bought', async () => {
+  test('Two bids and three calls are carried out in order, and the second team buys', async () => {
     await handAt(delay);
     await hand.bid('mumbai');
     await hand.clock.pass(450);
@@ -160,14 +160,14 @@ describe.each([0, 150, 400, 700, 1_500])('with %i ms to the server and back', (d
   });
 });
 
-// Without any delay the console knows of every bid.
+// Without a delay, the console knows of every bid.
 test.each([150, 400, 700, 1_500])(
-  'with %i ms no bid is carried over that of somebody else that was not in sight, and no hammer falls behind it',
+  'With a round trip of %i ms, an unseen rival bid stops our bid and the hammer behind it',
   async (delay) => {
     await handAt(delay);
     await hand.bid('mumbai');
     await hand.clock.pass(10_000);
-    // It stands in the log, and nobody at the console can know.
+    // The phone bid is in the log, but the console has not received it.
     hand.phone('pune', 25_000);
     await hand.bid('pune');
     hand.orders.sell(hand.lot);
@@ -184,7 +184,7 @@ test.each([150, 400, 700, 1_500])(
   },
 );
 
-test('after a refused bid the first Sell rests and says so, the second one sells', async () => {
+test('After a refused bid, the first Sell only warns and the second one sells', async () => {
   await handAt(700);
   await hand.bid('mumbai');
   await hand.clock.pass(10_000);
@@ -201,7 +201,7 @@ test('after a refused bid the first Sell rests and says so, the second one sells
   expect(hand.story).toContain('sold to pune for 25000');
 });
 
-test('after a refused bid the calls rest once too; a bid that is taken lets them go on', async () => {
+test('After a refused bid, the first call only warns and the second one calls', async () => {
   await handAt(400);
   await hand.bid('mumbai');
   await hand.clock.pass(10_000);
@@ -216,7 +216,7 @@ test('after a refused bid the calls rest once too; a bid that is taken lets them
   expect(hand.story.at(-1)).toBe('GoingCalled');
 });
 
-test('a fourth call while the sale is on its way does nothing, and says why', async () => {
+test('A fourth call during a pending sale does nothing and says why', async () => {
   await handAt(1_500);
   await hand.bid('mumbai');
   for (let call = 1; call <= 4; call += 1) await hand.step();
@@ -227,7 +227,7 @@ test('a fourth call while the sale is on its way does nothing, and says why', as
   expect(hand.story.filter((line) => line.startsWith('sold'))).toEqual(['sold to mumbai for 20000']);
 });
 
-test('a second R while the first is on its way does nothing, and says why', async () => {
+test('A second R during a pending retraction does nothing and says why', async () => {
   await handAt(1_500);
   await hand.bid('mumbai');
   await hand.bid('pune');

@@ -1,8 +1,8 @@
 import type { PlayerId } from '#domain/ids.ts';
 
 /**
- * The last bid of this console that the server refused. The room has heard it, so the hammer must not fall for whoever
- * leads instead before the operator knows: the first call or sale after it rests, and says so.
+ * The last bid of this console that the server refused. The hall heard that bid, so the first call or sale after it only
+ * warns the operator that another team leads.
  */
 export class RefusedBid {
   #unseen: { readonly lot: PlayerId; readonly sentence: string } | null = null;
@@ -11,12 +11,12 @@ export class RefusedBid {
     this.#unseen = { lot, sentence };
   }
 
-  /** Another bid was taken since: whoever entered it looks at the price. */
+  /** Call when a later bid was accepted: its operator knows the price. */
   forget(): void {
     this.#unseen = null;
   }
 
-  /** What is still to be said before this lot is called or sold, once; or null. */
+  /** The warning before this lot is called or sold, returned once; or null. */
   sayOnce(lot: PlayerId): string | null {
     const unseen = this.#unseen;
     this.#unseen = null;

@@ -10,15 +10,15 @@ interface StandingBidQuestionProps {
   readonly auction: Auction;
   readonly orders: Orders;
   readonly title: string;
-  /** What becomes of the bid that stands. */
+  /** The sentence on what happens to the high bid. */
   readonly consequence: string;
   readonly confirm: string;
-  /** The control whose key asked: pressed again, it is the answer. */
+  /** The control whose key opened the question; pressing it again confirms. */
   readonly again?: ControlId;
   readonly onConfirm: () => void;
 }
 
-/** Asks before a press that a standing bid is lost by. */
+/** Asks for confirmation before a key press that would lose the high bid. */
 export function StandingBidQuestion(props: StandingBidQuestionProps) {
   const { open, onClose, title, consequence, confirm, again, onConfirm } = props;
   const { bid, answer } = useQuestion(props);

@@ -13,24 +13,24 @@ const led = evolve(openedAuction(), {
 });
 const bid = (team: string, amount: number) => ({ lot: 'imran', team, amount });
 
-test('Ask before a team raises its own bid, with both amounts', () => {
+test('The console asks before a team raises its own bid, with both amounts', () => {
   expect(ownRaise(led, bid('mumbai', 31_000))).toBe(
     'Mumbai Mavericks leads at ₹30,000: raise its own bid to ₹31,000?',
   );
 });
 
-test('Ask before a team places its own bid again', () => {
+test('The console asks before a team places its own bid again', () => {
   expect(ownRaise(led, bid('mumbai', 30_000))).toBe(
     'Mumbai Mavericks leads at ₹30,000 already: place the same bid again?',
   );
 });
 
-test('Ask nothing of a team that does not lead, and nothing before the first bid', () => {
+test('The console asks nothing for a team that does not lead, or before the first bid', () => {
   expect(ownRaise(led, bid('pune', 31_000))).toBe('');
   expect(ownRaise(openedAuction(), bid('mumbai', 31_000))).toBe('');
 });
 
-test('Ask nothing of a bid that is refused: too low, or above the purse', () => {
+test('The console asks nothing for a bid that is refused anyway', () => {
   expect(ownRaise(led, bid('mumbai', 29_000))).toBe('');
   expect(ownRaise(led, bid('mumbai', 2_001_000))).toBe('');
 });

@@ -5,7 +5,7 @@ import { amountOf } from '#protocol/amount-text.ts';
 import { whatFollows } from '#web/sync/console/optimistic-state.ts';
 import type { MeantBid } from '#domain/views/can-bid.ts';
 
-/** 'Pune Panthers has bid ₹25,000 for Imran Qureshi.', or '' where no bid stands. */
+/** 'Pune Panthers has bid ₹25,000 for Imran Qureshi.', or '' without a bid. */
 export function standingBid(auction: Auction): string {
   const bid = highBidOf(auction);
   const lot = lotOnBlock(auction);
@@ -14,7 +14,7 @@ export function standingBid(auction: Auction): string {
   return `${team} has bid ${amountOf(auction, bid.amount)} for ${playerOf(auction, lot).name}.`;
 }
 
-/** What is asked before a team bids over its own bid, or '' where it does not lead, or where the rules refuse it. */
+/** The question before a team raises its own bid; '' if it does not lead or the rules refuse the bid. */
 export function ownRaise(auction: Auction, bid: MeantBid): string {
   const high = highBidOf(auction);
   if (high === null || !leads(auction, bid.team)) return '';

@@ -13,16 +13,16 @@ interface Questioned {
 }
 
 interface Asked {
-  /** The bid that stood when it was asked, in a sentence; '' where none stood. */
+  /** The high bid when the question opened, in a sentence; '' without a bid. */
   readonly bid: string;
-  /** The last act of the history then, and how many there were. */
+  /** The last act of the history at that time, and the number of acts. */
   readonly act: Act | undefined;
   readonly acts: number;
 }
 
 /**
- * What a question of the console was asked about, and how it is answered. A bid, a sale or a skip that comes meanwhile
- * (another console, a phone, the countdown) is not what was asked about: then nothing is done, and it is said why.
+ * Remembers the state that a question of the console was about. If a bid, a sale or a skip comes in between, the answer
+ * does nothing and the console says why.
  */
 export function useQuestion({ open, onClose, auction, orders }: Questioned) {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -44,7 +44,7 @@ export function useQuestion({ open, onClose, auction, orders }: Questioned) {
 
 const NO_BID = 'no bid stands, and something else was done meanwhile.';
 
-/** While a question is open the keys of the console are its answers. */
+/** Makes the keys of the console answer an open question. */
 export function useAnswerKeys(open: boolean, answers: Partial<Record<ControlId, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const hotkey = hotkeyOf(event);

@@ -14,13 +14,13 @@ const led = evolve(open, {
   via: 'floor',
 });
 
-test('what stands is the last bid, or the base price', () => {
+test('whatStands describes the high bid, or the base price', () => {
   expect(whatStands(smallAuction())).toBe('No player is on the block');
   expect(whatStands(open)).toBe('No bid stands for Imran Qureshi: the base price is ₹20,000');
   expect(whatStands(led)).toBe('Pune Panthers stands at ₹20,000 for Imran Qureshi');
 });
 
-test('the auctioneer calls once, twice, and then sells', () => {
+test('callOf gives going once, going twice and sold in turn', () => {
   const once = evolve(led, { type: 'GoingCalled', lot: 'imran', count: 1 });
   const twice = evolve(once, { type: 'GoingCalled', lot: 'imran', count: 2 });
   expect([led, once, twice].map(callOf)).toEqual([1, 2, 'sold']);

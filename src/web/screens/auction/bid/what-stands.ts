@@ -3,7 +3,7 @@ import { basePriceOf, highBidOf, leadersOf, lotOnBlock, playerOf } from '#domain
 import { amountOf } from '#protocol/amount-text.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
 
-/** What is true for the lot on the block now, in a sentence. */
+/** The state of the lot on the block, in a sentence. */
 export function whatStands(auction: Auction): string {
   const lot = lotOnBlock(auction);
   if (lot === null) return 'No player is on the block';

@@ -14,7 +14,7 @@ interface AddPlayerDialogProps {
   readonly auction: Auction;
 }
 
-/** A player who comes late is added while the auction goes on, by the form of the players page. */
+/** Adds a late player during the auction, with the form of the players page. */
 export function AddPlayerDialog({ open, onClose, auction }: AddPlayerDialogProps) {
   const { tournament, players } = auction;
   const known = useMemo(() => [...players.values()], [players]);

@@ -16,7 +16,7 @@ interface AmongDialogProps {
   readonly orders: Orders;
 }
 
-/** Several teams stand at the cap: who of them has the player. Where one is left, by any hand, there is nothing to ask. */
+/** Asks which of several teams at the cap gets the player; closes by itself when only one is left. */
 export function AmongDialog({ open, onClose, auction, teams, orders }: AmongDialogProps) {
   const lot = lotOnBlock(auction);
   const leaders = leadersOf(auction);

@@ -6,7 +6,7 @@ import { comesUpWords } from './comes-up-words.ts';
 
 const [ann, bob, cid] = [one('Ann', 10_000), one('Bob', 10_000), one('Cid', 10_000)];
 
-test('a late player is said to come when the auction brings him up', () => {
+test('comesUpWords says when a late player comes up', () => {
   const played = league({}, [ann, bob, cid]);
   const words = () => comesUpWords(played.auction());
   expect(words()).toBe('Is drawn among the players who wait.');

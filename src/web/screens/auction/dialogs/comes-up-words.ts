@@ -3,7 +3,7 @@ import { isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
 import { grouped } from '#protocol/grouped.ts';
 
-/** When a player who is added now comes up. */
+/** Says when a player who is added now comes up. */
 export function comesUpWords(auction: Auction): string {
   if (auction.stage === 'completed')
     return 'The auction is finished: this player comes up when you reopen it.';

@@ -4,7 +4,7 @@ import type { MeantBid } from '#domain/views/can-bid.ts';
 export const CORRECT = 'correct ';
 export const ALLOW = 'allow ';
 
-/** What stands over the console, one at a time. */
+/** The open dialog of the console; only one at a time. */
 export type ConsoleDialog =
   | 'unsold'
   | 'balances'
@@ -24,16 +24,16 @@ export type ConsoleDialog =
   | 'rules'
   | 'among'
   | 'add'
-  /** ... the sale of this lot. */
+  /** Corrects the sale of this lot. */
   | `correct ${PlayerId}`
-  /** ... of this lot, team and amount, to begin with. */
+  /** Allows a bid; the rest of the text is its lot, amount and team. */
   | `allow ${string}`;
 
 export function allowing({ lot, team, amount }: MeantBid): ConsoleDialog {
   return `allow ${lot} ${String(amount)} ${team}`;
 }
 
-/** What a dialog of this kind is about; null where another one is open, or none. */
+/** The text after the kind of an open dialog; null when another one or none is open. */
 export function restOf(open: ConsoleDialog | null, kind: typeof CORRECT | typeof ALLOW): string | null {
   return open?.startsWith(kind) === true ? open.slice(kind.length) : null;
 }

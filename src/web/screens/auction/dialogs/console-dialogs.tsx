@@ -11,7 +11,7 @@ import { StandingBidQuestion } from '#web/screens/auction/bid/standing-bid-quest
 import type { TeamView } from '#web/views/team-view.ts';
 import type { Controls } from '#web/screens/auction/orders/controls-of.ts';
 
-// In the order in which they are fetched unasked: what is opened most comes first.
+// In the order of background loading: the most used dialogs first.
 const JumpDialog = lateDialog(
   async () => (await import('#web/screens/auction/palette/jump-dialog.tsx')).JumpDialog,
 );
@@ -58,7 +58,7 @@ interface ConsoleDialogsProps {
   readonly controls: Controls;
   /** The server's clock, epoch ms. */
   readonly now: () => number;
-  /** Null while nobody has said. */
+  /** Null while unknown. */
   readonly presence: Presence | null;
 }
 

@@ -4,17 +4,17 @@ import { useToast } from '#web/ui/toast/toasts.tsx';
 import { LATER } from '#web/screens/auction/later.ts';
 
 interface Openable {
-  /** What is open, or whether; null and false: nothing. */
+  /** What is open; null and false mean closed. */
   readonly open: string | boolean | null;
   readonly onClose: () => void;
 }
 
-/** Ms after which a fetch has failed that brings nothing: whoever waits gets the keys of the console back. */
+/** Timeout (ms) of loading: the operator then gets the console's keys back. */
 const PATIENCE = 5_000;
 
 /**
- * A part of the console that is fetched later, and drawn from when it is first opened: what nobody has opened is not
- * drawn anew with each bid. Where it cannot be had it is said, for the evening goes on.
+ * A dialog whose module loads later. It renders only once it was opened, so that a bid does not render closed dialogs.
+ * Closes with a toast when loading fails.
  */
 export function lateDialog<Props extends Openable>(
   load: () => Promise<ComponentType<Props>>,
@@ -38,7 +38,7 @@ export function lateDialog<Props extends Openable>(
     });
     const missing = typeof Dialog === 'string' && isOpen;
     const failed = Dialog === 'failed';
-    // A bid draws the console anew, and begins no new patience.
+    // A bid renders the console again, but must not restart this timeout.
     useEffect(() => {
       if (!missing) return;
       const patience = setTimeout(() => fail(), failed ? 0 : PATIENCE);

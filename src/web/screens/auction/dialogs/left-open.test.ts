@@ -8,7 +8,7 @@ import { leftOpen } from './left-open.ts';
 
 const open = openedAuction();
 
-test('who has not come up, who is unsold, and which squads have places left', () => {
+test('leftOpen lists waiting players, unsold players and free places of squads', () => {
   const sold = evolve(open, {
     type: 'LotSold',
     lot: 'imran',
@@ -25,7 +25,7 @@ test('who has not come up, who is unsold, and which squads have places left', ()
   );
 });
 
-test('many teams are counted', () => {
+test('leftOpen names four teams and counts the rest', () => {
   const team = open.teams.get('pune');
   if (team === undefined) throw new Error('no team');
   const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => [id, { ...team, id, name: id }] as const);
@@ -34,6 +34,6 @@ test('many teams are counted', () => {
   );
 });
 
-test('nothing is said where nothing is left open', () => {
+test('leftOpen is empty when nothing is unfinished', () => {
   expect(leftOpen({ ...open, places: new Map(), block: { state: 'empty' }, teams: new Map() })).toBe('');
 });

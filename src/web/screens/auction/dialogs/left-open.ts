@@ -3,10 +3,10 @@ import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { slotsLeft } from '#domain/auction/teams/squad.ts';
 import { passedOf, queueOf } from '#domain/auction/lots/places.ts';
 
-/** Teams named before the rest is counted. */
+/** Number of teams to name before counting the rest. */
 const NAMED = 4;
 
-/** What finishing now would leave undone, in sentences that end with a space; or nothing. */
+/** The unfinished parts of the auction, in sentences that end with a space; or ''. */
 export function leftOpen(auction: Auction): string {
   const waiting = queueOf(auction).length + (lotOnBlock(auction) === null ? 0 : 1);
   const short = [...auction.teams.values()]

@@ -16,7 +16,7 @@ interface NamingTeamProps {
   readonly onChoose: (team: TeamId) => void;
 }
 
-/** How many each team has named, and for which one is named here. */
+/** The number of players that each team has named, and the team for which the console names players. */
 export function NamingTeam({ auction, teams, names, chosen, onChoose }: NamingTeamProps) {
   return (
     <div className="mb-3 grid gap-2">
@@ -39,7 +39,7 @@ interface NameButtonProps {
   readonly orders: Orders;
 }
 
-/** Names him for this team, or takes that back. */
+/** Names a player for this team, or withdraws the name. */
 export function NameButton({ auction, player, namer, orders }: NameButtonProps) {
   const isNamed = namedBy(auction, player.id).some(({ id }) => id === namer.id);
   return (
@@ -61,7 +61,7 @@ interface NamedByProps {
   readonly teams: readonly TeamView[];
 }
 
-/** Which teams have named him, by what stands on their tiles. */
+/** The teams that named a player, by their short names. */
 export function NamedBy({ auction, lot, teams }: NamedByProps) {
   const by = namedBy(auction, lot).map(({ id }) => teams.find((team) => team.id === id)?.short ?? '');
   if (by.length === 0) return null;

@@ -15,7 +15,7 @@ interface RulesDialogProps {
   readonly auction: Auction;
 }
 
-/** The rule book at the console, and whose owner has accepted it. Only the organiser may change it. */
+/** The rule book on the console, with the owners that accepted it. Only the organiser may change it. */
 export function RulesDialog({ open, onClose, auction }: RulesDialogProps) {
   const { tournament, agreement } = auction;
   const role = useRole();

@@ -16,7 +16,10 @@ interface UndoSaleQuestionProps {
   readonly orders: Orders;
 }
 
-/** How a player whose sale is undone comes back: at base price, which is the specification's, or with his bids. */
+/**
+ * Asks how the player of an undone sale returns: at the base price (the specification's way) or with his
+ * bids.
+ */
 export function UndoSaleQuestion(props: UndoSaleQuestionProps) {
   const { open, onClose, auction, orders } = props;
   const { act, answer } = useQuestion(props);

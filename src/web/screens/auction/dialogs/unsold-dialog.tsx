@@ -24,7 +24,10 @@ interface UnsoldDialogProps {
   readonly orders: Orders;
 }
 
-/** The players nobody bought, in the order of the skips. Until the auction is finished one comes up again from here, or all who may. */
+/**
+ * The unsold players in the order of the skips. Until the auction is finished, the operator may call up one
+ * or all of them.
+ */
 export function UnsoldDialog({ open, onClose, auction, teams, orders }: UnsoldDialogProps) {
   const closed = auction.stage === 'completed';
   const players = unsoldIn(playerRows(auction));
@@ -104,7 +107,7 @@ export function UnsoldDialog({ open, onClose, auction, teams, orders }: UnsoldDi
   );
 }
 
-/** What the rules of a league say of them, where they say more than that they come up again. */
+/** The league's rules on unsold players, unless they only come up again. */
 function ByRules({ children }: { readonly children: string }) {
   return children === '' ? null : <p className="mb-3 text-base">{children}.</p>;
 }

@@ -5,8 +5,8 @@ import { agreedFor } from '#web/calls/rules.ts';
 import { useRole } from '#web/session/role.ts';
 
 /**
- * When the rules that hold were agreed on, epoch ms: the log knows it, the auction does not. Asked while `open`, and anew
- * when they change; without an answer null, and the time is left out.
+ * When the current rules were agreed, epoch ms; only the server's log has it. Fetches while `open`, and again when the
+ * rules change. Null without an answer.
  */
 export function useAgreedAt({ tournament: { id }, agreement }: Auction, open: boolean): number | null {
   const { sequence } = agreement;

@@ -15,7 +15,7 @@ interface ConnectionBannerProps {
   readonly teamName: (team: string) => string;
 }
 
-/** Says that the connection is gone, for how long, and what will be sent when it is back. */
+/** Says that the connection is lost, since when, and which order will be sent afterwards. */
 export function ConnectionBanner({ link, underWay, teamName }: ConnectionBannerProps) {
   const unit = useUnit();
   return (
@@ -37,7 +37,7 @@ export function ConnectionBanner({ link, underWay, teamName }: ConnectionBannerP
   );
 }
 
-/** Counts up; a screen reader is not told every second. */
+/** Counts up visually; screen readers do not announce each second. */
 function Seconds({ since }: { readonly since: number }) {
   const [now, setNow] = useState(() => wallClock.now());
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 
 interface ConsoleHeaderProps {
   readonly title: string;
-  /** Whether a second laptop is known. */
+  /** True when a second laptop is known. */
   readonly second: boolean;
   readonly status: ReactNode;
   readonly menu: ReactNode;
@@ -17,7 +17,9 @@ interface ConsoleHeaderProps {
   readonly onTeams: () => void;
 }
 
-/** The specification's four buttons, and ours behind 'More'. On a phone they are a strip that can be pushed aside. */
+/**
+ * The specification's four buttons, and our others in the menu 'More'. On a phone the row scrolls sideways.
+ */
 export function ConsoleHeader(props: ConsoleHeaderProps) {
   const { title, second, status, menu, teamsShown, onUnsold, onBalances, onTeams } = props;
   const role = useRole();

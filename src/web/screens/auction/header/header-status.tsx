@@ -3,26 +3,26 @@ import type { ReactNode } from 'react';
 import type { Link } from '#web/sync/link.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Who else is there: true numbers only. */
+/** The connected phones and spectators. */
 export interface Audience {
-  /** Teams with a phone connected, of so many teams. */
+  /** The number of teams with a connected phone, and of all teams. */
   readonly phones: number;
   readonly teams: number;
   readonly watchers: number;
-  /** Names of the teams for which more than one phone is connected. */
+  /** Names of the teams with more than one connected phone. */
   readonly doubled: readonly string[];
 }
 
 interface HeaderStatusProps {
   readonly link: Link;
   readonly auction: Pick<Auction, 'stage' | 'sequence' | 'floor'>;
-  /** Null while nobody has said. */
+  /** Null while unknown. */
   readonly audience: Audience | null;
-  /** Asks about the teams with more than one phone. */
+  /** Opens the dialog about teams with several phones. */
   readonly onDoubled: () => void;
-  /** Shows the rules that have changed; null: that is no news. */
+  /** Opens the changed rules; null when there is no such news. */
   readonly onNewRules: (() => void) | null;
-  /** What squads lack before the first bid. */
+  /** A warning about squads before the first bid. */
   readonly preflight: ReactNode;
 }
 
@@ -33,7 +33,7 @@ const LETTERS = { live: 'text-turf', over: 'text-soft', lost: 'text-ball-ink' } 
 
 const BIDDING = { floor: 'Floor', phones: 'Phones', both: 'Floor + phones' } as const;
 
-/** Whether this page is in step with the server, how the room bids, and who else is there. */
+/** The connection, the bidding mode and the number of other people connected. */
 export function HeaderStatus(props: HeaderStatusProps) {
   const { link, auction, audience, onDoubled, onNewRules, preflight } = props;
   const { stage, sequence, floor } = auction;

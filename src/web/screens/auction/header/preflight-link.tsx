@@ -12,10 +12,10 @@ interface PreflightLinkProps {
   readonly auction: Auction;
 }
 
-/** Ms without a new line after which the list is looked at again. */
+/** Delay (ms) after the last new line before the check runs again. */
 const CALM = 500;
 
-/** Before the first bid: that squads cannot be completed with the list as it is, and the way to what would mend it. */
+/** Before the first bid: warns that squads cannot be completed from the list, and links to the rules. */
 export function PreflightLink({ open, auction }: PreflightLinkProps) {
   const { tournament, sequence, teams } = auction;
   const [data, setData] = useState<Preflight | null>(null);
@@ -23,13 +23,13 @@ export function PreflightLink({ open, auction }: PreflightLinkProps) {
   useEffect(() => {
     if (!open) return;
     let left = false;
-    // Whatever is written before the first bid may mend it: a player, a purse, a retention. Lists come in many lines.
+    // Any line before the first bid may change the result, and imported lists bring many lines at once.
     const calm = setTimeout(() => {
       preflightOf(id).then(
         (found) => {
           if (!left) setData(found);
         },
-        // It is an advice: without a connection there is none, and the console says that it has none.
+        // The check is only advice; the console shows a lost connection elsewhere.
         () => undefined,
       );
     }, CALM);

@@ -10,14 +10,14 @@ import { useRole } from '#web/session/role.ts';
 
 interface TroubleNoticeProps {
   readonly open: boolean;
-  /** Asked for where it cannot be had. */
+  /** Required by the props of lazy dialogs; unused. */
   readonly onClose: () => void;
   readonly trouble: Trouble;
 }
 
-/** Says what is wrong with the data of the server, and hands out what it still holds where it takes nothing any more. */
+/** Reports trouble with the server's data, and offers a copy for download once the server stops writing. */
 export function TroubleNotice({ trouble }: TroubleNoticeProps) {
-  // A scorer has no account, and nothing to save.
+  // A scorer has no account, so cannot save a copy.
   const organiser = useRole() === 'organiser';
   const [saving, setSaving] = useState<'not yet' | 'busy' | 'saved' | 'failed'>('not yet');
   const save = async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 
-/** Says once that the rules have changed, to a console that was open and to one that is opened while it is news. */
+/** Announces changed rules once per console, also when it is opened while they are still news. */
 export function useRulesToast(why: string | null, onRead: () => void): void {
   const toast = useToast();
   const read = useEffectEvent(onRead);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One thing that an act would change, before it is done. */
+/** One change in the preview of an act. */
 export function ChangeLine({ what, children }: { readonly what: string; readonly children: ReactNode }) {
   return (
     <div className="rounded-md bg-rail px-3 py-2">

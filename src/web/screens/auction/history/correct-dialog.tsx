@@ -18,14 +18,14 @@ import { previewCorrection } from './correction-preview.ts';
 import { NO_REASON } from '#web/forms/reason-problem.ts';
 
 interface CorrectDialogProps {
-  /** The lot whose sale is to be corrected; null while none is. */
+  /** The lot whose sale is corrected; null: closed. */
   readonly open: PlayerId | null;
   readonly onClose: () => void;
   readonly auction: Auction;
   readonly orders: Orders;
 }
 
-/** Another team or price for a sale that was made, with a reason; what it changes is shown before. */
+/** Corrects the team or price of a sale, with a reason and a preview of the changes. */
 export function CorrectDialog({ open: lot, onClose, auction, orders }: CorrectDialogProps) {
   const sale = lot === null ? undefined : salesOf(auction).get(lot);
   return (
@@ -45,7 +45,7 @@ interface CorrectionProps extends Pick<CorrectDialogProps, 'auction' | 'orders'>
 }
 
 function Correction({ lot, sale, auction, orders, onDone }: CorrectionProps) {
-  // What is corrected is what stood here when it was opened.
+  // The sale as it was when the dialog opened.
   const [from] = useState(sale);
   const [team, setTeam] = useState(sale.team);
   const [digits, setDigits] = useState(String(sale.price));

@@ -8,7 +8,7 @@ const price = toRupees(20_000);
 const from = { team: 'mumbai', price };
 const auction = evolve(openedAuction(), { type: 'LotSold', lot: 'imran', ...from, calls: 1 });
 
-test('another team: both purses and squads, before and after', () => {
+test('A correction to another team previews both purses and squads', () => {
   expect(previewCorrection(auction, 'imran', from, { team: 'pune', price })).toEqual({
     can: true,
     teams: [
@@ -26,13 +26,13 @@ test('another team: both purses and squads, before and after', () => {
   });
 });
 
-test('another price: the one purse', () => {
+test('A correction of the price previews one purse', () => {
   expect(
     previewCorrection(auction, 'imran', from, { team: 'mumbai', price: toRupees(30_000) }),
   ).toMatchObject({ can: true, teams: [{ purse: { after: 1_970_000 }, squad: { before: 1, after: 1 } }] });
 });
 
-test('what cannot be says why, and how much is missing', () => {
+test('An impossible correction says why, and how much money is missing', () => {
   expect(previewCorrection(auction, 'imran', from, { team: 'pune', price: toRupees(2_001_000) })).toEqual({
     can: false,
     why: "Team doesn't have enough budget: ₹1,000 are missing",

@@ -9,7 +9,7 @@ import { amountOf } from '#protocol/amount-text.ts';
 import { wholeRefusalText } from '#protocol/texts/refusals/whole-refusal-text.ts';
 import type { Change } from './reopen-preview.ts';
 
-/** What a corrected sale would change; amounts in whole rupees. */
+/** The changes of a corrected sale; amounts in whole rupees. */
 export type CorrectionPreview =
   | { readonly can: false; readonly why: string }
   | { readonly can: true; readonly teams: readonly TeamChange[] };
@@ -20,7 +20,7 @@ interface TeamChange {
   readonly squad: Change<number>;
 }
 
-/** By the rulebook's own answer, folded: what is shown is what will be. */
+/** Computes the preview with the real rules, so that it equals the result. */
 export function previewCorrection(auction: Auction, lot: PlayerId, from: Sale, to: Sale): CorrectionPreview {
   const decision = decideRunning(auction, { type: 'correct-sale', lot, from, to, reason: '' });
   if (!decision.ok) {

@@ -26,7 +26,7 @@ interface HistoryDialogProps {
   readonly orders: Orders;
 }
 
-/** Every act with its time and by whom, the last one first: what to point at when somebody asks who bid what. */
+/** All acts with time and author, latest first. */
 export function HistoryDialog({ open, onClose, auction, orders }: HistoryDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="History" size="lg" closeOnBackdrop>
@@ -37,7 +37,7 @@ export function HistoryDialog({ open, onClose, auction, orders }: HistoryDialogP
   );
 }
 
-/** Lines drawn at first, and with every press on 'Show earlier'. */
+/** Number of lines at first, and for each press of 'Show earlier'. */
 const PAGE = 100;
 
 interface ActsProps {
@@ -115,7 +115,7 @@ const TIME = new Intl.DateTimeFormat('en-IN', {
 interface ActLineProps {
   readonly line: HistoryLine;
   readonly onReopen: (lot: PlayerId) => void;
-  /** Null where there is no sale to correct, or it is not this one's to correct. */
+  /** Null if there is no sale to correct, or this user may not correct it. */
   readonly onCorrect: ((lot: PlayerId) => void) | null;
 }
 
@@ -129,7 +129,7 @@ function ActLine({ line: { sequence, at, who, text, ended }, onReopen, onCorrect
         <span className="min-w-0 flex-1 text-base leading-snug">{text}</span>
         <span className="text-sm text-soft sm:w-44">{who}</span>
       </span>
-      {/* Its place is kept in every line, so that by whom stands in one column. */}
+      {/* Every line reserves this space, so that the authors align in one column. */}
       <span className="flex shrink-0 flex-col justify-end gap-1.5 sm:w-44 sm:flex-row">
         {ended !== null && onCorrect !== null && (
           <Button size="sm" aria-label={`Correct: ${text}`} onClick={() => onCorrect(ended)}>
@@ -149,11 +149,11 @@ function ActLine({ line: { sequence, at, who, text, ended }, onReopen, onCorrect
 
 interface ExportButtonsProps {
   readonly lines: readonly HistoryLine[];
-  /** False while lines are still on their way. */
+  /** False while lines are still loading. */
   readonly complete: boolean;
 }
 
-/** The whole history as a file. What writes it is fetched when it is asked for. */
+/** Exports the whole history as a file; the writer module loads on demand. */
 function ExportButtons({ lines, complete }: ExportButtonsProps) {
   const [busy, setBusy] = useState(false);
   const toast = useToast();

@@ -20,8 +20,8 @@ const linesOf = (events: readonly AuctionEvent[], auction: Auction = openedAucti
   historyLines(auction, recorded(events), around);
 const told = (...events: AuctionEvent[]) => linesOf(events).map(({ text }) => text);
 
-describe('in words', () => {
-  test('what stands against the rules says so, with its reason where it is told', () => {
+describe('Sentences of the history', () => {
+  test('The history marks acts against the rules, with their reason', () => {
     const broken = [{ most: amount, because: { why: 'cap', cap: amount } }] as const;
     const kept = {
       player: 'om',
@@ -42,7 +42,7 @@ describe('in words', () => {
     ).toEqual([true, true, true]);
   });
 
-  test('every line of the log that the history shows is a sentence, the last one first', () => {
+  test('The history words each line of the log, the latest first', () => {
     expect(
       told(
         drawn,
@@ -94,7 +94,7 @@ describe('in words', () => {
     ]);
   });
 
-  test('a recall says what the rules of then did: a part of the price, a category, or only who was named', () => {
+  test('The history words a recall by the rules at its time', () => {
     const { rules } = openedAuction().tournament;
     const ruled = (unsold: Unsold): AuctionEvent => ({
       type: 'RulesAgreed',
@@ -126,7 +126,7 @@ describe('in words', () => {
     ]);
   });
 
-  test('who was retained and released stands there with price and charge, once the order is drawn', () => {
+  test('The history shows retentions and releases with price and charge, once the order is drawn', () => {
     const of = { type: 'PlayerRetained', player: 'imran', team: 'pune' } as const;
     const less = toRupees(10_000);
     const nothing = toRupees(0);
@@ -150,7 +150,7 @@ describe('in words', () => {
     ]);
   });
 
-  test('the room, its breaks and its settings are told; the clock follows from them', () => {
+  test('The history shows breaks and room settings', () => {
     const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
     expect(
       told(
@@ -180,7 +180,7 @@ describe('in words', () => {
     ]);
   });
 
-  test('money given or taken comes with its reason', () => {
+  test('The history shows money given or taken with its reason', () => {
     expect(told({ type: 'PurseAdjusted', team: 'pune', by: amount, reason: '' })).toEqual([
       '₹25,000 given to Pune Panthers',
     ]);
@@ -189,29 +189,29 @@ describe('in words', () => {
     ).toEqual(['₹25,000 taken from Pune Panthers: Retained players']);
   });
 
-  test('set-up before the draw is no act; after it, it is', () => {
+  test('The history hides edits before the draw and shows later ones', () => {
     const edit: AuctionEvent = { type: 'TeamEdited', team: 'pune', plan: { name: 'Pune', logo: null } };
     expect(told(edit)).toEqual([]);
     expect(told(edit, drawn)).toEqual(['Order drawn']);
     expect(told(drawn, edit)).toEqual(['Pune edited', 'Order drawn']);
   });
 
-  test('Rules that were agreed on and accepted before the draw are shown', () => {
+  test('The history shows rules that were agreed and accepted before the draw', () => {
     const { rules } = openedAuction().tournament;
     const agreed: AuctionEvent = { type: 'RulesAgreed', rules, reason: '' };
     const accepted: AuctionEvent = { type: 'RulesAccepted', team: 'pune', rules: 1 };
     expect(told(agreed, accepted)).toEqual(['Pune Panthers accepted the rules', 'Rules agreed']);
   });
 
-  test('who was deleted is still told of', () => {
+  test('The history keeps the acts of a deleted player', () => {
     expect(told({ type: 'LotPassed', lot: 'gone' })).toEqual(['A player who was deleted skipped']);
   });
 });
 
-describe('by whom', () => {
+describe('Authors in the history', () => {
   const who = (by: string) => historyLines(openedAuction(), recorded([drawn], by), around)[0]?.who;
 
-  test('each order says who gave it', () => {
+  test('Each line of the history names its author', () => {
     expect(who('asha')).toBe('You');
     expect(who('somebody-else')).toBe('Organiser');
     expect(who('scorer:link-1')).toBe('Scorer Ravi');
@@ -221,13 +221,13 @@ describe('by whom', () => {
     expect(who('house:')).toBe('Second laptop');
   });
 
-  test('a scorer who looks at it is You', () => {
+  test("A scorer's own acts are shown as 'You'", () => {
     const scorer = { me: 'link-1', scorers: new Map<string, string>() };
     const lines = recorded([drawn], 'scorer:link-1');
     expect(historyLines(openedAuction(), lines, scorer)[0]?.who).toBe('You');
   });
 
-  test('words are sought in what was done and by whom', () => {
+  test('A search of the history finds words of acts and authors', () => {
     const lines = [...linesOf([drawn, { type: 'LotSold', ...sale }])];
     expect(linesWith(lines, 'sold PUNE').map(({ sequence }) => sequence)).toEqual([2]);
     expect(linesWith(lines, 'you order').map(({ sequence }) => sequence)).toEqual([1]);
@@ -235,7 +235,7 @@ describe('by whom', () => {
   });
 });
 
-describe('a lot that can be asked back', () => {
+describe('Lots that the history offers to reopen', () => {
   const open = openedAuction();
   const sold: Auction = {
     ...open,
@@ -244,7 +244,7 @@ describe('a lot that can be asked back', () => {
   const ended = (auction: Auction, ...events: AuctionEvent[]) =>
     linesOf(events, auction).flatMap((line) => (line.ended === null ? [] : [line.sequence]));
 
-  test('is one whose sale still holds, at the last of its sales', () => {
+  test('A sold lot can be reopened from its last sale, while that sale holds', () => {
     const twice: AuctionEvent[] = [
       { type: 'LotSold', ...sale },
       { type: 'SaleUndone', ...sale },
@@ -254,7 +254,7 @@ describe('a lot that can be asked back', () => {
     expect(ended(open, ...twice)).toEqual([]);
   });
 
-  test('is one that is still among the unsold', () => {
+  test('An unsold lot can be reopened from its last skip, while it is still unsold', () => {
     const skip: AuctionEvent = { type: 'LotPassed', lot: 'yash' };
     expect(ended({ ...open, places: placesFrom({ passed: ['yash'] }) }, skip, skip)).toEqual([2]);
     expect(ended(open, skip)).toEqual([]);

@@ -17,11 +17,11 @@ export interface HistoryLine {
   readonly at: number;
   readonly who: string;
   readonly text: string;
-  /** The lot that this line ended, as long as it is the last word on it: it can be asked back. */
+  /** The lot that this line sold or skipped, if it is the lot's last result; it can be reopened. */
   readonly ended: PlayerId | null;
 }
 
-/** Every act in words, the last one first. What was set up before the first draw is no act of the auction. */
+/** All acts in words, latest first. Changes before the first draw are left out. */
 export function historyLines(
   auction: Auction,
   lines: readonly RecordedEvent[],
@@ -41,7 +41,7 @@ export function historyLines(
   return told;
 }
 
-/** What the rules said of unsold players when a line was written: they may have changed since. */
+/** The rule for unsold players when a line was written; it may have changed since. */
 function unsoldAt(auction: Auction, before: readonly RecordedEvent[]): Unsold {
   const said = before.findLast(({ event }) => rulesIn(event) !== null);
   const { unsold } = (said && rulesIn(said.event)) ?? auction.tournament.rules;
@@ -62,14 +62,14 @@ function namesIn(auction: Auction): Omit<Names, 'unsoldThen'> {
   };
 }
 
-/** Who takes part: no act of the auction as long as none has begun. What breaks or changes the rules is shown whenever it was. */
+/** True for changes of teams and players. Acts that break or change the rules are always shown. */
 function setsUp(event: AuctionEvent): boolean {
   if (event.type === 'PlayerRetained') return event.broken === undefined;
   if (event.type === 'RulesAgreed' || event.type === 'RulesAccepted') return false;
   return event.type in SETTING_UP || event.type in RETENTION;
 }
 
-/** Read backwards, so that of several sales or skips of a lot the last one counts, while it still holds. */
+/** Call it from the last line backwards: only the last sale or skip of a lot counts, while it still holds. */
 function lotEndedBy(event: AuctionEvent, auction: Auction, answered: Set<PlayerId>): PlayerId | null {
   if (event.type !== 'LotSold' && event.type !== 'LotPassed') return null;
   if (answered.has(event.lot)) return null;
@@ -79,7 +79,7 @@ function lotEndedBy(event: AuctionEvent, auction: Auction, answered: Set<PlayerI
   return holds ? event.lot : null;
 }
 
-/** The lines in which every word typed stands, in what was done or by whom. */
+/** The lines that contain every typed word, in the act or in its author. */
 export function linesWith(lines: readonly HistoryLine[], typed: string): readonly HistoryLine[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return lines.filter(({ who, text }) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { csvFile } from '#web/sheets/write/csv-file.ts';
 import { historyTable } from './history-table.ts';
 
-test('the sheet tells the evening from its beginning, and a name that looks like a formula stays a text', () => {
+test('The exported history starts with its oldest line, and keeps formula-like names as text', () => {
   const at = new Date(2026, 10, 24, 18, 30, 5).getTime();
   const line = { at, who: 'You', ended: null };
   const table = historyTable([

@@ -1,7 +1,7 @@
 import type { Table } from '#web/sheets/write/table.ts';
 import type { HistoryLine } from './history-lines.ts';
 
-/** The history as a sheet, oldest first; times are those of the clock on this wall. */
+/** The history as a table, oldest first, with local times. */
 export function historyTable(lines: readonly HistoryLine[]): Table {
   return {
     name: 'History',

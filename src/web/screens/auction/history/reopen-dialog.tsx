@@ -8,7 +8,7 @@ import { ChangeLine } from './change-line.tsx';
 import { previewReopening, type ReopenPreview } from './reopen-preview.ts';
 
 interface ReopenDialogProps {
-  /** Null while nothing is asked. */
+  /** The lot to reopen; null: closed. */
   readonly lot: PlayerId | null;
   readonly onClose: () => void;
   readonly onReopened: () => void;
@@ -16,7 +16,7 @@ interface ReopenDialogProps {
   readonly orders: Orders;
 }
 
-/** Shows what reopening a lot changes, and does it. */
+/** Previews the changes of reopening a lot, and reopens it. */
 export function ReopenDialog({ lot, onClose, onReopened, auction, orders }: ReopenDialogProps) {
   const preview = lot === null ? null : previewReopening(auction, lot);
   const reopen = async () => {

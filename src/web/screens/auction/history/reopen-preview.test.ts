@@ -30,7 +30,7 @@ const imranSold = after(
   sell('imran'),
 );
 
-test('the price goes back to the purse, the place in the squad is free, the bids stand again', () => {
+test('Reopening a sale returns price and place, and restores the bids', () => {
   expect(previewReopening(imranSold, 'imran')).toEqual({
     can: true,
     player: 'Imran Qureshi',
@@ -48,20 +48,20 @@ test('the price goes back to the purse, the place in the squad is free, the bids
   });
 });
 
-test('the sales after it stay', () => {
+test('Reopening a sale keeps the later sales', () => {
   const rich = after(imranSold, bid('yash', 'pune', 1_975_000), sell('yash'));
   expect(previewReopening(rich, 'imran')).toMatchObject({ salesAfter: 1, waits: 'Om Kulkarni' });
   expect(previewReopening(rich, 'yash')).toMatchObject({ salesAfter: 0 });
 });
 
-test('a bid whose team has spent the money meanwhile does not stand again', () => {
+test('Reopening drops a bid that its team can no longer pay', () => {
   const skippedAtABid = after(openedAuction(), bid('imran', 'mumbai', 20_000), skip('imran'));
   expect(previewReopening(skippedAtABid, 'imran')).toMatchObject({ bids: [{ team: 'mumbai' }] });
   const spent = after(skippedAtABid, bid('yash', 'mumbai', 2_000_000), sell('yash'));
   expect(previewReopening(spent, 'imran')).toMatchObject({ bids: [] });
 });
 
-test('a lot that was skipped moves no money, and nobody waits where nobody was on the block', () => {
+test('Reopening a skipped lot moves no money, and nobody waits if no lot was on the block', () => {
   const skipped = after(openedAuction(), skip('imran'), skip('yash'), skip('om'));
   expect(previewReopening(skipped, 'imran')).toEqual({
     can: true,
@@ -73,7 +73,7 @@ test('a lot that was skipped moves no money, and nobody waits where nobody was o
   });
 });
 
-test('while a bid stands for another player it says why not', () => {
+test('Reopening is refused while another player has a bid', () => {
   const busy = after(imranSold, bid('yash', 'mumbai', 20_000));
   expect(previewReopening(busy, 'imran')).toEqual({
     can: false,

@@ -9,23 +9,23 @@ import type { PlayerId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import { wholeRefusalText } from '#protocol/texts/refusals/whole-refusal-text.ts';
 
-/** What reopening a lot would change; amounts in whole rupees. */
+/** The changes of reopening a lot; amounts in whole rupees. */
 export type ReopenPreview =
   | { readonly can: false; readonly why: string }
   | {
       readonly can: true;
       readonly player: string;
-      /** Null for a lot that was skipped: no money moves. */
+      /** Null for a skipped lot, because no money moves. */
       readonly buyer: {
         readonly name: string;
         readonly purse: Change<Rupees>;
         readonly squad: Change<number>;
       } | null;
-      /** Sales made after this one: they stay. */
+      /** Number of later sales, which stay. */
       readonly salesAfter: number;
-      /** Who is on the block now and comes next then; null where nobody is. */
+      /** The player on the block now, who comes next afterwards; null: nobody. */
       readonly waits: string | null;
-      /** The bids that stand again, the last one leading. */
+      /** The restored bids; the last one leads. */
       readonly bids: readonly Bid[];
     };
 
@@ -34,7 +34,7 @@ export interface Change<Value> {
   readonly after: Value;
 }
 
-/** By the rulebook's own answer, folded: what is shown is what will be. */
+/** Computes the preview with the real rules, so that it equals the result. */
 export function previewReopening(auction: Auction, lot: PlayerId): ReopenPreview {
   const decision = decideRunning(auction, { type: 'reopen-lot', lot, seen: null });
   if (!decision.ok) return { can: false, why: wholeRefusalText(decision.problem, auction) };

@@ -5,26 +5,26 @@ import { historyAfter } from '#web/calls/auctions.ts';
 import { failureText } from '#web/calls/client/failure.ts';
 
 export interface History {
-  /** Oldest first. */
+  /** The lines, oldest first. */
   readonly lines: readonly RecordedEvent[];
   readonly state: 'loading' | 'complete' | 'failed';
-  /** Why it failed, '' otherwise. */
+  /** The reason of a failure, or ''. */
   readonly problem: string;
 }
 
 const NOTHING: History = { lines: [], state: 'loading', problem: '' };
 
-/** Ms until a page that could not be had is asked for again. */
+/** Delay (ms) before a failed page is requested again. */
 const AGAIN = 3_000;
 
-/** The whole log, page by page, and what comes after it while it is looked at. */
+/** Loads the whole log page by page, and follows it while it is shown. */
 export function useHistory(tournamentId: TournamentId, sequence: number): History {
   const [history, setHistory] = useState(NOTHING);
   const [tries, setTries] = useState(0);
   const last = history.lines.at(-1)?.sequence ?? 0;
   const isBehind = last < sequence;
   useEffect(() => {
-    // A line that comes meanwhile does not call off the page that is on its way: in a fast room none would arrive.
+    // A new line does not cancel the page in flight, because in a fast auction none would ever arrive.
     if (!isBehind) return;
     const left = new AbortController();
     let again: number | undefined;

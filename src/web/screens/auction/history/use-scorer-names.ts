@@ -6,7 +6,7 @@ import { KEYS } from '#web/calls/client/keys.ts';
 import { linksOf } from '#web/calls/links.ts';
 import { useRole } from '#web/session/role.ts';
 
-/** The names of scorers by the id of their link, also of revoked ones; only the organiser is told them. */
+/** The names of scorers by the id of their link, also of revoked links; empty for a scorer. */
 export function useScorerNames(
   tournamentId: TournamentId,
   lines: readonly RecordedEvent[],

@@ -1,15 +1,18 @@
 import type { TeamId } from '#domain/ids.ts';
 import { actorOf } from '#protocol/events/actors.ts';
 
-/** Who looks at the history, and whom the organiser has named. */
+/** The reader of the history, and the names of scorers. */
 export interface Bystanders {
   /** The user's id, or the id of the scorer's link. */
   readonly me: string;
-  /** By the id of their link. */
+  /** Scorers' names by the id of their link. */
   readonly scorers: ReadonlyMap<string, string>;
 }
 
-/** Who gave the order behind a line: 'You', 'Organiser', a scorer by name, 'Phone of Pune Panthers', 'Countdown', 'Second laptop'. */
+/**
+ * The author of a line: 'You', 'Organiser', a scorer's name, 'Phone of Pune Panthers', 'Countdown', 'Second
+ * laptop'.
+ */
 export function whoDid(by: string, team: (id: TeamId) => string, { me, scorers }: Bystanders): string {
   const actor = actorOf(by);
   switch (actor.is) {

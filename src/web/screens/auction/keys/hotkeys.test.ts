@@ -8,8 +8,8 @@ function press(key: string, more: Partial<Press> = {}): Press {
 }
 const control = (id: string) => ({ asks: 'control', control: id });
 
-describe('a key on the console', () => {
-  test('1 to 9, 0 and then letters bid for the teams in the order in which they entered', () => {
+describe('Keys of the console', () => {
+  test('The keys 1 to 9, 0 and then letters bid for the teams in order of entry', () => {
     expect(hotkeyOf(press('1'))).toEqual({ asks: 'bid', place: 0 });
     expect(hotkeyOf(press('9'))).toEqual({ asks: 'bid', place: 8 });
     expect(hotkeyOf(press('0'))).toEqual({ asks: 'bid', place: 9 });
@@ -17,20 +17,20 @@ describe('a key on the console', () => {
     expect(hotkeyOf(press('W', { code: 'KeyW' }))).toEqual({ asks: 'bid', place: 11 });
   });
 
-  test('every team key leads back to its team, and none is taken twice', () => {
+  test('Each team key belongs to exactly one team', () => {
     const keys = Array.from({ length: 60 }, (_, place) => teamKey(place)).filter((key) => key !== null);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.map(placeOfKey)).toEqual(keys.map((_, place) => place));
   });
 
-  test('there are keys for more teams than any league has, and none of them is the key of a control', () => {
+  test('Twenty-four teams have keys, and none is the key of a control', () => {
     const keys = Array.from({ length: 24 }, (_, place) => teamKey(place));
     expect(keys).not.toContain(null);
     const taken: readonly string[] = CONTROLS.flatMap(({ keys: own }) => [...own]);
     expect(keys.filter((key) => taken.includes(key ?? ''))).toEqual([]);
   });
 
-  test('every key of every control asks for it, in upper and lower case, and no key for two', () => {
+  test('Each key of each control works in upper and lower case, and belongs to one control', () => {
     const written = CONTROLS.flatMap(({ id, keys }) => keys.map((key) => [key, id] as const));
     expect(new Set(written.map(([key]) => key)).size).toBe(written.length);
     for (const [key, id] of written) {
@@ -41,7 +41,7 @@ describe('a key on the console', () => {
     }
   });
 
-  test('with Ctrl, Alt or Meta it belongs to the browser, but for Ctrl+K', () => {
+  test('Keys with Ctrl, Alt or Meta belong to the browser, except Ctrl+K', () => {
     for (const held of ['ctrlKey', 'altKey', 'metaKey'] as const) {
       expect(hotkeyOf(press('s', { [held]: true }))).toBeNull();
       expect(hotkeyOf(press('1', { [held]: true }))).toBeNull();
@@ -50,12 +50,12 @@ describe('a key on the console', () => {
     expect(hotkeyOf(press('k', { altKey: true, ctrlKey: true }))).toBeNull();
   });
 
-  test('a keyboard in Devanagari works by place and by digit', () => {
+  test('A Devanagari keyboard works by key position and by digit', () => {
     expect(hotkeyOf(press('े', { code: 'KeyS' }))).toEqual(control('step'));
     expect(hotkeyOf(press('३', { code: 'Digit3' }))).toEqual({ asks: 'bid', place: 2 });
   });
 
-  test('arrows, Tab and the like ask for nothing', () => {
+  test('Arrows, Tab and similar keys do nothing', () => {
     for (const key of ['Tab', 'ArrowUp', 'Enter', ' ', 'Escape', 'F1', ''])
       expect(hotkeyOf(press(key))).toBeNull();
   });

@@ -2,15 +2,15 @@ import { inLatinDigits } from '#domain/whole-number.ts';
 import { CONTROL_OF_KEY, type ControlId } from '#web/screens/auction/orders/controls.ts';
 import { placeOfKey } from './team-keys.ts';
 
-/** What a key on the console asks for. */
+/** The meaning of a key on the console. */
 export type Hotkey =
   | { readonly asks: 'bid'; readonly place: number }
   | { readonly asks: 'control'; readonly control: ControlId };
 
-/** What the browser says of a pressed key. */
+/** The parts of a keyboard event that matter. */
 export interface Press {
   readonly key: string;
-  /** Where it is on the keyboard, 'KeyS', 'Digit1', 'Numpad1'. */
+  /** The position on the keyboard: 'KeyS', 'Digit1', 'Numpad1'. */
   readonly code: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -18,8 +18,8 @@ export interface Press {
 }
 
 /**
- * What this press asks for, or null. With Ctrl, Alt or Meta it is the browser's, but for the one combination that is a
- * control (on a Mac with Meta).
+ * The meaning of a key press, or null. Keys with Ctrl, Alt or Meta belong to the browser, except the
+ * palette's combination (on a Mac with Meta).
  */
 export function hotkeyOf(press: Press): Hotkey | null {
   if (press.altKey) return null;
@@ -35,7 +35,7 @@ export function isCombined({ ctrlKey, metaKey }: Pick<Press, 'ctrlKey' | 'metaKe
   return ctrlKey || metaKey;
 }
 
-/** The Latin letter or digit of a key; on a keyboard in another script, the one at its place. */
+/** The Latin letter or digit of a key; for another script, the one at the same position. */
 function written({ key, code }: Press): string {
   const own = inLatinDigits(key);
   if (/^[\x20-\x7e]*$/.test(own)) return own;

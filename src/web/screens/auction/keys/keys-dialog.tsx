@@ -6,7 +6,7 @@ import { teamKey } from './team-keys.ts';
 interface KeysDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Names, in the order of their keys. */
+  /** Team names in the order of their keys. */
   readonly teams: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const AT_HAND: readonly KeyLine[] = [
   { keys: ['Esc'], does: 'Leave the amount box, close a dialog' },
 ];
 
-/** Every key of the console. */
+/** Lists every key of the console. */
 export function KeysDialog({ open, onClose, teams }: KeysDialogProps) {
   const role = useRole();
   const bids = teams.flatMap((does, place): KeyLine[] => {

@@ -1,9 +1,9 @@
 import { CONTROL_OF_KEY } from '#web/screens/auction/orders/controls.ts';
 
-/** Digits first, then letters in the order of the keyboard; those of the controls have other work. */
+/** Digits, then letters in keyboard order, without the keys of controls. */
 const KEYS = Array.from('1234567890QWERTYUIOPASDFGHJKLZXCVBNM').filter((key) => !CONTROL_OF_KEY.has(key));
 
-/** The key that bids for the team at this place (from 0), or null: there are more teams than keys. */
+/** The key of the team at this place (from 0); null beyond the last key. */
 export function teamKey(place: number): string | null {
   return KEYS[place] ?? null;
 }

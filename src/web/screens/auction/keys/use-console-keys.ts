@@ -20,21 +20,24 @@ interface ConsoleKeys {
   readonly orders: Orders;
   readonly controls: Controls;
   readonly settled: boolean;
-  /** A dialog is asked for: what is typed is meant for it, also while it is still being fetched. */
+  /** True once a dialog was opened, also while it still loads: key presses are meant for it. */
   readonly asked: boolean;
-  /** The SOLD scene covers the console: any key closes it. */
+  /** True while the SOLD scene covers the console: any key closes it. */
   readonly covered: boolean;
   readonly onUncover: () => void;
 }
 
-/** These look at the lot in sight: they rest for a moment after another one came up. */
+/** Controls that act on the shown lot: they pause for a moment after a new lot comes up. */
 const OF_THE_LOT: readonly ControlId[] = ['step', 'skip', 'undo', 'retract'];
-/** Behind the SOLD scene nobody has seen the next player yet. */
+/** Controls that pause behind the SOLD scene, because the operator has not seen the next player. */
 const NOT_BLINDLY: readonly ControlId[] = ['step', 'skip', 'retract'];
-/** These would lose a bid that stands: their button does it, the key alone does not. */
+/** Controls that would lose the high bid: only their button works then, not their key. */
 const REST_WHILE_A_BID_STANDS: readonly ControlId[] = ['skip', 'undo'];
 
-/** What the keys do. A key that cannot be taken back works only where it makes sense, and says why it does not. */
+/**
+ * Handles the keys of the console. An irreversible key works only when it makes sense, and otherwise says
+ * why.
+ */
 export function useConsoleKeys(props: ConsoleKeys): void {
   const { auction, lot, teams, orders, controls, settled, asked, covered, onUncover } = props;
   const toast = useToast();
@@ -51,7 +54,7 @@ export function useConsoleKeys(props: ConsoleKeys): void {
     return true;
   };
 
-  /** No key is swallowed without a word. */
+  /** Tells the operator why the key did nothing. */
   const lookFirst = (key: string) => {
     const who = lot === null ? 'The lot before' : playerOf(auction, lot).name;
     const what = lot === null ? 'has just ended' : 'has just come up';

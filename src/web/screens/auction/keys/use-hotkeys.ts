@@ -3,13 +3,13 @@ import { typedDigits } from '#web/cricket-ui/money/typed-digits.ts';
 import { topmostDialog } from '#web/ui/dialog/top-layer.ts';
 import { hotkeyOf, isCombined, type Hotkey } from './hotkeys.ts';
 
-/** A dialog with this attribute lets the console's keys through: the SOLD scene, which closes by them. */
+/** Attribute of a dialog that lets the console's keys through: the SOLD scene, which they close. */
 export const LETS_KEYS_THROUGH = 'data-lets-keys-through';
 
-/** A box with this attribute takes digits alone: any other key in it is one of the console's. */
+/** Attribute of an input that takes only digits: all other keys in it are the console's. */
 export const TAKES_DIGITS_ALONE = 'data-takes-digits-alone';
 
-/** Calls back for every key that asks for something: not while somebody types, and not behind a dialog. */
+/** Calls back for every key of the console, except while typing and behind a dialog. */
 export function useHotkeys(onHotkey: (hotkey: Hotkey) => void): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isTyping(event)) return;
@@ -17,7 +17,7 @@ export function useHotkeys(onHotkey: (hotkey: Hotkey) => void): void {
     if (dialog !== null && !dialog.hasAttribute(LETS_KEYS_THROUGH)) return;
     const hotkey = hotkeyOf(event);
     if (hotkey === null) return;
-    // The letter must not fall into the box of the dialog that it opens, nor open the browser's own search.
+    // The letter must not be typed into the dialog that it opens, nor open the browser's search.
     event.preventDefault();
     onHotkey(hotkey);
   });
@@ -33,8 +33,8 @@ export function useHotkeys(onHotkey: (hotkey: Hotkey) => void): void {
 }
 
 /**
- * A key that is held down is one press, whatever it presses: a control, a focused button, a form, a dialog. It is stopped
- * here, before anything else hears of it. Space presses a button when it is let go, and only once.
+ * Ignores repeats of a held key, for controls, focused buttons, forms and dialogs. Space presses a button
+ * only on release.
  */
 function pressOnce(event: KeyboardEvent): void {
   if (!event.repeat) return;
@@ -45,9 +45,9 @@ function pressOnce(event: KeyboardEvent): void {
 
 function isTyping(event: KeyboardEvent): boolean {
   const { target, key, code } = event;
-  // Ctrl and a letter is no typing.
+  // Ctrl with a letter is not typing.
   if (!(target instanceof Element) || isCombined(event)) return false;
-  // Whatever a keyboard writes with its row of digits, there it was meant as one.
+  // In a digits-only input, the digit row counts as digits in any keyboard layout.
   if (target.hasAttribute(TAKES_DIGITS_ALONE))
     return typedDigits(key) !== null || /^Digit|^Numpad/.test(code);
   return target.closest('input, select, textarea, [contenteditable]') !== null;

@@ -11,13 +11,13 @@ import type { Controls } from '#web/screens/auction/orders/controls-of.ts';
 
 interface AfterwardsProps {
   readonly tournamentId: string;
-  /** How many players no team has. */
+  /** The number of unsold players. */
   readonly unsold: number;
   readonly controls: Controls;
   readonly orders: Orders;
 }
 
-/** What is done with an auction that is finished: kept, printed, sent around; and, quietly, gone on with. */
+/** The actions after a finished auction: save, print, share, or reopen. */
 export function Afterwards({ tournamentId, unsold, controls, orders }: AfterwardsProps) {
   const role = useRole();
   const organiser = role === 'organiser';

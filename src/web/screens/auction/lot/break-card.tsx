@@ -7,7 +7,7 @@ import { useTicking } from '#web/views/use-now.ts';
 
 interface BreakCardProps {
   readonly open: boolean;
-  /** Asked for where it cannot be had: the break goes on, and its key ends it. */
+  /** Required by the props of lazy dialogs; unused, because only the organiser ends a break. */
   readonly onClose: () => void;
   readonly pause: Pause;
   /** The server's clock, epoch ms. */
@@ -16,7 +16,7 @@ interface BreakCardProps {
   readonly onChange: () => void;
 }
 
-/** A break, where the bids would be: its message, its time, and the way out of it. */
+/** Replaces the bids during a break: its message, its remaining time, and the button that ends it. */
 export function BreakCard({ pause, now, onGoOn, onChange }: BreakCardProps) {
   return (
     <section
@@ -61,7 +61,7 @@ interface TimeLeftProps {
   readonly now: () => number;
 }
 
-/** Counts down, and then up: only a human ends a break. */
+/** Counts down and then up, because only a person ends a break. */
 function TimeLeft({ until, now }: TimeLeftProps) {
   const seconds = useTicking(() => secondsUntil(until, now()));
   return (

@@ -9,7 +9,7 @@ interface CountdownProps {
   readonly now: () => number;
 }
 
-/** What is left for this lot, in a box that never changes its size; loud in the last five seconds. */
+/** The remaining time of the lot in a box of constant size; emphasised in the last five seconds. */
 export function Countdown({ clock, now }: CountdownProps) {
   const seconds = useTicking(() => secondsLeft(clock, now()));
   const stopped = clock.state === 'stopped';

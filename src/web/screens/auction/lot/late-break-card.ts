@@ -1,4 +1,4 @@
 import { lateDialog } from '#web/screens/auction/dialogs/late-dialog.tsx';
 
-/** Most evenings have few breaks, and the first of them is hours away. */
+/** Lazy, because breaks are rare and late. */
 export const BreakCard = lateDialog(async () => (await import('./break-card.tsx')).BreakCard);

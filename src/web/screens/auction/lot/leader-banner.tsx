@@ -9,20 +9,22 @@ interface LeaderBannerProps {
   /** Null before the first bid. Amounts in whole rupees. */
   readonly leader: {
     readonly name: string;
-    /** The names of several that stand at the cap; null where one leads. */
+    /** The names of several teams at the cap; null when one team leads. */
     readonly several: string | null;
     readonly logo: string | null;
     readonly colour: string;
     readonly amount: Rupees;
     readonly leftAfter: Rupees;
-    /** Null where all bids come the same way. */
+    /** Null when all bids come through one channel. */
     readonly via: Via | null;
   } | null;
   /** A note before the first bid, or ''. */
   readonly opening: string;
 }
 
-/** The green banner: who leads, with how much, and what would be left. Its place is kept while nobody does. */
+/**
+ * The green banner: the leading team, its bid, and its purse after it. Keeps its space before the first bid.
+ */
 export function LeaderBanner({ leader, opening }: LeaderBannerProps) {
   return (
     <div role="status" className="grid grid-cols-1 min-h-12 lg:min-h-[clamp(3.25rem,9dvh,5.5rem)]">

@@ -28,13 +28,13 @@ import type { Controls } from '#web/screens/auction/orders/controls-of.ts';
 
 interface LotAreaProps {
   readonly auction: Auction;
-  /** What it will be when the orders on their way have been carried out: what the next tap is meant for. */
+  /** The auction after this console's unanswered orders; the next press acts on it. */
   readonly expected: Auction;
   readonly block: OpenLot;
   readonly teams: readonly TeamView[];
   readonly orders: Orders;
   readonly controls: Controls;
-  /** False for a moment after the lot changed: presses still belong to the one before. */
+  /** False for a moment after a new lot: presses are still meant for the previous one. */
   readonly settled: boolean;
   readonly presence: Presence | null;
   /** The server's clock, epoch ms. */
@@ -42,14 +42,14 @@ interface LotAreaProps {
   readonly onChangeBreak: () => void;
 }
 
-/** One lot from its first bid to the hammer: who, how much, who leads, and everything that can be ordered. */
+/** The lot on the block with its price, its leader, and all controls. */
 export function LotArea(props: LotAreaProps) {
   const { auction, block, teams, orders, controls, settled, presence, now } = props;
   const view = lotView(consoleView(auction), teams);
   if (view === null) return null;
   const { player, current, next, leader, leaders, bids, mixed, going, clock } = view;
   const { lot } = block;
-  // While a sale is on its way the tiles stay as they are.
+  // During a pending sale the tiles do not change.
   const soon = lotOnBlock(props.expected) === lot ? props.expected : auction;
   const { floor, phonesHeld, pause, standing } = auction;
   const strands = standing?.lot?.lot === lot ? standing.lot.strands.length : 0;

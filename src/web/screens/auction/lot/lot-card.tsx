@@ -12,11 +12,11 @@ interface LotCardProps extends Pick<
   LotView,
   'player' | 'reduced' | 'place' | 'of' | 'category' | 'own' | 'set'
 > {
-  /** How many teams could not complete their squads any more if nobody bought him. */
+  /** Number of teams that could not complete their squads if the player stays unsold. */
   readonly strands: number;
 }
 
-/** Who is on the block: one glance from across the room. */
+/** The player on the block, readable from a distance. */
 export function LotCard({ player, reduced, place, of, category, set, strands, own }: LotCardProps) {
   return (
     <div
@@ -36,7 +36,7 @@ export function LotCard({ player, reduced, place, of, category, set, strands, ow
           </p>
         )}
       </div>
-      {/* Two lines are kept for every name, so that nothing under it moves. */}
+      {/* Every name reserves two lines, so that nothing below it moves. */}
       <h2
         className={`voice-name flex min-h-[2.75rem] items-end lg:min-h-[3.85rem] hall:min-h-[6rem] ${sizeOf(player.name)}`}
       >
@@ -85,7 +85,7 @@ function strandsWords(teams: number): string {
   return teams === 1 ? 'A pass strands a team' : `A pass strands ${String(teams)} teams`;
 }
 
-/** A long name is smaller and takes a third line, in the same room. */
+/** A long name is smaller and may use a third line in the same space. */
 function sizeOf({ length }: string): string {
   if (length <= 24) return 'text-xl lg:text-[1.75rem] hall:text-4xl';
   if (length <= 44) return 'text-base lg:text-xl hall:text-[1.75rem]';

@@ -1,16 +1,16 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { priceChars } from '#web/cricket-ui/money/price-chars.ts';
 
-/** On a wide screen. */
+/** Tiles per row on a wide screen. */
 const TILES_IN_A_ROW = 4;
 
-/** What console.css reckons with: the same all evening, so that the price never changes its size. */
+/** Values for console.css that stay the same during the auction, so that the price keeps its size. */
 export function measures(auction: Auction): Record<string, number> {
   return {
-    // The characters of the highest price there can be.
+    // Width of the highest possible price, in characters.
     '--chars': priceChars(auction.tournament.rules),
     '--rows': Math.ceil(auction.teams.size / TILES_IN_A_ROW),
-    // The width of the countdown beside the price, in rem.
+    // Width of the countdown next to the price, in rem.
     '--clock': auction.floor.countdown === null ? 0 : 6,
   };
 }

@@ -9,26 +9,26 @@ const soldOut = new Map(
   [...smallAuction().players.keys()].map((lot) => [lot, { team: 'pune', price: toRupees(1) }]),
 );
 
-test('players and teams without an order are about to be drawn', () => {
+test('The console draws the order when there are players and teams', () => {
   expect(shows(smallAuction())).toBe('draw');
 });
 
-test('without a player nothing can begin, and without a team neither', () => {
+test('The console asks for players first, and then for teams', () => {
   expect(shows({ ...smallAuction(), players: new Map() })).toBe('no-players');
   expect(shows({ ...smallAuction(), players: new Map(), teams: new Map() })).toBe('no-players');
   expect(shows({ ...smallAuction(), teams: new Map() })).toBe('no-teams');
 });
 
-test('a player on the block is what one sees', () => {
+test('The console shows the lot on the block', () => {
   expect(middleOf(openedAuction())).toMatchObject({ shows: 'lot', block: { lot: 'imran' } });
 });
 
-test('an empty block is the end, also when everybody was sold before an order was drawn', () => {
+test('The console shows the end when the block is empty or everybody is sold', () => {
   expect(shows({ ...openedAuction(), block: { state: 'empty' } })).toBe('complete');
   expect(shows({ ...smallAuction(), places: placesFrom({ sales: soldOut }) })).toBe('complete');
 });
 
-test('a finished auction says so, with or without players who still wait', () => {
+test("The console says 'finished' even while players still wait", () => {
   expect(shows({ ...openedAuction(), stage: 'completed' })).toBe('finished');
   expect(shows({ ...openedAuction(), stage: 'completed', block: { state: 'empty' } })).toBe('complete');
 });

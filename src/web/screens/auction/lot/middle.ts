@@ -2,16 +2,16 @@ import type { Auction, OpenLot } from '#domain/auction/auction.ts';
 import { openLotOf } from '#domain/auction/lots/block.ts';
 import { consoleView } from '#web/screens/auction/console-view.ts';
 
-/** What the middle of the console shows. */
+/** The content in the middle of the console. */
 export type Middle =
-  /** Nobody to bid for. Specification section 2, 'Live Auction'. */
+  /** There are no players. Specification section 2, 'Live Auction'. */
   | { readonly shows: 'no-players' }
   | { readonly shows: 'no-teams' }
-  /** Players and teams are there, and the order is being drawn. */
+  /** The order is being drawn. */
   | { readonly shows: 'draw' }
   | { readonly shows: 'lot'; readonly block: OpenLot }
   | { readonly shows: 'complete' }
-  /** Finished by the organiser while players were still waiting. */
+  /** The organiser finished the auction while players were waiting. */
   | { readonly shows: 'finished' };
 
 export function middleOf(auction: Auction): Middle {

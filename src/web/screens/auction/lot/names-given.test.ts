@@ -6,7 +6,7 @@ import { namesGiven } from './names-given.ts';
 
 const [ann, bob] = [one('Ann', 10_000), one('Bob', 10_000)];
 
-test('says how many are named, by how many teams', () => {
+test('namesGiven counts the named players and the naming teams', () => {
   const played = league({ unsold: { then: 'named', each: 3, returns: null } }, [ann, bob]).does(
     initialise(),
     callUp(ann),

@@ -1,19 +1,19 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { namesAsked, wouldReturn } from '#domain/auction/chapters/rounds/names.ts';
 
-/** What teams have named until now. */
+/** The players that teams have named so far. */
 export interface NamesGiven {
-  /** As many as each may name. */
+  /** The most players that a team may name. */
   readonly most: number;
-  /** How many come up if the unsold are shown now. */
+  /** Number of players that would come up again now. */
   readonly players: number;
   /** 'Each team names up to 3 on its phone: 7 players named by 4 of 8 teams.' */
   readonly words: string;
-  /** Why these come: '7 named by teams come up again'. */
+  /** The reason in the toast: '7 named by teams come up again'. */
   readonly why: string;
 }
 
-/** Null while nobody is asked. */
+/** Null unless the rules ask teams for names. */
 export function namesGiven(auction: Auction): NamesGiven | null {
   const most = namesAsked(auction);
   if (most === null) return null;

@@ -9,15 +9,15 @@ import { ViaMark } from './via-mark.tsx';
 
 interface PriceProps {
   readonly basePrice: Rupees;
-  /** The current bid: the base price until somebody bids more. */
+  /** The high bid, or the base price before the first bid. */
   readonly current: Rupees;
-  /** What one tap bids next. */
+  /** The amount of the next tap. */
   readonly next: Rupees;
-  /** The one that leads first. */
+  /** All bids, the high bid first. */
   readonly bids: readonly BidView[];
-  /** Bids come from the floor and by phone. */
+  /** True when bids come from the floor and by phone. */
   readonly mixed: boolean;
-  /** Phones wait while a bid from the floor is entered. */
+  /** True while phones wait for a bid from the floor. */
   readonly held: boolean;
   readonly going: Calls;
   /** Null without a countdown. */
@@ -26,12 +26,12 @@ interface PriceProps {
   readonly now: () => number;
 }
 
-/** Of the bids before, on the ladder above the price. */
+/** Number of earlier bids above the price. */
 const RUNGS = 3;
 
-/** The price of the lot, to be read from the back row, under the bids before it; beside it the calls and the clock. */
+/** The price in large type with earlier bids above it, and calls and clock next to it. */
 export function Price({ basePrice, current, next, bids, mixed, held, going, clock, now }: PriceProps) {
-  // 'Current Bid' only above the base price: specification section 2, 'Live Auction'.
+  // Say 'Current Bid' only above the base price: specification section 2, 'Live Auction'.
   const raised = current > basePrice;
   const Countdown = useLate(COUNTDOWN, clock);
   return (
@@ -77,7 +77,7 @@ export function Price({ basePrice, current, next, bids, mixed, held, going, cloc
   );
 }
 
-/** What the auctioneer has called, to be read from across the room; read out as it is called. */
+/** The auctioneer's call in large type; screen readers announce it. */
 function Going({ calls }: { readonly calls: Calls }) {
   return (
     <p role="status" className="console-going" data-calls={calls}>

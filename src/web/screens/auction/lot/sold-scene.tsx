@@ -14,22 +14,23 @@ import type { SoldStroke } from '#domain/views/sections.ts';
 
 interface SoldSceneProps {
   readonly open: boolean;
-  /** Null while it is closed. */
+  /** Null: closed. */
   readonly sold: SoldStroke | null;
   readonly teams: readonly TeamView[];
   readonly onClose: () => void;
-  /** Where the focus goes when what had it can take it no more. */
+  /** Finds the element to focus if the opener can no longer take it. */
   readonly returnTo: () => HTMLElement | null;
 }
 
-/** A press sooner than this was meant for the console, in ms. */
+/** Time (ms) after opening in which presses are still meant for the console. */
 const NOT_BEFORE = 400;
 
-/** One stroke of the hammer: the room turns the colour of the team that bought. Any press closes it, or time does. */
+/** Announces a sale in the colour of the buyer. Any press closes it, or a timeout. */
 export function SoldScene({ sold, teams, onClose, returnTo }: SoldSceneProps) {
   const unit = useUnit();
   const opener = useRef<Element | null>(null);
-  // Before the modal takes the focus. Sell Player cannot take it back: it is disabled until the next bid.
+  // Runs before the modal takes the focus. Sell Player cannot take it back: it is disabled until the next
+  // bid.
   useLayoutEffect(() => {
     if (sold !== null) opener.current = document.activeElement;
   }, [sold]);
@@ -108,7 +109,7 @@ export function SoldScene({ sold, teams, onClose, returnTo }: SoldSceneProps) {
                   className="my-2 text-base sm:text-[min(2vw,4dvh)]"
                 />
               )}
-              {/* The whole price in its one line, and the word before it. */}
+              {/* The whole price and the word before it fit in one line. */}
               <p
                 className="voice-price text-[min(3rem,calc(100cqw/(var(--chars)*0.42)))] sm:text-[min(9.5vw,19dvh,calc(100cqw/(var(--chars)*0.42)))]"
                 style={cssValues({ '--chars': amountIn(unit, last.price).length + 2 })}

@@ -18,19 +18,19 @@ import type { Controls } from '#web/screens/auction/orders/controls-of.ts';
 
 interface StandstillProps {
   readonly open: boolean;
-  /** Asked for where it cannot be had: everything on it is in 'More' as well. */
+  /** Required by the props of lazy dialogs; unused, because the menu 'More' offers the same. */
   readonly onClose: () => void;
   readonly shows: Exclude<Middle['shows'], 'lot'>;
   readonly tournamentId: string;
   readonly auction: Auction;
-  /** The organiser has finished this auction. */
+  /** True when the organiser has finished this auction. */
   readonly closed: boolean;
   readonly orders: Orders;
   readonly onFinish: () => void;
   readonly controls: Controls;
 }
 
-/** What stands in the middle while nobody is on the block, and what to do next. */
+/** Fills the middle when no lot is on the block: the reason, and the next steps. */
 export function Standstill(props: StandstillProps) {
   const { shows, tournamentId, auction, closed, orders, onFinish, controls } = props;
   const names = namesGiven(auction);
@@ -99,7 +99,7 @@ export function Standstill(props: StandstillProps) {
   }
 }
 
-/** Why nobody is on the block, and what the rules of a league say comes next. */
+/** Why no lot is on the block, and what the league's rules say comes next. */
 function throughWords(view: HallView, closed: boolean): string {
   const rest = closed ? '' : unsoldByRules(view);
   return `All players have been auctioned.${rest === '' ? '' : ` ${rest}.`}`;
@@ -118,7 +118,7 @@ function Notice({ icon, title, text, children }: NoticeProps) {
       <span className="mb-1 grid size-16 place-items-center rounded-lg bg-rail text-soft">
         <Icon name={icon} size={32} />
       </span>
-      {/* The specification says both in one breath. */}
+      {/* The specification has title and text in one paragraph. */}
       <div className="grid justify-items-center gap-3">
         <h2 className="voice-name text-3xl lg:text-4xl">{title}</h2>{' '}
         {text !== undefined && <p className="max-w-prose text-lg text-soft">{text}</p>}

@@ -7,7 +7,7 @@ interface StyleBadgesProps {
   readonly size?: 'sm' | 'md';
 }
 
-/** A player's styles, each in its colour. */
+/** The badges of a player's styles. */
 export function StyleBadges({ styles, size = 'md' }: StyleBadgesProps) {
   return styles.map((style) => (
     <StyleBadge key={style} style={style} size={size}>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
 
-/** How long after a new lot a press still belongs to the one before, in ms: nobody reads and acts faster. */
+/** Time (ms) after a new lot in which presses are still meant for the previous one. */
 const SETTLES_IN = 400;
 
-/** False for a moment after another lot came up: a second tap on Skip, or a late key, must not meet the next player. */
+/** False for a moment after a new lot comes up, so that a late key does not act on the next player. */
 export function useSettled(lot: PlayerId | null): boolean {
   const [settled, setSettled] = useState(lot);
   useEffect(() => {

@@ -13,10 +13,10 @@ import { useToast } from '#web/ui/toast/toasts.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { LATER } from '#web/screens/auction/later.ts';
 
-/** Ms for which a wrong sale is one press away from being taken back. */
+/** Time (ms) for which the toast of a sale offers to undo it. */
 const SECOND_THOUGHTS = 10_000;
 
-/** Its sound, from the second time on without the network. */
+/** The sound of the hammer; loaded early, so that it works without a network. */
 const HAMMER = LATER.piece(() => import('#web/cricket-ui/hammer/hammer-sound.ts'));
 
 export interface SecondThoughts {
@@ -26,18 +26,18 @@ export interface SecondThoughts {
 
 const NO_STROKE: Stroke | null = null;
 
-/** The console goes on showing its sale while it calls the next player. */
+/** The console keeps showing its sale while the next player comes up. */
 const consoleStroke = (last: Stroke | null, before: Auction, after: Auction, moment: Moment) =>
   strokeAfter(last, before, after, moment, 'console');
 
-/** The sale to show now, if any: with its toast and one stroke of the hammer, and never twice. */
+/** The sale to show now, if any; each sale gets one toast and one sound. */
 export function useSold(
   live: ConsoleCopy,
   muted: boolean,
   takeBack: SecondThoughts,
   teamName: (team: TeamId) => string,
 ): [SoldStroke | null, () => void] {
-  // The toast stands longer than the moment in which it was said.
+  // The toast outlives this render, so its buttons read the latest functions.
   const now = useRef(takeBack);
   useEffect(() => {
     now.current = takeBack;
@@ -82,7 +82,7 @@ export function useSold(
   return [stroke?.shows === 'sold' ? stroke : null, close];
 }
 
-/** The sale of this lot was taken back or corrected: what was said of it is no longer true. */
+/** True when the sale of this lot was undone or corrected, so that its toast is no longer true. */
 export function takesBack({ before, auction }: Pick<News, 'before' | 'auction'>, lot: PlayerId): boolean {
   const sale = squadPlaceOf(before, lot);
   return sale !== null && squadPlaceOf(auction, lot) !== sale;

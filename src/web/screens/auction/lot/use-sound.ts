@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** Local storage: '1' while the hammer is muted. */
+/** Key in local storage: '1' while the hammer is muted. */
 const MUTED = 'hammer-muted';
 
-/** Whether the hammer may be heard; remembered on this machine. */
+/** Whether the hammer makes a sound; remembered in this browser. */
 export function useSound(): { readonly muted: boolean; readonly toggle: () => void } {
   const [muted, setMuted] = useState(() => localStorage.getItem(MUTED) === '1');
   const toggle = () => {

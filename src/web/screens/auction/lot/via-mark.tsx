@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<Via, string>> = {
   allowed: ALLOWED,
 };
 
-/** Where a bid came from: the team's phone, or the floor of the hall. */
+/** The channel of a bid: the team's phone, or the floor of the hall. */
 export function ViaMark({ via, wordless = false }: { readonly via: Via; readonly wordless?: boolean }) {
   return (
     <span className="inline-flex items-center gap-1 text-xs whitespace-nowrap text-soft hall:text-sm">

@@ -5,7 +5,7 @@ import { MoreMenu } from './more-menu.tsx';
 const MenuItems = lateDialog(async () => (await import('./menu-items.tsx')).MenuItems);
 export const SecondStanding = lateDialog(async () => (await import('./menu-items.tsx')).SecondStanding);
 
-/** 'More'; what stands in it is fetched after the console itself. */
+/** The menu 'More'; its items load after the console. */
 export function ConsoleMenu(props: Omit<MenuItemsProps, 'open' | 'onClose'>) {
   return <MoreMenu>{(close) => <MenuItems {...props} open onClose={close} />}</MoreMenu>;
 }

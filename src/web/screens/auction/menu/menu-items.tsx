@@ -8,7 +8,7 @@ import { secondLaptop } from '#web/calls/second-laptop.ts';
 import { useAsked } from '#web/calls/client/use-asked.ts';
 import { secondSentence } from '#web/views/second-words.ts';
 
-// Its words are those of the menu: it comes in the same file.
+// Exported here so that both load in one file, because they share words.
 export { SecondStanding } from './second-standing.tsx';
 
 export interface MenuItemsProps {
@@ -19,11 +19,11 @@ export interface MenuItemsProps {
   readonly paused: boolean;
   readonly muted: boolean;
   readonly controls: Controls;
-  /** Shows the rules; an organiser goes where they can be changed. */
+  /** Opens the rules; for an organiser, the page that can change them. */
   readonly onRules: () => void;
 }
 
-/** What is needed seldom; a scorer runs the lots, the rest is the organiser's. */
+/** Rare actions; most of them are for the organiser only. */
 export function MenuItems({
   onClose,
   tournamentId,
@@ -93,7 +93,7 @@ export function MenuItems({
       <MenuItem icon="hammer" onChoose={item(controls.palette)}>
         All acts
       </MenuItem>
-      {/* A phone has no keys, and below a longer menu it has no room for a toast. */}
+      {/* A phone has no keys, and a longer menu would leave no room for a toast. */}
       <MenuItem icon="keyboard" onChoose={item(controls.keys)} className="max-sm:hidden!">
         All keys
       </MenuItem>
@@ -114,7 +114,7 @@ export function MenuItems({
   );
 }
 
-/** How the second laptop stands, where there is one; leads to where it is paired. */
+/** The state of the second laptop, if there is one, with a link to its pairing. */
 function SecondItem({ onChoose }: { readonly onChoose: () => void }) {
   const { answer } = useAsked(secondLaptop);
   if (answer === null || answer.link.is === 'none') return null;

@@ -3,11 +3,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 
 interface MoreMenuProps {
-  /** Called with a function that closes the menu first. */
+  /** Renders the items; `close` closes the menu and must be called before an action. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** 'More': buttons in a small sheet that closes by Esc, by a press elsewhere and by what is chosen. */
+/** The button 'More' with a popup of buttons; Esc, a press elsewhere and a choice close it. */
 export function MoreMenu({ children }: MoreMenuProps) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);

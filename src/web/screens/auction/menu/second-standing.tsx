@@ -7,7 +7,7 @@ interface SecondStandingProps {
   readonly onClose: () => void;
 }
 
-/** How the second laptop stands, in the open. That it is lost is told once, and stops nobody. */
+/** Shows the state of the second laptop. Reports its loss once, without blocking the console. */
 export function SecondStanding({ open }: SecondStandingProps) {
   return open ? <Standing /> : null;
 }

@@ -1,12 +1,12 @@
 import type { Role } from '#web/session/role.ts';
 import { CONTROLS, type ControlId } from './controls.ts';
 
-/** How a control is called where all of them are listed: no press waits for these words. */
+/** The names of a control, for lists of controls. Not needed to carry it out. */
 interface ControlWords {
   readonly name: string;
-  /** What the key sheet says of it; a control without a key stands on none. */
+  /** The description in the list of keys; none for a control without a key. */
   readonly does?: string;
-  /** How the auction is run, its end and its links are the organiser's. */
+  /** True for controls that only the organiser may use. */
   readonly organiserOnly?: boolean;
 }
 
@@ -44,13 +44,13 @@ const WORDS: Readonly<Record<ControlId, ControlWords>> = {
   finish: { name: 'Finish auction, or reopen it', organiserOnly: true },
 };
 
-/** A control with its words and its keys. */
+/** A control with its names and keys. */
 interface NamedControl extends ControlWords {
   readonly id: ControlId;
   readonly keys: readonly string[];
 }
 
-/** The controls that this role may do. */
+/** The controls that this role may use. */
 export function controlsFor(role: Role): readonly NamedControl[] {
   return CONTROLS.map(({ id, keys }) => ({ id, keys, ...WORDS[id] })).filter(
     ({ organiserOnly = false }) => role === 'organiser' || !organiserOnly,

@@ -9,12 +9,12 @@ import type { Orders } from './orders.ts';
 import type { OwnBid } from '#web/screens/auction/bid/own-bid.ts';
 import type { SecondThoughts } from '#web/screens/auction/lot/use-sold.ts';
 
-/** Every control of the console, as its button does it. */
+/** The function of each control of the console. */
 export type Controls = Readonly<Record<ControlId, () => void>>;
 
 interface ControlsParts {
   readonly auction: Auction;
-  /** Who is on the block, in sight. */
+  /** The lot on the block that the operator sees. */
   readonly lot: PlayerId | null;
   readonly orders: Orders;
   readonly own: OwnBid;
@@ -23,7 +23,10 @@ interface ControlsParts {
   readonly onSound: () => void;
 }
 
-/** Each control does its work, asks first where something would be lost, or says why not. */
+/**
+ * Builds the functions of all controls. Each acts, asks first if something would be lost, or says why it
+ * cannot.
+ */
 export function controlsOf(parts: ControlsParts): Controls {
   const { auction, lot, orders, own, open } = parts;
   const onLot = (task: (lot: PlayerId) => void) => () => {
@@ -48,7 +51,7 @@ export function controlsOf(parts: ControlsParts): Controls {
       else orders.undo('at-base');
     },
     retract: onLot((there) => {
-      // Quick where one takes back what one has just entered; a question before somebody else's bid goes.
+      // Retract our own bid at once; ask before retracting another's.
       if (highBidOf(auction) === null || own.leads(auction)) orders.retract(there);
       else open('retract');
     }),
@@ -85,20 +88,20 @@ export function controlsOf(parts: ControlsParts): Controls {
   };
 }
 
-/** Several teams stand at the cap, and who of them has the player is asked before he is sold. */
+/** True when several teams are at the cap and the organiser must choose the buyer first. */
 function isAmongSeveral(auction: Auction): boolean {
   return auction.tournament.rules.atCap === 'organiser' && leadersOf(auction).length > 1;
 }
 
-/** The last act is a sale whose bids can stand again: undone, its player comes back in one of two ways. */
+/** True when the last act is a sale with bids: its player can return in two ways. */
 function comesBackWithBids({ history, stage }: Auction): boolean {
   const act = history.at(-1);
   return stage !== 'completed' && act?.type === 'sell' && act.bids.length > 0;
 }
 
 /**
- * What the toast of a sale offers: Undo there means this sale, and nothing that was done since. It asks no more, for
- * 'Reopen with its bids' stands beside it.
+ * The buttons in the toast of a sale. Undo there means exactly this sale and asks nothing, because 'Reopen
+ * with its bids' is the alternative next to it.
  */
 export function secondThoughtsOf({ auction, orders, controls }: Deed): SecondThoughts {
   return {
@@ -117,7 +120,7 @@ interface Deed extends Pick<ControlsParts, 'auction' | 'orders'> {
 
 const NOT_THE_LAST = 'Something else was done after this sale: reopen it with its bids instead';
 
-/** Whether the rules ask more of a bid than the specification does. */
+/** True when the rules limit bids more than the specification does. */
 function holdsBidsBack({ standing, tournament }: Auction): boolean {
   return standing !== null || tournament.rules.mostBid.is !== 'purse' || tournament.rules.raises.to !== 'any';
 }

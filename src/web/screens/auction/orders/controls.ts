@@ -1,13 +1,13 @@
-/** What the operator can do on the console besides bidding for a team. */
+/** The id of an action on the console, except bids for teams. */
 export type ControlId = (typeof CONTROLS)[number]['id'];
 
 interface Control {
   readonly id: string;
-  /** As they are written, 'S', 'Ctrl+K'; the first one is shown beside the control. */
+  /** The keys in writing, 'S', 'Ctrl+K'; the first one is shown next to the control. */
   readonly keys: readonly string[];
 }
 
-/** The one list of controls and their keys: it feeds the hotkeys, the command palette and the key sheet. */
+/** All controls with their keys, for hotkeys, the command palette and the list of keys. */
 export const CONTROLS = [
   { id: 'step', keys: ['S'] },
   { id: 'sell', keys: [] },
@@ -33,12 +33,12 @@ export const CONTROLS = [
   { id: 'finish', keys: [] },
 ] as const satisfies readonly Control[];
 
-/** What a key asks for, by its written form: 'S', 'Ctrl+K', '?'. */
+/** The control of a key in writing: 'S', 'Ctrl+K', '?'. */
 export const CONTROL_OF_KEY: ReadonlyMap<string, ControlId> = new Map(
   CONTROLS.flatMap(({ id, keys }) => keys.map((key) => [key, id] as const)),
 );
 
-/** The key to show on the button of a control. */
+/** The key to show on a control's button. */
 export function keyOf(control: ControlId): string {
   return CONTROLS.find(({ id }) => id === control)?.keys[0] ?? '';
 }

@@ -21,26 +21,26 @@ import { whatStands } from '#web/screens/auction/bid/what-stands.ts';
 import { meetsOtherLot } from './other-lot.ts';
 import { wholeWords } from '#web/screens/auction/whole-words.ts';
 
-/** What the operator can order. Each says in a toast what went wrong, and answers with that sentence, or null. */
+/** The orders of the operator. Each shows a failure in a toast and returns that sentence, or null. */
 export interface Orders {
   readonly bid: (lot: PlayerId, team: TeamId, amount: Rupees) => Promise<string | null>;
-  /** The organiser's: it stands though the rules are against it. */
+  /** The organiser allows a bid against the rules. */
   readonly allowBid: (lot: PlayerId, team: TeamId, amount: Rupees, reason: string) => Promise<string | null>;
-  /** Sells at once; `to`: whom the organiser has chosen among several teams at the cap. */
+  /** Sells at once. `to`: the buyer that the organiser chose among several teams at the cap. */
   readonly sell: (lot: PlayerId, to?: TeamId) => void;
-  /** Going once, going twice, sold: whichever comes next. */
+  /** Calls going once, going twice, or sells: the next one in turn. */
   readonly step: (lot: PlayerId) => void;
   readonly skip: (lot: PlayerId) => void;
   readonly undo: (how: UndoHow) => void;
   readonly retract: (lot: PlayerId) => void;
   readonly reopenLot: (lot: PlayerId) => Promise<string | null>;
   readonly correctSale: (correction: Omit<CommandOf<'correct-sale'>, 'type'>) => Promise<string | null>;
-  /** `why`: why these come, where that is to be said. */
+  /** `why`: the reason for the toast, if any. */
   readonly showUnsold: (why?: string) => void;
-  /** A team wants him to come up again; `named` false: no more. */
+  /** Names a player for a team, so that he comes up again; `named` false withdraws it. */
   readonly nameLot: (lot: PlayerId, team: TeamId, named: boolean) => void;
   readonly callUp: (lot: PlayerId) => Promise<string | null>;
-  /** `until`: epoch ms by the server's clock; null: open. */
+  /** `until`: server's epoch ms; null: open end. */
   readonly pause: (message: string, until: number | null) => Promise<string | null>;
   readonly resume: () => void;
   readonly holdPhones: () => void;
@@ -50,30 +50,30 @@ export interface Orders {
   readonly restart: () => void;
   readonly finish: () => void;
   readonly reopen: () => void;
-  /** Says a sentence in the specification's error toast; `bid`: what was meant, perhaps for the organiser to let pass. */
+  /** Shows a sentence in the specification's error toast. `bid`: the refused bid, to offer allowing it. */
   readonly complain: (sentence: string, bid?: MeantBid) => void;
 }
 
 export interface OrderParts {
   readonly desk: ConsoleDesk;
-  /** What is in sight. */
+  /** The auction that the operator sees. */
   readonly auction: Auction;
-  /** ... and what it will be when the orders on their way have been carried out: a press is meant for that. */
+  /** The auction after this console's unanswered orders; a press acts on it. */
   readonly expected: Auction;
   readonly toast: SayToast;
-  /** Remembers what this console has bid. */
+  /** Remembers the bids of this console. */
   readonly own: OwnBid;
   readonly refused: RefusedBid;
-  /** The last thing this console complained of: the next order that is carried out takes it away. */
+  /** The last complaint of this console; the next successful order removes it. */
   readonly complaint: Complaint;
-  /** Asks for the reason why a bid is let pass; null at a desk that may not. */
+  /** Opens the dialog that allows a bid; null for a scorer. */
   readonly askToAllow: ((bid: MeantBid) => void) | null;
 }
 
-/** A toast that is still to be taken back. */
+/** A toast that can still be removed. */
 export interface Complaint {
   unsay: () => void;
-  /** The lot whose pass was warned of last. */
+  /** The lot of the last warning about a skip. */
   warnedOf: PlayerId | null;
 }
 
@@ -87,7 +87,7 @@ export function ordersOf(parts: OrderParts): Orders {
     complaint.unsay = toast(bid === null ? error : { ...error, ...offerToAllow(parts, bid) });
   };
 
-  /** Null when it was carried out; else the sentence that was said, '' where none was needed. */
+  /** Null when carried out; else the sentence in the toast, '' without one. */
   async function give(order: ConsoleOrder, failed?: FailedSentence): Promise<string | null> {
     const decision = whatFollows(expected, order);
     if (!decision.ok) {
@@ -109,13 +109,13 @@ export function ordersOf(parts: OrderParts): Orders {
       return refuse(ended.code, sentence, order, failed);
     }
     if (ended.why === 'busy') wait('The order before this one has not been answered yet.');
-    // The same bid twice is one tap; any other key that does nothing says so.
+    // A repeated bid is a double tap; any other ignored key says so.
     if (ended.why === 'same-press' && order.type !== 'place-bid') wait('This order is on its way already.');
     return '';
   }
 
   function refuse(code: string, sentence: string, order: ConsoleOrder, failed?: FailedSentence): string {
-    // Two first visits at once: the other one drew, and its lines are on their way.
+    // Two first visits at once: the other one drew the order, and its lines will arrive.
     if (code === 'already-drawn') return '';
     if (failed === undefined || failed.unless === code)
       complain(sentence, order.type === 'place-bid' ? order : null);
@@ -123,7 +123,7 @@ export function ordersOf(parts: OrderParts): Orders {
     return sentence;
   }
 
-  /** Carried out, it is said in a toast. */
+  /** Shows a toast when the order was carried out. */
   async function giveAndSay(order: ConsoleOrder, title: string, text: () => string) {
     const problem = await give(order);
     if (problem === null) toast({ title, text: text() });
@@ -208,7 +208,7 @@ export function ordersOf(parts: OrderParts): Orders {
   };
 }
 
-/** The specification's sentence above the reason; a reason with a sentence of its own stands alone. */
+/** The specification's sentence above the reason; a refusal with code `unless` shows only its own. */
 interface FailedSentence {
   readonly text: string;
   readonly unless?: string;
@@ -216,5 +216,5 @@ interface FailedSentence {
 const SALE: FailedSentence = { text: 'Failed to complete the sale', unless: 'no-bid' };
 const UNDO: FailedSentence = { text: 'Failed to undo the last action' };
 
-/** What stood in line behind an order that was refused relied on it. */
+/** Orders queued behind a refused one were dropped, because they relied on it. */
 const NOTHING_AFTER = 'What you pressed after it was not done either';

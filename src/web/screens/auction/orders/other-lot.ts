@@ -1,7 +1,7 @@
 import { isIn, type CodesSaid } from '#domain/auction/per-refusal.ts';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
 
-/** What a press meets that comes while a sale or a skip is on its way: another player is about to come up. */
+/** True when a press failed because a pending sale or skip is about to bring up another player. */
 export function meetsOtherLot(refusal: RunningRefusal): boolean {
   return isIn(OTHER_LOT, refusal);
 }

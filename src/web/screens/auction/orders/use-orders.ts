@@ -7,7 +7,7 @@ import { ordersOf, type Complaint, type Orders } from './orders.ts';
 import { OwnBid } from '#web/screens/auction/bid/own-bid.ts';
 import { RefusedBid } from '#web/screens/auction/bid/refused-bid.ts';
 
-/** The orders to this auction as it stands and is expected to stand, and what this console itself has bid. */
+/** The orders of this console, and the bids entered on it. */
 export function useOrders(
   desk: ConsoleDesk,
   auction: Auction,

@@ -6,15 +6,15 @@ import { placesFrom } from '#domain/auction/lots/places.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import { findPlayers } from './find-players.ts';
 
-/** Imran Qureshi (11) on the block; Yash Patil (7) waits, Om Kulkarni (9) was passed. */
+/** Imran Qureshi (11) is on the block, Yash Patil (7) waits, Om Kulkarni (9) is unsold. */
 const open: Auction = { ...openedAuction(), places: placesFrom({ queue: ['yash'], passed: ['om'] }) };
 const found = (typed: string, auction = open) => findPlayers(auction, typed).map(({ player }) => player.id);
 
-test('nothing typed shows who comes next, then the unsold', () => {
+test('An empty search lists the waiting players, then the unsold ones', () => {
   expect(found('')).toEqual(['yash', 'om']);
 });
 
-test('whoever is on the block, unsold, sold or retained is found, and said to be that', () => {
+test('A search finds players in every state and names the state', () => {
   const sold = new Map([['yash', { team: 'pune', price: toRupees(20_000) }]]);
   const auction = { ...open, places: placesFrom({ passed: ['om'], sales: sold }) };
   const stands = (typed: string) => findPlayers(auction, typed).map(({ stands: where }) => where);
@@ -28,7 +28,7 @@ test('whoever is on the block, unsold, sold or retained is found, and said to be
   expect(findPlayers(open, 'yash')).toMatchObject([{ stands: 'waiting' }]);
 });
 
-test('of two players of one name the one who can be called up comes first', () => {
+test('Of two players with one name, the one who can be called up comes first', () => {
   const yash = playerOf(open, 'yash');
   const players = new Map([['gone', { ...yash, id: 'gone', number: '70' }], ...open.players]);
   const sales = new Map([['gone', { team: 'pune', price: toRupees(20_000) }]]);
@@ -37,7 +37,7 @@ test('of two players of one name the one who can be called up comes first', () =
   ).toEqual(['yash', 'gone']);
 });
 
-test('a number finds its player before longer numbers and before names', () => {
+test('A number finds its player before longer numbers and before names', () => {
   const yash = playerOf(open, 'yash');
   const players = new Map(open.players)
     .set('seventy', { ...yash, id: 'seventy', number: '70', name: 'Seven' })
@@ -50,7 +50,7 @@ test('a number finds its player before longer numbers and before names', () => {
   for (const typed of ['7', '#7', '७']) expect(found(typed, auction)).toEqual(['yash', 'seventy', 'named']);
 });
 
-test('a name is found by the beginning of any word, whatever the case and accents', () => {
+test('A name is found by the start of any word, regardless of case and accents', () => {
   expect(found('PAT')).toEqual(['yash']);
   expect(found('yásh')).toEqual(['yash']);
   expect(found('kul')).toEqual(['om']);

@@ -4,7 +4,7 @@ import { passedOf, queueOf, retainedOf, salesOf } from '#domain/auction/lots/pla
 import type { Player } from '#domain/tournament/player.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
 
-/** Names drawn at once; whoever is further down is found by one more letter. */
+/** Maximum number of results; typing one more letter finds the others. */
 const MOST_FOUND = 50;
 
 export interface FoundPlayer {
@@ -13,8 +13,8 @@ export interface FoundPlayer {
 }
 
 /**
- * The players for what was typed, best first: the number itself, numbers that begin so, names with words that begin so,
- * names that contain it; of equals those who can be called up. Nothing typed: whoever comes up next.
+ * Finds players, best match first: exact number, start of a number, start of a word, part of a name. Among
+ * equals, those who can be called up come first. An empty search lists the next players.
  */
 export function findPlayers(auction: Auction, typed: string): FoundPlayer[] {
   const sought = plain(typed).replace(/^#/, '');
@@ -50,7 +50,7 @@ function rankOf(player: Player, sought: string): number {
   return name.includes(sought) ? 4 : NOT_FOUND;
 }
 
-/** Without case, accents and the digits of another script. */
+/** Removes case and accents, and converts digits of other scripts. */
 function plain(text: string): string {
   return inLatinDigits(text)
     .normalize('NFD')

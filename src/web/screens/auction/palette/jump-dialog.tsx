@@ -14,7 +14,7 @@ interface JumpDialogProps {
   readonly orders: Orders;
 }
 
-/** Calls up a player out of turn, by number or name; whoever is on the block comes next. */
+/** Calls up a player out of turn by number or name; the player on the block comes next. */
 export function JumpDialog({ open, onClose, auction, orders }: JumpDialogProps) {
   const callUp = async ({ player, stands }: FoundPlayer) => {
     if (stands === 'sold' || stands === 'retained')
@@ -33,7 +33,7 @@ export function JumpDialog({ open, onClose, auction, orders }: JumpDialogProps) 
   );
 }
 
-/** Two players of one name differ by face, number and age. */
+/** Players with one name are told apart by photo, number and age. */
 function pickOf({ player, stands }: FoundPlayer, auction: Auction) {
   const { id, name, number, age, photo, basePrice } = player;
   return {
@@ -55,7 +55,7 @@ function pickOf({ player, stands }: FoundPlayer, auction: Auction) {
   };
 }
 
-/** 'sold to Pune Panthers for ₹25,000', 'retained by Pune Panthers'. */
+/** The player's place in a squad: 'sold to Pune Panthers for ₹25,000', 'retained by Pune Panthers'. */
 function whereabouts(auction: Auction, lot: string): string {
   const place = squadPlaceOf(auction, lot);
   if (place === null) return '';

@@ -16,7 +16,7 @@ interface PaletteDialogProps {
   readonly controls: Controls;
 }
 
-/** Everything that can be done on the console, found by its name, with its key. */
+/** Searches all actions of the console by name, and shows their keys. */
 export function PaletteDialog({ open, onClose, ...parts }: PaletteDialogProps) {
   const role = useRole();
   const run = (entry: PaletteEntry) => {

@@ -76,7 +76,7 @@ function entries(auction = openedAuction(), role: 'organiser' | 'scorer' = 'orga
   return paletteEntries({ auction, teams: teamViews(shownOf(auction)), orders, controls, role });
 }
 
-test('the palette has every control of the console but itself, each with its key, and a bid for every team', () => {
+test('The palette lists each control except itself with its key, and a bid for each team', () => {
   const shown = entries().map(({ id, key }) => [id, key]);
   for (const { id, keys } of CONTROLS) {
     if (id !== 'palette') expect(shown).toContainEqual([id, keys[0] ?? '']);
@@ -86,13 +86,13 @@ test('the palette has every control of the console but itself, each with its key
   expect(entries(smallAuction()).filter(({ id }) => id.startsWith('bid'))).toEqual([]);
 });
 
-test('a scorer is not offered what is the organiser’s', () => {
+test("The palette of a scorer omits the organiser's controls", () => {
   const ids = entries(openedAuction(), 'scorer').map(({ id }) => id);
   for (const id of ['settings', 'share', 'allow', 'restart', 'finish']) expect(ids).not.toContain(id);
   expect(ids).toContain('step');
 });
 
-test('beside Show Unsold Players stands why not, where by the rules they stay unsold, and only there', () => {
+test('The palette says why unsold players stay unsold, if the rules say so', () => {
   const before = openedAuction();
   const passed = evolve(before, { type: 'LotPassed', lot: 'imran' });
   const whyOf = (unsold: Unsold) => {
@@ -105,7 +105,7 @@ test('beside Show Unsold Players stands why not, where by the rules they stay un
   expect(entries(before).find(({ id }) => id === 'recall')?.why).toBe('');
 });
 
-test('words are found in any order, and what begins with the first one stands in front', () => {
+test('The palette finds words in any order, and matches at the start come first', () => {
   const labels = (typed: string) => entriesFor(entries(), typed).map(({ label }) => label);
   expect(labels('pune bid')).toEqual(['Bid ₹20,000 for Pune Panthers']);
   expect(labels('retract')).toEqual(['Retract the last bid']);
@@ -113,7 +113,7 @@ test('words are found in any order, and what begins with the first one stands in
   expect(labels('nothing of the kind')).toEqual([]);
 });
 
-test('an entry does what it says', () => {
+test('A palette entry carries out its own action', () => {
   done.length = 0;
   for (const { id, run } of entries()) if (id === 'jump' || id === 'bid pune') run();
   expect(done).toEqual(['jump', 'pune 20000 for imran']);

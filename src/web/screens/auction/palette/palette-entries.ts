@@ -11,13 +11,13 @@ import type { Controls } from '#web/screens/auction/orders/controls-of.ts';
 import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import type { Role } from '#web/session/role.ts';
 
-/** What the palette offers: a control, or a bid for a team. */
+/** An entry of the palette: a control, or a bid for a team. */
 export interface PaletteEntry {
   readonly id: string;
   readonly label: string;
-  /** '' where there is none. */
+  /** The key in writing, or ''. */
   readonly key: string;
-  /** Said beside what cannot be done: a bid, showing unsold players who stay so; '' otherwise. */
+  /** The reason why an entry cannot be carried out, or ''. */
   readonly why: string;
   readonly run: () => void;
 }
@@ -54,7 +54,7 @@ export function paletteEntries({ auction, teams, orders, controls, role }: Palet
   return [...own, ...bids];
 }
 
-/** The entries with all the words typed, those that begin with the first one in front. */
+/** The entries that contain all typed words; matches at the start come first. */
 export function entriesFor(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const fitting = entries.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));

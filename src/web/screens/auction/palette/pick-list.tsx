@@ -5,21 +5,21 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 export interface Pick {
   readonly id: string;
   readonly label: string;
-  /** In front of the label. */
+  /** Rendered before the label. */
   readonly mark?: ReactNode;
   readonly detail?: ReactNode;
 }
 
 interface PickListProps<One extends Pick> {
-  /** What is looked for: the box's label and placeholder. */
+  /** The label and placeholder of the input. */
   readonly label: string;
   readonly find: (typed: string) => readonly One[];
   readonly onPick: (pick: One) => void;
-  /** What it says when nothing is found. */
+  /** The text for an empty result. */
   readonly nothing: string;
 }
 
-/** A box to type in and the list of what fits, moved through by the arrow keys and chosen by Enter. */
+/** A search input with a list of matches; the arrow keys move and Enter selects. */
 export function PickList<One extends Pick>({ label, find, onPick, nothing }: PickListProps<One>) {
   const id = useId();
   const [typed, setTyped] = useState('');

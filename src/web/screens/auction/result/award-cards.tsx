@@ -3,7 +3,7 @@ import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import type { Award } from './evening-result.ts';
 
-/** The players of the evening: the dearest first and largest, in the colour of the team that has him. */
+/** The awards of the auction; the first one is the largest, in the colour of the buyer. */
 export function AwardCards({ awards: [first, ...others] }: { readonly awards: readonly Award[] }) {
   if (first === undefined) return null;
   return (
@@ -75,7 +75,7 @@ function AwardCard({ award: { title, sale, figure, note } }: CardProps) {
   );
 }
 
-/** Letters of a word that would break in the middle at the usual size. */
+/** Length of a word that would break at the usual size. */
 const LONG_WORD = 14;
 
 function hasLongWord({ name }: Pick<Player, 'name'>): boolean {

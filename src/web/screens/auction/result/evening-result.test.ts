@@ -17,7 +17,7 @@ const shubman = batter('Shubman', '77', 20_000);
 const dhoni = keeper('Dhoni', '7', 20_000);
 const pune = teamNamed('Pune');
 
-/** Each lot with the teams that bid for it in turn, 10,000 more each time; nobody: he is passed. */
+/** Plays lots: each with its bidding teams in turn, 10,000 more each time; without teams it is passed. */
 function played(...lots: readonly (readonly [Player, ...Team[]])[]) {
   const evening = league(
     {},
@@ -41,13 +41,13 @@ function played(...lots: readonly (readonly [Player, ...Team[]])[]) {
   return { auction, teams, awards };
 }
 
-test('An evening without a sale has no awards', () => {
+test('An auction without a sale has no awards', () => {
   const { awards, auction } = played([virat], [rohit]);
   expect(awards()).toEqual([]);
   expect(lotsWords(auction)).toBe('2 lots, 0 sold');
 });
 
-test('The dearest, the longest duel, the bargain and the most wanted go to those who earned them', () => {
+test('Each award goes to the right player: dearest, longest duel, bargain and most wanted', () => {
   const { awards } = played(
     [virat, mumbai, chennai, mumbai, chennai, mumbai, chennai],
     [rohit, mumbai, chennai, mumbai, chennai],
@@ -62,12 +62,12 @@ test('The dearest, the longest duel, the bargain and the most wanted go to those
   ]);
 });
 
-test('Three bids are no duel, two sales no mean price, and two bidders no crowd', () => {
+test('Awards need more than three bids, two sales or two bidders', () => {
   const { awards } = played([virat, mumbai, chennai, mumbai], [rohit, chennai, mumbai]);
   expect(awards()).toEqual([['Dearest', 'Virat', null, 'Mumbai']]);
 });
 
-test('Each purse is followed from the beginning through every sale of the evening', () => {
+test('The purse chart follows each purse from the start through every sale', () => {
   const { auction, teams } = played([virat, mumbai, chennai], [rohit], [dhoni, mumbai]);
   expect(purseLines(auction, teams).map(({ team, left }) => [team.name, ...left])).toEqual([
     ['Mumbai', 500_000, 500_000, 480_000],
@@ -76,7 +76,7 @@ test('Each purse is followed from the beginning through every sale of the evenin
   ]);
 });
 
-test('What a team has spent is counted by the role of each player', () => {
+test('Spending of a team is summed by the role of its players', () => {
   const { auction, teams } = played([virat, mumbai], [dhoni, mumbai, chennai, mumbai]);
   const [first] = teams;
   expect(first && [...spentByRole(auction, first)]).toEqual([
@@ -87,14 +87,14 @@ test('What a team has spent is counted by the role of each player', () => {
   ]);
 });
 
-test('A player of several styles is counted in the role by which lists and prints name him', () => {
+test('A player of several styles counts in the role that lists and prints show', () => {
   const keepsAndBats: Player = { ...dhoni, styles: ['batsman', 'wicketKeeper'] };
   const { auction, teams } = played([keepsAndBats, mumbai]);
   const [first] = teams;
   expect(first && [...spentByRole(auction, first)]).toContainEqual(['wicketKeeper', 20_000]);
 });
 
-test('Find the least and the most that was left, also over more sales than a call takes arguments', () => {
+test('rangeOf finds the lowest and the highest purse, even among 600,000 values', () => {
   const { teams } = played([virat, mumbai, chennai]);
   const left = Array.from({ length: 600_000 }, (_, at) => toRupees(1 + at));
   expect(rangeOf(teams.slice(0, 1).map((team) => ({ team, left })))).toEqual([1, 600_000]);

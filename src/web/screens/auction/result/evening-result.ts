@@ -12,16 +12,16 @@ import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { dearestOf, type SaleView } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 
-/** One player whom the evening will be remembered for. */
+/** An award for one player of the auction. */
 export interface Award {
   readonly title: 'Dearest' | 'Longest duel' | 'Bargain' | 'Most wanted';
   readonly sale: SaleView;
-  /** Stands under his name instead of his price: '41 bids'; null: the price. */
+  /** Shown instead of the price: '41 bids'; null shows the price. */
   readonly figure: string | null;
   readonly note: string;
 }
 
-/** The awards for which the evening has somebody; one player may have several. */
+/** The awards that were earned; one player may have several. */
 export function awardsOf(auction: Auction, sales: readonly SaleView[]): Award[] {
   const bids = bidsOfSales(auction.history);
   const evening = { auction, sales, bidsFor: ({ player }: SaleView) => bids.get(player.id) ?? [] };
@@ -31,7 +31,7 @@ export function awardsOf(auction: Auction, sales: readonly SaleView[]): Award[] 
 interface Evening {
   readonly auction: Auction;
   readonly sales: readonly SaleView[];
-  /** The bids that ended in a sale. */
+  /** The bids of the lot that led to this sale. */
   readonly bidsFor: (sale: SaleView) => Act['bids'];
 }
 
@@ -42,7 +42,7 @@ const dearest: Find = ({ sales }) => {
   return sale === undefined ? null : { title: 'Dearest', sale, figure: null, note: sale.team.name };
 };
 
-/** Bids for one player that make it a duel. */
+/** Minimum number of bids for one player to count as a duel. */
 const DUEL = 4;
 
 const longestDuel: Find = ({ sales, bidsFor }) => {
@@ -56,7 +56,7 @@ const longestDuel: Find = ({ sales, bidsFor }) => {
   };
 };
 
-/** Sales of players like him that make a mean price. */
+/** Minimum number of similar sales for a mean price. */
 const SUCH = 3;
 
 const bargain: Find = ({ auction, sales }) => {
@@ -76,7 +76,7 @@ const bargain: Find = ({ auction, sales }) => {
   };
 };
 
-/** Teams that bid for one player so that he was wanted. */
+/** Minimum number of bidding teams for 'Most wanted'. */
 const WANTED = 3;
 
 const mostWanted: Find = ({ auction: { teams }, sales, bidsFor }) => {
@@ -91,12 +91,12 @@ const mostWanted: Find = ({ auction: { teams }, sales, bidsFor }) => {
   };
 };
 
-/** Of a player who was sold more than once the bids of the last time. */
+/** The bids of each sold player; for a player sold twice, those of the last sale. */
 function bidsOfSales(history: readonly Act[]): ReadonlyMap<PlayerId, Act['bids']> {
   return new Map(history.flatMap(({ type, lot, bids }) => (type === 'sell' ? [[lot, bids]] : [])));
 }
 
-/** The first of the greatest, and how great it is. */
+/** The first item of the greatest size, and that size. */
 function mostOf<One>(all: readonly One[], size: (one: One) => number): [One | undefined, number] {
   let best: [One | undefined, number] = [undefined, -Infinity];
   for (const one of all) {
@@ -106,12 +106,12 @@ function mostOf<One>(all: readonly One[], size: (one: One) => number): [One | un
   return best;
 }
 
-/** The role in which a price is counted: the one by which lists and prints name the player. */
+/** The role that a price counts in: the one shown in lists and prints. */
 function roleIn({ styles }: Pick<Player, 'styles'>): PlayingStyle {
   return roleOf(styles) ?? 'batsman';
 }
 
-/** The purse of a team at the beginning and after each sale of the evening, in whole rupees. */
+/** The purse of a team at the start and after each sale, in whole rupees. */
 export interface PurseLine {
   readonly team: TeamView;
   readonly left: readonly Rupees[];
@@ -131,7 +131,7 @@ export function purseLines(auction: Auction, teams: readonly TeamView[]): PurseL
   });
 }
 
-/** The least and the most that any team had left, in whole rupees; [0, 0] without teams. */
+/** The lowest and the highest purse of any team, in whole rupees; [0, 0] without teams. */
 export function rangeOf(lines: readonly PurseLine[]): readonly [least: number, most: number] {
   let [least, most] = [Infinity, 0];
   for (const { left } of lines) {
@@ -140,7 +140,7 @@ export function rangeOf(lines: readonly PurseLine[]): readonly [least: number, m
   return [Math.min(least, most), most];
 }
 
-/** The cost of each role to a team, in whole rupees; retained players count with their price. */
+/** The spending of a team by role, in whole rupees; retained players count with their price. */
 export function spentByRole(
   auction: Auction,
   { id }: Pick<TeamView, 'id'>,
@@ -153,7 +153,7 @@ export function spentByRole(
   return spent;
 }
 
-/** '30 lots, 28 sold'. */
+/** Counts lots and sales: '30 lots, 28 sold'. */
 export function lotsWords(auction: Auction): string {
   const lots = lotsIn(auction);
   return `${String(lots)} ${lots === 1 ? 'lot' : 'lots'}, ${String(salesOf(auction).size)} sold`;

@@ -6,7 +6,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** One picture of the result, with what it shows. */
+/** A chart of the result with its title and text. */
 export function Panel({ title, text, children }: PanelProps) {
   const heading = useId();
   return (

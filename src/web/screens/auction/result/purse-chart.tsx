@@ -12,19 +12,19 @@ interface PurseChartProps {
   readonly teams: readonly TeamView[];
 }
 
-/** Of the drawing: its size, and where its lines begin. */
+/** Size and margins of the chart. */
 const [WIDTH, HEIGHT] = [640, 260];
 const [LEFT, TOP, BOTTOM] = [64, 10, 28];
 const MARKS = 4;
 
-/** The purse of each team, sale by sale; a pressed team stands out. */
+/** The purse of each team after each sale; a pressed team is highlighted. */
 export function PurseChart({ auction, teams }: PurseChartProps) {
   const [followed, follow] = useState<TeamId | null>(null);
   const lines = purseLines(auction, teams);
   const unit = unitOf(auction);
   const [least, most] = rangeOf(lines);
   const highest = Math.max(1, most);
-  // Where little was spent the drawing begins at the least purse: else all lines lie on one another.
+  // If little was spent, the axis starts at the lowest purse, so that the lines differ.
   const lowest = least < highest / 2 ? 0 : Math.min(least, highest - 1);
   const sales = (lines[0]?.left.length ?? 1) - 1;
   const x = (sale: number) => LEFT + (sale / Math.max(1, sales)) * (WIDTH - LEFT - 6);
@@ -35,7 +35,7 @@ export function PurseChart({ auction, teams }: PurseChartProps) {
         at === 0 ? `M${point(x(0), y(purse))}` : `H${x(at).toFixed(1)}V${y(purse).toFixed(1)}`,
       )
       .join('');
-  // The team that is followed is drawn last, over all others.
+  // The highlighted team is drawn last, above the others.
   const drawn = lines.toSorted(
     (one, other) => Number(one.team.id === followed) - Number(other.team.id === followed),
   );
@@ -105,7 +105,7 @@ function point(x: number, y: number): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`;
 }
 
-/** A team's colour carries white letters; a thin line on the stand needs more light. */
+/** Team colours suit white text; a thin line on a dark background must be lighter. */
 function bright(colour: string): string {
   return `color-mix(in srgb, ${colour} 62%, #fff)`;
 }

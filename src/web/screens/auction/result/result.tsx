@@ -17,11 +17,11 @@ interface ResultProps {
   readonly auction: Auction;
   readonly title: string;
   readonly text: string;
-  /** The buttons for all that can be done now. */
+  /** The buttons for the next actions. */
   readonly children: ReactNode;
 }
 
-/** The evening when it is over: a headline, who will be remembered, where the money went, whom nobody bought. */
+/** The result of a finished auction: headline, awards, spending and unsold players. */
 export function Result({ auction, title, text, children }: ResultProps) {
   const view = viewOf(auction);
   const teams = useTeamViews(view);
@@ -32,7 +32,7 @@ export function Result({ auction, title, text, children }: ResultProps) {
     <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-3 sm:p-5 lg:gap-5 lg:px-8">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
-          {/* The specification says both in one breath. */}
+          {/* The specification has title and text in one paragraph. */}
           <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <h2 className="voice-title text-xl">{title}</h2> <p className="max-w-prose text-soft">{text}</p>
           </div>
@@ -61,7 +61,7 @@ export function Result({ auction, title, text, children }: ResultProps) {
   );
 }
 
-/** The players nobody bought. */
+/** The unsold players. */
 function UnsoldFaces({ players }: { readonly players: readonly Player[] }) {
   return (
     <Panel title={`Unsold: ${String(players.length)}`} text="No team has them.">

@@ -12,7 +12,7 @@ interface SpendingBarsProps {
   readonly teams: readonly TeamView[];
 }
 
-/** As everywhere: the four colours of the playing styles. */
+/** The four colours of the playing styles, as on all screens. */
 const COLOURS: Readonly<Record<PlayingStyle, string>> = {
   batsman: 'bg-sky-ink',
   bowler: 'bg-ball-ink',
@@ -20,7 +20,7 @@ const COLOURS: Readonly<Record<PlayingStyle, string>> = {
   allRounder: 'bg-violet-ink',
 };
 
-/** The cost of each role to each team, and its purse. */
+/** The spending of each team by role, and its remaining purse. */
 export function SpendingBars({ auction, teams }: SpendingBarsProps) {
   const whole = Math.max(1, ...teams.map(({ spent, purse }) => spent + purse));
   return (

@@ -10,14 +10,14 @@ import { checkBreak, type BreakProblems } from './break-draft.ts';
 interface BreakDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The break that is on, or null. */
+  /** The present break, or null. */
   readonly pause: Pause | null;
   /** The server's clock, epoch ms. */
   readonly now: () => number;
   readonly orders: Orders;
 }
 
-/** A break with what the screens in the hall say meanwhile, and when it is meant to end. */
+/** Starts or changes a break, with a message for the screens in the hall and an intended end. */
 export function BreakDialog({ open, onClose, pause, ...rest }: BreakDialogProps) {
   return (
     <Dialog

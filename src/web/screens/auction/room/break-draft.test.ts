@@ -4,12 +4,12 @@ import { checkBreak } from './break-draft.ts';
 const NOW = 1_000_000;
 const typed = (message: string, minutes: string) => checkBreak({ message, minutes }, NOW);
 
-test('a break ends so many minutes from now by the clock of the server, or stays open', () => {
+test("A break ends after the given minutes by the server's clock, or stays open", () => {
   expect(typed(' Tea ', '15')).toEqual({ ok: true, message: 'Tea', until: NOW + 900_000 });
   expect(typed('', '')).toEqual({ ok: true, message: '', until: null });
 });
 
-test('a message has at most 120 characters', () => {
+test('The message of a break has at most 120 characters', () => {
   expect(typed('x'.repeat(120), '')).toMatchObject({ ok: true });
   expect(typed('x'.repeat(121), '')).toEqual({
     ok: false,
@@ -17,7 +17,7 @@ test('a message has at most 120 characters', () => {
   });
 });
 
-test('a break has 1 to 600 minutes', () => {
+test('A break lasts 1 to 600 minutes', () => {
   for (const minutes of ['1', '600']) expect(typed('', minutes)).toMatchObject({ ok: true });
   for (const minutes of ['0', '601', '99999999999999999999'])
     expect(typed('', minutes)).toEqual({

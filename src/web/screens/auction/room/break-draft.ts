@@ -1,6 +1,6 @@
 import { TEXT_LENGTH } from '#domain/limits.ts';
 
-/** Minutes a break may be announced for; without any its end is open. */
+/** Limits of a break in minutes; without minutes its end is open. */
 const BREAK_MINUTES = { least: 1, most: 600 } as const;
 
 export type BreakProblems = Readonly<Partial<Record<'message' | 'minutes', string>>>;

@@ -13,7 +13,7 @@ const counting: FloorDraft = {
   calls: false,
 };
 
-test('settings that are opened and saved again are the same', () => {
+test('Room settings stay the same when opened and saved again', () => {
   for (const settings of [
     FIRST_FLOOR,
     { bidding: 'both', countdown: { seconds: 45, extension: 5, atZero: 'hammer' } } as const,
@@ -24,14 +24,14 @@ test('settings that are opened and saved again are the same', () => {
   }
 });
 
-test('without a countdown its boxes are not asked', () => {
+test('Inputs of the countdown are ignored when it is off', () => {
   expect(checkFloor({ ...counting, counts: false, seconds: '', extension: '9999' })).toEqual({
     ok: true,
     settings: { bidding: 'both', countdown: null },
   });
 });
 
-test('a box outside its limits says them, and the rulebook agrees on both sides of each', () => {
+test('A countdown input outside its limits names them, as the server does', () => {
   const cases = [
     ['seconds', '4', '5', '5 to 600'],
     ['seconds', '601', '600', '5 to 600'],

@@ -5,14 +5,14 @@ import {
   type FloorSettings,
 } from '#domain/auction/chapters/room/floor-settings.ts';
 
-/** The room settings as they are typed: digits, or nothing. */
+/** The room settings as typed: digits, or ''. */
 export interface FloorDraft {
   readonly bidding: FloorSettings['bidding'];
   readonly counts: boolean;
   readonly seconds: string;
   readonly extension: string;
   readonly atZero: Countdown['atZero'];
-  /** Sell Player calls going once and twice before it sells. */
+  /** True: Sell Player calls going once and twice before it sells. */
   readonly calls: boolean;
 }
 
@@ -22,7 +22,7 @@ export type CheckedFloor =
   | { readonly ok: true; readonly settings: FloorSettings }
   | { readonly ok: false; readonly problems: FloorProblems };
 
-/** What the boxes offer to whoever turns the countdown on. */
+/** The default values when the countdown is switched on. */
 const FIRST: Countdown = { seconds: 30, extension: 10, atZero: 'wait' };
 
 export function draftOf({ bidding, countdown, hammer }: FloorSettings): FloorDraft {
@@ -37,7 +37,7 @@ export function draftOf({ bidding, countdown, hammer }: FloorSettings): FloorDra
   };
 }
 
-/** The settings, or what is wrong at which box. The rulebook's own limits. */
+/** The settings, or the problem of each input, by the limits of the auction rules. */
 export function checkFloor(draft: FloorDraft): CheckedFloor {
   const { bidding, counts, seconds, extension, atZero, calls } = draft;
   const hammer = calls ? ({ hammer: 'called' } as const) : {};

@@ -14,7 +14,7 @@ interface RoomDialogProps {
   readonly orders: Orders;
 }
 
-/** How this room bids: who may bid how, and whether a clock runs. Saved in one go. */
+/** Edits the room settings: who may bid through which channel, and the countdown. One button saves all. */
 export function RoomDialog({ open, onClose, settings, orders }: RoomDialogProps) {
   const form = useId();
   const [busy, setBusy] = useState(false);

@@ -18,7 +18,7 @@ interface LinkRowProps {
   readonly link: LinkAnswer;
   readonly origin: string;
   readonly tournament: string;
-  /** Of whom it is: a team's name, a scorer's. */
+  /** The name of the link's team or scorer. */
   readonly holder: string | null;
   readonly mark?: ReactNode;
   readonly changes: LinkChanges;
@@ -29,7 +29,7 @@ const MOODS = [
   ['bright', 'Bright hall'],
 ] as const;
 
-/** One link: its address to copy, to send, to scan; and its end. */
+/** One link with buttons to copy, send, scan, renew and revoke it. */
 export function LinkRow({ link, origin, tournament, holder, mark, changes }: LinkRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const [scanned, setScanned] = useState(false);

@@ -3,11 +3,11 @@ import { FIRST_FLOOR } from '#domain/auction/chapters/room/floor-settings.ts';
 import type { LinkAnswer } from '#protocol/calls/links.ts';
 import { ownersMessage, ownersWords, ruleBookAddress } from './link-words.ts';
 
-test('on the floor the owners are told that bids are called out, and where the phones are let in', () => {
+test("With bidding on the floor, the owners' text says where to let phones bid", () => {
   expect(ownersWords(FIRST_FLOOR)).toMatch(/^Bids are called out in the hall now: Room settings \(in More\)/);
 });
 
-test('where phones bid, alone or beside the floor, whoever has the link bids', () => {
+test("With bidding by phone, the owners' text warns that anyone with the link bids", () => {
   for (const bidding of ['phones', 'both'] as const) {
     expect(ownersWords({ ...FIRST_FLOOR, bidding })).toMatch(
       /^Bids for this team\. Whoever has the link bids/,
@@ -15,13 +15,13 @@ test('where phones bid, alone or beside the floor, whoever has the link bids', (
   }
 });
 
-test('however bids come in, a link is for its owner alone', () => {
+test("The owners' text always says that a link is for its owner alone", () => {
   for (const bidding of ['floor', 'phones', 'both'] as const) {
     expect(ownersWords({ ...FIRST_FLOOR, bidding })).toMatch(/give it to the owner alone\.$/);
   }
 });
 
-test('all owners in one message, each link under the name of its team', () => {
+test('One message lists the links of all owners by team', () => {
   const owners = [
     { name: 'Mumbai Mavericks', address: 'http://192.168.1.5:3000/paddle#a' },
     { name: 'Pune Panthers', address: 'http://192.168.1.5:3000/paddle#b' },
@@ -35,7 +35,7 @@ test('all owners in one message, each link under the name of its team', () => {
   );
 });
 
-test('the rule book goes with the link of spectators that opens something', () => {
+test("The rule book has an address while the spectators' link is valid", () => {
   const link = (kind: LinkAnswer['kind'], revokedAt: number | null): LinkAnswer => ({
     id: kind,
     kind,

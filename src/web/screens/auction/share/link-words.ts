@@ -2,24 +2,24 @@ import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings
 import { linkPath, RULE_BOOK_PATH, type LinkAnswer } from '#protocol/calls/links.ts';
 import { LINK_WORDS } from '#web/app/public-screens.ts';
 
-/** What the organiser reads above the owners' links. On the floor a phone shows, and bids nothing yet. */
+/** The text above the owners' links. With bidding on the floor, phones only watch. */
 export function ownersWords({ bidding }: FloorSettings): string {
   if (bidding !== 'floor') return LINK_WORDS.paddle.what;
   return 'Bids are called out in the hall now: Room settings (in More) lets the phones bid. Then whoever has the link bids: give it to the owner alone.';
 }
 
-/** The address of a link, on the origin that phones in the hall reach. */
+/** The address of a link, on the origin that phones in the hall can reach. */
 export function addressOf({ kind, code }: LinkAnswer, origin: string): string {
   return `${origin}${linkPath(kind)}#${code}`;
 }
 
-/** Where the rule book stands by itself; null while spectators have no link that opens something. */
+/** The address of the rule book; null while spectators have no valid link. */
 export function ruleBookAddress(links: readonly LinkAnswer[], origin: string): string | null {
   const link = links.find(({ kind, revokedAt }) => kind === 'live' && revokedAt === null);
   return link === undefined ? null : `${origin}${RULE_BOOK_PATH}#${link.code}`;
 }
 
-/** A message with the tournament's name, the team's, and the address on a line of its own. */
+/** A message with the names of tournament and team, and the address on its own line. */
 export function messageOf(
   link: LinkAnswer,
   address: string,
@@ -29,7 +29,7 @@ export function messageOf(
   return `${names.tournament}${whose}\n${LINK_WORDS[link.kind].message}:\n${address}`;
 }
 
-/** All owners' links in one message, each under the name of its team: whoever sends it on sends each its own. */
+/** All owners' links in one message, each below its team's name; the sender forwards the parts. */
 export function ownersMessage(
   tournament: string,
   owners: readonly { readonly name: string; readonly address: string }[],
@@ -38,7 +38,7 @@ export function ownersMessage(
   return [`${tournament}\n${LINK_WORDS.paddle.message}`, ...links].join('\n\n');
 }
 
-/** WhatsApp's own address for a message to whomever one chooses. */
+/** WhatsApp's address for a message to a contact of the user's choice. */
 export function whatsAppAddress(message: string): string {
   return `https://wa.me/?${new URLSearchParams({ text: message }).toString()}`;
 }

@@ -17,7 +17,7 @@ interface PhonesDialogProps {
   readonly onShare: () => void;
 }
 
-/** Teams for which more than one phone bids: perhaps two owners, perhaps a link that went too far. */
+/** Lists teams with several connected phones: perhaps two owners, perhaps a leaked link. */
 export function PhonesDialog({ open, onClose, auction, presence, onShare }: PhonesDialogProps) {
   const doubled = [...auction.teams.values()].filter(({ id }) => phonesOf(presence, id) > 1);
   const role = useRole();
@@ -70,7 +70,7 @@ function Renew({ tournamentId, team, name }: RenewProps) {
         if (link === undefined) toast({ title: 'Error', text: NO_LINK, tone: 'destructive' });
         else {
           const renewed = () => toast({ title: 'Link renewed', text: `Send ${name} the new one` });
-          // Said also when its phones have gone before the answer came, and this row with them.
+          // Report it even if the team's phones, and so this row, have disappeared in the meantime.
           void renew.mutateAsync(link).then(renewed, () => undefined);
         }
       }}

@@ -9,7 +9,7 @@ interface QrPageProps {
   readonly onDone: () => void;
 }
 
-/** One sheet of paper with a card for each team and screen, to be cut and handed out. Nothing of it is on screen. */
+/** A print-only page with a QR card for each team and screen, to cut out. */
 export function QrPage({ title, cards, onDone }: QrPageProps) {
   const done = useEffectEvent(onDone);
   useEffect(() => {

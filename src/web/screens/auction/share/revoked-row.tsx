@@ -9,7 +9,7 @@ interface RevokedRowProps {
   readonly changes: LinkChanges;
 }
 
-/** A link that opens nothing, and how there is one again. */
+/** A revoked link, with a button that creates a new one. */
 export function RevokedRow({ link, holder, changes }: RevokedRowProps) {
   const title = holder ?? LINK_WORDS[link.kind].title;
   return (

@@ -12,13 +12,13 @@ import { SendLink } from './send-link.tsx';
 
 interface RulesShareProps {
   readonly auction: Auction;
-  /** Where the rule book stands by itself; null while spectators have no link. */
+  /** The address of the rule book; null while spectators have no link. */
   readonly address: string | null;
 }
 
 const TITLE = 'Rule book';
 
-/** The rule book, to be sent on, and whose owner has accepted it. */
+/** Shares the rule book, and lists the owners that accepted it. */
 export function RulesShare({ auction, address }: RulesShareProps) {
   return (
     <section>

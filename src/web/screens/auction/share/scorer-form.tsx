@@ -8,7 +8,7 @@ interface ScorerFormProps {
   readonly onAdd: (label: string) => Promise<unknown>;
 }
 
-/** A name makes a link: the history tells by it who did what. */
+/** Creates a scorer's link with a name, which the history shows. */
 export function ScorerForm({ busy, onAdd }: ScorerFormProps) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -19,7 +19,7 @@ export function ScorerForm({ busy, onAdd }: ScorerFormProps) {
       setProblem(`A name has at most ${String(TEXT_LENGTH.linkLabel)} characters`);
     else {
       setProblem(undefined);
-      // A refusal has its toast; what was typed stays.
+      // A toast reports a refusal; the typed name stays.
       await onAdd(label).then(
         () => setName(''),
         () => undefined,

@@ -10,7 +10,7 @@ import { useUser } from '#web/session/user.ts';
 
 const EVERY = 1_000;
 
-/** A laptop that holds everything and takes over when this one is gone: how it pairs, and how it stands. */
+/** Pairs a second laptop, which copies everything and can take over, and shows its state. */
 export function SecondLaptop() {
   const { data, refetch } = useQuery({
     queryKey: ['second-laptop'],
@@ -82,7 +82,7 @@ function unreachable(link: SecondAnswer['link']): boolean {
   return link.is === 'following' && link.reachable === false;
 }
 
-/** Nobody owns the installation yet: whoever sees the terminal of its machine knows the code. */
+/** Shown until somebody owns the installation; the code is in the terminal of the server. */
 function OwnForm({ onOwned }: { readonly onOwned: () => void }) {
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
@@ -119,7 +119,7 @@ function OwnForm({ onOwned }: { readonly onOwned: () => void }) {
   );
 }
 
-/** For an account that does not own it, while another one does. */
+/** Shown to an account while another one owns the installation. */
 function OwnedByAnother() {
   return (
     <p className="text-base">

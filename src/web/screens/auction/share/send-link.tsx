@@ -8,15 +8,15 @@ import { useToast } from '#web/ui/toast/toasts.tsx';
 import { whatsAppAddress } from './link-words.ts';
 
 interface SendLinkProps {
-  /** With the address of the link in it. */
+  /** The message with the link's address. */
   readonly message: string;
-  /** Of which link. */
+  /** The name of the link. */
   readonly title: string;
 }
 
 /**
- * Sends a link by the device's own sheet, which hands it to the app that is chosen and to nobody else. Where there is
- * none (plain http, most laptops) WhatsApp is reached through an address that carries the link: that is said first.
+ * Sends a link with the device's share sheet. Without one (plain http, most laptops) it opens WhatsApp's web
+ * address, which contains the link, so it asks first.
  */
 export function SendLink({ message, title }: SendLinkProps) {
   const [asking, setAsking] = useState(false);

@@ -27,7 +27,7 @@ interface ShareDialogProps {
   readonly teams: readonly TeamView[];
 }
 
-/** Every screen of this auction that is not this one: a link, a QR code, and its end. */
+/** The links of all other screens of this auction, with QR codes, renewal and revocation. */
 export function ShareDialog({ open, onClose, auction, teams }: ShareDialogProps) {
   return (
     <Dialog

@@ -13,16 +13,16 @@ const screen = (id: string, createdAt: number, revokedAt: number | null): LinkAn
 });
 const idsOf = (...links: LinkAnswer[]) => standingLinks(links).map(({ id }) => id);
 
-test('the link that opens something counts, whenever the others were made', () => {
+test('The valid link counts, regardless of the order of creation', () => {
   expect(idsOf(screen('old', 1, 5), screen('new', 5, null))).toEqual(['new']);
   expect(idsOf(screen('new', 5, null), screen('old', 1, 5))).toEqual(['new']);
 });
 
-test('of links that all open nothing the last one made can be renewed', () => {
+test('Of links that are all revoked, the latest one counts', () => {
   expect(idsOf(screen('second', 5, 9), screen('first', 1, 5))).toEqual(['second']);
 });
 
-test('each team and each scorer has a link of its own', () => {
+test('Each team and each scorer has a separate link', () => {
   const paddle = (team: string): LinkAnswer => ({ ...screen(team, 1, null), kind: 'paddle', team });
   const scorer = (label: string): LinkAnswer => ({ ...screen(label, 1, null), kind: 'scorer', label });
   expect(idsOf(paddle('mumbai'), paddle('pune'), scorer('Ravi'), scorer('Mina'))).toEqual([

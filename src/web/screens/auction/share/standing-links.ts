@@ -1,6 +1,6 @@
 import type { LinkAnswer } from '#protocol/calls/links.ts';
 
-/** Of each kind, team and holder the link that counts: the one that opens something, else the last one revoked. */
+/** One link for each kind, team and holder: the valid one, else the one revoked last. */
 export function standingLinks(all: readonly LinkAnswer[]): LinkAnswer[] {
   const standing = new Map<string, LinkAnswer>();
   for (const link of all) {

@@ -4,7 +4,7 @@ import { KEYS } from '#web/calls/client/keys.ts';
 import { addScorer, linksOf, renewLink, revokeLink } from '#web/calls/links.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 
-/** The links of a tournament and what can be done with them; a failure is said in a toast. */
+/** The links of a tournament and the functions that change them; a toast reports failures. */
 export function useLinks(tournamentId: string) {
   const queries = useQueryClient();
   const toast = useToast();

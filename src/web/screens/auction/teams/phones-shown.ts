@@ -4,8 +4,8 @@ import type { Presence } from '#protocol/feed/live.ts';
 import { phonesOf } from '#web/views/phones-online.ts';
 
 /**
- * How many phones of a team are connected; null while nobody has said, and where phones do not bid and none of this
- * team is there anyway.
+ * The number of connected phones of a team. Null while unknown, and if phones do not bid and none is
+ * connected.
  */
 export function phonesShown(auction: Auction, presence: Presence | null, team: TeamId): number | null {
   if (presence === null) return null;

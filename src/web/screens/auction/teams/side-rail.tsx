@@ -9,18 +9,18 @@ import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 
 interface SideRailProps {
-  /** The latest first. */
+  /** The sales, latest first. */
   readonly sales: readonly SaleView[];
-  /** Who comes up next, in this order. */
+  /** The next players in their order. */
   readonly coming: readonly PlayerBrief[];
-  /** 0 while a lot is on the block: the bid panel has the button then. */
+  /** 0 while a lot is on the block, because the bid panel then has the button. */
   readonly unsoldCount: number;
   readonly onUnsold: () => void;
-  /** Null for whom a sale is not to correct. */
+  /** Null for users who may not correct sales. */
   readonly onCorrect: ((lot: PlayerId) => void) | null;
 }
 
-/** What has just happened, and who comes next. */
+/** The last sales and the next players. */
 export function SideRail({ sales, coming, unsoldCount, onUnsold, onCorrect }: SideRailProps) {
   return (
     <aside
@@ -87,7 +87,7 @@ function SaleLine({ player, team, price, onCorrect }: SaleView & Pick<SideRailPr
   );
 }
 
-/** As high with one player as with four: what stands above it keeps its lines. */
+/** Has the same height for one player and for four, so that nothing above it moves. */
 function Coming({ children }: { readonly children: ReactNode }) {
   return (
     <div className="console-coming hidden xl:block">

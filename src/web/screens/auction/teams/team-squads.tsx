@@ -20,24 +20,24 @@ import type { TeamView } from '#web/views/team-view.ts';
 
 interface TeamSquadsProps {
   readonly open: boolean;
-  /** Asked for when they cannot be shown. */
+  /** Required by the props of lazy dialogs; unused. */
   readonly onClose: () => void;
   readonly auction: Auction;
   readonly teams: readonly TeamView[];
 }
 
-/** Every team with what it has left, what it has spent and whom it has bought. */
+/** All teams with purse, spending and squad. */
 export function TeamSquads({ open, ...rest }: TeamSquadsProps) {
   return open ? <Squads {...rest} /> : null;
 }
 
 function Squads({ auction, teams }: Omit<TeamSquadsProps, 'open' | 'onClose'>) {
   const section = useRef<HTMLElement>(null);
-  // They open below the console: whoever asked for them wants to see them.
+  // The list is below the console, so scroll to it when it opens.
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'start' });
   }, []);
-  // Once for all teams: with thousands of players it is the longest work of a bid here.
+  // Compute once for all teams: with thousands of players this takes the longest.
   const [view, rows] = [viewOf(auction), playerRows(auction)];
   return (
     <section ref={section} aria-labelledby="team-squads" className="border-t border-line px-3 py-4 lg:px-5">
@@ -61,7 +61,7 @@ function Squads({ auction, teams }: Omit<TeamSquadsProps, 'open' | 'onClose'>) {
 interface SquadCardProps {
   readonly auction: Auction;
   readonly team: TeamView;
-  /** Its squad, as a picture shows it. */
+  /** The squad in the form that the picture uses. */
   readonly sheet: SquadSheet;
 }
 

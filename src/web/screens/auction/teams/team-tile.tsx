@@ -12,31 +12,31 @@ import type { CanBid, ReachEntry } from '#domain/views/reach-sections.ts';
 
 interface TeamTileProps {
   readonly team: TeamView;
-  /** The key that bids for it, '1'; null beyond the last key. */
+  /** The key that bids for this team, '1'; null beyond the last key. */
   readonly hotkey: string | null;
   readonly reach: CanBid;
   readonly limits: Pick<ReachEntry, 'most' | 'least'>;
-  /** What it says of itself where it leads: alone, or beside others at the cap. */
+  /** The words of a leading team: alone, or with others at the cap. */
   readonly leads: string;
-  /** Why it cannot bid, in three words; '' where it can. */
+  /** The reason why it cannot bid, in three words; '' if it can. */
   readonly why: string;
-  /** How many of its phones are connected; null where that is not known, or not wanted. */
+  /** The number of connected phones; null if unknown or not wanted. */
   readonly phones: number | null;
-  /** Its bid is on its way. */
+  /** True while its bid waits for an answer. */
   readonly waiting: boolean;
   readonly onBid: () => void;
 }
 
-/** Characters of a purse that fit beside the slots in large letters; a longer one has small ones, and no amount is rounded. */
+/** Characters of a purse in large type next to the slots; a longer one is smaller, never rounded. */
 const FITS = 12;
 
-/** ... and in small ones; from 100 crore on it is said in crores, to the last rupee. */
+/** The same in small type; from 100 crore on, the purse is written in crores without rounding. */
 const FITS_SMALL = 13;
 
-/** ... and beside the most that the team may bid. */
+/** The same next to the team's highest possible bid. */
 const FITS_BESIDE = 9;
 
-/** One tap bids for a team. A tile that cannot bid stays in reach of the keyboard and says why. */
+/** Bids for a team with one tap. A tile that cannot bid stays focusable and says why. */
 export function TeamTile(props: TeamTileProps) {
   const { team, hotkey, reach, limits, leads, why, phones, waiting, onBid } = props;
   const unit = useUnit();
@@ -53,7 +53,7 @@ export function TeamTile(props: TeamTileProps) {
       aria-disabled={reach.can !== 'bid'}
       aria-keyshortcuts={hotkey ?? undefined}
       onClick={(event) => {
-        // The second click of a double click is the same tap.
+        // Ignore the second click of a double click.
         if (reach.can === 'bid' && event.detail < 2) onBid();
       }}
       className={`console-tile ${look}`}
@@ -103,7 +103,7 @@ interface PurseProps extends Pick<TeamView, 'purse'> {
   readonly small: boolean;
 }
 
-/** Beside the most that it may bid it has to be short, and the unit is said once. */
+/** The purse; short next to the highest possible bid, with the unit written once. */
 function Purse({ purse, mostBid, small }: PurseProps) {
   const unit = useUnit();
   const isSmall = small || mostBid !== null || amountBeside(unit, Infinity, purse).length > FITS;
@@ -111,7 +111,7 @@ function Purse({ purse, mostBid, small }: PurseProps) {
   return <MoneyBeside amount={purse} fits={mostBid === null ? FITS_SMALL : FITS_BESIDE} className={look} />;
 }
 
-/** Whether the team's phone is in the room. On a phone it stands in the corner: beside the purse there is no room. */
+/** Shows whether the team's phone is connected; in the corner on small screens, for lack of space. */
 function PhonesMark({ phones }: { readonly phones: number }) {
   return (
     <span

@@ -2,7 +2,7 @@ import { quotaWords } from '#web/cricket-ui/team/need-chips.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import type { Quotas } from '#web/views/team-view.ts';
 
-/** What a squad must still get, as far as its tile has the room: 'keepers 0 of 1'. All of it stands under Show Teams. */
+/** The missing quotas of a squad that fit on its tile: 'keepers 0 of 1'. Show Teams lists all. */
 export function TileNeeds({ quotas }: { readonly quotas: Quotas | null }) {
   const missing = quotaWords(useUnit(), quotas).filter(({ is }) => is === 'missing');
   return (

@@ -14,7 +14,7 @@ function why(auction: Auction): string | null {
   return reach.can === 'not' ? tileWords(reach.problem, auction) : null;
 }
 
-test('one tap bids the base price first, then one increment more', () => {
+test('A tile bids the base price first, then one increment more', () => {
   const open = openedAuction();
   expect(tileReach(open, 'imran', 'pune')).toEqual({ can: 'bid', lot: 'imran', amount: 20_000 });
   const led = evolve(open, {
@@ -28,7 +28,7 @@ test('one tap bids the base price first, then one increment more', () => {
   expect(tileReach(led, 'imran', 'mumbai')).toEqual({ can: 'lead', lot: 'imran', amount: 20_000 });
 });
 
-test('a tile that cannot bid says why in three words, and rounds no amount', () => {
+test('A tile that cannot bid says why in three words, and rounds no amount', () => {
   const basePrice = toRupees(1_000_000);
   const poor = bought(openedAuction(), 'yash', 1_990_000);
   expect(why(poor)).toBe('Short by ₹10,000');
@@ -40,7 +40,7 @@ test('a tile that cannot bid says why in three words, and rounds no amount', () 
   expect(why(dear)).toBe('Purse too small');
   const full = bought(bought(openedAuction(), 'yash', 20_000), 'om', 20_000);
   expect(why(full)).toBe('Squad full');
-  // Also where the purse would not reach either.
+  // 'Squad full' comes first, even if the purse is too small as well.
   const spent = bought(bought(openedAuction(), 'yash', 1_980_000), 'om', 20_000);
   expect(why(spent)).toBe('Squad full');
 });

@@ -9,25 +9,25 @@ import { shortWords } from '#web/texts/short-words.ts';
 import { canBid, type MeantBid } from '#domain/views/can-bid.ts';
 import type { CanBid } from '#domain/views/reach-sections.ts';
 
-/** What one tap on a team's tile reaches: it bids this amount, or it does nothing and says why. */
+/** The result of a tap on a team's tile: the amount that it bids, or the reason why it cannot. */
 export function tileReach(auction: Auction, lot: PlayerId, team: TeamId): CanBid {
   return canBid(auction, lot, team, byConsole);
 }
 
 function byConsole(auction: Auction, bid: MeantBid): Decision {
-  // Also where nothing is bid here now: a team that has all its players never will.
+  // Checked even if bidding is closed now: a team with a full squad can never bid.
   const full = squadProblem(auction, bid.team);
   return full === null ? placeBid(auction, { type: 'place-bid', ...bid, seen: null }) : refuse(full);
 }
 
-/** Why a team cannot bid, in the three words that a tile has room for. */
+/** The reason why a team cannot bid, in three words for its tile. */
 export function tileWords(problem: RunningRefusal, auction: Auction): string {
   return shortWords(problem, auction.tournament.rules, (missing) => {
     const words = `Short by ${amountBeside(unitOf(auction), Infinity, missing)}`;
-    // Where there is no room for the amount it is not rounded, but left out.
+    // An amount that does not fit is left out, not rounded.
     return words.length > MOST_LETTERS ? 'Purse too small' : words;
   });
 }
 
-/** 'Short by' and six figures with a sign. */
+/** The length of 'Short by' and six figures with a sign. */
 const MOST_LETTERS = 18;

@@ -3,11 +3,11 @@ import type { Pace } from '#web/screens/projector/use-pace.ts';
 
 interface RehearsalBandProps {
   readonly pace: Pace;
-  /** Nothing is played any more: there is nothing to make wait. */
+  /** True when the rehearsal is over, so that there is nothing to pause. */
   readonly over: boolean;
 }
 
-/** Above everything: what this is, and how it is made to wait and to go faster. */
+/** A band that marks the rehearsal, with buttons to pause it and to change its speed. */
 export function RehearsalBand({ pace, over }: RehearsalBandProps) {
   const { words, waits, press, faster, slower } = pace;
   return (
@@ -29,7 +29,7 @@ export function RehearsalBand({ pace, over }: RehearsalBandProps) {
 
 function Key({ onPress, children }: { readonly onPress: () => void; readonly children: React.ReactNode }) {
   const press = (event: MouseEvent) => {
-    // A click anywhere else on the wall switches its sound.
+    // A click elsewhere on the projector page switches its sound.
     event.stopPropagation();
     onPress();
   };

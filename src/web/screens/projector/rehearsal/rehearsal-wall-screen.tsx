@@ -28,7 +28,7 @@ import { SoundHint } from '#web/screens/projector/sound-hint.tsx';
 import { usePace, type Pace } from '#web/screens/projector/use-pace.ts';
 import { useProjectorKeys } from '#web/screens/projector/use-projector-keys.ts';
 
-/** Ours: the wall of the hall while bots play, marked all over; for the organiser's own browser. */
+/** The projector page of a rehearsal played by bots, clearly marked. For the organiser's own browser. */
 export function RehearsalWallScreen() {
   const [search] = useSearchParams();
   const named = readRehearsal(search);

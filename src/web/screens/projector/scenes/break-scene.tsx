@@ -17,11 +17,11 @@ interface BreakSceneProps {
   readonly pause: Pause;
   readonly teams: readonly TeamView[];
   readonly rows: readonly PlayerRow[] | null;
-  /** Of the screen's own link. */
+  /** The code of this page's link. */
   readonly code: string;
 }
 
-/** A break: what the organiser says and how long it lasts; beside it, in turn, how the evening stands. */
+/** The scene of a break: its message and duration, and next to it changing facts about the auction. */
 export function BreakScene({ live, view, pause, teams, rows, code }: BreakSceneProps) {
   const { naming } = view;
   return (
@@ -54,7 +54,7 @@ function BreakTimer({ live, until }: { readonly live: ServerTime; readonly until
   );
 }
 
-/** The lot and its bid stay as they are. */
+/** The lot and its high bid, which stay as they are. */
 function OnTheBlock({ view, teams }: Pick<BreakSceneProps, 'view' | 'teams'>) {
   const lot = lotView(view, teams);
   if (lot === null) return null;
@@ -69,7 +69,7 @@ function OnTheBlock({ view, teams }: Pick<BreakSceneProps, 'view' | 'teams'>) {
       />
       <span className="min-w-0">
         <span className="voice-strong line-clamp-2 wrap-anywhere">{player.name}</span>
-        {/* Long names wrap; the price beside them is never cut. */}
+        {/* Long names wrap, so that the price next to them is never cut. */}
         <span className="flex items-end gap-[0.25em] text-soft">
           <span className="line-clamp-2 min-w-0 wrap-anywhere">
             {leader === null

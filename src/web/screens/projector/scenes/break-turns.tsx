@@ -20,21 +20,21 @@ import { useTurn } from './use-turn.ts';
 interface BreakTurnsProps {
   readonly unit: Unit;
   readonly teams: readonly TeamView[];
-  /** All players; null until they are in hand. */
+  /** All players; null until they have loaded. */
   readonly rows: readonly PlayerRow[] | null;
   readonly code: string;
 }
 
-/** Of the dearest players, in a list. */
+/** Number of players in the list of highest sales. */
 const DEAREST = 7;
-/** Of a squad, on its card. */
+/** Number of players on the card of a squad. */
 const NAMES = 4;
-/** Cards of squads, and of what teams still need, that stand on the wall at once: what it has the height for. */
+/** Numbers of cards that fit on the screen at once: squads, and needs of teams. */
 const [SQUADS, NEEDS] = [4, 6];
 
 type Turn = readonly [title: string, shown: ReactNode];
 
-/** One after the other: the squads, the top buys, what teams still need, and how to look on from one's own phone. */
+/** Shows in turn: squads, highest sales, needs of teams, and the spectators' link. */
 export function BreakTurns({ unit, teams, rows, code }: BreakTurnsProps) {
   const spectators = useSpectators(code);
   const turns: Turn[] = [];
@@ -59,7 +59,7 @@ export function BreakTurns({ unit, teams, rows, code }: BreakTurnsProps) {
   );
 }
 
-/** The teams on as few turns as have room for them, as many on each. */
+/** Distributes the teams evenly over as few turns as possible. */
 function shared(
   title: string,
   teams: readonly TeamView[],
@@ -126,7 +126,7 @@ function TopBuys({ sales }: { readonly sales: readonly SaleView[] }) {
   );
 }
 
-/** Places, what is left for each of them, and which of the playing styles nobody in the squad has. */
+/** The free places of each team, the money per place, and the playing styles that it lacks. */
 function StillNeeded({ unit, rows, teams }: Pick<BreakTurnsProps, 'unit' | 'rows' | 'teams'>) {
   return (
     <ul className="projector-cards">
@@ -151,7 +151,7 @@ function StillNeeded({ unit, rows, teams }: Pick<BreakTurnsProps, 'unit' | 'rows
   );
 }
 
-/** What quotas still ask for; null where there are none. */
+/** The missing quotas of a squad; null without quotas. */
 function stillWords(unit: Unit, quotas: TeamView['quotas']): string | null {
   const needs = quotaWords(unit, quotas);
   if (needs.length === 0) return null;
@@ -159,7 +159,7 @@ function stillWords(unit: Unit, quotas: TeamView['quotas']): string | null {
   return missing.length === 0 ? 'every quota is met' : missing.join(', ');
 }
 
-/** The playing styles that nobody in a squad has. */
+/** The playing styles that no player of a squad has. */
 function missingWords(rows: readonly PlayerRow[] | null, team: TeamId): string {
   if (rows === null) return '';
   const there = new Set<PlayingStyle>(squadIn(rows, team).flatMap(({ player }) => player.styles));

@@ -11,17 +11,17 @@ import { UnsoldPanel } from './unsold-panel.tsx';
 
 interface FinishedSceneProps {
   readonly view: HallView;
-  /** The organiser has ended it. */
+  /** True when the organiser has ended the auction. */
   readonly closed: boolean;
   readonly teams: readonly TeamView[];
-  /** All players; null until they are in hand. */
+  /** All players; null until they have loaded. */
   readonly rows: readonly PlayerRow[] | null;
 }
 
-/** Of the dearest players, on the wall: alone, and beside those whom nobody bought. */
+/** Number of highest sales: alone, or next to the unsold players. */
 const DEAREST = { alone: 5, beside: 3 } as const;
 
-/** The evening in one picture: what was sold, who was the dearest, and whom nobody bought. */
+/** The result in one scene: totals, highest sales and unsold players. */
 export function FinishedScene({ view, closed, teams, rows }: FinishedSceneProps) {
   const { sold, broughtIn } = view.totals;
   const unsold = rows === null ? [] : unsoldIn(rows);
@@ -83,7 +83,7 @@ function DearestPlayer({ player, team, price }: SaleView) {
   );
 }
 
-/** What comes next by the rules of a league, for the whole hall to read; as the specification has it, nothing. */
+/** The league's rule on unsold players; nothing under the default rules. */
 function Next({ view }: { readonly view: HallView }) {
   return (
     <p role="status" className="voice-title basis-full text-[3rem] text-balance empty:hidden">
@@ -92,7 +92,7 @@ function Next({ view }: { readonly view: HallView }) {
   );
 }
 
-/** Whom teams name is between them and the organiser: the hall learns that they are asked. */
+/** Names the naming round, but not the named players, which are secret. */
 function nextWords(view: HallView): string {
   return view.naming === null ? unsoldByRules(view) : namingWords(view.naming);
 }

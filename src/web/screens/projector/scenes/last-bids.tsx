@@ -9,7 +9,7 @@ interface LastBidsProps {
   readonly teams: readonly TeamView[];
 }
 
-/** The bids before the one that leads, the latest first: whom it was taken from. Their place is always kept. */
+/** The bids before the high bid, latest first. Their space is always reserved. */
 export function LastBids({ lot: { bids }, teams }: LastBidsProps) {
   return (
     <ol aria-label="Last bids" className="projector-bids">
@@ -29,5 +29,5 @@ export function LastBids({ lot: { bids }, teams }: LastBidsProps) {
   );
 }
 
-/** As many as stand in one row. */
+/** Number of bids that fit in one row. */
 const IN_SIGHT = 3;

@@ -9,7 +9,7 @@ interface LotCountdownProps {
   readonly clock: LotClock | null;
 }
 
-/** The countdown of the lot by the server's clock; nothing where none runs. */
+/** The countdown of the lot by the server's clock; nothing without a countdown. */
 export function LotCountdown({ live, floor, clock }: LotCountdownProps) {
   const now = useNow(live, clock?.state === 'running');
   if (clock === null) return null;
@@ -22,7 +22,7 @@ export function LotCountdown({ live, floor, clock }: LotCountdownProps) {
       aria-label="Time left"
       className={`flex shrink-0 flex-col items-end gap-2 ${left <= LOUD_SECONDS ? 'text-ball-ink' : 'text-ink'}`}
     >
-      {/* The words take the height of the seconds, so that nothing under them moves. */}
+      {/* Words and seconds have the same height, so that nothing below them moves. */}
       <span className={`voice-price leading-[4rem] ${up ? 'text-[3.25rem]' : 'text-[5rem]'}`}>
         {up ? 'Time is up' : inMinutes(left)}
       </span>

@@ -5,14 +5,14 @@ import { Shirt } from '#web/cricket-ui/player/shirt.tsx';
 
 interface LotFaceProps {
   readonly player: PlayerBrief;
-  /** Of the team that has just bought him: the shirt turns to it. */
+  /** The buyer's colour, for the shirt of a sold player. */
   readonly bought?: Hex;
   readonly className?: string;
-  /** Of the photo itself. */
+  /** Classes of the photo. */
   readonly photoClassName?: string;
 }
 
-/** The photo with the number on it; without a photo the back of a shirt. */
+/** The player's photo with the number; without a photo the back of a shirt. */
 export function LotFace({ player, bought, className = '', photoClassName = '' }: LotFaceProps) {
   const { name, number, photo } = player;
   if (photo === null && bought !== undefined) {

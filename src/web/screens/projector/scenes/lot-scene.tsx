@@ -24,7 +24,7 @@ interface LotSceneProps {
   readonly teams: readonly TeamView[];
 }
 
-/** One player on the block: face, name, price and leader are readable from the last row. */
+/** The player on the block; photo, name, price and leader are readable from the last row. */
 export function LotScene({ live, floor, lot, teams }: LotSceneProps) {
   const unit = useUnit();
   const { player, reduced, current, leader } = lot;
@@ -69,7 +69,7 @@ export function LotScene({ live, floor, lot, teams }: LotSceneProps) {
   );
 }
 
-/** Styles first; what a hall likes to know beside them. */
+/** Playing styles first, then other facts. */
 function Facts({ lot: { player, reduced, category, own, set, leader } }: Pick<LotSceneProps, 'lot'>) {
   const unit = useUnit();
   return (

@@ -12,7 +12,7 @@ interface SoldSceneProps {
   readonly teams: readonly TeamView[];
 }
 
-/** One stroke of the hammer: the room is the colour of the team that bought. */
+/** Announces a sale; the screen takes the buyer's colour. */
 export function SoldScene({ sold: { player, team: buyer, price, sequence, tie }, teams }: SoldSceneProps) {
   const team = teams.find(({ id }) => id === buyer);
   const colour = team?.colour ?? '#000000';

@@ -3,11 +3,11 @@ import { cssValues } from '#web/ui/css-values.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 
-/** As many have a face and a base price; of more the names alone stand on the wall, as many as it has room for. */
+/** Up to this many players have a photo and a base price; more are listed by name, up to `NAMES`. */
 const WITH_FACES = 5;
 const NAMES = 20;
 
-/** The players nobody bought, by name. */
+/** The unsold players by name. */
 export function UnsoldPanel({ players }: { readonly players: readonly Player[] }) {
   const faces = players.length <= WITH_FACES;
   const shown = players.length <= NAMES ? players : players.slice(0, NAMES - 1);

@@ -3,7 +3,7 @@ import { Money } from '#web/cricket-ui/money/money.tsx';
 import { LotFace } from './lot-face.tsx';
 import { WallName } from '#web/screens/projector/wall-name.tsx';
 
-/** Nobody bought: the lights go down for a moment. */
+/** Announces an unsold player in dark colours. */
 export function UnsoldScene({ player }: { readonly player: PlayerBrief }) {
   return (
     <div key={player.id} className="projector-lot">

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Ms for which one thing stands on the wall before the next: long enough to read it from the last row. */
+/** Time (ms) of one turn; long enough to read it from the last row. */
 const TURN = 12_000;
 
-/** Which of so many things it is now. */
+/** The number of the current turn, which changes with time. */
 export function useTurn(many: number): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

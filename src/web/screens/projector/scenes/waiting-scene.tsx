@@ -1,7 +1,7 @@
 import type { HallView } from '#domain/views/view.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 
-/** Before the first player: what this evening is. */
+/** The scene before the first player: the name and facts of the auction. */
 export function WaitingScene({ view }: { readonly view: HallView }) {
   const { players, called } = view.totals;
   const { name } = view.evening;

@@ -2,7 +2,7 @@ import { askSheetWorker } from '#web/sheets/ask-sheet-worker.ts';
 import type { TeamsReading } from '#web/sheets/read/read-teams.ts';
 import { MOST_FILE_BYTES, UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';
 
-/** The teams of a file or of pasted cells, read away from the page. Throws `UnreadableSheet`. */
+/** Reads the teams of a file or of pasted cells in a worker. Throws `UnreadableSheet`. */
 export async function readTeamSheet(file: Blob, isPasted: boolean): Promise<TeamsReading> {
   if (file.size > MOST_FILE_BYTES) throw new UnreadableSheet('too-large');
   const came: TeamsReading[] = [];

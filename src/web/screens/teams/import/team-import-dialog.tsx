@@ -25,14 +25,14 @@ interface TeamImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** A team of the sheet, and how its order is sent: one id however often. */
+/** A team of the sheet; `send` keeps one command id for all its attempts. */
 interface ImportedTeam extends TeamSheetRow {
   readonly send: ReturnType<typeof untilAnswered>;
-  /** What the server said, by its field; '' is of none. */
+  /** The server's problems by field; '' for a problem of the whole row. */
   readonly refused: Partial<Record<TeamColumn | 'row', string>>;
 }
 
-/** The teams of a sheet, each with a box for every cell; those that are created leave the list. */
+/** Lists the teams of a sheet with an input for each cell; created teams leave the list. */
 export function TeamImportDialog(props: TeamImportDialogProps) {
   const { tournamentId, openingPurse, file, isPasted, open, onClose } = props;
   const toast = useToast();
@@ -147,7 +147,7 @@ const TITLES: Readonly<Record<TeamColumn, string>> = {
 
 interface TeamOfSheetProps {
   readonly team: ImportedTeam;
-  /** A row above has its name. */
+  /** True if an earlier row has the same name. */
   readonly isTwice: boolean;
   readonly onCells: (cells: TeamSheetRow['cells']) => void;
   readonly onLeaveOut: () => void;

@@ -7,13 +7,13 @@ const TeamImportDialog = lazy(async () => ({
   default: (await import('./team-import-dialog.tsx')).TeamImportDialog,
 }));
 
-/** A sheet of teams: a file, or cells that are pasted anywhere on the page. */
+/** Imports a sheet of teams: a file, or cells pasted anywhere on the page. */
 export function useTeamImport() {
   const [sheet, setSheet] = useState<{ file: File; isPasted: boolean; count: number } | null>(null);
   const [open, setOpen] = useState(false);
   const pasting = usePasteByHand();
   const choose = (file: File, isPasted: boolean) => {
-    // The list that is open is not taken away by cells that were pasted behind it.
+    // Cells pasted behind an open dialog must not replace its list.
     if (open) return;
     setSheet({ file, isPasted, count: (sheet?.count ?? 0) + 1 });
     setOpen(true);
@@ -42,7 +42,7 @@ export function TeamImportButtons({ by: { choose, pasting } }: { readonly by: Te
 interface TeamImportDialogsProps {
   readonly by: TeamImport;
   readonly tournamentId: string;
-  /** Whole rupees; undefined while the tournament is being loaded. */
+  /** Whole rupees; undefined while the tournament loads. */
   readonly openingPurse: number | undefined;
 }
 
