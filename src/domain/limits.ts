@@ -33,6 +33,7 @@ export const TEXT_LENGTH = {
   email: 254,
   mobile: 20,
   reason: 200,
+  shortlistNote: 200,
   breakMessage: 120,
   linkLabel: 40,
   unitName: 12,

@@ -22,6 +22,9 @@ export const SPECTATORS_CALL = '/api/screen/spectators';
 /** Bearer: the code of a paddle. Its team names an unsold player, or takes that back. Apart from what the button needs. */
 export const NAME_LOT_CALL = '/api/paddle/name-lot';
 
+/** Bearer: the code of a paddle. The private list of its owner. Apart from what the button needs. */
+export const SHORTLIST_CALL = '/api/paddle/shortlist';
+
 /** `?link=` the code of the spectators' link: public, for polls and whatever stands between, like a CDN. */
 export const HALL_VIEW_CALL = '/api/hall/view';
 

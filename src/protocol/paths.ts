@@ -1,4 +1,11 @@
-import { GRAPHICS_CALL, HALL_CALLS, HALL_VIEW_CALL, NAME_LOT_CALL, SPECTATORS_CALL } from './hall-calls.ts';
+import {
+  GRAPHICS_CALL,
+  HALL_CALLS,
+  HALL_VIEW_CALL,
+  NAME_LOT_CALL,
+  SHORTLIST_CALL,
+  SPECTATORS_CALL,
+} from './hall-calls.ts';
 
 /** Every call, once. Specification section 7; the base path is /api. */
 export const PATHS = {
@@ -46,6 +53,7 @@ export const PATHS = {
 
   ...HALL_CALLS,
   nameLot: NAME_LOT_CALL,
+  shortlist: SHORTLIST_CALL,
   spectators: SPECTATORS_CALL,
   hallView: HALL_VIEW_CALL,
   graphics: GRAPHICS_CALL,

@@ -72,8 +72,8 @@ export const presenceSchema = z.object({
   /** Spectators' pages. */
   watchers: z.int(),
   /**
-   * How many phones of a team are connected; a team without one is left out. The phone of a team is told of its own team
-   * alone, spectators and stream overlays of none.
+   * How many phones of a team are connected; a team without one is left out. The phone of a team is told 1 for every
+   * other team that is there, spectators and stream overlays are told of none.
    */
   phones: z.array(z.object({ team: idSchema, connected: z.int() })),
   /** Where views are fetched instead of a feed: when the one in hand was made, epoch ms. Said by the page to itself. */

@@ -12,6 +12,7 @@ import { imageCalls } from '#server/api/image-calls.ts';
 import { importCalls } from '#server/api/players/import-calls.ts';
 import { linkCalls, ownLinkCall, spectatorsCall } from '#server/api/link-calls.ts';
 import { paddleCalls } from '#server/api/hall/paddle-calls.ts';
+import { shortlistCalls } from '#server/api/hall/shortlist-calls.ts';
 import { playerCalls } from '#server/api/players/player-calls.ts';
 import { enterCall, secondLaptopCalls } from '#server/api/installation/second-laptop-calls.ts';
 import { rescueCall } from '#server/api/installation/rescue-call.ts';
@@ -97,6 +98,13 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     paddles.addHook('onRequest', requireLinkToOrder(parts, 'paddle'));
     paddles.addHook('preHandler', requireLinkStill(parts));
     paddleCalls(paddles, parts);
+  });
+
+  await calls.register(async (owners) => {
+    owners.addHook('onRoute', (route) => describeCall(route, true));
+    owners.addHook('onRequest', requireLink(parts, 'paddle'));
+    owners.addHook('preHandler', requireLinkStill(parts));
+    shortlistCalls(owners, parts);
   });
 
   await calls.register(async (players) => {

@@ -36,6 +36,11 @@ function presenceFrame(all: Presence, heard: Heard): Buffer {
   return frameOf({ v: LIVE_VERSION, type: 'presence', presence: presenceFor(all, heard) });
 }
 
+/** Owners see which other teams are there. How many phones another team has stays its own. */
+function present({ team }: Presence['phones'][number]): Presence['phones'][number] {
+  return { team, connected: 1 };
+}
+
 /** The organiser and scorers also receive the data problem. Only the organiser receives the backup to restore. */
 function presenceFor(all: Presence, heard: Heard): Presence {
   const { phones, trouble, ...others } = all;
@@ -49,6 +54,6 @@ function presenceFor(all: Presence, heard: Heard): Presence {
     case NONE:
       return { ...others, phones: [] };
     default:
-      return { ...others, phones: phones.filter(({ team }) => heard === team) };
+      return { ...others, phones: phones.map((one) => (one.team === heard ? one : present(one))) };
   }
 }

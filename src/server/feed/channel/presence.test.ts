@@ -24,7 +24,7 @@ test("Count open sockets of spectators and of each team's phones", async () => {
   const spectators = [await live.screen('live'), await live.screen('live'), await live.screen('live')];
   const phones = [await live.screen('paddle'), await live.screen('paddle')];
   await live.screen('overlay');
-  await live.open({ as: 'link', code });
+  const ofMumbai = await live.open({ as: 'link', code });
   for (const screen of consoles)
     await told(screen, {
       watchers: 3,
@@ -34,8 +34,17 @@ test("Count open sockets of spectators and of each team's phones", async () => {
       ],
     });
   for (const screen of spectators) await told(screen, { watchers: 3, phones: [] });
-  // An owner learns how many phones use the team's link, and nothing of other teams.
-  for (const phone of phones) await told(phone, { watchers: 3, phones: [{ team: pune, connected: 2 }] });
+  // An owner learns that somebody else bids with the same link, and of another team that it is there.
+  for (const phone of phones)
+    await told(phone, {
+      watchers: 3,
+      phones: [
+        { team: pune, connected: 2 },
+        { team: mumbai, connected: 1 },
+      ],
+    });
+  const own = { team: mumbai, connected: 1 };
+  await told(ofMumbai, { watchers: 3, phones: [{ team: pune, connected: 1 }, own] });
   spectators[0]?.close();
   phones[0]?.close();
   phones[1]?.close();

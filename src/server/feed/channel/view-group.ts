@@ -72,7 +72,7 @@ function heardBy({ kind, team }: Pick<OwnLinkAnswer, 'kind' | 'team'>): Heard {
     case 'hall':
       return ALL;
     case 'team':
-      // An owner learns how many phones use the team's link.
+      // An owner learns how many phones use the team's link, and which other teams are there.
       return team ?? NONE;
     case 'public':
       return NONE;

@@ -3,6 +3,7 @@ import { fold } from '#domain/auction/fold.ts';
 import { accountContract } from './account.contract.ts';
 import { bidAfter, keepNightCup, LAST_COMMAND, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
 import { imageContract } from './image.contract.ts';
+import { shortlistContract } from './shortlist.contract.ts';
 import { snapshotContract } from './snapshot.contract.ts';
 import { linkContract } from './link.contract.ts';
 import { AlreadyThere, AnsweredBefore, SequenceConflict } from '#server/persistence/ports/problems.ts';
@@ -33,6 +34,7 @@ export function storeContract(engine: Engine, tools: Tools): void {
   linkContract(engine, tools);
   tournamentsContract(engine, tools);
   snapshotContract(engine, tools);
+  shortlistContract(engine, tools);
 }
 
 function logContract(engine: Engine, { test, expect }: Tools): void {

@@ -5,6 +5,7 @@ import type { LinkAnswer } from '#protocol/calls/links.ts';
 import type { LastTournament } from '#protocol/pages.ts';
 import type { ImageStore } from './image-store.ts';
 import type { RegistrationStore } from './registration-store.ts';
+import type { ShortlistStore } from './shortlist-store.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
 import type { HammeredRow, PlayerRow } from '#server/persistence/tables/player-row.ts';
 import type { PurseRow, TeamRow } from '#server/persistence/tables/team-row.ts';
@@ -27,6 +28,7 @@ export interface Store {
   readonly links: LinkStore;
   readonly bidderPhones: BidderPhoneStore;
   readonly registrations: RegistrationStore;
+  readonly shortlists: ShortlistStore;
   /** True once writes would go to files that no start reads: nothing is accepted any more (`DataDetached`). */
   isDetached(): boolean;
   /**

@@ -8,6 +8,7 @@ import { createSnapshots } from '#server/persistence/tables/log/snapshots.ts';
 import { createLog } from '#server/persistence/tables/log/log.ts';
 import { createSessions } from '#server/persistence/tables/people/sessions.ts';
 import { createRegistrations } from '#server/persistence/tables/registration/registrations.ts';
+import { createShortlists } from '#server/persistence/tables/people/shortlists.ts';
 import type { SecretStore, Store } from '#server/persistence/ports/store.ts';
 import type { Tables } from './tables.ts';
 import { createTournaments } from './tournaments.ts';
@@ -29,6 +30,7 @@ export function createStore(db: Kysely<Tables>, plain: Engine, images: ImagePlac
     links: createLinkStore(db, engine),
     bidderPhones: createBidderPhones(db, engine),
     registrations: createRegistrations(db, engine),
+    shortlists: createShortlists(db, engine),
     isDetached: () => engine.isDetached(),
     ready,
     close: () => db.destroy(),

@@ -23,6 +23,20 @@ export interface Tables extends RegistrationTables {
   house: HouseTable;
   owner: OwnerTable;
   bidder_phones: BidderPhoneTable;
+  shortlists: ShortlistTable;
+}
+
+/** The private lists of owners: docs/decisions/0205. */
+interface ShortlistTable {
+  link_id: string;
+  player_id: string;
+  tournament_id: string;
+  /** 1 is the first choice; 0: taken off the list. */
+  choice: number;
+  /** The owner's limit; null: none. */
+  most: number | null;
+  note: string;
+  written_at: number;
 }
 
 interface BidderPhoneTable {

@@ -25,6 +25,7 @@ const TABLES: Readonly<Record<TableName, { readonly key: readonly string[]; read
   invitations: { key: ['code_hash'], atOnce: 200 },
   house: { key: ['name'], atOnce: 200 },
   bidder_phones: { key: ['team_id'], atOnce: 200 },
+  shortlists: { key: ['link_id', 'player_id'], atOnce: 200 },
   owner: { key: ['id'], atOnce: 200 },
   registration_settings: { key: ['tournament_id'], atOnce: 200 },
   registrations: { key: ['id'], atOnce: 200 },

@@ -11,6 +11,7 @@ export function createLinkStore(db: Kysely<Tables>, engine: Engine): LinkStore {
   const byCode = engine.question(linkByCode(db));
   const addStep = stepOfAdding(db);
   const revokeStep = stepOfRevoking(db);
+  const forgetStep = stepOfForgetting(db);
   return {
     async add(links) {
       await engine.write(links.map((link) => addStep(link)));
@@ -44,11 +45,12 @@ export function createLinkStore(db: Kysely<Tables>, engine: Engine): LinkStore {
       return rows.map(toLink);
     },
     async revoke(id, at) {
-      const [revoked] = await engine.write([revokeStep({ id, at })]);
+      const [revoked] = await engine.write([revokeStep({ id, at }), forgetStep({ id })]);
       return revoked === 1;
     },
     async replace(id, next) {
-      const [revoked] = await engine.write([revokeStep({ id, at: next.createdAt }), addStep(next)]);
+      const steps = [revokeStep({ id, at: next.createdAt }), forgetStep({ id }), addStep(next)];
+      const [revoked] = await engine.write(steps);
       return revoked === 1;
     },
   };
@@ -85,6 +87,13 @@ function stepOfRevoking(db: Kysely<Tables>) {
       .set({ revoked_at: given('at') })
       .where('id', '=', given('id'))
       .where('revoked_at', 'is', null),
+  );
+}
+
+/** The private list of a link goes with it: nobody can open it any more. */
+function stepOfForgetting(db: Kysely<Tables>) {
+  return stepOf((given: Given<{ id: string }>) =>
+    db.deleteFrom('shortlists').where('link_id', '=', given('id')),
   );
 }
 

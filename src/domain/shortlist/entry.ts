@@ -1,0 +1,37 @@
+import type { PlayerId } from '#domain/ids.ts';
+import { MOST_RUPEES, TEXT_LENGTH } from '#domain/limits.ts';
+import type { Rupees } from '#domain/money.ts';
+import { hasUnseen, lengthOf, tidy } from '#domain/text.ts';
+
+/** A player on the private list of a team's owner. */
+export interface ShortlistEntry {
+  readonly player: PlayerId;
+  readonly choice: Choice;
+  /** The most that the owner wants to pay, in the tournament's unit; null: no limit. */
+  readonly limit: Rupees | null;
+  /** At most `TEXT_LENGTH.shortlistNote` letters; '' where nothing is written. */
+  readonly note: string;
+}
+
+/** How much the owner wants the player: 1 is the first choice. */
+export const CHOICES = [1, 2, 3] as const;
+export type Choice = (typeof CHOICES)[number];
+
+/** What can be wrong with an entry. `field` names the box of the form. */
+export type EntryProblem =
+  | { readonly field: 'limit'; readonly code: 'limit-not-positive' | 'limit-too-high' }
+  | { readonly field: 'note'; readonly code: 'text-too-long' | 'text-has-unseen-characters' };
+
+/** The first problem of an entry, or null. Phone and server ask the same. */
+export function entryProblem({ limit, note }: Pick<ShortlistEntry, 'limit' | 'note'>): EntryProblem | null {
+  if (limit !== null && limit <= 0) return { field: 'limit', code: 'limit-not-positive' };
+  if (limit !== null && limit > MOST_RUPEES) return { field: 'limit', code: 'limit-too-high' };
+  const kept = keptNote(note);
+  if (hasUnseen(kept)) return { field: 'note', code: 'text-has-unseen-characters' };
+  return lengthOf(kept) > TEXT_LENGTH.shortlistNote ? { field: 'note', code: 'text-too-long' } : null;
+}
+
+/** A note as it is kept: line breaks become spaces. */
+export function keptNote(note: string): string {
+  return tidy(note.replace(/[\n\r\t]+/g, ' '));
+}

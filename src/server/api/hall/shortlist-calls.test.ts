@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LINK_KINDS } from '#protocol/calls/links.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { holderOf, Holder, linkFor, linksOf, scorerOf } from '#server/testing/laptops/holders.ts';
+import { errorOf, House, PLAYER, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+import { ListKeeper } from '#server/testing/shortlist.ts';
+
+let house: House;
+let asha: Organiser;
+let cup: Cup;
+let mumbai: ListKeeper;
+let pune: ListKeeper;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  cup = await asha.cup();
+  mumbai = new ListKeeper(await holderOf(asha, cup, 'paddle', cup.mumbai));
+  pune = new ListKeeper(await holderOf(asha, cup, 'paddle', cup.pune));
+});
+afterEach(() => house.close());
+
+const kohli = () => ({ player: cup.kohli, choice: 1, limit: 45_000, note: 'Opens' });
+
+describe("The private list of a team's owner", () => {
+  test('Answer what was put, changed and taken off, and to another team its own list', async () => {
+    expect((await mumbai.put(cup.kohli)).json).toEqual({ entry: kohli() });
+    await mumbai.put(cup.dhoni, { choice: 3, limit: null, note: '' });
+    await pune.put(cup.dhoni, { note: 'Keeps' });
+    const changed = { ...kohli(), choice: 2, limit: 60_000 };
+    expect((await mumbai.put(cup.kohli, changed)).json).toEqual({ entry: changed });
+    expect((await mumbai.look()).entries).toHaveLength(2);
+    expect((await mumbai.look()).entries).toContainEqual(changed);
+    expect((await pune.look()).entries).toEqual([{ ...kohli(), player: cup.dhoni, note: 'Keeps' }]);
+    expect((await mumbai.drop(cup.kohli)).json).toEqual({ entry: null });
+    expect((await mumbai.look()).entries).toMatchObject([{ player: cup.dhoni }]);
+  });
+
+  test('Answer 304 to a phone that holds the list, until an entry changes', async () => {
+    await mumbai.put(cup.kohli);
+    const { tag } = await mumbai.look();
+    const again = () => mumbai.phone.call('GET', PATHS.shortlist, { headers: { 'if-none-match': tag } });
+    expect([(await again()).status, (await again()).text]).toEqual([304, '']);
+    expect((await again()).headers['cache-control']).toBe('no-store');
+    await mumbai.put(cup.kohli, { limit: 46_000 });
+    expect((await again()).status).toBe(200);
+  });
+
+  test('Keep the write that was made last, not the one that arrives last', async () => {
+    const other = new ListKeeper(new Holder(house, mumbai.phone.link));
+    await other.put(cup.kohli, { note: 'Written a minute ago', age: 60_000 });
+    const late = await mumbai.put(cup.kohli, { note: 'Written before that', age: 61_000 });
+    expect(late.json).toMatchObject({ entry: { note: 'Written a minute ago' } });
+    await mumbai.drop(cup.kohli, '59000');
+    expect((await other.put(cup.kohli, { age: 60_000 })).json).toEqual({ entry: null });
+    expect((await other.put(cup.kohli, { age: 58_000 })).json).toEqual({ entry: kohli() });
+    // A clock that was set wrong makes no write of the future.
+    await other.put(cup.kohli, { note: 'From the future', age: -5_000 });
+    house.now += 1;
+    expect((await mumbai.put(cup.kohli)).json).toEqual({ entry: kohli() });
+  });
+
+  test('Keep notes in nine scripts, right to left, with emoji and markup as they were typed', async () => {
+    const notes = [
+      ...['सलामीवीर र्हूंद्रू', 'চৌধুরীঁ', 'ਢਿੱਲੋਂ', 'દ્રષ્ટિર્ભૂં', 'ମହାପାତ୍ରୌଁ', 'ஞௌஷூ', 'ర్త్స్నై', 'ಕ್ಷ್ಮ್ಯೂ', 'ള്ളൂ'],
+      ...['لاعب ممتاز', '👨‍👩‍👧‍👦🏏', '<script>alert(1)</script>', "'; drop table shortlists; --", '=1+1'],
+    ];
+    for (const note of notes) {
+      expect((await mumbai.put(cup.kohli, { note })).json).toMatchObject({ entry: { note } });
+      expect((await mumbai.look()).entries).toMatchObject([{ note }]);
+    }
+  });
+
+  test('Have an empty list behind a renewed link, and none behind a revoked one', async () => {
+    await mumbai.put(cup.kohli);
+    const { id, code } = mumbai.phone.link;
+    await asha.call('POST', PATHS.renewLink, { body: { linkId: id } });
+    expect((await mumbai.phone.call('GET', PATHS.shortlist)).status).toBe(401);
+    expect((await mumbai.put(cup.kohli)).status).toBe(401);
+    const renewed = linkFor(await linksOf(asha, cup.id), 'paddle', cup.mumbai);
+    expect(renewed.code).not.toBe(code);
+    expect((await new ListKeeper(new Holder(house, renewed)).look()).entries).toEqual([]);
+  });
+});
+
+describe('Refused', () => {
+  test('Refuse every other link, a session, and nobody', async () => {
+    const links = await linksOf(asha, cup.id);
+    const others = LINK_KINDS.filter((kind) => kind !== 'paddle' && kind !== 'scorer');
+    const bearers = [
+      ...others.map((kind) => linkFor(links, kind).code),
+      (await scorerOf(asha, cup)).link.code,
+      asha.token,
+      'x'.repeat(22),
+      '',
+    ];
+    for (const bearer of bearers) {
+      const headers = { authorization: `Bearer ${bearer}` };
+      const call = { headers, query: { player: cup.kohli, age: '0' } };
+      for (const method of ['GET', 'DELETE'] as const)
+        expect((await house.call(method, PATHS.shortlist, call)).status).toBe(401);
+      const put = await house.call('PUT', PATHS.shortlist, { headers, body: { ...kohli(), age: 0 } });
+      expect(put.status).toBe(401);
+    }
+  });
+
+  test('Refuse an entry that is wrong, at its field, and keep the one before', async () => {
+    await mumbai.put(cup.kohli);
+    const refused = async (changes: object) => {
+      const answer = await mumbai.put(cup.kohli, changes);
+      const { field = null, message } = errorOf(answer);
+      return [answer.status, field, message];
+    };
+    const long = 'A note has at most 200 letters; please shorten it';
+    expect(await refused({ note: 'अ'.repeat(201) })).toEqual([400, 'note', long]);
+    expect(await refused({ note: 'hidden \u202E mark' })).toEqual([
+      ...[400, 'note', 'This note has characters that cannot be seen; please type it again'],
+    ]);
+    expect(await refused({ limit: 0 })).toEqual([
+      ...[400, 'limit', 'A limit is at least 1. Leave the box empty for no limit'],
+    ]);
+    expect(await refused({ limit: 2_000_000_000_000 })).toEqual([
+      ...[400, 'limit', 'A limit is at most ₹10,00,00,00,00,000'],
+    ]);
+    for (const changes of [
+      ...[{ limit: 1.5 }, { limit: '45000' }, { limit: { toString: 1 } }, { choice: 0 }, { choice: 4 }],
+      ...[{ choice: null }, { note: null }, { note: { length: 1 } }, { note: 'x'.repeat(4_001) }],
+      ...[{ age: 'now' }, { age: null }, { player: '../x' }, { player: 7 }],
+    ]) {
+      expect([changes, (await mumbai.put(cup.kohli, changes)).status]).toEqual([changes, 400]);
+    }
+    expect((await mumbai.look()).entries).toEqual([kohli()]);
+    expect((await mumbai.drop('', '0')).status).toBe(400);
+    expect((await mumbai.drop(cup.kohli, '-1')).status).toBe(400);
+  });
+
+  test('Take no player of another tournament, and no id that somebody made up', async () => {
+    const other = await asha.cup();
+    for (const player of [other.kohli, 'nobody']) {
+      const answer = await mumbai.put(player);
+      expect([answer.status, errorOf(answer).code]).toEqual([404, 'no-such-player']);
+      expect((await mumbai.drop(player)).json).toEqual({ entry: null });
+    }
+    expect((await mumbai.look()).entries).toEqual([]);
+  });
+
+  test('Let a player who left the auction be taken off', async () => {
+    const { id } = await asha.player(cup.id, { ...PLAYER, playerNumber: '99' });
+    await mumbai.put(id);
+    await asha.call('DELETE', PATHS.deletePlayer, { query: { id } });
+    expect((await mumbai.put(id, { note: 'Still here?' })).status).toBe(404);
+    expect((await mumbai.drop(id)).json).toEqual({ entry: null });
+    expect((await mumbai.look()).entries).toEqual([]);
+  });
+
+  test('Stop a flood after forty calls, and let other teams go on', async () => {
+    const statuses: number[] = [];
+    for (let call = 0; call < 41; call += 1) statuses.push((await mumbai.put(cup.kohli)).status);
+    expect(statuses.slice(0, 40).every((status) => status === 200)).toBe(true);
+    expect(statuses[40]).toBe(429);
+    expect((await pune.put(cup.kohli)).status).toBe(200);
+    house.now += 1_000;
+    expect((await mumbai.put(cup.kohli)).status).toBe(200);
+  });
+
+  test('Refuse a body that is too large, a list, or no JSON, and go on', async () => {
+    for (const body of ['[]', '{', '7', JSON.stringify({ note: 'x'.repeat(40_000) })]) {
+      const { status } = await mumbai.phone.call('PUT', PATHS.shortlist, { body });
+      expect([400, 413]).toContain(status);
+    }
+    expect((await mumbai.put(cup.kohli)).status).toBe(200);
+  });
+});

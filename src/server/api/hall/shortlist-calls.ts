@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { PlayerId } from '#domain/ids.ts';
+import { entryProblem, keptNote } from '#domain/shortlist/entry.ts';
+import {
+  dropEntryRequest,
+  entryAnswer,
+  keepEntryRequest,
+  OLDEST_WRITE,
+  shortlistAnswer,
+} from '#protocol/calls/shortlist.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { entryText } from '#protocol/texts/shortlist.ts';
+import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
+import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
+import type { Api, CallParts } from '#server/api/call-parts.ts';
+import { Failure, serviceFailure } from '#server/api/http/failure.ts';
+import { isHeld } from './hall-view-calls.ts';
+import { sharedIn } from '#server/cluster/cluster.ts';
+
+/** Three phones of one team that mark players with a thumb; a program that writes waits. */
+const LIMITS: PaceLimits = { atOnce: 40, perSecond: 3, mostKeys: 20_000 };
+
+/**
+ * The private list of a team's owner: whoever bears the code of a paddle reads and writes the list of that link alone.
+ * A call reads by one key or writes one row. Where it throws, only its own phone learns of it.
+ */
+export function shortlistCalls(api: Api, parts: CallParts): void {
+  const { auctions, now, store } = parts;
+  const pace = createPace(parts.elapsed, LIMITS, sharedIn(parts.cluster)('shortlist'));
+  // Before the body is read: what comes too fast costs next to nothing.
+  const onRequest: onRequestHookHandler = (request, _reply, next) => {
+    const seconds = pace.take(ownLinkOf(request).id);
+    next(seconds > 0 ? serviceFailure({ code: 'too-many-calls', seconds }) : undefined);
+  };
+  const writtenAt = (age: number) => now() - Math.min(Math.max(0, age), OLDEST_WRITE);
+  const at = (request: FastifyRequest, player: PlayerId) => {
+    const { id: link, tournament } = ownLinkOf(request);
+    return { link, tournament, player };
+  };
+
+  api.get(
+    PATHS.shortlist,
+    {
+      schema: {
+        summary: "The private list of a team's owner, with a tag",
+        response: { 200: shortlistAnswer },
+      },
+      onRequest,
+    },
+    async (request, reply) => {
+      const entries = await store.shortlists.of(ownLinkOf(request).id);
+      const tag = `"${createHash('sha256').update(JSON.stringify(entries)).digest('base64url')}"`;
+      if (isHeld(request, reply, tag, 'no-store')) return reply;
+      return { entries };
+    },
+  );
+
+  api.put(
+    PATHS.shortlist,
+    {
+      schema: {
+        summary: 'Puts a player on the list, or changes the entry; the latest write of an entry counts',
+        body: keepEntryRequest,
+        response: { 200: entryAnswer },
+      },
+      onRequest,
+    },
+    async (request) => {
+      const { player, choice, limit, note, age } = request.body;
+      const auction = await auctions.auctionOf(ownLinkOf(request).tournament);
+      if (auction === null) throw serviceFailure({ code: 'no-such-link' });
+      if (!auction.players.has(player)) throw serviceFailure({ code: 'no-such-player' });
+      const problem = entryProblem({ limit, note });
+      if (problem !== null) {
+        const { code, field } = problem;
+        throw new Failure(400, { code, message: entryText(problem, auction.tournament.rules.unit), field });
+      }
+      const entry = { choice, limit, note: keptNote(note) };
+      return {
+        entry: await store.shortlists.write({ ...at(request, player), entry, at: writtenAt(age) }),
+      };
+    },
+  );
+
+  api.delete(
+    PATHS.shortlist,
+    {
+      schema: {
+        summary: 'Takes a player off the list',
+        querystring: dropEntryRequest,
+        response: { 200: entryAnswer },
+      },
+      onRequest,
+    },
+    async (request) => {
+      const { player, age } = request.query;
+      const auction = await auctions.auctionOf(ownLinkOf(request).tournament);
+      // A row for each id that a program makes up would fill the disk.
+      const known = auction?.players.has(player) === true || (await isListed(request, player));
+      if (!known) return { entry: null };
+      const write = { ...at(request, player), entry: null, at: writtenAt(Number(age)) };
+      return { entry: await store.shortlists.write(write) };
+    },
+  );
+
+  async function isListed(request: FastifyRequest, player: PlayerId): Promise<boolean> {
+    const entries = await store.shortlists.of(ownLinkOf(request).id);
+    return entries.some((entry) => entry.player === player);
+  }
+}

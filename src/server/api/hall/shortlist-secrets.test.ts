@@ -1,0 +1,120 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LINK_KINDS } from '#protocol/calls/links.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
+import { singleProcess } from '#server/cluster/cluster.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
+import { copyForOne } from '#server/persistence/sqlite/files/copy-for-one.ts';
+import { Holder } from '#server/testing/laptops/holders.ts';
+import { LiveAuction } from '#server/testing/live-auction.ts';
+import { testsRunOnPostgres } from '#server/testing/postgres.ts';
+import { ListKeeper } from '#server/testing/shortlist.ts';
+
+/** They stand nowhere else: a note, and a limit as people and programs write it. */
+const NOTE = 'only-mumbai-reads-this';
+const LIMIT = 73_031;
+const SECRETS = [NOTE, String(LIMIT), '73,031'];
+
+let live: LiveAuction;
+let owner: ListKeeper;
+beforeEach(async () => {
+  live = await LiveAuction.begin({ metrics: createMetrics(singleProcess()) });
+  owner = new ListKeeper(new Holder(live.house, live.link('paddle', live.cup.mumbai)));
+  await owner.put(live.cup.kohli, { limit: LIMIT, note: NOTE });
+  await owner.put(live.cup.dhoni, { limit: LIMIT, note: NOTE, choice: 2 });
+});
+afterEach(() => live.end());
+
+function seenIn(text: string): string[] {
+  return SECRETS.filter((secret) => text.includes(secret));
+}
+
+test('The owner reads it back, so the test plants what it looks for', async () => {
+  expect(seenIn(JSON.stringify((await owner.look()).entries))).toEqual([NOTE, String(LIMIT)]);
+});
+
+test('A list is in no call of the organiser, and in no call of any link', async () => {
+  const { asha, cup, house, links } = live;
+  const tournamentId = cup.id;
+  const mine: [string, Readonly<Record<string, string>>][] = [
+    [PATHS.tournaments, {}],
+    [PATHS.tournament, { id: tournamentId }],
+    [PATHS.rules, { tournamentId }],
+    [PATHS.preflight, { tournamentId }],
+    [PATHS.teams, { tournamentId }],
+    [PATHS.players, { tournamentId }],
+    [PATHS.snapshot, { tournamentId }],
+    [PATHS.history, { tournamentId, after: '0' }],
+    [PATHS.quickStats, {}],
+    [PATHS.agenda, {}],
+    [REGISTRATION_LIST_CALLS.list, { tournamentId }],
+  ];
+  for (const [path, query] of mine) {
+    const answer = await asha.call('GET', path, { query });
+    expect([path, answer.status, seenIn(answer.text)]).toEqual([path, 200, []]);
+  }
+  const opened = await asha.call('POST', PATHS.openLinks, { body: { tournamentId } });
+  expect(seenIn(opened.text)).toEqual([]);
+  for (const { kind, code } of links) {
+    const headers = { authorization: `Bearer ${code}` };
+    for (const path of [PATHS.ownLink, PATHS.agreed, PATHS.playerList]) {
+      const answer = await house.call('GET', path, { headers });
+      expect([kind, path, seenIn(answer.text)]).toEqual([kind, path, []]);
+    }
+  }
+  for (const path of [PATHS.hallView, PATHS.graphics]) {
+    const answer = await house.call('GET', path, { query: { link: live.link('live').code } });
+    expect([path, answer.status, seenIn(answer.text)]).toEqual([path, 200, []]);
+  }
+  const other = new ListKeeper(new Holder(house, live.link('paddle', cup.pune)));
+  expect((await other.look()).entries).toEqual([]);
+});
+
+test("A list is on no screen's feed while its player is bid for and sold", async () => {
+  const kinds = LINK_KINDS.filter((kind) => kind !== 'scorer');
+  const screens = await Promise.all([
+    ...kinds.map((kind) => live.screen(kind)),
+    live.screen('scorer', { after: 0 }),
+    live.console({ after: 0 }),
+  ]);
+  await live.bid(0);
+  await owner.put(live.cup.kohli, { limit: LIMIT, note: NOTE, choice: 3 });
+  const end = await live.bid(1);
+  await Promise.all(screens.map((screen) => screen.reach(end)));
+  expect(seenIn(screens.flatMap(({ texts }) => texts).join())).toEqual([]);
+});
+
+test('A list is not in the log, in the lines that the server writes, or in its metrics', async () => {
+  const { house, cup } = live;
+  await owner.put(cup.kohli, { limit: LIMIT, note: `${NOTE} ${'x'.repeat(300)}` });
+  await owner.drop(cup.dhoni);
+  expect(seenIn(JSON.stringify(await house.store.log.eventsAfter(cup.id, 0)))).toEqual([]);
+  expect(seenIn(JSON.stringify(await house.store.tournaments.playersOf(cup.id)))).toEqual([]);
+  expect(house.logLines.join('')).toContain(PATHS.shortlist);
+  expect(seenIn(house.logLines.join(''))).toEqual([]);
+  expect(house.logLines.join('')).not.toContain(cup.dhoni);
+  const metrics = await house.call('GET', '/metrics');
+  expect([metrics.status, seenIn(metrics.text)]).toEqual([200, []]);
+});
+
+test.skipIf(testsRunOnPostgres())(
+  'A copy for one organiser has no list, not even its deleted bytes',
+  async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'boli-shortlist-copy-'));
+    const database = new Database(path.join(live.house.folder, 'boli.db'));
+    try {
+      const file = path.join(folder, 'copy.db');
+      await copyForOne(database, live.asha.user.id, file);
+      const bytes = readFileSync(file);
+      expect(bytes.includes('Virat Kohli')).toBe(true);
+      expect(bytes.includes(NOTE)).toBe(false);
+    } finally {
+      database.close();
+      rmSync(folder, { recursive: true });
+    }
+  },
+);

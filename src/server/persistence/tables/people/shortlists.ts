@@ -1,0 +1,77 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { CHOICES, type ShortlistEntry } from '#domain/shortlist/entry.ts';
+import { toRupees } from '#domain/money.ts';
+import type { Engine } from '#server/persistence/ports/engine.ts';
+import type { ShortlistStore, ShortlistWrite } from '#server/persistence/ports/shortlist-store.ts';
+import { stepOf, type Given } from '#server/persistence/tables/prepared.ts';
+import type { Tables } from '#server/persistence/tables/tables.ts';
+
+/** A row without an entry keeps when the player was taken off, so that an older write stays older. */
+const OFF_LIST = { choice: 0, limit: null, note: '' } as const;
+
+export function createShortlists(db: Kysely<Tables>, engine: Engine): ShortlistStore {
+  const writeStep = stepOfWriting(db);
+  return {
+    async of(link) {
+      const rows = await db
+        .selectFrom('shortlists')
+        .selectAll()
+        .where('link_id', '=', link)
+        .where('choice', '>', 0)
+        .orderBy('player_id')
+        .execute();
+      return rows.flatMap((row) => entryIn(row) ?? []);
+    },
+    async write({ entry, ...write }) {
+      await engine.write([writeStep({ ...write, ...(entry ?? OFF_LIST) })]);
+      const row = await db
+        .selectFrom('shortlists')
+        .selectAll()
+        .where('link_id', '=', write.link)
+        .where('player_id', '=', write.player)
+        .executeTakeFirst();
+      return row === undefined ? null : entryIn(row);
+    },
+  };
+}
+
+type Written = Omit<ShortlistWrite, 'entry'> & {
+  readonly choice: number;
+  readonly limit: number | null;
+  readonly note: string;
+};
+
+/** The later write wins, whichever comes first. Of two at one moment the second wins. */
+function stepOfWriting(db: Kysely<Tables>) {
+  return stepOf((given: Given<Written>) =>
+    db
+      .insertInto('shortlists')
+      .values({
+        link_id: given('link'),
+        player_id: given('player'),
+        tournament_id: given('tournament'),
+        choice: given('choice'),
+        most: given('limit'),
+        note: given('note'),
+        written_at: given('at'),
+      })
+      .onConflict((same) =>
+        same
+          .columns(['link_id', 'player_id'])
+          .doUpdateSet((excluded) => ({
+            choice: excluded.ref('excluded.choice'),
+            most: excluded.ref('excluded.most'),
+            note: excluded.ref('excluded.note'),
+            written_at: excluded.ref('excluded.written_at'),
+          }))
+          .where('shortlists.written_at', '<=', sql<number>`excluded.written_at`),
+      ),
+  );
+}
+
+/** Null for a row of a player who was taken off. */
+function entryIn({ player_id: player, ...row }: Selectable<Tables['shortlists']>): ShortlistEntry | null {
+  const choice = CHOICES.find((one) => one === row.choice);
+  if (choice === undefined) return null;
+  return { player, choice, limit: row.most === null ? null : toRupees(row.most), note: row.note };
+}
