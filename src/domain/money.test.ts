@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { minus, NO_RUPEES, plus, roundDownTo, roundUpTo, toRupees } from './money.ts';
 
-test('rupees are whole: a fraction, or more than can be counted exactly, is our own bug', () => {
+test('toRupees throws for a fraction and for an unsafe integer', () => {
   expect(toRupees(1_45_000)).toBe(145_000);
   expect(toRupees(-5)).toBe(-5);
   for (const amount of [0.5, NaN, Infinity, 2 ** 53, 1e20]) {
@@ -9,7 +9,7 @@ test('rupees are whole: a fraction, or more than can be counted exactly, is our 
   }
 });
 
-test('rupees are added and taken away', () => {
+test('Amounts can be added and subtracted', () => {
   expect(plus(toRupees(2_000), toRupees(500))).toBe(2_500);
   expect(minus(toRupees(2_000), toRupees(500))).toBe(1_500);
   expect(minus(NO_RUPEES, toRupees(500))).toBe(-500);

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { runs } from '#fixtures/property-runs.ts';
 import { hasUnseen, isBlank, lengthOf, sameKey, tidy } from './text.ts';
 
-test('a text is kept without space around it and with single spaces inside, whichever space was typed', () => {
+test('Tidying trims a text and collapses spaces of any kind', () => {
   expect(tidy('  Virat \u00a0  Kohli\t\n')).toBe('Virat Kohli');
   expect(tidy('\u3000')).toBe('');
 });
 
-test('a kept text is kept as it is, whatever was typed', () => {
+test('Tidying a tidy text changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       expect(tidy(tidy(typed))).toBe(tidy(typed));
@@ -18,12 +18,12 @@ test('a kept text is kept as it is, whatever was typed', () => {
   );
 });
 
-test('one form per letter: an accent typed apart is the same name', () => {
+test('Tidying composes accents to one letter form', () => {
   expect(tidy('Jose\u0301')).toBe('Jos\u00e9');
 });
 
 test.each(['रोहित शर्मा', 'ரவிச்சந்திரன்', 'જસપ્રીત', 'क्\u200dष', 'ന്\u200dറെ', '👨‍👩‍👧', "O'Brien-Smith"])(
-  'names in any script are kept as they are: %s',
+  'Names in any script are unchanged: %s',
   (name) => {
     expect(tidy(name)).toBe(name.normalize('NFC'));
     expect(hasUnseen(name)).toBe(false);
@@ -49,17 +49,17 @@ test.each([
 });
 
 test.each(['', '   ', '\u200d', '\u200c \u00ad', '\u3164', '\u2800', '\ufe0f'])(
-  'a text of nothing but joiners and fillers says nothing: %j',
+  'A text of joiners and fillers only is blank: %j',
   (text) => {
     expect(isBlank(text)).toBe(true);
   },
 );
 
-test.each(['7', 'र', '.', '🏏', 'क्\u200dष'])('a text that shows something says something: %j', (text) => {
+test.each(['7', 'र', '.', '🏏', 'क्\u200dष'])('A text with a visible character is not blank: %j', (text) => {
   expect(isBlank(text)).toBe(false);
 });
 
-test('a length counts characters, not the halves a machine stores', () => {
+test('The length counts Unicode characters, not UTF-16 units', () => {
   expect(lengthOf('Kohli')).toBe(5);
   expect(lengthOf('🏏🏏')).toBe(2);
 });

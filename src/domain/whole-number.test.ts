@@ -18,7 +18,7 @@ test.each([
   expect(readWhole(written)).toBe(number);
 });
 
-test.each(['', '   ', '\n'])('%j is nothing written', (written) => {
+test.each(['', '   ', '\n'])('%j has no number', (written) => {
   expect(readWhole(written)).toBeNull();
 });
 
@@ -68,6 +68,6 @@ test.each([
   expect(inLatinDigits(digits)).toBe('0123456789');
 });
 
-test('everything but digits stays', () => {
+test('Characters other than digits are unchanged', () => {
   expect(inLatinDigits('नं. ४२-A')).toBe('नं. 42-A');
 });

@@ -18,7 +18,7 @@ test.each([
   expect(amountIn('rupees', toRupees(amount))).toBe(text);
 });
 
-test('the same without the sign, for a label that has it already', () => {
+test('An amount without its unit is written for labels that show the unit', () => {
   expect(grouped(145_000)).toBe('1,45,000');
   expect(grouped(25)).toBe('25');
 });
@@ -29,10 +29,10 @@ const AMOUNTS = fc
     fc.maxSafeInteger().map((number) => Math.trunc(number / 1_000) * 1_000),
     fc.maxSafeInteger(),
   )
-  // No zero has a sign.
+  // Zero has no sign.
   .map((number) => toRupees(number === 0 ? 0 : number));
 
-describe('where the full amount does not fit', () => {
+describe('short amounts', () => {
   test.each([
     [99_999, '₹99,999'],
     [100_000, '₹1 L'],
@@ -82,8 +82,8 @@ describe('where the full amount does not fit', () => {
   );
 });
 
-describe('in a unit that goes by a name', () => {
-  test('the name stands behind the amount, in a label and in a sentence', () => {
+describe('units with a name', () => {
+  test("A unit's name follows the amount, in a label and in a sentence", () => {
     expect(amountIn(TOKENS, toRupees(1_200))).toBe('1,200 tokens');
     expect(amountIn(TOKENS, toRupees(-1_200))).toBe('-1,200 tokens');
     expect(shortAmountIn(TOKENS, toRupees(1_265_000))).toBe('12.65 L tokens');
@@ -94,7 +94,7 @@ describe('in a unit that goes by a name', () => {
     expect([signOf('rupees'), nameOf('rupees')]).toEqual(['₹', 'rupees']);
   });
 
-  test.each([SPECIFIED.unit, TOKENS])('every whole amount of %s is read back as it is', (unit) => {
+  test.each([SPECIFIED.unit, TOKENS])('Every whole amount of %s is read back unchanged', (unit) => {
     fc.assert(
       fc.property(AMOUNTS, (amount) => {
         expect(readBack(amountIn(unit, amount))).toBe(BigInt(amount));
@@ -103,7 +103,7 @@ describe('in a unit that goes by a name', () => {
   });
 });
 
-/** Digit by digit, for a float would forgive what is lost. */
+/** Adds digit by digit, because a float would hide a loss of precision. */
 function readBack(text: string): bigint {
   const [, minus = '', whole = '', part = '', count = ''] =
     /^(-?)₹?([\d,]+)(?:\.(\d+))?(?: (L|Cr))?(?: tokens)?$/.exec(text) ?? [];

@@ -10,47 +10,48 @@ interface CountsIn {
   readonly tournament: { readonly rules: { readonly unit: Unit } };
 }
 
-/** What the amounts of an auction count. */
+/** The units of an auction's amounts. */
 export function unitOf({ tournament }: CountsIn): Unit {
   return tournament.rules.unit;
 }
 
-/** '₹1,45,000': whole, in Indian grouping, no decimals. Specification section 9, 'Currency'. */
+/** '₹1,45,000': whole, in Indian grouping, without decimals. Specification section 9, 'Currency'. */
 export function amountIn(unit: Unit, amount: Rupees): string {
   return named(unit, figureOf(unit, amount));
 }
 
-/** The same, in the unit of an auction. */
+/** The amount with the unit of the auction. */
 export function amountOf(auction: CountsIn, amount: Rupees): string {
   return amountIn(unitOf(auction), amount);
 }
 
-/** Where the name of the unit is said beside it: '12,65,000' of tokens, or '12.65 L' if at most so many characters fit. */
+/** Without the unit: '12,65,000', or '12.65 L' if the full number exceeds the given width. */
 export function amountBeside(unit: Unit, fits: number, amount: Rupees): string {
   const full = figureOf(unit, amount);
   return full.length > fits ? shortFigureOf(unit, amount) : full;
 }
 
 /**
- * '₹12.65 L', '₹1.25 Cr', '₹1.2345 Cr': only where the full amount does not fit. Never rounded, for somebody bids by it
- * (docs/decisions/0068): below one lakh, and where it does not end in whole thousands, it is the full amount.
+ * '₹12.65 L', '₹1.25 Cr', '₹1.2345 Cr', for places without room for the full amount. It is never rounded,
+ * because people bid by it (docs/decisions/0068): below one lakh, or not in whole thousands, it is the full
+ * amount.
  */
 export function shortAmountIn(unit: Unit, amount: Rupees): string {
   return named(unit, shortFigureOf(unit, amount));
 }
 
-/** '₹', or the name of a unit without a sign: for a label that says what its box counts, 'Amount (₹)'. */
+/** '₹', or the name of a unit without a sign: for labels such as 'Amount (₹)'. */
 export function signOf(unit: Unit): string {
   const { sign, name } = wordsOf(unit);
   return sign || name;
 }
 
-/** 'rupees', for a sentence. */
+/** 'rupees', for use in a sentence. */
 export function nameOf(unit: Unit): string {
   return wordsOf(unit).name;
 }
 
-/** What stands behind an amount: the name of a unit that has no sign, or nothing. */
+/** The unit's name after an amount; empty for a unit with a sign. */
 export function nameBehind(unit: Unit): string {
   const { sign, name } = wordsOf(unit);
   return sign ? '' : name;

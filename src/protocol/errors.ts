@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What every failed call answers: a code for programs, a sentence that says what to do, and the field where it
- * happened. `details` are the numbers of a refusal.
+ * The body of every failed call: a code for programs, a sentence for people, and the field with the problem.
+ * `details`: the numbers of a refusal.
  */
 export const errorBody = z.object({
   code: z.string(),
@@ -14,7 +14,7 @@ export type ErrorBody = z.infer<typeof errorBody>;
 
 export const errorAnswer = z.object({ error: errorBody });
 
-/** Problems that belong to no rule of the auction and no field of a draft. */
+/** Problems outside the auction's rules and the checks of drafts. */
 export type ServiceProblem =
   | { readonly code: 'not-signed-in' }
   | { readonly code: 'wrong-email-or-password' }
@@ -22,17 +22,17 @@ export type ServiceProblem =
   | { readonly code: 'email-taken' }
   | { readonly code: 'registration-closed' }
   | { readonly code: 'invitation-required' }
-  /** Used up, run out, or none of ours. */
+  /** The invitation is used, expired or unknown. */
   | { readonly code: 'no-such-invitation' }
   | { readonly code: 'wrong-password' }
   | { readonly code: 'no-such-tournament' }
   | { readonly code: 'no-such-team' }
   | { readonly code: 'no-such-player' }
-  /** A code that opens nothing: of nobody, revoked, or of a team that withdrew. */
+  /** The code is unknown, revoked, or belongs to a withdrawn team. */
   | { readonly code: 'no-such-link' }
-  /** A link that an organiser names, and does not have. */
+  /** The organiser has no such link. */
   | { readonly code: 'unknown-link' }
-  /** A scorer asks for what only the organiser may do. */
+  /** A scorer may not do this. */
   | { readonly code: 'organiser-only' }
   | { readonly code: 'no-such-call' }
   | { readonly code: 'body-not-understood'; readonly where: string }
@@ -43,37 +43,37 @@ export type ServiceProblem =
   | { readonly code: 'request-too-slow' }
   | { readonly code: 'image-not-readable' }
   | { readonly code: 'image-too-large' }
-  /** The account has as much as this server keeps for one; of images `most` counts bytes. */
+  /** The account reached the server's limit; for images `most` is in bytes. */
   | { readonly code: 'account-full'; readonly what: 'teams' | 'players' | 'images'; readonly most: number }
-  /** More players than are copied at once. */
+  /** The tournament has too many players to be copied. */
   | { readonly code: 'copy-too-large'; readonly most: number }
-  /** The next season needs two fields of its own for the players. */
+  /** A tournament for the next season needs two own fields of players. */
   | { readonly code: 'copy-has-no-fields-left'; readonly most: number }
   | { readonly code: 'too-many-calls'; readonly seconds: number }
   | { readonly code: 'disk-full' }
-  /** The files of the data were moved, deleted or replaced under the running server. */
+  /** The data files were moved, deleted or replaced while the server runs. */
   | { readonly code: 'data-astray' }
-  /** Damage was found in the database of the running server. `copy`: as in `Trouble`. */
+  /** The database is damaged. `copy`: as in `Trouble`. */
   | { readonly code: 'data-damaged'; readonly copy?: string | null | undefined }
-  /** A line of this auction's log cannot be read. */
+  /** An event of this auction's log cannot be read. */
   | { readonly code: 'auction-damaged'; readonly line: number }
   /**
-   * The same call may be made again: another program has the database for itself, others wrote first again and again,
-   * the database does not answer, or takes nothing at the moment.
+   * The call may be retried: the database is locked, unreachable or read-only, or other writes came first each
+   * time.
    */
   | { readonly code: 'busy'; readonly why: 'locked' | 'overtaken' | 'unreachable' | 'read-only' }
   | { readonly code: 'going-down' }
-  /** Another laptop has become the house, at this address. */
+  /** Another laptop is the primary now, at this address. */
   | { readonly code: 'replaced'; readonly url: string }
-  /** Whoever gets a copy of the house gets what everybody keeps in it. */
+  /** Pairing a replica copies all data, so it needs the owner. */
   | { readonly code: 'not-owner' }
   | { readonly code: 'wrong-owner-code' }
   | { readonly code: 'owned-by-another' }
-  /** Of a second laptop: wrong, used up, or run out. */
+  /** The pairing code is wrong, used or expired. */
   | { readonly code: 'wrong-pairing-code' }
   | { readonly code: 'other-build' }
-  /** The second laptop cannot reach the first, or the other way round. */
+  /** The primary and the replica cannot reach each other. */
   | { readonly code: 'other-laptop-silent'; readonly url: string }
-  /** Nothing was copied to this laptop yet. */
+  /** The replica has no copy yet. */
   | { readonly code: 'nothing-to-take-over' }
   | { readonly code: 'broken' };

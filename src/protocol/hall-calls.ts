@@ -1,32 +1,38 @@
-/** What a page of the hall calls, which has a link and no account. Apart from `PATHS`, so that phones load these alone. */
+/**
+ * The calls of hall pages, which have a link and no account. They are apart from `PATHS` to keep phones'
+ * bundles small.
+ */
 export const HALL_CALLS = {
   health: '/api/health',
-  /** WebSocket: feed/live.ts. */
+  /** The feed's WebSocket: feed/live.ts. */
   live: '/api/live',
-  /** Bearer: the code of a link. A page of the list of all players: feed/hall-messages.ts. */
+  /** Authorisation: a link's code. A page of the player list: feed/hall-messages.ts. */
   playerList: '/api/hall/players',
-  /** Bearer: the code of a paddle. */
+  /** Authorisation: a paddle's code. */
   paddleBid: '/api/paddle/bid',
-  /** Bearer: the code of a paddle. Its owner has read the rules. */
+  /** Authorisation: a paddle's code. The owner confirms having read the rules. */
   acceptRules: '/api/paddle/accept-rules',
-  /** Bearer: the code of a link. When the rules that hold were agreed on. */
+  /** Authorisation: a link's code. When the present rules were agreed on. */
   agreed: '/api/auctions/agreed',
 } as const;
 
-/** The line of the log that a page of the list must be as young as; apart from its address, by which browsers keep it. */
+/**
+ * The least sequence number of the player list; it is not part of the address, which is the browser's cache
+ * key.
+ */
 export const AT_LEAST_HEADER = 'x-at-least';
 
-/** Bearer: the code of a screen. Apart from what phones load. */
+/** Authorisation: a screen's code. Apart from the calls that phones load. */
 export const SPECTATORS_CALL = '/api/screen/spectators';
 
-/** Bearer: the code of a paddle. Its team names an unsold player, or takes that back. Apart from what the button needs. */
+/** Authorisation: a paddle's code. The team names an unsold player, or withdraws the name. */
 export const NAME_LOT_CALL = '/api/paddle/name-lot';
 
-/** Bearer: the code of a paddle. The private list of its owner. Apart from what the button needs. */
+/** Authorisation: a paddle's code. The private shortlist of its owner. Apart from the calls that every phone loads. */
 export const SHORTLIST_CALL = '/api/paddle/shortlist';
 
-/** `?link=` the code of the spectators' link: public, for polls and whatever stands between, like a CDN. */
+/** `?link=` is the spectators' code: public, for polling and caches such as a CDN. */
 export const HALL_VIEW_CALL = '/api/hall/view';
 
-/** The same for graphics programs: docs/graphics.md. */
+/** The same view for graphics programs: docs/graphics.md. */
 export const GRAPHICS_CALL = '/api/hall/graphics';

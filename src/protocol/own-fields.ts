@@ -4,13 +4,13 @@ import { recordOf } from './schema-parts.ts';
 
 const ofEveryField = { id: z.string(), name: z.string(), public: z.boolean() };
 
-/** A field that a tournament has of its own for its players. */
+/** A tournament's own field of players. */
 export const ownFieldSchema: z.ZodMiniType<OwnField> = z.union([
   z.object({ ...ofEveryField, is: z.literal('choice'), values: z.array(z.string()) }),
   z.object({ ...ofEveryField, is: z.literal(['number', 'yes-no', 'text']) }),
 ]);
 
-/** What is written in the fields of a tournament's own, by their ids. */
+/** The values of own fields by field id. */
 export const ownValuesSchema: z.ZodMiniType<OwnValues> = recordOf(
   z.union([z.string(), z.number(), z.boolean()]),
 );

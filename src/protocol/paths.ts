@@ -7,7 +7,7 @@ import {
   SPECTATORS_CALL,
 } from './hall-calls.ts';
 
-/** Every call, once. Specification section 7; the base path is /api. */
+/** All API paths. Specification section 7; the base path is /api. */
 export const PATHS = {
   register: '/api/auth/register',
   /** Who may register. */
@@ -21,11 +21,11 @@ export const PATHS = {
   tournaments: '/api/tournaments/getAll',
   tournament: '/api/tournaments/getOne',
   updateTournament: '/api/tournaments/update',
-  /** Ours: another one with the rules, teams and players of this one. */
+  /** Our addition: a copy with the rules, teams and players of this tournament. */
   copyTournament: '/api/tournaments/copy',
-  /** Ours: all that the teams agreed on. */
+  /** Our addition: all agreed rules. */
   rules: '/api/tournaments/rules',
-  /** Ours: what squads would lack under them with the list as it is. */
+  /** Our addition: the preflight report for the present list. */
   preflight: '/api/tournaments/preflight',
 
   createTeam: '/api/teams/create',
@@ -40,11 +40,11 @@ export const PATHS = {
   updatePlayer: '/api/players/update',
   updatePhoto: '/api/players/photo',
   deletePlayer: '/api/players/delete',
-  /** Ours: what squads would lack without him. */
+  /** Our addition: warnings before a player is withdrawn. */
   withdrawal: '/api/players/withdrawal',
-  /** ... and with him as an edit would have him. */
+  /** Our addition: warnings before a player is edited. */
   editWarnings: '/api/players/edit-warnings',
-  /** Ours: in a squad before the auction. */
+  /** Our addition: a retention. */
   retention: '/api/players/retention',
 
   command: '/api/auctions/command',
@@ -61,11 +61,11 @@ export const PATHS = {
   scorerLink: '/api/links/scorer',
   renewLink: '/api/links/renew',
   revokeLink: '/api/links/revoke',
-  /** Bearer: the code itself. */
+  /** Authorisation: the code itself. */
   ownLink: '/api/links/own',
 
   quickStats: '/api/stats',
-  /** Ours: the tournament that comes next and how ready it is, and the last result. */
+  /** Our addition: the next tournament with its readiness, and the last result. */
   agenda: '/api/agenda',
   rescue: '/api/rescue',
   images: '/api/images',

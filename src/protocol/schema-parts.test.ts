@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { toRupees } from '#domain/money.ts';
 import { atLeast, atMost, rupeesSchema } from './schema-parts.ts';
 
-/** What JSON can say that no comparison can read as a number. */
+/** A JSON value that throws when it is compared as a number. */
 const UNCOMPARABLE = { toString: 1, valueOf: 1 };
 
 describe('the length of a text or a list', () => {
@@ -15,7 +15,7 @@ describe('the length of a text or a list', () => {
     ['ab', true],
     ['abc', true],
     ['abcd', false],
-    // Signs are counted, not the halves that JavaScript keeps some of them in.
+    // Unicode characters are counted, not UTF-16 units.
     ['🏏🏏🏏', true],
   ])('of %j', (given, fits) => {
     expect(text.safeParse(given).success).toBe(fits);

@@ -4,8 +4,8 @@ import { impossible } from '#domain/impossible.ts';
 import type { Rupees } from '#domain/money.ts';
 
 /**
- * How long a text or a list may be. zod by itself compares the `length` of whatever came, also of what it has refused
- * as no text already, and `{"length": {"toString": 1}}` makes that throw: docs/decisions/0039.
+ * Length limits for texts and lists. zod also compares `length` of values it has already refused, and
+ * `{"length": {"toString": 1}}` would make that throw: docs/decisions/0039.
  */
 export const atMost = (most: number) => ofTextsAndLists(z.maxLength(most));
 export const atLeast = (least: number) => ofTextsAndLists(z.minLength(least));
@@ -16,8 +16,7 @@ function ofTextsAndLists<Check extends z.core.$ZodCheck>(check: Check): Check {
 }
 
 /*
- * What makes a schema of others says that it does nothing else, so that a page that reads none of them need not load
- * them: to a bundler a `.check(..)` of zod might do anything.
+ * Functions that build schemas are marked as free of side effects, so that bundlers can drop unused schemas.
  */
 
 /** A text of at most so many characters. */
@@ -26,7 +25,7 @@ export function textUpTo(most: number) {
   return z.string().check(atMost(most));
 }
 
-/** A text that says something, without the spaces around it. */
+/** A trimmed text that is not empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export function wordsUpTo(most: number) {
   return z.string().check(z.trim(), atLeast(1), atMost(most));
@@ -37,7 +36,7 @@ export function textLike(pattern: RegExp) {
   return z.string().check(z.regex(pattern));
 }
 
-/** Whatever stands in a table of schemas, one for each word that this field can say. */
+/** A union of schemas, discriminated by this field. */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOf<Kind extends z.core.$ZodTypeDiscriminable, Field extends string>(
   field: Field,
@@ -48,8 +47,8 @@ export function oneOf<Kind extends z.core.$ZodTypeDiscriminable, Field extends s
 }
 
 /**
- * Under any names values of one kind. As an object with nothing of its own, which every page reads anyway: zod's record
- * would be half a kilobyte more.
+ * An object with any keys and values of one kind. It uses an empty object schema, because zod's record adds
+ * half a kilobyte.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function recordOf<Value extends z.core.SomeType>(value: Value) {
@@ -59,9 +58,9 @@ export function recordOf<Value extends z.core.SomeType>(value: Value) {
 /** An id in a path, a query or a body. */
 export const idSchema = textLike(ID_PATTERN);
 
-/** Whole rupees on the wire, `Rupees` behind the door. To call `toRupees` here would weigh on every phone. */
+/** Parses whole numbers as `Rupees` without `toRupees`, whose code would be loaded by every phone. */
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- zod's whole numbers are just those that `toRupees` takes: a test compares them.
 export const rupeesSchema = z.int() as unknown as z.ZodMiniType<Rupees, number>;
 
-/** An unsigned 32-bit roll. */
+/** An unsigned 32-bit random seed. */
 export const seedSchema = z.uint32();

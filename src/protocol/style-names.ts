@@ -1,6 +1,6 @@
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 
-/** What people call the playing styles. Specification section 3. */
+/** The labels of the playing styles. Specification section 3. */
 export const STYLE_NAMES: Readonly<Record<PlayingStyle, string>> = {
   batsman: 'Batsman',
   bowler: 'Bowler',

@@ -1,6 +1,6 @@
 import type { Unit } from '#domain/rules/rule-set.ts';
 
-/** How the amounts of a unit are written: '₹1,200' by its sign, or '1,200 tokens' by its name where it has none. */
+/** How amounts are written: '₹1,200' with a sign, or '1,200 tokens' with a name. */
 interface UnitWords {
   readonly sign: string;
   readonly name: string;
@@ -8,7 +8,7 @@ interface UnitWords {
 
 const RUPEES: UnitWords = { sign: '₹', name: 'rupees' };
 
-/** Whatever a tournament may count in. */
+/** All units that a tournament may have. */
 export function wordsOf(unit: Unit): UnitWords {
   return unit === 'rupees' ? RUPEES : { sign: '', name: unit.points };
 }

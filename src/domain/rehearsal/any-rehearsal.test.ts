@@ -18,7 +18,7 @@ import { lacksOf } from './lacks.ts';
 import { nextStep, rehearsal, type Step } from './next-step.ts';
 import { playOut } from './play-out.ts';
 
-/* What holds of the rehearsal of any small league, whatever its rules. */
+/* Properties of the rehearsal of any small league. */
 
 const anyUnsold = fc.constantFrom<Unsold>(
   { then: 'end' },
@@ -74,7 +74,7 @@ const anyLeague = fc
     ).auction(),
   );
 
-/** More than any evening of so few players has. */
+/** More steps than any auction of so few players needs. */
 const MOST_STEPS = 20_000;
 
 function stepsOf(from: Auction, seed: number): Step[] {
@@ -88,7 +88,7 @@ function stepsOf(from: Auction, seed: number): Step[] {
   return steps;
 }
 
-test('a rehearsal ends, each of its orders stands by the rulebook, and the auction it was made of is as it was', () => {
+test('Every rehearsal ends, its orders keep the rules, and the original auction stays unchanged', () => {
   fc.assert(
     fc.property(anyLeague, fc.nat(), (real, seed) => {
       const before = structuredClone(real);
@@ -110,7 +110,7 @@ test('a rehearsal ends, each of its orders stands by the rulebook, and the aucti
   );
 });
 
-test('the same seed gives the same evening', () => {
+test('The same seed gives the same rehearsal', () => {
   fc.assert(
     fc.property(anyLeague, fc.nat(), (real, seed) => {
       const evening = () => playOut(rehearsalOf(structuredClone(real), 'start'), seed);
@@ -120,7 +120,7 @@ test('the same seed gives the same evening', () => {
   );
 });
 
-test('where bids are held to what all teams need together, nobody who could complete is stranded', () => {
+test('If all teams must complete together, no team that could complete ends without a squad', () => {
   let complete = 0;
   fc.assert(
     fc.property(anyLeague, fc.nat(), (real, seed) => {
@@ -128,7 +128,7 @@ test('where bids are held to what all teams need together, nobody who could comp
       const under = rehearsalOf({ ...real, tournament: { ...real.tournament, rules } }, 'start');
       const drawn = decideAt(under, initialise(seed), 0);
       const begun = drawn.ok ? foldOn(under, drawn.events) : under;
-      // At first everybody can complete at the same time.
+      // At the start all teams can complete together.
       fc.pre(begun.teams.size > 0 && begun.standing?.joint.length === begun.teams.size);
       const { auction } = playOut(begun, seed);
       for (const side of sidesOf(auction)) expect(lacksOf(rules, side)).toEqual({ players: 0, limits: [] });

@@ -21,7 +21,7 @@ import { playOut } from './play-out.ts';
 const players = several(6, 'Batter', 20_000);
 const [kept = kohli, ...others] = players;
 
-/** One is retained, one is sold, one is passed, and the next has a bid when the break begins. */
+/** One player is retained, one sold, one passed; the next has a bid when a break begins. */
 function halfPlayed() {
   const played = league({}, players).does(
     retain(kept, mumbai, 100_000),
@@ -35,7 +35,7 @@ function halfPlayed() {
   return played.does(setFloor('both'), bid(onBlock(), chennai, 30_000), pause()).auction();
 }
 
-test('from the start: the list, the teams, who is retained and what purses were given, and nothing that was played', () => {
+test('A rehearsal from the start keeps players, teams, retentions and purse adjustments, and nothing played', () => {
   const real = halfPlayed();
   const before = structuredClone(real);
   const begun = rehearsalOf(real, 'start');
@@ -47,7 +47,7 @@ test('from the start: the list, the teams, who is retained and what purses were 
   expect(real).toEqual(before);
 });
 
-test('from here: what was played stands, and whoever is on the block begins anew, without a break or a clock', () => {
+test('A rehearsal from here keeps the sales, and reopens the lot without bids, break or countdown', () => {
   const real = halfPlayed();
   const begun = rehearsalOf(real, 'here');
   expect([salesOf(begun).size, passedOf(begun).length]).toEqual([1, 1]);
@@ -56,7 +56,7 @@ test('from here: what was played stands, and whoever is on the block begins anew
   expect(salesOf(playOut(begun, 1).auction).size).toBeGreaterThan(1);
 });
 
-test('from here also where nothing was drawn yet, and where the list is through', () => {
+test('A rehearsal from here is possible before the draw and after the last lot', () => {
   const fresh = league({}, players);
   expect(rehearsalOf(fresh.auction(), 'here').block).toEqual({ state: 'undrawn' });
   const through = league({}, [kohli]).does(initialise(), skip(kohli));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { KEEPERS } from '#fixtures/auction/league.ts';
 import { isComplete } from './lacks.ts';
 
-test('a squad is complete that lacks nothing but what only warns', () => {
+test('A squad is complete if only non-binding limits are unmet', () => {
   const warned = { ...KEEPERS, binding: false };
   expect(isComplete({ players: 0, limits: [] })).toBe(true);
   expect(isComplete({ players: 1, limits: [] })).toBe(false);

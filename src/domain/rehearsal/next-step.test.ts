@@ -26,7 +26,7 @@ function stepsOf(from: Auction | Rehearsal, seed = SEED): Step[] {
 
 const ordersOf = (steps: readonly Step[]) => steps.map(({ order: { type } }) => type);
 
-/** The lot is on the block, and this is what is thought of him. */
+/** A rehearsal with the lot on the block and these price limits of the bots. */
 function thinking(
   played: Played,
   ...of: readonly (Pick<Want, 'team' | 'upTo'> & Partial<Want>)[]
@@ -38,19 +38,19 @@ function thinking(
 
 const upTo = (team: { readonly id: string }, amount: number) => ({ team: team.id, upTo: toRupees(amount) });
 
-test('the order is drawn by the seed of the rehearsal', () => {
+test("The rehearsal's seed draws the order", () => {
   const begun = rehearsal(league({}, [kohli]).auction(), SEED);
   expect(nextStep(begun)?.order).toEqual({ type: 'initialise', seed: SEED });
 });
 
-test('nothing happens without players or teams, nor after the auction was finished', () => {
+test('A rehearsal does nothing without players or teams, or after the end', () => {
   expect(nextStep(rehearsal(league({}, []).auction(), SEED))).toBeNull();
   expect(nextStep(rehearsal(league({}, [kohli], []).auction(), SEED))).toBeNull();
   const over = league({}, [kohli]).does(initialise(), skip(kohli), finish);
   expect(nextStep(rehearsal(over.auction(), SEED))).toBeNull();
 });
 
-test('whoever would pay most has him, after two calls and one hammer', () => {
+test('The bot with the highest limit buys, after two calls', () => {
   const open = league({}, [kohli]).does(initialise());
   const steps = stepsOf(thinking(open, upTo(mumbai, 25_000), upTo(chennai, 20_000)));
   const ends = ordersOf(steps).slice(ordersOf(steps).indexOf('call-going'));
@@ -60,14 +60,14 @@ test('whoever would pay most has him, after two calls and one hammer', () => {
   expect([20_000, 25_000]).toContain(sale?.price);
 });
 
-test('a team does not bid against itself, and whom nobody wants is passed', () => {
+test('A bot does not outbid itself, and a lot without interest is passed', () => {
   const open = league({}, [kohli]).does(initialise());
   const alone = stepsOf(thinking(open, upTo(mumbai, 500_000)));
   expect(ordersOf(alone).filter((type) => type === 'place-bid')).toHaveLength(1);
   expect(nextStep(thinking(open))?.order.type).toBe('pass-lot');
 });
 
-test('an amount that the rulebook refuses is left to whoever may bid it', () => {
+test("If the rules refuse a bot's bid, another bot may bid", () => {
   const open = league({}, [kohli]).does(initialise());
   const asked = stepsOf({
     ...thinking(open),
@@ -85,7 +85,7 @@ test('an amount that the rulebook refuses is left to whoever may bid it', () => 
   });
 });
 
-test('a lot opens at his price, and who has a long way to go jumps then where the rules allow it', () => {
+test('Bidding opens at the base price; a bot far below its limit jumps if the rules allow it', () => {
   const raises = (to: RuleSet['raises']['to']) => ({ to, equalOnFloor: false, snap: false });
   const way = [upTo(mumbai, 400_000), upTo(chennai, 400_000)] as const;
   const bidsUnder = (to: RuleSet['raises']['to']) => {
@@ -94,13 +94,13 @@ test('a lot opens at his price, and who has a long way to go jumps then where th
     const second = first === null ? null : nextStep(first.after);
     return [first, second].map((step) => highBidOf(step?.after.auction ?? open.auction())?.amount);
   };
-  // 375,000 to go: a twelfth of it is 31,250, and 30,000 by the increment of 5,000.
+  // A twelfth of the remaining 375,000 is 31,250, rounded down to 30,000 by the increment of 5,000.
   expect(bidsUnder('any')).toEqual([20_000, 55_000]);
   expect(bidsUnder('next-or-more')).toEqual([20_000, 55_000]);
   expect(bidsUnder('next')).toEqual([20_000, 25_000]);
 });
 
-test('bots go by the steps of the kind of the lot', () => {
+test("Bots use the increments of the lot's kind", () => {
   const rules = {
     raises: { to: 'next-or-more', equalOnFloor: false, snap: false },
     stepsFor: [{ where: { role: ['batsman'] }, increments: [{ from: toRupees(0), by: toRupees(20_000) }] }],
@@ -111,12 +111,12 @@ test('bots go by the steps of the kind of the lot', () => {
     const second = first === null ? null : nextStep(first.after);
     return highBidOf(second?.after.auction ?? open.auction())?.amount;
   };
-  // 400,000 less the next amount, by twelve, on the step: 20,000 of 30,000; of 375,000 it is 30,000 of 31,250.
+  // A twelfth of the remaining way, rounded down to the increment: 20,000 of 30,000, and 30,000 of 31,250.
   expect(bidsFor(batter('Om', '1', 20_000))).toBe(20_000 + 20_000 + 20_000);
   expect(bidsFor(keeper('Raj', '2', 20_000))).toBe(20_000 + 5_000 + 30_000);
 });
 
-test('a hall whose steps are too small for its purses has enough at some time', () => {
+test('Bidding for a lot ends after a largest number of bids', () => {
   const rules = {
     raises: { to: 'next', equalOnFloor: false, snap: false },
     increments: [{ from: toRupees(0), by: toRupees(1_000) }],
@@ -130,7 +130,7 @@ test('a hall whose steps are too small for its purses has enough at some time', 
   expect(bids(500_000)).toBe(PATIENCE);
 });
 
-test('whom nobody bought comes up again, until a round sells nobody and nobody is cheaper', () => {
+test('Unsold players are recalled until a round sells nobody and no price falls', () => {
   const open = league({}, [kohli], [mumbai]).does(initialise());
   const never: Rehearsal = thinking(open);
   const passed = nextStep(never);
@@ -146,7 +146,7 @@ test('whom nobody bought comes up again, until a round sells nobody and nobody i
   expect(nextStep({ ...rehearsal(cheaper, SEED), soldBefore: 0 })?.order.type).toBe('recall-unsold');
 });
 
-test('a round that sold few is the last one, unless a squad is still not complete', () => {
+test('A round with few sales is the last one unless a squad is incomplete', () => {
   const players = several(22, 'Batter', 20_000);
   const orderAfter = (least: number, passed: number) => {
     const played = league({ squad: { least, most: 3 } }, players.slice(0, passed + 1), [mumbai]);
@@ -160,13 +160,13 @@ test('a round that sold few is the last one, unless a squad is still not complet
   expect(orderAfter(2, 21)).toBe('recall-unsold');
 });
 
-test('where unsold players stay out, the evening ends with the last lot', () => {
+test('If a pass is final, the rehearsal ends with the last lot', () => {
   const ended = league({ unsold: { then: 'end' } }, [kohli], [mumbai]).does(initialise(), skip(kohli));
   expect(nextStep(rehearsal(ended.auction(), SEED))?.order.type).toBe('finish');
   expect(nextStep({ ...rehearsal(ended.auction(), SEED), soldBefore: 0 })?.order.type).toBe('finish');
 });
 
-test('nobody is called up any more when all squads are full, and a queue without a lot goes on', () => {
+test('Recalls end when all squads are full, and an empty block takes the next lot from the queue', () => {
   const players = several(9, 'Batter', 20_000);
   const full = buys(league({}, players, [mumbai]).does(initialise()), mumbai, players.slice(0, 3));
   expect(ordersOf(stepsOf(full.auction()))).toEqual(['finish']);
@@ -175,13 +175,13 @@ test('nobody is called up any more when all squads are full, and a queue without
   expect(nextStep(rehearsal(waiting, SEED))?.order.type).toBe('call-lot');
 });
 
-test('before the first act nobody can be finished with: whom nobody can pay is passed', () => {
+test('Before the first act a lot that no team can afford is passed', () => {
   const dear = league({}, [batter('Gold', '1', 600_000)], [mumbai]);
   const steps = stepsOf(rehearsalOf(dear.auction(), 'start'));
   expect(ordersOf(steps)).toEqual(['initialise', 'pass-lot', 'finish']);
 });
 
-test('what is thought of a lot is thought once, and anew for the next one', () => {
+test('Bots set their limits once for each lot', () => {
   const open = league({}, several(2, 'Batter', 20_000)).does(initialise());
   const steps = stepsOf(rehearsal(open.auction(), SEED));
   const [first, second] = steps.map(({ after }) => after.wants);
@@ -189,8 +189,9 @@ test('what is thought of a lot is thought once, and anew for the next one', () =
   expect(new Set(steps.map(({ after }) => after.wants)).size).toBeGreaterThan(1);
 });
 
-test('a bot bids no amount after which it could not complete its squad', () => {
-  // One batter at most, for 100 at least; beside the dear one at 60 he may also cost 40 to 80.
+test('A bot bids no amount after which its squad could not be completed', () => {
+  // At most one batter, and at least 100 spent on batters; with the second one at 60 this one may cost 40 to
+  // 80.
   const limit = { id: 'b', one: 'batter', many: 'batters', where: {}, binding: true } as const;
   const rules = (most: number): Partial<RuleSet> => ({
     multiple: toRupees(5),

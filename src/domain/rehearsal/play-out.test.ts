@@ -7,7 +7,7 @@ import { toRupees } from '#domain/money.ts';
 import { rehearsalOf } from './begin-rehearsal.ts';
 import { playOut } from './play-out.ts';
 
-test('the report counts bids and lots, and tells of every lot while it is played', () => {
+test('The report counts bids and lots, and progress is reported after every lot', () => {
   const played = league({}, several(6, 'Batter', 20_000));
   const told: number[] = [];
   const { report, auction } = playOut(rehearsalOf(played.auction(), 'start'), 3, ({ lots }) =>
@@ -19,7 +19,7 @@ test('the report counts bids and lots, and tells of every lot while it is played
   expect(report.lots).toBeGreaterThanOrEqual(report.sold);
 });
 
-test('prices and unsold players stand by category, the dearest first, with whoever has none at the end', () => {
+test('Prices and unsold players are grouped by category, those without a category last', () => {
   const players = [
     ...['1', '2'].map((number) => batter(`A ${number}`, number, 50_000, 'A')),
     ...['3', '4', '5'].map((number) => batter(`C ${number}`, number, 10_000, 'C')),
@@ -38,7 +38,7 @@ test('prices and unsold players stand by category, the dearest first, with whoev
   }
 });
 
-test('without categories they stand by role, and nobody is sold of whom nobody can be paid', () => {
+test('Without categories the groups are roles; a player nobody can afford stays unsold', () => {
   const players = [
     keeper('Dhoni', '7', 600_000),
     one('Plain', 20_000, { styles: [] }),
@@ -51,11 +51,11 @@ test('without categories they stand by role, and nobody is sold of whom nobody c
   expect(keepers).toEqual({ name: 'wicketKeeper', sold: 0, unsold: ['dhoni'], prices: null });
 });
 
-test('a team that can pay for nobody any more is told with the lot after which it was so, and what it lacks', () => {
+test('The report names the lot after which a team could afford nobody, and what its squad lacks', () => {
   const rules = { squad: { least: 2, most: 4 }, limits: [KEEPERS], mostBid: { is: 'purse' } } as const;
   const players = several(8, 'Batter', 120_000);
   const [icon = kohli] = players;
-  // 20,000 are left.
+  // The team has 20,000 left.
   const played = league(rules, players).does(retain(icon, mumbai, 480_000));
   const { report } = playOut(rehearsalOf(played.auction(), 'start'), 2);
   const [first] = report.teams;
@@ -68,7 +68,7 @@ test('a team that can pay for nobody any more is told with the lot after which i
   expect(report.teams[1]?.team).toBe(chennai.id);
 });
 
-test('a squad that has what the rules ask lacks nothing, also of what is to be spent', () => {
+test('A squad that meets all limits lacks nothing, least spends included', () => {
   const { count: _, ...money } = KEEPERS;
   const spent = { ...money, spend: { least: toRupees(60_000) } };
   const rules = { squad: { least: 1, most: 3 }, limits: [spent], mostBid: { is: 'purse' } } as const;
@@ -81,14 +81,11 @@ test('a squad that has what the rules ask lacks nothing, also of what is to be s
   for (const { lacks } of report.teams) expect(lacks).toEqual({ players: 0, limits: [] });
 });
 
-test.each(['roll', 'organiser'] as const)(
-  'where several stand at the cap the evening goes on: %s',
-  (atCap) => {
-    const caps = [{ where: {}, most: toRupees(20_000) }];
-    const played = league({ caps, atCap }, several(6, 'Batter', 20_000));
-    const { auction, report } = playOut(rehearsalOf(played.auction(), 'start'), 4);
-    expect(auction.stage).toBe('completed');
-    expect(new Set([...salesOf(auction).values()].map(({ price }) => price))).toEqual(new Set([20_000]));
-    expect(report.bids).toBeGreaterThan(report.sold);
-  },
-);
+test.each(['roll', 'organiser'] as const)('A rehearsal continues after a tie at the cap: %s', (atCap) => {
+  const caps = [{ where: {}, most: toRupees(20_000) }];
+  const played = league({ caps, atCap }, several(6, 'Batter', 20_000));
+  const { auction, report } = playOut(rehearsalOf(played.auction(), 'start'), 4);
+  expect(auction.stage).toBe('completed');
+  expect(new Set([...salesOf(auction).values()].map(({ price }) => price))).toEqual(new Set([20_000]));
+  expect(report.bids).toBeGreaterThan(report.sold);
+});

@@ -15,7 +15,7 @@ test.each<[readonly number[], number]>([
   expect(spanned(...prices)?.median).toBe(median);
 });
 
-test('the lowest base price and the highest price stand beside it; of nobody nothing', () => {
+test('A span has the lowest base price and the highest price; without sales it is null', () => {
   expect(spanned(40_000, 20_000, 90_000)).toEqual({ base: 10_000, median: 40_000, highest: 90_000 });
   expect(spanned()).toBeNull();
 });

@@ -9,7 +9,7 @@ import { wantsOf, type Want } from './wants.ts';
 
 const SEEDS = Array.from({ length: 40 }, (_, seed) => seed);
 
-/** What this team would pay for a player who is called up, seed by seed. */
+/** The team's price limit for a player on the block, for each seed. */
 function paying(played: Played, player: Player, { id }: Team): (Want | null)[] {
   const auction = played.does(callUp(player)).auction();
   return SEEDS.map((seed) => wantsOf(auction, player.id, seed).find(({ team }) => team === id) ?? null);
@@ -17,7 +17,7 @@ function paying(played: Played, player: Player, { id }: Team): (Want | null)[] {
 
 const highest = (wants: readonly (Want | null)[]) => Math.max(...wants.map((want) => want?.upTo ?? 0));
 
-test('the same seed thinks the same of a player, other seeds do not, and nobody pays off the multiple', () => {
+test('Limits depend on the seed, are reproducible, and are whole multiples', () => {
   const players = several(8, 'Batter', 20_000);
   const [first = kohli] = players;
   const auction = league({}, players).does(initialise(), callUp(first)).auction();
@@ -27,7 +27,7 @@ test('the same seed thinks the same of a player, other seeds do not, and nobody 
   for (const { upTo } of wantsOf(auction, first.id, 1)) expect(upTo % 1_000).toBe(0);
 });
 
-test('whoever is dearer is worth more to everybody', () => {
+test('A player with a higher base price is worth more to every bot', () => {
   const cheap = several(8, 'Cheap', 10_000);
   const gold = batter('Gold', '99', 60_000);
   const [one = kohli] = cheap;
@@ -35,7 +35,7 @@ test('whoever is dearer is worth more to everybody', () => {
   expect(highest(paying(played, gold, mumbai))).toBeGreaterThan(highest(paying(played, one, mumbai)));
 });
 
-test('the last places of a squad are for those whom it lacks', () => {
+test('The last squad places are reserved for players the squad lacks', () => {
   const rules = { squad: { least: 2, most: 2 }, limits: [KEEPERS], mostBid: { is: 'purse' } } as const;
   const batters = several(4, 'Batter', 20_000);
   const keepers = [keeper('Dhoni', '7', 20_000), keeper('Pant', '17', 20_000)];
@@ -45,7 +45,7 @@ test('the last places of a squad are for those whom it lacks', () => {
   expect(paying(played, keepers[0] ?? kohli, mumbai).some((want) => want !== null)).toBe(true);
 });
 
-test('where few come for what all squads lack, everybody takes whoever comes at his base price', () => {
+test('If few players remain for many needs, bots pay at least the base price', () => {
   const scarce = league({ squad: { least: 3, most: 3 }, mostBid: { is: 'purse' } }, [
     ...several(6, 'Batter', 150_000),
   ]).does(initialise());
@@ -53,7 +53,7 @@ test('where few come for what all squads lack, everybody takes whoever comes at 
   expect(paying(scarce, player, chennai).every((want) => want !== null && want.upTo >= 150_000)).toBe(true);
 });
 
-test('without whom a squad could not be completed he is taken at least at his base price', () => {
+test('A bot pays at least the base price for a player its squad cannot be completed without', () => {
   const rules = {
     squad: { least: 1, most: 8 },
     limits: [KEEPERS],
@@ -65,7 +65,7 @@ test('without whom a squad could not be completed he is taken at least at his ba
   expect(paying(played, dhoni, mumbai).every((want) => want !== null && want.upTo >= 400_000)).toBe(true);
 });
 
-test('in a later round a team that lacks players takes whoever comes, and one that has them need not', () => {
+test('In a later round a team that lacks players buys any, a complete one need not', () => {
   const rules = { squad: { least: 1, most: 4 }, mostBid: { is: 'purse' } } as const;
   const gold = batter('Gold', '99', 490_000);
   const others = several(12, 'Batter', 10_000);
@@ -77,7 +77,7 @@ test('in a later round a team that lacks players takes whoever comes, and one th
   expect(paying(played, gold, mumbai).some((want) => want === null)).toBe(true);
 });
 
-test('whoever has all it wished for still takes a bargain, and a full squad nobody', () => {
+test('A bot with the squad it wants still buys a bargain, a full squad buys nobody', () => {
   const rules = { squad: { least: 1, most: 2 }, mostBid: { is: 'purse' } } as const;
   const players = several(5, 'Batter', 20_000);
   const [first = kohli, second = kohli, third = kohli] = players;
@@ -87,7 +87,7 @@ test('whoever has all it wished for still takes a bargain, and a full squad nobo
   expect(paying(full, third, mumbai).every((want) => want === null)).toBe(true);
 });
 
-test('where a league asks for a least spend, its share stands in the first bid', () => {
+test("A bot's first bid includes its share of a least spend", () => {
   const spent = { ...KEEPERS, count: { least: 1 }, spend: { least: 90_000 } };
   const rules = { squad: { least: 0, most: 3 }, limits: [spent], mostBid: { is: 'purse' } } as const;
   const dhoni = keeper('Dhoni', '7', 20_000);
@@ -96,7 +96,7 @@ test('where a league asks for a least spend, its share stands in the first bid',
   expect(wants.every((want) => want?.from === 90_000 && want.upTo >= 90_000)).toBe(true);
 });
 
-test('players without a base price have a talent too', () => {
+test('Players without a base price are valued too', () => {
   const free = several(3, 'Free', 0);
   const [first = kohli] = free;
   const played = league({ fields: [GRADES], categories: LADDER }, free).does(initialise());

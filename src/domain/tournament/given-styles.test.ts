@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readPlayingStyle, tapStyle } from './given-styles.ts';
 import { PLAYING_STYLES, type PlayingStyle } from './playing-styles.ts';
 
-/** 'B', 'W', 'K' and 'A' for batsman, bowler, wicket keeper and all-rounder; '-' for nothing ticked. */
+/** Letters for batsman, bowler, wicket keeper and all-rounder; '-' for none. */
 const LETTERS: Readonly<Record<PlayingStyle, string>> = {
   batsman: 'B',
   bowler: 'W',
@@ -14,7 +14,7 @@ const lettersOf = (styles: readonly PlayingStyle[]) =>
   styles.map((style) => LETTERS[style] ?? '?').join('') || '-';
 
 describe('one tap on the styles of a player', () => {
-  // All 16 sets that can be ticked, and what a tap on each of the four styles makes of them.
+  // All 16 combinations of ticks, with the result of a tap on each style.
   test.each([
     ['-', { B: 'B', W: 'W', K: 'K', A: 'BWKA' }],
     ['B', { B: '-', W: 'BW', K: 'BK', A: 'BWKA' }],
@@ -39,7 +39,7 @@ describe('one tap on the styles of a player', () => {
     expect(seen).toEqual(after);
   });
 
-  test('the order in which they were ticked does not count', () => {
+  test('The order of the ticks does not matter', () => {
     expect(tapStyle(['wicketKeeper', 'batsman'], 'bowler')).toEqual([...PLAYING_STYLES]);
     expect(tapStyle(['wicketKeeper'], 'batsman')).toEqual(['batsman', 'wicketKeeper']);
     expect(tapStyle(['allRounder', 'wicketKeeper', 'bowler', 'batsman'], 'bowler')).toEqual([
@@ -65,7 +65,10 @@ describe('a style as people write it', () => {
     expect(readPlayingStyle(text)).toBe(style);
   });
 
-  test.each(['', 'batsmen', 'keeper', 'captain', 'w', 'wkb', 'allrounder!'])('%j is none', (text) => {
-    expect(readPlayingStyle(text)).toBeNull();
-  });
+  test.each(['', 'batsmen', 'keeper', 'captain', 'w', 'wkb', 'allrounder!'])(
+    '%j is not a playing style',
+    (text) => {
+      expect(readPlayingStyle(text)).toBeNull();
+    },
+  );
 });

@@ -16,7 +16,7 @@ const overseas: OwnField = { id: 'overseas', name: 'Overseas', is: 'yes-no', pub
 const village: OwnField = { id: 'village', name: 'Village', is: 'text', public: false };
 const fields = [grade, matches, overseas, village];
 
-/** What is kept of a value that is given, undefined where nothing is; or the code of what is wrong with it. */
+/** The stored value, undefined if there is none, or the code of the problem. */
 function kept(field: OwnField, given: unknown): unknown {
   const draft = { [field.id]: given };
   const [problem] = ownProblems(draft, fields);
@@ -24,28 +24,28 @@ function kept(field: OwnField, given: unknown): unknown {
 }
 const NOT_ALLOWED = 'own-value-not-allowed';
 
-test.each(fields)('nothing, or an empty text, is nothing in a $is', (field) => {
+test.each(fields)('An empty value is not stored in a $is', (field) => {
   for (const given of [undefined, null, '', ' ', '\u200d']) expect(kept(field, given)).toBeUndefined();
 });
 
-test.each(fields)('a list or an object is not allowed in a $is, and neither is a function', (field) => {
+test.each(fields)('A list, an object or a function is refused in a $is', (field) => {
   for (const given of [[], {}, ['A'], () => 'A']) expect(kept(field, given)).toBe(NOT_ALLOWED);
 });
 
-test('a choice is one of its values, whatever its case and width, as the field spells it', () => {
+test("A choice matches a value in any case and width, and is stored in the field's spelling", () => {
   for (const given of ['A', 'a', ' Ａ ']) expect(kept(grade, given)).toBe('A');
   expect([kept(grade, 'b+'), kept(grade, '-'), kept(grade, 1)]).toEqual(['B+', '-', '1']);
   for (const given of ['C', 'AB', 2, true]) expect(kept(grade, given)).toBe(NOT_ALLOWED);
 });
 
-test('what reads like nothing is nothing, where it is no value of the league', () => {
+test('A text that looks empty is no value unless the league has it as a value', () => {
   const plain: OwnField = { ...grade, values: ['A'] };
   expect(ownProblems({ grade: '-' }, [plain])).toEqual([]);
   expect(ownValues({ grade: '-' }, [plain])).toEqual({});
   expect(kept(overseas, '-')).toBeUndefined();
 });
 
-test('a number is whole, from 0 to one lakh crore', () => {
+test('A number is whole, from 0 to one lakh crore', () => {
   expect([0, 12, 1_000_000_000_000].map((given) => kept(matches, given))).toEqual([0, 12, 1_000_000_000_000]);
   expect(['12', '1,284', '३४', 'NA'].map((given) => kept(matches, given))).toEqual([12, 1284, 34, undefined]);
   for (const given of [-1, 0.5, 1_000_000_000_001, NaN, Infinity, '-1', '1.5', 'twelve', true]) {
@@ -53,13 +53,13 @@ test('a number is whole, from 0 to one lakh crore', () => {
   }
 });
 
-test('yes or no is said in words, with a tick, or with 1 and 0', () => {
+test('Yes or no may be a word, a tick, 1 or 0', () => {
   for (const given of [true, 1, 'Yes', 'y', '✓', 'TRUE', 'हाँ']) expect(kept(overseas, given)).toBe(true);
   for (const given of [false, 0, 'No', 'n', '✗', 'FALSE', 'नहीं']) expect(kept(overseas, given)).toBe(false);
   for (const given of [2, 'maybe', 'Nepal']) expect(kept(overseas, given)).toBe(NOT_ALLOWED);
 });
 
-test('a text has at most 80 characters that can be seen', () => {
+test('A text has at most 80 visible characters', () => {
   expect(kept(village, '  Wai,   Satara ')).toBe('Wai, Satara');
   expect(kept(village, 412_803)).toBe('412803');
   expect(kept(village, 'क'.repeat(80))).toBe('क'.repeat(80));
@@ -67,7 +67,7 @@ test('a text has at most 80 characters that can be seen', () => {
   expect(kept(village, 'Wai\u0007')).toBe('text-has-unseen-characters');
 });
 
-test('each problem stands at its field and knows what may stand there', () => {
+test('Each problem names its field and the allowed values', () => {
   expect(ownProblems({ village: 'a\u0007', matches: -1, grade: 'C' }, fields)).toEqual([
     { code: NOT_ALLOWED, field: 'own.grade', of: grade },
     { code: NOT_ALLOWED, field: 'own.matches', of: matches },
@@ -75,7 +75,7 @@ test('each problem stands at its field and knows what may stand there', () => {
   ]);
 });
 
-test('what stands under no field of the tournament is passed over', () => {
+test('Values of unknown fields are ignored', () => {
   expect(ownValues({ shoesize: 9, constructor: 'x', grade: 'A' }, fields)).toEqual({ grade: 'A' });
   const made = { ...village, id: 'constructor' };
   expect([ownProblems({}, [made]), ownValues({}, [made])]).toEqual([[], {}]);
@@ -83,11 +83,11 @@ test('what stands under no field of the tournament is passed over', () => {
 
 const OF_ALL = { role: ['bowler'], owner: 'no', playerAge: '24', isRetained: 'no' };
 
-describe('a player as rules ask for him', () => {
+describe('fields of a player for rules', () => {
   const asked = (own: object, styles: readonly PlayingStyle[] = ['bowler']) =>
     fieldsOf({ own: { ...own }, styles, isOwner: false, age: 24 }, { fields, roles: AS_WRITTEN });
 
-  test('has what is written of him as texts', () => {
+  test("A player's values are texts for rules", () => {
     expect(asked({ grade: 'A', matches: 12, overseas: false, village: 'Wai' })).toEqual({
       ...{ grade: 'A', matches: '12', overseas: 'no', village: 'Wai' },
       ...OF_ALL,
@@ -95,16 +95,16 @@ describe('a player as rules ask for him', () => {
     expect(asked({ overseas: true })).toMatchObject({ overseas: 'yes' });
   });
 
-  test('has nothing where nothing is written, or what the rules do not allow any more', () => {
+  test('A missing value, or one that is no longer allowed, is absent for rules', () => {
     expect(asked({ grade: 'Z', matches: 'many', gone: 'A' })).toEqual(OF_ALL);
   });
 
-  test('may be an owner', () => {
+  test('Rules see whether a player is an owner', () => {
     const rules = { fields: [], roles: AS_WRITTEN };
     expect(fieldsOf({ own: {}, styles: [], isOwner: true, age: 24 }, rules)).toMatchObject({ owner: 'yes' });
   });
 
-  test('is asked for by his age, and whether his squad had him before the auction', () => {
+  test("Rules see a player's age and whether the player was retained", () => {
     expect(asRetained(asked({}))).toEqual({ ...OF_ALL, isRetained: 'yes' });
   });
 });

@@ -41,7 +41,7 @@ describe('Count a player as his styles are written', () => {
     expect(rolesOf(styles, AS_WRITTEN)).toEqual(roles);
   });
 
-  test('Count an all-rounder, and nobody else, as what the league says', () => {
+  test("An all-rounder counts for the league's chosen crafts, other players do not", () => {
     const rule = { allRounders: ['batsman', 'bowler'] } as const;
     expect(rolesOf(ALL, rule)).toEqual(['allRounder', 'batsman', 'bowler']);
     expect(rolesOf(['bowler'], rule)).toEqual(['bowler']);

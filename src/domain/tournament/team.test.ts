@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calledShort } from './team.ts';
 
-test('narrow places call a team by its short name, or else by its name', () => {
+test('Narrow places show the short name, or else the name', () => {
   expect(calledShort({ name: 'Chennai Super Kings', shortName: 'CSK' })).toBe('CSK');
   expect(calledShort({ name: 'Mumbai' })).toBe('Mumbai');
 });

@@ -63,17 +63,17 @@ describe('the lot and what is bid for it', () => {
     expect(view.bidding?.count).toBe(10);
   });
 
-  test('Say that a bid was let pass, and that bids come both ways', () => {
+  test('The view says that a bid was allowed by the organiser, and that bids come by phone and floor', () => {
     expect(running(...allowed(kohli, mumbai, 30_000, 'agreed')).bidding?.allowed).toBe(true);
     expect(running(floorSet('both')).bidding?.mixed).toBe(true);
   });
 
-  test('Name the last line at which the floor moved', () => {
+  test('The view has the sequence number after which commands are up to date', () => {
     const { auction } = given(underway, placed(kohli, mumbai, 20_000), floorSet('both'));
     expect(hallView(auction, NOTHING_RECENT).bidding?.movedAt).toBe(auction.sequence - 1);
   });
 
-  test('Say what an order cannot be drawn without', () => {
+  test('Before the draw the view says what is missing', () => {
     const instead = (...events: readonly AuctionEvent[]) => shown(...events).lot;
     expect(instead(created())).toEqual({ shows: 'undrawn', lacks: 'players' });
     expect(instead(created(), registered(kohli))).toEqual({ shows: 'undrawn', lacks: 'teams' });
@@ -82,7 +82,7 @@ describe('the lot and what is bid for it', () => {
     expect(instead(...setUp, ...all)).toEqual({ shows: 'undrawn', lacks: 'lots' });
   });
 
-  test('Count who waits while nobody is on the block, and show nobody once it is finished', () => {
+  test('The view counts waiting players while the block is empty, and shows no lot after the end', () => {
     expect(running(passed(kohli)).lot).toEqual({ shows: 'through', waiting: 2 });
     expect(running(placed(kohli, mumbai, 20_000), finished)).toMatchObject({
       lot: { shows: 'finished' },
@@ -91,7 +91,7 @@ describe('the lot and what is bid for it', () => {
     });
   });
 
-  test('Show what rules make of a lot: his set, and less than his listed base price in a later round', () => {
+  test('A lot has its set, and in a later round its reduced price', () => {
     const virat = batter('Virat', '18', 25_000);
     const unsold = { then: 'again', percent: 50, returns: null } as const;
     const sets = [{ name: 'Marquee', where: {}, inside: 'drawn' }] as const;
@@ -172,7 +172,7 @@ describe('the evening', () => {
     });
   });
 
-  test('Tell of changed rules while it is news, and of how many owners have accepted them', () => {
+  test('Changed rules are announced with the number of owners who accepted them', () => {
     const begun = [...underway, placed(kohli, mumbai, 20_000)];
     const { rules } = given(begun).auction.tournament;
     const changed = [...begun, rulesAgreed({ ...rules, offered: toRupees(10_000) }, 'all agreed')];
@@ -183,7 +183,7 @@ describe('the evening', () => {
     expect(shown(...changed, ...later).evening.agreement.news).toBe(false);
   });
 
-  test('Say how the room bids, and that phones wait', () => {
+  test('The view has the bidding mode and whether phones are held', () => {
     const countdown = { seconds: 30, extension: 10, atZero: 'wait' } as const;
     const view = running(floorSet('both', countdown), { type: 'PhonesHeld' });
     expect(view.floor).toEqual({ bidding: 'both', countdown, held: true });

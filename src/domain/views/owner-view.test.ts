@@ -22,13 +22,13 @@ const room = [...underway, floorSet('both')];
 const own = (...events: readonly AuctionEvent[]) => ownSections(given(room, events).auction, 'mumbai').own;
 
 describe('what one tap bids', () => {
-  test('Offer the next amount, and larger ones as far as they would stand', () => {
+  test('An owner sees the next amount and the larger jumps that the rules accept', () => {
     expect(own()).toMatchObject({ reach: { can: 'bid', amount: 20_000 }, jumps: [30_000, 50_000, 100_000] });
     expect(own(placed(kohli, mumbai, 20_000))).toMatchObject({ reach: { can: 'lead' }, jumps: [] });
     expect(own(floorSet('floor'))?.reach).toMatchObject({ can: 'not', problem: { code: 'phones-closed' } });
   });
 
-  test('Offer nothing while nobody is on the block, nor once it is finished', () => {
+  test('An owner sees no amounts while the block is empty or the auction is finished', () => {
     expect(own(passed(kohli), passed(dhoni), passed(bumrah))).toMatchObject({
       reach: null,
       jumps: [],
@@ -37,11 +37,11 @@ describe('what one tap bids', () => {
     expect(own(finished)).toMatchObject({ reach: null, typed: [] });
   });
 
-  test('Say the most that it may bid', () => {
+  test("An owner sees the team's bid limit", () => {
     expect(own(sold(dhoni, mumbai, 90_500), opened(kohli))).toMatchObject({ most: 409_000, least: null });
   });
 
-  test('Show nothing of its own to a team that has withdrawn', () => {
+  test('A withdrawn team has no own section', () => {
     expect(own({ type: 'TeamWithdrawn', team: 'mumbai' })).toBeNull();
   });
 });
@@ -52,18 +52,18 @@ describe('who comes up next', () => {
       ([lot, { name }]) => `${lot} ${name}`,
     );
 
-  test('Name the next few by the number of their lot, which they keep when another is called', () => {
+  test('Upcoming players have lot numbers, which they keep when another player is called', () => {
     expect(coming()).toEqual(['2 Dhoni', '3 Bumrah']);
     expect(coming(sold(kohli, chennai, 20_000), opened(dhoni))).toEqual(['3 Bumrah']);
     expect(coming(passed(kohli))).toEqual(['2 Dhoni', '3 Bumrah']);
   });
 
-  test('Name nobody once it is finished', () => {
+  test('After the end no upcoming players are shown', () => {
     expect(coming(finished)).toEqual([]);
   });
 });
 
-/** The rules' own answer to an amount that the phone of a team sends now. */
+/** The rules' answer to a phone bid of this amount. */
 function byRules(auction: Auction, team: string, lot: string, amount: number) {
   return problemOf(auction, { lot, team, amount }, (now, meant) =>
     raisePaddle(now, { type: 'raise-paddle', ...meant, seen: now.sequence }),
@@ -71,7 +71,8 @@ function byRules(auction: Auction, team: string, lot: string, amount: number) {
 }
 
 /**
- * Fails where a typed amount is judged otherwise than by the rules. Typed amounts leave out how much a purse lacks.
+ * Fails if the view judges a typed amount differently from the rules. The view leaves out how much a purse
+ * lacks.
  */
 function expectSameJudgement(auction: Auction, team: string, amounts: readonly number[]): void {
   const lot = openLotOf(auction)?.lot;
@@ -85,7 +86,7 @@ function expectSameJudgement(auction: Auction, team: string, amounts: readonly n
   }
 }
 
-/** Amounts around every limit. */
+/** Amounts near every limit. */
 function amountsFor(auction: Auction): number[] {
   const edges = [0, 1_000, 20_000, auction.tournament.rules.purse.opening];
   const open = openLotOf(auction);
@@ -101,7 +102,7 @@ function amountsFor(auction: Auction): number[] {
 }
 
 describe('typed amounts', () => {
-  test('Judge them as the rules do, at any moment of any evening', () => {
+  test('The view judges typed amounts like the rules, at any moment of random auctions', () => {
     fc.assert(
       fc.property(anyEvening, fc.array(fc.nat(900_000), { maxLength: 10 }), (evening, amounts) => {
         play(evening, {
@@ -115,7 +116,7 @@ describe('typed amounts', () => {
     );
   });
 
-  test('Judge them as the rules do where raises go step by step to a cap, and where a least spend is asked', () => {
+  test('The view judges typed amounts like the rules with exact increments, a cap and a least spend', () => {
     const virat = batter('Virat', '18', 20_000);
     const rohit = batter('Rohit', '45', 20_000);
     const spend = { least: 60_000 };
@@ -141,7 +142,7 @@ describe('typed amounts', () => {
       }
   });
 
-  test('Judge them as the rules do where the one batter of a squad must cost 100', () => {
+  test('The view judges typed amounts like the rules if the one batter must cost 100', () => {
     const batters: RuleLimit = {
       ...{ id: 'batters', one: 'batter', many: 'batters', where: { role: ['batsman'] } },
       ...{ count: { most: 1 }, spend: { least: 100 }, binding: true },

@@ -13,7 +13,7 @@ import type { PlayerRow } from './view.ts';
 const standings = (auction: Auction) =>
   Object.fromEntries(playerRows(auction).map(({ player, standing }) => [player.name, standing]));
 
-test('Say of every player where he stands', () => {
+test("Each player's row has the player's present standing", () => {
   const evening = [retained(bumrah, mumbai, 9_000), sold(kohli, chennai, 45_000), opened(dhoni)];
   expect(standings(given(underway, evening).auction)).toEqual({
     Kohli: { is: 'sold', team: 'chennai', price: 45_000, place: 1 },
@@ -27,7 +27,7 @@ test('Say of every player where he stands', () => {
   });
 });
 
-test('Call everybody unsold whom no team has once the auction is finished', () => {
+test('After the end every player without a team is unsold', () => {
   const evening = [sold(kohli, chennai, 45_000), opened(dhoni), finished];
   expect(standings(given(underway, evening).auction)).toMatchObject({
     Dhoni: { is: 'unsold', place: 1, mayReturn: false },
@@ -35,7 +35,7 @@ test('Call everybody unsold whom no team has once the auction is finished', () =
   });
 });
 
-test('Name the rows that an order changed: where he stands, or all of him, or that he is gone', () => {
+test("An order's row changes are a standing, a whole row, or a removal", () => {
   const before = given(underway).auction;
   const then = (...events: readonly AuctionEvent[]) => rowsBetween(before, given(underway, events).auction);
   expect(then(placed(kohli, mumbai, 20_000))).toEqual({});

@@ -9,7 +9,7 @@ import { limitsOf, reachEntries } from './reach.ts';
 const reach = (...events: readonly AuctionEvent[]) =>
   reachEntries(given(underway, events).auction)['mumbai']?.reach ?? null;
 
-test('Count a team whose purse covers the next amount, and none that lacks a rupee', () => {
+test('A team can bid if its purse covers the next amount to the last rupee', () => {
   expect(reach(adjusted(mumbai, -480_000))).toMatchObject({ can: 'bid', amount: 20_000 });
   expect(reach(adjusted(mumbai, -480_001))).toMatchObject({
     can: 'not',
@@ -17,7 +17,7 @@ test('Count a team whose purse covers the next amount, and none that lacks a rup
   });
 });
 
-test('Ask no full squad, and no leader', () => {
+test('A full squad and the leader cannot bid', () => {
   const two = [
     sold(dhoni, mumbai, 20_000),
     sold(bumrah, mumbai, 20_000),
@@ -28,16 +28,16 @@ test('Ask no full squad, and no leader', () => {
   expect(reach(placed(kohli, mumbai, 20_000))).toMatchObject({ can: 'lead' });
 });
 
-test('Ask in every room, also in a break', () => {
+test('Reach is computed in every bidding mode and in a break', () => {
   expect(reach(floorSet('phones'))).toMatchObject({ can: 'bid' });
   expect(reach({ type: 'AuctionPaused', message: '', until: null })).toMatchObject({ can: 'bid' });
 });
 
-test('Ask nobody once the auction is finished', () => {
+test('After the end no team can bid', () => {
   expect(reach(placed(kohli, chennai, 20_000), finished)).toBeNull();
 });
 
-test('Name the most that a team may bid where rules make it less than its purse', () => {
+test('The bid limit is shown if rules make it less than the purse', () => {
   const { auction } = given(underway);
   expect(limitsOf(auction, 'mumbai')).toEqual({ most: null, least: null });
   const { rules } = auction.tournament;

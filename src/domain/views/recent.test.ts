@@ -57,8 +57,8 @@ function atConsole(...orders: readonly Command[]): Stroke | null {
   return stroke;
 }
 
-describe('the stroke of the hammer', () => {
-  test('Say who was sold, to which team, for how much, and by which line', () => {
+describe('the latest sale or pass', () => {
+  test('A sale shows player, team, price and event number', () => {
     const { sequence } = carriedOut(led, sell(kohli));
     expect(hall(sell(kohli)).stroke).toEqual({
       shows: 'sold',
@@ -77,20 +77,20 @@ describe('the stroke of the hammer', () => {
     });
   });
 
-  test('Say who was passed', () => {
+  test('A pass shows the player', () => {
     expect(hall(skip(kohli)).stroke).toMatchObject({ shows: 'unsold', player: { id: 'kohli' } });
   });
 
-  test('Show the last stroke of several', () => {
+  test('Of several sales and passes the last one is shown', () => {
     expect(hall(sell(kohli), skip(dhoni)).stroke).toMatchObject({ shows: 'unsold', player: { id: 'dhoni' } });
   });
 
-  test('Show a stroke that left nobody on the block', () => {
+  test('A sale or pass of the last lot is shown', () => {
     const through = hall(sell(kohli), skip(dhoni), skip(bumrah));
     expect(through.stroke).toMatchObject({ shows: 'unsold', player: { id: 'bumrah' } });
   });
 
-  test('End with a bid, a call, a break, an undo, a player who is called, a draw and the end', () => {
+  test('A bid, call, break, undo, called player, draw or the end hides the last sale', () => {
     const next: readonly Command[] = [
       bid(dhoni, mumbai, 20_000),
       pause('Tea'),
@@ -105,18 +105,18 @@ describe('the stroke of the hammer', () => {
     expect(hall(sell(kohli), skip(dhoni), skip(bumrah), showUnsold()).stroke).toBeNull();
   });
 
-  test('Stay through what does not move the floor', () => {
+  test('Orders that do not change the floor keep the last sale visible', () => {
     const quiet = [adjust(mumbai, 1_000), holdPhones, editTeam(mumbai, 'Kings')];
     expect(hall(sell(kohli), ...quiet).stroke).toMatchObject({ shows: 'sold' });
   });
 
-  test('Take no bid that is let pass for a stroke', () => {
+  test('An allowed bid is not shown as a sale', () => {
     expect(hall(allow(kohli, chennai, 90_000, 'agreed')).stroke).toBeNull();
     expect(hall(pause(), resume).stroke).toBeNull();
     expect(hall(skip(kohli), recordSale(bumrah, mumbai, 20_000)).stroke).toMatchObject({ shows: 'sold' });
   });
 
-  test('Show a sale that is told while others bid, and one of several orders that came together', () => {
+  test('A reported sale is shown during other bids, and after several orders at once', () => {
     expect(hall(recordSale(bumrah, mumbai, 20_000)).stroke).toMatchObject({ player: { id: 'bumrah' } });
     const together = (...orders: readonly Command[]) => {
       const next = orders.reduce(carriedOut, led);
@@ -127,7 +127,7 @@ describe('the stroke of the hammer', () => {
       expect(together(sell(kohli), order), order.type).toBeNull();
   });
 
-  test('Say among whom a lot at the cap was settled, and how', () => {
+  test('A sale at the cap shows the tied teams and how the tie was settled', () => {
     const virat = batter('Virat', '18', 20_000);
     const caps = [{ where: {}, most: led.tournament.rules.purse.opening }];
     const atCap = (how: 'roll' | 'organiser') => {
@@ -143,30 +143,30 @@ describe('the stroke of the hammer', () => {
     });
     const organiser = atCap('organiser');
     expect(organiser(sellAmong(virat, chennai))).toMatchObject({ team: 'chennai', tie: { byLot: false } });
-    // A client with its own auction says to whom.
+    // A client with its own auction names the buyer.
     expect(organiser(recordSale(virat, kolkata, 20_000))).not.toHaveProperty('tie');
   });
 });
 
-describe('the console, which brought the hammer down', () => {
-  test('Go on showing its sale while it calls the next player and holds phones', () => {
+describe('the last sale at the console', () => {
+  test('The console keeps its sale visible while it calls a player or holds phones', () => {
     expect(atConsole(sell(kohli), callUp(bumrah))).toMatchObject({ shows: 'sold' });
     expect(atConsole(sell(kohli), holdPhones)).toMatchObject({ shows: 'sold' });
     expect(atConsole(sell(kohli), skip(dhoni), skip(bumrah), adjust(mumbai, 1_000))).not.toBeNull();
   });
 
-  test('Look away with the next bid, an undo, a lot that is open again and a break', () => {
+  test('The next bid, an undo, a reopened lot or a break hides the sale at the console', () => {
     const next: readonly Command[] = [bid(dhoni, mumbai, 20_000), undo(), reopenLot(kohli), pause()];
     for (const order of next) expect(atConsole(sell(kohli), order), order.type).toBeNull();
   });
 
-  test('Show nothing again once it has looked away', () => {
+  test('A hidden sale does not reappear at the console', () => {
     expect(atConsole(sell(kohli), bid(dhoni, mumbai, 20_000), retract(dhoni))).toBeNull();
   });
 });
 
-describe('what the hall was told before', () => {
-  test('Say what a lot that is open again was sold for, until it leaves the block', () => {
+describe('corrections shown in the hall', () => {
+  test('A reopened lot shows its earlier sale until it leaves the block', () => {
     const open = hall(sell(kohli), reopenLot(kohli)).correction;
     expect(open).toMatchObject({
       says: 'reopened',
@@ -180,17 +180,17 @@ describe('what the hall was told before', () => {
     expect(hall(sell(kohli), reopenLot(kohli), sell(kohli)).correction).toBeNull();
   });
 
-  test('Say that it was unsold', () => {
+  test('A reopened lot shows that it was unsold', () => {
     expect(hall(skip(kohli), reopenLot(kohli)).correction).toMatchObject({ says: 'reopened', before: null });
   });
 
-  test('Say nothing of an undo, nor of a player who is called up again', () => {
+  test('An undo or a called player shows no correction', () => {
     expect(hall(sell(kohli), undo()).correction).toBeNull();
     expect(hall(skip(kohli), undo()).correction).toBeNull();
     expect(hall(skip(kohli), callUp(kohli)).correction).toBeNull();
   });
 
-  test('Say both prices of a corrected sale, whatever follows', () => {
+  test('A corrected sale shows both prices, whatever follows', () => {
     const fixed = [sell(kohli), correctSale(kohli, [mumbai, 20_000], [chennai, 30_000])];
     expect(hall(...fixed, bid(dhoni, mumbai, 20_000)).correction).toMatchObject({
       says: 'corrected',
@@ -199,7 +199,7 @@ describe('what the hall was told before', () => {
     });
   });
 
-  test('Say nothing where a price stays as it is', () => {
+  test('An unchanged sale shows no correction', () => {
     expect(hall(sell(kohli), adjust(mumbai, -1_000)).correction).toBeNull();
     const early = given(created(), ...entered(mumbai)).auction;
     expect(after(early, [adjust(mumbai, -1_000)])).toEqual(NOTHING_RECENT);

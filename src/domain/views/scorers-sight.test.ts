@@ -45,7 +45,7 @@ describe('A scorer, who runs the auction,', () => {
     expect(scorersEvent(event, [])).toEqual(event);
   });
 
-  test('sees the whole auction: account, order, reasons and what can be undone', () => {
+  test('A scorer sees purses, order, reasons and undo history', () => {
     const { auction } = given(underway, adjusted(mumbai, -5_000, 'late fee'));
     expect(scorersAuction(auction)).toEqual(auction);
   });
@@ -107,14 +107,14 @@ describe('A field that is not public is for the organiser alone:', () => {
     expect(scorersEvent(event, FIELDS)).toEqual(seen);
   });
 
-  test('a field that was closed since is not told again', () => {
+  test('Values of a field that became private are hidden from the scorer', () => {
     const closed = FIELDS.map((field) => ({ ...field, public: false }));
     expect(scorersEvent(registered(wai), closed)).toEqual(registered(kohli));
     expect(scorersEvent(registered(wai), [])).toEqual(registered(kohli));
   });
 });
 
-test("A scorer's events fold to the auction that the scorer sees, and nothing of the organiser's alone is in them", () => {
+test("A scorer's events fold to the scorer's view of the auction, without private values", () => {
   fc.assert(
     fc.property(anyEvening, (evening) => {
       let seen: Auction | null = null;
@@ -131,7 +131,7 @@ test("A scorer's events fold to the auction that the scorer sees, and nothing of
   );
 });
 
-/** The same evening with links and a closed field in everything that is set up. */
+/** The same auction with private values in every set-up event. */
 function planted({ setUp, ...evening }: Evening): Evening {
   const all = setUp.map((event): AuctionEvent => {
     if (event.type === 'TournamentCreated')

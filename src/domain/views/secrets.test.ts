@@ -30,7 +30,7 @@ import type { Audience } from './view.ts';
 
 const AUDIENCES = ['hall', 'auctioneer', { team: 'mumbai' }, { team: 'chennai' }] as const;
 
-/** Everything that an audience receives: its view, all rows, and the rows of the last order. */
+/** All bytes for an audience: its view, all rows, and the rows of the last order. */
 function bytesFor(audience: Audience, auction: Auction, before = auction): string {
   const recent = recentAfter(NOTHING_RECENT, before, auction, { sequence: 1, at: 1 });
   const view = viewFor(audience, auction, hallView(auction, recent));
@@ -73,19 +73,19 @@ function evening(): Auction {
   return { ...auction, tournament: { ...auction.tournament, organiser: SECRET } };
 }
 
-describe('What no audience receives', () => {
-  test('Hide private fields, with their names', () => {
+describe('secrets that no audience receives', () => {
+  test('No audience receives private fields or their names', () => {
     for (const sent of bytes(evening())) {
       expect(sent).not.toContain(SECRET);
       expect(sent).toContain('Shirgaon');
     }
   });
 
-  test("Hide the organiser's account, and pictures from other sites", () => {
+  test("No audience receives the organiser's account, or image addresses on other sites", () => {
     for (const sent of bytes(evening())) expect(sent).not.toMatch(/nobody-may-read-this|https:/);
   });
 
-  test('Hide the order of the queue beyond what a team may foresee', () => {
+  test('No audience receives the order of the queue beyond the players shown to teams', () => {
     const auction = evening();
     const view = (audience: Audience) => viewFor(audience, auction, hallView(auction, NOTHING_RECENT));
     const unforeseen = people.slice(13).map(({ id }) => `"id":"${id}"`);
@@ -102,11 +102,11 @@ describe('What no audience receives', () => {
     ).toEqual(people.map(({ id }) => id));
   });
 
-  test('Hide the random seed of the order and of draws between teams', () => {
+  test('No audience receives the seed of the order or of a draw between teams', () => {
     for (const sent of bytes(evening())) expect(sent).not.toContain('"seed"');
   });
 
-  test('Hide why money was adjusted or a bid was allowed', () => {
+  test('No audience receives the reason of an adjustment, an allowed bid or a retention', () => {
     const auction = given(
       created(),
       ...entered(mumbai, chennai),
@@ -125,7 +125,7 @@ describe('What no audience receives', () => {
   });
 });
 
-test('What only the organiser and one team see', () => {
+test("In random auctions no audience receives the organiser's account or a private reason", () => {
   fc.assert(
     fc.property(anyEvening, (evening) => {
       let before: Auction | null = null;
@@ -148,8 +148,8 @@ test('What only the organiser and one team see', () => {
   );
 });
 
-describe('Hide from other teams whom a team has named, and whether it accepted the rules', () => {
-  test('The number of acceptances is public.', () => {
+describe('secrets of one team', () => {
+  test('Only the team itself receives its named players and its acceptance of the rules', () => {
     const log = [created(), ...entered(mumbai, chennai), registered(first, second), drawn(first, second)];
     const named = { type: 'LotNamed', team: 'mumbai', lot: first.id, named: true } as const;
     const quiet = given(log, opened(first), passed(first), opened(second)).auction;
@@ -159,13 +159,13 @@ describe('Hide from other teams whom a team has named, and whether it accepted t
     expect(viewFor({ team: 'mumbai' }, told, hallView(told, NOTHING_RECENT)).own?.named).toEqual([first.id]);
     const [one, other] = [mumbai, chennai].map((team) => given(log, acceptedBy(team, 1)).auction);
     if (one === undefined || other === undefined) throw new Error('two evenings');
-    // Hide why another team cannot complete its squad any more
+    // The hall receives how many teams accepted the rules, not which.
     expect(bytesFor('hall', one)).toBe(bytesFor('hall', other));
     expect(viewFor({ team: 'mumbai' }, one, hallView(one, NOTHING_RECENT)).own?.accepted).toBe(true);
     expect(viewFor({ team: 'chennai' }, one, hallView(one, NOTHING_RECENT)).own?.accepted).toBe(false);
   });
 
-  test('Hide the reason of a correction', () => {
+  test('Only the team itself receives why it can no longer complete its squad', () => {
     const auction = evening();
     const missing = { bounds: [{ bound: 'least', limit: SECRET, by: 2 }], exact: true } as const;
     const team = (id: string) => ({
@@ -181,7 +181,7 @@ describe('Hide from other teams whom a team has named, and whether it accepted t
     expect(AUDIENCES.map(reads)).toEqual([false, false, true, false]);
   });
 
-  test('nor whom a price strands, and how all could complete together', () => {
+  test('No audience receives which teams a pass leaves incomplete, or the joint completion', () => {
     const auction = evening();
     const lot = { lot: third.id, base: toRupees(20_000), category: null, set: null, strands: [SECRET] };
     const joint = [{ team: SECRET, shares: [{ kind: SECRET, many: 9, above: 0 }] }];
@@ -190,7 +190,7 @@ describe('Hide from other teams whom a team has named, and whether it accepted t
     for (const audience of AUDIENCES) expect(bytesFor(audience, plain)).not.toContain(`"${SECRET}"`);
   });
 
-  test('nor does a correction say its reason', () => {
+  test('No audience receives the reason of a correction', () => {
     const log = [
       created(),
       ...entered(mumbai, chennai),

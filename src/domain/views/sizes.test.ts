@@ -33,7 +33,7 @@ const players = Array.from({ length: 600 }, (_, at) =>
   playerNamed(`Chandrashekhar Kulkarni ${String(at)}`, String(at), { id: id(100 + at), photo: image(at) }),
 );
 
-/** Late in an evening of 600 players: 200 are sold, 40 passed, and twelve teams bid for the next one by phone. */
+/** A late state of an auction of 600 players: 200 sold, 40 passed, and twelve teams bidding by phone. */
 function late(): { readonly log: readonly AuctionEvent[]; readonly auction: Auction } {
   const buyer = (at: number) => teams[at % 12] ?? teamNamed('nobody');
   const log = [
@@ -76,13 +76,13 @@ function entriesBetween(was: unknown, now: unknown): unknown {
   return Object.fromEntries([...gone, ...set]);
 }
 
-test('Begin a page with at most 6.9 kB, late in an auction of 600 players', () => {
+test('The first view of an auction of 600 players is at most 6.9 kB', () => {
   const frame = { v: 10, type: 'view', sequence: 12_345, at: 1_790_000_000_000 };
   const view = hallView(late().auction, NOTHING_RECENT);
   expect(JSON.stringify({ ...frame, view }).length).toBeLessThanOrEqual(6_900);
 });
 
-test('Send a spectator at most 400 bytes for a bid, by anybody and with any clock', () => {
+test('A bid sends at most 400 bytes to a spectator', () => {
   const { log, auction } = late();
   const [player, team] = [players[240], teams[3]];
   if (player === undefined || team === undefined) throw new Error('there is a lot and a team');

@@ -7,11 +7,11 @@ export const registerRequest = z.object({
   email: looseTextSchema,
   mobile: looseTextSchema,
   password: looseTextSchema,
-  /** The code of an invitation, where one is needed. */
+  /** The code of an invitation, if registration requires one. */
   invitation: looseTextSchema,
 });
 
-/** Who may open an account: everybody, whoever was invited, nobody. */
+/** Who may register: everybody, invited people, nobody. */
 export const REGISTRATIONS = ['open', 'invite', 'closed'] as const;
 export type RegistrationMode = (typeof REGISTRATIONS)[number];
 
@@ -24,7 +24,7 @@ export const changePasswordRequest = z.object({
   newPassword: looseTextSchema,
 });
 
-/** Who is signed in. Specification section 3, 'User'. */
+/** The signed-in user. Specification section 3, 'User'. */
 export const userAnswer = z.object({
   id: z.string(),
   name: z.string(),
@@ -36,7 +36,7 @@ export type UserAnswer = z.infer<typeof userAnswer>;
 export const sessionAnswer = z.object({ token: z.string(), user: userAnswer });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
-/** The call has no second password: whoever calls without a form has nothing to confirm. */
+/** The call has no password confirmation, because a client without a form has none. */
 export function registrationDraft(request: z.infer<typeof registerRequest>): RegistrationDraft {
   const password = toText(request.password);
   return {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tournamentAnswer } from './tournaments.ts';
 
-/** A team as a crest is drawn of it. `colour`: '#rrggbb' that the organiser chose, or null. */
+/** A team's crest. `colour`: '#rrggbb' chosen by the organiser, or null. */
 const crest = z.object({
   id: z.string(),
   name: z.string(),
@@ -9,33 +9,33 @@ const crest = z.object({
   colour: z.nullable(z.string()),
 });
 
-/** The tournament that an organiser turns to next, and how ready it is. */
+/** The organiser's next tournament and how ready it is. */
 const comingTournament = z.object({
   tournament: tournamentAnswer,
-  /** In the order in which they entered. */
+  /** In the order in which the teams entered. */
   teams: z.array(crest),
   players: z.int(),
-  /** Players with a photo. */
+  /** The number of players with a photo. */
   photos: z.int(),
   sold: z.int(),
-  /** Its league has agreed on more than the specification's rules. */
+  /** True if the league has more rules than the specification's. */
   ownRules: z.boolean(),
-  /** Teams whose owner accepted the rules that hold now. */
+  /** The number of teams that accepted the present rules. */
   accepted: z.int(),
-  /** Links that are open: projector, phones and the others. */
+  /** The number of open links. */
   links: z.int(),
   secondLaptop: z.literal(['none', 'copying', 'following', 'lost']),
 });
 
-/** The last auction that was completed, and its dearest sales; amounts in the unit of its tournament. */
+/** The last completed auction and its most expensive sales; amounts in its unit. */
 const lastResult = z.object({
   tournament: tournamentAnswer,
-  /** All of them, in the order in which they entered: colours are dealt among them. */
+  /** All teams in the order of entry, because colours are assigned by position. */
   teams: z.array(crest),
   dearest: z.array(z.object({ player: z.string(), team: crest, amount: z.int() })),
 });
 
-/** What a dashboard begins with. */
+/** The data at the top of the dashboard. */
 export const agendaAnswer = z.object({
   coming: z.nullable(comingTournament),
   last: z.nullable(lastResult),

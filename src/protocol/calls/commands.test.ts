@@ -43,7 +43,7 @@ test.each([
 
 const SALE = { team: 'mumbai', price: 20_000 };
 
-describe('what is no order is refused at the door', () => {
+describe('malformed commands', () => {
   test.each([
     ['a seed of its own is not the console’s to roll, and is dropped', { type: 'guess', seed: 5 }],
     ['an order that says not what it saw', { type: 'pass-lot', lot: 'kohli' }],
@@ -77,12 +77,12 @@ describe('what is no order is refused at the door', () => {
     expect(reads(order)).toBe(false);
   });
 
-  test('an order without the id by which it acts once', () => {
+  test('A command without an id is refused', () => {
     expect(commandRequest.safeParse({ order: { type: 'finish' } }).success).toBe(false);
     expect(commandRequest.safeParse({ commandId: 'a b', order: { type: 'finish' } }).success).toBe(false);
   });
 
-  test('the roll of a draw is the server’s: a seed that is sent is not read', () => {
+  test('A seed sent by a client is ignored; the server makes it', () => {
     const read = commandRequest.parse({ commandId: 'c-1', order: { type: 'initialise', seed: 5 } });
     expect(read.order).toEqual({ type: 'initialise' });
   });

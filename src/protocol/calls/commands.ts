@@ -5,16 +5,16 @@ import { atLeast, atMost, idSchema, oneOf, rupeesSchema, textUpTo } from '#proto
 import { recordedEventSchema } from '#protocol/events/events.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 
-/** The last moment a Date can tell. */
+/** The latest time that a JavaScript Date can hold. */
 const MOST_EPOCH_MS = 8_640_000_000_000_000;
 
 const seen = z.nullable(z.int());
 const lot = idSchema;
 const team = idSchema;
 
-/** A phone's bid has a call of its own, and that a countdown has run out only the room says. */
+/** Without phone bids, which have their own call, and `run-out`, which only the lot timer sends. */
 export type ConsoleOrderType = Exclude<RunningCommand['type'], 'raise-paddle' | 'run-out'>;
-/** The server rolls the seed of a draw. */
+/** Without the seed of a draw, which the server makes. */
 type Ordered<Type extends ConsoleOrderType> = Omit<Extract<RunningCommand, { readonly type: Type }>, 'seed'>;
 
 const ORDERS = {
@@ -46,7 +46,7 @@ const ORDERS = {
   'call-going': order('call-going', { lot, count: z.literal([1, 2]), seen }),
   pause: order('pause', {
     message: textUpTo(TEXT_LENGTH.breakMessage),
-    /** Epoch ms; null: open. */
+    /** Epoch ms; null: no announced end. */
     until: z.nullable(z.int().check(z.gte(0), z.lte(MOST_EPOCH_MS))),
   }),
   resume: order('resume', {}),
@@ -67,17 +67,17 @@ function order<Type extends ConsoleOrderType, Shape extends z.core.$ZodShape>(ty
   return z.object({ type: z.literal(type), ...shape });
 }
 
-/** What the console orders. */
+/** The commands of the console. */
 export const consoleOrderSchema = oneOf('type', ORDERS);
 export type ConsoleOrder = z.infer<typeof consoleOrderSchema>;
 
-/** One order; sent twice with the same id it acts once and gets the first answer again. */
+/** One command. A repetition with the same id acts once and gets the first answer. */
 export const commandRequest = z.object({ commandId: idSchema, order: consoleOrderSchema });
 export type CommandRequest = z.input<typeof commandRequest>;
 
-/** The facts that followed. A refusal is an error answer of status 409. */
+/** The events of an accepted command. A refusal is an error answer with status 409. */
 export const commandAnswer = z.object({ sequence: z.int(), events: z.array(recordedEventSchema) });
 export type CommandAnswer = z.infer<typeof commandAnswer>;
 
-/** The lines of the log after a sequence number, oldest first. */
+/** The events after a sequence number, oldest first. */
 export const historyAnswer = commandAnswer;

@@ -9,11 +9,11 @@ interface LinkRow {
    * connected. 'team': each team has one. 'scorer': the organiser adds it by name; it opens a page of the console.
    */
   readonly audience: 'public' | 'hall' | 'team' | 'scorer';
-  /** Whose places its screens take. Spectators are counted, queue when a crowd joins, and may poll instead of listen. */
+  /** The capacity that its screens use. Spectators are counted, queue when a crowd joins, and may poll. */
   readonly capacity: 'spectators' | 'working';
 }
 
-/** Every kind of link, in the order of an answer. What it draws has a row in `src/web/app/public-screens.ts`. */
+/** All kinds of links, in the order of the answer. `src/web/app/public-screens.ts` has a component for each. */
 export const LINKS = {
   screen: { audience: 'hall', capacity: 'working' },
   overlay: { audience: 'public', capacity: 'working' },
@@ -27,22 +27,22 @@ export type LinkKind = keyof typeof LINKS;
 type KindFor<Audience> = {
   [Kind in LinkKind]: (typeof LINKS)[Kind]['audience'] extends Audience ? Kind : never;
 }[LinkKind];
-/** A kind of which each auction has one link, for everybody. */
+/** A kind with one link for each auction. */
 export type SharedKind = KindFor<'public' | 'hall'>;
-/** A kind whose page is no part of the console: light, without an account. */
+/** A kind whose page needs no account and no console code. */
 export type PublicKind = KindFor<'public' | 'hall' | 'team'>;
 
 export const LINK_KINDS: readonly LinkKind[] = /* @__PURE__ */ Object.keys(LINKS).filter(isLinkKind);
 const linkKindSchema = z.literal(LINK_KINDS);
 
-/** Where a link leads. Its secret follows behind '#', `/screen#code`: no server logs it. */
+/** The address of a link. The secret follows '#', so that no server logs it. */
 export function linkPath<Kind extends LinkKind>(kind: Kind): `/${Kind}` {
   return `/${kind}`;
 }
 
-/** The rule book by itself, to be sent on and printed; the code of the spectators' link follows behind '#'. */
+/** The page of the rules for reading and printing; the spectators' code follows '#'. */
 export const RULE_BOOK_PATH = '/live/rules';
-/** The path of a page that is no part of the console. */
+/** The path of a page outside the console. */
 export type PublicPath = `/${PublicKind}` | typeof RULE_BOOK_PATH;
 
 export function isPublicPath(path: string): path is PublicPath {
@@ -50,7 +50,7 @@ export function isPublicPath(path: string): path is PublicPath {
   return isOfLink || path === RULE_BOOK_PATH;
 }
 
-/** True for an address that comes with the secret of a link. */
+/** True for an address that needs the secret of a link. */
 export function isLinkPath(path: string): boolean {
   return isPublicPath(path) || path === linkPath('scorer');
 }
@@ -64,34 +64,34 @@ function isLinkKind(text: string): text is LinkKind {
   return text in LINKS;
 }
 
-/** A link of a tournament as its organiser sees it. */
+/** A link as the organiser sees it. */
 export const linkAnswer = z.object({
   id: idSchema,
   kind: linkKindSchema,
-  /** The team whose phone a 'paddle' is; else null. */
+  /** The team of a 'paddle' link; else null. */
   team: z.nullable(idSchema),
-  /** Who holds a 'scorer' link, as the organiser wrote it; else null. */
+  /** The holder of a 'scorer' link, as the organiser typed it; else null. */
   label: z.nullable(z.string()),
   code: codeSchema,
   /** Epoch ms. */
   createdAt: z.int(),
-  /** Epoch ms; null while the link opens something. */
+  /** Epoch ms of the revocation; null while the link is valid. */
   revokedAt: z.nullable(z.int()),
 });
 export type LinkAnswer = z.infer<typeof linkAnswer>;
 
-/** All links of a tournament, revoked ones too: the history names their holders. */
+/** All links of a tournament, including revoked ones, because the history names their holders. */
 export const linksAnswer = z.object({
   links: z.array(linkAnswer),
-  /** Where phones in the hall reach this server, best first: 'http://192.168.1.20:3000'. Never empty. */
+  /** The addresses at which phones reach this server, best first: 'http://192.168.1.20:3000'. Never empty. */
   origins: z.array(z.string()),
 });
 export type LinksAnswer = z.infer<typeof linksAnswer>;
 
-/** An id that a body names: whatever stands there, it is somebody's or nobody's. */
+/** An untrusted id of a link; the server checks whether it exists. */
 const namedId = z.string();
 
-/** Makes what is missing of the links every tournament has: one of each kind, a paddle for each team. */
+/** Creates the missing standard links: one of each kind, and a paddle for each team. */
 export const openLinksRequest = z.object({ tournamentId: namedId });
 
 export const scorerLinkRequest = z.object({
@@ -99,10 +99,10 @@ export const scorerLinkRequest = z.object({
   label: wordsUpTo(TEXT_LENGTH.linkLabel),
 });
 
-/** Revoke: the link opens nothing from now on. Renew: the same, and a new one takes its place. */
+/** Revoking makes the link invalid; renewing also creates a new one. */
 export const linkRequest = z.object({ linkId: namedId });
 
-/** What the holder of a code may know of it. */
+/** What the holder of a link may know about it. */
 export const ownLinkAnswer = z.object({
   id: idSchema,
   kind: linkKindSchema,
@@ -112,10 +112,10 @@ export const ownLinkAnswer = z.object({
 });
 export type OwnLinkAnswer = z.infer<typeof ownLinkAnswer>;
 
-/** Where spectators look on; null while they may not. */
+/** The address for spectators; null if there is none. */
 export const spectatorsAnswer = z.object({ address: z.nullable(z.string()) });
 
-/** Bearer: the code of a paddle. The team is the link's own: no body can name another. */
+/** Authorisation: a paddle's code as bearer token. It determines the team, so the body names none. */
 export const paddleRequest = z.object({
   commandId: idSchema,
   bid: z.object({ lot: idSchema, amount: z.number(), seen: z.int() }),

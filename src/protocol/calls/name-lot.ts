@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#protocol/schema-parts.ts';
 
-/** Bearer: the code of a paddle. The team is the link's own: no body can name another. */
+/** Authorisation: a paddle's code as bearer token. It determines the team, so the body names none. */
 export const nameLotRequest = z.object({
   /** An unsold player. */
   lot: idSchema,
-  /** False: he is not named any more. */
+  /** False: the team withdraws the name. */
   named: z.boolean(),
 });
 export type NameLotRequest = z.infer<typeof nameLotRequest>;
 
-/** What is so now. */
+/** The state after the call. */
 export const nameLotAnswer = nameLotRequest;

@@ -29,8 +29,8 @@ import { askedInAnswer, tournamentAnswer, tournamentDraft, tournamentOnWire } fr
 
 const sold = given(underway).after(bid(kohli, mumbai, 120_000), sell(kohli), adjust(mumbai, -5_000)).auction;
 
-describe('what the auction knows, in the words of the calls', () => {
-  test('a tournament', () => {
+describe('state of the auction in API answers', () => {
+  test("The answer of a tournament has the specification's fields", () => {
     const wire = tournamentOnWire(sold);
     expect(wire).toEqual({
       id: 'night-cup',
@@ -47,7 +47,7 @@ describe('what the auction knows, in the words of the calls', () => {
     expect(tournamentAnswer.parse(wire)).toEqual(wire);
   });
 
-  test('a tournament with fields of its own says them, and what players open at by category', () => {
+  test("A tournament's answer has own fields and base prices by category", () => {
     const fields = READY_MADE_FIELDS;
     const inCategories = { field: 'category', rungs: [{ value: 'A', base: toRupees(5_000) }] };
     for (const categories of [null, inCategories]) {
@@ -58,7 +58,7 @@ describe('what the auction knows, in the words of the calls', () => {
     expect(specified).toEqual([NOTHING_ASKED, NOTHING_ASKED]);
   });
 
-  test('a player that is sent is understood as he was', () => {
+  test('A player sent in a request is parsed unchanged', () => {
     const { id: _id, ...plan } = {
       ...dhoni,
       isOwner: true,
@@ -69,7 +69,7 @@ describe('what the auction knows, in the words of the calls', () => {
     expect(playerDraft(playerRequest.parse(playerRequestOf(plan)))).toEqual(plan);
   });
 
-  test('a team: its balance, its squad by ids, its logo and where the logo is kept', () => {
+  test("A team's answer has balance, ids of the squad, logo and its address", () => {
     const logo = 'data:image/jpeg;base64,AAAA';
     const wire = teamOnWire(sold, entrant(sold, 'mumbai'), {
       ownerName: 'Asha Rao',
@@ -96,7 +96,7 @@ describe('what the auction knows, in the words of the calls', () => {
     expect(teamAnswer.parse(wire)).toEqual(wire);
   });
 
-  test('a player: sold with team and amount, unsold with null and 0', () => {
+  test("A player's answer has team and amount if sold, else null and 0", () => {
     const wire = playerOnWire(sold, kohli);
     expect(wire).toEqual({
       id: 'kohli',
@@ -127,8 +127,8 @@ describe('what the auction knows, in the words of the calls', () => {
   });
 });
 
-describe('what a call says, as a draft for the rulebook to judge', () => {
-  test('a player with numbers as numbers, as texts in any script, or not at all', () => {
+describe('requests parsed as drafts', () => {
+  test('Numbers of a player may be numbers, texts in any script, or missing', () => {
     const request = playerRequest.parse({
       name: 'Kohli',
       playerNumber: 18,
@@ -155,7 +155,7 @@ describe('what a call says, as a draft for the rulebook to judge', () => {
     });
   });
 
-  test('a player with nothing at all, and one with a photo', () => {
+  test("A player's request may be empty, and may have a photo", () => {
     expect(playerDraft(playerRequest.parse({}))).toEqual({
       name: '',
       number: '',
@@ -180,13 +180,13 @@ describe('what a call says, as a draft for the rulebook to judge', () => {
     );
   });
 
-  test('an edit without a teamId key is told from a sale and from its undo', () => {
+  test('An edit without teamId differs from a sale and from its undo', () => {
     expect('teamId' in updatePlayerRequest.parse({ name: 'Kohli', status: 'sold' })).toBe(false);
     expect(updatePlayerRequest.parse({ teamId: 'mumbai', soldAmount: 5 }).teamId).toBe('mumbai');
     expect(updatePlayerRequest.parse({ teamId: null, status: 'unsold', soldAmount: 0 }).teamId).toBeNull();
   });
 
-  test('a tournament', () => {
+  test("A tournament's request is parsed as a draft", () => {
     expect(
       tournamentDraft({
         name: 'Cup',
@@ -206,19 +206,19 @@ describe('what a call says, as a draft for the rulebook to judge', () => {
     });
   });
 
-  test('an account: whoever calls without a form has no second password to confirm', () => {
+  test("An account's request needs no password confirmation", () => {
     const typed = { name: 'Asha', email: 'a@b.in', mobile: '98765', password: 'secret' };
     expect(registrationDraft(typed)).toEqual({ ...typed, confirmPassword: 'secret' });
     expect(loginDraft({ email: null, password: 'x' })).toEqual({ email: '', password: 'x' });
   });
 
-  test('yes is true or 1, everything else is no', () => {
+  test('True and 1 mean yes, everything else means no', () => {
     for (const given of [true, 1]) expect(toFlag(looseFlagSchema.parse(given))).toBe(true);
     for (const given of [false, 0, 2, null, undefined])
       expect(toFlag(looseFlagSchema.parse(given))).toBe(false);
   });
 
-  test('a number may be missing, a text may be empty', () => {
+  test('A number may be missing, a text may be empty', () => {
     for (const given of [null, undefined]) expect(toAmount(looseNumberSchema.parse(given))).toBeNull();
     expect(toAmount(looseNumberSchema.parse(' '))).toBeNull();
     expect(toAmount(looseNumberSchema.parse('12x'))).toBeNaN();
@@ -226,7 +226,7 @@ describe('what a call says, as a draft for the rulebook to judge', () => {
     expect(toText(looseTextSchema.parse(undefined))).toBe('');
   });
 
-  test('what is absurdly long does not come in', () => {
+  test('Absurdly long values are refused', () => {
     expect(looseTextSchema.safeParse('a'.repeat(5_000)).success).toBe(true);
     expect(looseTextSchema.safeParse('a'.repeat(5_001)).success).toBe(false);
     expect(looseNumberSchema.safeParse('1'.repeat(41)).success).toBe(false);

@@ -22,7 +22,7 @@ import { atMost, recordOf, textUpTo } from '#protocol/schema-parts.ts';
 import { imageTextSchema } from './teams.ts';
 import { ownValuesSchema } from '#protocol/own-fields.ts';
 
-/** A player as create and update send him. Specification section 7. */
+/** A player in create and update calls. Specification section 7. */
 export const playerRequest = z.object({
   name: looseTextSchema,
   playerNumber: z.nullish(z.union([textUpTo(5_000), z.number()])),
@@ -33,12 +33,14 @@ export const playerRequest = z.object({
   photo: imageTextSchema,
   runs: looseNumberSchema,
   wickets: looseNumberSchema,
-  /** Ours: what is written in the fields of the tournament's own. An edit that leaves it out leaves it as it is. */
+  /** Our addition: values of own fields. An edit without it leaves them unchanged. */
   own: z.nullish(recordOf(z.unknown())),
 });
 export type PlayerRequest = z.infer<typeof playerRequest>;
 
-/** What is said of a field that is not even of the right kind, an age that is an object; null: where it stands. */
+/**
+ * The sentence for a field of the wrong JSON type, such as an age that is an object; null: the standard one.
+ */
 export const PLAYER_NOT_UNDERSTOOD: Readonly<Record<keyof PlayerRequest, DraftProblemCode | null>> = {
   name: 'player-name-required',
   playerNumber: 'player-number-required',
@@ -52,13 +54,15 @@ export const PLAYER_NOT_UNDERSTOOD: Readonly<Record<keyof PlayerRequest, DraftPr
   own: null,
 };
 
-/** A row of an import; with `retained` he is in that squad at once. */
+/** A row of an import; with `retained` the player joins that squad at once. */
 export const importPlayerRequest = z.extend(playerRequest, { retained: z.nullish(retentionRequest) });
 export type ImportPlayerRequest = z.infer<typeof importPlayerRequest>;
 
 export const createPlayerRequest = z.extend(playerRequest, { tournamentId: looseTextSchema });
 
-/** An edit; with a teamId key the sale, or with null its undo (design, section 6, 'a sale is two calls'). */
+/**
+ * An edit; with a teamId it is a sale, with teamId null its undo (design, section 6, 'a sale is two calls').
+ */
 export const updatePlayerRequest = z.extend(playerRequest, {
   teamId: z.optional(z.nullable(textUpTo(100))),
   status: z.nullish(z.string()),
@@ -68,7 +72,9 @@ export type UpdatePlayerRequest = z.infer<typeof updatePlayerRequest>;
 
 export const updatePhotoRequest = z.object({ photo: imageTextSchema });
 
-/** Specification section 3, 'Player'. `photo` is an address; teamId null and soldAmount 0 while unsold. */
+/**
+ * Specification section 3, 'Player'. `photo` is an address; unsold players have teamId null and soldAmount 0.
+ */
 export const playerAnswer = z.object({
   id: z.string(),
   name: z.string(),
@@ -84,27 +90,29 @@ export const playerAnswer = z.object({
   status: z.literal(['unsold', 'sold']),
   teamId: z.nullable(z.string()),
   soldAmount: z.int(),
-  /** Ours: what is written in the fields of the tournament's own; left out where nothing is. */
+  /** Our addition: values of own fields; missing if there are none. */
   own: z.optional(ownValuesSchema),
-  /** Ours, of a player who was in the squad before the auction: as what, and what left the purse; else left out. */
+  /** Our addition for retained players: the kind of retention and the charge; else missing. */
   retained: z.optional(z.object({ as: retainedAsSchema, charge: z.int() })),
 });
 export type PlayerAnswer = z.infer<typeof playerAnswer>;
 
-/** What is to be known before a player is withdrawn, or edited. */
+/** Warnings before a player is withdrawn or edited. */
 export const withdrawalAnswer = z.object({
-  /** What squads will lack then and do not lack now, each in one sentence without its stop; mostly nothing. */
+  /**
+   * What squads would lack afterwards and do not lack now, each a sentence without full stop; usually empty.
+   */
   warnings: z.array(z.string()),
 });
 
-/** `index` is the place of the row in the request, from 0. Who was created is known to the sender but for his id. */
+/** `index`: the row of the request, from 0. For created players the answer has only the id. */
 export const importAnswer = z.object({
   created: z.array(z.object({ index: z.int(), id: z.string() })),
   failed: z.array(z.object({ index: z.int(), error: errorBody })),
 });
 export type ImportAnswer = z.infer<typeof importAnswer>;
 
-/** The photo may still be a data URL here; the server keeps the bytes and checks the draft with their address. */
+/** The photo may be a data URL here; the server stores the image and checks its address. */
 export function playerDraft(request: PlayerRequest): PlayerDraft {
   return {
     name: toText(request.name),
@@ -121,8 +129,8 @@ export function playerDraft(request: PlayerRequest): PlayerDraft {
 }
 
 /**
- * The other way: a player as he is sent. An edit that leaves the photo out leaves it as it is, and so it does with the
- * fields of the tournament's own: the specification's calls know nothing of them, so they are sent where they say something.
+ * Converts a player to a request. An edit without photo, or without own fields, leaves them unchanged, so own
+ * fields are sent only if there are any.
  */
 export function playerRequestOf(
   plan: PlayerPlan,
@@ -150,7 +158,7 @@ export function playerOnWire(auction: Auction, player: Player): PlayerAnswer {
   return { ...unsoldOnWire(id, player), status: 'sold', teamId: team, soldAmount: price };
 }
 
-/** Somebody who has just been registered, and perhaps retained. */
+/** A player just registered, and perhaps retained. */
 export function newcomerOnWire(
   tournamentId: TournamentId,
   player: Player,

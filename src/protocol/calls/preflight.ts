@@ -65,5 +65,5 @@ const checkSchema: z.ZodMiniType<Preflight> = z.object({
   findings: z.array(findingSchema),
 });
 
-/** Whether every team can complete its squad under the rules with the list as it is. */
+/** The report on whether every team can complete its squad from the present list. */
 export const preflightAnswer = z.object({ preflight: checkSchema });

@@ -6,21 +6,21 @@ import { retainedAsSchema } from '#protocol/state/auction-parts.ts';
 import { looseNumberSchema } from '#protocol/loose-values.ts';
 import { textUpTo } from '#protocol/schema-parts.ts';
 
-/** A team has a player before the auction. Amounts are judged by the domain's check. */
+/** A retention before the auction. The domain checks the amounts. */
 export const retentionRequest = z.object({
   teamId: textUpTo(100),
-  /** Left out: 'retained'. */
+  /** Missing: 'retained'. */
   as: z.nullish(retainedAsSchema),
-  /** What is shown. */
+  /** The price shown on screens. */
   price: looseNumberSchema,
-  /** What leaves the purse; left out: the price. */
+  /** The amount that leaves the purse; missing: the price. */
   charge: looseNumberSchema,
-  /** Why it is to stand though it is against the rules; left out or blank: it must keep them. */
+  /** The reason for breaking a rule; missing or blank: the retention must keep the rules. */
   reason: z.nullish(textUpTo(TEXT_LENGTH.reason)),
 });
 export type RetentionRequest = z.infer<typeof retentionRequest>;
 
-/** At which cell of a sheet a refusal stands: what purse, caps and budgets say stands at the amount, the rest at the team. */
+/** The column of an import with the problem: the amount for purse, caps and budgets, else the team. */
 export function retentionColumnOf(problem: Refusal): RetentionColumn {
   const isOfMoney =
     problem.code === 'against-rules'

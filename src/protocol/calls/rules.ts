@@ -19,7 +19,7 @@ const number = z.number();
 
 const steps = z.array(z.object({ from: number, by: number })).check(atMost(100));
 
-/** What a league wants to agree on: of the right shape, with any numbers, for `checkRuleSet` to judge. */
+/** Rules to agree on: the shape is checked here, the numbers by `checkRuleSet`. */
 const rulesDraftSchema: z.ZodMiniType<RuleSetDraft> = z.object({
   preset: z.string(),
   unit: unitSchema,
@@ -37,22 +37,22 @@ const rulesDraftSchema: z.ZodMiniType<RuleSetDraft> = z.object({
 
 export const rulesRequest = z.object({
   rules: rulesDraftSchema,
-  /** Why they change once the auction has begun. */
+  /** The reason of the change, required once the auction has begun. */
   reason: looseTextSchema,
 });
 
 export const rulesAnswer = z.object({
   rules: rulesSchema,
-  /** When they were agreed on, and why they changed. */
+  /** When the rules were agreed on, and why they changed. */
   agreed: agreedAnswer,
-  /** Of each team whether its owner has accepted these, in the order in which they entered. */
+  /** For each team in the order of entry, whether its owner accepted these rules. */
   teams: z.array(z.object({ id: idSchema, name: z.string(), accepted: z.boolean() })),
-  /** True from the first bid, skip or sale: a change asks for a reason then. */
+  /** True from the first bid, skip or sale; then a change needs a reason. */
   locked: z.boolean(),
 });
 export type RulesAnswer = z.infer<typeof rulesAnswer>;
 
-/** A rule set as a form begins with it. */
+/** A rule set as the form's initial values. */
 export function draftOf({ version, offered, ...draft }: RuleSet): RuleSetDraft {
   return draft;
 }

@@ -1,6 +1,6 @@
 import type { ConsoleOrderType } from './commands.ts';
 
-/** Who may give an order: a scorer runs the lots; how the auction is run, its end and its money are the organiser's. */
+/** The commands that a scorer may give. Settings, the end and money are for the organiser only. */
 const MAY_SCORER: Readonly<Record<ConsoleOrderType, boolean>> = {
   initialise: true,
   'call-lot': true,
@@ -17,7 +17,7 @@ const MAY_SCORER: Readonly<Record<ConsoleOrderType, boolean>> = {
   resume: true,
   'hold-phones': true,
   'release-phones': true,
-  // What a team will lack is between it and the organiser.
+  // Only the organiser may decide that a team breaks its reserve.
   'allow-bid': false,
   'correct-sale': false,
   'set-floor': false,

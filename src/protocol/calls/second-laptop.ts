@@ -2,60 +2,66 @@ import * as z from 'zod/mini';
 import { idSchema, textUpTo } from '#protocol/schema-parts.ts';
 
 /**
- * A second laptop follows the first one, and takes over when that one is gone. The laptop that takes orders is the
- * house; a takeover raises its epoch by one.
+ * Calls between a primary and its replica laptop. The replica takes over when the primary is gone. `house` in
+ * names means primary; `epoch` counts the takeovers.
  */
 export const SECOND_LAPTOP_CALLS = {
-  /** Open to anybody, from any page: what this laptop is. */
+  /** Public: the role of this laptop. */
   house: '/api/house',
-  /** A document from which a page may ask the second laptop the same, with its name and hash: `pageText`. */
+  /** A document through which a page checks the replica's proof: `pageText`. */
   window: '/api/second-laptop/window',
-  /** WebSocket from another laptop, encrypted by what both know. */
+  /** The replication WebSocket, encrypted with the key from the pairing. */
   follow: '/api/second-laptop',
-  /** On the first: the organiser's. On the second: its own page's, by the token that it got when it paired. */
+  /**
+   * The replication state. On the primary: for the organiser. On the replica: for its page, by the pairing
+   * token.
+   */
   state: '/api/second-laptop/state',
-  /** The account that asks owns the installation from now on: it knows the owner code. */
+  /** Makes the calling account the owner of the installation; it must know the owner code. */
   own: '/api/second-laptop/own',
-  /** A new pairing code, for who may hand the house over. */
+  /** Creates a new pairing code, for the owner. */
   code: '/api/second-laptop/code',
-  /** On the second: its page gives it the code. */
+  /** On the replica: its page sends the pairing code. */
   pair: '/api/second-laptop/pair',
-  /** The second laptop is none any more. */
+  /** Ends the pairing. */
   part: '/api/second-laptop/part',
-  /** On the second: it becomes the house. */
+  /** On the replica: it becomes the primary. */
   takeOver: '/api/second-laptop/take-over',
-  /** On the first: a ticket with which a console's session is exchanged on the second, once that one has taken over. */
+  /** On the primary: a ticket that a console exchanges for a session on the replica after a takeover. */
   ticket: '/api/second-laptop/ticket',
-  /** ... and where it is exchanged. */
+  /** Exchanges the ticket. */
   enter: '/api/second-laptop/enter',
-  /** On a replaced first: what it had taken and not handed over. */
+  /** On a replaced primary: its events that were not replicated. */
   left: '/api/second-laptop/left',
-  /** On a replaced first: it becomes the second laptop. */
+  /** On a replaced primary: it becomes the replica. */
   become: '/api/second-laptop/become',
 } as const;
 
-/** The page of a laptop that follows, or was replaced. */
+/** The page of a replica, or of a replaced primary. */
 export const SECOND_LAPTOP_PATH = '/second-laptop';
 
-/** What a laptop is: the house; one that follows it; or one whose house another laptop has become. */
+/** The role of a laptop: primary, replica, or a primary replaced by a takeover. */
 const LAPTOP_ROLES = ['house', 'follower', 'replaced'] as const;
 const roleSchema = z.literal(LAPTOP_ROLES);
 
-/** What anybody may know of a laptop. `house` is the same on both, whichever of them is it; '' where none can follow. */
+/** Public data of a laptop. `house`: the id of the pair; '' if there can be no replica. */
 export const roleAnswer = z.object({
   house: textUpTo(80),
   epoch: z.int(),
   role: roleSchema,
-  /** It became the house after another one. */
+  /** True if it became primary by a takeover. */
   takenOver: z.boolean(),
-  /** Where pages go on: of a house its follower, once that one is the house; of a replaced one, now. */
+  /**
+   * The address for pages: of the replica, for use after a takeover; of the new primary, if this one is
+   * replaced.
+   */
   successor: z.nullable(textUpTo(200)),
-  /** That this answer is of a laptop that knows what the two know since they paired; to a `challenge` alone. */
+  /** The answer to `challenge`: a proof that the laptop knows the shared key. */
   proof: z.optional(textUpTo(100)),
-  /** To the `page` that asks, where it has taken over: its SHA-256 is what the first laptop gave that page. */
+  /** The secret for the asking `page` after a takeover; the primary gave the page its SHA-256. */
   revealed: z.optional(textUpTo(100)),
 });
-/** `challenge`: of the other laptop. `page`: the name that the first laptop gave the page that asks. */
+/** `challenge`: from the other laptop. `page`: the page's name, given by the primary. */
 export const roleQuestion = z.object({
   challenge: z.optional(textUpTo(100)),
   page: z.optional(textUpTo(100)),
@@ -63,20 +69,22 @@ export const roleQuestion = z.object({
 export type RoleQuestion = z.infer<typeof roleQuestion>;
 export type RoleAnswer = z.infer<typeof roleAnswer>;
 
-/** The last act of all auctions: what the page of the second laptop tells, like 'Lot 12: Mumbai bid 4,00,000'. */
+/** The last event of all auctions, as the replica's page shows it: 'Lot 12: Mumbai bid 4,00,000'. */
 const lastActSchema = z.object({ tournament: z.string(), text: z.string(), at: z.int() });
 export type LastAct = z.infer<typeof lastActSchema>;
 
-/** How the second laptop stands with the first, as the first sees it. Times are epoch ms. */
+/** The state of the replica as the primary sees it. Times are epoch ms. */
 export const secondAnswer = z.object({
-  /** False where the data stand in a database that several machines reach: none can follow. */
+  /** False if the data is in a database server; then there is no replica. */
   offered: z.boolean(),
-  /** Whether somebody owns this installation; and whether that is the account that asks, which may hand the house over. */
+  /**
+   * Whether the installation has an owner; and whether the asking account is the owner and may pair a replica.
+   */
   owned: z.boolean(),
   mayPair: z.boolean(),
   link: z.discriminatedUnion('is', [
     z.object({ is: z.literal('none') }),
-    /** It has paired, and gets a copy of everything. */
+    /** The replica is paired and receives a full copy. */
     z.object({ is: z.literal('copying'), url: z.string() }),
     z.object({
       is: z.literal('following'),
@@ -87,23 +95,23 @@ export const secondAnswer = z.object({
     z.object({ is: z.literal('lost'), url: z.string(), since: z.int() }),
     z.object({ is: z.literal('replaced'), url: z.string(), epoch: z.int() }),
   ]),
-  /** Whether an order waits for the second laptop; `alone` since when it does not, although it should. */
+  /** `together`: commands wait for the replica. `alone`: since when they do not, although they should. */
   together: z.boolean(),
   alone: z.nullable(z.int()),
 });
 export type SecondAnswer = z.infer<typeof secondAnswer>;
 
-/** What the page of the second laptop shows. */
+/** The data of the replica's page. */
 export const replicaAnswer = z.object({
   role: roleSchema,
-  /** The address of the first. */
+  /** The address of the primary. */
   first: z.string(),
   link: z.discriminatedUnion('is', [
-    /** It wants a pairing code. */
+    /** The replica needs a pairing code. */
     z.object({ is: z.literal('unpaired') }),
     z.object({ is: z.literal('copying'), done: z.number() }),
     z.object({ is: z.literal('following'), acts: z.int(), ms: z.int() }),
-    /** `unknown`: the laptop at that address says that it does not know this one; it is paired anew, or waited for. */
+    /** `unknown`: the primary at that address does not know this replica. */
     z.object({
       is: z.literal('lost'),
       since: z.int(),
@@ -111,26 +119,26 @@ export const replicaAnswer = z.object({
       unknown: z.boolean(),
     }),
   ]),
-  /** Null where it holds nothing that it could take over with. */
+  /** Null if the replica has no data to take over with. */
   holds: z.nullable(z.object({ auctions: z.int(), last: z.nullable(lastActSchema), now: z.int() })),
 });
 export type ReplicaAnswer = z.infer<typeof replicaAnswer>;
 
-/** Twelve readable characters, however they are typed: 'K7MP x2vq9trd'. `until`: epoch ms. */
+/** Twelve readable characters, in any case and with spaces: 'K7MP x2vq9trd'. `until`: epoch ms. */
 export const codeAnswer = z.object({ code: z.string(), until: z.int() });
-/** The code that the terminal shows at a start while nobody owns the installation. */
+/** The code printed in the terminal while the installation has no owner. */
 export const ownRequest = z.object({ code: textUpTo(40) });
 export const pairRequest = z.object({ code: textUpTo(40) });
-/** `token`: with it the page of the second laptop sees what that one holds, and may have it take over. */
+/** `token`: lets the replica's page see its state and start the takeover. */
 export const pairAnswer = z.object({ token: z.string() });
 
-/** Who takes over: the page that paired, or an organiser with the account of the first. */
+/** Authorises a takeover: the paired page by token, or an organiser by the account of the primary. */
 export const takeOverRequest = z.union([
   z.object({ token: textUpTo(200) }),
   z.object({ email: textUpTo(320), password: textUpTo(400) }),
 ]);
 
-/** An act that a replaced first had taken, and that the house does not have. */
+/** An event of a replaced primary that the new primary does not have. */
 const leftAct = z.object({
   tournament: idSchema,
   name: z.string(),
@@ -139,15 +147,15 @@ const leftAct = z.object({
   text: z.string(),
 });
 export type LeftAct = z.infer<typeof leftAct>;
-/** `asked`: whether the house answered which it has; else there is nothing to say yet. */
+/** `asked`: true once the new primary has said which events it has. */
 export const leftAnswer = z.object({ asked: z.boolean(), url: z.string(), acts: z.array(leftAct) });
 export type LeftAnswer = z.infer<typeof leftAnswer>;
 
 export const ticketAnswer = z.object({ ticket: z.nullable(z.string()) });
-/** `nonce`: random, of the page; asked again with the same one, it gets the same session. */
+/** `nonce`: random; a repetition with the same nonce gets the same session. */
 export const enterRequest = z.object({ ticket: textUpTo(200), nonce: textUpTo(100) });
 
-/** How one page will know the second laptop: its own name there, and the SHA-256 (hex) of what is revealed to it. */
+/** The data by which one page recognises the replica: the page's name, and the SHA-256 (hex) of its secret. */
 export interface PageProof {
   readonly page: string;
   readonly hash: string;
@@ -157,7 +165,7 @@ export function pageText({ page, hash }: PageProof): string {
   return `${page} ${hash}`;
 }
 
-/** Null where the document holds none. */
+/** Null if the text has no proof. */
 export function readPageText(text: string): PageProof | null {
   const [, page, hash] = /^\s*([\w-]{43}) ([0-9a-f]{64})\s*$/.exec(text) ?? [];
   return page === undefined || hash === undefined ? null : { page, hash };

@@ -8,21 +8,21 @@ import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
 import { looseTextSchema } from '#protocol/loose-values.ts';
 import { textUpTo } from '#protocol/schema-parts.ts';
 
-/** The longest image a body may carry: 8 MB of bytes in base64. */
+/** The largest image of a body: 8 MB, in base64. */
 const MOST_IMAGE_TEXT = 11_200_000;
 export const imageTextSchema = z.nullish(textUpTo(MOST_IMAGE_TEXT));
 
-/** What is ours beside the specification's fields: a name for narrow places, a colour, and the person who bids. */
+/** Our additions to the specification's team: short name, colour and bidder. */
 const ours = {
   shortName: looseTextSchema,
   /** '#rrggbb', dark enough for white text. */
   colour: looseTextSchema,
   bidder: looseTextSchema,
-  /** Shown to the organiser alone, and kept outside the log. */
+  /** Only for the organiser; it is not stored in the log. */
   bidderPhone: looseTextSchema,
 };
 
-/** Owner, balance, players and createdAt may come and are not trusted (design, section 6). */
+/** Owner, balance, players and createdAt may be sent and are ignored (design, section 6). */
 export const createTeamRequest = z.object({
   name: looseTextSchema,
   logo: imageTextSchema,
@@ -30,14 +30,14 @@ export const createTeamRequest = z.object({
   tournamentId: looseTextSchema,
 });
 
-/** What is not sent stays; null takes it away. */
+/** A missing field stays; null removes it. */
 export const updateTeamRequest = z.object({
   name: looseTextSchema,
   logo: imageTextSchema,
   ...ours,
 });
 
-/** Positive lowers the balance, negative refunds. Whole rupees. A reason is ours. */
+/** A positive amount lowers the balance, a negative one raises it. Whole rupees. The reason is our addition. */
 export const updateBalanceRequest = z.object({ amount: z.number(), reason: looseTextSchema });
 
 /** Specification section 3, 'Team'. `logo` is the data URL, `logoUrl` the address of the same image. */
@@ -46,25 +46,25 @@ export const teamAnswer = z.object({
   name: z.string(),
   logo: z.nullable(z.string()),
   logoUrl: z.nullable(z.string()),
-  /** Ours; null where the name is short enough. */
+  /** Our addition; null if there is no short name. */
   shortName: z.nullable(z.string()),
-  /** Ours: '#rrggbb'; null where the logo or the name gives the colour. */
+  /** Our addition: '#rrggbb'; null if derived from logo or name. */
   colour: z.nullable(z.string()),
   bidder: z.nullable(z.string()),
   bidderPhone: z.nullable(z.string()),
-  /** Ours: the name of the player in its squad for whom the field 'Captain' says yes. */
+  /** Our addition: the name of the squad's player with the field 'Captain' ticked. */
   captain: z.nullable(z.string()),
   tournamentId: z.string(),
   ownerId: z.string(),
   ownerName: z.string(),
   currentBalance: z.int(),
-  /** Ids of the players in the squad. */
+  /** The ids of the squad's players. */
   players: z.array(z.string()),
   createdAt: z.string(),
 });
 export type TeamAnswer = z.infer<typeof teamAnswer>;
 
-/** What the account and the image store know of a team, and the auction does not. */
+/** Data of a team from the account and the image store, not from the auction. */
 interface BesideTeam {
   readonly ownerName: string;
   readonly logo: string | null;

@@ -12,7 +12,7 @@ import { categoriesSchema, rolesSchema, unitSchema, whereSchema } from '#protoco
 import { looseNumberSchema, looseTextSchema, toAmount, toText } from '#protocol/loose-values.ts';
 import { ownFieldSchema } from '#protocol/own-fields.ts';
 
-/** Create and update alike; an update may leave fields out. createdBy and status may come and are not trusted. */
+/** For create and update; an update may omit fields. createdBy and status may be sent and are ignored. */
 export const tournamentRequest = z.object({
   name: looseTextSchema,
   date: looseTextSchema,
@@ -23,7 +23,7 @@ export const tournamentRequest = z.object({
 });
 export type TournamentRequest = z.infer<typeof tournamentRequest>;
 
-/** A copy: what is not sent of the tournament itself is that of its source. */
+/** A copy of a tournament; missing fields are taken from its source. */
 export const copyRequest = z.extend(tournamentRequest, {
   rules: z.boolean(),
   teams: z.boolean(),
@@ -31,7 +31,9 @@ export const copyRequest = z.extend(tournamentRequest, {
 });
 export type CopyRequest = z.infer<typeof copyRequest>;
 
-/** What is said of a field that is not even of the right kind, a purse that is an object; null: where it stands. */
+/**
+ * The sentence for a field of the wrong JSON type, such as a purse that is an object; null: the standard one.
+ */
 export const TOURNAMENT_NOT_UNDERSTOOD: Readonly<Record<keyof TournamentRequest, DraftProblemCode | null>> = {
   name: 'tournament-name-required',
   date: 'date-not-real',
@@ -55,24 +57,24 @@ export const tournamentAnswer = z.object({
   createdBy: z.string(),
   status: z.literal(['upcoming', 'active', 'completed']),
   createdAt: z.string(),
-  /** Ours: what the amounts count, where it is not what the specification's payload counts in without a word. */
+  /** Our addition: the unit of the amounts, if it is not the specification's. */
   unit: z.optional(unitSchema),
-  /** Ours: the fields that it has of its own for its players; left out where it has none. */
+  /** Our addition: the own fields of players; missing if there are none. */
   fields: z.optional(z.array(ownFieldSchema)),
-  /** Ours: what its players open at by category; left out where there are none. */
+  /** Our addition: the base prices by category; missing if there are none. */
   categories: z.optional(categoriesSchema),
-  /** Ours: in which roles its players count; left out where they do as their styles are written. */
+  /** Our addition: how roles are counted; missing if as written. */
   roles: z.optional(rolesSchema),
-  /** Ours: true where its rules ask squads for anything; left out where a squad may stay as it is. */
+  /** Our addition: true if the rules require anything of squads; else missing. */
   asks: z.optional(z.literal(true)),
-  /** Ours, of one tournament: what its quotas count; left out where it has none. */
+  /** Our addition for a single tournament: the groups of its quotas; missing if there are none. */
   kinds: z.optional(z.array(kindSchema)),
-  /** Ours, in lists: how far it has come. `ownRules`: its league has agreed on more than the specification's. */
+  /** Our addition in lists: the progress. `ownRules`: the league has more rules than the specification's. */
   progress: z.optional(z.object({ teams: z.int(), players: z.int(), sold: z.int(), ownRules: z.boolean() })),
 });
 export type TournamentAnswer = z.infer<typeof tournamentAnswer>;
 
-/** The dashboard's Quick Stats: true counts (design, section 6). */
+/** The dashboard's Quick Stats (design, section 6). */
 export const quickStatsAnswer = z.object({
   activeTournaments: z.int(),
   teamsCreated: z.int(),
@@ -92,7 +94,7 @@ export function tournamentDraft(request: TournamentRequest): TournamentDraft {
   };
 }
 
-/** An update takes a part of the fields: what is not sent stays as it is. */
+/** An update has only some fields; the others stay. */
 export function editedTournament(request: TournamentRequest, { tournament }: Auction): TournamentDraft {
   const { name, date, time, rules } = tournament;
   return tournamentDraft({
@@ -104,12 +106,12 @@ export function editedTournament(request: TournamentRequest, { tournament }: Auc
   });
 }
 
-/** What the amounts of a tournament count; the specification's unit as long as the tournament has not come. */
+/** The unit of a tournament; the specification's while the tournament is loading. */
 export function unitOfAnswer(tournament: TournamentAnswer | undefined): Unit {
   return tournament?.unit ?? SPECIFIED.unit;
 }
 
-/** What a tournament asks of its players; nothing as long as the tournament has not come. */
+/** The fields that a tournament asks of players; none while it is loading. */
 export function askedInAnswer(tournament: TournamentAnswer | undefined): Asked {
   if (tournament === undefined) return NOTHING_ASKED;
   const { fields = [], categories = null, roles, kinds } = tournament;
@@ -121,7 +123,7 @@ export function askedInAnswer(tournament: TournamentAnswer | undefined): Asked {
   };
 }
 
-/** What a tournament's answer says of its rules. */
+/** The rules in a tournament's answer. */
 export function rulesInAnswer(rules: RuleSet) {
   const { unit, fields, categories, roles } = rules;
   return {
@@ -136,7 +138,7 @@ export function rulesInAnswer(rules: RuleSet) {
 
 const UNSAID: Unit = SPECIFIED.unit;
 
-/** The three numbers of a rule set, by the names of the calls. */
+/** The three numbers of a rule set, named as in the API. */
 export function rulesOnWire(rules: RuleSet) {
   const { openingPurse, squadLimit, increment } = chosenIn(rules);
   return { totalAmountPerTeam: openingPurse, playersPerTeam: squadLimit, bidIncrementAmount: increment };

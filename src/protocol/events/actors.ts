@@ -1,13 +1,13 @@
 import type { TeamId, UserId } from '#domain/ids.ts';
 
-/** Who gave an order, as the log's `by` says it: a user's id, or one of these with a name in front. */
+/** The sender of a command, in the log's `by`: a user's id, or one of these prefixes. */
 export type Actor =
   | { readonly is: 'user'; readonly user: UserId }
   | { readonly is: 'scorer'; readonly link: string }
   | { readonly is: 'phone'; readonly team: TeamId }
-  /** The countdown, where the organiser let it decide. */
+  /** The countdown, if the organiser lets it end lots. */
   | { readonly is: 'clock' }
-  /** The laptop itself that has taken over. */
+  /** The laptop that took over. */
   | { readonly is: 'house' };
 
 export function writtenBy(actor: Actor): string {
@@ -25,7 +25,7 @@ export function writtenBy(actor: Actor): string {
   }
 }
 
-/** A user's id has no colon. */
+/** User ids contain no colon. */
 export function actorOf(by: string): Actor {
   const [kind, name] = by.split(':', 2);
   if (kind === 'scorer' && name !== undefined) return { is: 'scorer', link: name };

@@ -89,12 +89,15 @@ function withoutOwner() {
 const throughJson = (event: AuctionEvent): AuctionEvent =>
   eventSchema.parse(JSON.parse(JSON.stringify(event)));
 
-test.each(EVERY_FACT.map((fact) => [fact.type, fact] as const))('%s survives being stored', (_type, fact) => {
-  expect(throughJson(fact)).toEqual(fact);
-});
+test.each(EVERY_FACT.map((fact) => [fact.type, fact] as const))(
+  'A stored %s event is read back unchanged',
+  (_type, fact) => {
+    expect(throughJson(fact)).toEqual(fact);
+  },
+);
 
 describe('promise 4', () => {
-  test('the log of any evening, stored as JSON and read again, tells the same auction', () => {
+  test('The log of any auction, stored as JSON and read again, folds to the same state', () => {
     fc.assert(
       fc.property(anyEvening, (evening) => {
         const { log, auction } = play(evening);
@@ -105,7 +108,7 @@ describe('promise 4', () => {
   });
 });
 
-describe('what is no fact is refused at the door', () => {
+describe('malformed events', () => {
   test.each([
     ['another type', { type: 'BidRaised', lot: 'kohli' }],
     ['no type', { lot: 'kohli' }],
@@ -136,7 +139,7 @@ describe('what is no fact is refused at the door', () => {
   });
 });
 
-test('a line of the log has a number, a time, its order and who gave it', () => {
+test('A log entry has a number, a time, its command and its sender', () => {
   const line = { sequence: 7, at: 1_750_000_000_000, commandId: 'c1', by: 'asha', event: opened(kohli) };
   expect(recordedEventSchema.parse(JSON.parse(JSON.stringify(line)))).toEqual(line);
   expect(recordedEventSchema.safeParse({ ...line, sequence: 0.5 }).success).toBe(false);

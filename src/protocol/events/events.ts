@@ -58,7 +58,7 @@ const lot = idSchema;
 const team = idSchema;
 const calls = z.literal([1, 2]);
 
-/** How each fact is written down. */
+/** The stored form of each event. */
 const FACTS = {
   TournamentCreated: fact('TournamentCreated', { tournament: tournamentSchema }),
   TournamentEdited: fact('TournamentEdited', { plan: planSchema }),
@@ -129,10 +129,12 @@ export function fact<Type extends EventType, Shape extends z.core.$ZodShape>(typ
   return z.object({ type: z.literal(type), ...shape });
 }
 
-/** What is told becomes an event here and nowhere else. A stored line of an older version: `upcasters.ts`. */
+/** Parses an event of the present version. Stored events of older versions are read in `upcasters.ts`. */
 export const eventSchema: z.ZodMiniType<AuctionEvent> = oneOf('type', FACTS);
 
-/** A line of the log: the event with its number (from 1), its time (epoch ms), the order it came from and by whom. */
+/**
+ * A log entry: the event with its sequence number (from 1), its time (epoch ms), its command and its sender.
+ */
 export const recordedEventSchema = z.object({
   sequence: z.int(),
   at: z.int(),

@@ -16,7 +16,7 @@ const RULES = {
   roles: 'one',
 };
 
-test('a bid of before there were phones came from the floor', () => {
+test('A bid stored before phones existed came from the floor', () => {
   const old = { type: 'BidPlaced', lot: 'kohli', team: 'mumbai', amount: 20_000 };
   expect(readStoredEvent(old)).toEqual(placed(kohli, mumbai, 20_000, 'floor'));
   const reopenedThen = { type: 'LotReopened', lot: 'kohli', bids: [{ team: 'mumbai', amount: 20_000 }] };
@@ -25,7 +25,7 @@ test('a bid of before there were phones came from the floor', () => {
   );
 });
 
-test('the rules of 0.1 are the specification’s with its three numbers, in facts and in rows', () => {
+test("Rules of version 0.1 become the specification's rules with their three numbers", () => {
   const plan = { name: 'Sunday Cup', date: '2026-11-24', time: '18:30', rules: THREE_NUMBERS };
   const whose = { id: 'cup', organiser: 'asha', createdAt: 0 };
   expect(readStoredEvent({ type: 'TournamentEdited', plan })).toMatchObject({ plan: { rules: RULES } });
@@ -35,7 +35,7 @@ test('the rules of 0.1 are the specification’s with its three numbers, in fact
   expect(readStoredRules(THREE_NUMBERS)).toEqual(RULES);
 });
 
-test('of players of before there were fields of one’s own nothing is written in them', () => {
+test('Players stored before own fields existed have none', () => {
   const { own: _, ...old } = kohli;
   expect(readStoredEvent({ type: 'PlayersRegistered', players: [old, dhoni] })).toEqual(
     registered(kohli, dhoni),
@@ -46,7 +46,7 @@ test('of players of before there were fields of one’s own nothing is written i
   });
 });
 
-test('a line of today reads as it was written', () => {
+test('An event of the present version is read unchanged', () => {
   const line = placed(kohli, mumbai, 25_000, 'phone');
   expect(readStoredEvent(JSON.parse(JSON.stringify(line)))).toEqual(line);
 });
@@ -62,7 +62,7 @@ describe('what no version wrote is not read:', () => {
   });
 });
 
-test('a screen is never told an old line, and does not read one', () => {
+test('Screens receive only the present form of events and do not read older ones', () => {
   const old = { type: 'BidPlaced', lot: 'kohli', team: 'mumbai', amount: 20_000 };
   expect(eventSchema.safeParse(old).success).toBe(false);
   expect(eventSchema.safeParse(JSON.parse(JSON.stringify(readStoredEvent(old)))).success).toBe(true);

@@ -11,20 +11,19 @@ import { idSchema, oneOf, rupeesSchema } from '#protocol/schema-parts.ts';
 import { ownValuesSchema } from '#protocol/own-fields.ts';
 
 /*
- * What older versions wrote into their logs and rows in another shape, and what it means now. A line that was written
- * once stays as it was: the server reads it here, and nowhere else; screens only ever see the present shape.
- * `fixtures/evening-0.1` is a whole log of such lines.
+ * Reads events and rows of older versions. Stored entries are never rewritten; the server converts them here,
+ * and screens see only the present form. `fixtures/evening-0.1` is a whole log of such entries.
  */
 
 const ONE_ROLE = { roles: 'one' } as const;
 
-/** The rules of version 0.1 were three numbers, and the specification's constants beside them. */
+/** The rules of version 0.1: three numbers, with the specification's constants. */
 const threeNumbersSchema = z.pipe(
   z.object({ openingPurse: rupeesSchema, squadLimit: z.int(), increment: rupeesSchema }),
   z.transform((chosen): RuleSet => ({ ...specificationRules(chosen), ...ONE_ROLE })),
 );
 
-/** Until version 2 nobody could agree on anything but those numbers. */
+/** The fixed rules before version 2. */
 const version1Schema = z.pipe(
   z.object({
     version: z.literal(1),
@@ -42,7 +41,7 @@ const version1Schema = z.pipe(
   })),
 );
 
-/** Before there was a choice, each player counted in one role. */
+/** Older rules count each player in one role. */
 const withOneRoleSchema: z.ZodMiniType<RuleSet> = z.object({
   ...rulesShape,
   roles: z._default(rolesSchema, ONE_ROLE.roles),
@@ -55,16 +54,16 @@ const rules: z.ZodMiniType<RuleSet> = z.union([
   threeNumbersSchema,
 ]);
 
-/** Nothing was written of players in such fields before there were any. */
+/** Older players have no own fields. */
 const player: z.ZodMiniType<Player> = z.object({ ...playerShape, own: z._default(ownValuesSchema, {}) });
 
-/** Bids of before there were phones say nothing of how they came: from the floor. */
+/** Older bids have no `via`: they came from the floor. */
 const via = z._default(viaSchema, 'floor');
 
-/** A bid that is named in a line, or in a refusal that was kept. */
+/** A bid inside a stored event or refusal. */
 export const storedBidSchema: z.ZodMiniType<Bid> = z.object({ team: idSchema, amount: rupeesSchema, via });
 
-/** The facts that were written in another shape, each as any version wrote it. */
+/** The event types that had another form, with all their versions. */
 const OLD_FACTS = {
   TournamentCreated: fact('TournamentCreated', { tournament: z.object({ ...tournamentShape, rules }) }),
   TournamentEdited: fact('TournamentEdited', { plan: z.object({ ...planShape, rules }) }),
@@ -79,13 +78,13 @@ const OLD_FACTS = {
 };
 const oldEventSchema: z.ZodMiniType<AuctionEvent> = oneOf('type', OLD_FACTS);
 
-/** A stored line of any version. Throws on what is none. */
+/** Parses a stored event of any version; throws if it is none. */
 export function readStoredEvent(json: unknown): AuctionEvent {
   const ofToday = eventSchema.safeParse(json);
   return ofToday.success ? ofToday.data : oldEventSchema.parse(json);
 }
 
-/** The rules in the row of a tournament, as any version wrote them. Throws on what are none. */
+/** Parses the stored rules of a tournament of any version; throws if they are none. */
 export function readStoredRules(json: unknown): RuleSet {
   return rules.parse(json);
 }

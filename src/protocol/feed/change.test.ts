@@ -27,7 +27,7 @@ const fromJson = (text: string): Sections => {
   return Object.fromEntries(Object.entries(json ?? {}));
 };
 
-test('A change that went over the wire makes the view before it the view after it', () => {
+test('A change sent as JSON turns the earlier view into the later one', () => {
   fc.assert(
     fc.property(anyView, anyView, (before, after) => {
       const change = changeBetween(before, after);
@@ -38,7 +38,7 @@ test('A change that went over the wire makes the view before it the view after i
   );
 });
 
-test('Views that say the same differ in nothing, and share what they are made of', () => {
+test('Equal views have no change, and share their objects', () => {
   fc.assert(
     fc.property(anyView, (view) => {
       const again = structuredClone(view);
@@ -49,7 +49,7 @@ test('Views that say the same differ in nothing, and share what they are made of
   );
 });
 
-test('A view that shares with the one before it says the same, and compares by reference', () => {
+test('A view that shares objects with the one before is equal and can be compared by reference', () => {
   fc.assert(
     fc.property(anyView, anyView, (before, after) => {
       const shared = sharingWith(before, after);
@@ -63,7 +63,7 @@ test('A view that shares with the one before it says the same, and compares by r
   );
 });
 
-test('What is the same object is not looked into', () => {
+test('Identical objects are not compared in depth', () => {
   const unread = new Proxy(
     {},
     { get: () => expect.fail('was read'), ownKeys: () => expect.fail('was read') },
@@ -75,7 +75,7 @@ test('What is the same object is not looked into', () => {
   });
 });
 
-test('A section of entries changes entry by entry, and an entry that is gone is null', () => {
+test('A section of entries changes entry by entry, and a removed entry is null', () => {
   const before = { bidding: { count: 1 }, bids: { 1: { amount: 10 }, 2: { amount: 20 } } };
   const after = { bidding: { count: 2 }, bids: { 2: { amount: 20 }, 3: { amount: 30 } } };
   expect(changeBetween(before, after)).toEqual({
@@ -84,7 +84,7 @@ test('A section of entries changes entry by entry, and an entry that is gone is 
   });
 });
 
-test('An entry that a change leaves out stays the same object', () => {
+test('An entry missing in a change stays the same object', () => {
   const before = { teams: { mumbai: { purse: 1 }, delhi: { purse: 2 } } };
   const after = applyChange(before, { teams: { delhi: { purse: 1 } } });
   expect(after).toEqual({ teams: { mumbai: { purse: 1 }, delhi: { purse: 1 } } });

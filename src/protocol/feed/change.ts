@@ -6,12 +6,12 @@ export type Sections = Readonly<Record<string, unknown>>;
 
 const BY_ENTRY: ReadonlySet<string> = new Set(ENTRY_SECTIONS);
 
-/** What leads from one view to another of the same audience; null: nothing differs. The same object costs nothing. */
+/** The difference between two views of one audience; null: none. Identical objects are skipped. */
 export function changeBetween(before: Sections, after: Sections): Sections | null {
   return differing(before, after, (name) => BY_ENTRY.has(name));
 }
 
-/** The view after a change. What the change leaves out stays the same object. */
+/** Applies a change to a view. Unchanged parts stay the same objects. */
 export function applyChange(view: Sections, change: Sections): Sections {
   const next: Record<string, unknown> = { ...view };
   for (const [name, value] of Object.entries(change)) {
@@ -21,13 +21,13 @@ export function applyChange(view: Sections, change: Sections): Sections {
   return next;
 }
 
-/** The same as `after`, made of the objects of `before` as far as they say the same: it can be compared by reference. */
+/** Equals `after`, but reuses equal parts of `before`, so that views can be compared by reference. */
 export function sharingWith(before: Sections, after: Sections): Sections {
   const change = changeBetween(before, after);
   return change === null ? before : applyChange(before, change);
 }
 
-/** What differs, by name; null under a name that is gone. `byEntry`: whether a group differs by its own names. */
+/** The differences by key; null for a removed key. `byEntry`: nested groups are compared key by key. */
 function differing(before: Sections, after: Sections, byEntry: (name: string) => boolean): Sections | null {
   const all: Record<string, unknown> = {};
   for (const [name, is] of Object.entries(after)) {

@@ -4,10 +4,10 @@ import { byeMessage, LIVE_VERSION, pongMessage, presenceMessage, welcomeMessage 
 
 const v = z.literal(LIVE_VERSION);
 
-/** What a console is told over the feed: the lines of the log, as they are on disk. */
+/** Feed messages for a console: the events of the log as stored. */
 export const consoleMessage = z.discriminatedUnion('type', [
   welcomeMessage,
-  /** It has missed too much, and asks for the whole auction. */
+  /** The console missed too many events and must load the whole auction. */
   z.object({ v, type: z.literal('behind') }),
   z.object({ v, type: z.literal('lines'), lines: z.array(recordedEventSchema) }),
   presenceMessage,

@@ -5,15 +5,18 @@ import type { Entries, HallView } from '#domain/views/view.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 
-/** Texts, and amounts in whole rupees, under names that `docs/graphics.md` lists. */
+/** Texts and amounts in whole rupees; `docs/graphics.md` lists the keys. */
 export type Graphics = Readonly<Record<string, string | number>>;
 
-/** So many of the last sales and bids have fields. */
+/** How many of the last sales and bids have keys. */
 const SALES = 8;
 const BIDS = 8;
 const GOING = ['', 'once', 'twice'] as const;
 
-/** The view of the hall as one flat object. `origin`: what the addresses of images begin with. Nothing is ever left out: what there is not is '' or 0. */
+/**
+ * The hall's view as one flat object. `origin`: the base of image addresses. Every key is always present;
+ * missing values are '' or 0.
+ */
 export function graphicsOf(view: HallView, origin: string): Graphics {
   const { evening, pause, totals } = view;
   const draw = drawn(view, origin);
@@ -40,9 +43,9 @@ export function graphicsOf(view: HallView, origin: string): Graphics {
   };
 }
 
-/** How the parts of one view are written. */
+/** The parts of the view, each written as keys. */
 interface Draw {
-  /** The number under this name, and the text under the same with 'Text'. */
+  /** The number under this key, and its text under the same key with 'Text'. */
   amount(name: string, amount: Rupees | null): Graphics;
   image(address: string | null): string;
   team(name: string, id: TeamId | null): Graphics;
@@ -111,7 +114,7 @@ function playerFields(name: string, player: SoldPlayer | null, draw: Draw): Grap
   };
 }
 
-/** `team1` entered first. */
+/** `team1` is the first team by entry. */
 function teamFields({ teams }: HallView, draw: Draw): Graphics {
   const inOrder = Object.entries(teams).toSorted(([, a], [, b]) => a.place - b.place);
   return joined(
@@ -129,7 +132,7 @@ function teamFields({ teams }: HallView, draw: Draw): Graphics {
   );
 }
 
-/** `sale1` is the last one. */
+/** `sale1` is the latest. */
 function saleFields({ sales }: HallView, draw: Draw): Graphics {
   return joined(
     lastOf(sales, SALES).map((sale: SaleEntry | null, at) => {
@@ -143,7 +146,7 @@ function saleFields({ sales }: HallView, draw: Draw): Graphics {
   );
 }
 
-/** `bid1` is the last one. */
+/** `bid1` is the latest. */
 function bidFields({ bids }: HallView, draw: Draw): Graphics {
   return joined(
     lastOf(bids, BIDS).map((bid, at) => {
@@ -153,7 +156,7 @@ function bidFields({ bids }: HallView, draw: Draw): Graphics {
   );
 }
 
-/** The last entries by place, the last one first, and null where there are not so many. */
+/** The last entries, the latest first, filled up with null. */
 function lastOf<Entry>(entries: Entries<Entry>, count: number): readonly (Entry | null)[] {
   const last = Object.values(entries).toReversed().slice(0, count);
   return Array.from({ length: count }, (_, at) => last[at] ?? null);

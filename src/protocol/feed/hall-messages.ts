@@ -16,7 +16,7 @@ import { changeSchema, viewSchema } from './view-schema.ts';
 
 const v = z.literal(LIVE_VERSION);
 
-/** The view of the page's audience after a line of the log. `at`: when that line was written, epoch ms. */
+/** The view after an event. `at`: the time of the event, epoch ms. */
 const viewMessage = z.object({
   v,
   type: z.literal('view'),
@@ -26,8 +26,8 @@ const viewMessage = z.object({
 });
 
 /**
- * What changed in the view between the line `after` and the line `sequence`. `rows`: which players' rows changed, for
- * pages that hold the list; 'many': the list is asked for again.
+ * The change of the view from event `after` to event `sequence`. `rows`: the changed rows of the player list;
+ * 'many': the list must be loaded again.
  */
 const changeMessage = z.object({
   v,
@@ -39,13 +39,13 @@ const changeMessage = z.object({
   rows: z.optional(z.union([z.literal('many'), rowChangesSchema])),
 });
 
-/** What a page of the hall is told over the feed. */
+/** Feed messages for a page of the hall. */
 export const hallMessage = z.discriminatedUnion('type', [
   welcomeMessage,
   viewMessage,
   changeMessage,
   presenceMessage,
-  /** The change that the bid made has come before, or comes with the next message. */
+  /** Acceptance of a bid. The change it made was sent before, or comes with the next message. */
   z.object({ v, type: z.literal('bid-taken'), commandId: z.string(), sequence: z.int() }),
   bidRefusedMessage,
   pongMessage,
@@ -53,10 +53,10 @@ export const hallMessage = z.discriminatedUnion('type', [
 ]);
 export type HallMessage = z.infer<typeof hallMessage>;
 
-/** What becomes of a bid that was sent over the feed. */
+/** The answer to a bid sent over the feed. */
 export type BidAnswerMessage = Extract<HallMessage, { type: 'bid-taken' | 'bid-refused' }>;
 
-/** View messages as the server writes them. */
+/** View messages as serialised by the server. */
 export type ViewMessage = Telling<'view', { readonly view: View }> | Telling<'change', Change>;
 interface Change {
   readonly after: number;
@@ -71,8 +71,8 @@ type Telling<Type, What> = What & {
 };
 
 /**
- * The view of the hall by HTTP: the same for all spectators, and unchanged until the next line of the log, or until
- * another second laptop is known. How old it is follows from the `Date` and `Age` of the answer.
+ * The hall's view by HTTP, equal for all spectators until the next event or another replica. Its age follows
+ * from the `Date` and `Age` headers.
  */
 export const publicView = z.object({
   link: ownLinkAnswer,
@@ -83,17 +83,17 @@ export const publicView = z.object({
 });
 export type PublicView = z.infer<typeof publicView>;
 
-/** So many players stand on a page of the list. */
+/** The page size of the player list. */
 export const PLAYERS_A_PAGE = 200;
 
-/** A page of the list of all players, in the order of registration: nobody reads from it who comes up next. */
+/** A page of the player list in the order of registration, which does not reveal the queue. */
 export const playerPage = z.object({
-  /** From 0, and of how many. */
+  /** The first row, from 0, and the number of all rows. */
   page: z.int(),
   of: z.int(),
   rows: z.array(playerRowSchema),
 });
 export type PlayerPage = z.infer<typeof playerPage>;
 
-/** Seconds for which a view may be told again from somewhere between, and longer where the server does not answer. */
+/** Cache lifetimes in seconds: normal, and while the server does not answer. */
 export const VIEW_CACHE = 'public, max-age=1, stale-while-revalidate=2, stale-if-error=60';

@@ -23,7 +23,7 @@ export const playerRowSchema: z.ZodMiniType<PlayerRow> = z.object({
   standing: standingSchema,
 });
 
-/** Rows that changed, by the player's id: `RowChange`. */
+/** Changed rows by player id: `RowChange`. */
 export const rowChangesSchema = recordOf(
   z.nullable(z.object({ player: z.exactOptional(playerSchema), standing: standingSchema })),
 );

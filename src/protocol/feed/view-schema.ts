@@ -28,7 +28,7 @@ import { rulesSchema } from '#protocol/state/rule-set.ts';
 import { idSchema, recordOf, rupeesSchema } from '#protocol/schema-parts.ts';
 import { missingSchema, setSchema } from '#protocol/state/standing.ts';
 
-/* Views as they come over the wire: `src/domain/views` says what each section shows. */
+/* The transport form of views; `src/domain/views` describes each section. */
 
 const { id, name, number, photo, styles, basePrice } = playerShape;
 const soldShape = { id, name, number, photo, styles };
@@ -131,7 +131,7 @@ const totalsSchema: z.ZodMiniType<TotalsSection> = z.object({
   round: z.int(),
 });
 
-/** A refusal as the server reckoned it: its sentence is made from its data, and nothing is decided by them. */
+/** A refusal as sent by the server. Only its sentence is made from it. */
 const refusalSchema = z.custom<RunningRefusal>(
   (value: unknown) => typeof value === 'object' && value !== null && 'code' in value,
 );
@@ -192,7 +192,7 @@ export const viewSchema: z.ZodMiniType<View> = z.object({
   reach: z.exactOptional(recordOf(reachSchema)),
 });
 
-/** What changed of one: an entry that is gone is null. */
+/** The change of a view; a removed entry is null. */
 export const changeSchema = z.object({
   ...z.partial(z.object(values)).shape,
   ...ownValues,

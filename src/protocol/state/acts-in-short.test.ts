@@ -12,13 +12,13 @@ const acts: Act[] = [
     lot: 'dhoni',
     team: 'pune',
     price: toRupees(30_000),
-    // Equal to the one before, raised on a phone, and below it: after a correction of what was entered.
+    // Bids equal to the one before, from a phone, and lower after a correction.
     bids: [bid('mumbai', 20_000), bid('pune', 20_000), bid('gone', 45_000, 'phone'), bid('pune', 30_000)],
   },
   { type: 'skip', lot: 'bumrah', bids: [bid('gone', 25_000), bid('pune', 40_000, 'allowed')] },
 ];
 
-test('of each bid stand two numbers, and each team that bid stands once in front', () => {
+test('Each bid is two numbers, and each team id is stored once', () => {
   expect(actsInShort(acts)).toMatchObject({
     bidders: ['mumbai', 'pune', 'gone'],
     acts: [
@@ -29,11 +29,11 @@ test('of each bid stand two numbers, and each team that bid stands once in front
   });
 });
 
-test('they are read as they were', () => {
+test('The compact history is read back unchanged', () => {
   expect(readShortActs(actsInShort(acts))).toEqual(acts);
 });
 
-test('numbers that are no bid are not read', () => {
+test('Invalid numbers are refused', () => {
   for (const bids of [[0], [0, 5, 1], [6, 20_000], [-3, 20_000], [-0.5, 20_000], [0, 2e12], [0.5]]) {
     expect(() => readShortActs({ bidders: ['a', 'b'], acts: [{ type: 'skip', lot: 'x', bids }] })).toThrow();
   }

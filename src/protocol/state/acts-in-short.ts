@@ -5,12 +5,12 @@ import { MOST_RUPEES } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
 import { idSchema, rupeesSchema } from '#protocol/schema-parts.ts';
 
-/** Of each bid two numbers: who, and how much above the bid before for the same lot. */
+/** Two numbers for each bid: the team, and the difference to the bid before. */
 const bids = z.array(z.int());
 
 /**
- * Acts with the bids for their lots, in short: a long evening has a hundred thousand bids, and a team's id is longer
- * than all that is new about one of them. The teams that bid stand in front, those that have withdrawn since among them.
+ * A compact form of the history, because a long auction has 100,000 bids. The ids of all teams that bid come
+ * first, and bids refer to them by index.
  */
 export const shortActsSchema = z.object({
   bidders: z.array(idSchema),
@@ -36,7 +36,7 @@ export function actsInShort(acts: readonly Act[]): ShortActs {
       const raise = amount - before;
       before = amount;
       const place = placeOf(team);
-      // Below 0 where it was let pass: what was written before there were such bids reads as it did.
+      // An allowed bid is negative, so that older data stays readable.
       return [via === 'allowed' ? -1 - place : 2 * place + (via === 'phone' ? 1 : 0), raise];
     });
   };
@@ -44,7 +44,7 @@ export function actsInShort(acts: readonly Act[]): ShortActs {
   return { bidders: [...places.keys()], acts: short };
 }
 
-/** The other way. Throws where numbers stand for no bid. */
+/** Reads the compact form; throws if a number is invalid. */
 export function readShortActs({ bidders, acts }: ShortActs): Act[] {
   return acts.map((act) => ({ ...act, bids: bidsOf(act.bids, bidders) }));
 }
@@ -56,7 +56,7 @@ function bidsOf(numbers: readonly number[], bidders: readonly TeamId[]): Bid[] {
     const who = numbers[at] ?? 0;
     amount += numbers[at + 1] ?? NaN;
     const team = bidders[who < 0 ? -1 - who : Math.floor(who / 2)];
-    // Nobody, half a bid, or an amount beyond all amounts.
+    // Throws for an unknown team, half a bid or an impossible amount.
     if (team === undefined || !(Math.abs(amount) <= MOST_RUPEES)) throw new Error('numbers that are no bid');
     const via = who < 0 ? 'allowed' : who % 2 === 1 ? 'phone' : 'floor';
     made.push({ team, amount: toRupees(amount), via });

@@ -48,7 +48,7 @@ export const floorSettingsSchema: z.ZodMiniType<FloorSettings> = z.object({
   hammer: z.exactOptional(z.literal('called')),
 });
 
-/** Which line said last by which rules it goes. */
+/** The event that set the present rules. */
 export const agreementSchema: z.ZodMiniType<Agreement> = z.object({
   sequence: z.int(),
   reason: z.string(),

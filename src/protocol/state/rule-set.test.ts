@@ -8,7 +8,7 @@ import { readStoredRules } from '#protocol/events/upcasters.ts';
 import { rulesSchema } from './rule-set.ts';
 import { draftOf, rulesRequest } from '#protocol/calls/rules.ts';
 
-/** As rows and logs had it while the rules were three numbers in one value. Never edited: what was written must stay readable. */
+/** The rules as stored in version 1. This text must never change, because stored data must stay readable. */
 const VERSION_1 = {
   version: 1,
   preset: 'specification',
@@ -20,7 +20,7 @@ const VERSION_1 = {
   increments: [{ from: 0, by: 5_000 }],
 };
 
-/** A league that counts in tokens, goes by steps and keeps money back. Never edited either. */
+/** Stored rules of a league with tokens, increments and a reserve. This text must never change either. */
 const VERSION_2 = {
   version: 2,
   preset: 'specification',
@@ -60,7 +60,7 @@ const VERSION_2 = {
   unsold: { then: 'demote', returns: 2 },
 };
 
-test('a rule set of version 1 reads as the specification with its three numbers', () => {
+test('Stored rules of version 1 become the specification with their three numbers', () => {
   const { squad, ...others } = VERSION_1;
   expect(readStoredRules(VERSION_1)).toEqual({
     ...others,
@@ -78,13 +78,13 @@ test('a rule set of version 1 reads as the specification with its three numbers'
   });
 });
 
-test('A rule set of before there was a choice counts each player in one role', () => {
+test('Stored rules without a choice of roles count each player in one role', () => {
   expect(readStoredRules(VERSION_2)).toEqual({ ...VERSION_2, roles: 'one' });
   const written = { ...VERSION_2, roles: { allRounders: ['bowler'] } };
   expect(readStoredRules(written)).toEqual(written);
 });
 
-test('the name of a unit that was agreed on while it could be longer stays as it is', () => {
+test("A stored unit name stays valid if it is longer than today's limit", () => {
   const long = { ...VERSION_2, unit: { points: 'WWWWWWWWWWWWWWWWWWWW' } };
   expect(readStoredRules(long)).toEqual({ ...long, roles: 'one' });
 });
@@ -98,7 +98,7 @@ test.each([
   expect(readStoredRules({ ...VERSION_2, unsold })).toEqual({ ...VERSION_2, unsold, roles: 'one' });
 });
 
-test('a rule set whose sets take turns is written in the order in which it is read, letter by letter', () => {
+test('Rules with alternating sets are serialised in the order of the schema', () => {
   const caps = [{ where: {}, most: 2_000 }];
   const draft = { ...draftOf(ROMYSASAN_2016.rules), caps, atCap: 'roll' };
   const checked = checkRuleSet(rulesRequest.parse({ rules: draft, reason: '' }).rules);
@@ -107,7 +107,7 @@ test('a rule set whose sets take turns is written in the order in which it is re
   expect(JSON.stringify(rulesSchema.parse(rules))).toBe(JSON.stringify(rules));
 });
 
-test('steps for players of a kind and a jump are written in the order in which they are read, letter by letter', () => {
+test('Rules with increments by kind and a jump are serialised in the order of the schema', () => {
   const stepsFor = [{ where: { category: ['Diamond'] }, increments: [{ from: 0, by: 50 }] }];
   const { raises, ...romysasan } = draftOf(ROMYSASAN_2016.rules);
   const draft = { ...romysasan, stepsFor, raises: { ...raises, jump: 75 } };
@@ -117,7 +117,7 @@ test('steps for players of a kind and a jump are written in the order in which t
   expect(JSON.stringify(rulesSchema.parse(rules))).toBe(JSON.stringify(rules));
 });
 
-test('a rule set with fields of its own reads as it was written', () => {
+test('Rules with own fields are read back unchanged', () => {
   const fields = [...READY_MADE_FIELDS, { id: 'village', name: 'Village', is: 'text', public: false }];
   expect(readStoredRules({ ...VERSION_2, fields })).toEqual({ ...VERSION_2, fields, roles: 'one' });
 });
@@ -130,7 +130,7 @@ test.each([
   expect(rulesSchema.safeParse({ ...VERSION_2, fields: [field] }).success).toBe(false);
 });
 
-test('what this version writes reads as it was', () => {
+test('Rules of this version are read back unchanged', () => {
   const rules = specificationRules({
     openingPurse: toRupees(500_000),
     squadLimit: 3,
@@ -139,7 +139,7 @@ test('what this version writes reads as it was', () => {
   expect(rulesSchema.parse(JSON.parse(JSON.stringify(rules)))).toEqual(rules);
 });
 
-test('a rule set without an increment is none', () => {
+test('Rules without an increment are refused', () => {
   const stepsFor = [{ where: {}, increments: [] }];
   expect(rulesSchema.safeParse({ ...VERSION_2, stepsFor }).success).toBe(false);
   expect(rulesSchema.safeParse({ ...VERSION_2, increments: [] }).success).toBe(false);

@@ -9,12 +9,12 @@ export const unitSchema: z.ZodMiniType<Unit> = z.union([
   z.object({ points: z.string() }),
 ]);
 
-/** Whom a rule speaks of. */
+/** A condition on players. */
 export const whereSchema = recordOf(z.array(z.string()));
 
 const step = z.object({ from: rupeesSchema, by: rupeesSchema });
 
-/** At least one. Neither zod's tuple nor its check of a length, which weigh more on a phone than all that is said here. */
+/** A non-empty list, without zod's tuple or length check, which would enlarge phone bundles. */
 const increments = z.array(step).check(
   z.check(({ value, issues }) => {
     if (value.length === 0) issues.push({ code: 'custom', message: 'no increment', input: value });
@@ -23,20 +23,20 @@ const increments = z.array(step).check(
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the check above has counted them.
 export const incrementsSchema = increments as unknown as z.ZodMiniType<RuleSet['increments']>;
 
-/** What raises for players of a kind add; `steps` reads a table of them. */
+/** Increments for kinds of players; `steps` parses a table of them. */
 export function stepsForSchema<Steps>(steps: z.ZodMiniType<Steps>) {
   return z.exactOptional(z.array(z.object({ where: whereSchema, increments: steps })));
 }
 
 const boundsSchema = z.object({ least: z.exactOptional(z.number()), most: z.exactOptional(z.number()) });
 
-/** What players open at by category, as a tournament tells it. */
+/** The base prices by category, in a tournament's answer. */
 export const categoriesSchema: z.ZodMiniType<Categories> = z.object({
   field: z.string(),
   rungs: z.array(z.object({ value: z.string(), base: rupeesSchema })),
 });
 
-/** The parts of a rule set that speak of players of a kind; `amount` reads an amount of them. */
+/** The parts of a rule set about kinds of players; `amount` parses an amount. */
 export function kindsShape<Amount>(amount: z.ZodMiniType<Amount>) {
   const returns = z.nullable(z.number());
   return {
@@ -68,7 +68,7 @@ export function kindsShape<Amount>(amount: z.ZodMiniType<Amount>) {
   };
 }
 
-/** `amount` reads the jump that is offered. */
+/** `amount` parses the jump. */
 export function raisesSchema<Amount>(amount: z.ZodMiniType<Amount>) {
   return z.object({
     to: z.literal(['any', 'next-or-more', 'next']),
@@ -78,7 +78,7 @@ export function raisesSchema<Amount>(amount: z.ZodMiniType<Amount>) {
   });
 }
 
-/** `amount` reads what is kept back. The fields stand in the order in which rows have them. */
+/** `amount` parses the reserve. The keys are in the order of stored rows. */
 export function mostBidSchema<Amount>(amount: z.ZodMiniType<Amount>) {
   return oneOf('is', {
     purse: z.object({ is: z.literal('purse') }),
@@ -87,7 +87,7 @@ export function mostBidSchema<Amount>(amount: z.ZodMiniType<Amount>) {
   });
 }
 
-/** In which roles players count. */
+/** The roles for which players count. */
 export const rolesSchema: z.ZodMiniType<RolesRule> = z.union([
   z.literal('one'),
   z.object({ allRounders: z.array(z.literal(['batsman', 'bowler', 'wicketKeeper'])) }),
@@ -110,5 +110,5 @@ export const rulesShape = {
   ...kindsShape(rupeesSchema),
 };
 
-/** The rules of a tournament as this version writes them; what older ones wrote is read in `upcasters.ts`. */
+/** The rules of this version; older ones are read in `upcasters.ts`. */
 export const rulesSchema: z.ZodMiniType<RuleSet> = z.object(rulesShape);

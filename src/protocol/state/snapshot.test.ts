@@ -25,7 +25,7 @@ import { readSnapshot, snapshotOf } from './snapshot.ts';
 
 const throughJson = (json: unknown): unknown => JSON.parse(JSON.stringify(json));
 
-test('maps travel as lists in their order', () => {
+test('Maps are serialised as lists in their order', () => {
   const { auction } = given(underway).after(
     skip(kohli),
     recordSale(bumrah, chennai, 30_000),
@@ -38,7 +38,7 @@ test('maps travel as lists in their order', () => {
   expect(readSnapshot(throughJson(snapshot))).toEqual(auction);
 });
 
-test('A snapshot tells who was retained, and nothing of it where nobody was', () => {
+test('A snapshot has retained players, and omits the key if there are none', () => {
   const { auction } = given(underway).after(
     register([jadeja]),
     retain(dhoni, chennai, 0, { charge: 40_000, as: 'member' }),
@@ -58,7 +58,7 @@ test('A snapshot tells who was retained, and nothing of it where nobody was', ()
   expect(snapshotOf(given(underway).auction)).not.toHaveProperty('retained');
 });
 
-test('the rules of the room, a break, the calls and the clock travel with it', () => {
+test('A snapshot has settings, break, calls and clock', () => {
   const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
   const { auction } = given(underway, floorSet('both', countdown)).after(
     bid(kohli, mumbai, 20_000),
@@ -81,7 +81,7 @@ test('the rules of the room, a break, the calls and the clock travel with it', (
   expect(readSnapshot(throughJson(snapshotOf(paused)))).toEqual(paused);
 });
 
-test('the snapshot of any auction tells the same auction, which decides alike', () => {
+test('The snapshot of any auction restores a state that decides alike', () => {
   fc.assert(
     fc.property(anyEvening, anyStep, (evening, step) => {
       const { auction } = play(evening);
@@ -97,7 +97,7 @@ test('the snapshot of any auction tells the same auction, which decides alike', 
   );
 });
 
-test('what is no snapshot is refused at the door', () => {
+test('A malformed snapshot is refused', () => {
   const snapshot = snapshotOf(given(underway).auction);
   for (const json of [
     null,

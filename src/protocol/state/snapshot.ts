@@ -23,7 +23,7 @@ const entrantSchema: z.ZodMiniType<Entrant> = z.object({
   named: z.array(idSchema),
 });
 
-/** How a player stands in a squad before the auction. */
+/** The squad place of a retained player. */
 const retainedSchema = z.object({
   lot: idSchema,
   team: idSchema,
@@ -32,7 +32,7 @@ const retainedSchema = z.object({
   as: retainedAsSchema,
 });
 
-/** A whole auction as JSON: maps as lists in their order, the bids of the history in short. */
+/** A whole auction as JSON: maps as lists in order, the history in compact form. */
 const snapshotSchema = z.object({
   tournament: tournamentSchema,
   stage: stageSchema,
@@ -42,7 +42,7 @@ const snapshotSchema = z.object({
   teams: z.array(entrantSchema),
   players: z.array(playerSchema),
   sales: z.array(z.object({ lot: idSchema, team: idSchema, price: rupeesSchema })),
-  /** Who was in a squad before the auction; left out where nobody was. */
+  /** Players retained before the auction; missing if there are none. */
   retained: z.exactOptional(z.array(retainedSchema)),
   queue: z.array(idSchema),
   unsold: z.array(idSchema),
@@ -79,7 +79,7 @@ function retainedIn(auction: Pick<Auction, 'places'>): Pick<Snapshot, 'retained'
   return retained.length === 0 ? {} : { retained };
 }
 
-/** The auction that a snapshot tells. Throws on anything else: the door between the wire and the rulebook. */
+/** Parses a snapshot into the state; throws if it is invalid. */
 export function readSnapshot(json: unknown): Auction {
   const snapshot = snapshotSchema.parse(json);
   const { sales, retained = [], queue, unsold, ...rest } = snapshot;

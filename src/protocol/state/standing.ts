@@ -42,10 +42,10 @@ const becauseSchema = oneOf('why', {
   stranded: z.object({ why: z.literal('stranded'), missing: z.exactOptional(z.nullable(missingSchema)) }),
 });
 
-/** How sure the most is, and why it is not more. */
+/** Whether the bid limit is exact, and the rule that sets it. */
 export const mostWhy = { exact: z.boolean(), because: z.nullable(becauseSchema) };
 
-/** What a sale or a retention breaks of the rules. */
+/** The rules that a sale or retention breaks. */
 export const brokenSchema: z.ZodMiniType<readonly Broken[]> = z.array(
   z.object({ most: rupeesSchema, because: becauseSchema, team: z.exactOptional(idSchema) }),
 );
@@ -65,7 +65,7 @@ export const setSchema = z.object({
   next: z.exactOptional(z.int()),
 });
 
-/** What the rules of a league make of an auction as it is. */
+/** The stored result of the rule search. */
 export const standingSchema: z.ZodMiniType<Standing> = z.object({
   lot: z.nullable(
     z.object({

@@ -19,7 +19,7 @@ function readAgain(auction: Auction): Auction | null {
   return reader.auction();
 }
 
-test('the pieces of any auction tell the same auction, which decides alike', () => {
+test('The pieces of any auction restore a state that decides alike', () => {
   fc.assert(
     fc.property(anyEvening, anyStep, (evening, step) => {
       const { auction } = play(evening);
@@ -35,7 +35,7 @@ test('the pieces of any auction tell the same auction, which decides alike', () 
   );
 });
 
-test('any beginning of a log, written down and read, and the rest of it tell what the whole log tells', () => {
+test('A stored state plus the rest of the log equals the whole log', () => {
   fc.assert(
     fc.property(anyEvening, fc.nat(), (evening, cut) => {
       const { log } = play(evening);
@@ -48,7 +48,7 @@ test('any beginning of a log, written down and read, and the rest of it tell wha
   );
 });
 
-test('of many players no piece holds more than a few kilobytes', () => {
+test('No piece exceeds a few kilobytes, whatever the number of players', () => {
   const players = Array.from({ length: 1_001 }, (_, at) =>
     playerNamed('Player', String(at), { id: `p${String(at)}` }),
   );
@@ -59,7 +59,7 @@ test('of many players no piece holds more than a few kilobytes', () => {
   expect(readAgain(auction)).toEqual(auction);
 });
 
-test('what is no piece is not read, and without the first one there is no auction', () => {
+test('A malformed piece is refused, and without the first piece there is no auction', () => {
   const [, ...later] = piecesOf(fold([created(), registered(playerNamed('Kohli', '18'))]));
   const reader = new PieceReader();
   for (const piece of later) reader.read(piece);

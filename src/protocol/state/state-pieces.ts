@@ -6,7 +6,7 @@ import { actsInShort, readShortActs, shortActsSchema } from './acts-in-short.ts'
 import { playerSchema } from '#protocol/events/events.ts';
 import { readSnapshot, snapshotOf } from './snapshot.ts';
 
-/** So many players or acts stand in one piece: each is made, written and read in a millisecond or two. */
+/** The number of players or acts in one piece: each takes one or two ms to make or read. */
 const IN_A_PIECE = 250;
 
 const pieceSchema = z.union([
@@ -15,14 +15,14 @@ const pieceSchema = z.union([
   z.object({ rest: z.unknown() }),
 ]);
 
-/** A whole auction in texts of a few kilobytes each, so that nobody waits while it is written down or read. */
+/** A whole auction in texts of a few kilobytes, so that writing and reading never block for long. */
 export function* piecesOf(auction: Auction): Generator<string, void> {
   yield JSON.stringify({ rest: snapshotOf({ ...auction, players: new Map(), history: [] }) });
   for (const players of inParts([...auction.players.values()])) yield JSON.stringify({ players });
   for (const acts of inParts(auction.history)) yield JSON.stringify({ history: actsInShort(acts) });
 }
 
-/** Reads them one after the other, in their order. Throws on what is no piece. */
+/** Reads the pieces in their order; throws if one is invalid. */
 export class PieceReader {
   readonly #players = new Map<PlayerId, Player>();
   readonly #history: Act[] = [];
@@ -35,7 +35,7 @@ export class PieceReader {
     else this.#rest = readSnapshot(piece.rest);
   }
 
-  /** The auction that all pieces together tell; null while the one is missing that holds it together. */
+  /** The auction of all pieces; null while the main piece is missing. */
   auction(): Auction | null {
     return this.#rest && { ...this.#rest, players: this.#players, history: this.#history };
   }

@@ -1,6 +1,6 @@
 import type { Unsold } from '#domain/rules/unsold.ts';
 
-/** As what unsold players come up again, behind 'come up again': ' at 50 % of the base price'; '' as they were. */
+/** How unsold players come up again, after 'come up again': ' at 50 % of the base price'; '' if unchanged. */
 export function againWords(unsold: Unsold): string {
   if (unsold.then === 'demote') return ' one category down';
   return unsold.then === 'again' && unsold.percent !== 100

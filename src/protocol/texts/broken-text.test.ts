@@ -11,7 +11,7 @@ const auction = fold([createdUnder({ limits: KEEPERS_AND_UNDER_19S.limits }), ..
 const said = (...broken: Broken[]) => brokenText(auction, mumbai.id, broken);
 const one = (because: MostBecause, most = 0): Broken => ({ most: toRupees(most), because });
 
-test('each rule that would be broken is said with its numbers', () => {
+test('The sentence of a broken rule has its numbers', () => {
   expect(said(one({ why: 'limit', limit: 'k', most: 2 }))).toBe(
     'Against the rules: Mumbai: its squad has 2 keepers and may have no more',
   );
@@ -31,7 +31,7 @@ test('each rule that would be broken is said with its numbers', () => {
   );
 });
 
-test('several are said after one another, each with its team', () => {
+test('Several broken rules follow one another, each with its team', () => {
   const missing = { bounds: [{ bound: 'least', limit: 'k', by: 1 }], exact: true } as const;
   expect(
     said(one({ why: 'limit', limit: 'k', most: 2 }), {

@@ -6,7 +6,7 @@ import { whyText } from './most-text.ts';
 import { teamName } from './refusals/names.ts';
 import type { Named } from './refusals/sentences.ts';
 
-/** 'Against the rules: Mumbai: its squad has 2 keepers and may have no more', without its stop. */
+/** 'Against the rules: Mumbai: its squad has 2 keepers and may have no more', without a full stop. */
 export function brokenText(auction: Named, team: TeamId, broken: readonly Broken[]): string {
   const said = broken.map((one) => `${teamName(auction, one.team ?? team)}: ${brokenPart(auction, one)}`);
   return `Against the rules: ${said.join('; ')}`;
@@ -16,7 +16,7 @@ function brokenPart(auction: Named, { most, because }: Broken): string {
   const { rules } = auction.tournament;
   if (because.why === 'cap')
     return `nobody may pay more than ${amountOf(auction, because.cap)} for such a player`;
-  // Without the number that a bid might have had: what is left says it.
+  // Without an amount, because the remaining budget is part of the sentence.
   const isBare = because.why === 'budget' && because.kept === undefined;
   return whyText(rules, isBare ? NO_RUPEES : most, because);
 }

@@ -28,7 +28,7 @@ const player = {
 };
 
 describe('the sentences of the specification, the first message first', () => {
-  test('player', () => {
+  test("An empty player form shows the specification's sentences, the first one first", () => {
     const empty = { ...player, name: '', number: '', age: null, styles: [], basePrice: null };
     expect(said(checkPlayer(empty, NOTHING_ASKED))).toEqual([
       'Player name is required',
@@ -39,11 +39,11 @@ describe('the sentences of the specification, the first message first', () => {
     ]);
   });
 
-  test('team', () => {
+  test("An empty team form shows the specification's sentence", () => {
     expect(said(checkTeam({ name: ' ', logo: null }))).toEqual(['Team name is required']);
   });
 
-  test('tournament', () => {
+  test("An empty tournament form shows the specification's sentences", () => {
     const empty = { name: '', date: '', time: '', openingPurse: 0, squadLimit: 0, increment: 1_000 };
     expect(said(checkTournament(empty))).toEqual([
       'Tournament name is required',
@@ -54,7 +54,7 @@ describe('the sentences of the specification, the first message first', () => {
     ]);
   });
 
-  test('registration', () => {
+  test("An empty registration form shows the specification's sentences", () => {
     const typed = {
       name: 'A',
       email: 'a@b.in',
@@ -68,7 +68,7 @@ describe('the sentences of the specification, the first message first', () => {
     ]);
   });
 
-  test('login', () => {
+  test("An empty login form shows the specification's sentences", () => {
     expect(said(checkLogin({ email: '', password: '' }))).toEqual([
       'Email is required',
       'Password is required',
@@ -77,7 +77,7 @@ describe('the sentences of the specification, the first message first', () => {
 });
 
 describe('our own sentences, with their bounds', () => {
-  test('player', () => {
+  test("A player's other problems have sentences with their limits", () => {
     const wrong = {
       ...player,
       name: 'a\u0007',
@@ -102,7 +102,7 @@ describe('our own sentences, with their bounds', () => {
     ]);
   });
 
-  test('tournament', () => {
+  test("A tournament's other problems have sentences with their limits", () => {
     const typed = { name: 'Cup', date: '2026-02-30', time: '25:00' };
     expect(said(checkTournament({ ...typed, openingPurse: 1.5, squadLimit: 1.5, increment: 500 }))).toEqual([
       'Tournament date must be a day of the calendar, like 2026-11-24',
@@ -124,7 +124,7 @@ describe('our own sentences, with their bounds', () => {
     ]);
   });
 
-  test('registration', () => {
+  test('Other problems of a registration have sentences with their limits', () => {
     const empty = { name: '', email: '', mobile: '', password: '', confirmPassword: '' };
     expect(said(checkRegistration(empty))).toEqual([
       'Full name is required',
@@ -143,7 +143,7 @@ describe('our own sentences, with their bounds', () => {
   });
 });
 
-test('a field of the tournament’s own says what may stand in it', () => {
+test("The sentence of an own field's problem lists the allowed values", () => {
   const [category, overseas] = READY_MADE_FIELDS;
   const all = { public: true, values: ['Senior'] } as const;
   const fields: readonly OwnField[] = [

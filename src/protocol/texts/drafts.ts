@@ -16,7 +16,7 @@ import { amountIn, nameOf } from '#protocol/amount-text.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { oneAmong } from './one-among.ts';
 
-/** The sentence of every problem of a draft, once; those of the specification's section 5 to the letter. */
+/** The sentence of each draft problem; those of the specification's section 5 word for word. */
 const SENTENCES: Readonly<Record<DraftProblemCode, string | ((unit: Unit) => string)>> = {
   'player-name-required': 'Player name is required',
   'player-number-required': 'Player number is required',
@@ -69,10 +69,10 @@ const SENTENCES: Readonly<Record<DraftProblemCode, string | ((unit: Unit) => str
   'text-has-unseen-characters': 'This text has characters that cannot be seen; please type it again',
 };
 
-/** Said in the form already, and by the auction. Specification section 5, 'Player'. */
+/** Shared by the form and the auction. Specification section 5, 'Player'. */
 export const NUMBER_TAKEN = 'A player with this number already exists in the tournament';
 
-/** `unit`: that of the amounts in the draft; null where it has none, like an account. */
+/** `unit`: the unit of the draft's amounts; null if it has none, like an account. */
 export function draftText(problem: DraftProblem, unit: Unit | null): string {
   if (problem.code === 'own-value-not-allowed') return ownValueText(problem.of);
   const { code } = problem;
@@ -81,7 +81,7 @@ export function draftText(problem: DraftProblem, unit: Unit | null): string {
   return sentence(unit ?? impossible(code));
 }
 
-/** What may stand in a field of the tournament's own. */
+/** The allowed values of an own field. */
 function ownValueText(field: OwnField): string {
   switch (field.is) {
     case 'choice':

@@ -13,11 +13,11 @@ export interface Names {
   readonly team: (id: TeamId) => string;
   /** In the unit of the auction. */
   readonly amount: (amount: Rupees) => string;
-  /** What the rules said of unsold players when it was written. */
+  /** The rule about unsold players when the event was written. */
   readonly unsoldThen: () => Unsold;
 }
 
-/** What a fact is in the history, or null where another line says it already. */
+/** The history line of an event; null if another line already says it. */
 export function inWords(event: AuctionEvent, { player, team, amount, unsoldThen }: Names): string | null {
   switch (event.type) {
     case 'TournamentCreated':
@@ -88,7 +88,7 @@ export function inWords(event: AuctionEvent, { player, team, amount, unsoldThen 
       return `Another laptop took over (takeover ${String(event.epoch)}): it holds every act until here`;
     case 'AuctionResumed':
       return 'Break over';
-    // It follows from the bids and breaks around it, and would drown them.
+    // The clock follows from bids and breaks, and would crowd the history.
     case 'ClockSet':
       return null;
     case 'LotNamed': {
@@ -105,14 +105,14 @@ export function inWords(event: AuctionEvent, { player, team, amount, unsoldThen 
       return 'Auction reopened';
     case 'PurseAdjusted':
       return `${moved(event.by, amount)} ${team(event.team)}${event.reason === '' ? '' : `: ${event.reason}`}`;
-    // The sale in two calls before the one has its own line; the other follows from what other lines say.
+    // The sale in two calls has its own line; the limits follow from other lines.
     case 'PurseCharged':
     case 'StandingReckoned':
       return null;
   }
 }
 
-/** Whom teams had named came alone, where the rules asked them. */
+/** Says that only named players came up again, if the rules asked for names. */
 function recalled(many: number, unsold: Unsold): string {
   if (unsold.then === 'named') {
     return many === 1 ? '1 named player comes up again' : `${String(many)} named players come up again`;
@@ -122,7 +122,7 @@ function recalled(many: number, unsold: Unsold): string {
 
 const RETAINED = { retained: 'retained by', member: 'is a member of' } as const;
 
-/** ' for ₹5,00,000', and what left the purse where that is another amount; nothing of a member who costs nothing. */
+/** ' for ₹5,00,000', with the charge if it differs; '' for a member at no cost. */
 function chargedFor(
   { price, charge }: { readonly price: Rupees; readonly charge: Rupees },
   amount: Names['amount'],
@@ -169,7 +169,7 @@ function moved(by: Rupees, amount: Names['amount']): string {
   return by < NO_RUPEES ? `${amount(minus(NO_RUPEES, by))} taken from` : `${amount(by)} given to`;
 }
 
-/** That a player is in a squad against the rules, and why, as far as it is told. */
+/** Says that a retention breaks the rules, with the reason if it is known. */
 function againstRules({ broken, reason = '' }: EventOf<'PlayerRetained'>): string {
   if (broken === undefined) return '';
   return reason === '' ? ', against the rules' : `, against the rules: ${reason}`;

@@ -12,12 +12,12 @@ const kept = (places: number) => ({
   each: toRupees(10_000),
 });
 
-test('what is kept back says for how many, and what for each', () => {
+test("The reserve's sentence has the number of players and the amount for each", () => {
   expect(keptText('rupees', kept(3))).toBe('₹30,000 for 3 more players at ₹10,000 each');
   expect(keptText(TOKENS, kept(1))).toBe('10,000 tokens for one more player');
 });
 
-test('a bid that what is kept forbids hears the most, and why not more', () => {
+test('The refusal of a bid above the reserve has the bid limit and its reason', () => {
   const { auction } = given(createdUnder({}), setUp.slice(1));
   const said = (most: number) =>
     wholeRefusalText({ code: 'purse-kept-back', most: toRupees(most), ...kept(2) }, auction);

@@ -10,7 +10,7 @@ export function keptText(unit: Unit, { amount, places, each }: KeptBack): string
   return `${amountIn(unit, amount)} for ${players}${apart}`;
 }
 
-/** 'Most ₹1,20,000', or that nothing may be bid. */
+/** 'Most ₹1,20,000', or that the team may not bid. */
 export function mostText(unit: Unit, most: Rupees): string {
   return most > 0 ? `Most ${amountIn(unit, most)}` : 'This team can bid nothing';
 }

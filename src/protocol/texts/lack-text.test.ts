@@ -28,7 +28,7 @@ test.each<[string, readonly MissingBound[]]>([
   expect(lackText(rules, { bounds, exact: true })).toBe(words);
 });
 
-test('where it is not known by how much, it is said whom there is no way to', () => {
+test('Without a known amount the sentence names the players that cannot be bought', () => {
   const open = (...bounds: MissingBound[]) => lackText(rules, { bounds, exact: false });
   expect([open(keeper, bound('purse', null, 9)), open(bound('purse', null, 9))]).toEqual([
     'there is no way to the keepers that it still needs',

@@ -6,12 +6,12 @@ import { amountIn } from '#protocol/amount-text.ts';
 import { nounOf } from './limit-nouns.ts';
 import { allOf } from './one-among.ts';
 
-/** The rules as far as the sentence asks for them. */
+/** The part of the rules that the sentence needs. */
 export type LimitsInWords = Pick<RuleSet, 'unit' | 'limits'>;
 
 /**
- * What a squad lacks, as half a sentence: 'it needs 2 keepers more than are still to come'. Of bounds that cannot be kept
- * together it names the one that an owner sees first, by as much as it alone would have to give way.
+ * What a squad lacks, as half a sentence: 'it needs 2 keepers more than are still to come'. Of several
+ * conflicting bounds it names the most visible one, with its least change.
  */
 export function lackText(rules: LimitsInWords, { bounds, exact }: Missing): string {
   const needed = neededIn(rules, bounds);
@@ -57,7 +57,7 @@ function boundText(
   }
 }
 
-/** 'the keepers and under-19s that it still needs'; '' for nobody. */
+/** 'the keepers and under-19s that it still needs'; '' if there are none. */
 function neededIn({ limits }: LimitsInWords, bounds: readonly MissingBound[]): string {
   const least = bounds.filter(({ bound }) => bound === 'least' || bound === 'leastSpend');
   const names = [...new Set(least.map(({ limit }) => nounOf(limits, limit, 2)))];

@@ -95,7 +95,7 @@ test.each<[number, MostBecause, string]>([
   expect(mostSentence(rules, { most: toRupees(most), exact: true, because })).toBe(text);
 });
 
-test('a number that may be more says so, one that is not told says no reason', () => {
+test('A limit that is not exact is marked, and a hidden reason is left out', () => {
   const said = (exact: boolean, most = 120_000) =>
     mostSentence(rules, { most: toRupees(most), exact, because: null });
   expect([said(true), said(false), said(false, 0)]).toEqual([
@@ -105,7 +105,7 @@ test('a number that may be more says so, one that is not told says no reason', (
   ]);
 });
 
-test('the least says what could not be spent after less', () => {
+test("The lower bound's sentence says which spend it protects", () => {
   expect(leastSentence(rules, { least: toRupees(100_000), limit: 'k' })).toBe(
     'Least ₹1,00,000: after less, what it must spend for keepers could not be spent any more',
   );

@@ -7,16 +7,18 @@ import { nounOf } from './limit-nouns.ts';
 import { allOf } from './one-among.ts';
 import { keptText, leastText, mostText } from './kept-text.ts';
 
-/** The most that a team may bid for a lot, and why not more. */
+/** A team's bid limit for a lot, with its reason. */
 export interface MostInWords {
   readonly most: Rupees;
-  /** False: it may be more, and so much is certain. */
+  /** False: the true limit may be higher than this safe one. */
   readonly exact: boolean;
-  /** Null: it is not told. */
+  /** Null: the reason is not shown. */
   readonly because: MostBecause | null;
 }
 
-/** 'Most ₹1,20,000: ₹1,80,000 less a keeper at ₹30,000 and two under-19s at ₹15,000 each', one sentence without its stop. */
+/**
+ * 'Most ₹1,20,000: ₹1,80,000 less a keeper at ₹30,000 and two under-19s at ₹15,000 each', without a full stop.
+ */
 export function mostSentence(rules: LimitsInWords, { most, exact, because }: MostInWords): string {
   const { unit } = rules;
   const said = exact || most === 0 ? mostText(unit, most) : `${mostText(unit, most)}, at least`;
@@ -34,7 +36,7 @@ export function leastSentence(
   return `${leastText(unit, least)}: after less, ${what} could not be spent any more`;
 }
 
-/** What holds the most where it is, without the number. */
+/** The reason of the limit, without the amount. */
 export function whyText(rules: LimitsInWords, most: Rupees, because: MostBecause): string {
   const { unit } = rules;
   const many = (id: string) => nounOf(rules.limits, id, 2);

@@ -20,7 +20,7 @@ const GREEN: Preflight = {
   findings: [],
 };
 
-describe('what comes out', () => {
+describe('result of the preflight', () => {
   test.each<[Partial<Preflight>, string]>([
     [
       {},

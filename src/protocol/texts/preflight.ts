@@ -4,13 +4,13 @@ import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { nounOf } from './limit-nouns.ts';
 
-/** The rules and teams as far as the sentences name them. */
+/** The part of rules and teams that the sentences need. */
 export interface PreflightNames {
   readonly rules: Pick<RuleSet, 'unit' | 'limits' | 'fields'>;
   readonly nameOf: (team: TeamId) => string;
 }
 
-/** What comes out of it, in one sentence or two. */
+/** The result in one or two sentences. */
 export function verdictText(
   unit: RuleSet['unit'],
   { verdict, asks, teams, players, cheapest }: Preflight,
@@ -36,7 +36,9 @@ export function verdictText(
   }
 }
 
-/** One sentence without its stop: '12 teams need 24 keepers, the list has 19: lower the least to 1, or add 5'. */
+/**
+ * One finding without a full stop: '12 teams need 24 keepers, the list has 19: lower the least to 1, or add 5'.
+ */
 export function findingText(names: PreflightNames, finding: Finding): string {
   switch (finding.what) {
     case 'players': {
@@ -105,7 +107,7 @@ function whyText(unit: RuleSet['unit'], purse: ShortOfTeams['purse'], cheapest: 
   return `the cheapest way costs ${amountIn(unit, cheapest)} and the purse holds ${amountIn(unit, purse)}`;
 }
 
-/** `said`: the limit of which the sentence speaks already. */
+/** `said`: the limit that the sentence has already named. */
 function mendsText(names: PreflightNames, mends: readonly Mend[], said: string | null = null): string {
   return mends.map((mend) => mendText(names, mend, said)).join(', or ');
 }

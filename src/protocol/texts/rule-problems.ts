@@ -3,7 +3,7 @@ import type { RuleProblem } from '#domain/rules/rule-problems.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn, nameOf } from '#protocol/amount-text.ts';
 
-/** What is wrong with a rule set, at the part where it is, and what to do. */
+/** The sentence of a rule set's problem, which says what to do. */
 export function ruleProblemText(problem: RuleProblem, unit: Unit): string {
   switch (problem.code) {
     case 'unit-without-name':

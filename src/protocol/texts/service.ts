@@ -2,7 +2,7 @@ import type { ServiceProblem } from '#protocol/errors.ts';
 import { SIGN_IN_AGAIN, UNEXPECTED } from './first.ts';
 import { grouped } from '#protocol/grouped.ts';
 
-/** Of an auction whose record is damaged, for whom it is not the one to restore anything. */
+/** For a damaged auction, to people who cannot restore it. */
 export const CLOSED_AUCTION =
   'The record of this auction is damaged: it stays closed until the organiser restores a copy';
 
@@ -13,7 +13,7 @@ const BUSY: Readonly<Record<(ServiceProblem & { readonly code: 'busy' })['why'],
   'read-only': 'The database of the server takes nothing at the moment',
 };
 
-/** What went wrong outside the auction's rules. */
+/** The sentence of a problem outside the auction's rules. */
 export function serviceText(problem: ServiceProblem): string {
   switch (problem.code) {
     case 'not-signed-in':

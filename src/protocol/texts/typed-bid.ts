@@ -1,7 +1,7 @@
 import type { TypedBidProblem } from '#domain/auction/lots/check-typed-bid.ts';
 import { grouped } from '#protocol/grouped.ts';
 
-/** What the bid panel says of what was typed. Specification section 5, 'Bid', 1 to 3. */
+/** The sentences of the bid panel's checks. Specification section 5, 'Bid', 1 to 3. */
 export function typedBidText(problem: TypedBidProblem): string {
   switch (problem.code) {
     case 'team-and-amount-required':

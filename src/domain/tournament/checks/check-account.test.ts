@@ -15,7 +15,7 @@ function problemsOf(change: Partial<RegistrationDraft>): string[] {
 }
 
 describe('registration', () => {
-  test('all five fields make an account; the password is kept as typed', () => {
+  test('All five fields make an account, and the password stays as typed', () => {
     const password = ' secret  ';
     const typed = {
       ...draft,
@@ -30,7 +30,7 @@ describe('registration', () => {
     });
   });
 
-  test('all five are required, in the order of the form', () => {
+  test('All five fields are required, reported in the order of the form', () => {
     expect(problemsOf({ name: '', email: ' ', mobile: '', password: '', confirmPassword: '' })).toEqual([
       'name: full-name-required',
       'email: email-required',
@@ -42,7 +42,7 @@ describe('registration', () => {
     expect(problemsOf({ confirmPassword: '' })).toEqual(['confirmPassword: confirm-password-required']);
   });
 
-  test('passwords must match, which is said before their length', () => {
+  test('Passwords must match, which is checked before their length', () => {
     expect(problemsOf({ confirmPassword: 'Secret' })).toEqual(['confirmPassword: passwords-differ']);
     expect(problemsOf({ password: 'short', confirmPassword: 'shirt' })).toEqual([
       'confirmPassword: passwords-differ',
@@ -50,7 +50,7 @@ describe('registration', () => {
     ]);
   });
 
-  test('a password has 6 to 200 characters', () => {
+  test('A password has 6 to 200 characters', () => {
     const withPassword = (password: string) => problemsOf({ password, confirmPassword: password });
     expect(withPassword('12345')).toEqual(['password: password-too-short']);
     expect(withPassword('123456')).toEqual([]);
@@ -59,13 +59,13 @@ describe('registration', () => {
     expect(withPassword('a'.repeat(201))).toEqual(['password: password-too-long']);
   });
 
-  test('a full name has at most 100 characters', () => {
+  test('A full name has at most 100 characters', () => {
     expect(problemsOf({ name: 'अ'.repeat(100) })).toEqual([]);
     expect(problemsOf({ name: 'अ'.repeat(101) })).toEqual(['name: text-too-long']);
   });
 
   test.each(['a@b.in', 'user@localhost', 'first.last+tag@sub.example.co.in', 'आशा@उदाहरण.भारत'])(
-    '%s is an email',
+    '%s is a valid email address',
     (email) => {
       expect(problemsOf({ email })).toEqual([]);
     },
@@ -86,33 +86,33 @@ describe('registration', () => {
     expect(problemsOf({ email })).toEqual(['email: email-not-valid']);
   });
 
-  test('an email has at most 254 characters', () => {
+  test('An email address has at most 254 characters', () => {
     expect(problemsOf({ email: `${'a'.repeat(249)}@b.in` })).toEqual([]);
     expect(problemsOf({ email: `${'a'.repeat(250)}@b.in` })).toEqual(['email: text-too-long']);
   });
 
   test.each(['987654', '123456789012345', '+91-98765-43210', '(022) 2345.6789', '९८७६५४३२१०'])(
-    '%s is a mobile number',
+    '%s is a valid mobile number',
     (mobile) => {
       expect(problemsOf({ mobile })).toEqual([]);
     },
   );
 
   test.each(['98765', '1234567890123456', 'call me', '98765x43210', 'x987654', '987654x'])(
-    '%s is none',
+    '%s is not a mobile number',
     (mobile) => {
       expect(problemsOf({ mobile })).toEqual(['mobile: mobile-not-valid']);
     },
   );
 
-  test('a mobile number has at most 20 characters', () => {
+  test('A mobile number has at most 20 characters', () => {
     expect(problemsOf({ mobile: '98765 '.repeat(3) + '123' })).toEqual(['mobile: text-too-long']);
     expect(problemsOf({ mobile: '9-8-7-6-5-4-3-2-1-00' })).toEqual([]);
   });
 });
 
 describe('login', () => {
-  test('email and password are required, and nothing else is said about them', () => {
+  test('Login requires email and password and checks nothing else', () => {
     expect(checkLogin({ email: ' a ', password: ' x ' })).toEqual({
       ok: true,
       value: { email: 'a', password: ' x ' },
@@ -136,7 +136,7 @@ describe('a new password', () => {
     expect(passwordProblem(password)).toEqual({ code, field: 'password' });
   });
 
-  test('6 to 200 characters are accepted', () => {
+  test('A new password has 6 to 200 characters', () => {
     expect(passwordProblem('123456')).toBeNull();
     expect(passwordProblem('a'.repeat(200))).toBeNull();
   });

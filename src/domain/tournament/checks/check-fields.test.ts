@@ -19,11 +19,11 @@ const choice = (...values: readonly string[]): OwnField => ({
 });
 
 describe('the fields of a tournament', () => {
-  test('may be the ready-made ones, or none', () => {
+  test('The ready-made fields, or no fields, are valid', () => {
     expect([checkFields(READY_MADE_FIELDS), checkFields([])]).toEqual([[], []]);
   });
 
-  test('are kept tidied', () => {
+  test("A field's texts are stored tidied", () => {
     expect(tidiedField({ ...village, name: '  Home   village ' })).toEqual({
       ...village,
       name: 'Home village',
@@ -31,7 +31,7 @@ describe('the fields of a tournament', () => {
     expect(tidiedField(choice(' A ', 'B  plus'))).toEqual(choice('A', 'B plus'));
   });
 
-  test('are twelve at most', () => {
+  test('A tournament has at most twelve own fields', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, at): OwnField => ({ ...village, id: `f${at}`, name: `Field ${at}` }));
     expect(problemsOf(...many(12))).toEqual([]);
@@ -40,19 +40,22 @@ describe('the fields of a tournament', () => {
 });
 
 describe('the name of a field', () => {
-  test('has 1 to 40 characters, of which one is a letter or a digit', () => {
+  test("A field's name has 1 to 40 characters, one of them a letter or digit", () => {
     for (const name of ['V', 'गाँव', '7', 'क'.repeat(40)]) expect(named(name)).toEqual([]);
     expect(named('a'.repeat(41))).toEqual(['0.name: field-name-too-long']);
     for (const name of ['', ' ', '-', '(A)']) expect(named(name)).toEqual(['0.name: field-name-missing']);
   });
-  test('has no characters that cannot be seen', () => {
+  test("A field's name has no invisible characters", () => {
     expect(named('Vill\u0007age')).toEqual(['0.name: field-name-has-unseen-characters']);
   });
-  test.each(['village', 'VILLAGE', 'Village (home)', 'V-illage'])('is not %s beside Village', (name) => {
-    expect(problemsOf(village, { ...village, id: 'other', name })).toEqual(['1.name: field-name-taken']);
-  });
+  test.each(['village', 'VILLAGE', 'Village (home)', 'V-illage'])(
+    "A field's name cannot be %s if another one is Village",
+    (name) => {
+      expect(problemsOf(village, { ...village, id: 'other', name })).toEqual(['1.name: field-name-taken']);
+    },
+  );
   test.each(['Name', 'base amount', 'Player-Number', 'Problem'])(
-    'is not %s, a column of every sheet',
+    "A field's name cannot be %s, a standard column",
     (name) => {
       expect(named(name)).toEqual(['0.name: field-name-taken']);
     },
@@ -60,27 +63,27 @@ describe('the name of a field', () => {
 });
 
 describe('the id of a field', () => {
-  test('is a letter, and letters and digits behind it', () => {
+  test("A field's id is a letter followed by letters and digits", () => {
     for (const id of ['a', 'a1', `a${'0'.repeat(39)}`]) expect(withId(id)).toEqual([]);
     for (const id of ['', '1a', 'A', 'a.b', 'a-b', '__proto__', `a${'0'.repeat(40)}`]) {
       expect(withId(id)).toEqual(['0.id: field-id-not-usable']);
     }
   });
-  test('is none of another field, and none that every player has', () => {
+  test("A field's id is neither built in nor used by another field", () => {
     for (const id of ['role', 'owner']) expect(withId(id)).toEqual(['0.id: field-id-not-usable']);
     expect(problemsOf(village, { ...village, name: 'Home' })).toEqual(['1.id: field-id-not-usable']);
   });
 });
 
 describe('the values of a choice', () => {
-  test('are 1 to 30', () => {
+  test('A choice has 1 to 30 values', () => {
     const many = (count: number) => choice(...Array.from({ length: count }, (_, at) => `Value ${at}`));
     expect(problemsOf(many(0))).toEqual(['0.values: no-choices']);
     expect(problemsOf(many(1))).toEqual([]);
     expect(problemsOf(many(30))).toEqual([]);
     expect(problemsOf(many(31))).toEqual(['0.values.30: too-many-choices']);
   });
-  test('have 1 to 40 characters that can be seen', () => {
+  test('A value has 1 to 40 visible characters', () => {
     expect(problemsOf(choice('A', '-', 'क'.repeat(40)))).toEqual([]);
     expect(problemsOf(choice('A', ' ', 'a'.repeat(41), 'B\u200b'))).toEqual([
       '0.values.1: choice-missing',
@@ -88,7 +91,7 @@ describe('the values of a choice', () => {
       '0.values.3: choice-has-unseen-characters',
     ]);
   });
-  test('differ by more than their case', () => {
+  test('Values must differ by more than case', () => {
     expect(problemsOf(choice('A', 'B', 'a', 'Ｂ'))).toEqual([
       '0.values.2: choice-taken',
       '0.values.3: choice-taken',

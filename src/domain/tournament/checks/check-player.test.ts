@@ -22,7 +22,7 @@ function problemsOf(change: Partial<PlayerDraft>): string[] {
   return checked.ok ? [] : checked.problems.map(({ code, field }) => `${field}: ${code}`);
 }
 
-test('a whole draft is a player, tidied', () => {
+test('A complete draft becomes a tidied player', () => {
   const photo = `/api/images/${'0a'.repeat(32)}`;
   const whole = {
     name: '  विराट  कोहली ',
@@ -54,11 +54,11 @@ test('a whole draft is a player, tidied', () => {
   });
 });
 
-test('runs, wickets and photo may be missing', () => {
+test('Runs, wickets and photo are optional', () => {
   expect(checkPlayer(draft, NOTHING_ASKED)).toEqual({ ok: true, value: draft });
 });
 
-test('an empty form gets the five messages of the validator, in their order', () => {
+test("An empty form gets the validator's five messages in their order", () => {
   expect(problemsOf({ name: '', number: '', age: null, styles: [], basePrice: null })).toEqual([
     'name: player-name-required',
     'playerNumber: player-number-required',
@@ -68,7 +68,7 @@ test('an empty form gets the five messages of the validator, in their order', ()
   ]);
 });
 
-test('our own messages come after them', () => {
+test('Our own messages come after those of the specification', () => {
   expect(problemsOf({ basePrice: 0, runs: -1, wickets: 0.5, photo: 'x' })).toEqual([
     'baseAmount: base-price-not-positive',
     'runs: runs-not-whole',
@@ -78,42 +78,42 @@ test('our own messages come after them', () => {
 });
 
 describe('name', () => {
-  test.each([' ', '\u00a0', '\n', '\u200d', '\u3164'])('%j is no name', (name) => {
+  test.each([' ', '\u00a0', '\n', '\u200d', '\u3164'])('%j is not a name', (name) => {
     expect(problemsOf({ name })).toEqual(['name: player-name-required']);
   });
-  test('80 characters fit, 81 do not', () => {
+  test("A player's name has at most 80 characters", () => {
     expect(problemsOf({ name: 'क'.repeat(80) })).toEqual([]);
     expect(problemsOf({ name: ` ${'🏏'.repeat(80)} ` })).toEqual([]);
     expect(problemsOf({ name: 'a'.repeat(81) })).toEqual(['name: text-too-long']);
   });
-  test('characters that cannot be seen are refused, before the length', () => {
+  test('Invisible characters are reported before the length', () => {
     expect(problemsOf({ name: `${'a'.repeat(81)}\u0007` })).toEqual(['name: text-has-unseen-characters']);
   });
-  test('markup is a name like any other', () => {
+  test('Markup is allowed in a name', () => {
     expect(problemsOf({ name: '<img src=x onerror=alert(1)>' })).toEqual([]);
   });
 });
 
-test('a player number has at most 20 characters', () => {
+test('A player number has at most 20 characters', () => {
   expect(problemsOf({ number: '1'.repeat(20) })).toEqual([]);
   expect(problemsOf({ number: '1'.repeat(21) })).toEqual(['playerNumber: text-too-long']);
 });
 
-test('an age is a whole number from 16 to 50', () => {
+test('An age is a whole number from 16 to 50', () => {
   for (const age of [16, 17, 50]) expect(problemsOf({ age })).toEqual([]);
   for (const age of [15, 51, 20.5, 0, -16, NaN, Infinity, 1e20, null]) {
     expect(problemsOf({ age })).toEqual(['age: age-out-of-range']);
   }
 });
 
-test('at least one style, and only the four there are', () => {
+test('A player has at least one of the four playing styles', () => {
   expect(problemsOf({ styles: [] })).toEqual(['playingStyles: no-playing-style']);
   expect(problemsOf({ styles: ['batsman', 'captain'] })).toEqual(['playingStyles: unknown-playing-style']);
   expect(problemsOf({ styles: [''] })).toEqual(['playingStyles: unknown-playing-style']);
 });
 
 describe('base price', () => {
-  test('is at least 1 rupee and at most one lakh crore', () => {
+  test('A base price is at least 1 rupee and at most one lakh crore', () => {
     for (const basePrice of [1, 1_500, 1_000_000_000_000]) expect(problemsOf({ basePrice })).toEqual([]);
     for (const basePrice of [0, -1, 0.5, null, -Infinity]) {
       expect(problemsOf({ basePrice })).toEqual(['baseAmount: base-price-not-positive']);
@@ -122,25 +122,25 @@ describe('base price', () => {
       expect(problemsOf({ basePrice })).toEqual(['baseAmount: base-price-too-high']);
     }
   });
-  test('is whole', () => {
+  test('A base price is a whole number', () => {
     for (const basePrice of [1.5, NaN, Infinity]) {
       expect(problemsOf({ basePrice })).toEqual(['baseAmount: base-price-not-whole']);
     }
   });
 });
 
-test.each(['runs', 'wickets'])('%s are whole, from 0 to 10 lakh', (field) => {
+test.each(['runs', 'wickets'])('The number of %s is whole, from 0 to 10 lakh', (field) => {
   for (const count of [0, 1, 1_000_000]) expect(problemsOf({ [field]: count })).toEqual([]);
   for (const count of [-1, 0.5, 1_000_001, NaN, Infinity]) {
     expect(problemsOf({ [field]: count })).toEqual([`${field}: ${field}-not-whole`]);
   }
 });
 
-describe('fields of the tournament’s own', () => {
+describe('own fields of a tournament', () => {
   const inLeague = (change: Partial<PlayerDraft>) =>
     checkPlayer({ ...draft, ...change }, { ...NOTHING_ASKED, fields: READY_MADE_FIELDS });
 
-  test('are kept with the player, and only those there are', () => {
+  test("Values of the tournament's own fields are stored, others are ignored", () => {
     expect(inLeague({ own: { category: 'b', overseas: 'no', village: 'Wai' } })).toMatchObject({
       ok: true,
       value: { own: { category: 'B', overseas: false } },
@@ -148,7 +148,7 @@ describe('fields of the tournament’s own', () => {
     expect(problemsOf({ own: { category: 'Z' } })).toEqual([]);
   });
 
-  test('come after what every player has', () => {
+  test('Problems of own fields come after those of the standard fields', () => {
     expect(inLeague({ age: 15, photo: 'x', own: { overseas: 'perhaps', category: 'D' } })).toMatchObject({
       ok: false,
       problems: [
@@ -161,7 +161,7 @@ describe('fields of the tournament’s own', () => {
   });
 });
 
-describe('a base price that is not given', () => {
+describe('a missing base price', () => {
   const fields = READY_MADE_FIELDS;
   const categories = { field: 'category', rungs: [{ value: 'A', base: toRupees(5_000) }] };
   const baseOf = (change: Partial<PlayerDraft>, asked: Asked = { fields, categories }) => {
@@ -169,17 +169,17 @@ describe('a base price that is not given', () => {
     return checked.ok ? checked.value.basePrice : checked.problems.map(({ code }) => code);
   };
 
-  test('is that of the category, as it is written', () => {
+  test('A missing base price is that of the category', () => {
     expect(baseOf({ own: { category: ' a ' } })).toBe(5_000);
   });
 
-  test('and none where the category has none, is not given, or where there are no categories', () => {
+  test('Without a category, or one without a base price, a missing base price is an error', () => {
     for (const own of [{ category: 'B' }, {}]) expect(baseOf({ own })).toEqual(['base-price-not-positive']);
     const own = { category: 'A' };
     expect(baseOf({ own }, { fields, categories: null })).toEqual(['base-price-not-positive']);
   });
 
-  test('one that is given counts, and so does one that is wrong', () => {
+  test('A typed base price applies even if it is invalid', () => {
     const own = { category: 'A' };
     expect(baseOf({ own, basePrice: 900 })).toBe(900);
     expect(baseOf({ own, basePrice: NaN })).toEqual(['base-price-not-whole']);

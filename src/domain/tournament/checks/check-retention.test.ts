@@ -7,7 +7,7 @@ const codes = (price: number | null, charge: number | null = null) => {
   return judged.ok ? judged.value : judged.problems.map(({ code, field }) => [code, field]);
 };
 
-test('a price is whole, at least 0 and no more than a purse can hold', () => {
+test('A retained price is whole, at least 0 and at most the largest purse', () => {
   expect(codes(0)).toEqual({ price: 0, charge: 0 });
   expect(codes(MOST_RUPEES)).toEqual({ price: MOST_RUPEES, charge: MOST_RUPEES });
   for (const wrong of [-1, 0.5, NaN])
@@ -16,7 +16,7 @@ test('a price is whole, at least 0 and no more than a purse can hold', () => {
   expect(codes(null)).toEqual([['retained-price-required', 'retainedAt']]);
 });
 
-test('what leaves the purse is the price, where nothing else is said', () => {
+test('A missing charge equals the price', () => {
   expect(codes(500, 300)).toEqual({ price: 500, charge: 300 });
   expect(codes(500, 0)).toEqual({ price: 500, charge: 0 });
   for (const wrong of [-1, 0.5, NaN]) expect(codes(500, wrong)).toEqual([['charge-not-whole', 'charge']]);

@@ -7,7 +7,7 @@ const problemsOf = (name: string, logo: string | null = null) => {
   return checked.ok ? [] : checked.problems.map(({ code, field }) => `${field}: ${code}`);
 };
 
-test('a team needs a name; its logo may wait', () => {
+test('A team needs a name, and no logo', () => {
   expect(checkTeam({ name: '  Mumbai   Kings ', logo: null })).toEqual({
     ok: true,
     value: { name: 'Mumbai Kings', logo: null },
@@ -15,7 +15,7 @@ test('a team needs a name; its logo may wait', () => {
   expect(problemsOf(' ', 'x')).toEqual(['name: team-name-required', 'logo: image-not-usable']);
 });
 
-test('a team name has at most 60 characters', () => {
+test('A team name has at most 60 characters', () => {
   expect(problemsOf('a'.repeat(60))).toEqual([]);
   expect(problemsOf('a'.repeat(61))).toEqual(['name: text-too-long']);
 });
@@ -28,7 +28,7 @@ describe('a short name', () => {
       : checked.problems.map(({ code, field }) => `${field}: ${code}`);
   };
 
-  test('is kept tidied; a blank one is none', () => {
+  test('A short name is tidied; a blank one is removed', () => {
     expect(shortNameOf('  CSK ')).toBe('CSK');
     expect(checkTeam({ name: 'Mumbai', logo: null, shortName: ' \u200d ' })).toEqual({
       ok: true,
@@ -36,14 +36,14 @@ describe('a short name', () => {
     });
   });
 
-  test('has 3 to 12 characters', () => {
+  test('A short name has 3 to 12 characters', () => {
     expect(shortNameOf('MI')).toEqual(['shortName: short-name-length']);
     expect(shortNameOf('MIN')).toBe('MIN');
     expect(shortNameOf('a'.repeat(12))).toBe('a'.repeat(12));
     expect(shortNameOf('a'.repeat(13))).toEqual(['shortName: short-name-length']);
   });
 
-  test('shows every character it has', () => {
+  test('A short name has no invisible characters', () => {
     expect(shortNameOf('CS\u202eK')).toEqual(['shortName: text-has-unseen-characters']);
   });
 });
@@ -54,7 +54,7 @@ describe('the colour of a team', () => {
     return checked.ok ? checked.value.colour : checked.problems.map(({ code, field }) => `${field}: ${code}`);
   };
 
-  test('is written with a hash and six digits; a blank one is none', () => {
+  test('A colour is a hash and six digits; a blank one is removed', () => {
     expect(colourOf(' #0A3D91 ')).toBe('#0a3d91');
     expect(checkTeam({ name: 'Mumbai', logo: null, colour: ' ' })).toEqual({
       ok: true,
@@ -63,13 +63,13 @@ describe('the colour of a team', () => {
     expect(colourOf('red')).toEqual(['colour: colour-not-understood']);
   });
 
-  test('lets white text be read', () => {
+  test('A colour must give white text enough contrast', () => {
     expect(colourOf('#767676')).toBe('#767676');
     expect(colourOf('#777777')).toEqual(['colour: colour-too-light']);
   });
 });
 
-test('the bidder of a team is a name of at most 60 characters that can be seen', () => {
+test('A bidder is a name of at most 60 visible characters', () => {
   const bidderOf = (bidder: string) => {
     const checked = checkTeam({ name: 'Mumbai', logo: null, bidder });
     return checked.ok ? checked.value : checked.problems.map(({ code, field }) => `${field}: ${code}`);
@@ -84,7 +84,7 @@ test('the bidder of a team is a name of at most 60 characters that can be seen',
 describe('an image', () => {
   const ours = `/api/images/${'0123456789abcdef'.repeat(4)}`;
 
-  test('is one of ours, or an https link', () => {
+  test('An image is a stored one or an https link', () => {
     expect(imageAddress('0123456789abcdef'.repeat(4))).toBe(ours);
     for (const logo of [ours, 'https://example.org/a.png?b=1#c', 'https://उदाहरण.भारत/फोटो.png']) {
       expect(checkTeam({ name: 'Mumbai', logo })).toEqual({ ok: true, value: { name: 'Mumbai', logo } });
@@ -115,7 +115,7 @@ describe('an image', () => {
     expect(problemsOf('Mumbai', logo)).toEqual(['logo: image-not-usable']);
   });
 
-  test('a link has at most 2,000 characters', () => {
+  test('An image link has at most 2,000 characters', () => {
     const link = (length: number) => 'https://'.padEnd(length, 'a');
     expect(problemsOf('Mumbai', link(2_000))).toEqual([]);
     expect(problemsOf('Mumbai', link(2_001))).toEqual(['logo: image-not-usable']);

@@ -18,7 +18,7 @@ function problemsOf(change: Partial<TournamentDraft>): string[] {
   return checked.ok ? [] : checked.problems.map(({ code, field }) => `${field}: ${code}`);
 }
 
-test('a whole draft is a tournament; date and time are kept as typed', () => {
+test('A complete draft becomes a tournament with date and time as typed', () => {
   expect(checkTournament({ ...draft, name: ' Night  Cup ', date: ' 2026-11-24 ', time: ' 18:30 ' })).toEqual({
     ok: true,
     value: {
@@ -44,7 +44,7 @@ test('a whole draft is a tournament; date and time are kept as typed', () => {
   });
 });
 
-test('an empty form gets the five messages of the validator in their order, then ours', () => {
+test("An empty form gets the validator's five messages in their order, then ours", () => {
   expect(
     problemsOf({ name: '', date: ' ', time: '', openingPurse: null, squadLimit: null, increment: null }),
   ).toEqual([
@@ -57,7 +57,7 @@ test('an empty form gets the five messages of the validator in their order, then
   ]);
 });
 
-test('a name has at most 100 characters', () => {
+test('A tournament name has at most 100 characters', () => {
   expect(problemsOf({ name: 'a'.repeat(100) })).toEqual([]);
   expect(problemsOf({ name: 'a'.repeat(101) })).toEqual(['name: text-too-long']);
 });
@@ -95,13 +95,13 @@ describe('a date is a day of the calendar', () => {
   ])('%s is none', (date) => {
     expect(problemsOf({ date })).toEqual(['date: date-not-real']);
   });
-  test.each([1, 3, 5, 7, 8, 10, 12])('month %d has 31 days', (month) => {
+  test.each([1, 3, 5, 7, 8, 10, 12])('Month %d has 31 days', (month) => {
     expect(problemsOf({ date: `2026-${String(month).padStart(2, '0')}-31` })).toEqual([]);
   });
 });
 
 describe('a time is a time of the day', () => {
-  test.each(['00:00', '09:05', '19:59', '23:59', '18:30:00', '18:30:59'])('%s is one', (time) => {
+  test.each(['00:00', '09:05', '19:59', '23:59', '18:30:00', '18:30:59'])('%s is a valid time', (time) => {
     expect(problemsOf({ time })).toEqual([]);
   });
   test.each([
@@ -120,7 +120,7 @@ describe('a time is a time of the day', () => {
   });
 });
 
-test('the amount per team is whole, at least 1 and at most one lakh crore', () => {
+test('The purse is whole, at least 1 and at most one lakh crore', () => {
   const problem = (code: string) => [`totalAmountPerTeam: opening-purse-${code}`];
   for (const openingPurse of [1, 1_000_000_000_000]) expect(problemsOf({ openingPurse })).toEqual([]);
   for (const openingPurse of [0, -1, 0.5])
@@ -131,7 +131,7 @@ test('the amount per team is whole, at least 1 and at most one lakh crore', () =
   }
 });
 
-test('players per team are whole, from 1 to 25', () => {
+test('The squad limit is whole, from 1 to 25', () => {
   const problem = (code: string) => [`playersPerTeam: squad-limit-${code}`];
   for (const squadLimit of [1, 25]) expect(problemsOf({ squadLimit })).toEqual([]);
   for (const squadLimit of [0, -3]) expect(problemsOf({ squadLimit })).toEqual(problem('not-positive'));
@@ -139,7 +139,7 @@ test('players per team are whole, from 1 to 25', () => {
   expect(problemsOf({ squadLimit: 26 })).toEqual(problem('too-high'));
 });
 
-test('the increment is a multiple of 1,000, at least 1,000', () => {
+test('The increment is a multiple of 1,000, at least 1,000', () => {
   const problem = (code: string) => [`bidIncrementAmount: increment-${code}`];
   for (const increment of [1_000, 2_000, 25_000, 1_000_000_000_000])
     expect(problemsOf({ increment })).toEqual([]);
@@ -149,7 +149,7 @@ test('the increment is a multiple of 1,000, at least 1,000', () => {
   expect(problemsOf({ increment: 1_000_000_001_000 })).toEqual(problem('too-high'));
 });
 
-test('an edit changes the three numbers that it names, and no other rule', () => {
+test('An edit changes its three numbers and no other rule', () => {
   const before = {
     ...specificationRules({ openingPurse: toRupees(1), squadLimit: 1, increment: toRupees(1_000) }),
     multiple: toRupees(500),

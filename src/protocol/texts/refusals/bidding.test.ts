@@ -8,7 +8,7 @@ import { chennai, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { answer } from '#protocol/testing/answer.ts';
 import { refusalText } from './refusal-text.ts';
 
-describe('what is said of bids and calls', () => {
+describe('sentences of refused bids and calls', () => {
   const open = given(underway);
   const led = open.after(bid(kohli, mumbai, 30_000));
   const phones = open.after(setFloor('phones'));
@@ -39,7 +39,7 @@ describe('what is said of bids and calls', () => {
     expect(answer(past, order)).toBe(sentence);
   });
 
-  test('time is up, by the clock of the lot', () => {
+  test('A bid after the countdown is refused with a sentence about the time', () => {
     const countdown = { seconds: 30, extension: 10, atZero: 'wait' } as const;
     const out = given(underway, floorSet('both', countdown), clockRuns(1_790_000_000_000)).auction;
     const decision = decideAt(out, raise(kohli, mumbai, 20_000), 1_790_000_000_001);

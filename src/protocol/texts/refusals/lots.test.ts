@@ -8,7 +8,7 @@ import { bumrah, chennai, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction
 import { answer } from '#protocol/testing/answer.ts';
 import { refusalText } from './refusal-text.ts';
 
-describe('what is said of a lot that is not where the order takes it to be', () => {
+describe('sentences of lots in another place', () => {
   const open = given(underway);
   const led = open.after(bid(kohli, mumbai, 30_000));
   const bought = led.after(sell(kohli));
@@ -27,26 +27,26 @@ describe('what is said of a lot that is not where the order takes it to be', () 
   });
 });
 
-describe('a sender whose floor has moved is told what is true now', () => {
+describe('sentences of stale commands', () => {
   const open = given(underway);
   const inSight = open.auction.sequence;
 
-  test('another bid was taken', () => {
+  test('A stale command after another bid names that bid', () => {
     const later = open.after(bid(kohli, chennai, 1_45_000));
     expect(answer(later, bid(kohli, mumbai, 1_45_000, inSight))).toBe(
       'Another bid was taken: Chennai leads for Kohli at ₹1,45,000',
     );
   });
-  test('another lot is on the block', () => {
+  test('A stale command after the lot names the lot on the block', () => {
     const later = open.after(skip(kohli));
     expect(answer(later, skip(kohli, inSight))).toBe('The auction has moved on: Dhoni is on the block now');
     expect(answer(later, undo(inSight))).toBe('The auction has moved on: Dhoni is on the block now');
   });
-  test('no lot is left', () => {
+  test('A stale command after the last lot says that no lot is left', () => {
     const later = open.after(skip(kohli), skip(dhoni), skip(bumrah));
     expect(answer(later, undo(inSight))).toBe('The auction has moved on: no player is on the block now');
   });
-  test('a team or player this screen does not know yet has no name', () => {
+  test('A team or player unknown to the screen gets a neutral name', () => {
     const highBid = { team: 'new-team', amount: toRupees(50_000), via: 'floor' } as const;
     expect(refusalText({ code: 'floor-moved', lot: 'new-player', highBid }, open.auction)).toBe(
       'Another bid was taken: Another team leads for another player at ₹50,000',

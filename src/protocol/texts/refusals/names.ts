@@ -1,7 +1,7 @@
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Named } from './sentences.ts';
 
-/** A screen may be told of a team that it does not know yet. */
+/** A neutral name for a team that the screen does not know yet. */
 export function teamName(auction: Named, team: TeamId): string {
   return auction.teams.get(team)?.name ?? 'Another team';
 }

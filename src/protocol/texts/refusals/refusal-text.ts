@@ -7,7 +7,7 @@ import { WHOLE } from './whole-refusal-text.ts';
 
 const SENTENCES: Sentences<Refusal> = { ...RUNNING, ...WHOLE, ...SET_UP, ...RETENTION };
 
-/** Why the auction refused, in a sentence that says what to do. */
+/** The sentence of a refusal, which says what to do. */
 export function refusalText(refusal: Refusal, auction: Named): string {
   return sentenceOf(SENTENCES, refusal, auction);
 }

@@ -8,7 +8,9 @@ import type { Sentences } from './sentences.ts';
 import { SETTLING } from './settling.ts';
 import { TEAMS } from './teams.ts';
 
-/** Of every refusal of a running auction; why no more may be bid is said whole in `whole-refusal-text.ts`. */
+/**
+ * The sentences of a running auction's refusals; the full reason of a bid limit is in `whole-refusal-text.ts`.
+ */
 export const RUNNING: Sentences<RunningRefusal> = {
   ...LOTS,
   ...TEAMS,

@@ -3,14 +3,14 @@ import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Refusal, RefusalCode, RefusalOf } from '#domain/auction/refusals.ts';
 
-/** What sentences name: an auction, or as much of it as a page of the hall is shown. */
+/** The names that sentences need: from an auction, or from a hall view. */
 export interface Named extends Pick<Auction, 'block' | 'standing'> {
   readonly tournament: { readonly rules: RuleSet };
   readonly teams: ReadonlyMap<TeamId, { readonly name: string }>;
   readonly players: ReadonlyMap<PlayerId, { readonly name: string }>;
 }
 
-/** What is said of each of these refusals: where one is missing it does not compile. The auction gives the names. */
+/** The sentence of each of these refusals; a missing one does not compile. */
 export type Sentences<Refused extends Refusal> = SentenceOf<Refused['code']>;
 
 type SentenceOf<Code extends RefusalCode> = {

@@ -60,7 +60,7 @@ describe('what is said of who is listed, and under which name', () => {
     expect(answer(past, order)).toBe(sentence);
   });
 
-  test('too many teams or players: how many there can be', () => {
+  test('The refusal of too many teams or players names the limit', () => {
     const said = (problem: Refusal) => refusalText(problem, open.auction);
     expect(said({ code: 'too-many-teams', most: 60 })).toBe('A tournament has at most 60 teams');
     expect(said({ code: 'too-many-players', most: 20_000 })).toBe('A tournament has at most 20,000 players');

@@ -8,7 +8,7 @@ import { dhoni, kohli } from '#fixtures/auction/people.ts';
 import { answer } from '#protocol/testing/answer.ts';
 import { refusalText } from './refusal-text.ts';
 
-describe('what is said of a lot that cannot leave the block or come back', () => {
+describe('sentences of refused sales, passes and reopenings', () => {
   const open = given(underway);
 
   test.each<readonly [string, Given, Command]>([
@@ -20,15 +20,15 @@ describe('what is said of a lot that cannot leave the block or come back', () =>
   });
 });
 
-describe('a sale that cannot be corrected so', () => {
+describe('sentences of refused corrections', () => {
   const { auction } = given(underway);
-  test('has changed meanwhile', () => {
+  test('The refusal of a correction says that the sale has changed', () => {
     const problem = { code: 'sale-changed', team: 'chennai', price: toRupees(1_45_000) } as const;
     expect(refusalText(problem, auction)).toBe(
       'This sale has changed meanwhile: sold to Chennai for ₹1,45,000',
     );
   });
-  test('is right already', () => {
+  test('The refusal of a correction says that nothing would change', () => {
     expect(refusalText({ code: 'nothing-to-correct' }, auction)).toBe(
       'Please choose another team or another price',
     );

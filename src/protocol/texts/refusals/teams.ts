@@ -5,7 +5,7 @@ import { keptText, leastText, mostText } from '#protocol/texts/kept-text.ts';
 import { playerName, teamName } from './names.ts';
 import type { Sentences } from './sentences.ts';
 
-/** Those of a bid: specification section 5, 'Bid', 3 to 6. */
+/** The refusals of a bid: specification section 5, 'Bid', 3 to 6. */
 export const TEAMS: Sentences<TeamRefusal> = {
   'bid-off-grid': (_, { tournament }) =>
     `Bid amount must be a whole number in multiples of ${grouped(tournament.rules.multiple)}`,

@@ -5,7 +5,7 @@ import { leastSentence, mostSentence } from '#protocol/texts/most-text.ts';
 import { RUNNING } from './running-refusal-text.ts';
 import { sentenceOf, type Named, type Sentences } from './sentences.ts';
 
-/** With why no more or no less may be bid, which weighs more than all others: pages fetch it later. */
+/** Includes the full reason of a bid limit, whose code is large: pages load it later. */
 export const WHOLE: Sentences<
   Extract<TeamRefusal, { code: 'above-most' | 'below-least' | 'against-rules' }>
 > = {
@@ -14,7 +14,7 @@ export const WHOLE: Sentences<
   'against-rules': ({ team, broken }, auction) => brokenText(auction, team, broken),
 };
 
-/** `refusalText` for a page that runs an auction: it does not carry what is said of setting one up. */
+/** `refusalText` for pages that run an auction, without the sentences of setting up. */
 export function wholeRefusalText(refusal: RunningRefusal, auction: Named): string {
   return sentenceOf({ ...RUNNING, ...WHOLE }, refusal, auction);
 }
