@@ -103,6 +103,18 @@ test('An edit with a new photo looks at its auction once more before the photo i
   expect(await counted(edit)).toEqual({ ...once(1), [LOOK]: 1 });
 });
 
+test('An import looks at its auction once more before its rows are read, and judges them once', async () => {
+  const { asha, cup } = live;
+  const rows = ['201', '202'].map((playerNumber) => ({
+    ...PLAYER,
+    name: `Row ${playerNumber}`,
+    playerNumber,
+  }));
+  const body = { tournamentId: cup.id, players: rows };
+  const imported = () => taken(asha.call('POST', PATHS.importPlayers, { body }));
+  expect(await counted(imported)).toEqual({ ...once(1), [LOOK]: 1 });
+});
+
 test('A bid over the feed that screens follow loads its auction once and evolves each event once', async () => {
   await live.bid(4);
   const [phone, wall] = [await phoneOverFeed(), await live.screen('screen')];

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Auction } from '#domain/auction/auction.ts';
+import type { Command } from '#domain/auction/commands.ts';
 import { numbersTaken } from '#domain/auction/chapters/set-up/player-numbers.ts';
-import { idFrom, type CommandId } from '#domain/ids.ts';
+import type { TournamentId } from '#domain/ids.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
@@ -11,7 +11,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { importAnswer, type ImportAnswer } from '#protocol/calls/players.ts';
 import { looseTextSchema, toText } from '#protocol/loose-values.ts';
 import { atLeast, atMost } from '#protocol/schema-parts.ts';
-import type { Sender } from '#server/auctions/order.ts';
+import { NotDecided, type Sender } from '#server/auctions/order.ts';
 import { commandIdOf } from '#server/api/auction/carry-out.ts';
 import { IMAGE_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
 import { refusalFailure } from '#server/api/http/failure.ts';
@@ -71,7 +71,7 @@ async function importBatchOf(
     parts,
     request,
     { what: 'players', tournament: before.tournament.id },
-    (room) => registered(parts, before, rows, { ...sender, room }),
+    (room) => registered(parts, before.tournament.id, rows, { ...sender, room }),
   );
 
   // In a repeated batch, the first run decides who joined.
@@ -95,9 +95,6 @@ interface Registered {
   readonly joined: readonly Player[];
 }
 
-/** The most attempts to validate the rows again, because the auction changed meanwhile. */
-const MOST_ATTEMPTS = 5;
-
 /** Runs `register`, and removes the photos if it fails. */
 async function registered(...order: Parameters<typeof register>): Promise<Registered> {
   try {
@@ -113,27 +110,62 @@ async function letPhotosGo(refused: readonly Row[]): Promise<void> {
   for (const row of refused.toReversed()) if ('player' in row) await row.photo?.letGo();
 }
 
-/** Registers the valid rows by one command. Each attempt has its own command id, because the log stores refusals. */
+/**
+ * Registers the valid rows by one command. The rows are validated against the auction that the order loads, so no other
+ * order can come between.
+ */
 async function register(
   parts: CallParts,
-  before: Auction,
+  tournament: TournamentId,
   rows: readonly Row[],
-  first: Sender & { readonly room: number },
+  { room, ...sender }: Sender & { readonly room: number },
 ): Promise<Registered> {
-  let auction = before;
-  for (let attempt = 1; ; attempt += 1) {
-    const sender = { ...first, commandId: idOfAttempt(first.commandId, attempt) };
-    const judged = await judgedNow(parts, auction, rows, sender);
-    const players = judged.flatMap((row) => ('player' in row ? [row.player] : []));
-    if (players.length === 0) return { auction, judged, joined: [] };
-    const retained = retentionsIn(judged);
-    const command = { type: 'register-players', players, seed: parts.random.seed(), retained } as const;
-    const outcome = await parts.auctions.carryOut(auction.tournament.id, command, sender);
-    ({ auction } = outcome);
-    if (outcome.ok) return { auction, judged, joined: outcome.answer.events.flatMap(playersIn) };
-    // Somebody took a number, a purse or a place in a squad meanwhile.
-    const overtaken = outcome.problem.code === 'number-taken' || retained.length > 0;
-    if (!overtaken || attempt >= MOST_ATTEMPTS) throw refusalFailure(outcome.problem, auction);
+  let repeated = await isAnswered(parts, tournament, sender);
+  let judged: readonly Row[] = [];
+  const accepted = (): Player[] => judged.flatMap((row) => ('player' in row ? [row.player] : []));
+  const judge = (now: Auction): void => {
+    // A repeated batch does not conflict with its own first run.
+    const free = withoutTaken(rows, repeated ? new Set() : numbersTaken(now), now);
+    const fitting = withinRoom(free, room, accountFull(parts, 'players').body);
+    judged = repeated ? fitting : withoutRefused(fitting, now);
+  };
+  const of = (now: Auction): Command => {
+    judge(now);
+    const players = accepted();
+    if (players.length === 0) throw new NobodyJoins(now);
+    return {
+      type: 'register-players',
+      players,
+      seed: parts.random.seed(),
+      retained: retentionsIn(judged),
+    };
+  };
+  for (;;) {
+    try {
+      const outcome = await parts.auctions.carryOut(tournament, { type: 'register-players', of }, sender);
+      const { auction } = outcome;
+      if (!outcome.ok) throw refusalFailure(outcome.problem, auction);
+      const joined = outcome.answer.events.flatMap(playersIn);
+      // Another run of this batch registered its rows first, so this is its answer.
+      repeated ||= joined[0]?.id !== accepted()[0]?.id;
+      if (repeated) judge(auction);
+      return { auction, judged, joined };
+    } catch (error) {
+      if (!(error instanceof NobodyJoins)) throw error;
+      const { auction } = error;
+      if (repeated || !(await isAnswered(parts, tournament, sender))) return { auction, judged, joined: [] };
+      // The first run ended meanwhile, so ask for its answer.
+      repeated = true;
+    }
+  }
+}
+
+/** Ends an order that would register no player. */
+class NobodyJoins extends NotDecided {
+  override readonly name = 'NobodyJoins';
+
+  constructor(readonly auction: Auction) {
+    super('no row can join');
   }
 }
 
@@ -141,26 +173,6 @@ function playersIn({ event }: RecordedEvent): readonly Player[] {
   return event.type === 'PlayersRegistered' ? event.players : [];
 }
 
-function idOfAttempt(commandId: CommandId | undefined, attempt: number): CommandId | undefined {
-  if (commandId === undefined || attempt === 1) return commandId;
-  return idFrom(
-    createHash('sha256')
-      .update(`${commandId} ${String(attempt)}`)
-      .digest()
-      .subarray(0, 16),
-  );
-}
-
-/** The rows that can join the present auction. A repeated batch does not conflict with its own first run. */
-async function judgedNow(
-  parts: CallParts,
-  auction: Auction,
-  rows: readonly Row[],
-  { commandId, room }: Sender & { readonly room: number },
-): Promise<Row[]> {
-  const { id } = auction.tournament;
-  const repeated = commandId !== undefined && (await parts.store.log.answerTo(id, commandId)) !== null;
-  const free = withoutTaken(rows, repeated ? new Set() : numbersTaken(auction), auction);
-  const fitting = withinRoom(free, room, accountFull(parts, 'players').body);
-  return repeated ? fitting : withoutRefused(fitting, auction);
+async function isAnswered({ store }: CallParts, id: TournamentId, { commandId }: Sender): Promise<boolean> {
+  return commandId !== undefined && (await store.log.answerTo(id, commandId)) !== null;
 }
