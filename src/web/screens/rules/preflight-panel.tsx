@@ -12,17 +12,17 @@ import { rehearsalAddress } from '#web/routes/addresses.ts';
 
 interface PreflightPanelProps {
   readonly tournamentId: string;
-  /** What holds, as it was saved: other rules are checked anew. */
+  /** The saved rules; other rules are checked again. */
   readonly saved: RulesAnswer;
 }
 
-/** Whether every team can complete its squad by the saved rules with the list as it is, and what would mend it. */
+/** Shows whether every team can complete its squad under the saved rules, and what would help. */
 export function PreflightPanel({ tournamentId, saved }: PreflightPanelProps) {
   const heading = useId();
   const { data, error } = useQuery({
     queryKey: [...KEYS.preflight(tournamentId), saved.agreed.sequence],
     queryFn: () => preflightOf(tournamentId),
-    // The list may have changed since an earlier visit.
+    // The list of players may have changed since an earlier visit.
     gcTime: 0,
   });
   return (

@@ -14,14 +14,14 @@ interface RuleBookPageProps {
   readonly tournament: TournamentAnswer;
 }
 
-/** The rule book of what is typed, as far as it can be said, and whose owner has accepted what holds. */
+/** The rule book for the typed values, and the owners that accepted the saved rules. */
 export function RuleBookPage({ form: { saved, said, changed }, tournament }: RuleBookPageProps) {
   const heading = useId();
   const { teams, agreed } = saved;
   return (
     <section
       aria-labelledby={heading}
-      // Beside the form it scrolls by itself, by keyboard too.
+      // Next to the form it scrolls separately, also by keyboard.
       tabIndex={0}
       className="rule-aside min-w-0 rounded-lg border border-line bg-stand p-4 sm:p-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem-var(--toast-room))] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:p-0"
     >
@@ -41,7 +41,7 @@ export function RuleBookPage({ form: { saved, said, changed }, tournament }: Rul
   );
 }
 
-/** With their logos and whom they had before the auction, once both have come. */
+/** The teams with logos and retained players, once both have loaded. */
 function useSheetTeams(tournamentId: string, teams: RulesForm['saved']['teams']): readonly SheetTeam[] {
   const { data: withLogos = [] } = useQuery({
     queryKey: KEYS.teams(tournamentId),

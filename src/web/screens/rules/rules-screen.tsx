@@ -19,7 +19,7 @@ import { RulesFormView } from '#web/screens/rules/form/rules-form.tsx';
 import { useRulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 import './rules.css';
 
-/** Ours: where an organiser agrees on the rules of a tournament, and prints them. */
+/** The page on which an organiser sets and prints the rules of a tournament. */
 export function RulesScreen() {
   const [search] = useSearchParams();
   const id = search.get('tournament');
@@ -35,7 +35,7 @@ function Rules({ tournamentId }: { readonly tournamentId: string }) {
   const rules = useQuery({
     queryKey: KEYS.rules(tournamentId),
     queryFn: () => rulesOf(tournamentId),
-    // What was kept from an earlier visit may have been locked or changed since, and the form begins with it.
+    // Cached rules may be outdated or locked by now, and the form would start with them.
     gcTime: 0,
   });
 
@@ -92,7 +92,7 @@ interface FormAndBookProps {
   readonly loaded: RulesAnswer;
 }
 
-/** Beside the form stands the book of what is typed in it. */
+/** The form, with the rule book of its values next to it. */
 function FormAndBook({ tournament, loaded }: FormAndBookProps) {
   const form = useRulesForm(tournament.id, loaded);
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Moves the focus to the element with this id, once it is drawn; what stands in a box is selected, to be typed over. */
+/** Focuses the element with this id once it is rendered, and selects the text of an input. */
 export function useFocusSoon(): (id: string) => void {
   const [wanted, setWanted] = useState<{ readonly id: string } | null>(null);
   useEffect(() => {

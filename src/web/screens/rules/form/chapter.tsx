@@ -9,7 +9,7 @@ interface ChapterProps {
   readonly children: ReactNode;
 }
 
-/** One chapter of the form, folded or not; folded it still says that something in it is to be put right. */
+/** A collapsible chapter of the form; collapsed, it still reports its problems. */
 export function Chapter({ form: { chapters, errors }, title, children }: ChapterProps) {
   const id = useId();
   const opened = chapters.isOpen(title);
@@ -31,7 +31,7 @@ export function Chapter({ form: { chapters, errors }, title, children }: Chapter
           <Icon name={opened ? 'up' : 'down'} size={24} className="shrink-0 text-soft" />
         </button>
       </h2>
-      {/* Folded it stays: a box that is to be put right is found again, with what was typed. */}
+      {/* Hidden but mounted, so that typed values stay and a problem can be focused. */}
       <div hidden={!opened} className="mt-4 flex flex-col gap-4 [&[hidden]]:hidden">
         {children}
       </div>

@@ -5,10 +5,13 @@ import { latePiece, useLate } from '#web/ui/late-piece.ts';
 
 const WORDS = latePiece(() => import('./no-squad-words.ts'));
 
-/** Said while it is typed: rules that contradict each other whatever list there will be. They can be saved all the same. */
+/**
+ * Warns while typing that rules contradict each other for any list of players. They can be saved all the
+ * same.
+ */
 export function NoSquadWarning({ rules }: { readonly rules: RuleSet }) {
   const words = useLate(WORDS, WORDS);
-  // Boxes are typed in first.
+  // Deferred, so that typing stays fast.
   const settled = useDeferredValue(rules);
   const text = useMemo(
     () => (typeof words === 'string' ? '' : words.noSquadWords(settled)),

@@ -9,7 +9,7 @@ interface PartCardProps {
   readonly children: ReactNode;
 }
 
-/** One part of the form; below its boxes the rule, in the words of the rule book, as it would be with what is typed. */
+/** One part of the form; below its inputs the rule book's sentence for the typed values. */
 export function PartCard({ part, form, children }: PartCardProps) {
   const heading = useId();
   return (
@@ -24,17 +24,17 @@ export function PartCard({ part, form, children }: PartCardProps) {
 }
 
 interface FoldedCardProps extends PartCardProps {
-  /** Said where the rules say nothing of it. */
+  /** The sentence when the rules have nothing of this part. */
   readonly nothing: string;
   readonly also?: string | undefined;
 }
 
-/** A part that most leagues leave as it is: the rule alone, until it is opened or something in it is wrong. */
+/** A part that most leagues leave alone: only its sentence, until it is opened or has a problem. */
 export function FoldedCard({ part, form, nothing, also, children }: FoldedCardProps) {
   const id = useId();
   const [opened, setOpened] = useState(false);
   const wrong = [...form.errors.keys()].some((at) => at.startsWith(`${part}.`));
-  // What is put right stays open.
+  // A part that had a problem stays open.
   if (wrong && !opened) setOpened(true);
   return (
     <section aria-labelledby={id} className={CARD}>

@@ -11,18 +11,18 @@ interface RuleBoxProps {
   readonly label: string;
   readonly hint?: string;
   readonly value: string;
-  /** What changes with these digits. */
+  /** The change of the form for these digits. */
   readonly typed: (digits: string) => Partial<RulesTexts>;
-  /** A number of players, and no amount. */
+  /** True for a number of players, false for an amount. */
   readonly counts?: boolean;
-  /** The other of the two boxes of a part; what is wrong with both is said at the first. */
+  /** True for the second input of a part; the first one shows the error of both. */
   readonly second?: boolean;
   readonly className?: string;
 }
 
 /**
- * The box of one number of the rules, with what is wrong with it. An amount stands grouped below it: beside the digits
- * there is no room for it in a table on a phone, nor for a long name of points.
+ * The input of one number of the rules, with its error. The grouped amount is shown below it, because a phone has no room
+ * next to the digits.
  */
 export function RuleBox({ form, part, typed, counts = false, second = false, ...words }: RuleBoxProps) {
   const box = {

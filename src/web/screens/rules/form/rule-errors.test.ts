@@ -10,13 +10,13 @@ const RULES = specificationRules({
   increment: toRupees(1_000),
 });
 
-test('a box is not scolded while it is typed in, and when it is left it is', () => {
+test('An input shows no error while it is typed in, only after it is left', () => {
   const draft = draftFrom({ ...textsOf(RULES), purse: '', most: '' }, RULES);
   expect([...ruleErrors(draft, RULES.unit, 'purse.opening').keys()]).toEqual(['squad.most']);
   expect([...ruleErrors(draft, RULES.unit, null).keys()]).toEqual(['purse.opening', 'squad.most']);
 });
 
-test('what contradicts another part is said at once', () => {
+test('A contradiction between two parts is shown at once', () => {
   const draft = draftFrom({ ...textsOf(RULES), least: '16' }, RULES);
   expect([...ruleErrors(draft, RULES.unit, 'squad.least').values()]).toEqual([
     '16 players at least and 15 at most cannot both be kept',

@@ -3,7 +3,7 @@ import type { RuleProblem, RulesPart } from '#domain/rules/rule-problems.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { ruleProblemText } from '#protocol/texts/rule-problems.ts';
 
-/** What two parts say that cannot both be meant: it is said while one of them is still typed. */
+/** Problems between two parts, which are shown even during typing. */
 const CONTRADICTIONS: ReadonlySet<RuleProblem['code']> = new Set([
   'least-above-most',
   'nothing-to-keep-for',
@@ -14,8 +14,8 @@ const CONTRADICTIONS: ReadonlySet<RuleProblem['code']> = new Set([
 ]);
 
 /**
- * The sentence at each part, of its first problem. Nobody is scolded for half a number: of the box that is being typed
- * in, `typing`, only contradictions are said until it is left.
+ * The first problem of each part, in a sentence. The part that is being typed in (`typing`) shows only contradictions, because
+ * its number may be incomplete.
  */
 export function ruleErrors(
   draft: RuleSetDraft,
@@ -32,7 +32,7 @@ export function ruleErrors(
   return errors;
 }
 
-/** The id of the box of a part. */
+/** The id of the input of a part. */
 export function boxOf(part: RulesPart): string {
   return `rule-${part}`;
 }

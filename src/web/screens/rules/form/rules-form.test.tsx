@@ -33,8 +33,8 @@ function Form({ rules, locked }: Pick<RulesAnswer, 'rules' | 'locked'>) {
   return <RulesFormView form={useRulesForm('cup', { rules, locked, agreed, teams: [] })} />;
 }
 
-describe('the form of rules', () => {
-  test('shows every part with its box and its sentence', () => {
+describe('The form of rules', () => {
+  test('The form of rules shows every part with its input and its sentence', () => {
     const form = drawn(RULES);
     for (const box of ['unit', 'multiple', 'purse.opening', 'squad.least', 'increments.0.by', 'mostBid.each'])
       expect(form).toContain(` id="rule-${box}"`);
@@ -42,13 +42,13 @@ describe('the form of rules', () => {
     expect(form).toContain('Everything is saved');
   });
 
-  test('says what rules contradict one another as soon as it is opened', () => {
+  test('The form of rules shows contradictions as soon as it opens', () => {
     expect(drawn({ ...RULES, squad: { least: 16, most: 15 } })).toContain(
       '16 players at least and 15 at most cannot both be kept',
     );
   });
 
-  test('asks for a reason only once the auction has begun', () => {
+  test('The form of rules asks for a reason only once the auction has begun', () => {
     expect(drawn(RULES)).not.toContain('Reason for the change');
     expect(drawn(RULES, true)).toContain('Reason for the change');
   });

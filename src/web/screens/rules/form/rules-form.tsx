@@ -27,7 +27,7 @@ import { StartFrom } from './start-from.tsx';
 import { REASON_BOX, type RulesForm } from './use-rules-form.ts';
 import { UnkeptNote } from './unkept-note.tsx';
 
-/** Every rule of a tournament, each with its sentence; what contradicts what is said at once. */
+/** All rules of a tournament with their sentences and contradictions. */
 export function RulesFormView({ form }: PartProps) {
   const { asked, leave, stay } = useLeaveWarning(form.changed);
   return (
@@ -175,7 +175,7 @@ function MostBidPart({ form }: PartProps) {
         legend="For one player"
         choices={MOST_BIDS}
         value={mostBid}
-        // A box that nobody has typed in begins with the least that makes sense.
+        // An untouched input starts with the smallest sensible amount.
         onChoose={(mostBid) => form.change({ mostBid, each: each === '' ? multiple : each })}
       />
       {mostBid === 'purse-less-kept' && (

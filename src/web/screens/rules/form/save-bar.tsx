@@ -2,7 +2,7 @@ import { FormProblem } from '#web/forms/form-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { RulesForm } from './use-rules-form.ts';
 
-/** Stays in sight: whether anything is unsaved, and the button. */
+/** The save button and the unsaved state; always visible. */
 export function SaveBar({ form: { changed, busy, refusal } }: { readonly form: RulesForm }) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-2 border-t border-line bg-ground px-4 py-3 sm:mx-0 sm:px-0">

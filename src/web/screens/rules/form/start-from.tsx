@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { START_BOX, type RulesForm } from './use-rules-form.ts';
 
-/** Fills the form with the rules of others; says what they change, and brings back what stood there. */
+/** Fills the form with a preset, says what it changes, and offers to undo it. */
 export function StartFrom({ form }: { readonly form: RulesForm }) {
   const { preset } = form.texts;
   const chosen = PRESETS.find(({ id }) => id === preset);
@@ -26,7 +26,7 @@ export function StartFrom({ form }: { readonly form: RulesForm }) {
           if (next !== undefined) form.begin(next);
         }}
       >
-        {/* Made by another version of us. */}
+        {/* The preset is from another version of the product. */}
         {chosen === undefined && <option value={preset}>{preset}</option>}
         {PRESETS.map(({ id, name, year }) => (
           <option key={id} value={id}>

@@ -2,7 +2,7 @@ import { unkeptText } from '#web/texts/no-squad-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { RulesForm } from './use-rules-form.ts';
 
-/** Leasts that mean nothing under this choice, and the one under which they do. */
+/** Minimums that the chosen rule does not enforce, with a button for the rule that does. */
 export function UnkeptNote({ form: { said, change } }: { readonly form: RulesForm }) {
   const text = unkeptText(said.rules);
   return (

@@ -14,6 +14,6 @@ test.each<[RulesPart, string]>([
   ['categories.field', 'Players'],
   ['sets.atATime', 'Order of the evening'],
   ['unsold.then', 'Order of the evening'],
-])('The part %s stands in the chapter %s', (part, chapter) => {
+])('The part %s of the rules belongs to the chapter %s', (part, chapter) => {
   expect(chapterOf(part)).toBe(chapter);
 });

@@ -5,13 +5,13 @@ import { RULE_CHAPTERS, type RulePartName } from '#web/texts/rule-book.ts';
 export interface Chapters {
   readonly isOpen: (title: string) => boolean;
   readonly toggle: (title: string) => void;
-  /** Opens the chapter in which this part of the form stands. */
+  /** Opens the chapter that contains this part of the form. */
   readonly openAt: (part: RulesPart) => void;
 }
 
 const PHONE = '(max-width: 639px)';
 
-/** Which chapters of the form are unfolded: on a phone one at a time, elsewhere all of them to begin with. */
+/** The open chapters of the form: one at a time on a phone, at first all of them elsewhere. */
 export function useChapters(): Chapters {
   const [opened, setOpened] = useState<readonly string[]>(() =>
     RULE_CHAPTERS.map(({ title }) => title).slice(0, onPhone() ? 1 : undefined),
@@ -34,7 +34,7 @@ function onPhone(): boolean {
   return typeof window !== 'undefined' && window.matchMedia(PHONE).matches;
 }
 
-/** The title of the chapter in which a part of the form stands. */
+/** The title of the chapter that contains a part of the form. */
 export function chapterOf(part: RulesPart): string {
   const [root = ''] = part.split('.');
   const name = CALLED_OTHERWISE.get(root) ?? root;

@@ -29,7 +29,7 @@ export const START_BOX = 'rules-start';
 
 export type RulesForm = ReturnType<typeof useRulesForm>;
 
-/** The form of rules: what is typed, what it says and what is wrong with it, and how it is saved. */
+/** The state of the form of rules: typed values, sentences, problems and saving. */
 export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
   const toast = useToast();
   const queries = useQueryClient();
@@ -85,7 +85,7 @@ export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
       setSaved(answer);
       const next = startFrom(answer.rules);
       setStart(next);
-      // What was typed while it was sent stays.
+      // Keep values that were typed while the call was in flight.
       setTexts((now) => (now === texts ? next.texts : now));
       setReason('');
       setBefore(null);
@@ -120,22 +120,22 @@ export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
     said,
     errors: ruleErrors(draft, unit, typing),
     changed: !sameTexts(texts, textsOf(saved.rules)),
-    /** What the rules that were begun with last have changed, and `undo` brings back; null: nothing, or it is saved. */
+    /** The parts that the last preset changed and `undo` restores; null: nothing, or already saved. */
     replaced: before === null || before.words === '' ? null : before.words,
     busy,
     refusal,
     reason: { typed: reason, wrong: wrongReason },
-    /** `at`: the box that is typed in, until `left`. */
+    /** `at`: the input that is being typed in, until `left` is called. */
     change: (next: Partial<RulesTexts>, at: RulesPart | null = null) => {
       setTexts({ ...texts, ...next });
       setTyping(at);
       setRefusal(undefined);
     },
     left: (at: RulesPart) => setTyping((now) => (now === at ? null : now)),
-    /** Fills the form; what stood in it comes back by `undo`. */
+    /** Fills the form with a preset; `undo` restores the earlier values. */
     begin: (preset: PresetRules) => {
       const next = startFrom(rulesFrom(preset, saved.rules));
-      // One choice after the other, with nothing typed between them, is one: what was typed before the first is kept.
+      // Several presets in a row count as one, so that undo restores the values before the first.
       const was =
         before !== null && sameTexts(texts, start.texts) ? before : { start, texts, rules: said.rules };
       setBefore({ ...was, words: changedParts(was.rules, next.rules) });
@@ -155,7 +155,7 @@ export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
   };
 }
 
-/** What the form is filled with: a draft has all of these rules that the form does not show. */
+/** The values that filled the form; a draft also contains the rules that the form does not show. */
 interface Start {
   readonly rules: RuleSet;
   readonly texts: RulesTexts;
@@ -165,7 +165,7 @@ function startFrom(rules: RuleSet): Start {
   return { rules, texts: textsOf(rules) };
 }
 
-/** What stood in the form before other rules were chosen to begin with, and what they have changed of it. */
+/** The values of the form before a preset, and the parts that the preset changed. */
 interface Before {
   readonly start: Start;
   readonly texts: RulesTexts;
@@ -177,7 +177,7 @@ function sameTexts(one: RulesTexts, other: RulesTexts): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What is written of the players of a tournament in its own fields; nothing until the list has come. */
+/** The values of players in the tournament's own fields; empty until the list has loaded. */
 function useWrittenValues(tournamentId: string): WrittenValues {
   const { data: players } = useQuery({
     queryKey: KEYS.allPlayers(tournamentId),

@@ -12,14 +12,14 @@ import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 
 interface IncrementTableProps {
   readonly form: RulesForm;
-  /** Where it stands among the rules. */
+  /** The part of the rules that this table edits. */
   readonly at: StepsPart;
   readonly steps: readonly StepTexts[];
-  /** What changes with other steps. */
+  /** The change of the form for other steps. */
   readonly stepsAre: (steps: readonly StepTexts[]) => Partial<RulesTexts>;
 }
 
-/** What a raise adds, by the current bid: a row for each step. */
+/** The increments by the current bid: a row for each step. */
 export function IncrementTable({ form, at: table, steps, stepsAre }: IncrementTableProps) {
   const focusSoon = useFocusSoon();
   const sign = signOf(useUnit());
@@ -86,7 +86,7 @@ export function IncrementTable({ form, at: table, steps, stepsAre }: IncrementTa
   );
 }
 
-/** Ten raises later, by twice as much: a beginning, to be typed over. */
+/** A suggested step: ten raises later, with twice the increment. */
 function stepAfter(last: StepTexts | undefined): StepTexts {
   const [from, by] = [readWhole(last?.from ?? '') ?? 0, readWhole(last?.by ?? '') ?? 0];
   return { from: String(from + 10 * by), by: String(2 * by) };

@@ -13,7 +13,7 @@ import { grouped } from '#protocol/grouped.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { ladderOf } from './ladder-steps.ts';
 
-/** What a raise adds: for everybody, and for players of a kind where they go by other steps. */
+/** The increments for all players, and other tables for kinds of players. */
 export function IncrementsPart({ form }: { readonly form: RulesForm }) {
   const { steps, stepsFor, fields } = form.texts;
   const { rules, unsaid } = form.said;
@@ -60,7 +60,7 @@ export function IncrementsPart({ form }: { readonly form: RulesForm }) {
   );
 }
 
-/** The increments as a picture: each step an axis of its own, with the first amounts that follow where it begins. */
+/** A picture of the increments: an axis for each step with its first amounts. */
 function Ladder({ rules }: { readonly rules: RuleSet }) {
   return (
     <figure>

@@ -14,8 +14,8 @@ const rules = (boundary: number, changes: Partial<RuleSet> = {}): RuleSet => ({
   ...changes,
 });
 
-describe('the ladder', () => {
-  test('shows the first three amounts of a step, and that more follow', () => {
+describe('The picture of the increments', () => {
+  test('The picture of a step shows its first three amounts, and whether more follow', () => {
     expect(ladderOf(rules(10_000))).toEqual([
       { from: 0, by: 500, next: [500, 1_000, 1_500], more: true, width: 0.5 },
       { from: 10_000, by: 2_000, next: [12_000, 14_000, 16_000], more: true, width: 1 },
@@ -27,11 +27,11 @@ describe('the ladder', () => {
     [1_500, [500, 1_000, 1_500], false],
     [2_000, [500, 1_000, 1_500], true],
     [400, [500], false],
-  ])('goes on in the next step, which begins at %i', (boundary, next, more) => {
+  ])('The picture of a step ends where the next step begins at %i', (boundary, next, more) => {
     expect(ladderOf(rules(boundary))[0]).toMatchObject({ next, more });
   });
 
-  test('snaps where the rules do', () => {
+  test('The picture of a step snaps amounts if the rules do', () => {
     const raises = { to: 'next', equalOnFloor: false, snap: true } as const;
     expect(ladderOf(rules(10_500, { raises }))[1]?.next).toEqual([12_000, 14_000, 16_000]);
   });

@@ -2,22 +2,22 @@ import type { Rupees } from '#domain/money.ts';
 import { raisedBid } from '#domain/rules/increments.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 
-/** One step of the increments, as the picture shows it. */
+/** One increment step in the picture. */
 export interface LadderStep {
   readonly from: Rupees;
   readonly by: Rupees;
-  /** The first amounts above its beginning, one raise after the other; the last may belong to the next step. */
+  /** The first amounts after its start, one raise after the other; the last may belong to the next step. */
   readonly next: readonly Rupees[];
-  /** True where more of its amounts follow those. */
+  /** True if the step has more amounts. */
   readonly more: boolean;
-  /** How much it adds beside the widest step: above 0, up to 1. */
+  /** The increment as a share of the largest one: above 0, up to 1. */
   readonly width: number;
 }
 
-/** So many fit a phone beside where the step begins. */
+/** Number of amounts that fit on a phone. */
 const SHOWN = 3;
 
-/** The steps with the amounts that the auction would offer next. */
+/** The steps with the amounts that the auction would offer. */
 export function ladderOf(rules: RuleSet): readonly LadderStep[] {
   const widest = Math.max(...rules.increments.map(({ by }) => by));
   return rules.increments.map(({ from, by }, at) => {

@@ -7,7 +7,7 @@ import { RAISES } from '#web/screens/rules/form/rule-choices.ts';
 import { Tick } from '#web/ui/form/tick.tsx';
 import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 
-/** What a raise may be: any amount, the next one or more, just the next one; and the jump that is offered. */
+/** The rule on raises: any amount, the next one or more, or exactly the next one; and the offered jump. */
 export function RaisesPart({ form }: { readonly form: RulesForm }) {
   const { to, equalOnFloor, snap, jump } = form.texts;
   const sign = signOf(useUnit());

@@ -13,7 +13,7 @@ import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 import { RuleList } from './rule-list.tsx';
 import { WhereBoxes } from './where-boxes.tsx';
 
-/** The most that anybody may pay for one player. */
+/** The highest price that a team may pay for one player. */
 export function CapsPart({ form }: { readonly form: RulesForm }) {
   const { caps, atCap, fields, purse, multiple } = form.texts;
   const sign = signOf(useUnit());
@@ -65,7 +65,7 @@ export function CapsPart({ form }: { readonly form: RulesForm }) {
   );
 }
 
-/** Half a purse, on the multiple: a beginning, to be typed over. */
+/** A suggested cap: half a purse, rounded to the multiple. */
 function halfOf(purse: string, multiple: string): string {
   const step = Math.max(readWhole(multiple) ?? 1, 1);
   return String(Math.max(1, Math.floor((readWhole(purse) ?? 0) / 2 / step)) * step);

@@ -22,7 +22,7 @@ interface PartProps {
   readonly form: RulesForm;
 }
 
-/** What players open at by the values of one of their fields. */
+/** The base prices of categories, which are the values of one field. */
 export function CategoriesPart({ form }: PartProps) {
   const { texts } = form;
   const { categories, fields, multiple } = texts;
@@ -67,7 +67,7 @@ export function CategoriesPart({ form }: PartProps) {
   );
 }
 
-/** The ladder, the dearest first; whoever comes down takes the next one. */
+/** The categories from the highest to the lowest; demoted players move to the next one. */
 function Rungs({ form, field }: PartProps & { readonly field: FieldTexts }) {
   const { categories, multiple } = form.texts;
   const { rungs } = categories;

@@ -20,11 +20,11 @@ const KINDS: readonly (readonly [OwnField['is'], string])[] = [
 interface FieldBoxesProps {
   readonly form: RulesForm;
   readonly field: FieldTexts;
-  /** Its place among the fields. */
+  /** The index of the field. */
   readonly place: number;
 }
 
-/** What is typed of one field. */
+/** The inputs of one field. */
 export function FieldBoxes({ form, field, place }: FieldBoxesProps) {
   const { fields } = form.texts;
   const focusSoon = useFocusSoon();

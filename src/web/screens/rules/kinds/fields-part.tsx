@@ -15,7 +15,7 @@ import { ItemCard } from './item-card.tsx';
 
 const NEW = 'rule-new-field';
 
-/** What players are asked beside the specification's fields. */
+/** The tournament's own fields of players. */
 export function FieldsPart({ form }: { readonly form: RulesForm }) {
   const { fields } = form.texts;
   const focusSoon = useFocusSoon();
@@ -71,7 +71,7 @@ interface AddFieldProps {
   readonly onAdd: (field: FieldTexts, focus: string) => void;
 }
 
-/** A new field has its id from the name with which it is added. */
+/** Adds a field; its id comes from its first name. */
 function AddField({ form, onAdd }: AddFieldProps) {
   const { fields } = form.texts;
   const [name, setName] = useState('');

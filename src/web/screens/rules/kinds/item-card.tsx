@@ -5,24 +5,24 @@ import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 
 interface ItemCardProps {
   readonly form: RulesForm;
-  /** Its part of the form: 'sets.2'. */
+  /** The part of the form: 'sets.2'. */
   readonly at: `${'fields' | 'limits' | 'caps' | 'sets' | 'stepsFor'}.${number}`;
-  /** What it is called, or would be. */
+  /** The name of the rule, or a suggested one. */
   readonly title: string;
-  /** It was just added. */
+  /** True if it was just added. */
   readonly fresh: boolean;
-  /** By so many places; null where there is none. */
+  /** Moves the rule by one place; null at the end of the list. */
   readonly onMove?: { readonly up: (() => void) | null; readonly down: (() => void) | null };
   readonly onRemove: () => void;
   readonly children: ReactNode;
 }
 
-/** One of a list of rules: its name alone, until it is opened or something in it is wrong. */
+/** One rule of a list: only its name, until it is opened or has a problem. */
 export function ItemCard({ form, at, title, fresh, onMove, onRemove, children }: ItemCardProps) {
   const id = useId();
   const [opened, setOpened] = useState(fresh);
   const wrong = [...form.errors.keys()].some((one) => one.startsWith(`${at}.`));
-  // What is put right stays open.
+  // A rule that had a problem stays open.
   if (wrong && !opened) setOpened(true);
   return (
     <li className="min-w-0 rounded-md border border-edge">

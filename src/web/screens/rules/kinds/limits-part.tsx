@@ -20,7 +20,7 @@ import { OneForEach } from './one-for-each.tsx';
 import { RuleList } from './rule-list.tsx';
 import { WhereBoxes } from './where-boxes.tsx';
 
-/** How many of a kind a squad has, and what is spent on them. */
+/** The quotas and budgets for kinds of players. */
 export function LimitsPart({ form }: { readonly form: RulesForm }) {
   const { limits } = form.texts;
   return (
@@ -48,7 +48,7 @@ export function LimitsPart({ form }: { readonly form: RulesForm }) {
   );
 }
 
-/** In which roles a player counts in quotas. */
+/** The roles in which quotas count a player. */
 function RolesBoxes({ form }: { readonly form: RulesForm }) {
   const { roles, allRounders } = form.texts;
   return (

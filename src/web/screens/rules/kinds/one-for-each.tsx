@@ -8,7 +8,7 @@ interface OneForEachProps {
   readonly onValues: (of: Askable) => void;
 }
 
-/** A button for each field of several values: a rule for each value at once. */
+/** A button for each field with several values; it adds a rule for each value. */
 export function OneForEach({ form, onValues }: OneForEachProps) {
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">

@@ -11,22 +11,22 @@ interface RuleListProps<Item> {
   readonly part: 'limits' | 'caps' | 'sets' | 'stepsFor';
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
-  /** Never blank. */
+  /** The name of a rule; never empty. */
   readonly titleOf: (item: Item, at: number) => string;
   readonly onItems: (items: readonly Item[], at?: RulesPart) => void;
-  /** Their order says something. */
+  /** True if their order matters. */
   readonly ordered?: boolean;
-  /** What the button says, and what it adds. */
+  /** The label of the add button. */
   readonly add: string;
   readonly another: () => Item;
-  /** The part of a new one that is still to be filled in: nothing is said of it until something else is typed. */
+  /** The unfinished part of a new rule; its error waits until something else is typed. */
   readonly freshAt?: (at: number) => RulesPart;
-  /** There may be so many. */
+  /** Maximum number of rules. */
   readonly most: number;
   readonly children: (item: Item, at: number) => ReactNode;
 }
 
-/** Rules of one kind, each under its name, with a button for one more. */
+/** A list of rules of one kind, with a button that adds one. */
 export function RuleList<Item>(props: RuleListProps<Item>) {
   const {
     form,

@@ -18,7 +18,7 @@ const INSIDE = [
   ['listed', 'As listed'],
 ] as const;
 
-/** In which order players come up. */
+/** The sets, which decide the order of players. */
 export function SetsPart({ form }: { readonly form: RulesForm }) {
   const { sets, atATime } = form.texts;
   const setIs = (at: number, next: SetTexts) => ({ sets: sets.with(at, next) });

@@ -5,7 +5,7 @@ import { RuleBox } from '#web/screens/rules/form/rule-box.tsx';
 import type { UnsoldTexts } from '#web/screens/rules/texts/unsold-texts.ts';
 import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 
-/** What becomes of players whom nobody took. */
+/** The rule on unsold players. */
 export function UnsoldPart({ form }: { readonly form: RulesForm }) {
   const { unsold } = form.texts;
   const { then, percent, returns, each } = unsold;

@@ -11,12 +11,12 @@ import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 interface ValueListProps {
   readonly form: RulesForm;
   readonly field: FieldTexts;
-  /** Its place among the fields. */
+  /** The index of the field. */
   readonly place: number;
   readonly change: (next: Partial<FieldTexts>) => Partial<RulesForm['texts']>;
 }
 
-/** The values of a choice. Enter in one of them begins the next. */
+/** The values of a choice field. Enter in a value adds the next. */
 export function ValueList({ form, field, place, change }: ValueListProps) {
   const focusSoon = useFocusSoon();
   const { values } = field;

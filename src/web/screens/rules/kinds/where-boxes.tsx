@@ -21,7 +21,7 @@ interface WhereBoxesProps {
   readonly onWhere: (where: WhereTexts) => void;
 }
 
-/** Of whom a rule speaks: of those who have one of the chosen values in each of the fields. */
+/** The players of a rule: those with a chosen value in each listed field. */
 export function WhereBoxes({ form, part, where, onWhere }: WhereBoxesProps) {
   const { fields } = form.texts;
   const focusSoon = useFocusSoon();
@@ -85,7 +85,7 @@ interface AgeBoxesProps {
   readonly onAges: (ages: readonly string[]) => void;
 }
 
-/** From which age to which: what is typed for each player already. */
+/** The range of ages. */
 function AgeBoxes({ ages, onAges }: AgeBoxesProps) {
   const [typed, setTyped] = useState({ from: ages.at(0) ?? '', to: ages.at(-1) ?? '' });
   const change = (next: Partial<typeof typed>) => {
@@ -108,7 +108,7 @@ interface WordsProps {
   readonly onWords: (words: readonly string[]) => void;
 }
 
-/** Any of these texts or numbers, as they are written of players. */
+/** The accepted texts or numbers of a field. */
 function Words({ name, words, onWords }: WordsProps) {
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-2">

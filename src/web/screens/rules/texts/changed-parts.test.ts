@@ -10,11 +10,11 @@ const plain = specificationRules({
   increment: toRupees(1_000),
 });
 
-test('the same rules change nothing', () => {
+test('changedParts is empty for equal rules', () => {
   expect(changedParts(plain, { ...plain, preset: 'other' })).toBe('');
 });
 
-test('squad, purse, unit and multiple say what they become and what they were', () => {
+test('changedParts gives new and old values of squad, purse, unit and multiple', () => {
   expect(
     changedParts({ ...plain, squad: { least: 9, most: 12 } }, { ...plain, squad: { least: 11, most: 15 } }),
   ).toBe('squad 11 to 15 instead of 9 to 12');
@@ -31,7 +31,7 @@ test('squad, purse, unit and multiple say what they become and what they were', 
   );
 });
 
-test('of what is longer it is said that it changes', () => {
+test('changedParts only names the longer parts that differ', () => {
   expect(changedParts(plain, { ...plain, raises: { ...plain.raises, snap: !plain.raises.snap } })).toBe(
     'raises',
   );

@@ -6,8 +6,8 @@ import { allOf } from '#protocol/texts/one-among.ts';
 import { RULE_TITLES, type RulePartName } from '#web/texts/rule-book.ts';
 
 /**
- * What other rules in the form change of those that stood there: 'squad 11 to 15 instead of 9 to 12, purse ₹10,00,000
- * instead of ₹8,00,000; also increments and raises'. '' where they are the same.
+ * The differences of two rule sets: 'squad 11 to 15 instead of 9 to 12, purse ₹10,00,000 instead of ₹8,00,000; also
+ * increments and raises'. '' for equal ones.
  */
 export function changedParts(was: RuleSet, is: RuleSet): string {
   const numbers = NUMBERS.flatMap(([name, said]) =>
@@ -20,7 +20,7 @@ export function changedParts(was: RuleSet, is: RuleSet): string {
   return numbers.length === 0 ? allOf(others) : `${numbers.join(', ')}; also ${allOf(others)}`;
 }
 
-/** Those that fit in a sentence. */
+/** The parts that fit in a sentence with their values. */
 const NUMBERS: readonly (readonly [name: string, said: (rules: RuleSet) => string])[] = [
   [
     'squad',

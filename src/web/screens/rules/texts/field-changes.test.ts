@@ -22,17 +22,17 @@ const LEAGUE = textsOf({
 });
 const textsWith = (...fields: OwnField[]) => ({ ...NOTHING, fields: fields.map(fieldTextsOf) });
 
-test('what stands in a list moves up and down, and the first never above itself', () => {
+test('moved moves an item of a list up or down', () => {
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
   expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
 });
 
-test('a key is none of those that there are', () => {
+test('keyBeside returns a key that is not taken', () => {
   expect([keyBeside([]), keyBeside(['1', '2']), keyBeside(['2'])]).toEqual(['1', '3', '3']);
   expect(valueBeside([{ key: ' 2', text: '2' }]).key).toBe(' 3');
 });
 
-test('a ready-made field is offered until its id or its name is there', () => {
+test('A ready-made field is offered until its id or its name exists', () => {
   const names = (...fields: OwnField[]) => fieldsToAdd(fields.map(fieldTextsOf)).map(({ name }) => name);
   expect(names()).toEqual(['Category', 'Overseas', 'Capped', 'Captain', 'Age Group']);
   expect(names({ id: 'x', name: 'AGE  GROUP', is: 'text', public: true })).toEqual([
@@ -49,7 +49,7 @@ test('a ready-made field is offered until its id or its name is there', () => {
   ]);
 });
 
-test('a new field has the id of its name for good, and as a choice a value to be typed', () => {
+test('A new field keeps the id of its first name, and a choice field starts with an empty value', () => {
   const village = fieldNamed('Village', []);
   expect(village).toEqual({ id: 'village', name: 'Village', is: 'text', values: [], public: true });
   expect(fieldNamed('village', [village]).id).toBe('village2');
@@ -58,7 +58,7 @@ test('a new field has the id of its name for good, and as a choice a value to be
   expect(fieldAs(fieldAs(choice, 'number'), 'choice')).toEqual(choice);
 });
 
-test('a value that is taken out is taken out of rules that speak of it, and of no others', () => {
+test('Removing a value also removes it from the rules that use it', () => {
   const [category] = LEAGUE.fields;
   const now = category && withoutValue(LEAGUE, category, 'A');
   expect(now?.fields?.[0]?.values.map(({ key }) => key)).toEqual(['B', 'C']);
@@ -77,10 +77,10 @@ test('a value that is taken out is taken out of rules that speak of it, and of n
   });
 });
 
-describe('categories that are switched on', () => {
+describe('Switching on categories', () => {
   const grade: OwnField = { id: 'grade', name: 'Grade', is: 'choice', values: ['X', 'Y'], public: true };
 
-  test('bring a field where there is none, with base prices to be typed over', () => {
+  test('Switching on categories adds a field with suggested base prices if there is none', () => {
     const now = withCategories(textsWith({ ...grade, public: false }), '500');
     expect(now.fields?.map(({ id }) => id)).toEqual(['grade', 'category']);
     expect(now.categories).toEqual({
@@ -94,17 +94,17 @@ describe('categories that are switched on', () => {
     });
   });
 
-  test('go by the field that is there', () => {
+  test('Switching on categories uses an existing choice field', () => {
     const now = withCategories(textsWith(grade), '');
     expect(now.categories).toMatchObject({ field: 'grade', rungs: [{ base: '2' }, { base: '1' }] });
   });
 
-  test('are what they were, when they are switched on again', () => {
+  test('Switching categories off and on restores them', () => {
     const off = { ...LEAGUE, categories: { ...LEAGUE.categories, on: false } };
     expect(withCategories(off, '500')).toEqual({ categories: LEAGUE.categories });
   });
 
-  test('wait for a field where the ready-made one cannot be added', () => {
+  test('Categories stay without a field if the ready-made one cannot be added', () => {
     const taken: OwnField[] = ['category', 'agegroup'].map((id) => ({
       id,
       name: id,

@@ -8,26 +8,26 @@ import type { CategoriesTexts, KindsTexts, RungTexts } from './kinds-texts.ts';
 import type { RulesTexts } from './rules-texts.ts';
 import { whereWithout, type WhereTexts } from './where-texts.ts';
 
-/** The ready-made fields that are not there yet. */
+/** The ready-made fields that the tournament does not have yet. */
 export function fieldsToAdd(fields: readonly FieldTexts[]): readonly OwnField[] {
   return READY_MADE_FIELDS.filter(
     ({ id, name }) => !fields.some((field) => field.id === id || lettersOf(field.name) === lettersOf(name)),
   );
 }
 
-/** A field that is added by its name; of anything typed there, until something else is chosen. */
+/** A new field with this name; a text field at first. */
 export function fieldNamed(name: string, fields: readonly FieldTexts[]): FieldTexts {
   const taken = fields.map(({ id }) => id);
   return { id: fieldIdFor(name, taken), name, is: 'text', values: [], public: true };
 }
 
-/** A field of another kind; a choice begins with a value to be typed. */
+/** Changes the kind of a field; a choice field starts with an empty value. */
 export function fieldAs(field: FieldTexts, is: FieldTexts['is']): FieldTexts {
   const values = is === 'choice' && field.values.length === 0 ? [valueBeside([])] : field.values;
   return { ...field, is, values };
 }
 
-/** Without a value of a field, also where rules speak of it. */
+/** Removes a value of a field, also from the rules that use it. */
 export function withoutValue(texts: RulesTexts, field: FieldTexts, key: string): Partial<RulesTexts> {
   const { fields, categories, limits, caps, sets, stepsFor } = texts;
   const spared = <Ruled extends { readonly where: WhereTexts }>(one: Ruled): Ruled => ({
@@ -47,12 +47,12 @@ export function withoutValue(texts: RulesTexts, field: FieldTexts, key: string):
   };
 }
 
-/** The fields whose values may be categories. */
+/** The fields whose values can be categories. */
 export function fieldsOfCategories(fields: readonly FieldTexts[]): readonly FieldTexts[] {
   return fields.filter((field) => field.is === 'choice' && field.public);
 }
 
-/** Base prices to begin with, to be typed over: one multiple for the last, one more for each above it. */
+/** Suggested base prices: one multiple for the lowest category, and one more for each above it. */
 export function rungsOf(
   { values }: FieldTexts,
   multiple: string,
@@ -65,7 +65,7 @@ export function rungsOf(
   }));
 }
 
-/** Categories by this field. */
+/** Bases the categories on this field. */
 export function categoriesBy(
   field: FieldTexts,
   multiple: string,
@@ -75,8 +75,7 @@ export function categoriesBy(
 }
 
 /**
- * Categories are switched on: by the field that was chosen before, else by the first that there is, else by a new one,
- * which is ready-made.
+ * Switches on categories: by the earlier field, else by the first choice field, else by a new ready-made one.
  */
 export function withCategories(texts: KindsTexts, multiple: string): Partial<KindsTexts> {
   const { fields, categories } = texts;

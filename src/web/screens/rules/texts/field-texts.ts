@@ -3,20 +3,20 @@ import { tidy } from '#domain/text.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { keyBeside } from './list-changes.ts';
 
-/** A field of the tournament's own, as it stands in the form. */
+/** The form values of an own field of the tournament. */
 export interface FieldTexts {
-  /** Made when the field is, and never changed: what is written of players stands under it. */
+  /** Never changes, because players' values are stored under it. */
   readonly id: FieldId;
   readonly name: string;
   readonly is: OwnField['is'];
-  /** Kept while another kind than a choice is chosen. */
+  /** Kept while another kind of field is selected. */
   readonly values: readonly ValueTexts[];
   readonly public: boolean;
 }
 
-/** A value of a choice. What speaks of it holds its key, so that it follows when its text is typed anew. */
+/** A value of a choice field. Rules refer to its key, so that they follow when its text changes. */
 export interface ValueTexts {
-  /** The text with which it was loaded, or one that no value has. */
+  /** The text when it was loaded, or a text that no value has. */
   readonly key: string;
   readonly text: string;
 }
@@ -27,7 +27,7 @@ export function fieldTextsOf(field: OwnField): FieldTexts {
   return { id, name, is, values: values.map((text) => ({ key: text, text })), public: field.public };
 }
 
-/** Its values are tidied here: what speaks of them must have the same text. */
+/** Trims the values, because rules must contain the same text. */
 export function fieldFrom({ id, name, is, values, public: seen }: FieldTexts): OwnField {
   const ofEvery = { id, name, public: seen };
   return is === 'choice'
@@ -35,7 +35,7 @@ export function fieldFrom({ id, name, is, values, public: seen }: FieldTexts): O
     : { ...ofEvery, is };
 }
 
-/** One more value, of which nothing is typed yet. No text of a value begins with a space: no key is another's. */
+/** A new empty value. Its key starts with a space, which no text of a value does. */
 export function valueBeside(values: readonly ValueTexts[]): ValueTexts {
   return {
     key: keyBeside(

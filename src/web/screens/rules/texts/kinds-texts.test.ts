@@ -8,7 +8,7 @@ import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
 import { draftFrom, textsOf, type RulesTexts } from './rules-texts.ts';
 import { sayable } from './sayable.ts';
 
-/** Every part says something. */
+/** Rules that use every part of the form. */
 const LEAGUE: RuleSet = {
   ...FIRST_LEAGUE.rules,
   fields: [...READY_MADE_FIELDS, { id: 'matches', name: 'Matches', is: 'number', public: false }],
@@ -45,14 +45,14 @@ const typed = (changes: Partial<RulesTexts>) => draftFrom({ ...textsOf(LEAGUE), 
 const { fields, unsold, limits, caps, stepsFor } = textsOf(LEAGUE);
 
 test.each([LEAGUE, ...PRESETS.map(({ rules }) => rules), ...UNSOLD.map((unsold) => ({ ...LEAGUE, unsold }))])(
-  'what nobody changes is saved as it was loaded',
+  'Rules for kinds of players that nobody changes are saved as they were loaded',
   (rules) => {
     expect(checkRuleSet(draftFrom(textsOf(rules), rules))).toEqual({ ok: true, rules });
   },
 );
 
-describe('of the field that they speak of', () => {
-  test('rules follow a value that is typed anew', () => {
+describe('Rules that refer to a field', () => {
+  test('Rules follow a value of a field that is renamed', () => {
     const gold = fields.map((field) => ({
       ...field,
       values: field.values.map((value) => (value.key === 'A' ? { ...value, text: ' Gold ' } : value)),
@@ -64,7 +64,7 @@ describe('of the field that they speak of', () => {
     expect(stepsFor?.[0]?.where).toEqual({ category: ['Gold'] });
   });
 
-  test('and whoever takes it out is told so', () => {
+  test('Removing a field that rules use is reported as a problem', () => {
     const { categories, limits } = typed({ fields: fields.slice(1) });
     expect([categories?.rungs[0]?.value, limits[1]?.where['category']]).toEqual(['A', ['A', 'B']]);
     const checked = checkRuleSet(typed({ fields: fields.slice(1) }));
@@ -72,12 +72,12 @@ describe('of the field that they speak of', () => {
   });
 });
 
-test('without categories none are agreed on, whatever was chosen for them', () => {
+test('Rules without categories have none, whatever was chosen for them', () => {
   const { categories } = textsOf(LEAGUE);
   expect(typed({ categories: { ...categories, on: false } }).categories).toBeNull();
 });
 
-test('a bound that is not typed is none, and an amount that is not typed is no number', () => {
+test('An empty bound means no bound, and an empty amount is not a number', () => {
   const [first] = limits;
   const without = first && [{ ...first, count: { least: '', most: '' } }];
   expect(typed({ limits: without ?? [] }).limits[0]).not.toHaveProperty('count');
@@ -90,7 +90,7 @@ test('a bound that is not typed is none, and an amount that is not typed is no n
   });
 });
 
-describe('what the other parts say while one is wrong', () => {
+describe('Sentences of other parts while one part has a problem', () => {
   const [first, ...others] = limits;
   const noField = { fields: fields.slice(1) };
   test.each<[string, Partial<RulesTexts>, readonly string[]]>([
@@ -110,21 +110,21 @@ describe('what the other parts say while one is wrong', () => {
       { fields: fields.map((field) => ({ ...field, name: '' })) },
       ['fields', 'categories', 'limits', 'caps', 'sets', 'unsold', 'increments'],
     ],
-  ])('is what is typed there: %s', (_, wrong, parts) => {
+  ])('Other parts keep their typed sentences while %s has a problem', (_, wrong, parts) => {
     const { rules, unsaid } = sayable(typed({ ...wrong, most: '14' }), LEAGUE);
     expect(rules.squad).toEqual({ least: 13, most: 14 });
     expect([...unsaid].toSorted()).toEqual([...parts].toSorted());
   });
 });
 
-test('what is kept of a budget is said where it was typed', () => {
+test('The reserve of a budget is part of the rules only when it is typed', () => {
   const keep = (keep: string) => typed({ limits: limits.map((limit) => ({ ...limit, keep })) }).limits[0];
   expect(keep('500')?.keep).toBe(500);
   expect(keep('.')?.keep).toBeNaN();
   expect(keep('')).not.toHaveProperty('keep');
 });
 
-test('steps for players of a kind are said as long as there are some, the first from 0 on', () => {
+test('Increments for kinds of players are part of the rules while there are any, starting at 0', () => {
   const [stars] = stepsFor;
   const steps = [{ from: '7', by: '1000' }];
   expect(typed({ stepsFor: stars ? [{ ...stars, steps }] : [] }).stepsFor).toEqual([
@@ -133,7 +133,7 @@ test('steps for players of a kind are said as long as there are some, the first 
   expect(typed({ stepsFor: [] })).not.toHaveProperty('stepsFor');
 });
 
-test('who has a player at the cap is said as long as there is a cap', () => {
+test('The rule for ties at the cap is part of the rules while there is a cap', () => {
   expect(typed({ atCap: 'roll' }).atCap).toBe('roll');
   expect(typed({ atCap: 'first' })).not.toHaveProperty('atCap');
   expect(typed({ atCap: 'roll', caps: [] })).not.toHaveProperty('atCap');
@@ -142,7 +142,7 @@ test('who has a player at the cap is said as long as there is a cap', () => {
   expect(draftFrom({ ...textsOf(drawn), atCap: 'first' }, drawn)).not.toHaveProperty('atCap');
 });
 
-test('how many of each set come up at a time is said as long as there are sets', () => {
+test('The number of players per turn is part of the rules while there are sets', () => {
   expect(typed({ atATime: '3' }).atATime).toBe(3);
   expect(typed({ atATime: '.' }).atATime).toBeNaN();
   expect(typed({ atATime: '' })).not.toHaveProperty('atATime');

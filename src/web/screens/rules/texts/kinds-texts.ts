@@ -8,7 +8,7 @@ import { limitFrom, limitTextsOf, type LimitTexts } from './limit-texts.ts';
 import { unsoldFrom, unsoldTextsOf, type UnsoldTexts } from './unsold-texts.ts';
 import { whereFrom, wordOf, type WhereTexts } from './where-texts.ts';
 
-/** What the form says of players of a kind. */
+/** The form values of the rules for kinds of players. */
 export interface KindsTexts {
   readonly fields: readonly FieldTexts[];
   readonly categories: CategoriesTexts;
@@ -17,37 +17,37 @@ export interface KindsTexts {
   /** Kept while there is no cap. */
   readonly atCap: AtCapChoice;
   readonly sets: readonly SetTexts[];
-  /** '': a whole set before the next. Kept while there is no set. */
+  /** '' means one whole set after the other. Kept while there are no sets. */
   readonly atATime: string;
   readonly unsold: UnsoldTexts;
 }
 
-/** Who has a player for whom several teams bid the cap. */
+/** The rule for a player for whom several teams bid the cap. */
 export type AtCapChoice = 'first' | AtCap;
 
 export interface CategoriesTexts {
-  /** False: there are none, and what was chosen is kept. */
+  /** False: no categories; the choices are kept. */
   readonly on: boolean;
-  /** The id of a field; '' as long as none is chosen. */
+  /** The id of a field; '' while none is chosen. */
   readonly field: string;
   readonly rungs: readonly RungTexts[];
 }
 
 export interface RungTexts {
-  /** Of a value of the field. */
+  /** The key of a value of the field. */
   readonly key: string;
   readonly base: string;
 }
 
 export interface CapTexts {
-  /** Of this cap in the form alone. */
+  /** The key of this cap within the form. */
   readonly key: string;
   readonly where: WhereTexts;
   readonly most: string;
 }
 
 export interface SetTexts {
-  /** Of this set in the form alone. */
+  /** The key of this set within the form. */
   readonly key: string;
   readonly name: string;
   readonly where: WhereTexts;

@@ -13,7 +13,7 @@ import type { WhereTexts } from './where-texts.ts';
 
 const NO_BOUNDS: BoundsTexts = { least: '', most: '' };
 
-/** A quota to begin with: one at least of players whom nothing is asked of yet. */
+/** A new quota: at least one player, with no condition yet. */
 export function limitBeside(limits: readonly LimitTexts[]): LimitTexts {
   const where = { role: [] };
   return {
@@ -30,7 +30,7 @@ export function limitBeside(limits: readonly LimitTexts[]): LimitTexts {
   };
 }
 
-/** One quota for each value, in their order: at least one of each, to be changed. */
+/** A quota of at least one player for each value, in order. */
 export function limitsBy(of: Askable, limits: readonly LimitTexts[]): readonly LimitTexts[] {
   const room = Math.max(0, MOST_LIMITS - limits.length);
   return (of.values ?? []).slice(0, room).reduce<readonly LimitTexts[]>((made, { value, label }) => {
@@ -40,14 +40,14 @@ export function limitsBy(of: Askable, limits: readonly LimitTexts[]): readonly L
   }, []);
 }
 
-/** A limit for others. Its players are called after what is asked for, unless something else was typed. */
+/** Changes the condition of a limit. The names of its players follow, unless they were typed. */
 export function limitFor(limit: LimitTexts, where: WhereTexts, fields: readonly FieldTexts[]): LimitTexts {
   const before = namesOf(limit.where, fields);
   const untouched = limit.one === before.one && limit.many === before.many;
   return { ...limit, where, ...(untouched && namesOf(where, fields)) };
 }
 
-/** What players are called of whom one value is asked: 'Under 19 player', 'Wicket Keepers'. */
+/** The names of players with one value: 'Under 19 player', 'Wicket Keepers'. */
 function namesOf(
   where: WhereTexts,
   fields: readonly FieldTexts[],
@@ -60,14 +60,14 @@ function namesOf(
   return calledBy(asked, value, tidy(asked.values?.find((one) => one.value === value)?.label ?? value));
 }
 
-/** What players are called who have this value. */
+/** The names of players with this value. */
 function calledBy(of: Askable, value: string, word: string): { readonly one: string; readonly many: string } {
   const noun = nounOf(of, value, word);
   const alone = of.id === 'role' || of.id === 'owner';
   return alone ? { one: noun, many: `${noun}s` } : playersOf(noun);
 }
 
-/** A letter says nothing without the name of its field, and 'yes' is its name. */
+/** Adds the field's name to a single letter, and replaces 'yes' by it. */
 function nounOf({ name }: Askable, value: string, word: string): string {
   if (value === 'yes') return name;
   if (value === 'no') return `Not ${name}`;
@@ -88,23 +88,26 @@ function playersOf(noun: string): { readonly one: string; readonly many: string 
   return lengthOf(many) > TEXT_LENGTH.kindName ? { one: noun, many: noun } : { one, many };
 }
 
-/** A cap for everybody, to be changed. */
+/** A new cap for all players. */
 export function capBeside(caps: readonly CapTexts[], most: string): CapTexts {
   return { key: keyBeside(caps.map(({ key }) => key)), where: {}, most };
 }
 
-/** The steps for everybody once more, to be changed for players of a kind. */
+/** A copy of the general increments, to change for a kind of player. */
 export function stepsBeside(tables: readonly KindStepsTexts[], steps: readonly StepTexts[]): KindStepsTexts {
   return { key: keyBeside(tables.map(({ key }) => key)), where: {}, steps };
 }
 
-/** A set of everybody, to be changed. */
+/** A new set of all players. */
 export function setBeside(sets: readonly SetTexts[]): SetTexts {
   const key = keyBeside(sets.map((set) => set.key));
   return { key, name: `Set ${String(sets.length + 1)}`, where: {}, inside: 'drawn' };
 }
 
-/** What there can be one rule for each value of: choices, and texts and numbers as they are `written` of players. */
+/**
+ * The fields that can be split into one rule per value: choices, and texts and numbers by the players'
+ * values.
+ */
 export function splits(fields: readonly FieldTexts[], written: WrittenValues): readonly Askable[] {
   return askables(fields)
     .filter(({ id }) => ![OWNER, RETAINED, AGE].includes(id))
@@ -112,7 +115,7 @@ export function splits(fields: readonly FieldTexts[], written: WrittenValues): r
     .filter(({ values }) => values !== null && values.length > 1 && values.length <= MOST_SETS);
 }
 
-/** By the id of a field: what is written there of players, each text once. */
+/** The distinct values of players by field id. */
 export type WrittenValues = ReadonlyMap<string, readonly string[]>;
 
 const IN_ORDER = new Intl.Collator('en', { numeric: true });
@@ -121,7 +124,7 @@ function valuesIn(written: readonly string[]): NonNullable<Askable['values']> {
   return written.toSorted(IN_ORDER.compare).map((value) => ({ value, label: value }));
 }
 
-/** One set for each value, in their order. */
+/** A set for each value, in order. */
 export function setsBy(of: Askable): readonly SetTexts[] {
   return (of.values ?? []).map(({ value, label }, at) => ({
     key: String(at),

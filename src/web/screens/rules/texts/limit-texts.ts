@@ -4,21 +4,21 @@ import { readWhole } from '#domain/whole-number.ts';
 import type { FieldTexts } from './field-texts.ts';
 import { whereFrom, type WhereTexts } from './where-texts.ts';
 
-/** A quota or a budget. */
+/** The form values of a quota or a budget. */
 export interface LimitTexts {
-  /** Made when the limit is. */
+  /** Created with the limit, and never changed. */
   readonly id: string;
   readonly where: WhereTexts;
   readonly one: string;
   readonly many: string;
   readonly count: BoundsTexts;
   readonly spend: BoundsTexts;
-  /** '': nothing is kept. */
+  /** '' means no reserve. */
   readonly keep: string;
   readonly binding: boolean;
 }
 
-/** Nothing typed is no bound. */
+/** The form values of a minimum and a maximum; '' means none. */
 export interface BoundsTexts {
   readonly least: string;
   readonly most: string;

@@ -24,19 +24,19 @@ const LEAGUE: RuleSet = {
 };
 const typed = (changes: Partial<RulesTexts>) => draftFrom({ ...textsOf(LEAGUE), ...changes }, LEAGUE);
 
-test.each([SPECIFICATION, LEAGUE])('what nobody changes is saved as it was loaded', (rules) => {
+test.each([SPECIFICATION, LEAGUE])('Rules that nobody changes are saved as they were loaded', (rules) => {
   expect(checkRuleSet(draftFrom(textsOf(rules), rules))).toEqual({ ok: true, rules });
 });
 
-test('a box in which nothing stands is no number', () => {
+test('An empty input is not a number', () => {
   expect(typed({ purse: '' }).purse.opening).toBeNaN();
 });
 
-test('the first step begins at 0, whichever row came first before', () => {
+test('The first increment step always starts at 0', () => {
   expect(typed({ steps: [{ from: '20000', by: '2000' }] }).increments).toEqual([{ from: 0, by: 2_000 }]);
 });
 
-test('a jump is said as long as anybody may jump, and a box that is emptied offers none', () => {
+test('A jump is part of the rules while any raise is allowed; an empty input offers none', () => {
   const any = { ...LEAGUE.raises, to: 'any' } as const;
   expect(typed({ to: 'any', jump: '5000' }).raises).toEqual({ ...any, jump: 5_000 });
   expect(typed({ to: 'any', jump: '.' }).raises.jump).toBeNaN();
@@ -46,8 +46,8 @@ test('a jump is said as long as anybody may jump, and a box that is emptied offe
   expect(draftFrom({ ...textsOf(jumps), jump: '' }, jumps).raises).toEqual(any);
 });
 
-describe('what the other parts say while one is wrong', () => {
-  test('is what is typed there, and the wrong one is not said', () => {
+describe('Sentences of the rules while one part has a problem', () => {
+  test('Other parts show their typed values while one part has a problem', () => {
     const { rules, unsaid } = sayable(typed({ most: '12', purse: '' }), LEAGUE);
     expect(rules).toMatchObject({ squad: { least: 11, most: 12 }, purse: LEAGUE.purse });
     expect([...unsaid]).toEqual(['purse', 'most-bid']);
@@ -59,18 +59,18 @@ describe('what the other parts say while one is wrong', () => {
     [{ least: '16' }, ['squad', 'most-bid']],
     [{ each: '9999' }, ['most-bid']],
     [{ steps: [{ from: '0', by: '1' }] }, ['increments', 'raises']],
-  ])('goes on with %j', (wrong: Partial<RulesTexts>, parts) => {
+  ])('Other parts keep their sentences while %j has a problem', (wrong: Partial<RulesTexts>, parts) => {
     const { rules, unsaid } = sayable(typed({ ...wrong, equalOnFloor: true }), LEAGUE);
     expect(rules.raises.equalOnFloor).toBe(true);
     expect([...unsaid]).toEqual(parts);
   });
 
-  test('goes on with a jump that cannot be bid', () => {
+  test('Other parts keep their sentences while a jump cannot be bid', () => {
     const { rules, unsaid } = sayable(typed({ to: 'any', jump: '5001', most: '12' }), LEAGUE);
     expect([rules.squad.most, rules.raises, [...unsaid]]).toEqual([12, LEAGUE.raises, ['raises']]);
   });
 
-  test('is what was loaded where nothing else can be said', () => {
+  test('The loaded rules are shown if no typed value is valid', () => {
     const astray: RuleSet = { ...LEAGUE, squad: { least: 16, most: 15 } };
     const { rules } = sayable(draftFrom(textsOf(astray), astray), astray);
     expect(rules).toEqual(astray);

@@ -7,37 +7,37 @@ import { draftOf } from '#protocol/calls/rules.ts';
 import { kindsFrom, kindsTextsOf, type KindsTexts } from './kinds-texts.ts';
 import { whereFrom, type WhereTexts } from './where-texts.ts';
 
-/** What stands in the boxes of the form of rules; every number as its digits. */
+/** The values of the form of rules as text; numbers as digits. */
 export interface RulesTexts extends KindsTexts {
-  /** The id of what the rules are made from. */
+  /** The id of the preset that the rules are based on. */
   readonly preset: string;
-  /** Rupees, or points with a name. */
+  /** Amounts are rupees, or points with a name. */
   readonly counts: 'money' | 'points';
-  /** What points are called; kept while money is chosen. */
+  /** The name of the points; kept while money is selected. */
   readonly unitName: string;
   readonly multiple: string;
   readonly purse: string;
   readonly least: string;
   readonly most: string;
-  /** The first begins at 0, whatever its `from` says. */
+  /** The first step starts at 0, whatever its `from` says. */
   readonly steps: readonly StepTexts[];
-  /** Other tables, for players of a kind. */
+  /** Other tables, for kinds of players. */
   readonly stepsFor: readonly KindStepsTexts[];
   readonly to: RuleSet['raises']['to'];
   readonly equalOnFloor: boolean;
   readonly snap: boolean;
-  /** '': no jump is offered. Kept while nobody may jump. */
+  /** '' offers no jump. Kept while raises are restricted. */
   readonly jump: string;
   readonly mostBid: MostBidChoice;
   /** Kept while the whole purse may be bid. */
   readonly each: string;
-  /** In one role each, or in every role that is written. */
+  /** Quotas count a player in one role, or in every written role. */
   readonly roles: 'one' | 'written';
-  /** As what all-rounders count, too; kept while each counts in one role. */
+  /** The roles in which all-rounders count, too; kept while each player counts in one role. */
   readonly allRounders: readonly Craft[];
 }
 
-/** 'together': exact, for all teams at the same time. */
+/** 'together': the exact rule that also protects other teams. */
 export type MostBidChoice = RuleSet['mostBid']['is'] | 'together';
 
 export interface StepTexts {
@@ -46,7 +46,7 @@ export interface StepTexts {
 }
 
 export interface KindStepsTexts {
-  /** Of this table in the form alone. */
+  /** The key of this table within the form. */
   readonly key: string;
   readonly where: WhereTexts;
   readonly steps: readonly StepTexts[];
@@ -78,10 +78,10 @@ export function textsOf(rules: RuleSet): RulesTexts {
   };
 }
 
-/** What was typed, over the rules with which the form began: what it does not show stays as it is. */
+/** Applies the typed values to the loaded rules; rules that the form does not show stay. */
 export function draftFrom(texts: RulesTexts, loaded: RuleSet): RuleSetDraft {
   const { preset, to, equalOnFloor, snap, jump } = texts;
-  // Missing it says something, too.
+  // Optional fields must be absent from the draft when they are not typed.
   const { atCap: _, atATime: __, stepsFor: ___, ...shown } = draftOf(loaded);
   return {
     ...shown,
@@ -124,7 +124,7 @@ function mostBidOf({ mostBid, each }: RulesTexts): RuleSetDraft['mostBid'] {
   }
 }
 
-/** Nothing typed is no number, and a problem of its own. */
+/** An empty text becomes NaN, which the check reports. */
 function number(digits: string): number {
   return readWhole(digits) ?? NaN;
 }

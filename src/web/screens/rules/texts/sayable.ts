@@ -6,8 +6,8 @@ import { draftOf } from '#protocol/calls/rules.ts';
 import type { RulePartName } from '#web/texts/rule-book.ts';
 
 /**
- * The draft as far as it can be said: a part with a problem is as it was loaded, or says nothing, so that the others say
- * what is typed there. `unsaid` are the parts whose own sentence would not be that of the draft.
+ * Replaces the invalid parts of a draft by the loaded ones, so that the other parts can show their sentences. `unsaid`: the
+ * parts whose sentence would not describe the draft.
  */
 export function sayable(
   draft: RuleSetDraft,
@@ -20,9 +20,10 @@ export function sayable(
     if (checked.ok) return { rules: checked.rules, unsaid };
     const known = wrong.size;
     for (const { at } of checked.problems) for (const group of groupsOf(at)) wrong.add(group);
-    // Without the field that they ask for, they cannot be said either.
+    // Increments that use an invalid field are invalid as well.
     if (draft.stepsFor !== undefined && wrong.has('fields')) wrong.add('stepsFor');
-    // What replaces one part may contradict another; when nothing is left to replace, what was loaded is astray.
+    // A replaced part may contradict another one. If nothing is left to replace, the loaded rules are
+    // themselves invalid.
     if (wrong.size === known) return { rules: loaded, unsaid };
   }
 }
@@ -37,7 +38,7 @@ function groupsOf(at: RulesPart): readonly Group[] {
   return GROUPS.filter((group) => at === group || at.startsWith(`${group}.`));
 }
 
-/** Whose sentences speak of a wrong part. */
+/** The sentences that each part affects. */
 const SPOILED: Readonly<Record<Group, readonly RulePartName[]>> = {
   unit: ['amounts'],
   multiple: ['amounts', 'raises'],

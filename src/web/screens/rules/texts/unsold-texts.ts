@@ -1,13 +1,13 @@
 import type { Unsold } from '#domain/rules/unsold.ts';
 import { readWhole } from '#domain/whole-number.ts';
 
-/** What becomes of players whom nobody took. What is not asked for with `then` is kept while another is chosen. */
+/** The form values of the rule on unsold players. Values of other choices are kept. */
 export interface UnsoldTexts {
   readonly then: Unsold['then'];
   readonly percent: string;
-  /** How often; '': as often as the organiser shows them. */
+  /** Number of returns; '' means as often as the organiser likes. */
   readonly returns: string;
-  /** How many each team names. */
+  /** Number of players that each team may name. */
   readonly each: string;
 }
 

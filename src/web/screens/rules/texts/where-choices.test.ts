@@ -18,8 +18,8 @@ const called = (one: string) => ({ one, many: `${one}s` });
 const askable = (id: string) => askables(FIELDS).filter((one) => one.id === id);
 const asking = (id: string) => askable(id).map((one) => askingFor({}, one));
 
-describe('rules may ask', () => {
-  test('for what everybody sees of a player, and for style and owner', () => {
+describe('Conditions of rules on players', () => {
+  test('A rule may use public fields, playing styles and ownership', () => {
     expect(askables(FIELDS).map(({ name, values }) => [name, values?.map(({ label }) => label)])).toEqual([
       ['Category', ['A', 'Gold']],
       ['Overseas', ['Yes', 'No']],
@@ -31,7 +31,7 @@ describe('rules may ask', () => {
     ]);
   });
 
-  test('for one thing more, first for its first value, and for one less', () => {
+  test('A condition on one more field starts with its first value', () => {
     expect([...asking('c'), ...asking('o'), ...asking('v')]).toEqual([
       { c: ['A'] },
       { o: ['yes'] },
@@ -41,14 +41,14 @@ describe('rules may ask', () => {
     expect(notAsking({ c: ['A'], o: ['yes'] }, 'c')).toEqual({ o: ['yes'] });
   });
 
-  test('for values in the order in which they are offered', () => {
+  test('Chosen values keep the order in which they are offered', () => {
     const [category] = askedFor({ c: ['Gold'] }, FIELDS);
     expect(category && [tapped(category, 'A'), tapped(category, 'Gold')]).toEqual([['A', 'Gold'], []]);
     expect(tapped({ values: null, chosen: ['Wai'] }, 'Wai')).toEqual([]);
   });
 });
 
-test('what may not be asked for any more stands there, to be taken out', () => {
+test('A condition that is no longer allowed stays visible, so that it can be removed', () => {
   const where = { c: ['B', 'A'], m: ['7'], gone: ['x'] };
   expect(
     askedFor(where, FIELDS).map(({ name, values }) => [name, values?.map(({ value }) => value)]),
@@ -61,7 +61,7 @@ test('what may not be asked for any more stands there, to be taken out', () => {
   expect(whoInShort({ o: ['no'], v: ['Wai'] }, FIELDS)).toBe('Overseas No, Village Wai');
 });
 
-test('a text that is asked for is tidied, a value is the text of its key', () => {
+test("A typed text of a condition is trimmed, and a key becomes its value's text", () => {
   expect(whereFrom({ v: [' Wai  City '], c: ['A', 'lost'] }, FIELDS)).toEqual({
     v: ['Wai City'],
     c: ['A', 'lost'],
@@ -69,7 +69,7 @@ test('a text that is asked for is tidied, a value is the text of its key', () =>
   expect(whereWithout({ c: ['A'] }, 'o', 'yes')).toEqual({ c: ['A'] });
 });
 
-describe('players of a limit', () => {
+describe('Names of the players of a limit', () => {
   const calledFor = (where: WhereTexts) => {
     const { one, many } = limitFor(limitBeside([]), where, FIELDS);
     return [one, many];
@@ -87,17 +87,17 @@ describe('players of a limit', () => {
     [{ o: ['no'] }, ['Not Overseas player', 'Not Overseas players']],
     [{ owner: ['yes'] }, ['Team owner', 'Team owners']],
     [{ v: ['x'.repeat(40)] }, ['x'.repeat(40), 'x'.repeat(40)]],
-  ])('%j are called %j', (where, names) => {
+  ])('The players of condition %j are called %j', (where, names) => {
     expect(calledFor(where)).toEqual(names);
   });
 
-  test('keep a name that was typed', () => {
+  test('A typed name of players stays when the condition changes', () => {
     const typed = { ...limitBeside([]), one: 'keeper' };
     expect(limitFor(typed, { o: ['yes'] }, FIELDS)).toMatchObject({ where: { o: ['yes'] }, one: 'keeper' });
   });
 });
 
-test('what is added has an id or a key that nothing else has', () => {
+test('A new rule gets an id or key that no other rule has', () => {
   const first = limitBeside([]);
   expect([first.id, limitBeside([first]).id]).toEqual(['limit1', 'limit2']);
   expect(limitBeside([{ ...first, id: 'limit2' }]).id).toBe('limit3');
@@ -109,11 +109,11 @@ test('what is added has an id or a key that nothing else has', () => {
   expect(setBeside([])).toEqual({ key: '1', name: 'Set 1', where: {}, inside: 'drawn' });
 });
 
-test('A new quota begins with nothing ticked', () => {
+test('A new quota has no chosen values', () => {
   expect(limitBeside([])).toMatchObject({ where: { role: [] }, one: 'player', many: 'players' });
 });
 
-test('There can be one quota for each value of a field, each with the name of its players', () => {
+test('A field can be split into one quota per value, each named after its players', () => {
   const [category] = askable('c');
   expect(category && limitsBy(category, [limitBeside([])])).toEqual([
     { ...limitBeside([]), id: 'limit2', where: { c: ['A'] }, ...called('Category A player') },
@@ -121,7 +121,7 @@ test('There can be one quota for each value of a field, each with the name of it
   ]);
 });
 
-test('Of texts and numbers there is one for each value that is written of players, in their order', () => {
+test("A text or number field can be split by the players' values, in their order", () => {
   const written = new Map([
     ['v', ['Wai', 'Satara']],
     ['m', ['7', '8']],
@@ -132,16 +132,16 @@ test('Of texts and numbers there is one for each value that is written of player
   const numbers = new Map([['s', ['10', '9', '100']]]);
   const [set] = splits(sets.map(fieldTextsOf), numbers);
   expect(set?.values?.map(({ value }) => value)).toEqual(['9', '10', '100']);
-  // The organiser's own field is asked by no rule.
+  // The private field is not offered.
   expect(splits(FIELDS, written).some(({ id }) => id === 'm')).toBe(false);
 });
 
-test('More values than there may be rules are not offered', () => {
+test('A field with more values than the maximum of rules cannot be split', () => {
   const many = new Map([['v', Array.from({ length: 121 }, (_, at) => String(at))]]);
   expect(splits(FIELDS, many).some(({ id }) => id === 'v')).toBe(false);
 });
 
-test('Players of an age are called by it', () => {
+test('Players of an age range are named by it', () => {
   const calledFor = (ages: readonly string[]) => limitFor(limitBeside([]), { playerAge: ages }, FIELDS).many;
   expect(calledFor(['16', '17', '18'])).toBe('under-19 players');
   expect(calledFor(['20', '21'])).toBe('players aged 20 to 21');
@@ -150,7 +150,7 @@ test('Players of an age are called by it', () => {
   expect(whoInShort({ playerAge: [] }, FIELDS)).toBe('Age');
 });
 
-test('there can be one set for each value, where there are several', () => {
+test('A field with several values can be split into one set per value', () => {
   expect(splits(FIELDS, NOTHING_WRITTEN).map(({ id }) => id)).toEqual(['c', 'o', 'role']);
   expect(
     splits(FIELDS, NOTHING_WRITTEN)

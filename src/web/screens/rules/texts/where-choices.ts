@@ -6,12 +6,12 @@ import { STYLE_NAMES } from '#protocol/style-names.ts';
 import type { FieldTexts } from './field-texts.ts';
 import type { WhereTexts } from './where-texts.ts';
 
-/** What a rule may ask of players: with which words it is offered. */
+/** A field that a rule may use, with the words that offer it. */
 export interface Askable {
-  /** As `Where` has it: 'role', 'owner' or the id of a field. */
+  /** As in `Where`: 'role', 'owner' or the id of a field. */
   readonly id: string;
   readonly name: string;
-  /** Null: any text may be asked for. */
+  /** Null: any text is allowed. */
   readonly values: readonly { readonly value: string; readonly label: string }[] | null;
 }
 
@@ -28,7 +28,7 @@ const OF_ALL: readonly Askable[] = [
   { id: RETAINED, name: 'Retained', values: yesOrNo() },
 ];
 
-/** What everybody may see of a player. */
+/** The fields that rules may use: the public ones. */
 export function askables(fields: readonly FieldTexts[]): readonly Askable[] {
   return [...fields.filter((field) => field.public).map(askableOf), ...OF_ALL];
 }
@@ -53,8 +53,8 @@ function yesOrNo() {
 }
 
 /**
- * What a rule asks for, in its order, with what could be chosen beside it. What may not be asked for any more stands
- * there by its id, and a value that is none any more as it is, so that both can be taken out.
+ * The conditions of a rule in order, each with its choices. A removed field appears by its id and a removed value as it is,
+ * so that both can be deleted.
  */
 export function askedFor(
   where: WhereTexts,
@@ -71,19 +71,19 @@ export function askedFor(
   });
 }
 
-/** A rule that asks one thing more: the first value there is, to be chosen anew. */
+/** Adds a condition on a field, with its first value. */
 export function askingFor(where: WhereTexts, { id, values }: Askable): WhereTexts {
   if (id === AGE) return { ...where, [id]: AGES };
   const [first] = values ?? [{ value: '' }];
   return { ...where, [id]: first === undefined ? [] : [first.value] };
 }
 
-/** ... and one thing less. */
+/** Removes the condition on a field. */
 export function notAsking(where: WhereTexts, id: string): WhereTexts {
   return Object.fromEntries(Object.entries(where).filter(([one]) => one !== id));
 }
 
-/** A value is chosen, or not any more; in the order in which they are offered. */
+/** Toggles a value; the order of the offered values is kept. */
 export function tapped(
   { values, chosen }: Pick<Askable, 'values'> & { readonly chosen: readonly string[] },
   value: string,
@@ -93,7 +93,7 @@ export function tapped(
     .filter((one) => (one === value ? !chosen.includes(one) : chosen.includes(one)));
 }
 
-/** Whom a rule speaks of, in few words: 'Category A or B, Team owner Yes'; '' for everybody. */
+/** The players of a rule in few words: 'Category A or B, Team owner Yes'; '' for all players. */
 export function whoInShort(where: WhereTexts, fields: readonly FieldTexts[]): string {
   return askedFor(where, fields)
     .map(({ id, name, values, chosen }) => {

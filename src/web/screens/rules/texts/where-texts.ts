@@ -2,10 +2,10 @@ import type { Where } from '#domain/rules/limit.ts';
 import { tidy } from '#domain/text.ts';
 import type { FieldTexts } from './field-texts.ts';
 
-/** Of whom a rule speaks, field by field: of a choice the keys of its values, of any other field texts. */
+/** The players of a rule by field: keys of values for a choice field, texts for other fields. */
 export type WhereTexts = Where;
 
-/** As it was loaded a value is its own key. */
+/** Replaces each key by the text of its value; a loaded value is its own key. */
 export function whereFrom(where: WhereTexts, fields: readonly FieldTexts[]): Where {
   return Object.fromEntries(
     Object.entries(where).map(([id, chosen]) => {
@@ -21,7 +21,7 @@ export function wordOf(key: string, field: FieldTexts | undefined): string {
   return field.values.find((value) => value.key === key)?.text ?? key;
 }
 
-/** Without a value that is taken out of its field. */
+/** Removes a value that was removed from its field. */
 export function whereWithout(where: WhereTexts, field: string, key: string): WhereTexts {
   const chosen = where[field];
   return chosen === undefined ? where : { ...where, [field]: chosen.filter((one) => one !== key) };
