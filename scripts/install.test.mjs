@@ -16,7 +16,7 @@ const NPM = 'tools/npm-cli.cjs';
 
 let house;
 
-/** A house with our commands, and a stand-in for npm that writes down how it was called, and installs. */
+/** A project with our commands and a fake npm that records its calls. */
 beforeEach(() => {
   house = mkdtempSync(path.join(os.tmpdir(), 'boli-install-'));
   cpSync(SCRIPTS, path.join(house, 'scripts'), { recursive: true });
@@ -56,13 +56,13 @@ const asked = () =>
     ? readFileSync(path.join(house, 'asked'), 'utf8').trim().split('\n')
     : [];
 
-test('a start installs what builds and runs the product, once, and says how much that is', () => {
+test("The first start installs the product's packages once, and says how many", () => {
   expect(install('')).toContain('Installing packages (1).');
   expect(install('')).toBe('');
   expect(asked()).toEqual([expect.stringMatching(/^ci --omit=dev /)]);
 });
 
-test('the tests install the rest on top of it; a start after them has all it needs', () => {
+test('Running the tests installs the remaining packages, and a later start needs nothing', () => {
   install('');
   expect(install('{ forTests: true }')).toContain('Installing packages (2).');
   expect(install('')).toBe('');
@@ -73,7 +73,7 @@ test('the tests install the rest on top of it; a start after them has all it nee
   ]);
 });
 
-test('a newer lock that is started takes no tests away', () => {
+test('Starting a newer lock keeps the test packages', () => {
   install('{ forTests: true }');
   const newer = { ...LOCK, 'node_modules/left': { version: '1.0.1' } };
   put('package-lock.json', JSON.stringify({ packages: newer }));

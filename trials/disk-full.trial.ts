@@ -10,15 +10,14 @@ import { Organiser, type Order } from './support/organiser.ts';
 import { openMountedDisk, type SmallDisk } from './support/small-disk.ts';
 
 /**
- * Lets the disk run full at many points of an auction. The order that finds no room must be told so by name, nothing
- * that was said before may be lost, nothing of that order may stand in the log, and with room again the same order
- * goes through once. `--smoke` does it twice; `--planted-fault` remembers such an order as one that was
- * accepted, as a server would that answers before it has written.
+ * Fills the disk at many points of an auction. The failing command must be refused by name and leave no event,
+ * earlier answers must persist, and the same command must succeed once there is room. `--smoke` does it twice;
+ * `--planted-fault` counts such a command as accepted.
  */
 const smoke = process.argv.includes('--smoke');
 const planted = process.argv.includes('--planted-fault');
 const points = smoke ? 2 : 25;
-/** One point in so many is a kill, too. */
+/** One of this many points also kills the server. */
 const KILLED = smoke ? 2 : 4;
 const MOST_ORDERS_TO_FULL = 2_000;
 
@@ -50,7 +49,7 @@ async function onePoint(organiser: Organiser, point: number): Promise<void> {
     );
     return;
   }
-  // A look at the auction needs no room: whoever asks is told what is true, on a full disk too.
+  // Reading needs no disk space, so it must also work on a full disk.
   note(point, 'while full', await check(organiser));
 
   const killed = point % KILLED === 0;

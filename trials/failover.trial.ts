@@ -5,11 +5,10 @@ import { FaultEvening, type Ground } from './support/fault-evening.ts';
 import { fullDisk, goneAndReplaced, type LastingGrounds } from './support/lasting-grounds.ts';
 
 /**
- * What lasts, under two processes and orders of four consoles that go on meanwhile: PostgreSQL gone for ten seconds, the
- * way to it silent for ten seconds, its replica promoted in its place, and its disk full. While it lasts `/api/health`
- * and every answer say why; afterwards the history of the evening is held against the promises 1 to 5 of the design.
- * `--times=5` does each so often; `--smoke` the replica once; `--planted-fault` takes answered lines off
- * the disk, or has a replica that nobody waits for, and each has to be found.
+ * Tests lasting outages with two processes and four consoles: PostgreSQL stopped for ten seconds, silent for
+ * ten seconds, replaced by its replica, and with a full disk. `/api/health` and all answers must say why;
+ * afterwards the log is checked against promises 1 to 5 of the design. `--times=5` repeats each; `--smoke` does
+ * the replica once; `--planted-fault` deletes answered events, or uses a replica that commits do not wait for.
  */
 const smoke = process.argv.includes('--smoke');
 const planted = process.argv.includes('--planted-fault');
@@ -66,7 +65,7 @@ async function hurt(ground: Ground): Promise<void> {
       found.push(...done.problems);
     }
   } catch (error) {
-    // A call that a damaged log cannot answer has found what was planted, too.
+    // A call that fails on the damaged log has also found the planted fault.
     if (!planted || String(error).startsWith('Error: /api/')) found.push(String(error));
     else console.log(`  ${String(error)}`);
   } finally {
@@ -89,7 +88,7 @@ function tell(): void {
   for (const problem of problems.slice(0, 20)) console.log(`  ${problem}`);
   for (const name of missed) console.log(`  the planted fault was not found: ${name}`);
   if (!smoke) report(verdict, not);
-  // With a planted fault, a run that misses one of them ends well, and that is what must not be.
+  // With a planted fault the run must fail; a run that misses one fault must not succeed.
   process.exitCode = problems.length > 0 || (planted && missed.length === 0) ? 1 : 0;
 }
 

@@ -6,20 +6,19 @@ import { killedOnSqlite, onPostgres } from './support/grounds.ts';
 import { powerCut } from './support/power.ts';
 
 /**
- * Under orders of four consoles and three screens: SIGKILL of a server process on SQLite and of one of two on PostgreSQL,
- * PostgreSQL itself stopped at once, the network between a process and PostgreSQL cut, and power cuts of the machine
- * that has the SQLite file. After each the history of the evening is held against the promises 1 to 5 of the design.
- * `--times=5` does each so often; `--smoke` does each once; `--planted-fault` takes answered lines
- * off the disk, or lets the server say that it syncs, and each of the five has to be found.
+ * Tests crashes during the commands of four consoles and three screens: SIGKILL of a server on SQLite and of
+ * one of two on PostgreSQL, an immediate stop of PostgreSQL, a cut network, and power cuts. Afterwards the log
+ * is checked against promises 1 to 5 of the design. `--times=5` repeats each; `--smoke` does each once;
+ * `--planted-fault` deletes answered events, or fakes syncs, and must be found.
  */
 const smoke = process.argv.includes('--smoke');
 const planted = process.argv.includes('--planted-fault');
 const times = process.argv.find((word) => word.startsWith('--times='))?.slice('--times='.length);
-/** How often each in a long run: SIGKILLs, and the others. */
+/** The number of repetitions in a long run: SIGKILLs, and the other faults. */
 const [KILLS, OTHERS] = [100, 20];
-/** So many rounds are one auction: its history is looked at as a whole after each. */
+/** The number of rounds of one auction; its log is checked after each. */
 const AN_EVENING = 10;
-/** What is planted takes the last lines: so many answers stand there before it, that some of them are lost. */
+/** The planted fault deletes the last events, so this many answers must come before it. */
 const BEFORE_PLANTED = 12;
 
 const dice = new Dice(seedFrom(process.argv));
@@ -84,7 +83,7 @@ async function on(ground: Ground, usual: number): Promise<void> {
       problems.push(...done.problems.map((one) => `${ground.name}, ${String(round + 1)}: ${one}`));
     }
   } catch (error) {
-    // A call that the damaged log cannot answer has found it, too.
+    // A call that fails on the damaged log has also found the fault.
     if (!planted) problems.push(`${ground.name}: ${String(error)}`);
     else if (!String(error).startsWith('Error: /api/')) missed.push(`${ground.name}: ${String(error)}`);
   } finally {
@@ -104,7 +103,7 @@ function tell(): void {
   for (const problem of problems.slice(0, 20)) console.log(`  ${problem}`);
   for (const name of missed) console.log(`  the planted fault was not found: ${name}`);
   if (!smoke) report(verdict, not);
-  // With a planted fault, a run that misses one of them ends well, and that is what must not be.
+  // With a planted fault the run must fail; a run that misses one fault must not succeed.
   const found = planted && missed.length === 0;
   process.exitCode = problems.length > 0 || found ? 1 : 0;
 }

@@ -7,26 +7,25 @@ import { growthOf, residentMegabytes } from './support/memory.ts';
 import { Stranger } from './support/stranger.ts';
 
 /**
- * Fuzzes every call that the built server describes and every message of the live feed, from its own schema: good
- * bodies, values beside each limit, values of other kinds, hostile bytes, other methods, types and headers. Nothing may
- * be answered with a 5xx or in another shape, no line in the log may tell of a bug, the server must stand, and its
- * memory may not grow. 10,000 of each, or `--each=500`. `--smoke` sends some to each;
- * `--planted-fault` lets a check throw where a number is beyond counting.
+ * Fuzzes all calls that the server describes and all messages of the live feed, from their schemas: valid
+ * bodies, values beside each limit, wrong types, hostile bytes, other methods and headers. Answers of status
+ * 5xx or in another form, bug reports in the log, a crash or growing memory are failures. 10,000 of each, or
+ * `--each=500`; `--smoke` sends a few; `--planted-fault` makes a check throw for huge numbers.
  */
 const smoke = process.argv.includes('--smoke');
 const planted = process.argv.includes('--planted-fault');
 const given = process.argv.find((word) => word.startsWith('--each='))?.slice('--each='.length);
-/** What is planted lies behind few values: a short run ends with the first that meets it, and looks on until then. */
+/** Few values trigger the planted fault; a short run ends with the first, and tries this many. */
 const SOME = planted ? 600 : 60;
 const each = smoke ? SOME : Number(given ?? 10_000);
-/** So many to each door go to one auction; then comes a new one, for many of them end what the others need. */
+/** Requests to each call before a new auction is set up, because many of them end the auction. */
 const A_ROUND = smoke ? 60 : 50;
 const AT_ONCE = 16;
-/** A phone may tap some times a second: so many share the taps. */
+/** The rate limit of a phone is a few bids a second, so several teams share the bids. */
 const TEAMS = 12;
-/** Problems after which nothing more is tried. */
+/** The run ends after this many problems. */
 const ENOUGH = 50;
-/** Megabytes by which the last fifth of the run may stand above the second: a heap breathes by more than a page. */
+/** The allowed growth in MB from the second to the last fifth of the run; a heap varies by itself. */
 const BREATH = 40;
 const FAULT = `for (const name of ['isInteger', 'isSafeInteger']) {
   const sound = Number[name];
@@ -40,7 +39,7 @@ const counts = new Map<string, Map<number, number>>();
 const settings = planted
   ? { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(FAULT)}` }
   : {};
-// Behind a proxy each round comes from addresses of its own: limits for an address are no part of this.
+// Each round has its own client addresses, so that limits for an address do not apply.
 const boli = await startBoli({ LOG_LEVEL: 'error', PUBLIC_URL: 'http://hall.test', ...settings });
 const started = performance.now();
 try {
@@ -64,7 +63,7 @@ const bugs = boli
 problems.push(...bugs.map((line) => `in the log: ${line.slice(0, 400)}`));
 tell();
 
-/** Some to each door of one auction, in any order; last those that take away what the others need. */
+/** Some requests to each call of one auction in random order; calls that remove needed data come last. */
 async function oneRound(round: number, times: number): Promise<void> {
   const stranger = new Stranger(boli.url, round);
   await stranger.moveIn(TEAMS);

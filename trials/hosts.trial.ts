@@ -18,11 +18,10 @@ import {
 import { until } from './support/until.ts';
 
 /**
- * Two machines with the server, one with PostgreSQL and one with nginx in front, each in a network namespace of its own;
- * they share no folder. Photos, logos, spreadsheets and copies come and go at either; one machine is killed and comes back
- * as a new one, one is unplugged, and PostgreSQL is; orders go on through nginx meanwhile, and their history is held
- * against the promises 1 to 5 of the design. `--smoke` does it briefly; `--planted-fault` takes the bytes of an image out
- * of the database and of every machine, and it has to be missed.
+ * Tests two server machines, PostgreSQL and nginx, each in its own network namespace without a shared folder.
+ * Images, spreadsheets and backups are used at both; machines and PostgreSQL are killed or unplugged while
+ * commands go on. The log is checked against promises 1 to 5 of the design. `--smoke` is short;
+ * `--planted-fault` deletes an image everywhere and must be found.
  */
 const smoke = process.argv.includes('--smoke');
 const planted = process.argv.includes('--planted-fault');
@@ -84,7 +83,7 @@ async function newMachine({ boli }: Machines, which: 0 | 1): Promise<void> {
   await boli[which].start('with nothing on it');
 }
 
-/** Orders go on through nginx while each of them lasts. */
+/** The faults during which commands continue through nginx. */
 function groundsOn(between: Network, machines: Machines): Ground[] {
   const { front, databaseUrl, boli } = machines;
   const common = {
@@ -122,7 +121,7 @@ function groundsOn(between: Network, machines: Machines): Ground[] {
   ];
 }
 
-/** Somebody asks through nginx all the time, and notes the longest wait for an answer that it is well. */
+/** Polls the health check through nginx, and notes the longest wait. */
 async function whileAsked(name: string, front: string, act: () => Promise<void>): Promise<void> {
   let over = false;
   const asking = (async () => {

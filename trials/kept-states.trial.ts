@@ -22,26 +22,26 @@ import { table, writeReport } from './support/dated-report.ts';
 import { Dice, seedFrom } from '#fixtures/dice.ts';
 
 /**
- * Keeps random evenings at random lines, spoils what is kept or the log in some way, and opens them again: never another
- * auction than the whole log tells, and no damage that is not told. `--smoke` does a few; `--planted-fault` keeps
- * another auction, with sums that are right, and takes it for a sound one.
+ * Stores snapshots of random auctions at random events, damages the snapshot or the log, and opens them again.
+ * The state must equal the log, or the damage must be reported. `--smoke` does a few; `--planted-fault` stores
+ * another auction with valid checksums.
  */
 const BUILD = 'trial';
 const smoke = process.argv.includes('--smoke');
 const planted = process.argv.includes('--planted-fault');
 const dice = new Dice(seedFrom(process.argv));
-/** Ms after which damage that is not told is not found. */
+/** Damage that is not reported within this time (ms) counts as missed. */
 const FOUND_WITHIN = 10_000;
 
-/** What must come of it: the auction of the log, damage that is told at once, or once it is open. */
+/** The expected result: the state of the log, damage reported at once, or soon after opening. */
 type Expected = 'the auction' | 'damage at once' | 'damage soon';
 
 interface Fault {
   readonly name: string;
   readonly expected: Expected;
-  /** Between which lines of the log it strikes: the kept one, or those in front of it or behind it. */
+  /** Where in the log the damage is: before, at, or after the snapshot's event. */
   readonly where?: 'in front' | 'kept line' | 'behind';
-  /** `?` is the line. */
+  /** `?` is replaced by the sequence number. */
   readonly sql?: string;
 }
 
@@ -103,7 +103,7 @@ tell();
 
 async function oneEvening(evening: Evening, fault: Fault, number: number): Promise<void> {
   const { log } = play(evening);
-  // There is a line in front of the kept one and one behind it.
+  // The log needs an event before and after the snapshot.
   if (log.length < 3) return;
   const kept = 2 + dice.below(log.length - 2);
   const folder = mkdtempSync(path.join(tmpdir(), 'boli-trial-'));
@@ -125,7 +125,7 @@ async function oneEvening(evening: Evening, fault: Fault, number: number): Promi
   }
 }
 
-/** The log, and the state at a line of it, as a room writes them. */
+/** Writes the log and a snapshot as the server does. */
 async function write(
   file: string,
   log: readonly AuctionEvent[],
@@ -166,7 +166,7 @@ function spoil(file: string, { sql, where }: Fault, kept: number, lines: number)
   if (changes === 0) throw new Error(`nothing was spoiled: ${sql}`);
 }
 
-/** What is wrong with how it opens, or null. */
+/** Opens the auction; returns the problem, or null. */
 async function open(
   store: Store,
   { tournament: { id } }: Auction,

@@ -12,10 +12,9 @@ import { orderFor } from './support/orders.ts';
 import { Organiser } from './support/organiser.ts';
 
 /**
- * Kills the server with SIGKILL at random moments of an auction that three consoles work on at once, and starts it
- * again each time. What anybody was told must be there, log and rows must agree, and an order that nobody answered,
- * sent again with its id, is accepted exactly once or refused by name. `--smoke` kills twice;
- * `--planted-fault` takes the last answered lines off the disk while the server is down, as a disk that lies would.
+ * Kills the server with SIGKILL at random moments while three consoles work, and restarts it. Answered commands
+ * must be stored, rows must match the log, and a repeated command must act exactly once or be refused by name.
+ * `--smoke` kills twice; `--planted-fault` deletes answered events while the server is down.
  */
 const smoke = process.argv.includes('--smoke');
 const planted = process.argv.includes('--planted-fault');
@@ -48,7 +47,7 @@ async function oneKill(organiser: Organiser, round: number): Promise<void> {
     while (killed.length === 0) {
       if (!(await oneOrder(organiser))) return;
       answered += 1;
-      // In the middle of whatever the other consoles have under way.
+      // The kill falls into commands of the other consoles.
       if (answered === answers) killed.push(pause(delay).then(() => boli.kill()));
     }
   });
@@ -77,7 +76,7 @@ async function oneKill(organiser: Organiser, round: number): Promise<void> {
   );
 }
 
-/** False when the server was gone. */
+/** False if the server was down. */
 async function oneOrder(organiser: Organiser): Promise<boolean> {
   const auction = await organiser.auction().catch(() => null);
   if (auction === null) return false;

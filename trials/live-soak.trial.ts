@@ -7,10 +7,9 @@ import { signUp } from './support/soak-calls.ts';
 import { soaked } from './support/soaked.ts';
 
 /**
- * Ten auctions at once on the built server, each with 200 spectators and five bids a second, for five minutes; now and
- * then a spectator loses the network and comes back. Nobody may miss a line, get one twice or out of order, or be told
- * another one than the log; and the server's memory may not grow. `--smoke` is a small one of some seconds;
- * `--planted-fault` throws away one message of one spectator.
+ * Runs ten auctions for five minutes, each with 200 spectators and five bids a second; spectators lose the
+ * network now and then. No spectator may miss, repeat or misorder an event, and memory may not grow. `--smoke`
+ * is short; `--planted-fault` drops one message of one spectator.
  */
 const smoke = process.argv.includes('--smoke');
 const planted = process.argv.includes('--planted-fault');
@@ -18,7 +17,7 @@ const size = smoke ? { watchers: 20, bidsPerSecond: 5 } : { watchers: 200, bidsP
 const auctionsAtOnce = smoke ? 3 : 10;
 const seconds = smoke ? 4 : 300;
 const SAMPLE_EVERY_MS = smoke ? 500 : 5_000;
-/** Megabytes by which the last fifth of the run may stand above the second: a heap breathes by more than a page. */
+/** The allowed growth in MB from the second to the last fifth of the run; a heap varies by itself. */
 const BREATH = 25;
 
 const dice = new Dice(seedFrom(process.argv));

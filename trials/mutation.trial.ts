@@ -7,9 +7,9 @@ import { withCopy } from '#scripts/lib/scratch.mjs';
 import { table, writeReport } from './support/dated-report.ts';
 
 /**
- * Changes the rulebook in every small way a slip of the hand could, and asks the tests of the rulebook to notice. The
- * share they notice is the score. `--smoke` tries a part of one small file; `--planted-fault` takes the expectations out of its
- * tests first, so that the score must fall below the limit.
+ * Mutation testing: changes the rulebook in small ways and counts how many changes its tests notice. `--smoke`
+ * tries a part of one file; `--planted-fault` removes the expectations of its tests, so that the score must
+ * fall.
  */
 const LEAST_SCORE = 90;
 const SMALL_FILE = 'src/domain/rules/increments.ts';
@@ -62,7 +62,7 @@ type Mutant = Files[string]['mutants'][number];
 interface Tally {
   readonly noticed: number;
   readonly tried: number;
-  /** Percent. */
+  /** The score in percent. */
   readonly score: number;
 }
 
@@ -79,14 +79,14 @@ if (total.tried === 0 || total.score < LEAST_SCORE) {
   process.exitCode = 1;
 }
 
-/** In a copy, so that nobody's edits meanwhile count. */
+/** Runs in a copy of the project, so that other edits do not matter. */
 function mutate(): Promise<Files> {
   return withCopy(HOUSE, async ({ folder, plant }) => {
     if (smoke) plant('vitest.config.ts', `export default { test: { include: ['${ITS_TEST}'] } };\n`);
     if (planted) plant(ITS_TEST, BLIND_TEST);
     const { output } = await runProgram('stryker', ['run', ...(smoke ? ['--mutate', smallPart()] : [])], {
       cwd: folder,
-      // A few random evenings kill what thousands do, and every change is tried against them.
+      // Few random auctions are enough to find most changes, and each change runs them all.
       env: { ...process.env, PROPERTY_TIMES: '0.02', NO_COLOR: '1' },
       timeoutMs: 4 * 60 * 60 * 1_000,
     });
@@ -99,7 +99,7 @@ function mutate(): Promise<Files> {
   });
 }
 
-/** From the first line to the end of the first function, as Stryker takes it. */
+/** The lines from the first to the end of the first function, in Stryker's format. */
 function smallPart(): string {
   const source = readFileSync(inRoot(SMALL_FILE), 'utf8');
   const first = /^[^]*?^export function[^]*?^\}/m.exec(source)?.[0] ?? source;
@@ -152,7 +152,7 @@ function written(source: string, { location: { start, end } }: Mutant): string {
   return lines.join(' ');
 }
 
-/** On one line, as code that Markdown leaves alone. */
+/** Code for one line of Markdown. */
 function code(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   const short = flat.length > 90 ? `${flat.slice(0, 89)}…` : flat;

@@ -6,9 +6,8 @@ import { withCopy } from '#scripts/lib/scratch.mjs';
 import { table, writeReport } from './support/dated-report.ts';
 
 /**
- * Plays the random evenings of the rulebook's property tests many more times, with a seed of today. `--smoke` plays a
- * few; `--planted-fault` first loses whoever is on the block when the unsold players are shown again, and ends with the
- * first promise that is broken.
+ * Runs the property tests of random auctions many more times, with a new seed. `--smoke` runs a few;
+ * `--planted-fault` loses the lot on the block at a recall, and must break a promise.
  */
 const TESTS = [
   'src/domain/auction/promises.test.ts',
@@ -51,7 +50,7 @@ if (!smoke) {
 }
 process.exitCode = held ? 0 : 1;
 
-/** In a copy, so that nobody's edits meanwhile count and a fault can be planted. */
+/** Runs in a copy of the project, so that a fault can be planted. */
 function play(): Promise<Played> {
   return withCopy(HOUSE, async ({ folder, plant }) => {
     if (planted) plantFault(folder, plant);

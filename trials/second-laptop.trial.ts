@@ -9,10 +9,10 @@ import type { Organiser, Reply } from './support/organiser.ts';
 import { twoLaptops, until, type TwoLaptops } from './support/two-laptops.ts';
 
 /**
- * The second laptop takes over at a random moment while three consoles work on the first, which is killed, cut off or
- * put to sleep, and comes back afterwards. Whatever was answered is on the second, or in the list of the first; with
- * `--together` it is on the second, but for what the first answered when it had said that it goes on alone. The first
- * takes nothing once it can know. `--smoke` does each end once; `--planted-fault` takes the last lines off the second's disk.
+ * Takes over on the replica at a random moment while three consoles work; the primary is killed, cut off or
+ * suspended, and returns later. Every answered command must be on the replica or in the primary's list of
+ * unreplicated events; with `--together` it must be on the replica unless the primary reported that it
+ * continues alone. `--smoke` does each end once; `--planted-fault` deletes the replica's last events.
  */
 const smoke = process.argv.includes('--smoke');
 const planted = process.argv.includes('--planted-fault');
@@ -23,7 +23,7 @@ const ROUNDS = smoke ? 3 : 20;
 
 interface Given {
   readonly reply: Reply;
-  /** Ms since the start, when it was answered. */
+  /** The time of the answer in ms since the start. */
   readonly at: number;
 }
 
@@ -35,7 +35,7 @@ let orders = 0;
 
 for (let round = 0; round < ROUNDS && problems.length === 0; round += 1) {
   const end = ENDS[round % ENDS.length] ?? 'killed';
-  // In a short run, too, each of them at least once.
+  // A short run also covers each kind of end once.
   await oneRound(round + 1, end, smoke ? end !== 'cut off' : Math.floor(round / ENDS.length) % 2 === 0);
 }
 tell();
@@ -101,7 +101,7 @@ async function oneOrder(organiser: Organiser, given: Map<string, Given>): Promis
   return reply;
 }
 
-/** A first that can know it takes nothing. */
+/** A replaced primary must accept no commands. */
 async function afterwards(organiser: Organiser, given: Map<string, Given>): Promise<string[]> {
   for (let again = 0; again < 5; again += 1) {
     const reply = await oneOrder(organiser, given);
@@ -134,7 +134,7 @@ async function check(two: TwoLaptops, { given, woken, end, together }: Round) {
     if (!listed.has(commandId)) found.push(`${commandId} was answered, and is nowhere`);
   for (const commandId of listed)
     if (there.has(commandId)) found.push(`${commandId} is listed as missing, and is there`);
-  // A laptop that is cut off goes on alone, and says so.
+  // A primary that is cut off continues alone and reports it.
   if (together && end !== 'cut off')
     for (const commandId of missing) found.push(`${commandId} was answered together, and lost`);
   if (together && end === 'cut off' && missing.length > 0 && !two.first.said().includes('going on alone'))

@@ -8,10 +8,9 @@ import { signUp } from './support/soak-calls.ts';
 import { soaked } from './support/soaked.ts';
 
 /**
- * Twenty auctions at once on PostgreSQL with two server processes, each with 100 spectators, four phones that bid, come
- * and go, and two bids a second, for 30 minutes, or `--minutes=5`. Nobody may miss a line or be told another one than the
- * log; the memory of neither process may grow, nor the p99 of the time until a bid is answered. `--smoke` is a small one
- * of some seconds; `--planted-fault` throws away one message of one spectator.
+ * Runs twenty auctions on PostgreSQL with two processes for 30 minutes, or `--minutes=5`: each with 100
+ * spectators, four phones and two bids a second. No spectator may miss an event, and neither memory nor the p99
+ * of a bid may grow. `--smoke` is short; `--planted-fault` drops one message of one spectator.
  */
 const smoke = process.argv.includes('--smoke');
 const planted = process.argv.includes('--planted-fault');
@@ -19,18 +18,18 @@ const given = process.argv.find((word) => word.startsWith('--minutes='))?.slice(
 const USUAL_MINUTES = 30;
 const seconds = smoke ? 4 : Number(given ?? USUAL_MINUTES) * 60;
 const auctionsAtOnce = smoke ? 4 : 20;
-/** A hundred players, and not the last of them before the end. */
+/** Fewer lots than the hundred players, so that the list never ends. */
 const LOTS = 90;
 const bidsPerSecond = smoke ? 5 : 2;
 const size = {
   watchers: smoke ? 10 : 100,
   bidsPerSecond,
-  // Odd: of four teams another one leads in the end each time, and no squad is full before the others.
+  // An odd number, so that the four teams win in turn and no squad fills up early.
   bidsALot: Math.max(21, Math.ceil((seconds * bidsPerSecond) / LOTS) | 1),
   phones: true,
 };
 const SAMPLE_EVERY_MS = smoke ? 500 : 5_000;
-/** Megabytes, as in the other soak; and what the p99 of the last fifth may be of that of the second. */
+/** The allowed growth in MB, and the allowed ratio of the last p99 to the second. */
 const BREATH = 40;
 const FLAT = { times: 1.5, ms: 10 };
 const PARTS = 5;
@@ -64,7 +63,7 @@ async function soak(processes: readonly Boli[]): Promise<void> {
   const urls = processes.map(({ url }) => url);
   const token = await signUp(urls[0] ?? '');
   for (let number = 0; number < auctionsAtOnce; number += 1)
-    // Who was set up at one process is worked with at both.
+    // Each auction is used through both processes.
     auctions.push(await SoakAuction.open(number % 2 === 0 ? urls : urls.toReversed(), token, number));
   const sample = (): void => {
     for (const [at, { pid }] of processes.entries()) {
@@ -88,7 +87,7 @@ function isFlat(): void {
     problems.push(`the p99 of a bid rose from ${second.toFixed(1)} to ${last.toFixed(1)} ms`);
 }
 
-/** Of the orders answered in this fifth of the run. */
+/** The p99 of commands answered in this fifth of the run. */
 function p99Between(begun: number, part: number): number {
   const length = (seconds * 1_000) / PARTS;
   const [from, to] = [begun + part * length, begun + (part + 1) * length];

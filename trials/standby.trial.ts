@@ -5,11 +5,10 @@ import { listed, table, writeReport } from './support/dated-report.ts';
 import { StandbyEvening, type Standing } from './support/standby-evening.ts';
 
 /**
- * A PostgreSQL with a standby, as a managed one has: consoles bid without a pause, the primary is killed with everything it
- * runs, the standby is promoted, and every bid that was answered is looked for. Once with a standby that each commit waits
- * for, once with one that it does not; with the way between them whole, cut, and cut while the primary starts again.
- * `--times=5` does each so often; `--smoke` two of them once; `--planted-fault` promises of a standby that nobody waits for
- * what is promised of the other, and that has to be found.
+ * Kills a PostgreSQL primary while consoles bid, promotes its standby, and looks for every answered bid. The
+ * standby is synchronous or asynchronous, and its connection whole, cut, or cut during a restart of the
+ * primary. `--times=5` repeats each; `--smoke` does two once; `--planted-fault` expects of the asynchronous
+ * standby what only the synchronous one guarantees.
  */
 const smoke = process.argv.includes('--smoke');
 const planted = process.argv.includes('--planted-fault');

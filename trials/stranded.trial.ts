@@ -4,8 +4,8 @@ import { scarceLeague } from '#fixtures/most-bid/scarce.ts';
 import { table, writeReport } from './support/dated-report.ts';
 
 /**
- * Plays scarce auctions out with bots that bid up to the most that all teams together allow: nobody may end without a
- * squad that keeps the rules. `--smoke` plays a few; `--planted-fault` lets each team look after itself alone.
+ * Plays scarce auctions with bots that bid up to the joint limit: every team must end with a valid squad.
+ * `--smoke` plays a few; `--planted-fault` computes each team's limit by itself.
  */
 const smoke = process.argv.includes('--smoke');
 const planted = process.argv.includes('--planted-fault');
@@ -17,12 +17,12 @@ const SIZES = [
   { teams: 4, squad: 6 },
   { teams: 5, squad: 6 },
 ] as const;
-/** For each question; in a part of the auctions nothing may be searched after the beginning. */
+/** The allowance for each question; 0 means no search after the start. */
 const ALLOWANCES = [100_000, 20_000, 0];
 
 interface Row {
   auctions: number;
-  /** Where no joint completion was found before the first lot, nothing is promised. */
+  /** Auctions without a joint completion before the first lot are not counted. */
   left: number;
   lots: number;
   open: number;

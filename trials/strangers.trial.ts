@@ -9,11 +9,10 @@ import { SchemaWalk } from './support/schema-walk.ts';
 import { Stranger, type Said } from './support/stranger.ts';
 
 /**
- * Sends what throws when it is measured, compared, turned into a text or waited for into every field of every call and
- * of every message of the live feed, and bodies that are too deep, too wide and too long into every call. The calls
- * are those the server itself describes: a new one is tried without anybody thinking of it. Each must be answered, in
- * the one shape, with no bug in the log, and the server must stand. `--smoke` sends some of the values into each field;
- * `--planted-fault` lets the server take every thing that names a length for a list, as zod did by itself.
+ * Sends hostile values into every field of every call and feed message, and bodies that are too deep, wide or
+ * long. The calls come from the server's own description. Each request must be answered in the usual form,
+ * without a bug report or a crash. `--smoke` sends some values; `--planted-fault` makes the server accept
+ * objects with a length as lists.
  */
 const smoke = process.argv.includes('--smoke');
 const planted = process.argv.includes('--planted-fault');
@@ -40,7 +39,7 @@ const operation = z.object({
 });
 const documentation = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 
-/** One call, or one message: what there is to try, and what was answered. */
+/** One call or feed message: its variants and answers. */
 interface Door {
   readonly name: string;
   readonly fields: number;
@@ -59,7 +58,7 @@ try {
   const stranger = new Stranger(boli.url);
   await stranger.moveIn();
   doors.push(...(await callsOf(stranger)), ...messagesOf(stranger));
-  // Signing out ends what the others need.
+  // Signing out comes last, because other calls need the session.
   const last = doors.filter(({ name }) => name.includes(PATHS.logout));
   await knock(doors.filter((door) => !last.includes(door)));
   await knock(last);
@@ -78,7 +77,7 @@ for (const line of boli
 }
 tell();
 
-/** Some doors at once, each try of a door after the other: a server that fell would be missed by all of them. */
+/** Tries several calls in parallel, and the variants of each in order. */
 async function knock(some: readonly Door[]): Promise<void> {
   const waiting = [...some];
   await Promise.all(
@@ -96,7 +95,7 @@ async function knockOn({ name, tries, answers }: Door): Promise<void> {
   }
 }
 
-/** Whoever is told to come again comes again: nothing is proved by a body that nobody looked at. */
+/** Retries after a 429, because otherwise the body would not be checked. */
 async function patiently(attempt: () => Promise<Said>): Promise<Said> {
   for (let wait = 0; ; wait += 1) {
     const said = await attempt();
@@ -105,7 +104,7 @@ async function patiently(attempt: () => Promise<Said>): Promise<Said> {
   }
 }
 
-/** All values in a long run; in a short one the first, and some. */
+/** All values in a long run, else the first and some others. */
 function chosen(): readonly unknown[] {
   return HOSTILE_VALUES.filter((_, at) => !smoke || at === 0 || dice.below(8) === 0);
 }
@@ -155,7 +154,7 @@ function strangeQueries(queries: readonly string[]): string[] {
   ];
 }
 
-/** The first bearer that opens the call: a session, a paddle or a scorer's code. None for a call that needs none. */
+/** The first credential that opens the call: a session, a paddle's or a scorer's code. */
 async function bearerFor(stranger: Stranger, method: string, address: string): Promise<string> {
   if (address === PATHS.logout) return stranger.bearers[0] ?? '';
   for (const bearer of stranger.bearers) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { coverageGaps } from './coverage.mjs';
 
-/** A report with one unreached piece: the text between the marks « and ». */
+/** A report with one uncovered piece: the text between « and ». */
 function unreached(marked, kind, index = 0) {
   const text = marked.replace(/[«»]/g, '');
   const at = { start: position(marked, marked.indexOf('«')), end: position(marked, marked.indexOf('»')) };
@@ -23,7 +23,7 @@ function position(marked, offset) {
   return { line: before.length, column: before[before.length - 1].length };
 }
 
-describe('a call of impossible(...) need not be reached', () => {
+describe('calls of impossible(...) that are never reached', () => {
   test.each([
     ['binary-expr', "const purse = purses.get(team) ?? «impossible('no purse')»;"],
     ['statement', "«return impossible('no such act')»;"],
@@ -36,7 +36,7 @@ describe('a call of impossible(...) need not be reached', () => {
   });
 });
 
-describe('anything else must be reached, also on a line that mentions impossible(...)', () => {
+describe('other code that is never reached', () => {
   test.each([
     ['binary-expr', 'const purse = purses.get(team) ?? «none»;'],
     ['statement', "«const purse = purses.get(team) ?? impossible('no purse')»;"],
@@ -47,7 +47,7 @@ describe('anything else must be reached, also on a line that mentions impossible
     expect(unreached(marked, kind)).toHaveLength(1);
   });
 
-  test('the way past an if that always holds', () => {
+  test('The missing else branch of an `if` that is always true is reported', () => {
     expect(unreached("«if (always) return impossible('x');»", 'if', 1)).toHaveLength(1);
   });
 });

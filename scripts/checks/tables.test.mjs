@@ -26,7 +26,7 @@ const WHOLE_SWITCH =
 const OPEN_SWITCH =
   "export function words(call: Call): string { switch (call.type) { case 'bid': return 'Bid'; default: return ''; } }";
 
-/** What the check says of a house with this table, when it looks for one of this name; null: as it must be. */
+/** The check's problem with this table when a case of this name is planted; null: none. */
 function problemOf(text, table = 'WORDS', union = UNION, planted = { union: 'Call', field: 'type' }) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'boli-'));
   try {
@@ -46,7 +46,7 @@ function problemOf(text, table = 'WORDS', union = UNION, planted = { union: 'Cal
   }
 }
 
-test('a row of a table is asked of the tables that have its keys', () => {
+test('A planted row is missing in every table with the same keys', () => {
   const union =
     'export const CALLS = { bid: 1, pass: 2 };\nexport type Call = { readonly type: keyof typeof CALLS };\n';
   const plant = { table: 'CALLS', row: '3' };
@@ -54,24 +54,24 @@ test('a row of a table is asked of the tables that have its keys', () => {
   expect(problemOf(HALF, 'WORDS', union, plant)).toContain('does not ask');
 });
 
-test('a table over all cases, and a switch over all of them, ask for the planted one', () => {
+test('A table and a switch over all cases fail to compile with a planted case', () => {
   expect(problemOf(WHOLE)).toBeNull();
   expect(problemOf(WHOLE_SWITCH, 'words')).toBeNull();
   expect(problemOf(WHOLE, 'WORDS', UNION.replace('=\n  |', '='))).toBeNull();
 });
 
-test('a table with gaps, and a switch that ends in a default, are found', () => {
+test('A table with optional rows and a switch with a default are reported', () => {
   expect(problemOf(HALF)).toContain('does not ask');
   expect(problemOf(OPEN_SWITCH, 'words')).toContain('does not ask');
 });
 
-test('another error in the same file is not the one that was asked for', () => {
+test('Another error in the same file does not count as the expected one', () => {
   const elsewhere = "export function other(call: Call): number { if (call.type === 'bid') return 1; }";
   expect(problemOf(`${HALF}\n${elsewhere}`)).toContain('does not ask');
   expect(problemOf(`${HALF}\n${WHOLE.replace('WORDS', 'OTHERS')}`)).toContain('does not ask');
 });
 
-test('a table that is gone, a file that is gone and a union that is gone are found', () => {
+test('A missing table, file or union is reported', () => {
   expect(problemOf(WHOLE, 'SENTENCES')).toContain('has no SENTENCES any more');
   expect(problemOf(null)).toContain('src/table.ts does not exist any more');
   expect(problemOf(WHOLE, 'WORDS', UNION.replace('Call', 'Called'))).toContain(

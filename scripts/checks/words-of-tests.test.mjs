@@ -18,25 +18,25 @@ const FILES = {
 const wordsOf = (title) =>
   wordsOfTests([{ file: 'e2e/teams.spec.ts', title }], (file) => FILES[file] ?? '')[0];
 
-test('a test says what its own text says, and its helpers, and no more', () => {
+test('The words of a test are those in its own text and its helpers', () => {
   const { found, strings } = wordsOf('a team is created');
   expect(found).toBe(1);
   expect(strings).toEqual(expect.arrayContaining(['Success', 'Team created', 'Mumbai Mavericks']));
   expect(strings).not.toContain('Team deleted');
 });
 
-test('a title with a gap is found by what stands in the gap', () => {
+test('A title with placeholders matches what fills them', () => {
   expect(wordsOf('fits at 360 pixels')).toMatchObject({
     found: 1,
     strings: expect.arrayContaining(['/Team (size)/']),
   });
 });
 
-test('a title that no test has is not found, and says nothing', () => {
+test('A title without a test is not found and has no words', () => {
   expect(wordsOf('a team is renamed')).toMatchObject({ found: 0, strings: [] });
 });
 
-test('the words of the specification are what it has in quotes', () => {
+test("The specification's words are its quoted texts", () => {
   const text =
     "Where 'Sign in' fails: 'Team doesn't have enough budget'. The tournament's owner's 'Sign in' stays.";
   expect(quotedWords(text)).toEqual(['Sign in', "Team doesn't have enough budget"]);

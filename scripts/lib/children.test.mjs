@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runNode } from './children.mjs';
 
-test('a command that says nothing more is ended, and its last line says why', async () => {
+test('A silent command is ended, and its last line says why', async () => {
   const { code, output } = await runNode('-e', ["console.log('begins'); setInterval(() => {}, 60_000)"], {
     silentMs: 1_000,
   });

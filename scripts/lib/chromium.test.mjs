@@ -6,7 +6,7 @@ import { ensureChromium, findChromium } from './chromium.mjs';
 
 let machine;
 
-/** A machine with nothing but what a test puts on it, where we are root and Playwright cannot download. */
+/** A machine with only what a test installs, as root, where Playwright cannot download. */
 beforeEach(() => {
   machine = mkdtempSync(path.join(os.tmpdir(), 'boli-chromium-'));
   vi.stubEnv('PATH', machine);
@@ -34,18 +34,18 @@ function put(name, script) {
 
 const CHROMIUM = 'echo Chromium 150.0';
 
-test('the one on the machine is used', async () => {
+test('An installed Chromium is used', async () => {
   const file = put('chromium', CHROMIUM);
   expect(await ensureChromium()).toBe(file);
 });
 
-test('the one without a window goes before the whole one', async () => {
+test('The headless shell is preferred to the full browser', async () => {
   put('chromium', CHROMIUM);
   const shell = put('chromium-headless-shell', CHROMIUM);
   expect(await findChromium()).toBe(shell);
 });
 
-test('a system that has no package of it without a window gives the whole one', async () => {
+test('Without a package of the headless shell the full browser is used', async () => {
   put(
     'apt-get',
     `echo "$*" >> ${machine}/asked; case "$*" in *shell) exit 100;; update*) ;; *) echo '#!/bin/sh' > ${machine}/chromium; echo '${CHROMIUM}' >> ${machine}/chromium; /bin/chmod +x ${machine}/chromium;; esac`,
@@ -57,7 +57,7 @@ test('a system that has no package of it without a window gives the whole one', 
   ]);
 });
 
-test('a machine of CI fetches the one without a window beside the whole one, and does without where there is none', async () => {
+test('A CI machine installs the headless shell too, and continues if there is none', async () => {
   vi.stubEnv('CI', 'true');
   const whole = put('chromium', CHROMIUM);
   put('apt-get', 'exit 100');
@@ -69,13 +69,13 @@ test('a machine of CI fetches the one without a window beside the whole one, and
   expect(await ensureChromium()).toBe(path.join(machine, 'chromium-headless-shell'));
 });
 
-test('a stand-in that does not start is passed over', async () => {
+test('A stub that does not start is skipped', async () => {
   put('chromium-browser', 'echo install the snap; exit 1');
   const real = put('google-chrome', 'echo Google Chrome 150.0');
   expect(await findChromium()).toBe(real);
 });
 
-test('the one named in CHROMIUM goes first; one that is not there is said', async () => {
+test('The browser named in CHROMIUM is used first; a missing one is reported', async () => {
   put('chromium', CHROMIUM);
   const own = put('my-own', CHROMIUM);
   vi.stubEnv('CHROMIUM', own);
@@ -84,7 +84,7 @@ test('the one named in CHROMIUM goes first; one that is not there is said', asyn
   await expect(findChromium()).rejects.toThrow('CHROMIUM names /nowhere/chrome, which does not exist.');
 });
 
-test('none there: the lists are refreshed and the package of the system is fetched', async () => {
+test("Without a browser the package lists are refreshed and the system's package is installed", async () => {
   put(
     'apt-get',
     `echo "$1" >> ${machine}/asked; [ "$1" = install ] && { echo '#!/bin/sh' > ${machine}/chromium; echo '${CHROMIUM}' >> ${machine}/chromium; /bin/chmod +x ${machine}/chromium; } || true`,
@@ -93,7 +93,7 @@ test('none there: the lists are refreshed and the package of the system is fetch
   expect(readFileSync(path.join(machine, 'asked'), 'utf8')).toBe('update\ninstall\n');
 });
 
-test('where none can be had, one line says what to do', async () => {
+test('If no browser can be installed, one line says what to do', async () => {
   put('apt-get', 'exit 100');
   await expect(ensureChromium()).rejects.toThrow(
     'Install Chromium or Chrome, or name one in the variable CHROMIUM.',

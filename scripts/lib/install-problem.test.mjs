@@ -8,7 +8,7 @@ test.each(['npm error code EAI_AGAIN', 'FetchError: reason: getaddrinfo ENOTFOUN
   },
 );
 
-test('A folder that cannot be written to and a full disk are named', () => {
+test('A read-only folder and a full disk are named', () => {
   expect(installProblem('npm error code EACCES').message).toContain('cannot be written to');
   expect(installProblem('npm error code ENOSPC').message).toContain('disk is full');
 });
@@ -19,7 +19,7 @@ test('The line names what could not be installed', () => {
   );
 });
 
-test('Any other reason is passed on in one line', () => {
+test('Any other reason is printed in one line', () => {
   const { message } = installProblem(
     'npm error code EWHATEVER\nnpm error It failed because of the weather\n',
   );

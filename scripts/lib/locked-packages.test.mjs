@@ -17,11 +17,11 @@ const LOCKED = {
 
 const all = (...but) => Object.fromEntries(Object.entries(LOCKED).filter(([place]) => !but.includes(place)));
 
-test('Take what a package needs from its own folder first, then from those around it, and nothing else', () => {
+test("Dependencies are taken from the package's own folder first, then from the folders around it", () => {
   expect(withAllTheyNeed(LOCKED, ['store'])).toEqual(all('', 'node_modules/screens'));
 });
 
-test('Name the package that a lock file lacks, and the one that needs it', () => {
+test('A package missing in the lock file is named with the package that needs it', () => {
   expect(() => withAllTheyNeed(all('node_modules/letters'), ['store'])).toThrow(
     'package-lock.json has no letters, which node_modules/store/node_modules/words needs.',
   );

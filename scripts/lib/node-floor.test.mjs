@@ -6,7 +6,7 @@ import { inRoot } from './root.mjs';
 const read = (file) => readFileSync(inRoot(file), 'utf8');
 const { recommended, packages } = JSON.parse(read('scripts/lib/node-packages.json'));
 
-test.each(['22.22.0', '22.23.2', '24.0.0', '26.1.0'])('Node %s runs Boli', (version) => {
+test.each(['22.22.0', '22.23.2', '24.0.0', '26.1.0'])('Node %s can run Boli', (version) => {
   expect(nodeFits(version)).toBe(true);
 });
 
@@ -15,14 +15,14 @@ test.each(['12.22.9', '20.20.2', '22.21.1'])('Node %s is too old', (version) => 
   expect(nodeProblem(version)).toBe(`Boli needs Node 22.22.0 or newer, and this is Node ${version}.`);
 });
 
-test('Every Node that is fetched fits, and npm checks it by a hash', () => {
+test('Every Node that is downloaded fits, and npm checks its hash', () => {
   for (const { version, integrity } of Object.values(packages)) {
     expect(nodeFits(version)).toBe(true);
     expect(integrity).toMatch(/^sha512-[\w+/]{86}==$/);
   }
 });
 
-test('The documents name the oldest Node and the recommended one as the settings do', () => {
+test('The documents name the same oldest and recommended Node as the settings', () => {
   const oldest = FLOOR.replace(/\.0$/, '');
   expect(read('README.md')).toContain(`Node ${oldest} or newer (${recommended} is recommended)`);
   expect(read('docs/deploy.md')).toContain(`Node ${recommended},`);

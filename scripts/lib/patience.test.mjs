@@ -4,7 +4,7 @@ import { Patience } from './patience.mjs';
 const MINUTE = 60_000;
 const crash = (stayed = 0) => ({ code: 3, stayed });
 
-test('a server that cannot stay is started twice as late each time, at last every thirty seconds, for ever', () => {
+test('Restarts after crashes wait twice as long each time, up to thirty seconds', () => {
   const patience = new Patience();
   const pauses = Array.from({ length: 1_000 }, () => patience.after(crash(1_000)));
   expect(pauses.slice(0, 11)).toEqual([
@@ -22,11 +22,11 @@ test.each([
   expect(patience.after(crash(stayed))).toBe(pause);
 });
 
-test('a problem of the settings ends the first start, however long it took', () => {
+test('A configuration problem ends the first start', () => {
   expect(new Patience().after({ code: 78, stayed: MINUTE })).toBe(null);
 });
 
-test('after a server that has listened it may pass, like a full disk, however soon that one crashed', () => {
+test('After a server has listened, a configuration problem is retried', () => {
   const patience = new Patience();
   patience.heardThatItListens();
   patience.after(crash());

@@ -5,7 +5,7 @@ import { publicScreens } from './public-screens.mjs';
 import { inRoot } from './root.mjs';
 import { PUBLIC_PAGES } from '#web/app/public-screens.ts';
 
-/** Who imports whom in the document of two phones and some walls. */
+/** The imports of a document with two phone pages and some wall pages. */
 const IMPORTS = {
   hall: ['react', 'socket'],
   paddle: ['bid-button', 'tabs'],
@@ -19,7 +19,7 @@ const IMPORTS = {
 };
 const importsOf = (id) => IMPORTS[id] ?? [];
 const pages = { paddle: ['paddle'], spectator: ['spectator'], walls: ['overlay', 'projector'] };
-/** What is fetched once the page is there. */
+/** The modules that are loaded later. */
 const FETCHED = {
   paddle: ['dialogs', 'book'],
   dialogs: ['sheet', 'history', 'book'],
@@ -30,7 +30,7 @@ const FETCHED = {
 const fetchesOf = (id) => FETCHED[id] ?? [];
 const pieces = piecesOf({ begins: 'hall', pages, others: 'walls' }, { importsOf, fetchesOf });
 
-/** A build that knows the screens of a document by their folders. */
+/** A build that finds a document's screens by folder. */
 const knowing = (...screens) => ({
   getModuleInfo: (id) =>
     id.endsWith('/gate.ts') ? { dynamicallyImportedIds: screens.map((one) => inRoot('screens', one)) } : null,
@@ -40,13 +40,13 @@ const TEAMS = 'teams/teams-screen.tsx';
 const AUCTION = 'auction/auction-screen.tsx';
 const LANDING = 'landing/landing-screen.tsx';
 
-test('every public screen is read from its table, with the file of its component', () => {
+test("Every public screen is read from the table with its component's file", () => {
   const rows = Object.entries(PUBLIC_PAGES).map(([path, { isWeighed = false }]) => ({ path, isWeighed }));
   expect(publicScreens().map(({ path, isWeighed }) => ({ path, isWeighed }))).toEqual(rows);
   for (const { file } of publicScreens()) expect(existsSync(inRoot(file))).toBe(true);
 });
 
-test('each weighed page begins by itself, the others as one, and the frame is around all but the landing page', () => {
+test('Each measured page has its own entry, the others share one, and the landing page has no frame', () => {
   const graph = knowing(LANDING, TEAMS, AUCTION, 'auction/scorer-screen.tsx', 'players/players-screen.tsx');
   const [landing, teams, auction] = [LANDING, TEAMS, AUCTION].map((one) => inRoot('screens', one));
   expect(pagesOf(DESK, graph)).toEqual({
@@ -60,7 +60,7 @@ test('each weighed page begins by itself, the others as one, and the frame is ar
   });
 });
 
-test('what the same pages need at first is one piece, and what all weighed pages need is the one of everybody', () => {
+test('Modules that the same pages need at first form one chunk, and common ones another', () => {
   expect(Object.fromEntries(pieces)).toEqual({
     react: 'paddle-spectator-walls',
     socket: 'paddle-spectator-walls',
@@ -77,14 +77,14 @@ test('what the same pages need at first is one piece, and what all weighed pages
   });
 });
 
-test('what is fetched by what one weighed page alone fetched is one piece; all else is left to the bundler', () => {
+test('Modules that only one measured page loads later form one chunk', () => {
   expect(pieces.get('history')).toBe('paddle-later');
   expect(pieces.get('dialogs')).toBeUndefined();
   expect(pieces.get('book')).toBeUndefined();
   expect(pieces.get('confetti')).toBeUndefined();
 });
 
-test('no piece needs one that needs it', () => {
+test('No chunk depends on a chunk that depends on it', () => {
   for (const [id, piece] of pieces) {
     for (const imported of importsOf(id)) {
       const needing = pieces.get(imported)?.split('-');
@@ -94,7 +94,10 @@ test('no piece needs one that needs it', () => {
   }
 });
 
-test.each(Object.entries(DOCUMENTS))('the document %s begins where the build looks', (name, document) => {
-  const { begins, gate, frame = begins } = document;
-  for (const file of [`${name}.html`, begins, gate, frame]) expect(existsSync(inRoot(file))).toBe(true);
-});
+test.each(Object.entries(DOCUMENTS))(
+  'The document %s has its entry where the build looks',
+  (name, document) => {
+    const { begins, gate, frame = begins } = document;
+    for (const file of [`${name}.html`, begins, gate, frame]) expect(existsSync(inRoot(file))).toBe(true);
+  },
+);
