@@ -15,7 +15,7 @@ import { RollingMoney } from '#web/cricket-ui/money/rolling-money.tsx';
 import { SquadPage } from '#web/cricket-ui/squad/squad-page.tsx';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { standingBid } from '#web/screens/auction/bid/standing-bid.ts';
-import { whatStands } from '#web/screens/auction/bid/what-stands.ts';
+import { whatStands } from '#web/screens/auction/bid/standing-bid.ts';
 import { historyLines } from '#web/screens/auction/history/history-lines.ts';
 import { tileReach, tileWords } from '#web/screens/auction/teams/tile-reach.ts';
 import { dockView } from '#web/screens/paddle/bid/dock-view.ts';

@@ -2,9 +2,10 @@ import { NO_RUPEES, minus, plus, roundDownTo, roundUpTo, toRupees, type Rupees }
 import { raisedBid } from '#domain/rules/increments.ts';
 import { keptBack } from '#domain/rules/kept-back.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { publicFields, type OwnField } from '#domain/tournament/own-field.ts';
 import { amountIn, nameOf } from '#protocol/amount-text.ts';
+import { oneAmong } from '#protocol/texts/one-among.ts';
 import { incrementSentences } from './increment-sentences.ts';
-import { fieldSentences } from './rule-book-fields.ts';
 import { kindSentences, type KindsPartName } from './rule-book-kinds.ts';
 
 /** One part of the rules in plain words; parts follow the order of the form. */
@@ -176,4 +177,23 @@ function exampleOf({ unit, purse, multiple }: RuleSet, more: number, each: Rupee
 
 function players(count: number): string {
   return count === 1 ? '1 player' : `${String(count)} players`;
+}
+
+/** Sentences on the fields of players that everybody may read; private fields are left out. */
+function fieldSentences(fields: readonly OwnField[]): readonly string[] {
+  const told = publicFields(fields);
+  return told.length === 0 ? [] : [`The list says of each player: ${told.map(fieldText).join(', ')}.`];
+}
+
+function fieldText(field: OwnField): string {
+  switch (field.is) {
+    case 'choice':
+      return `${field.name} (${oneAmong(field.values)})`;
+    case 'number':
+      return `${field.name} (a number)`;
+    case 'yes-no':
+      return `${field.name} (yes or no)`;
+    case 'text':
+      return field.name;
+  }
 }

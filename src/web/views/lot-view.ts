@@ -3,7 +3,7 @@ import type { SetStanding } from '#domain/auction/chapters/standing/standing.ts'
 import type { TeamId } from '#domain/ids.ts';
 import { minus, type Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import type { TotalsSection } from '#domain/views/sections.ts';
+import type { SoldStroke, TotalsSection } from '#domain/views/sections.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
 import { ownWords } from '#web/texts/own-words.ts';
@@ -116,3 +116,28 @@ export const GOING: Readonly<Record<Calls, string>> = { 0: '', 1: 'Going once', 
 
 /** Said of a bid that the organiser allowed against the rules. */
 export const ALLOWED = 'allowed by the organiser';
+
+/** The settlement of a lot among several teams at the cap. */
+interface TieView {
+  /** 'Drawn by lot among'. */
+  readonly how: string;
+  readonly byLot: boolean;
+  /** The tied teams in the order of their bids. */
+  readonly among: readonly TeamView[];
+}
+
+type SettledTie = NonNullable<SoldStroke['tie']>;
+
+export function tieView({ among, byLot }: SettledTie, teams: readonly TeamView[]): TieView {
+  return {
+    how: `${byLot ? 'Drawn by lot' : 'The organiser chose'} among`,
+    byLot,
+    among: among.flatMap((team) => teams.find(({ id }) => id === team) ?? []),
+  };
+}
+
+/** 'Drawn by lot among CSK and MI'. */
+export function tieWords(tie: SettledTie, teams: readonly TeamView[]): string {
+  const { how, among } = tieView(tie, teams);
+  return `${how} ${allOf(among.map(({ short }) => short))}`;
+}

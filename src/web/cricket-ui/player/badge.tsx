@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
+import { STYLE_NAMES } from '#protocol/style-names.ts';
 
 type BadgeTone = 'sky' | 'ball' | 'amber' | 'violet' | 'blue' | 'green' | 'gray' | 'ink';
 
@@ -69,4 +70,18 @@ interface StatusBadgeProps extends Omit<BadgeProps, 'tone'> {
 /** A status in its colour; its word is the child. */
 export function StatusBadge({ status, ...rest }: StatusBadgeProps) {
   return <Badge tone={STATUS_TONES[status]} {...rest} />;
+}
+
+interface StyleBadgesProps {
+  readonly styles: readonly PlayingStyle[];
+  readonly size?: 'sm' | 'md';
+}
+
+/** The badges of a player's styles. */
+export function StyleBadges({ styles, size = 'md' }: StyleBadgesProps) {
+  return styles.map((style) => (
+    <StyleBadge key={style} style={style} size={size}>
+      {STYLE_NAMES[style]}
+    </StyleBadge>
+  ));
 }

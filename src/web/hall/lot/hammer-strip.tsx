@@ -2,7 +2,7 @@ import type { TeamId } from '#domain/ids.ts';
 import type { Stroke } from '#domain/views/sections.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
-import { tieWords } from '#web/views/tie-view.ts';
+import { tieWords } from '#web/views/lot-view.ts';
 
 interface HammerStripProps {
   readonly moment: Stroke | null;

@@ -19,7 +19,7 @@ import { ConsoleMenu } from '#web/screens/auction/menu/console-menu.tsx';
 import { HeaderStatus } from '#web/screens/auction/header/header-status.tsx';
 import { Dialogs, PreflightLink, SoldScene, Standstill, TeamSquads, TroubleNotice } from './late-parts.ts';
 import { LATER } from './later.ts';
-import { BreakCard } from '#web/screens/auction/lot/late-break-card.ts';
+import { BreakCard } from '#web/screens/auction/room/late-break-card.ts';
 import { LotArea } from '#web/screens/auction/lot/lot-area.tsx';
 import { middleOf } from '#web/screens/auction/lot/middle.ts';
 import { SideRail } from '#web/screens/auction/teams/side-rail.tsx';
@@ -30,7 +30,7 @@ import { useRulesToast } from '#web/screens/auction/header/use-rules-toast.ts';
 import { useOrders } from '#web/screens/auction/orders/use-orders.ts';
 import { useSettled } from '#web/screens/auction/lot/use-settled.ts';
 import { useSold } from '#web/screens/auction/lot/use-sold.ts';
-import { useSound } from '#web/screens/auction/lot/use-sound.ts';
+import { useSound } from '#web/screens/auction/menu/use-sound.ts';
 import { railComing, railSales, consoleView } from './console-view.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
 

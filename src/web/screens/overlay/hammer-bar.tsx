@@ -1,6 +1,6 @@
 import type { Stroke } from '#domain/views/sections.ts';
 import type { TeamView } from '#web/views/team-view.ts';
-import { tieView } from '#web/views/tie-view.ts';
+import { tieView } from '#web/views/lot-view.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { LotsDrawn } from '#web/cricket-ui/hammer/lots-drawn.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';

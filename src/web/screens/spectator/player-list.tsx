@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react';
+import type { Stage } from '#domain/auction/auction.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { retainedByText } from '#web/texts/retained.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
@@ -7,8 +8,11 @@ import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { comingWords } from '#web/hall/squads/use-all-players.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
+import { foundBy, wordsOf } from '#web/views/found-by.ts';
 import { FollowButton } from './followed.tsx';
-import { foundPlayers, LISTS, type List } from './player-search.ts';
+
+const LISTS = ['all', 'sold', 'unsold', 'waiting'] as const;
+export type List = (typeof LISTS)[number];
 
 /** Number of rows to render at once, so that a phone stays fast with thousands of players. */
 const PAGE = 60;
@@ -151,3 +155,27 @@ function PlayerLine({ tournament, teams, player, standing }: PlayerLineProps) {
 }
 
 const STANDING = { unsold: 'Unsold', 'on-block': 'On the block now', waiting: 'Coming' } as const;
+
+/**
+ * The players of a list whose name or number contains every searched word; '#27' matches the number alone.
+ */
+export function foundPlayers(
+  rows: readonly PlayerRow[],
+  search: string,
+  list: List,
+  stage: Stage,
+): readonly PlayerRow[] {
+  const words = wordsOf(search);
+  const found = rows.filter(
+    ({ player, standing }) => (list === 'all' || standing.is === list) && foundBy(player, words),
+  );
+  // The order of the queue is secret, so waiting players keep the order of registration.
+  if (list === 'all' || list === 'waiting') return found;
+  const inOrder = found.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return list === 'unsold' && stage === 'completed' ? inOrder : inOrder.reverse();
+}
+
+/** The highest place is the latest sale or pass. */
+function placeOf({ standing }: PlayerRow): number {
+  return 'place' in standing ? standing.place : 0;
+}

@@ -1,7 +1,7 @@
 import type { CommandId } from '#domain/ids.ts';
 import type { Clock } from '#web/sync/clock.ts';
 import { consoleCopy, type ConsoleCopy } from './console-feed.ts';
-import type { OpenLines } from './line-source.ts';
+import type { OpenLines } from './feed.ts';
 import type { OrderLine } from './order-line.ts';
 import { orderSender } from './order-sender.ts';
 import type { AuctionCalls } from './auction-calls.ts';

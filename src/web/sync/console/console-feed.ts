@@ -4,7 +4,7 @@ import { AuctionCopy } from './auction-copy.ts';
 import type { Clock } from '#web/sync/clock.ts';
 import { failedCallOf, isOver } from '#web/sync/failed-call-of.ts';
 import type { Feed, FeedListener } from './feed.ts';
-import type { LineListener, LineSource, OpenLines } from './line-source.ts';
+import type { LineListener, LineSource, OpenLines } from './feed.ts';
 import { pause } from '#web/sync/pauses.ts';
 import type { AuctionCalls } from './auction-calls.ts';
 

@@ -5,7 +5,7 @@ import type { Clock } from '#web/sync/clock.ts';
 import { failedCallOf } from '#web/sync/failed-call-of.ts';
 import { pause } from '#web/sync/pauses.ts';
 import type { AuctionCalls } from './auction-calls.ts';
-import type { Said, Sent } from '#web/sync/sender-policy.ts';
+import type { Said, Sent } from '#web/sync/sender.ts';
 import { OrderLine } from './order-line.ts';
 import { Sender } from '#web/sync/sender.ts';
 

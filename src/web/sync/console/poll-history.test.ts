@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FakeClock, FakeAuctionCalls } from '#web/testing/fake-auction-calls.ts';
-import type { LineListener } from './line-source.ts';
+import type { LineListener } from './feed.ts';
 import { pollHistory } from './poll-history.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#web/sync/clock.ts';
-import type { OpenLines } from './line-source.ts';
+import type { OpenLines } from './feed.ts';
 import { pause } from '#web/sync/pauses.ts';
 import type { AuctionCalls } from './auction-calls.ts';
 

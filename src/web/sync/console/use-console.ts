@@ -11,7 +11,7 @@ import { expectedAfter } from './optimistic-state.ts';
 import type { OrderLine } from './order-line.ts';
 import { pollHistory } from './poll-history.ts';
 import { auctionCallsOf } from './auction-calls.ts';
-import { socketLines } from '#web/sync/socket-lines.ts';
+import { socketLines } from './socket-lines.ts';
 import { useOpened } from './use-copy.ts';
 
 /** The dependencies of a console for this auction. */

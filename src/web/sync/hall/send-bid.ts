@@ -5,7 +5,7 @@ import { LIVE_VERSION } from '#protocol/feed/live.ts';
 import { HALL_CALLS } from '#protocol/hall-calls.ts';
 import type { BidWord } from './view-state.ts';
 import type { ViewStore } from './view-store.ts';
-import type { Said } from '#web/sync/sender-policy.ts';
+import type { Said } from '#web/sync/sender.ts';
 
 /** The answer to a bid; an accepted bid has its sequence in the log. */
 export type BidAnswer = Said<number>;

@@ -8,11 +8,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { AmountBox } from './amount-box.tsx';
-import { answered, changed, isPressedTwice, newSlip, slipInStep } from './bid-slip.ts';
+import { answered, changed, isPressedTwice, newSlip, slipInStep, covers } from './bid-slip.ts';
 import { loweredBid, raisedBid, typedBid, type BidsSoFar, type OfferedBid } from './offered-bid.ts';
 import type { MeantBid } from '#domain/views/can-bid.ts';
 import type { TeamView } from '#web/views/team-view.ts';
-import { covers } from './covers.ts';
 import type { Orders } from '#web/screens/auction/orders/orders.ts';
 
 interface BidPanelProps {

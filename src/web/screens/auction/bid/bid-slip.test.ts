@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
-import { answered, changed, isPressedTwice, newSlip, slipInStep, type BidSlip } from './bid-slip.ts';
+import { answered, changed, covers, isPressedTwice, newSlip, slipInStep, type BidSlip } from './bid-slip.ts';
 import { typedBid, type BidsSoFar } from './offered-bid.ts';
 
 const TOO_LOW = 'Bid amount must be higher than current bid';
@@ -101,4 +101,10 @@ test('A question about a bid disappears when the input offers another amount', (
   const asked = { ...opened, team: 'pune', question: 'Raise its own bid?' };
   expect(slipInStep(rules, asked, imranAt(25_000)).question).toBe('');
   expect(slipInStep(rules, asked, imranAt(20_000))).toBe(asked);
+});
+
+test('A purse covers a bid of its full amount, and no rupee more', () => {
+  expect(covers(toRupees(20_000), '20000')).toBe(true);
+  expect(covers(toRupees(20_000), '20001')).toBe(false);
+  expect(covers(toRupees(20_000), '')).toBe(true);
 });

@@ -1,3 +1,4 @@
+import type { Rupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { inStep, offeredBid, takenBid, type BidsSoFar, type OfferedBid } from './offered-bid.ts';
 
@@ -53,4 +54,11 @@ export function answered(rules: RuleSet, slip: BidSlip, sent: BidSlip, refused: 
 
 function wasLetPass({ box, team, problem }: BidSlip, { current, letPass = null }: BidsSoFar): boolean {
   return problem !== '' && letPass === team && box.text === String(current);
+}
+
+/**
+ * True when a purse covers the typed amount, for the options of the team select. An empty text is covered.
+ */
+export function covers(purse: Rupees, typed: string): boolean {
+  return purse >= Number(typed);
 }

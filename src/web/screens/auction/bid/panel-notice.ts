@@ -1,7 +1,11 @@
 import type { Auction } from '#domain/auction/auction.ts';
+import { minus } from '#domain/money.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
+import type { RaiseRules } from '#domain/rules/increments.ts';
+import { amountIn } from '#protocol/amount-text.ts';
 import { noBidWords } from '#web/texts/no-bid-words.ts';
 import { BIDS_BY_PHONE, IN_A_BREAK } from '#protocol/texts/refusals/said-at-once.ts';
+import { offerAt, type BidsSoFar } from './offered-bid.ts';
 
 /** The reason why this console enters no bids, or ''. */
 export function closedPanel(auction: Auction): string {
@@ -15,4 +19,12 @@ export function panelWarning(auction: Auction): string {
     auction.tournament.rules,
     Math.max(...[...auction.teams.keys()].map((team) => purseOf(auction, team))),
   );
+}
+
+/** Explains why the input offers more than a tile bids before the first bid (decision 0141); or ''. */
+export function openingNote(rules: RaiseRules, at: BidsSoFar): string {
+  const { unit } = rules;
+  const offer = offerAt(rules, at);
+  if (at.first !== true || offer === at.next) return '';
+  return `A tile bids ${amountIn(unit, at.next)}; the box offers a raise of ${amountIn(unit, minus(offer, at.current))}`;
 }

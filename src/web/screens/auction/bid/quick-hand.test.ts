@@ -6,7 +6,7 @@ import type { TeamId } from '#domain/ids.ts';
 import { FakeClock, FakeAuctionCalls } from '#web/testing/fake-auction-calls.ts';
 import { consoleDesk, type ConsoleDesk } from '#web/sync/console/console-dependencies.ts';
 import { expectedAfter } from '#web/sync/console/optimistic-state.ts';
-import type { LineListener } from '#web/sync/console/line-source.ts';
+import type { LineListener } from '#web/sync/console/feed.ts';
 import type { AuctionCalls } from '#web/sync/console/auction-calls.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import type { Toast } from '#web/ui/toast/toast-queue.ts';

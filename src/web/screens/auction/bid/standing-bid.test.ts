@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { evolve } from '#domain/auction/evolve.ts';
 import { toRupees } from '#domain/money.ts';
-import { openedAuction } from '#web/testing/small-auction.ts';
-import { ownRaise } from './standing-bid.ts';
+import { openedAuction, smallAuction } from '#web/testing/small-auction.ts';
+import { callOf } from './next-call.ts';
+import { ownRaise, whatStands } from './standing-bid.ts';
 
 const led = evolve(openedAuction(), {
   type: 'BidPlaced',
@@ -33,4 +34,32 @@ test('The console asks nothing for a team that does not lead, or before the firs
 test('The console asks nothing for a bid that is refused anyway', () => {
   expect(ownRaise(led, bid('mumbai', 29_000))).toBe('');
   expect(ownRaise(led, bid('mumbai', 2_001_000))).toBe('');
+});
+
+const puneLeads = evolve(openedAuction(), {
+  type: 'BidPlaced',
+  lot: 'imran',
+  team: 'pune',
+  amount: toRupees(20_000),
+  via: 'floor',
+});
+
+test('whatStands describes the high bid, or the base price', () => {
+  expect(whatStands(smallAuction())).toBe('No player is on the block');
+  expect(whatStands(openedAuction())).toBe('No bid stands for Imran Qureshi: the base price is ₹20,000');
+  expect(whatStands(puneLeads)).toBe('Pune Panthers stands at ₹20,000 for Imran Qureshi');
+});
+
+test('callOf gives going once, going twice and sold in turn', () => {
+  const once = evolve(puneLeads, { type: 'GoingCalled', lot: 'imran', count: 1 });
+  const twice = evolve(once, { type: 'GoingCalled', lot: 'imran', count: 2 });
+  expect([puneLeads, once, twice].map(callOf)).toEqual([1, 2, 'sold']);
+  const again = evolve(twice, {
+    type: 'BidPlaced',
+    lot: 'imran',
+    team: 'mumbai',
+    amount: toRupees(25_000),
+    via: 'phone',
+  });
+  expect(callOf(again)).toBe(1);
 });

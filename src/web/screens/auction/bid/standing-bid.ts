@@ -1,7 +1,15 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { highBidOf, leads, lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
+import {
+  basePriceOf,
+  highBidOf,
+  leadersOf,
+  leads,
+  lotOnBlock,
+  playerOf,
+} from '#domain/auction/lots/block.ts';
 import { toRupees } from '#domain/money.ts';
 import { amountOf } from '#protocol/amount-text.ts';
+import { allOf } from '#protocol/texts/one-among.ts';
 import { whatFollows } from '#web/sync/console/optimistic-state.ts';
 import type { MeantBid } from '#domain/views/can-bid.ts';
 
@@ -24,4 +32,18 @@ export function ownRaise(auction: Auction, bid: MeantBid): string {
   return amount === high.amount
     ? `${leading} already: place the same bid again?`
     : `${leading}: raise its own bid to ${amountOf(auction, amount)}?`;
+}
+
+/** The state of the lot on the block, in a sentence. */
+export function whatStands(auction: Auction): string {
+  const lot = lotOnBlock(auction);
+  if (lot === null) return 'No player is on the block';
+  const { name } = playerOf(auction, lot);
+  const bid = highBidOf(auction);
+  if (bid === null)
+    return `No bid stands for ${name}: the base price is ${amountOf(auction, basePriceOf(auction, lot))}`;
+  const leaders = leadersOf(auction).map((leading) => auction.teams.get(leading)?.name ?? 'A team');
+  if (leaders.length > 1)
+    return `${allOf(leaders)} stand at the cap of ${amountOf(auction, bid.amount)} for ${name}`;
+  return `${leaders.join('')} stands at ${amountOf(auction, bid.amount)} for ${name}`;
 }

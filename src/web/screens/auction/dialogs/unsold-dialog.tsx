@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
-import { StyleBadges } from '#web/screens/auction/lot/style-badges.tsx';
+import { StyleBadges } from '#web/cricket-ui/player/badge.tsx';
 import { namesGiven } from '#web/screens/auction/lot/names-given.ts';
 import { viewOf } from '#web/screens/auction/whole-view.ts';
 import { unsoldIn } from '#web/views/player-lists.ts';

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { leftWords } from '#web/texts/standing-words.ts';
 import { grouped } from '#protocol/grouped.ts';
-import { Badge } from '#web/cricket-ui/player/badge.tsx';
+import { Badge, StyleBadges } from '#web/cricket-ui/player/badge.tsx';
 import { ListedBase } from '#web/cricket-ui/player/listed-base.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import type { LotView } from '#web/views/lot-view.ts';
-import { StyleBadges } from './style-badges.tsx';
 
 interface LotCardProps extends Pick<
   LotView,

@@ -9,7 +9,7 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { useModal } from '#web/ui/dialog/use-modal.ts';
 import { LETS_KEYS_THROUGH } from '#web/screens/auction/keys/use-hotkeys.ts';
 import type { TeamView } from '#web/views/team-view.ts';
-import { tieView } from '#web/views/tie-view.ts';
+import { tieView } from '#web/views/lot-view.ts';
 import type { SoldStroke } from '#domain/views/sections.ts';
 
 interface SoldSceneProps {

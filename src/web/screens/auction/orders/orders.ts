@@ -17,7 +17,7 @@ import { callOf } from '#web/screens/auction/bid/next-call.ts';
 import type { OwnBid } from '#web/screens/auction/bid/own-bid.ts';
 import type { RefusedBid } from '#web/screens/auction/bid/refused-bid.ts';
 import { standingBid } from '#web/screens/auction/bid/standing-bid.ts';
-import { whatStands } from '#web/screens/auction/bid/what-stands.ts';
+import { whatStands } from '#web/screens/auction/bid/standing-bid.ts';
 import { meetsOtherLot } from './other-lot.ts';
 import { wholeWords } from '#web/screens/auction/whole-words.ts';
 

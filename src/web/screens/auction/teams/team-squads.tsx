@@ -15,7 +15,7 @@ import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 import { NeedChips } from '#web/cricket-ui/team/need-chips.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { PictureButton } from '#web/photos/picture-button.tsx';
-import { StyleBadges } from '#web/screens/auction/lot/style-badges.tsx';
+import { StyleBadges } from '#web/cricket-ui/player/badge.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
 
 interface TeamSquadsProps {

@@ -7,9 +7,9 @@ import type { RecordedEvent } from '#protocol/events/events.ts';
 import { Refused, Unreachable } from '#web/calls/client/call.ts';
 import { FakeClock, FakeAuctionCalls } from '#web/testing/fake-auction-calls.ts';
 import { FakeTransports } from '#web/testing/fake-transport.ts';
-import { consoleDesk, type ConsoleDesk } from '#web/sync/console/console-dependencies.ts';
-import type { News } from '#web/sync/console/copy-state.ts';
-import { pollHistory } from '#web/sync/console/poll-history.ts';
+import { consoleDesk, type ConsoleDesk } from './console-dependencies.ts';
+import type { News } from './copy-state.ts';
+import { pollHistory } from './poll-history.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import { socketLines } from './socket-lines.ts';
 

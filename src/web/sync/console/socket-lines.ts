@@ -2,10 +2,10 @@ import { SIGN_IN_AGAIN } from '#protocol/texts/first.ts';
 import { consoleMessage, type ConsoleMessage } from '#protocol/feed/console-messages.ts';
 import type { HelloMessage } from '#protocol/feed/live.ts';
 import { Refused, Unreachable } from '#web/calls/client/call.ts';
-import type { Clock } from './clock.ts';
-import type { LineSource, OpenLines } from '#web/sync/console/line-source.ts';
-import { LiveSocket } from './live-socket.ts';
-import type { OpenTransport } from './transport.ts';
+import type { Clock } from '#web/sync/clock.ts';
+import type { LineSource, OpenLines } from './feed.ts';
+import { LiveSocket } from '#web/sync/live-socket.ts';
+import type { OpenTransport } from '#web/sync/transport.ts';
 
 /** The lines of a console from the live feed, and by polling (`fallback`) while the socket is down. */
 export function socketLines(

@@ -5,7 +5,7 @@ import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
-import { foundPlayers, type List } from './player-search.ts';
+import { foundPlayers, type List } from './player-list.tsx';
 
 const found = (auction: Auction, search: string, list: List) =>
   foundPlayers(playerRows(auction), search, list, auction.stage);
