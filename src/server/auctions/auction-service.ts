@@ -48,13 +48,13 @@ export interface AuctionService {
   /** Log lines after a sequence number, oldest first. `sequence`: the last line of the whole log. */
   history(tournament: TournamentId, after: number, limit: number): Promise<CommandAnswer>;
   /**
-   * Calls the subscriber after every command that changed something. Returns the function that unsubscribes.
-   * `onLost`: the log turned out to be damaged, and no more events follow.
+   * Calls the subscriber after every change. Returns the function that unsubscribes. `onLost`: the log is damaged, and
+   * no more events follow.
    */
   subscribe(tournament: TournamentId, subscriber: Subscriber, onLost?: () => void): () => void;
   /**
-   * Resumes clocks that ran while no process was up, and runs them here from now on. Call it before anybody connects,
-   * in a single process. Older auctions resume when somebody opens them.
+   * Resumes clocks that ran during a downtime, and runs them here from now on. Call it before anybody connects, in a
+   * single process. Older auctions resume when somebody opens them.
    */
   wake(): Promise<void>;
   /** True while a lot clock runs: the system time must not jump now. */
@@ -65,7 +65,7 @@ export interface AuctionService {
 
 export interface Opening {
   readonly commandId?: CommandId | undefined;
-  /** What is written with the creation, all of it or nothing. */
+  /** Further events in the same entry as the creation. */
   readonly more?: (begun: Auction) => readonly AuctionEvent[];
 }
 

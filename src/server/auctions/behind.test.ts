@@ -11,7 +11,6 @@ import { systemRandom } from '#server/random.ts';
 import { TwoRooms } from '#server/testing/laptops/two-processes.ts';
 import type { Edit } from './order.ts';
 
-/** What a process answers before it has read the lines of another one. */
 const by = 'asha';
 let rooms: TwoRooms;
 let id = '';

@@ -32,7 +32,7 @@ export interface Paddles {
   name(link: OwnLinkAnswer, request: NameLotRequest): Promise<Refused | null>;
 }
 
-/** `answer` is what everybody may know of what followed. */
+/** `answer`: the public part of the events. */
 export type Raised =
   | { readonly ok: true; readonly answer: CommandAnswer }
   | ({ readonly ok: false } & Refused);
@@ -92,7 +92,7 @@ function takesPart(team: TeamId): MayOrder {
   return ({ teams }) => teams.has(team);
 }
 
-/** An id that somebody else used first gets that answer: the bid, which everybody may know, and not by whom. */
+/** If another sender used the id first, the answer is that bid without its author. */
 function openAnswer({ sequence, events }: CommandAnswer, by: string): CommandAnswer {
   const open = events.filter(({ event: { type } }) => type === 'BidPlaced' || type === 'ClockSet');
   return { sequence, events: open.map((line) => ({ ...line, by: line.by === by ? by : '' })) };

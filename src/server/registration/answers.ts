@@ -14,13 +14,13 @@ import type { PageAnswer } from '#protocol/registration/page.ts';
 import type { PhotoAnswer } from '#protocol/registration/photo.ts';
 import type { KeptRegistration, PhotoProgress } from '#server/persistence/ports/registration-store.ts';
 
-/** What registrations of a tournament are judged and shown by. */
+/** The auction and settings that validate a registration. */
 export interface Around {
   readonly auction: Auction;
   readonly settings: RegistrationSettings;
 }
 
-/** What a form is judged by. */
+/** The fields that the form requires. */
 export function askedIn({ auction, settings }: Around): AskedOfPlayers {
   return { settings, fields: auction.tournament.rules.fields, day: auction.tournament.date };
 }
@@ -41,8 +41,8 @@ export function askedOnWire(
 }
 
 /**
- * A registration as the list of players has it: its player has its id, also where the server stopped before the row was
- * written, and whoever was taken out of the list is rejected.
+ * The state of a registration according to the list of players. A player has the id of its registration, so it counts
+ * as approved even if the server stopped before writing its row. A player removed from the list counts as rejected.
  */
 export function seenIn(
   { players }: Pick<Auction, 'players'>,
@@ -106,7 +106,7 @@ export function mayCorrect(
   return personMay('correct', registration) && isCorrectable(settings, now);
 }
 
-/** Once the auction runs, the organiser takes players out of the list. */
+/** Once the auction has begun, only the organiser removes players. */
 export function mayWithdraw(registration: KeptRegistration, { stage }: Pick<Auction, 'stage'>): boolean {
   return personMay('withdraw', registration) && (registration.player === null || stage === 'upcoming');
 }

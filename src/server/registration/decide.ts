@@ -20,8 +20,8 @@ import { registrationFailure } from './refused.ts';
 type Approve = Extract<DecideStep, { is: 'approve' }>;
 
 /**
- * Takes the organiser's steps, each judged by itself. Approved ones join the list in one order of the call that adds
- * players; a player has the id of its registration, so that none is made twice, whoever asks and whenever the server stops.
+ * Carries out the organiser's decisions, each by itself. One order adds all approved players. A player has the id of
+ * its registration, so that a repeat or a crash never adds one twice.
  */
 export function decideAll(
   parts: CallParts,
@@ -34,7 +34,7 @@ export function decideAll(
       try {
         return await decideOnce(parts, request, await parts.registrations.around({ tournament }), steps);
       } catch (error) {
-        // Another process was quicker with one of them: what has been done by now is done.
+        // Another process changed one of them: repeat with the new rows.
         if (!(error instanceof SequenceConflict) || attempt >= MOST_ATTEMPTS) throw error;
       }
     }
@@ -79,7 +79,7 @@ async function decideOnce(
   return answerOf(auction, decided);
 }
 
-/** Does one step; what ends it is told of it alone. */
+/** Carries out one decision. Its failure concerns only that one. */
 async function settle(
   index: number,
   decided: Decided[],
@@ -95,7 +95,7 @@ async function settle(
   }
 }
 
-/** Another console was quicker, or this one asks again. */
+/** True if another console, or an earlier attempt, already decided this way. */
 function isDone(step: DecideStep, { state, player }: KeptRegistration): boolean {
   if (step.is === 'approve') return state === 'approved';
   if (step.is === 'merge') return state === 'merged' && player === step.player;
@@ -107,7 +107,7 @@ function assertPossible(step: DecideStep, registration: KeptRegistration): void 
   throw registrationFailure(registration.state === 'waiting' ? 'waits-for-guardian' : 'step-not-possible');
 }
 
-/** The player that a registration becomes, by the check of every player. Throws the failure of its row. */
+/** The player of a registration, validated like any player. Throws the failure of its row. */
 function playerOf({ auction, settings }: Around, registration: KeptRegistration, step: Approve): Player {
   const { id, plan, photo } = registration;
   const before = auction.players.get(registration.player ?? '');
@@ -127,7 +127,7 @@ function playerOf({ auction, settings }: Around, registration: KeptRegistration,
   return { ...player, id: before?.id ?? id };
 }
 
-/** A correction of a player who was approved before. */
+/** Applies a correction to a player who was approved before. */
 async function corrected(
   parts: CallParts,
   request: FastifyRequest,
@@ -139,7 +139,7 @@ async function corrected(
   return { of: registration, state: 'approved', player: player.id } as const;
 }
 
-/** The player keeps what he has, and gets the photo and the own fields that he lacks. */
+/** The player keeps his data, and gets the missing photo and own fields. */
 async function merged(
   parts: CallParts,
   request: FastifyRequest,
@@ -161,7 +161,7 @@ async function merged(
   return { of: registration, state: 'merged', player: id } as const;
 }
 
-/** In one transaction; what has not changed is not written. */
+/** Writes the changed registrations in one transaction. */
 async function keep(
   parts: CallParts,
   kept: ReadonlyMap<string, KeptRegistration>,

@@ -14,28 +14,33 @@ import type {
 import type { SecretStore } from '#server/persistence/ports/store.ts';
 import { CODE_PATTERN } from '#protocol/secret-codes.ts';
 
-/** Calls of one network: a hall of phones that register at the same time sends each photo in parts. */
+/** The call limit of one network: a hall of phones uploads its photos in parts at once. */
 const CALLS: PaceLimits = { atOnce: 1_000, perSecond: 20, mostKeys: 20_000 };
-/** Wrong codes of one network. */
+/** The limit of wrong codes of one network. */
 const GUESSES: PaceLimits = { atOnce: 30, perSecond: 0.5, mostKeys: 20_000 };
-/** Registrations of one network: two hundred players behind one address. */
+/** The limit of registrations from one network: two hundred players may share an address. */
 const OF_NETWORK: PaceLimits = { atOnce: 250, perSecond: 1, mostKeys: 20_000 };
-/** Registrations by one link: of phones that have had its page for a while, and of all others. */
+/** The limits of registrations by one link: of phones with a valid ticket, and of all others. */
 const OF_LINK: PaceLimits = { atOnce: 250, perSecond: 1, mostKeys: 5_000 };
 const OF_LINK_AT_ONCE: PaceLimits = { atOnce: 150, perSecond: 0.5, mostKeys: 5_000 };
 
-/** Ms: nobody fills in the form in less, and a page is kept open for no longer. */
+/** Ms: a person needs at least this long for the form, and keeps the page open no longer. */
 const TICKET_AGE = { least: 5_000, most: 7 * 24 * 60 * 60_000 } as const;
 
-/** Who knocks: by the code of the link, of a receipt, or of a guardian's link. Each throws the failure that ends the call. */
+/**
+ * Authenticates calls by the code of a link, a receipt, or a guardian's link, and limits them. Each method throws the
+ * failure that ends the call.
+ */
 export interface RegistrationDoor {
-  /** Before a body is read: 429 where one network calls too often. */
+  /** Runs before the body is read. Answers 429 if one network calls too often. */
   pace(request: FastifyRequest): void;
   link(request: FastifyRequest): Promise<KeptSettings>;
   registration(request: FastifyRequest, by: 'own_code' | 'guardian_code'): Promise<KeptRegistration>;
-  /** Goes out with the page, and comes back with the form. */
+  /** A signed time for the page, which its form sends back. */
   ticket(request: FastifyRequest, code: string): Promise<string>;
-  /** The right to register once; 429. True: the ticket says that somebody has had the page for a while. */
+  /**
+   * Takes the right to register once, or answers 429. Returns true for a valid ticket: the page was open for a while.
+   */
   admit(request: FastifyRequest, code: string, ticket: string): Promise<boolean>;
 }
 
@@ -99,7 +104,7 @@ export function createDoor({ store, secrets, now, share }: DoorParts): Registrat
     async admit(request, code, ticket) {
       const network = networkOf(request.ip);
       const known = await isGood(request, code, ticket);
-      // Those without a ticket do not keep out those who have one.
+      // Phones without a ticket have a limit of their own, so they do not block those with one.
       const seconds =
         ofNetwork.take(network) || (known ? ofLink.take(code) && atOnce.take(code) : atOnce.take(code));
       if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });

@@ -11,7 +11,7 @@ import { formFailure } from './refused.ts';
 
 export type ConsentDraft = NonNullable<RegistrationForm['guardian']>;
 
-/** A form judged by what its tournament asks. */
+/** Validates a form by the settings of its tournament. */
 export function checkForm(
   form: RegistrationForm,
   about: Around,
@@ -23,7 +23,7 @@ export function checkForm(
   return { ok: false, problems: checked.ok ? [problem] : [...checked.problems, problem] };
 }
 
-/** What a check trusts; else everything that is wrong ends the call. */
+/** The valid form. Throws a failure with all problems. */
 export function trustedForm<Thing>(checked: CheckedForm<Thing>): Thing {
   if (!checked.ok) throw formFailure(checked.problems);
   return checked.value;
@@ -41,7 +41,7 @@ function draftIn(form: RegistrationForm): RegistrationDraft {
   };
 }
 
-/** A guardian on the same phone; null: the guardian gets a link, or none is needed. */
+/** A guardian who consents on the same phone; null: the guardian gets a link, or none is needed. */
 export function guardianIn(form: RegistrationForm, plan: RegistrationPlan, at: number): KeptGuardian | null {
   const given = form.guardian ?? null;
   return given === null || !needsGuardian(plan) ? null : guardianOf(given, at);
@@ -52,7 +52,7 @@ export function guardianOf({ name, phone, consent }: ConsentDraft, at: number): 
   return { ...trustedForm(checkGuardian(draft)), consentedAt: at };
 }
 
-/** The secret of a guardian's link, where a guardian is still to be asked. */
+/** A new secret for the guardian's link, if a guardian must still consent; else null. */
 export function codeFor(plan: RegistrationPlan, guardian: KeptGuardian | null): string | null {
   return needsGuardian(plan) && guardian === null ? makeCode() : null;
 }

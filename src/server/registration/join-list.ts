@@ -15,23 +15,23 @@ import { accountFull, withRoom } from '#server/api/accounts/room-in-account.ts';
 import type { KeptRegistration } from '#server/persistence/ports/registration-store.ts';
 import type { Around } from './answers.ts';
 
-/** In the place of a number that is given when the order has its turn; nobody types it. */
+/** Stands for a number that the order assigns; nobody types it. */
 export const UNNUMBERED = '#';
 
-/** A registration that is to become a player. With `UNNUMBERED` it gets the next free number. */
+/** An approved registration that becomes a player. `UNNUMBERED` gets the next free number. */
 export interface Joining {
   readonly index: number;
   readonly registration: KeptRegistration;
   readonly player: Player;
 }
 
-/** What became of a step. */
+/** The outcome of a decision. */
 export type Decided = { readonly index: number } & (
   | { readonly state: RegistrationState; readonly player: string | null; readonly of: KeptRegistration }
   | { readonly error: ErrorBody }
 );
 
-/** All that join, in one order. Throws where the list takes none of them. */
+/** Adds all players in one order. Throws if the auction refuses the order. */
 export async function joined(
   parts: CallParts,
   request: FastifyRequest,
@@ -45,7 +45,7 @@ export async function joined(
       .slice(fitting.length)
       .map(({ index }) => ({ index, error: accountFull(parts, 'players').body }));
     let failed: Decided[] = [];
-    // Judged anew where the order has its turn: numbers may be taken by then, and players may have joined.
+    // Validated against the auction that the order loads: numbers may be taken by then, and players added.
     const of = (now: Auction) => {
       const { players, refused } = numbered(fitting, now);
       failed = refused;
@@ -74,7 +74,7 @@ class NobodyJoins extends NotDecided {
   override readonly name = 'NobodyJoins';
 }
 
-/** Those who can join now, with their numbers, and those whose number somebody has. */
+/** The players that can join now with their numbers, and those whose number is taken. */
 function numbered(joining: readonly Joining[], now: Auction): { players: Player[]; refused: Decided[] } {
   const coming = joining.filter(({ player }) => !now.players.has(player.id));
   const taken = new Set(numbersTaken(now));

@@ -29,7 +29,7 @@ export function countsFrom(counted: ReadonlyMap<RegistrationState, number>): Cou
   };
 }
 
-/** What the organiser asked for: of one state or of all, from the first or behind a page. */
+/** The organiser's query: one state or all, from the start or after a page. */
 interface ListAsked {
   readonly state?: RegistrationState | undefined;
   readonly page?: string | undefined;
@@ -61,7 +61,7 @@ export function listOf(
   };
 }
 
-/** In the order of the list. */
+/** True if the registration comes after the last one of a page. */
 function isBehind({ createdAt, id }: KeptRegistration, last: LastTournament): boolean {
   return createdAt < last.createdAt || (createdAt === last.createdAt && id > last.id);
 }
@@ -84,7 +84,7 @@ export function entryOf(
   };
 }
 
-/** Who seems to be the same person as a registration: others that take a place, and players of the list. */
+/** The persons who resemble a registration: other active ones, and players of the list. */
 export function likeIn(
   all: readonly KeptRegistration[],
   auction: Auction,

@@ -14,21 +14,21 @@ import { mayCorrect, photoOnWire } from './answers.ts';
 import { registrationFailure } from './refused.ts';
 import type { Registrations } from './registrations.ts';
 
-/** Bytes of all photos of one link. A photo that its phone did not shrink finds room in the first half alone. */
+/** The most bytes of photos of one link. Photos that the phone did not shrink may fill only the first half. */
 const MOST_LINK_BYTES = 200_000_000;
 const SHRUNK_BYTES = 600_000;
-/** Bytes of all photos that one person sends, those that he replaces too. */
+/** The most bytes that one person may upload, including replaced photos. */
 const MOST_PERSON_BYTES = 2 * MOST_PHOTO_BYTES;
-/** Ms after which a photo that stands still gives its room to another. */
+/** Ms without progress after which an unfinished photo loses its place. */
 const STANDS_STILL = 30 * 60_000;
-/** Bytes that tell the kind of a file. */
+/** The first bytes, which show the file type. */
 const KIND_BYTES = 12;
 
 export interface PhotoUploads {
-  /** Takes a part. Throws the `Failure` that ends the call. */
+  /** Stores a part. Throws the `Failure` that ends the call. */
   take(registration: KeptRegistration, part: PhotoPart): Promise<PhotoAnswer>;
   progress(registration: KeptRegistration): Promise<PhotoAnswer>;
-  /** Neither a photo nor a part of one is there any more. */
+  /** Deletes the photo and its parts. */
   remove(registration: KeptRegistration): Promise<PhotoAnswer>;
 }
 
@@ -40,7 +40,7 @@ interface UploadParts {
   readonly now: () => number;
 }
 
-/** Photos that come in parts, which are kept until the last one is there: a restart in the middle loses none. */
+/** Receives photos in parts, and stores them until the last one arrives. They survive a restart. */
 export function createPhotoUploads({ store, registrations, images, now }: UploadParts): PhotoUploads {
   const mutex = createKeyedMutex();
 
@@ -95,10 +95,10 @@ export function createPhotoUploads({ store, registrations, images, now }: Upload
         const coming = before?.upload === upload && before.total === total ? before : null;
         const received = coming?.received ?? 0;
         const answer = { upload: { id: upload, received, total }, photo: registration.photo };
-        // A server that stopped behind the last part has not looked at the whole yet.
+        // The server stopped after the last part, before it checked the whole photo.
         if (coming !== null && received === total) return finish(registration, part);
         if (coming !== null && offset + bytes.length <= received) return answer;
-        // The answer to its last part was lost.
+        // The answer to the last part was lost.
         if (registration.photoUpload === upload) return photoOnWire(registration, null);
         if (offset !== received)
           throw registrationFailure('photo-elsewhere', { ...AT_PHOTO, details: answer });
@@ -122,19 +122,19 @@ export function createPhotoUploads({ store, registrations, images, now }: Upload
   };
 }
 
-/** The organiser sees another photo of a player before the hall does. */
+/** A new photo of an approved player waits for the organiser. */
 function withPhoto({ player }: KeptRegistration, photo: string | null, photoUpload: string | null = null) {
   return { photo, photoUpload, dropsParts: true, ...(player !== null && { state: 'new' as const }) };
 }
 
 const AT_PHOTO = { field: 'photo' } as const;
 
-/** A HEIC, a PDF under another name, a text: told before the rest of it is sent. */
+/** Refuses HEIC, PDF or text at the first part. */
 function notAnImage(): Failure {
   return registrationFailure('photo-not-usable', AT_PHOTO);
 }
 
-/** Throws where they are no base64, more than a part has, or more than the photo. */
+/** The bytes of a part. Throws for invalid base64, and for more bytes than the part or the photo may have. */
 function bytesIn({ bytes: text, offset, total }: PhotoPart): Buffer {
   const bytes = Buffer.from(text, 'base64');
   const isWhole = bytes.toString('base64') === text;

@@ -34,7 +34,7 @@ interface More {
   readonly details?: unknown;
 }
 
-/** What ends a call of registration early. */
+/** A failure of a registration call. */
 export function registrationFailure(code: RegistrationRefusal, more: More = {}): Failure {
   return new Failure(STATUS[code], { code, message: refusedText(code), ...more });
 }
@@ -43,7 +43,7 @@ export function closedFailure(why: ClosedBecause): Failure {
   return new Failure(409, { code: 'registration-not-open', message: closedText(why), details: { why } });
 }
 
-/** 400 with everything that is wrong with a form; the first is the error itself. */
+/** A 400 failure with all problems of a form; the first one is the main error. */
 export function formFailure(problems: readonly [RegistrationProblem, ...RegistrationProblem[]]): Failure {
   const told = problems.map((problem) => ({
     code: problem.code,

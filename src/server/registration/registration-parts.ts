@@ -8,7 +8,7 @@ type Given = Pick<CallParts, 'store' | 'auctions' | 'images' | 'random' | 'now'>
   readonly share: ShareCount;
 };
 
-/** What the calls of registration work with. */
+/** Builds the parts for registration calls. */
 export function registrationParts({
   store,
   auctions,

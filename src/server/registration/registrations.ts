@@ -22,37 +22,37 @@ import { mayCorrect, mayWithdraw, seenIn, type Around } from './answers.ts';
 import { checkForm, codeFor, guardianIn, guardianOf, trustedForm, type ConsentDraft } from './form.ts';
 import { closedFailure, registrationFailure } from './refused.ts';
 
-/** Undecided ones of one link, at most; of phones that did not have its page for a while, fewer. */
+/** The most undecided registrations of one link; fewer for phones without a valid ticket. */
 const MOST_WAITING = { known: 1_000, unknown: 300 } as const;
-/** Ms after which one that lacks its photo or its consent gives its place to another, where the list of a link is full. */
+/** Ms after which an unfinished registration loses its place in a full list. */
 const GIVES_WAY_AFTER = 30 * 60_000;
 
-/** Whether a link takes nobody any more: for its organiser. */
+/** True if the link accepts no more registrations; shown to its organiser. */
 export function isListFull({ registrations }: Pick<Waiting, 'registrations'>): boolean {
   return registrations >= MOST_WAITING.known;
 }
 
-/** What becomes of a form: the registration, and whether it is new. */
+/** The outcome of a form: its registration, and whether it is new. */
 interface Submitted {
   readonly registration: KeptRegistration;
   readonly isNew: boolean;
 }
 
-/** Registrations of players by link. Every call throws the `Failure` that ends it. */
+/** Registrations by link. Every method throws the `Failure` that ends the call. */
 export interface Registrations {
-  /** Of a link that opens something, or of a registration: its auction and the settings of now. */
+  /** The auction and present settings for an open link or a registration. */
   around(kept: Pick<KeptSettings, 'tournament'>): Promise<Around>;
   placesTaken(tournament: string): Promise<number>;
-  /** Takes a form once for each key. `known`: the phone has had the page for a while. */
+  /** Stores a form once for each key. `known`: the phone has a valid ticket. */
   submit(by: KeptSettings, sent: SubmitRequest, admit: () => Promise<boolean>): Promise<Submitted>;
   correct(id: string, form: RegistrationForm): Promise<KeptRegistration>;
   withdraw(id: string): Promise<KeptRegistration>;
   consent(id: string, draft: ConsentDraft): Promise<KeptRegistration>;
-  /** Makes the rows agree with the list of players, which they do not where a server stopped between an order and its rows. */
+  /** Makes the rows match the list of players, after a server stopped between an order and its rows. */
   agree(tournament: string): Promise<void>;
-  /** One thing at a time happens to the registrations of a tournament. */
+  /** Runs one task at a time for the registrations of a tournament. */
   inTurn<Answer>(tournament: string, task: () => Promise<Answer>): Promise<Answer>;
-  /** Changes a registration as it is when its turn comes. `to` gives null where nothing changes. */
+  /** Changes a registration in its turn. `to` returns null for no change. */
   change(id: string, to: ChangeOf): Promise<KeptRegistration>;
 }
 
@@ -125,14 +125,14 @@ export function createRegistrations({ store, auctions, random, now }: Registrati
     agree: (tournament) =>
       inTurn(tournament, async () => {
         const kept = await store.of(tournament);
-        // Behind the rows: a player whom they name is in it.
+        // Read after the rows, so the auction has every player that they name.
         const { auction } = await around({ tournament });
         const changes = kept.flatMap((before) => {
           const seen = seenIn(auction, before);
           return seen === before ? [] : [{ before, after: { ...seen, changedAt: now() } }];
         });
         await store.change(changes).catch((error: unknown) => {
-          // Another process was quicker; the next look finds what is left.
+          // Another process changed a row; the next call repairs the rest.
           if (!(error instanceof SequenceConflict)) throw error;
         });
       }),

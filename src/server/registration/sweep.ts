@@ -9,15 +9,12 @@ interface SweepParts {
 }
 
 const HOUR = 60 * 60_000;
-/** Ms for which a registration waits for its photo or its guardian. */
+/** Ms that a registration may wait for its photo or its guardian. */
 const UNFINISHED_STAYS = 7 * 24 * HOUR;
-/** Ms for which the parts of a photo wait for the rest. */
+/** Ms that parts of a photo may wait for the rest. */
 const PARTS_STAY = 24 * HOUR;
 
-/**
- * Removes what goes by itself: registrations that nobody finished, parts of photos, and phone numbers and dates of
- * birth some time after the auction.
- */
+/** Deletes unfinished registrations and photos, and private data some time after the auction. */
 export async function sweepRegistrations({ registrations, now }: SweepParts): Promise<void> {
   await registrations.dropOldParts(now() - PARTS_STAY);
   for (const { tournament, settings } of await registrations.allSettings()) {
@@ -29,7 +26,7 @@ export async function sweepRegistrations({ registrations, now }: SweepParts): Pr
   }
 }
 
-/** Epoch ms; null: never by themselves. */
+/** Epoch ms of the automatic deletion; null: never. */
 export async function whenPrivateDataGo(
   registrations: RegistrationStore,
   tournament: string,
@@ -40,7 +37,7 @@ export async function whenPrivateDataGo(
   return privateDataGoAt(settings, { finishedAt: end.finishedAt, day: Date.parse(end.day) });
 }
 
-/** Sweeps each hour, on the process that leads; gives the function that ends it. */
+/** Runs the deletion each hour on the leader. Returns the function that stops it. */
 export function keepSweeping(parts: KeepSweepingParts): () => Promise<void> {
   let sweeping = Promise.resolve();
   const onProblem = (error: unknown): void => parts.log.error(error, 'registrations that are over stay');

@@ -26,7 +26,7 @@ export interface Replication {
    * Makes this replaced laptop follow from now on; the server restarts for it. `page`: the hash of its page's token.
    */
   become(secret: string, page: string): void;
-  /** The server closes: sends what it has answered, then closes the connection. */
+  /** Sends the remaining entries when the server closes, then closes the connection. */
   leave(): Promise<void>;
   /** Takes over a connection of the replica; false for any other. */
   takeConnection(request: IncomingMessage, line: Duplex, head: Buffer): boolean;

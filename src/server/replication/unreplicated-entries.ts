@@ -12,7 +12,7 @@ import type { Replication } from './replication.ts';
 const PATIENCE = 5_000;
 /** Lines to compare at once, from the end of a log back to the first common one. */
 const AT_ONCE = 500;
-/** Time (ms) to look back: answers are kept for a month, and older acts matter to nobody. */
+/** Time (ms) to look back: older orders are no longer of interest. */
 const LOOKS_BACK = 7 * 24 * 60 * 60_000;
 
 interface UnreplicatedParts {

@@ -26,7 +26,7 @@ import { originsAt } from '#server/api/link-calls.ts';
 import { ownAuction } from '#server/api/accounts/own.ts';
 import { byId, byTournament } from '#server/api/tournament-calls.ts';
 
-/** The organiser's side: settings and link, the list, and what becomes of each registration. */
+/** The organiser's calls: settings and link, the list, and the decision on each registration. */
 export function registrationListCalls(api: Api, parts: CallParts): void {
   const { store, registrations } = parts;
 
@@ -98,7 +98,7 @@ export function registrationListCalls(api: Api, parts: CallParts): void {
       const tag = `"${String(revision)}-${String(before.sequence)}"`;
       if (isHeld(request, reply, tag, 'private, no-cache')) return reply;
       const kept = await store.registrations.of(tournamentId);
-      // An auction that is at least as new as the rows: a player whom they name is in it.
+      // The auction is at least as new as the rows, so it has every player that they name.
       const around = await registrations.around({ tournament: tournamentId });
       if (kept.some((one) => seenIn(around.auction, one) !== one)) await registrations.agree(tournamentId);
       return listOf(kept, around, request.query);
@@ -161,7 +161,7 @@ export function registrationListCalls(api: Api, parts: CallParts): void {
 
 type Settled = Around & Pick<KeptSettings, 'code' | 'revision'>;
 
-/** An organiser's own; closed, with a new link, where nobody has set anything. */
+/** The settings of the organiser's tournament; default: closed, with a new link. */
 async function settingsOf(parts: CallParts, request: FastifyRequest, id: string): Promise<Settled> {
   const auction = await ownAuction(parts, request, id);
   const { registrations: store } = parts.store;
@@ -192,7 +192,7 @@ async function answer(
   };
 }
 
-/** A registration in a tournament of whoever asks; another organiser's does not exist. */
+/** A registration in the caller's own tournament; 404 for another organiser's. */
 async function person(
   parts: CallParts,
   request: FastifyRequest,

@@ -25,7 +25,7 @@ async function giveLogo(store: Store, logo: string | null): Promise<void> {
   await store.log.append(edit.entry);
 }
 
-/** Images: how they arrive, how long they stay, and whose they are. */
+/** The contract of the image store: uploads, lifetime and owners. */
 export function imageContract(engine: Engine, { test, expect }: Tools): void {
   test('Store an image once, byte for byte', async () => {
     const place = await engine.place();

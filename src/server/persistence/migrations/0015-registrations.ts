@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Players who register by a link, outside the log. What is the organiser's alone, and goes after the auction, stands in
- * tables of its own: docs/decisions/0190.
+ * Players who register by a link, outside the log. Private data that are deleted after the auction have tables of their
+ * own: docs/decisions/0190.
  */
 export function registrations(): Migration {
   return {

@@ -47,7 +47,7 @@ export interface Installation {
 
 export type ImageKeeping = Pick<ImageFiles, 'has' | 'put'>;
 
-/** What a process wants to do with the data. */
+/** The use of the data by a process. */
 export type Use = 'serve' | 'change';
 
 export interface OpenOptions {
@@ -89,7 +89,7 @@ export interface IncomingCopy {
   readonly called: string;
   /** Writes it as a plain file to the given path. */
   readonly bring: (place: string) => void | Promise<void>;
-  /** Where the old tables go. */
+  /** The path that the old tables move to. */
   readonly aside: string;
 }
 

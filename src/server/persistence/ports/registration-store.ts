@@ -3,43 +3,43 @@ import type { Registration } from '#domain/registration/registration.ts';
 import type { RegistrationSettings } from '#domain/registration/settings.ts';
 import type { PersonKeys, SameBy } from '#domain/registration/same-person.ts';
 
-/** The link of a tournament's registration, and how players register by it. */
+/** The registration link of a tournament with its settings. */
 export interface KeptSettings {
   readonly tournament: TournamentId;
-  /** Stands behind the '#' of the link. */
+  /** The secret behind the '#' of the link. */
   readonly code: string;
   readonly settings: RegistrationSettings;
-  /** Grows with every change of the settings and of any registration of the tournament. */
+  /** Increases with each change of the settings, or of any registration of the tournament. */
   readonly revision: number;
 }
 
-/** A registration as it is kept. Times are epoch ms. */
+/** A stored registration. Times are epoch ms. */
 export interface KeptRegistration extends Registration {
   readonly tournament: TournamentId;
-  /** The code by which it came. */
+  /** The code of the link by which it was sent. */
   readonly link: string;
   readonly submitKey: string;
-  /** SHA-256 of the form as it was sent first, 64 hex digits. */
+  /** SHA-256 of the first form, 64 hex digits. */
   readonly formHash: string;
   /** The secret of the receipt. */
   readonly ownCode: string;
-  /** The secret of the guardian's link; null where nobody was asked by one. */
+  /** The secret of the guardian's link; null if no guardian was asked by a link. */
   readonly guardianCode: string | null;
   readonly guardian: KeptGuardian | null;
-  /** By which upload the photo came; null without one. */
+  /** The id of the upload that brought the photo; null without one. */
   readonly photoUpload: string | null;
-  /** Bytes of all photos that were kept for it, those that others have replaced too. */
+  /** Bytes of all photos stored for it, including replaced ones. */
   readonly photoBytes: number;
   readonly createdAt: number;
   readonly changedAt: number;
-  /** Grows with every change of it. */
+  /** Increases with each change of the registration. */
   readonly revision: number;
 }
 
-/** `phone` is '' once it was deleted. */
+/** `phone` is '' after its deletion. */
 export type KeptGuardian = NonNullable<Registration['guardian']> & { readonly consentedAt: number };
 
-/** A part of a photo that is under way. */
+/** A part of an unfinished photo. */
 export interface PhotoPiece {
   readonly upload: string;
   /** Bytes of the whole photo. */
@@ -50,62 +50,62 @@ export interface PhotoPiece {
   readonly at: number;
 }
 
-/** How much of a photo has arrived. */
+/** The received part of a photo. */
 export interface PhotoProgress {
   readonly upload: string;
   readonly total: number;
   readonly received: number;
 }
 
-/** What stands behind one link and was not decided. */
+/** The undecided registrations of one link. */
 export interface Waiting {
   readonly registrations: number;
-  /** `photoBytes` of all, and of photos under way what they will have. */
+  /** The sum of `photoBytes`, with the full size of unfinished photos. */
   readonly bytes: number;
 }
 
 /**
- * Registrations by link, outside of every log. Phone numbers and dates of birth stand in tables of their own, so that they
- * can go alone. Writing calls throw what every store throws; `change` throws `SequenceConflict` where another process
- * has changed one of these registrations since it was read.
+ * Registrations by link, outside of any log. Phone numbers and dates of birth are in separate tables, so that they can
+ * be deleted alone. Writing calls throw store errors. `change` throws `SequenceConflict` if another process changed a
+ * registration since it was read.
  */
 export interface RegistrationStore {
   settingsOf(tournament: TournamentId): Promise<KeptSettings | null>;
   settingsByCode(code: string): Promise<KeptSettings | null>;
   allSettings(): Promise<KeptSettings[]>;
-  /** Keeps code and settings; the revision grows. */
+  /** Stores code and settings, and increases the revision. */
   keepSettings(kept: Omit<KeptSettings, 'revision'>): Promise<void>;
   /** The newest first. */
   of(tournament: TournamentId): Promise<KeptRegistration[]>;
   by(what: 'id' | 'own_code' | 'guardian_code', value: string): Promise<KeptRegistration | null>;
   bySubmitKey(tournament: TournamentId, key: string): Promise<KeptRegistration | null>;
-  /** How many are in each state; missing: none. */
+  /** The number in each state; missing: none. */
   countsOf(tournament: TournamentId): Promise<ReadonlyMap<Registration['state'], number>>;
-  /** By what somebody who takes a place seems to be this person; null: nobody does. `phoneKey` null: not known. */
+  /** The field in which an active registration matches this person; null: no match. `phoneKey` null: unknown. */
   likeOf(tournament: TournamentId, keys: PersonKeys): Promise<SameBy | null>;
   waitingAt(link: string): Promise<Waiting>;
-  /** Throws `SequenceConflict` where another process has added one with its key. */
+  /** Throws `SequenceConflict` if another process added one with the same key. */
   add(registration: KeptRegistration): Promise<void>;
-  /** All of them in one transaction, or none. Takes the parts of photos away where `dropsParts`. */
+  /** Changes all or none, in one transaction. `dropsParts`: also deletes the parts of photos. */
   change(changes: readonly RegistrationChange[]): Promise<void>;
-  /** For good, with everything that belongs to them. */
+  /** Deletes registrations with all their data. */
   remove(tournament: TournamentId, ids: readonly string[]): Promise<void>;
-  /** Phone numbers, dates of birth and numbers of guardians of a tournament. */
+  /** Deletes the phone numbers, dates of birth and guardians' numbers of a tournament. */
   removePrivate(tournament: TournamentId): Promise<void>;
-  /** Registrations of a link, or of a tournament, that nobody finished since this moment, the oldest first. */
+  /** Registrations of a link or a tournament that are unfinished since this time, the oldest first. */
   unfinished(
     of: { readonly link: string } | { readonly tournament: TournamentId },
     before: number,
     needsPhoto: boolean,
   ): Promise<string[]>;
   photoProgress(id: string): Promise<PhotoProgress | null>;
-  /** Keeps a part; the parts of another upload, or of one with another total, go. */
+  /** Stores a part. Deletes the parts of another upload, or of another total size. */
   addPart(id: string, part: PhotoPiece): Promise<void>;
   photoBytes(id: string): Promise<Uint8Array[]>;
   dropParts(id: string): Promise<void>;
-  /** Drops the parts of photos that stand still since this moment. */
+  /** Deletes parts of photos that have not grown since this time. */
   dropOldParts(before: number): Promise<void>;
-  /** The day of a tournament, '2026-11-24', and when its auction was finished, epoch ms; null while it is not. */
+  /** The date of a tournament, '2026-11-24', and the end of its auction, epoch ms; null before that. */
   endOf(
     tournament: TournamentId,
   ): Promise<{ readonly day: string; readonly finishedAt: number | null } | null>;

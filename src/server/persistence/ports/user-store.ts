@@ -20,10 +20,10 @@ export interface UserStore {
   byEmail(email: string): Promise<User | null>;
   byId(user: UserId): Promise<User | null>;
   setPasswordHash(user: UserId, passwordHash: string): Promise<void>;
-  /** Who owns the installation; null while nobody does. */
+  /** The owner of the installation; null without one. */
   owner(): Promise<UserId | null>;
   /** Makes this user the owner where there is none; true when it did. */
   ownIfNobodyDoes(user: UserId): Promise<boolean>;
-  /** Makes this user the owner, whoever was before. */
+  /** Makes this user the owner instead of any other. */
   own(user: UserId): Promise<void>;
 }

@@ -9,7 +9,7 @@ type Questions = Pick<RegistrationStore, 'countsOf' | 'likeOf' | 'waitingAt' | '
 const TAKE_PLACE: readonly RegistrationState[] = REGISTRATION_STATES.filter(takesPlace);
 const UNDECIDED: readonly RegistrationState[] = ['waiting', 'new'];
 
-/** What is asked of registrations beside their rows. */
+/** Queries about registrations other than their rows. */
 export function registrationQuestions(db: Kysely<Tables>): Questions {
   return {
     async countsOf(tournament) {

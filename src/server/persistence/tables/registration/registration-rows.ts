@@ -18,7 +18,7 @@ export interface RegistrationTables {
 
 interface SettingsTable {
   tournament_id: string;
-  /** As it stands behind the '#' of the link: unique. */
+  /** The unique secret behind the '#' of the link. */
   code: string;
   /** JSON. */
   settings: string;
@@ -28,30 +28,30 @@ interface SettingsTable {
 interface RegistrationTable {
   id: string;
   tournament_id: string;
-  /** The code of the link by which it came. */
+  /** The code of the link by which it was sent. */
   link: string;
-  /** Made by the phone: unique in a tournament. */
+  /** The phone's key for the form: unique in a tournament. */
   submit_key: string;
   form_hash: string;
   own_code: string;
   guardian_code: string | null;
   state: RegistrationState;
   player_id: string | null;
-  /** JSON: what is not private of the form. */
+  /** JSON: the public part of the form. */
   form: string;
-  /** Name and age, as persons are compared. */
+  /** Name and age, to compare persons. */
   person_key: string;
   photo: string | null;
-  /** The name that the phone gave to the sending of this photo. */
+  /** The phone's id for the upload of this photo. */
   photo_upload: string | null;
-  /** Of all photos that were kept for it, those that others have replaced too. */
+  /** Bytes of all photos stored for it, including replaced ones. */
   photo_bytes: number;
   created_at: number;
   changed_at: number;
   revision: number;
 }
 
-/** What only the organiser and the person see, and what goes after the auction. */
+/** Data for the organiser and the person only, which are deleted after the auction. */
 interface PrivateTable {
   registration_id: string;
   phone: string | null;
@@ -62,7 +62,7 @@ interface PrivateTable {
 interface GuardianTable {
   registration_id: string;
   name: string;
-  /** Null once it was deleted. */
+  /** Null after its deletion. */
   phone: string | null;
   consented_at: number;
 }
@@ -75,11 +75,11 @@ interface PhotoPartTable {
   total: number;
   size: number;
   at: number;
-  /** A text, for a second laptop gets every row as JSON. */
+  /** A text, because replication sends rows as JSON. */
   base64: string;
 }
 
-/** A registration with what stands in the other tables. */
+/** A registration joined with its other tables. */
 export interface JoinedRow extends RegistrationTable {
   phone: string | null;
   birth_date: string | null;
@@ -135,7 +135,7 @@ export function registrationOfRow(row: JoinedRow): KeptRegistration {
   };
 }
 
-/** The rows of a registration; null where a table has none of it. */
+/** The rows of a registration; null for a table without one. */
 export function rowsOf(registration: Omit<KeptRegistration, 'revision'>) {
   const { id, plan, guardian } = registration;
   const { name, secondName, age, styles, own, phone, birthDate } = plan;

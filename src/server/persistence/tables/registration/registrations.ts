@@ -9,7 +9,7 @@ import { createRegistrationSettings } from './registration-settings.ts';
 import { registrationOfRow, rowsOf } from './registration-rows.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 
-/** Of one question. */
+/** The most ids in one query. */
 const IDS_AT_ONCE = 500;
 
 export function createRegistrations(db: Kysely<Tables>, engine: Engine): RegistrationStore {
@@ -25,7 +25,7 @@ export function createRegistrations(db: Kysely<Tables>, engine: Engine): Registr
       'registration_guardians.consented_at',
     ]);
 
-  /** In front of every other step of a tournament: two processes wait for one another at it. */
+  /** The first step of each write for a tournament: its row lock makes two processes wait for each other. */
   const touch = (tournament: string): Step =>
     once(
       db
