@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-test('A player goes from the link to the list, to a team, and sees for how much', async () => {
+test('A registration becomes a player, and its receipt shows the team and the price', async () => {
   const desk = await RegistrationDesk.open(asha, cup);
   const page = pageAnswer.parse((await desk.by(desk.code, 'GET', REGISTRATION_CALLS.page)).json);
   expect(page).toMatchObject({
@@ -65,7 +65,7 @@ test('A player goes from the link to the list, to a team, and sees for how much'
   });
 });
 
-test('A form that is sent again with its key is the same registration', async () => {
+test('A repeated form with the same key is one registration', async () => {
   const desk = await RegistrationDesk.open(asha, cup);
   const key = newKey();
   const [one, two] = await Promise.all([desk.send(FORM, { key }), desk.send(FORM, { key })]);
@@ -78,7 +78,7 @@ test('A form that is sent again with its key is the same registration', async ()
   expect([other.status, errorOf(other).code]).toEqual([409, 'key-used']);
 });
 
-test('Everything that is wrong with a form is told at its fields', async () => {
+test('A form with several errors reports each at its field', async () => {
   const desk = await RegistrationDesk.open(asha, cup, { ages: { least: 18, most: 35 } });
   const answer = await desk.send({ name: ' ', age: '१७', playingStyles: [], phone: 'none' });
   expect(answer.status).toBe(400);
@@ -107,13 +107,13 @@ describe('Bad input', () => {
     ['a phone number that is a list', { phone: [] }, { status: 400, field: 'phone' }],
     ['a direction mark in the name', { name: 'Ravi\u202E' }, { status: 400, field: 'name' }],
   ];
-  test.each(bad)('%s is refused at its field', async (_what, changes, refusal) => {
+  test.each(bad)('A form with %s is refused at its field', async (_what, changes, refusal) => {
     const desk = await RegistrationDesk.open(asha, cup);
     expect(refusedWith(await desk.send({ ...FORM, ...changes }))).toMatchObject(refusal);
     expect((await desk.list()).total).toBe(0);
   });
 
-  test('Bodies that are none of ours are no failure of the server', async () => {
+  test('Bodies of a wrong shape answer 400, never 500', async () => {
     const desk = await RegistrationDesk.open(asha, cup);
     for (const body of [
       null,
@@ -129,7 +129,7 @@ describe('Bad input', () => {
   });
 });
 
-test('Names in nine scripts, right to left, with emoji and markup stay as they were typed', async () => {
+test('Names in nine scripts, right to left, with emoji and markup stay as typed', async () => {
   const names = [
     'रवि कुमार',
     'রবি কুমার',
@@ -154,7 +154,7 @@ test('Names in nine scripts, right to left, with emoji and markup stay as they w
 });
 
 describe('The same person twice', () => {
-  test('is told kindly, and another person gets in all the same', async () => {
+  test('A form like an earlier one gets a warning, and another person may still register', async () => {
     const desk = await RegistrationDesk.open(asha, cup);
     await desk.register({ phone: '+91 98200 12345' });
     const byNumber = await desk.send({ ...FORM, name: 'R. Kumar', phone: '098200-12345' });
@@ -171,7 +171,7 @@ describe('The same person twice', () => {
     ]);
   });
 
-  test('may register again after withdrawing', async () => {
+  test('A person may register again after withdrawing', async () => {
     const desk = await RegistrationDesk.open(asha, cup);
     const { receipt } = receiptAnswer.parse((await desk.send(FORM)).json);
     await desk.by(receipt, 'POST', REGISTRATION_CALLS.withdraw);
@@ -183,7 +183,7 @@ describe('A guardian', () => {
   const MINA = { ...FORM, name: 'Mina Patil', age: 17 };
   const consent = { name: 'Sunita Patil', phone: '98200 54321', consent: true };
 
-  test('consents by a link, and until then the registration waits', async () => {
+  test('A registration waits until its guardian consents by a link', async () => {
     const desk = await RegistrationDesk.open(asha, cup);
     const { receipt, own } = receiptAnswer.parse((await desk.send(MINA)).json);
     expect(own).toMatchObject({ state: 'waiting', lacking: ['guardian'] });
@@ -211,7 +211,7 @@ describe('A guardian', () => {
     expect((await desk.decide({ is: 'approve', registration: id })).failed).toEqual([]);
   });
 
-  test('consents on the same phone', async () => {
+  test('A guardian may consent on the same phone', async () => {
     const desk = await RegistrationDesk.open(asha, cup);
     const wrong = await desk.send({ ...MINA, guardian: { ...consent, phone: '' } });
     expect(refusedWith(wrong)).toMatchObject({ status: 400, field: 'guardian.phone' });
@@ -219,7 +219,7 @@ describe('A guardian', () => {
     expect(own).toMatchObject({ state: 'new', lacking: [], guardian: { name: 'Sunita Patil' } });
   });
 
-  test('is not asked for on the day somebody turns 18', async () => {
+  test('No guardian is needed on the day of the 18th birthday', async () => {
     const { asks } = (await (await RegistrationDesk.open(asha, cup)).set({})).settings;
     const desk = await RegistrationDesk.open(asha, cup, { asks: { ...asks, age: 'birth-date' } });
     const born = (birthDate: string, name: string) => desk.register({ name, birthDate });
@@ -230,7 +230,7 @@ describe('A guardian', () => {
     });
   });
 
-  test('of somebody who has withdrawn is told that nobody waits', async () => {
+  test("A guardian's consent to a withdrawn registration is refused", async () => {
     const desk = await RegistrationDesk.open(asha, cup);
     const { receipt, own } = receiptAnswer.parse((await desk.send(MINA)).json);
     await desk.by(receipt, 'POST', REGISTRATION_CALLS.withdraw);
@@ -240,7 +240,7 @@ describe('A guardian', () => {
 });
 
 describe('A link', () => {
-  test('says why nobody can register, and takes nobody then', async () => {
+  test('A closed registration says why, and accepts no form', async () => {
     const desk = await RegistrationDesk.open(asha, cup, { most: 1 });
     const closed = async () =>
       pageAnswer.parse((await desk.by(desk.code, 'GET', REGISTRATION_CALLS.page)).json).closed;
@@ -257,7 +257,7 @@ describe('A link', () => {
     expect([late.status, errorOf(late).details]).toEqual([409, { why: 'closed' }]);
   });
 
-  test('that is renewed opens nothing, and receipts stay good', async () => {
+  test('A renewed link replaces the old one, and receipts stay valid', async () => {
     const desk = await RegistrationDesk.open(asha, cup);
     const { receipt } = await desk.register();
     const renewed = await asha.call('POST', REGISTRATION_LIST_CALLS.renew, { body: { tournamentId: cup } });
@@ -266,7 +266,7 @@ describe('A link', () => {
     expect((await desk.own(receipt)).state).toBe('new');
   });
 
-  test('opens its own page alone, and a wrong one is none', async () => {
+  test('A code opens only its own page, and an unknown code none', async () => {
     const desk = await RegistrationDesk.open(asha, cup);
     const { receipt } = await desk.register();
     for (const code of [receipt, newKey(), 'short', asha.token]) {
@@ -280,7 +280,7 @@ describe('A link', () => {
     expect((await desk.by(desk.code, 'GET', PATHS.ownLink)).status).toBe(401);
   });
 
-  test('that is guessed too often from one address has to wait, others do not', async () => {
+  test('Guessing codes delays its address, and no other', async () => {
     const desk = await RegistrationDesk.open(asha, cup);
     const guess = (from: string) => desk.by(newKey(), 'GET', REGISTRATION_CALLS.own, undefined, from);
     for (let time = 0; time < 30; time += 1) expect((await guess('10.0.0.7')).status).toBe(401);
@@ -293,7 +293,7 @@ describe('A link', () => {
 });
 
 describe('The own page', () => {
-  test('corrects the form until the list is closed', async () => {
+  test('A person may correct the form until the list is closed', async () => {
     const desk = await RegistrationDesk.open(asha, cup, { until: house.now + 1_000 });
     const { receipt } = await desk.register();
     const correct = (changes: object) =>
@@ -306,7 +306,7 @@ describe('The own page', () => {
     expect([late.status, errorOf(late).code]).toEqual([409, 'not-correctable']);
   });
 
-  test('withdraws, once and for ever', async () => {
+  test('A withdrawn registration stays withdrawn', async () => {
     const desk = await RegistrationDesk.open(asha, cup);
     const { receipt } = await desk.register();
     for (const _time of [1, 2]) {

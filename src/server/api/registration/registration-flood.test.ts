@@ -27,7 +27,7 @@ async function ticketAt(from: string): Promise<string> {
   return pageAnswer.parse(page.json).ticket;
 }
 
-/** Somebody who opens the page, types for a while and sends it, and again where he is told to wait. */
+/** A person who opens the page, fills in the form and sends it, and again when told to wait. */
 async function patient(name: string, from: string): Promise<Answered> {
   const ticket = await ticketAt(from);
   for (;;) {
@@ -38,7 +38,7 @@ async function patient(name: string, from: string): Promise<Answered> {
 }
 
 describe('A link that was posted publicly', () => {
-  test('Ten thousand requests from many addresses fill no list, and a real player gets in', async () => {
+  test('Ten thousand requests from many addresses do not fill the list, and a real player registers', async () => {
     const statuses = new Map<number, number>();
     for (let at = 0; at < 10_000; at += 100) {
       const hundred = Array.from({ length: 100 }, (_, of) =>
@@ -59,10 +59,10 @@ describe('A link that was posted publicly', () => {
     expect(await desk.idsOf('Ravi Kumar', 'Mina Patil')).not.toContain(expect.stringMatching(/^nobody/));
   });
 
-  test('A ticket helps neither at once nor from another address', async () => {
+  test('A ticket is invalid at once and from another address', async () => {
     const from = '192.0.2.1';
     const young = await ticketAt(from);
-    // Everybody who has no ticket comes at once.
+    // All phones without a ticket send at once.
     for (let at = 0; at < 200; at += 1) await desk.send(FORM, { from: addressOf(at), another: true });
     const send = (ticket: string, by: string) => desk.send(FORM, { ticket, from: by, another: true });
     expect((await send(young, from)).status).toBe(429);
@@ -73,7 +73,7 @@ describe('A link that was posted publicly', () => {
     expect((await send(young, from)).status).toBe(201);
   });
 
-  test('One address alone waits before the list is touched, and others do not', async () => {
+  test('One address reaches its limit before the list does, and others may register', async () => {
     let refused = 0;
     for (let at = 0; at < 400; at += 1) {
       const { status } = await desk.send(
@@ -110,7 +110,7 @@ test('Two hundred players behind one address register with photos in five minute
 });
 
 describe('A full list', () => {
-  test('gives the place of one that was never finished to somebody else', async () => {
+  test('In a full list, an unfinished registration gives its place to a new one', async () => {
     const { settings } = await desk.set({});
     await desk.set({ asks: { ...settings.asks, photoRequired: true } });
     for (let at = 0; at < 300; at += 1) {
@@ -130,7 +130,7 @@ describe('What goes by itself', () => {
   const sweep = (later = 0) =>
     sweepRegistrations({ registrations: house.store.registrations, now: () => house.now + later });
 
-  test('Registrations without guardian or photo go after a week, all others stay', async () => {
+  test('Registrations without guardian or photo are deleted after a week, others stay', async () => {
     const { settings } = await desk.set({});
     await desk.register({ name: 'Whole' });
     const { receipt } = await desk.register({ name: 'With a photo' });
@@ -147,7 +147,7 @@ describe('What goes by itself', () => {
     expect((await desk.list()).page.map(({ form }) => form.name)).toEqual(['With a photo']);
   });
 
-  test('Parts of a photo go after a day', async () => {
+  test('Parts of a photo are deleted after a day', async () => {
     const { receipt } = await desk.register();
     await desk.part(receipt, Buffer.concat([jpeg(6, 8), Buffer.alloc(2_000)]), { offset: 0 });
     house.now += DAY;
@@ -158,7 +158,7 @@ describe('What goes by itself', () => {
     expect((await desk.own(receipt)).photo.upload).toBeNull();
   });
 
-  test('Phone numbers and dates of birth go 30 days after the auction, unless the organiser says otherwise', async () => {
+  test('Phone numbers and birth dates are deleted 30 days after the auction, unless set otherwise', async () => {
     const { settings } = await desk.set({});
     await desk.set({ asks: { ...settings.asks, age: 'birth-date' } });
     const guardian = { name: 'Sunita Patil', phone: '98200 54321', consent: true };

@@ -38,7 +38,7 @@ async function registered(...names: readonly string[]): Promise<string[]> {
 }
 
 describe('Approving', () => {
-  test('makes many players at once, with the next free numbers behind those that are typed', async () => {
+  test('Approving many registrations numbers them after the numbers typed by the organiser', async () => {
     await asha.player(cup, { playerNumber: 'KPL-07' });
     const [ravi = '', mina = '', john = ''] = await registered('Ravi', 'Mina', 'John');
     const { done, failed } = await desk.decide(
@@ -57,7 +57,7 @@ describe('Approving', () => {
     expect((await desk.list()).counts).toMatchObject({ approved: 3, new: 0 });
   });
 
-  test('judges each by itself: a taken number, no base price, nobody', async () => {
+  test('Approving judges each registration by itself: a taken number, no base price, an unknown id', async () => {
     await desk.set({ basePrice: null });
     await asha.player(cup, { playerNumber: '7' });
     const [ravi = '', mina = '', john = ''] = await registered('Ravi', 'Mina', 'John');
@@ -81,7 +81,7 @@ describe('Approving', () => {
     ]);
   });
 
-  test('by two phones at the same time makes each player once', async () => {
+  test('Two phones that approve at once add each player once', async () => {
     const names = Array.from({ length: 20 }, (_, at) => `Player ${String(at)}`);
     const ids = await registered(...names);
     const all = ids.map((id) => approve(id));
@@ -101,7 +101,7 @@ describe('Approving', () => {
     expect(log.text.match(/PlayersRegistered/g)).toHaveLength(1);
   });
 
-  test('by two processes at the same time makes each player once', async () => {
+  test('Two processes that approve at once add each player once', async () => {
     const names = Array.from({ length: 10 }, (_, at) => `Player ${String(at)}`);
     const ids = await registered(...names);
     const other = await House.open({ store: await house.place.open() });
@@ -125,7 +125,7 @@ describe('Approving', () => {
     expect(joined.map(({ id }) => id).sort()).toEqual([...ids].sort());
   });
 
-  test('while another console rejects the same one leaves one of both, never a player who is rejected', async () => {
+  test('Approving and rejecting at once ends in one of them, never with a rejected player in the list', async () => {
     const [ravi = ''] = await registered('Ravi');
     await Promise.all([
       desk.decideRaw([approve(ravi)]),
@@ -138,7 +138,7 @@ describe('Approving', () => {
     );
   });
 
-  test('takes at most a hundred at once', async () => {
+  test('One call approves at most a hundred registrations', async () => {
     const step = approve('nobody');
     const most = Array.from({ length: MOST_PLAYERS_PER_BATCH }, () => step);
     expect((await desk.decideRaw(most)).status).toBe(200);
@@ -146,7 +146,7 @@ describe('Approving', () => {
     expect((await desk.decideRaw([])).status).toBe(400);
   });
 
-  test('gives a player the base price of his category and the fields of the tournament', async () => {
+  test("An approved player gets his category's base price and the own fields", async () => {
     await agree(asha, cup, {
       fields: [
         { id: 'category', name: 'Category', public: true, is: 'choice', values: ['A', 'B'] },
@@ -171,7 +171,7 @@ describe('Approving', () => {
 });
 
 describe('Rejecting, reopening and merging', () => {
-  test('A rejected one may be reopened', async () => {
+  test('A rejected registration may be reopened', async () => {
     const [ravi = ''] = await registered('Ravi');
     const reject = { is: 'reject', registration: ravi };
     expect((await desk.decide(reject)).done).toMatchObject([{ state: 'rejected', player: null }]);
@@ -183,7 +183,7 @@ describe('Rejecting, reopening and merging', () => {
     expect((await desk.decide(approve(ravi))).done).toMatchObject([{ state: 'approved' }]);
   });
 
-  test('A merged one gives the player of the list what he lacks, and nothing else', async () => {
+  test('Merging a registration adds only what its player lacks', async () => {
     const rohit = await asha.player(cup, { name: 'Rohit Sharma', age: 25, playerNumber: '45' });
     const { receipt } = await desk.register({ name: 'ROHIT SHARMA', age: 25 });
     await desk.photo(receipt, png(40, 50));
@@ -209,7 +209,7 @@ describe('A correction after approval', () => {
   const correct = (receipt: string, changes: object) =>
     desk.by(receipt, 'PUT', REGISTRATION_CALLS.own, { form: { ...FORM, ...changes } });
 
-  test('waits for the organiser, who takes it over or leaves the player as he is', async () => {
+  test('A correction after approval waits until the organiser accepts or ignores it', async () => {
     const { receipt } = await desk.register({ name: 'Ravi' });
     const [ravi = ''] = await desk.idsOf('Ravi');
     await desk.decide(approve(ravi, { number: '9', baseAmount: 30_000 }));
@@ -228,7 +228,7 @@ describe('A correction after approval', () => {
     expect(await players()).toMatchObject([{ name: 'Ravi Kumar' }]);
   });
 
-  test('of whoever withdraws shows the player that still stands in the list', async () => {
+  test('A withdrawn registration names its player who is still in the list', async () => {
     const { receipt } = await desk.register({ name: 'Ravi' });
     const [ravi = ''] = await desk.idsOf('Ravi');
     await desk.decide(approve(ravi));
@@ -238,13 +238,13 @@ describe('A correction after approval', () => {
 });
 
 describe('Between an order and its row', () => {
-  test('a player who is in the list is approved, whatever the row says', async () => {
+  test('A registration whose player is in the list counts as approved, whatever its row says', async () => {
     const [ravi = ''] = await registered('Ravi');
     const before = await house.store.registrations.by('id', ravi);
     await desk.decide(approve(ravi));
     const after = await house.store.registrations.by('id', ravi);
     if (before === null || after === null) throw new Error('nobody');
-    // As a server leaves it that stopped after the order.
+    // The state after a server stopped between the order and the row.
     await house.store.registrations.change([{ before: after, after: before }]);
     expect((await desk.list()).page).toMatchObject([
       { state: 'approved', player: { id: ravi, number: '1' } },
@@ -254,7 +254,7 @@ describe('Between an order and its row', () => {
     expect(await house.store.registrations.by('id', ravi)).toMatchObject({ state: 'approved', player: ravi });
   });
 
-  test('a server that stops leaves one player, and the next look at the list makes the rows agree', async () => {
+  test('After a crash there is one player, and the next call makes the rows match the list', async () => {
     const [ravi = '', anil = ''] = await registered('Ravi', 'Anil');
     await house.app.close();
     const { store } = house;
@@ -289,7 +289,7 @@ describe('Between an order and its row', () => {
     }
   });
 
-  test('a player without the photo that is needed is not swept away with what nobody finished', async () => {
+  test('The sweep keeps approved registrations without their required photo', async () => {
     const [ravi = ''] = await registered('Ravi');
     const { registrations: store } = house.store;
     const before = await store.by('id', ravi);
@@ -302,7 +302,7 @@ describe('Between an order and its row', () => {
     expect(await store.unfinished({ tournament: cup }, house.now + 1, true)).toEqual([ravi]);
   });
 
-  test('whoever was taken out of the list is rejected, and may be approved again', async () => {
+  test('A registration whose player was removed counts as rejected, and may be approved again', async () => {
     const [ravi = ''] = await registered('Ravi');
     await desk.decide(approve(ravi));
     await asha.call('DELETE', PATHS.deletePlayer, { query: { id: ravi } });
@@ -312,7 +312,7 @@ describe('Between an order and its row', () => {
     expect(await players()).toMatchObject([{ id: ravi, name: 'Ravi' }]);
   });
 
-  test('a registration that another process has changed meanwhile is not written over', async () => {
+  test('A registration that another process changed meanwhile is not overwritten', async () => {
     const [ravi = ''] = await registered('Ravi');
     const { registrations: store } = house.store;
     const before = await store.by('id', ravi);
@@ -325,7 +325,7 @@ describe('Between an order and its row', () => {
 });
 
 describe('The list', () => {
-  test('comes in pages, the newest first, and by state', async () => {
+  test('The list of registrations has pages, the newest first, and a filter by state', async () => {
     for (let at = 0; at < 103; at += 1) {
       house.now += 1_000;
       await desk.register({ name: `Player ${String(at)}` });
@@ -338,7 +338,7 @@ describe('The list', () => {
     expect((await desk.list({ state: 'rejected' })).total).toBe(0);
   });
 
-  test('is unchanged to its tag until something happens', async () => {
+  test('The list of registrations answers 304 to its tag until something changes', async () => {
     await registered('Ravi');
     const ask = (tag: string) =>
       asha.call('GET', REGISTRATION_LIST_CALLS.list, {
@@ -354,7 +354,7 @@ describe('The list', () => {
     expect((await ask(String(next.headers['etag']))).status).toBe(200);
   });
 
-  test('says what is missing, and how to ask for it', async () => {
+  test('The list of registrations shows what is missing and how to ask for it', async () => {
     const { settings } = await desk.set({});
     await desk.set({ asks: { ...settings.asks, photoRequired: true } });
     const { receipt } = await desk.register({ name: 'Mina', age: 17 });
@@ -365,7 +365,7 @@ describe('The list', () => {
 });
 
 describe('One person', () => {
-  test('is given out whole, and deleted for good', async () => {
+  test('A registration can be exported whole, and deleted for good', async () => {
     const { receipt } = await desk.register({ name: 'Ravi', phone: '98200 77777' });
     const [ravi = ''] = await desk.idsOf('Ravi');
     expect((await kept('GET', ravi)).json).toMatchObject({
@@ -378,7 +378,7 @@ describe('One person', () => {
     expect((await desk.list()).total).toBe(0);
   });
 
-  test('who became a player stays in the list of players', async () => {
+  test('Deleting a registration keeps its player in the list of players', async () => {
     const [ravi = ''] = await registered('Ravi');
     await desk.decide(approve(ravi));
     await kept('DELETE', ravi);
@@ -390,7 +390,7 @@ describe('Settings', () => {
   const put = (settings: object): Promise<Answered> =>
     asha.call('PUT', REGISTRATION_LIST_CALLS.settings, { body: { tournamentId: cup, settings } });
 
-  test('begin closed, with a link of their own', async () => {
+  test('Registration is closed at first, with a link of its own', async () => {
     const other = (await asha.tournament()).id;
     const ask = () => asha.call('GET', REGISTRATION_LIST_CALLS.settings, { query: { tournamentId: other } });
     const [one, two] = await Promise.all([ask(), ask()]);
@@ -402,7 +402,7 @@ describe('Settings', () => {
     expect(new URL(address).pathname).toBe('/register-player');
   });
 
-  test('that make no sense are refused at their field', async () => {
+  test('Invalid settings of registration are refused at their field', async () => {
     const { settings } = await desk.set({});
     const wrong: [object, string][] = [
       [{ until: -1 }, 'until'],

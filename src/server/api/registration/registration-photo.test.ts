@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-/** A picture of so many bytes. */
+/** A photo with this many bytes. */
 const photoOf = (bytes: number, head = jpeg(600, 800)): Buffer =>
   Buffer.concat([head, Buffer.alloc(bytes - head.length, 7)]);
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -27,7 +27,7 @@ const progress = async (by = desk) =>
   photoAnswer.parse((await by.by(receipt, 'GET', REGISTRATION_CALLS.photo)).json);
 
 describe('A photo', () => {
-  test('comes in parts and is the same at its end', async () => {
+  test('A photo that arrives in parts equals the original', async () => {
     const bytes = photoOf(2_500);
     expect(photoAnswer.parse((await desk.part(receipt, bytes, { offset: 0 })).json)).toEqual({
       upload: { id: 'u1', received: 1_000, total: 2_500 },
@@ -41,7 +41,7 @@ describe('A photo', () => {
     expect((await desk.list()).page[0]?.photo).toBe(`/api/images/${hashOf(bytes)}`);
   });
 
-  test('goes on after a restart in its middle', async () => {
+  test('A photo upload continues after a restart', async () => {
     const bytes = photoOf(3_000, png(600, 800));
     await desk.part(receipt, bytes, { offset: 0 });
     await desk.part(receipt, bytes, { offset: 1_000 });
@@ -64,7 +64,7 @@ describe('A photo', () => {
     }
   });
 
-  test('whose part comes twice, or at the same time, is taken once', async () => {
+  test('A repeated or simultaneous part of a photo is stored once', async () => {
     const bytes = photoOf(2_000);
     await desk.part(receipt, bytes, { offset: 0 });
     expect((await desk.part(receipt, bytes, { offset: 0 })).status).toBe(200);
@@ -77,7 +77,7 @@ describe('A photo', () => {
     expect([one.json, two.json, lost.json]).toEqual([whole, whole, whole]);
   });
 
-  test('that was whole when the server stopped is looked at when its last part comes again', async () => {
+  test('A repeated last part checks a photo that was complete when the server stopped', async () => {
     const bytes = photoOf(2_000);
     const [id = ''] = await desk.idsOf('Ravi Kumar');
     const piece = { upload: 'u1', total: 2_000, at: house.now };
@@ -88,13 +88,13 @@ describe('A photo', () => {
     expect(last.json).toEqual({ upload: null, photo: `/api/images/${hashOf(bytes)}` });
   });
 
-  test('that begins anew with another length is one photo all the same', async () => {
+  test('An upload that starts again with another length is one photo', async () => {
     await desk.part(receipt, photoOf(3_000), { offset: 0 });
     const bytes = photoOf(1_500, png(10, 10));
     expect((await desk.photo(receipt, bytes)).json).toMatchObject({ photo: `/api/images/${hashOf(bytes)}` });
   });
 
-  test('that leaves a part out is told where to go on', async () => {
+  test('An upload that omits a part is told where to continue', async () => {
     const bytes = photoOf(3_000);
     await desk.part(receipt, bytes, { offset: 0 });
     const ahead = await desk.part(receipt, bytes, { offset: 2_000 });
@@ -102,7 +102,7 @@ describe('A photo', () => {
     expect(photoAnswer.parse(errorOf(ahead).details).upload?.received).toBe(1_000);
   });
 
-  test('that begins anew takes the place of the one under way', async () => {
+  test('A new upload replaces the unfinished one', async () => {
     await desk.part(receipt, photoOf(3_000), { offset: 0 });
     const other = photoOf(1_500, png(10, 10));
     expect((await desk.photo(receipt, other, { upload: 'u2' })).json).toMatchObject({
@@ -110,21 +110,21 @@ describe('A photo', () => {
     });
   });
 
-  test('that changed on its way is sent again', async () => {
+  test('A photo that changed during its upload must be sent again', async () => {
     const bytes = photoOf(1_000);
     const answer = await desk.part(receipt, bytes, { hash: 'a'.repeat(64) });
     expect(refusedWith(answer)).toMatchObject({ status: 400, field: 'photo' });
     expect(await progress()).toEqual({ upload: null, photo: null });
   });
 
-  test('may be taken away, and goes with whoever is deleted', async () => {
+  test('A photo may be deleted, also with its registration', async () => {
     await desk.photo(receipt, photoOf(1_000));
     const gone = await desk.by(receipt, 'DELETE', REGISTRATION_CALLS.photo);
     expect(gone.json).toEqual({ upload: null, photo: null });
     expect((await desk.list()).page[0]?.photo).toBeNull();
   });
 
-  test('stays as long as somebody is registered with it', async () => {
+  test('A photo stays while another registration uses it', async () => {
     const bytes = photoOf(1_000);
     await desk.photo(receipt, bytes);
     const later = house.now + 365 * 24 * 60 * 60_000;
@@ -136,7 +136,7 @@ describe('A photo', () => {
     expect(await house.store.images.loose(2 * later)).toEqual([hashOf(bytes)]);
   });
 
-  test('of an approved player waits for the organiser', async () => {
+  test('A new photo of an approved player waits for the organiser', async () => {
     const [id = ''] = await desk.idsOf('Ravi Kumar');
     await desk.decide({ is: 'approve', registration: id });
     await desk.photo(receipt, photoOf(1_000));
@@ -154,7 +154,7 @@ describe('What is no photo', () => {
     ['a PDF that is called photo.jpg', Buffer.from('%PDF-1.7 and more of it')],
     ['a page of the web', Buffer.from('<!doctype html><html></html>')],
   ];
-  test.each(others)('%s is told with its first part', async (_what, bytes) => {
+  test.each(others)('%s is refused at its first part', async (_what, bytes) => {
     const answer = await desk.part(receipt, Buffer.concat([bytes, Buffer.alloc(5_000)]), { offset: 0 });
     expect(refusedWith(answer)).toEqual({
       status: 400,
@@ -164,7 +164,7 @@ describe('What is no photo', () => {
     expect((await progress()).upload).toBeNull();
   });
 
-  test('A photo of 12 MB is told before any of it is kept', async () => {
+  test('A photo of 12 MB is refused before any part is stored', async () => {
     const bytes = photoOf(12 * 1024 * 1024);
     expect(refusedWith(await desk.part(receipt, bytes, { offset: 0 }))).toMatchObject({
       status: 413,
@@ -172,12 +172,12 @@ describe('What is no photo', () => {
     });
   });
 
-  test('A picture that nobody can decode is told at its end', async () => {
+  test('A photo that nothing can decode is refused after its last part', async () => {
     const answer = await desk.photo(receipt, photoOf(1_500, webp('VP8X', 9_000, 9_000)));
     expect(errorOf(answer)).toMatchObject({ code: 'image-not-readable', field: 'photo' });
   });
 
-  test('Parts that make no sense are refused', async () => {
+  test('Invalid parts of a photo are refused', async () => {
     const good = { upload: 'u1', total: 100, hash: null, offset: 0, bytes: png(1, 1).toString('base64') };
     const wrong: object[] = [
       { bytes: '' },
@@ -199,7 +199,7 @@ describe('What is no photo', () => {
   });
 });
 
-test('One person sends 16 MB of photos in all, those that he replaces too', async () => {
+test('One person may upload 16 MB of photos in all, including replaced ones', async () => {
   const first = photoOf(1_000);
   await desk.photo(receipt, first);
   const { registrations: store } = house.store;
@@ -214,7 +214,7 @@ test('One person sends 16 MB of photos in all, those that he replaces too', asyn
   expect(last.status).toBe(200);
 });
 
-test('Nobody sends a photo once the list is closed', async () => {
+test('No photo is accepted once the list is closed', async () => {
   await desk.set({ open: false });
   const answer = await desk.part(receipt, photoOf(1_000), { offset: 0 });
   expect([answer.status, errorOf(answer).code]).toEqual([409, 'not-correctable']);

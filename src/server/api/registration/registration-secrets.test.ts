@@ -5,7 +5,7 @@ import { linkFor, linksOf } from '#server/testing/laptops/holders.ts';
 import { House, type Organiser } from '#server/testing/laptops/house.ts';
 import { RegistrationDesk } from '#server/testing/registration.ts';
 
-/** Digits that stand nowhere else: a phone number, the one of a guardian, and a day of birth. */
+/** Digits that occur nowhere else: two phone numbers, and a date of birth. */
 const PHONE = '70314 15926';
 const GUARDIAN_PHONE = '70271 82818';
 const GUARDIAN = 'Guardianna Secretkar';
@@ -42,7 +42,7 @@ function seenIn(text: string): string[] {
   return [...SECRETS, ...codes].filter((secret) => text.includes(secret));
 }
 
-test('Nothing private is in the bytes of any call but those of registration', async () => {
+test("Private data of registrations are in no other call's answer", async () => {
   const { tournament: tournamentId } = desk;
   const mine: [string, Readonly<Record<string, string>>][] = [
     [PATHS.tournaments, {}],
@@ -78,7 +78,7 @@ test('Nothing private is in the bytes of any call but those of registration', as
   }
 });
 
-test('Nothing private is in the log of the auction, in its rows, or in the lines that the server writes', async () => {
+test("Private data of registrations are not in the log, its rows, or the server's log lines", async () => {
   const events = await house.store.log.eventsAfter(desk.tournament, 0);
   expect(JSON.stringify(events)).toContain('Mina Patil');
   expect(seenIn(JSON.stringify(events))).toEqual([]);
@@ -87,7 +87,7 @@ test('Nothing private is in the log of the auction, in its rows, or in the lines
   expect(seenIn(house.logLines.join(''))).toEqual([]);
 });
 
-test('The person and the guardian see their own alone', async () => {
+test('Person and guardian see their own data only', async () => {
   const [form = '', receipt = '', guardian = ''] = codes;
   const page = await desk.by(form, 'GET', REGISTRATION_CALLS.page);
   expect(seenIn(page.text)).toEqual([]);
@@ -97,7 +97,7 @@ test('The person and the guardian see their own alone', async () => {
   expect(seenIn(asked.text)).toEqual([]);
 });
 
-test('The organiser gets all of it, and nothing is left once it is deleted', async () => {
+test('The organiser sees all private data, and none is left after deletion', async () => {
   const person = () => asha.call('GET', REGISTRATION_LIST_CALLS.person, { query: { id } });
   const [, receipt = ''] = codes;
   expect(seenIn((await person()).text).sort()).toEqual([...SECRETS, receipt].sort());
