@@ -6,11 +6,13 @@ import { ConsoleOf } from './support/console-of.ts';
 import { median, ms, report, timed } from './support/figures.ts';
 import { rawClient } from './support/raw-client.ts';
 
-/** Not counted: after so many bids server, database and floor are warm. */
+/** Warm-up bids, which are not counted. */
 const BIDS_BEFORE = 1_000;
 const BIDS = 2_000;
 
-/** A bid over HTTP until it is durable in PostgreSQL, in turns with the same rows in one bare way there and back. */
+/**
+ * Measures a bid over HTTP until it is durable in PostgreSQL, against a bare transaction with the same rows.
+ */
 async function main(): Promise<void> {
   const programs = await ensurePostgres();
   if (programs === null) throw new Error('There is no PostgreSQL on this machine: install its server.');

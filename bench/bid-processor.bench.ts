@@ -9,17 +9,20 @@ import { median, ms, report } from './support/figures.ts';
 import { rawClient } from './support/raw-client.ts';
 
 const TEAMS = 16;
-/** Not counted: after so many bids the server is warm. */
+/** Warm-up bids, which are not counted. */
 const BIDS_BEFORE = 2_000;
-/** Bids between two readings of the processor time, whose step is 10 ms; the middle reading counts. */
+/** Bids between two readings of the processor time, which has steps of 10 ms; the median counts. */
 const BIDS = 1_000;
 const READINGS = 5;
-/** Milliseconds in one step of the processor times that Linux tells: 100 in a second. */
+/** Milliseconds in one clock tick of Linux's processor times. */
 const STEP = 10;
 
 const nothing = z.unknown();
 
-/** Measures the server's processor time of a bid while the phones of all teams look on, in a small and a large auction. */
+/**
+ * Measures the server's processor time of a bid with all teams' phones connected, in a small and a large
+ * auction.
+ */
 async function main(): Promise<void> {
   const small = await bidsAmong(600);
   const large = await bidsAmong(5_000);
@@ -34,7 +37,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** Milliseconds of the server's processor for one bid. */
+/** The server's processor time of one bid, in ms. */
 async function bidsAmong(players: number): Promise<number> {
   const boli = await startBoli({ PLAYERS_PER_ACCOUNT: '100000' });
   const phones = startChild(new URL('./support/live-clients.ts', import.meta.url));
@@ -64,7 +67,7 @@ async function bidsAmong(players: number): Promise<number> {
   }
 }
 
-/** Milliseconds that all threads of the server have worked. */
+/** The processor time of all server threads, in ms. */
 function processorTime(boli: Boli): number {
   const fields =
     readFileSync(`/proc/${String(boli.pid())}/stat`, 'utf8')

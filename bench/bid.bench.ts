@@ -7,13 +7,13 @@ import { median, ms, report, timed } from './support/figures.ts';
 import { copyRows, insertLike, openFloor, rowsOf } from './support/floor.ts';
 import { rawClient, type RawClient } from './support/raw-client.ts';
 
-/** Not counted: a server that has sold this many whole auctions is warm, and so is the floor. */
+/** Warm-up auctions, which are not counted, for server and lower bound. */
 const AUCTIONS_BEFORE = 4;
-/** Ten squads of 25, but a few places: so many lots are sold in each, after so many bids. */
+/** Lots sold in each auction: ten squads of 25, less a few places. */
 const LOTS = 230;
 const BIDS_PER_LOT = 15;
 
-/** An auction as one console works it: a bid, its answer, the next bid; then the hammer. */
+/** Measures an auction at one console: each bid waits for the answer of the one before. */
 async function main(): Promise<void> {
   const boli = await startBoli();
   try {
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Squads of 18 to 25, quotas and a budget that overlap, a table of increments, and the exact most of each team. */
+/** Squads of 18 to 25, overlapping quotas and a budget, increments, and exact bid limits. */
 const HARD = {
   squad: { least: 18, most: 25 },
   increments: [
@@ -75,13 +75,13 @@ async function agreeOn(boli: Boli, tournamentId: string, more: object): Promise<
   await boli.call('PUT', path, { rules: { ...draftOf(rules), ...more } });
 }
 
-/** Milliseconds of each order, and of the bare insert after it. */
+/** Times of each command, and of the bare insert after it, in ms. */
 interface Times {
   readonly ours: number[];
   readonly bare: number[];
 }
 
-/** Sells a new auction. In turns, one by one: order and bare insert find the disk and the processor as long at rest. */
+/** Sells a new auction. Command and bare insert alternate, so that disk and processor rest equally long. */
 async function sellAll(
   boli: Boli,
   client: RawClient,
@@ -111,12 +111,12 @@ async function sellAll(
   return { bids, sales };
 }
 
-/** Beyond all lines of the product. */
+/** A sequence number above all of the product's. */
 let sequence = 1_000_000;
 
 /**
- * Writes what the product wrote for the last order once more, bare: one durable transaction of prepared statements
- * inserts its lines and its answer and, after a sale, updates the player and the team.
+ * Repeats the last command's writes as one bare durable transaction: it inserts the events and the answer, and
+ * updates player and team after a sale.
  */
 function bareWrite(floor: Database, boli: Boli, { tournamentId, commandId }: ConsoleOf): () => void {
   const lines = rowsOf(

@@ -8,7 +8,7 @@ import { median, ms, percentile, report } from './support/figures.ts';
 const BIDS = 300;
 const HEAVY = fileURLToPath(new URL('./support/heavy-organiser.mjs', import.meta.url));
 
-/** Bids of one organiser, alone and while another one imports and lists ten at a time. */
+/** Measures bids of one organiser, alone and while another one sends ten imports and lists at a time. */
 async function main(): Promise<void> {
   const { seen, writes } = await withWrites(bidAll);
   tell(seen, writes);

@@ -7,13 +7,13 @@ import { report } from './support/figures.ts';
 import { longEvening } from './support/long-log.ts';
 import { fold } from '#domain/auction/fold.ts';
 
-/** The last commit before a league could agree on rules of its own. */
+/** The last commit without league rules. */
 const BEFORE = '87001cd';
-/** Twenty lines each, and some before them. */
+/** The number of players; each has about twenty events. */
 const PLAYERS = 1_000;
 const ROUNDS = 60;
 
-/** Folds a whole log of its own product and answers how many lines it has. */
+/** Folds a log with one version of the code and returns its length. */
 type FoldOnce = () => number;
 
 interface Fold {
@@ -23,7 +23,7 @@ interface Evening {
   readonly longEvening: (id: string, players: number) => Iterable<unknown>;
 }
 
-/** The product of that commit folds the log that it would write; both in turns in one process. */
+/** Folds the same auction with that commit and the present code, alternating in one process. */
 async function main(): Promise<void> {
   const folder = join(mkdtempSync(join(tmpdir(), 'boli-bench-')), 'before');
   git('worktree', 'add', '--detach', folder, BEFORE);
@@ -47,7 +47,7 @@ function compare(ours: FoldOnce, theirs: FoldOnce): void {
   const times = { ours: Infinity, theirs: Infinity };
   let lines = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Whoever comes second finds what the first has left to be swept up.
+    // The second one would otherwise pay for the first one's garbage, so the order alternates.
     const turns = round % 2 === 0 ? (['ours', 'theirs'] as const) : (['theirs', 'ours'] as const);
     for (const turn of turns) {
       const began = process.cpuUsage();

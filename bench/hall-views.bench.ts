@@ -11,18 +11,18 @@ import { rawClient } from './support/raw-client.ts';
 /** Spectators without a feed ask for the view, while a console bids: how many one process answers, and two. */
 const COMMAND = 'npm run bench hall-views';
 const [WARM, COUNTED] = [1_000, 5_000];
-/** Connections that ask again as soon as they are answered. */
+/** Connections that send the next request as soon as they are answered. */
 const ASKING = 32;
-/** Ms between two bids of the console: each makes a new view, at most once a second. */
+/** Ms between two bids of the console; each makes a new view, at most once a second. */
 const BETWEEN = 100;
 
 interface Answers {
   readonly aSecond: number;
-  /** Bytes of an answer, head and body, in the middle. */
+  /** The median size of an answer in bytes, head and body. */
   readonly bytes: number;
 }
 
-/** Asks over and over, with the tag of the answer before, as pages do. */
+/** Polls with the last ETag, as pages do. */
 async function ask(urls: readonly string[]): Promise<Answers> {
   const agent = new Agent({ keepAlive: true, maxSockets: ASKING });
   const [begun, sizes] = [performance.now(), new Map<number, number>()];
@@ -56,7 +56,7 @@ async function ask(urls: readonly string[]): Promise<Answers> {
   return { aSecond: count / (COUNTED / 1_000), bytes: median(all) };
 }
 
-/** As many bare answers of that size as Node gives from one process, asked for in the same way. */
+/** The rate of a bare Node server with answers of the same size. */
 async function bare(bytes: number): Promise<number> {
   const body = 'x'.repeat(Math.max(0, Math.round(bytes) - 200));
   const server = createServer((_request, response) => void response.end(body)).listen(0, '127.0.0.1');
@@ -68,7 +68,7 @@ async function bare(bytes: number): Promise<number> {
   return aSecond;
 }
 
-/** The auction whose spectators ask, the way to its view, and its console. */
+/** The auction, the address of its view, and its console. */
 async function open(boli: Boli): Promise<{ path: string; console: ConsoleOf; close: () => void }> {
   const { tournamentId, teamIds } = await setUp(boli, { teams: 10, players: 300 });
   const client = await rawClient(boli.port, boli.token);
@@ -79,7 +79,7 @@ async function open(boli: Boli): Promise<{ path: string; console: ConsoleOf; clo
   return { path: `${PATHS.hallView}?link=${code}`, console, close: () => client.close() };
 }
 
-/** Bids at its own pace until it is called off; gives how long each took, ms. */
+/** Bids at its own pace until it is stopped; returns the time of each bid in ms. */
 function bidding(console: ConsoleOf): { end: () => Promise<number[]> } {
   const took: number[] = [];
   let isOver = false;

@@ -4,13 +4,13 @@ import { ensurePostgres, startPostgres } from '#scripts/lib/postgres.mjs';
 import { median, ms, report } from './support/figures.ts';
 
 const KILLS = 10;
-/** Ms between two looks at who leads. */
+/** Ms between two polls for the leader. */
 const LOOK_EVERY = 5;
 
 const leads = async ({ url }: Boli): Promise<boolean> =>
   (await (await fetch(`${url}/metrics`)).text()).includes('boli_leads 1\n');
 
-/** From SIGKILL of the process that runs the clocks until the other one says that it does. */
+/** Measures the time from SIGKILL of the leading process until the other one leads. */
 async function main(): Promise<void> {
   const programs = await ensurePostgres();
   if (programs === null) throw new Error('There is no PostgreSQL on this machine: install its server.');
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   let [leading, other] = (await leads(first)) ? [first, second] : [second, first];
   const took: number[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
-    // At any moment between two renewals of its lead.
+    // A random moment between two renewals of the lease.
     await pause(300 + kill * 47);
     const at = performance.now();
     await leading.kill();

@@ -6,15 +6,15 @@ import { median, ms, report, timed } from './support/figures.ts';
 import { insertLike, openFloor, rowsOf } from './support/floor.ts';
 import { rawClient, type RawClient } from './support/raw-client.ts';
 
-/** Not counted: the code of the server and of the floor is warm. */
+/** Warm-up rounds, which are not counted. */
 const ROUNDS_BEFORE = 40;
 const ROUNDS = 40;
 const ROWS = 1_000;
 const BATCH = 100;
 
-/** 1,000 players through the API in batches of 100, each against the same durable insert bare. */
+/** Imports 1,000 players through the API in batches of 100, each against a bare durable insert. */
 async function main(): Promise<void> {
-  // More than one account has, by far.
+  // Far above the usual limit of an account.
   const boli = await startBoli({ PLAYERS_PER_ACCOUNT: String(ROWS * (ROUNDS_BEFORE + ROUNDS)) });
   const ours: number[] = [];
   const bare: number[] = [];
@@ -43,7 +43,10 @@ async function main(): Promise<void> {
   });
 }
 
-/** Milliseconds of all batches and of all bare inserts. In turns, one by one: both find the disk and the processor as long at rest. */
+/**
+ * Times of all batches and of all bare inserts in ms. They alternate, so that disk and processor rest equally
+ * long.
+ */
 async function importAll(
   boli: Boli,
   client: RawClient,
@@ -64,10 +67,7 @@ async function importAll(
 
 const answerSchema = z.object({ created: z.array(z.unknown()).check(z.length(BATCH)) });
 
-/**
- * Writes what the product wrote for the last batch once more, bare: one durable transaction of prepared statements
- * inserts its rows, its line of the log and its kept answer.
- */
+/** Repeats the last batch's writes as one bare durable transaction with its rows, its event and its answer. */
 function bareInsert(floor: Database, boli: Boli, tournamentId: string): () => void {
   const last = (table: string, order: string, count: number) =>
     rowsOf(

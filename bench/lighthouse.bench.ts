@@ -7,7 +7,7 @@ import { report } from './support/figures.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 
-/** Lighthouse, mobile with its own throttling, on the landing page and on a signed-in auction with 600 players. */
+/** Runs Lighthouse (mobile) on the landing page and on a signed-in auction with 600 players. */
 async function main(): Promise<void> {
   const boli = await startBoli();
   const debugging = await freePort();
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The organiser has been here before: an order is drawn and a lot is on the block. */
+/** Draws the order first, as an organiser's earlier visit does. */
 async function openedOnce(boli: Boli, tournamentId: string): Promise<void> {
   await boli.call('POST', `/api/auctions/command?tournamentId=${tournamentId}`, {
     commandId: 'bench-first-visit',

@@ -6,18 +6,18 @@ import { report } from './support/figures.ts';
 const PLAYERS = 5_000;
 const TOURNAMENTS = 1_000;
 
-/** What has come of calls when the first row stands on the page, in bytes of JSON and on the line; and in the end. */
+/** Bytes received when the first row is visible, as JSON and on the line, and in the end. */
 interface Come {
   readonly first: number;
   readonly packed: number;
-  /** ... with the page, its scripts, styles and fonts. */
+  /** The same with the page's scripts, styles and fonts. */
   readonly withPage: number;
   readonly all: number;
-  /** Ms from the navigation until the row stands there. */
+  /** Ms from the navigation until the row is visible. */
   readonly after: number;
 }
 
-/** Long lists: how much is fetched before anybody sees the first of them. */
+/** Measures how much of a long list is loaded before its first row is visible. */
 async function main(): Promise<void> {
   const boli = await startBoli();
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS });
@@ -51,7 +51,7 @@ async function open(
   await page.addInitScript((token) => {
     localStorage.setItem('token', token);
   }, boli.token);
-  // The page itself says when its first row stands there, and which answers had come by then.
+  // The page itself reports when its first row appears, and which answers had arrived.
   await page.addInitScript((row) => {
     new MutationObserver((_, observer) => {
       if (document.querySelector(row) === null) return;

@@ -6,9 +6,9 @@ import { median, ms, report } from './support/figures.ts';
 
 const ROUNDS = 31;
 const SIZES = [1_000, 10_000];
-/** Watchers of one network address: a server lets so many in, and no more than twice as many. */
+/** Watchers of one network address; the server accepts at most twice as many. */
 const OF_ONE_NETWORK = 1_000;
-/** A process holds that many of each kind; with its other files it stays below usual limits. */
+/** Watchers of one process, below usual limits of open files. */
 const OF_ONE_PROCESS = 5_000;
 
 const nothing = z.unknown();
@@ -25,7 +25,7 @@ interface Times {
   readonly blocks: number[];
 }
 
-/** One bid to so many spectators, against a loop that writes the same bytes to as many bare sockets, in turns. */
+/** Measures one bid to many spectators, against a loop that writes the same bytes to bare sockets. */
 async function main(): Promise<void> {
   enoughFiles();
   for (const size of SIZES) await measure(size);
@@ -41,7 +41,7 @@ async function measure(size: number): Promise<void> {
   try {
     const feed = await server.ask({ do: 'listen' }, place);
     const bare = await floor.ask({ do: 'listen' }, place);
-    // What every server needs once, however many watch.
+    // Warms the server up.
     await connect(clients, { group: 'first', port: feed.port, count: 100, code: feed.code ?? null });
     await everybody(clients, { do: 'close', group: 'first' });
     await pause(2_500);
@@ -60,11 +60,11 @@ async function measure(size: number): Promise<void> {
     const { frame } = await first.ask({ do: 'frame' }, frameOf);
     for (let round = 0; round < ROUNDS; round += 1) {
       await everybody(clients, { do: 'ping', group: 'feed' });
-      // The server has answered many pings: it rests as the floor does, before its turn.
+      // Lets the server finish its pongs, so that it rests as long as the lower bound.
       await pause(100);
       times.floor.push(await last(clients, 'floor', () => floor.ask({ do: 'broadcast', frame }, time)));
       times.feed.push(await last(clients, 'feed', bid));
-      // In a round of its own: the looking costs time, too.
+      // A separate round, because the probe costs time.
       await server.ask({ do: 'probe' }, nothing);
       await last(clients, 'feed', bid);
       times.blocks.push((await server.ask({ do: 'longest' }, block)).ms);
@@ -82,7 +82,7 @@ interface Group {
   readonly code: string | null;
 }
 
-/** So many watchers, spread over the processes and over network addresses of this machine. */
+/** Connects watchers, spread over processes and loopback addresses. */
 async function connect(clients: readonly Child[], { count, ...group }: Group): Promise<void> {
   const each = count / clients.length;
   await Promise.all(
@@ -100,7 +100,7 @@ function everybody(clients: readonly Child[], question: object): Promise<unknown
   return Promise.all(clients.map((client) => client.ask(question, nothing)));
 }
 
-/** Milliseconds from an event until the last watcher of a group has all of it. */
+/** Ms from an event until the last watcher of a group has received it. */
 async function last(
   clients: readonly Child[],
   group: string,
@@ -154,7 +154,7 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Ten thousand watchers are ten thousand open files, in the server and in each of the others. */
+/** Raises the limit of open files: each watcher is an open file in the server and in a client. */
 function enoughFiles(): void {
   const most = spawnSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).stdout.trim();
   if (most !== 'unlimited' && Number(most) < 12_000) {

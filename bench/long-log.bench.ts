@@ -21,7 +21,7 @@ const BUILD = 'bench';
 const PLAYERS = 5_000;
 const COMMAND = 'npm run bench long-log';
 
-/** An auction of 100,000 lines: how long it takes to open, what keeping it costs, and what a console asks for. */
+/** Measures an auction of 100,000 events: opening, snapshots, and the console's first load. */
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'boli-bench-'));
   const file = join(folder, 'boli.db');
@@ -81,7 +81,7 @@ async function sayKeeping(file: string, auction: Auction): Promise<void> {
   });
 }
 
-/** For how long (ms) the thread turns to nothing else while something is done in the background. */
+/** The longest blocking (ms) of the event loop during a background task. */
 async function stretches(act: () => Promise<unknown>) {
   const waits: number[] = [];
   let over = false;
@@ -118,7 +118,7 @@ function saySnapshot(auction: Auction, lines: number): void {
   });
 }
 
-/** Straight into the log: a hundred thousand orders would take minutes. */
+/** Inserts the events directly, because 100,000 commands would take minutes. */
 async function fill(file: string): Promise<number> {
   await (await openSqlite(file)).close();
   const database = new Database(file);
@@ -145,7 +145,7 @@ async function keepAt(file: string, sequence: number): Promise<void> {
   await store.close();
 }
 
-/** Milliseconds, the best of five: everything else on the machine only adds to it. */
+/** The best of five in ms, because other programs only add time. */
 async function best(file: string, build: string | null): Promise<{ took: number; auction: Auction }> {
   let took = Infinity;
   let auction: Auction | null = null;

@@ -7,13 +7,13 @@ import { evening, type Times } from './support/most-evening.ts';
 import { pieceOf } from './support/page-piece.ts';
 
 /**
- * The most that each of ten teams may bid, reckoned anew for every lot of an evening of 574 players; who is passed comes
- * up again. On the server's engine and on a page of a real browser.
+ * Computes the bid limits of ten teams for every lot of an auction of 574 players; passed players return. It
+ * runs on the server's engine and in a real browser.
  */
 const EVENINGS = 4;
-/** One before those that count: whoever has run for a while is warm. */
+/** One more auction first as a warm-up. */
 const SEEDS = Array.from({ length: EVENINGS + 1 }, (_, at) => at + 1);
-/** A page cannot ask for processor time: of so many times the same lot, the shortest is the nearest to it. */
+/** A page has no processor clock, so each lot is computed this often and the shortest time counts. */
 const TIMES_ON_PAGE = 3;
 
 const EACH: Layer = { name: 'each for itself', limits: { p50: 1.5, p99: 10 } };
@@ -24,7 +24,7 @@ interface Layer {
   readonly limits: { readonly p50: number; readonly p99: number };
 }
 
-/** Whose times these are: what stands behind the name of the figure, and how they were taken. */
+/** The environment of the times: the label in the figure, and how they were taken. */
 interface Where {
   readonly where: string;
   readonly clock: string;
@@ -78,7 +78,7 @@ function sayAll(evenings: readonly Times[], where: Where): void {
   );
 }
 
-/** Milliseconds of processor time of the whole process, so that nobody else on the machine counts. */
+/** The process's processor time in ms, so that other programs do not count. */
 function processed(act: () => void): number {
   const before = process.cpuUsage();
   act();
@@ -93,7 +93,7 @@ const timesSchema = z.object({
   open: z.number(),
 });
 
-/** The same modules, packed as the product is, on a page that may read an exact clock. */
+/** The same modules, bundled like the product, on a page with an exact clock. */
 async function onPage(): Promise<Times[]> {
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
@@ -105,7 +105,7 @@ async function onPage(): Promise<Times[]> {
       route.fulfill({
         contentType: 'text/html',
         body: '<!doctype html><title>The most</title>',
-        // Else its clock shows no less than a tenth of a millisecond.
+        // These headers allow the browser's exact clock.
         headers: {
           'cross-origin-opener-policy': 'same-origin',
           'cross-origin-embedder-policy': 'require-corp',
@@ -129,7 +129,7 @@ async function onPage(): Promise<Times[]> {
   }
 }
 
-/** Lot by lot, of the same evening played several times. */
+/** For each lot the shortest time of several runs of the same auction. */
 function shortest(played: readonly Times[]): Times {
   const of = (layer: 'floor' | 'one' | 'all'): number[] =>
     (played[0]?.[layer] ?? []).map((_, lot) =>

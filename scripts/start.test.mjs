@@ -11,7 +11,7 @@ const EMPTY_LOCK = JSON.stringify({ lockfileVersion: 3, packages: { '': { name: 
 
 let house;
 
-/** A house with our commands, nothing to install, and a server of three lines. */
+/** A project with our commands, nothing to install, and a server of three lines. */
 beforeEach(() => {
   house = mkdtempSync(path.join(os.tmpdir(), 'boli-start-'));
   cpSync(SCRIPTS, path.join(house, 'scripts'), { recursive: true });
@@ -36,7 +36,7 @@ function put(file, text) {
   writeFileSync(path.join(house, file), text);
 }
 
-/** Puts a finished build in place whose server is this text. */
+/** Installs a finished build with this server text. */
 function built(server) {
   put('dist/server/main.js', server);
   evaluate(
@@ -54,11 +54,11 @@ function start(env = {}) {
   );
 }
 
-/** The surroundings without what an npm that runs these tests has put there. */
+/** The environment without the variables that npm sets for these tests. */
 const typedByHand = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
 
-/** `until` resolves when that has been printed, `ended` when the process and its output have ended. */
+/** `until` resolves once a text is printed, `ended` when the process has ended. */
 function follow(child) {
   let printed = '';
   let onPrint = () => {};
@@ -80,8 +80,8 @@ function follow(child) {
 const STAYS =
   "setInterval(() => {}, 1000); process.on('SIGTERM', () => { console.log('closing'); process.exit(0); });";
 
-describe('the server is kept running', () => {
-  test('after a crash it is started again, and asked to stop it stops politely', async () => {
+describe('supervision of the server', () => {
+  test('The server is restarted after a crash, and stops on request', async () => {
     built(`import fs from 'node:fs'; fs.appendFileSync('starts', 'x');
       if (fs.readFileSync('starts', 'utf8').length < 3) process.exit(3); ${STAYS} console.log('at the third start');`);
     const { child, until, ended } = start();
@@ -93,7 +93,7 @@ describe('the server is kept running', () => {
     expect(code).toBe(0);
   });
 
-  test('a server that crashes again and again is started later each time, and never given up', async () => {
+  test('A server that keeps crashing is restarted with growing pauses, without end', async () => {
     built(`import fs from 'node:fs'; fs.appendFileSync('starts', 'x');
       if (fs.readFileSync('starts', 'utf8').length < 7) process.exit(3); ${STAYS} console.log('at the seventh start');`);
     const { child, until, ended } = start();
@@ -105,7 +105,7 @@ describe('the server is kept running', () => {
     expect(code).toBe(0);
   });
 
-  test('asked to stop while it waits for the next start, it stops', async () => {
+  test('A stop request during a pause ends the command', async () => {
     built('process.exit(3);');
     const { child, until, ended } = start();
     await until('again in 2 s');
@@ -113,7 +113,7 @@ describe('the server is kept running', () => {
     expect((await ended).code).toBe(0);
   });
 
-  test('a problem of the settings is not tried again', async () => {
+  test('A configuration problem is not retried', async () => {
     built("console.error('boli: Port 3000 is taken.'); process.exit(78);");
     expect(await start().ended).toEqual({ code: 78, printed: 'boli: Port 3000 is taken.\n' });
   });
@@ -133,7 +133,7 @@ describe('the server is kept running', () => {
     expect((await start().ended).code).toBe(code);
   });
 
-  test('a server whose keeper was killed leaves, and its port is free again', async () => {
+  test('The server exits when its supervisor is killed, and frees the port', async () => {
     built(`process.on('exit', () => console.log('left')); ${STAYS} console.log('open for bids');`);
     const { child, until } = start();
     await until('open for bids');
@@ -141,7 +141,7 @@ describe('the server is kept running', () => {
     await until('left');
   });
 
-  test('a SIGTERM for npm alone reaches the server', async () => {
+  test('A SIGTERM to npm alone reaches the server', async () => {
     built(`${STAYS} console.log('open for bids');`);
     const { child, until } = follow(spawn('npm', ['start'], { cwd: house, env: typedByHand() }));
     await until('open for bids');
@@ -150,19 +150,19 @@ describe('the server is kept running', () => {
   });
 });
 
-describe('a build is current by its content', () => {
+describe('detection of an outdated build', () => {
   const isCurrent = () =>
     evaluate(
       "import { buildIsCurrent } from './scripts/lib/build-stamp.mjs'; console.log(buildIsCurrent());",
     ).trim();
 
-  test('not by the clock: a copy with other dates is still current', () => {
+  test('A build is current by content, not by file dates', () => {
     built('');
     utimesSync(path.join(house, 'src/server/main.ts'), 4_000_000_000, 4_000_000_000);
     expect(isCurrent()).toBe('true');
   });
 
-  test('a changed source, a new one and a changed lock are not', () => {
+  test('A changed source, a new source or a changed lock makes the build outdated', () => {
     for (const file of ['src/server/main.ts', 'src/domain/new.ts', 'package-lock.json']) {
       built('');
       put(file, `${EMPTY_LOCK}\n`);
@@ -170,14 +170,14 @@ describe('a build is current by its content', () => {
     }
   });
 
-  test('a test is no source', () => {
+  test('A test file is not a source of the build', () => {
     built('');
     put('src/domain/purse.test.ts', 'changed');
     expect(isCurrent()).toBe('true');
   });
 });
 
-describe('what cannot be installed is said in one line', () => {
+describe('installation problems in one line', () => {
   const NEEDS = JSON.stringify({
     lockfileVersion: 3,
     packages: { '': {}, 'node_modules/better-sqlite3': { version: '13.2.0' } },
@@ -190,13 +190,13 @@ describe('what cannot be installed is said in one line', () => {
     return { code, lines: printed.trim().split('\n').slice(1) };
   }
 
-  test('no network', async () => {
+  test('A missing network is reported in one line', async () => {
     const { code, lines } = await startWithNpmSaying('npm error code ENOTFOUND');
     expect(lines).toEqual([expect.stringContaining('no network')]);
     expect(code).toBe(1);
   });
 
-  test('packages that are there already, at the locked versions, are not installed again', async () => {
+  test('Installed packages at the locked versions are not installed again', async () => {
     put(
       'package-lock.json',
       JSON.stringify({ packages: { '': {}, 'node_modules/left': { version: '1.0.0' } } }),

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { inRoot } from './root.mjs';
 import { costsInWords, HOW_TO_RUN_ONE } from './test-words.mjs';
 
-test('every file that is named as one to run exists', () => {
+test('Every file in the hint for running one test exists', () => {
   const files = HOW_TO_RUN_ONE.match(/\b(?:src|e2e)\/\S+/g);
   expect(files).toHaveLength(3);
   for (const file of files) expect(existsSync(inRoot(file)), file).toBe(true);
 });
 
-test('the slowest step stands first, a failed one is marked, and the last line has all', () => {
+test('The slowest step is listed first, a failed one is marked, and the last line is the total', () => {
   const costs = [
     { step: { name: 'lint' }, failed: true, wall: 60, processor: 55 },
     { step: { name: 'unit' }, failed: false, wall: 90, processor: 150 },
@@ -21,7 +21,7 @@ test('the slowest step stands first, a failed one is marked, and the last line h
   ]);
 });
 
-test('where the system counts no processor time, none is told', () => {
+test('Without processor time from the system none is printed', () => {
   const costs = [{ step: { name: 'lint' }, failed: false, wall: 60, processor: null }];
   expect(costsInWords(costs, 60)).toContain('    ? s of a processor');
 });

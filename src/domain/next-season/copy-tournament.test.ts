@@ -36,14 +36,14 @@ const source = given(
 ).auction;
 
 describe('a copy of a tournament', () => {
-  test('has the teams, with new ids', () => {
+  test('A copy has the teams, with new ids', () => {
     expect([...copied(source, WHOLE).teams.values()]).toMatchObject([
       { id: 'new-1', name: 'Mumbai', createdAt: 5 },
       { id: 'new-2', name: 'Chennai', shortName: 'CSK', colour: '#123456', bidder: 'Ravi' },
     ]);
   });
 
-  test('has the players with all that is written of them, and new ids', () => {
+  test('A copy has the players with all their values, and new ids', () => {
     const players = [...copied(source, WHOLE).players.values()];
     expect(players).toEqual([
       { ...kohli, id: 'new-3', own: { village: 'Delhi' } },
@@ -51,30 +51,30 @@ describe('a copy of a tournament', () => {
     ]);
   });
 
-  test('has what was chosen alone', () => {
+  test('A copy has only the chosen parts', () => {
     expect(copied(source, { teams: false, players: 'none' })).toMatchObject({
       teams: new Map(),
       players: new Map(),
     });
   });
 
-  test('leaves out values of fields that its rules do not have', () => {
+  test('A copy leaves out values of fields that its rules do not have', () => {
     const { rules } = source.tournament;
     const players = [...copied(source, WHOLE, { ...rules, fields: [] }).players.values()];
     expect(players.map(({ own }) => own)).toEqual([{}, {}]);
   });
 
-  test('leaves bids and sales behind', () => {
+  test('A copy has no bids and no sales', () => {
     const auction = copied(given(underway, sold(kohli, mumbai, 30_000)).auction, WHOLE);
     expect(auction).toMatchObject({ stage: 'upcoming', history: [], places: new Map() });
   });
 
-  test('takes lists of more players than one order may have', () => {
+  test('A copy may have more players than one command can register', () => {
     const many = Array.from({ length: 101 }, (_, at) => playerNamed(`P${String(at)}`, String(at)));
     expect(copied(given(createdUnder({}), registered(...many)).auction, WHOLE).players.size).toBe(101);
   });
 
-  test('is refused as a whole where a rule of today forbids what the source has', () => {
+  test('A copy is refused as a whole if a present rule forbids a part of it', () => {
     const twins = given(createdUnder({}), entered(mumbai, { ...mumbai, id: 'other' })).auction;
     const begun = begin({ type: 'TournamentCreated', tournament: twins.tournament });
     const parts = { makeId: () => 'new', at: 5 };
@@ -85,7 +85,7 @@ describe('a copy of a tournament', () => {
 describe('the next season', () => {
   const played = given(underway, sold(kohli, mumbai, 30_000)).auction;
 
-  test('knows the team and the price of each player who was sold, and nothing of the others', () => {
+  test('Sold players of the next season have their last team and price, others have none', () => {
     const auction = copied(played, NEXT);
     const own = Object.fromEntries([...auction.players.values()].map((player) => [player.name, player.own]));
     expect(own).toEqual({
@@ -96,14 +96,14 @@ describe('the next season', () => {
     expect([...auction.players.keys()].map((id) => squadPlaceOf(auction, id))).toEqual([null, null, null]);
   });
 
-  test('has two more fields that rules can ask', () => {
+  test('The next season has two more fields, which rules can use', () => {
     expect(copied(played, NEXT).tournament.rules.fields).toEqual([
       { id: 'lastteam', name: 'Last Team', is: 'choice', values: ['Mumbai', 'Chennai'], public: true },
       { id: 'lastprice', name: 'Last Price', is: 'number', public: true },
     ]);
   });
 
-  test('replaces what the season before knew of the one before it', () => {
+  test('A copy for the next season replaces the values of the season before', () => {
     const first = copied(played, NEXT);
     const second = copied(first, NEXT);
     expect(second.tournament.rules.fields.map(({ id }) => id)).toEqual(['lastteam', 'lastprice']);
@@ -122,7 +122,7 @@ describe('the next season', () => {
     expect(rulesOfCopy(auction.tournament.rules, auction, NEXT)?.fields[0]).toMatchObject({ is: 'text' });
   });
 
-  test('finds another heading where the league has a field of that name', () => {
+  test('The new field gets another heading if the league has one of that name', () => {
     const fields = [field('a', 'last team'), field('b', 'Last Team 2')];
     const { auction } = given(createdUnder({ fields }));
     const names = rulesOfCopy(auction.tournament.rules, auction, NEXT)?.fields.map(({ name }) => name);

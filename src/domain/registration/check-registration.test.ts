@@ -37,7 +37,7 @@ const problems = (draft: Partial<RegistrationDraft>, by = asked()): unknown[] =>
   return checked.ok ? [] : checked.problems.map(({ code, field }) => [code, field]);
 };
 
-test('A form without a problem is kept tidy', () => {
+test('A valid form is stored tidied', () => {
   expect(checkRegistration(RAVI, asked())).toEqual({
     ok: true,
     value: {
@@ -52,7 +52,7 @@ test('A form without a problem is kept tidy', () => {
   });
 });
 
-test('Everything wrong is told at once, in the order of the form', () => {
+test('All problems are reported at once, in the order of the form', () => {
   const by = asked({ secondName: true, fields: [{ id: 'category', required: false }] });
   const wrong = {
     name: ' ',
@@ -74,17 +74,17 @@ test('Everything wrong is told at once, in the order of the form', () => {
 
 describe('The name in a second script', () => {
   const by = asked({ secondName: true });
-  test('is kept where it is asked', () => {
+  test('A second-script name is stored if the form asks for it', () => {
     expect(checkRegistration({ ...RAVI, secondName: ' रवि  कुमार ' }, by)).toMatchObject({
       value: { secondName: 'रवि कुमार' },
     });
     expect(checkRegistration(RAVI, by)).toMatchObject({ value: { secondName: null } });
   });
-  test('has at most 80 characters', () => {
+  test('A second-script name has at most 80 characters', () => {
     expect(problems({ secondName: 'र'.repeat(80) }, by)).toEqual([]);
     expect(problems({ secondName: 'र'.repeat(81) }, by)).toEqual([['second-name-not-usable', 'secondName']]);
   });
-  test('is passed over where it is not asked', () => {
+  test('A second-script name is ignored if the form does not ask for it', () => {
     expect(checkRegistration({ ...RAVI, secondName: 'x'.repeat(999) }, asked())).toMatchObject({
       value: { secondName: null },
     });
@@ -92,7 +92,7 @@ describe('The name in a second script', () => {
 });
 
 describe('Ages', () => {
-  test('are those of the tournament, on both sides', () => {
+  test("The tournament's age limits apply at both ends", () => {
     const by = asked({}, { least: 18, most: 35 });
     expect(problems({ age: 18 }, by)).toEqual([]);
     expect(problems({ age: 35 }, by)).toEqual([]);
@@ -100,7 +100,7 @@ describe('Ages', () => {
     expect(problems({ age: 36 }, by)).toEqual([['age-not-admitted', 'age']]);
     expect(problems({ age: null }, by)).toEqual([['age-out-of-range', 'age']]);
   });
-  test('follow from the date of birth on the day of the tournament', () => {
+  test('An age is computed from the date of birth on the day of the tournament', () => {
     const by = asked({ age: 'birth-date' });
     expect(checkRegistration({ ...RAVI, birthDate: ' 2008-11-24 ' }, by)).toMatchObject({
       value: { age: 18, birthDate: '2008-11-24' },
@@ -112,7 +112,7 @@ describe('Ages', () => {
   });
 });
 
-test('A page asks about the age alone, before anything else is typed', () => {
+test('A page can check the age alone before the rest is typed', () => {
   expect(admitted(15, { least: 16, most: 50 }, 'age')).toEqual({
     code: 'age-not-admitted',
     field: 'age',
@@ -122,26 +122,26 @@ test('A page asks about the age alone, before anything else is typed', () => {
 
 describe("The tournament's own fields", () => {
   const by = asked({ fields: [{ id: 'village', required: true }] });
-  test('are asked where the settings say so, and required', () => {
+  test('Own fields are asked and required as the settings say', () => {
     expect(checkRegistration({ ...RAVI, own: { village: ' Shirdi ', category: 'A' } }, by)).toMatchObject({
       value: { own: { village: 'Shirdi' } },
     });
     expect(problems({}, by)).toEqual([['own-value-required', 'own.village']]);
     expect(problems({ own: { village: ' ' } }, by)).toEqual([['own-value-required', 'own.village']]);
   });
-  test('that are wrong are not said to be missing as well', () => {
+  test('An invalid own field is not also reported as missing', () => {
     expect(problems({ own: { village: {} } }, by)).toEqual([['own-value-not-allowed', 'own.village']]);
   });
 });
 
 describe('The phone number', () => {
-  test('is required where the settings say so', () => {
+  test('The phone number is required as the settings say', () => {
     expect(problems({ phone: ' ' })).toEqual([['number-required', 'phone']]);
     expect(checkRegistration({ ...RAVI, phone: '' }, asked({ phoneRequired: false }))).toMatchObject({
       value: { phone: null },
     });
   });
-  test('has 6 to 15 digits of any script', () => {
+  test('A phone number has 6 to 15 digits of any script', () => {
     expect(problems({ phone: '९८२०० १२३४५' })).toEqual([]);
     expect(problems({ phone: '12345' })).toEqual([['number-not-valid', 'phone']]);
     expect(problems({ phone: '98200\u202E12345' })).toEqual([['number-not-valid', 'phone']]);

@@ -23,7 +23,7 @@ const MOTHER = { name: 'Sunita Kumar', phone: '9820054321' };
 
 describe('The list', () => {
   const open = { ...CLOSED_REGISTRATION, open: true };
-  test('is open until it is closed, its moment comes, or its places are taken', () => {
+  test('Registration is open until it is closed, its deadline passes, or it is full', () => {
     expect(closedBecause(open, { now: 5, taken: 9 })).toBeNull();
     expect(closedBecause(CLOSED_REGISTRATION, { now: 5, taken: 0 })).toBe('closed');
     expect(closedBecause({ ...open, until: 6 }, { now: 5, taken: 0 })).toBeNull();
@@ -31,21 +31,21 @@ describe('The list', () => {
     expect(closedBecause({ ...open, most: 10 }, { now: 5, taken: 9 })).toBeNull();
     expect(closedBecause({ ...open, most: 10 }, { now: 5, taken: 10 })).toBe('full');
   });
-  test('that is full may still be corrected by those in it', () => {
+  test('Registered players may correct their form while the list is full', () => {
     expect(isCorrectable({ ...open, until: 6 }, 5)).toBe(true);
     expect(isCorrectable({ ...open, until: 5 }, 5)).toBe(false);
     expect(isCorrectable(CLOSED_REGISTRATION, 5)).toBe(false);
   });
-  test('gives a place to everybody who was not turned down and has not withdrawn', () => {
+  test('Every registration that is neither rejected nor withdrawn takes a place', () => {
     expect(REGISTRATION_STATES.filter((state) => !takesPlace(state))).toEqual(['rejected', 'withdrawn']);
   });
 });
 
 describe('A guardian', () => {
-  test('consents for whoever is under 18', () => {
+  test('A person under 18 needs a guardian', () => {
     expect([needsGuardian({ age: 17 }), needsGuardian({ age: 18 })]).toEqual([true, false]);
   });
-  test('gives a name, a number and the consent', () => {
+  test('A guardian gives name, phone number and consent', () => {
     expect(checkGuardian({ name: ' Sunita  Kumar ', phone: '9820054321', consent: true })).toEqual({
       ok: true,
       value: MOTHER,
@@ -62,19 +62,19 @@ describe('A guardian', () => {
 describe('The same person', () => {
   const ravi = { name: 'Ravi Kumar', age: 24, phone: '+91 98200 12345' };
   const same = (one: Compared, other: Compared) => sameBy(keysOf(one), keysOf(other));
-  test('has the same number, however it is written', () => {
+  test('Equal phone numbers in any form mean the same person', () => {
     expect(same(ravi, { name: 'R. K.', age: 30, phone: '098200-12345' })).toBe('number');
     expect(same(ravi, { name: 'R. K.', age: 30, phone: '९८२०० १२३४५' })).toBe('number');
     expect(same(ravi, { name: 'R. K.', age: 30, phone: '98200 12346' })).toBeNull();
     expect(same({ ...ravi, phone: '12 34 56' }, { name: 'R. K.', age: 30, phone: '123456' })).toBe('number');
   });
-  test('has the same name and age, whatever case, width and spaces', () => {
+  test('Equal name and age mean the same person, ignoring case, width and spaces', () => {
     const wide = { name: ' ＲＡＶＩ  kumar', age: 24, phone: '1234567' };
     expect(same({ ...ravi, phone: null }, wide)).toBe('name-and-age');
     expect(same(ravi, { name: 'Ravi Kumar', age: 25, phone: null })).toBeNull();
     expect(same(ravi, { name: 'Ravi Kumaar', age: 24, phone: null })).toBeNull();
   });
-  test('is the same whichever of two is asked about the other', () => {
+  test('The comparison of two persons is symmetric', () => {
     const person = fc.record({
       name: fc.constantFrom('Ravi', 'RAVI ', 'रवि', 'Ravi 😀'),
       age: fc.constantFrom(17, 18),
@@ -89,7 +89,7 @@ describe('The same person', () => {
   });
 });
 
-test('Private data go 30 days after the auction, and 180 days after the day of one that nobody finished', () => {
+test('Private data is deleted 30 days after the auction, or 180 days after the day of an unfinished one', () => {
   const at = (finishedAt: number | null, keepsPrivateData = false) =>
     privateDataGoAt({ keepsPrivateData }, { finishedAt, day: Date.UTC(2026, 10, 24) });
   expect(at(Date.UTC(2026, 10, 24, 21))).toBe(Date.UTC(2026, 11, 24, 21));
@@ -104,11 +104,11 @@ describe('What a registration lacks', () => {
     photoRequired: true,
     fields: [{ id: 'village', required: true }],
   };
-  test('is told in the order of the form', () => {
+  test('Missing parts are listed in the order of the form', () => {
     const bare = { plan: { ...PLAN, age: 17, phone: null }, photo: null, guardian: null };
     expect(lackingOf(bare, { asks }, [VILLAGE])).toEqual(['own.village', 'photo', 'phone', 'guardian']);
   });
-  test('is nothing once all is there, or nothing is required', () => {
+  test('Nothing is missing once all required parts are there', () => {
     const whole = { plan: { ...PLAN, age: 17, own: { village: 'Shirdi' } }, photo: '/a', guardian: MOTHER };
     expect(lackingOf(whole, { asks }, [VILLAGE])).toEqual([]);
     const bare = { plan: { ...PLAN, phone: null }, photo: null, guardian: null };
@@ -118,7 +118,7 @@ describe('What a registration lacks', () => {
 });
 
 describe('A step', () => {
-  test('of the organiser leads on from some states alone', () => {
+  test('A step of the organiser is allowed from some states only', () => {
     const from = (step: Parameters<typeof organiserMay>[0]) =>
       REGISTRATION_STATES.filter((state) => organiserMay(step, { state }));
     expect(from('approve')).toEqual(['new']);
@@ -126,18 +126,18 @@ describe('A step', () => {
     expect(from('merge')).toEqual(['new']);
     expect(from('reopen')).toEqual(['rejected']);
   });
-  test('of the person does, too', () => {
+  test('A step of the person is allowed from some states only', () => {
     const from = (step: Parameters<typeof personMay>[0]) =>
       REGISTRATION_STATES.filter((state) => personMay(step, { state }));
     expect(from('correct')).toEqual(['waiting', 'new', 'approved']);
     expect(from('withdraw')).toEqual(['waiting', 'new', 'approved', 'merged']);
   });
-  test('waits as long as a guardian has to consent', () => {
+  test('A registration waits until its guardian has consented', () => {
     expect(undecided({ plan: PLAN, guardian: null })).toBe('new');
     expect(undecided({ plan: { ...PLAN, age: 17 }, guardian: null })).toBe('waiting');
     expect(undecided({ plan: { ...PLAN, age: 17 }, guardian: MOTHER })).toBe('new');
   });
-  test('that turns a correction down leaves the player as he was approved', () => {
+  test('Rejecting a correction keeps the player as approved', () => {
     expect(turnedDown({ player: null })).toBe('rejected');
     expect(turnedDown({ player: 'p1' })).toBe('approved');
   });

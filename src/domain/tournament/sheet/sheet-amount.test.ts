@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ageOf, amountOf, typedAmount } from './sheet-amount.ts';
 
-test.each(['', 'NA', null])('where %j is written no age and no amount is said', (cell) => {
+test.each(['', 'NA', null])('A cell with %j has no age and no amount', (cell) => {
   expect([ageOf(cell), amountOf(cell)]).toEqual([null, null]);
 });
 
@@ -20,7 +20,7 @@ test.each([
   expect(ageOf(cell)).toBe(age);
 });
 
-test.each(['twenty', '1/7/24', '24 years 3 months', 'years', '24+'])('the age %j cannot be read', (cell) => {
+test.each(['twenty', '1/7/24', '24 years 3 months', 'years', '24+'])('The age %j is invalid', (cell) => {
   expect(ageOf(cell)).toBeNaN();
 });
 
@@ -52,7 +52,7 @@ test.each([
   expect(amountOf(cell)).toBe(20_000);
 });
 
-test('no rupee is lost to a fraction', () => {
+test('Amounts with fractions of a lakh or crore are exact to the rupee', () => {
   expect(amountOf('0.29 L')).toBe(29_000);
   expect(amountOf('1.10005 L')).toBe(110_005);
   expect(amountOf('1,50,000 k')).toBe(150_000_000);
@@ -75,7 +75,7 @@ test.each([
   expect(amountOf(cell)).toBeNaN();
 });
 
-test('under a heading in lakhs bare numbers are lakhs; a word or a sign of its own counts first', () => {
+test('Under a heading in lakhs a bare number is in lakhs; a unit in the cell takes precedence', () => {
   expect(amountOf(0.2, 5)).toBe(20_000);
   expect(amountOf('2', 5)).toBe(200_000);
   expect(amountOf('20k', 5)).toBe(20_000);

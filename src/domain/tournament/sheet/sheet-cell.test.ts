@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countOf, saidIn, textOf, yesOf } from './sheet-cell.ts';
 
-test('a text loses stray spaces and line breaks, and keeps its script', () => {
+test('A text is trimmed of spaces and line breaks, and keeps its script', () => {
   expect(textOf('Siddharth\r\nVenkataraman\t')).toBe('Siddharth Venkataraman');
   expect(textOf('  सिद्धार्थ   जोशी ')).toBe('सिद्धार्थ जोशी');
   expect(textOf(null)).toBe('');
@@ -15,7 +15,7 @@ test.each(['-', '--', '–', '.', '?', 'NA', 'n/a', 'N.A.', 'nil', 'None', 'TBD'
   },
 );
 
-test('a name that only begins like nothing is a name', () => {
+test('A name that begins with a word for nothing is a name', () => {
   expect(saidIn('Nilesh')).toBe('Nilesh');
   expect(saidIn('Na')).toBe('');
 });
@@ -29,11 +29,11 @@ test.each([
   expect(countOf(cell)).toBe(count);
 });
 
-test.each(['many', '1e5', '20.5', true])('the count %j cannot be read', (cell) => {
+test.each(['many', '1e5', '20.5', true])('The count %j is invalid', (cell) => {
   expect(countOf(cell)).toBeNaN();
 });
 
-test('yes is yes, y, true, 1, owner, हाँ or a tick, whatever the case', () => {
+test('Yes may be yes, y, true, 1, owner, हाँ or a tick, in any case', () => {
   for (const yes of ['yes', 'YES', ' Y ', 'true', '1', 'Owner', 'हाँ', 'हां', '✓', '✔️', true, 1]) {
     expect(yesOf(yes)).toBe(true);
   }

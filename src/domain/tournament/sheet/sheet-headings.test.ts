@@ -8,7 +8,7 @@ const IN_ORDER = new Map(SHEET_COLUMNS.map((column, index) => [column, index]));
 const placesIn = (row: Parameters<typeof readHeadings>[0]) => readHeadings(row)?.places;
 
 describe('headings', () => {
-  test('the titles of the template are read', () => {
+  test('The titles of the template are recognised', () => {
     expect(placesIn(TITLES)).toEqual(IN_ORDER);
     expect(TITLES).toEqual([
       'Name',
@@ -23,7 +23,7 @@ describe('headings', () => {
     ]);
   });
 
-  test('the camel-case spelling is read', () => {
+  test('Camel-case headings are recognised', () => {
     const camel = [
       'name',
       'playerNumber',
@@ -38,7 +38,7 @@ describe('headings', () => {
     expect(placesIn(camel)).toEqual(IN_ORDER);
   });
 
-  test('order, stray spaces, capitals, marks and units do not matter', () => {
+  test('Order, spaces, case, punctuation and units of headings do not matter', () => {
     const headings = placesIn(['  BASE   amount (in ₹) ', ' player_number', 'NAME\n', 'Is-Team-Owner?']);
     expect(headings).toEqual(
       new Map([
@@ -91,17 +91,17 @@ describe('headings', () => {
     },
   );
 
-  test('the heading of the template counts before any other for its column, wherever it stands', () => {
+  test("The template's heading takes precedence for its column, in any position", () => {
     const headings = placesIn(['Jersey No', 'Player Name', 'Player Number', 'Name']);
     expect(headings?.get('playerNumber')).toBe(2);
     expect(headings?.get('name')).toBe(3);
   });
 
-  test('of two headings alike the first counts', () => {
+  test('Of two equal headings the first applies', () => {
     expect(placesIn(['Age', 'Name', 'Player Number', 'Age'])?.get('age')).toBe(0);
   });
 
-  test('unknown headings, numbers and empty cells are passed over', () => {
+  test('Unknown headings, numbers and empty cells are ignored', () => {
     expect(placesIn(['Village', 'constructor', 7, null, true, 'Name', 'Player Number'])).toEqual(
       new Map([
         ['name', 5],
@@ -110,14 +110,14 @@ describe('headings', () => {
     );
   });
 
-  test('a row that does not name both the name and the number is no row of headings', () => {
+  test('A row without name and number is not a heading row', () => {
     expect(readHeadings(['Name', 'Age'])).toBeNull();
     expect(readHeadings(['Player Number', 'Age'])).toBeNull();
     expect(readHeadings(['Konkan Premier League 2026'])).toBeNull();
     expect(readHeadings([])).toBeNull();
   });
 
-  test('a heading in another script is no column of ours', () => {
+  test('A heading in another script is not recognised', () => {
     expect(placesIn(['Name', 'Player Number', 'नाम'])).toEqual(
       new Map([
         ['name', 0],
@@ -128,7 +128,7 @@ describe('headings', () => {
 });
 
 describe('what clubs write', () => {
-  test('the list of a village club', () => {
+  test("The headings of a village club's list are recognised", () => {
     const row = ['Sr. No', 'Name of Player', 'Mob.', 'Speciality', 'Age (yrs)', 'Base Price', 'T-shirt size'];
     expect(readHeadings(row)).toEqual({
       places: new Map<SheetColumn, number>([
@@ -147,7 +147,7 @@ describe('what clubs write', () => {
     });
   });
 
-  test("'Sr. No' is the player number only where there is no other", () => {
+  test("'Sr. No' is the player number only if there is no better column", () => {
     for (const better of ['Jersey No', 'Player Number', 'Player No.', 'Shirt Number', 'Reg. No']) {
       const headings = readHeadings(['Sr. No', 'Name', better]);
       expect(headings?.places.get('playerNumber')).toBe(2);
@@ -158,7 +158,7 @@ describe('what clubs write', () => {
     }
   });
 
-  test('a column of its own for a style', () => {
+  test('A column for a single playing style is recognised', () => {
     const headings = readHeadings(['Name', 'No', 'Bat', 'Bowling Style', 'WK', 'All-rounder']);
     expect(headings?.styles).toEqual(
       new Map([
@@ -186,14 +186,14 @@ describe('what clubs write', () => {
     expect(headings?.zeros).toBe(zeros);
   });
 
-  test("under 'Photo URL' stands a link, under 'Photo' anything", () => {
+  test("The column 'Photo URL' holds links, the column 'Photo' any text", () => {
     expect(readHeadings(['Name', 'No', 'Photo URL'])?.photoIsLink).toBe(true);
     expect(readHeadings(['Name', 'No', 'photoUrl'])?.photoIsLink).toBe(true);
     expect(readHeadings(['Name', 'No', 'Photo'])?.photoIsLink).toBe(false);
     expect(readHeadings(['Name', 'No', 'Photo', 'Photo URL'])?.places.get('photo')).toBe(3);
   });
 
-  test('without any number two more columns of a player make it a row of headings', () => {
+  test('Without a number, two more known columns make a heading row', () => {
     expect(readHeadings(['Name of Player', 'Speciality', 'Base Price'])?.places.has('playerNumber')).toBe(
       false,
     );
@@ -202,7 +202,7 @@ describe('what clubs write', () => {
     expect(readHeadings(['Age', 'Speciality', 'Base Price'])).toBeNull();
   });
 
-  test('what Boli itself wrote beside failed rows is no heading to speak of', () => {
+  test("The problem column of Boli's own file is ignored", () => {
     expect(readHeadings([...TITLES, 'Problem', 'Village', ' ', 7])?.unused).toEqual(['Village']);
   });
 });
@@ -211,7 +211,7 @@ describe('fields of the tournament’s own', () => {
   const type: OwnField = { id: 'type', name: 'Type', is: 'text', public: true };
   const fields = [...READY_MADE_FIELDS, type];
 
-  test('are found by their names as other headings are, and are used', () => {
+  test('Own fields are found by their names and used', () => {
     const row = ['Name', 'No', 'AGE-GROUP', 'Category (A/B)', 'Village'];
     expect(readHeadings(row, fields)).toMatchObject({
       own: new Map([
@@ -223,7 +223,7 @@ describe('fields of the tournament’s own', () => {
     expect(readHeadings(row)?.unused).toEqual(['AGE-GROUP', 'Category (A/B)', 'Village']);
   });
 
-  test('have their name before a column that clubs sometimes call so', () => {
+  test('An own field takes precedence over a column that clubs call the same', () => {
     const row = ['Name', 'No', 'Type', 'Role'];
     expect(readHeadings(row, fields)?.places.get('playingStyles')).toBe(3);
     expect(readHeadings(row)?.places.has('playingStyles')).toBe(true);

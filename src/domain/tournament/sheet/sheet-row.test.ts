@@ -8,7 +8,7 @@ const headingsOf = (...row: readonly string[]) => readHeadings(row) ?? impossibl
 const IN_ORDER = headingsOf(...SHEET_COLUMNS.map((column) => SHEET_TITLES[column]));
 const CLUB = headingsOf('Sr. No', 'Name of Player', 'Mob.', 'Speciality', 'Age', 'Base Price');
 
-/** Reads one row in which only the given cells are filled. */
+/** Reads a row in which only the given cells are filled. */
 function read(cells: Partial<Record<SheetColumn, Cell>>) {
   return readSheetRow(
     SHEET_COLUMNS.map((column) => cells[column] ?? null),
@@ -17,7 +17,7 @@ function read(cells: Partial<Record<SheetColumn, Cell>>) {
 }
 
 describe('rows', () => {
-  test('a full row becomes a draft', () => {
+  test('A complete row becomes a draft', () => {
     const row = [
       'Aditya Joshi',
       7,
@@ -43,7 +43,7 @@ describe('rows', () => {
     });
   });
 
-  test('empty cells are not given', () => {
+  test('Empty cells are missing values', () => {
     expect(read({})).toEqual({
       name: '',
       number: '',
@@ -58,16 +58,16 @@ describe('rows', () => {
     });
   });
 
-  test.each(SHEET_COLUMNS)('what stands under %s says something of the player', (column) => {
+  test.each(SHEET_COLUMNS)('The column %s sets a part of the player', (column) => {
     expect(read({ [column]: column === 'playingStyles' ? 'Bowler' : '1' })).not.toEqual(read({}));
   });
 
-  test('a row shorter than its headings and a column without a heading are not given', () => {
+  test('Missing cells of a short row, and cells without a heading, are ignored', () => {
     const draft = readSheetRow(['Om Kulkarni', '9'], headingsOf('Name', 'Player Number', '', '', '', 'Age'));
     expect(draft).toMatchObject({ name: 'Om Kulkarni', number: '9', age: null, runs: null });
   });
 
-  test('names and numbers keep their script and zeros; a dash is no number', () => {
+  test('Names and numbers keep script and leading zeros; a dash is no number', () => {
     expect(read({ name: '  सिद्धार्थ   जोशी ', playerNumber: ' 007 ', photo: '  ' })).toMatchObject({
       name: 'सिद्धार्थ जोशी',
       number: '007',
@@ -76,7 +76,7 @@ describe('rows', () => {
     expect(read({ playerNumber: '-' }).number).toBe('');
   });
 
-  test('the row of a village club', () => {
+  test("The row of a village club's list is read", () => {
     expect(
       readSheetRow([1, 'Rahul Patil', '98200 12345', 'WK-Bat', '24 yrs', '₹ 20,000/-'], CLUB),
     ).toMatchObject({
@@ -88,7 +88,7 @@ describe('rows', () => {
     });
   });
 
-  test('columns of single styles are asked where the column of styles is silent', () => {
+  test('Columns of single styles are used if the style column is empty', () => {
     const headings = headingsOf('Name', 'No', 'Role', 'Bat', 'Bowling', 'WK');
     const stylesOf = (...cells: readonly Cell[]) => readSheetRow(['Om', 1, ...cells], headings).styles;
     expect(stylesOf(null, 'Right', 'Right arm fast', 'No')).toEqual(['bowler']);
@@ -97,7 +97,7 @@ describe('rows', () => {
     expect(stylesOf(null, 'Right')).toEqual([]);
   });
 
-  test("under 'Photo' only a link is a photo, under 'Photo URL' everything is taken for one", () => {
+  test("The column 'Photo' accepts only links, 'Photo URL' everything", () => {
     const photo = (heading: string, cell: Cell) =>
       readSheetRow(['Om', 1, cell], headingsOf('Name', 'No', heading)).photo;
     expect(photo('Photo', '27.jpg')).toBeNull();
@@ -109,7 +109,7 @@ describe('rows', () => {
 describe('a row in the columns of the template', () => {
   const again = (row: readonly Cell[], headings = CLUB) => readSheetRow(inTemplate(row, headings), IN_ORDER);
 
-  test('is the same player, and keeps the words of its cells', () => {
+  test('A row converted to the template describes the same player in the same words', () => {
     const row = [7, 'Rahul Patil', '98200 12345', 'WK-Bat', '24 yrs', '20k'];
     expect(inTemplate(row, CLUB)).toEqual([
       'Rahul Patil',
@@ -125,7 +125,7 @@ describe('a row in the columns of the template', () => {
     expect(again(row)).toEqual(readSheetRow(row, CLUB));
   });
 
-  test('has the styles that were ticked, the amount in rupees and the photo that is one', () => {
+  test('A converted row has the ticked styles, the amount in rupees and the photo', () => {
     const headings = headingsOf('Name', 'No', 'Bat', 'WK', 'Base Price (in lakhs)', 'Photo');
     const row = ['Om', 9, 'Yes', 'Y', 0.2, 'taken'];
     expect(inTemplate(row, headings)).toEqual([
@@ -181,7 +181,7 @@ describe('a row without a player is passed over with its words', () => {
   });
 });
 
-test('the cells of the fields that a tournament has of its own, by their ids; an empty one where the row is short', () => {
+test('Cells of own fields are read by id; missing ones of a short row are empty', () => {
   const fields = [
     { id: 'village', name: 'Village' },
     { id: 'ward', name: 'Ward' },

@@ -56,17 +56,17 @@ test.each([
   expect(stylesIn(words)).toEqual(styles);
 });
 
-test('what is no style stands behind the others, as it was written', () => {
+test('Words that are no style follow the styles, as written', () => {
   expect(stylesIn('Captain, Bat | Vice  Captain')).toEqual(['batsman', 'Captain', 'Vice Captain']);
   expect(stylesIn('Right')).toEqual(['Right']);
   expect(stylesIn('#')).toEqual(['#']);
 });
 
-test.each([null, '', ' , ', '-', 'NA'])('%j names none', (cell) => {
+test.each([null, '', ' , ', '-', 'NA'])('%j names no style', (cell) => {
   expect(stylesIn(cell)).toEqual([]);
 });
 
-test('a column of one style counts where it is ticked or names it', () => {
+test('A column of one style counts if it is ticked or names the style', () => {
   expect(styleTicked('batsman', 'Yes')).toBe(true);
   expect(styleTicked('batsman', 'Batsman')).toBe(true);
   expect(styleTicked('allRounder', '✓')).toBe(true);
@@ -74,7 +74,7 @@ test('a column of one style counts where it is ticked or names it', () => {
   expect(styleTicked('wicketKeeper', null)).toBe(false);
 });
 
-test('a manner of bowling is bowling, a hand to bat with is no style', () => {
+test('A kind of bowling means bowler; a batting hand is no style', () => {
   expect(styleTicked('bowler', 'Right arm fast')).toBe(true);
   expect(styleTicked('bowler', 'Off spin')).toBe(true);
   expect(styleTicked('bowler', 'Right')).toBe(false);
