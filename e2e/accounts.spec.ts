@@ -6,7 +6,7 @@ import { expectToast, newOrganiser, newTeam, newTournament, openAs } from './sup
 import { startBoli, type Boli } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
-/** `npm run invite`, as it is built. */
+/** The built command `npm run invite`. */
 const INVITE = fileURLToPath(new URL('../dist/server/cli/invite.js', import.meta.url));
 
 const TYPED = {
@@ -149,7 +149,7 @@ test.describe('Registration', () => {
 });
 
 test.describe('Closed registration', () => {
-  /** A server that was told who may, and what the command for invitations prints on its data. */
+  /** A server with this registration setting, and the output of the invitation command on its data. */
   async function told(registration: 'invite' | 'closed', use: (boli: Boli) => Promise<void>): Promise<void> {
     const boli = await startBoli({ REGISTRATION: registration });
     await use(boli).finally(() => boli.stop());
@@ -298,7 +298,7 @@ test('Let a known device sign in during a flood of attempts, over plain http too
       '0',
     ]);
   };
-  /** From the same address, without the mark that the page's browser keeps. */
+  /** The request has the same address, but not the browser's device cookie. */
   const stranger = async (name: string, word: string): Promise<number> => {
     const body = JSON.stringify({ email: name, password: word });
     const headers = { 'Content-Type': 'application/json' };

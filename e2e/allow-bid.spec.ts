@@ -8,7 +8,10 @@ import { standsWholeForEverybody } from './support/stands-whole.ts';
 
 const [FIRST = '', SECOND = ''] = TWELVE;
 
-/** Two to three players for 10,00,000: whoever has none may bid 9,80,000, and keeps 20,000 for the second one. */
+/**
+ * Two to three players for 10,00,000: a team without players may bid 9,80,000, because 20,000 are reserved for
+ * the second one.
+ */
 const RULES = {
   purse: { opening: 1_000_000 },
   squad: { least: 2, most: 3 },
@@ -53,7 +56,7 @@ test('Let a refused bid pass once with a reason, and say so on every screen', as
   await expect(ask(page)).toContainText('Please say why: the history keeps it');
   await standsWholeForEverybody(page);
 
-  // Esc lets nothing pass, and the bid that is typed stays.
+  // Esc cancels, and the typed bid stays.
   await page.keyboard.press('Escape');
   await expect(ask(page)).toBeHidden();
   expect(await bidsIn(evening)).toEqual([]);
@@ -70,7 +73,7 @@ test('Let a refused bid pass once with a reason, and say so on every screen', as
   await expect(ask(page)).toBeHidden();
   await expect(banner(page)).toContainText('allowed by the organiser');
   expect(await bidsIn(evening)).toEqual([985_000]);
-  // It is a bid now: the panel does not go on saying what was wrong with it.
+  // The bid is accepted now, so the panel shows no error.
   await expect(amountBox(page)).toHaveValue('986000');
   await expect(amountBox(page)).not.toHaveAttribute('aria-invalid');
   await standsWholeForEverybody(page);

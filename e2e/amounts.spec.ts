@@ -5,7 +5,7 @@ import { expectToast, newOrganiser, newTeam, newTournament, openAs } from './sup
 import { openNewRules, saveRules } from './support/rules-form.ts';
 import { expect, test } from './support/test.ts';
 
-/** What a box says of a text in which it finds no whole amount. */
+/** The message of an amount box for a text that is not a whole amount. */
 const unread = (text: string) => `"${text}" is not a whole amount. Write it like 500000, 5 lakh or 1.2 Cr`;
 
 async function leave(box: Locator, text: string): Promise<void> {
@@ -52,7 +52,7 @@ test('Refuse at the box what is no whole amount, and keep what was typed', async
   await expect(page).toHaveURL('/create-tournament');
   await expect(purse).toHaveValue('5 lak');
   await expectNothingFromAxeAnywhere(page);
-  // It is corrected and sent without leaving the box.
+  // The amount is corrected and sent without leaving the box.
   await purse.fill('22.5 lakh');
   await purse.press('Enter');
   await expect(page.getByRole('listitem', { name: 'Night Cup' }).getByText('₹22,50,000')).toBeVisible();

@@ -57,12 +57,12 @@ test.describe('A sheet with unknown headings', () => {
     ).toHaveText(['वाई', 'रोहा']);
     await expectNothingFromAxeAnywhere(page);
 
-    // What is not chosen is asked for at its field; nothing is dropped unsaid.
+    // A missing choice is reported at its field, and no column is dropped silently.
     await button(dialog(page), 'Continue').press('Enter');
     await expect(target(page, 'गाव')).toBeFocused();
     await expect(dialog(page).getByText('Please choose a field, or leave the column out')).toHaveCount(2);
 
-    // Two headings of one field are an error at both.
+    // Two columns mapped to one field are an error at both.
     await target(page, 'गाव').selectOption('Name (needed)');
     await expect(target(page, 'गाव')).toHaveAccessibleDescription(
       "'खेळाडूचे नाव' goes there as well: please choose one of them",

@@ -2,7 +2,7 @@ import { openNewRules } from './support/rules-form.ts';
 import { standsWholeForEverybody } from './support/stands-whole.ts';
 import { expect, test } from './support/test.ts';
 
-/** The first is what a form begins with: it is chosen again after the others. */
+/** The first choice is the form's default, so it is chosen again last. */
 const CHOICES = ['A lot is drawn', 'The organiser decides', 'Whoever bid it first'] as const;
 
 test('Choose and save what happens when several teams bid the cap', async ({ page, boli }) => {

@@ -43,7 +43,7 @@ async function place(page: Page, team: string, amount: string): Promise<void> {
   await act(page, 'Place Bid').click();
 }
 
-/** Sells whoever is on the block to a team at base price. */
+/** Sells the lot on the block to a team at base price. */
 async function sellByTap(page: Page, team: string): Promise<string> {
   await settled(page);
   const name = await lotName(page);
@@ -56,7 +56,7 @@ async function sellByTap(page: Page, team: string): Promise<string> {
   return name;
 }
 
-/** How many names have more lines than they show. */
+/** The number of names whose text is cut off. */
 function linesCut(list: Locator): Promise<number> {
   return list
     .getByRole('paragraph')
@@ -301,7 +301,7 @@ test.describe('The bid panel', () => {
     await amountBox(page).fill('2501000');
     await act(page, 'Place Bid').click();
     await complains("Team doesn't have enough budget");
-    // What was chosen and typed is still there, and the sentence goes with the next key.
+    // The choice and the typed amount stay, and the message disappears with the next key.
     await expect(amountBox(page)).toHaveValue('2501000');
     await amountBox(page).fill('25000');
     await expect(panel.getByText("Team doesn't have enough budget")).toBeHidden();
@@ -486,7 +486,7 @@ test.describe('Without a connection', () => {
 });
 
 test.describe('After a server crash', () => {
-  // The browser's own lines about a server that is not there.
+  // The browser logs errors while the server is down.
   test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource/] });
 
   test('Recover the open console with its unsent order after a server crash', async ({ page, ownBoli }) => {
@@ -518,7 +518,7 @@ test.describe('A session that ends during the auction', () => {
     await expect(again).toBeHidden();
     await expect(banner(page)).toContainText('Pune Panthers');
     await expect(amountBox(page)).toHaveValue('77000');
-    // It hears again, too: with the new session.
+    // The feed is connected again with the new session.
     const renewed = { ...evening, organiser: await signedInAgain(boli, evening.organiser) };
     await order(renewed, { type: 'retract-bid', lot: await lotInLog(renewed), seen: null });
     await expect(page.getByText('No bid yet')).toBeVisible();
@@ -557,7 +557,7 @@ test.describe('At every size', () => {
         const boxes = async () => {
           await tile(page, 'Team Number 3').click();
           await expect(banner(page)).toBeVisible();
-          // On a phone the middle scrolls under the orders.
+          // On a phone the middle of the page scrolls under the command bar.
           const fixed = size.width < 1000 ? needed : [...needed, ...onWide];
           for (const part of fixed) await expect(part).toBeInViewport({ ratio: 1 });
           return Promise.all(fixed.map((part) => part.boundingBox()));
@@ -599,7 +599,7 @@ test.describe('At every size', () => {
         const next = ['Siddharth Venkataraman Deshmukh-Kulkarni', 'Satish Chandrashekharan Balasubramaniam'];
         await openLot(page, await newEvening(boli, { players: [...next, ...next] }));
         const coming = page.getByText('Coming up').locator('..');
-        // A phone has no room for it.
+        // A phone has no space for this.
         if (size.width < 1000) return expect(coming).toBeHidden();
         const room = await coming.boundingBox();
         for (let left = 3; left > 0; left -= 1) {
@@ -662,8 +662,8 @@ test.describe('At every size', () => {
         await page.setViewportSize(size);
         await longMoments(page, 60_000);
         const evening = await crowded(boli);
-        // What a page is to a screen reader hangs on the layout: a console is one for phones or one for all larger windows,
-        // and its dialogs are the same on both. Words have room or not by the size.
+        // The accessibility tree depends on the layout: one for phones, one for all larger windows, with the
+        // same dialogs in both. Only the sizes of texts differ by window.
         const look = async (within?: string) => {
           expect(await wordsOutOfPlace(page)).toEqual([]);
           if (size.width === 1366) await expectNothingFromAxe(page, within === undefined ? {} : { within });
@@ -752,7 +752,7 @@ test('Load at most 150 kB of scripts, gzipped', async ({ page, boli }) => {
     if (request.resourceType() !== 'script') return;
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
-  // What is fetched in a quiet moment, three seconds later, is not what the page needs to be there.
+  // Modules that are loaded three seconds later are not part of the first load.
   await longMoments(page, 60_000);
   await openLot(page, evening);
   await expect(page.getByText('Coming up')).toBeVisible();

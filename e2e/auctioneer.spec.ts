@@ -9,7 +9,7 @@ test('Count possible bidders during the bidding, and not after the auction', asy
   await order(evening, { type: 'initialise' });
   await openHall(page, (await hallLinks(evening)).of('auctioneer'));
   await expect(page.getByText('2 teams can still bid')).toBeVisible();
-  // The evening has begun, and no bid stands.
+  // The auction is active, and there is no bid.
   await bid(evening, 'Pune Panthers', 20_000);
   await order(evening, { type: 'retract-bid', lot: await lotInLog(evening), seen: null });
   await order(evening, { type: 'finish' });
@@ -38,7 +38,7 @@ test('Show next amount, possible bidders and connected phones readably from thre
   await expectScene(page, 'revealed');
   await expect(page.getByText('3 teams can still bid')).toBeVisible();
 
-  // Somebody of Nagpur opens their phone, somebody else watches.
+  // Nagpur's phone connects, and a spectator.
   await expect(page.getByText('0 of 3 teams on their phones · 0 watching')).toBeVisible();
   const phone = await (await anotherDevice()).newPage();
   await openHall(phone, links.paddleOf('Nagpur Nizams'));
@@ -53,13 +53,13 @@ test('Show next amount, possible bidders and connected phones readably from thre
   await bid(evening, 'Pune Panthers', 60_000);
   await hammer(evening);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^SOLD: /);
-  // The next player is there by itself.
+  // The next player appears automatically.
   await expect(scene(page, 'revealed')).toBeVisible();
   await bid(evening, 'Mumbai Mavericks', 40_000);
   await expectScene(page, 'bidding');
   await expect(page.locator('.auctioneer-price')).toHaveText('₹40,000');
   await expect(page.locator('.auctioneer-ask')).toHaveText('₹45,000');
-  // Pune has 40,000 left, the leader need not be asked.
+  // Pune has 40,000 left, and the leader cannot bid.
   await expect(page.getByText('1 team can still bid')).toBeVisible();
   await expect(board.filter({ hasText: 'Pune Panthers' })).toContainText('Short by ₹5,000');
   await expect(board.filter({ hasText: 'Mumbai Mavericks' })).toContainText('Leads');
@@ -89,7 +89,7 @@ test('Say in words that the clock has run out, and keep asking teams', async ({ 
   await order(evening, { type: 'set-floor', settings });
   await order(evening, { type: 'initialise' });
   await openHall(page, (await hallLinks(evening)).of('auctioneer'));
-  // The first bid of the evening starts the clock.
+  // The first bid of the auction starts the countdown.
   await bid(evening, 'Pune Panthers', 20_000);
   await expect(page.getByText('Time left', { exact: true })).toBeVisible();
   await expect(page.getByText('Time is up', { exact: true })).toBeVisible();

@@ -22,7 +22,7 @@ import { pressClock } from './support/press-clock.ts';
 import { expect, test } from './support/test.ts';
 import { holdWaits } from './support/wall.ts';
 
-/** Going once, going twice, sold: a press for each. */
+/** Calls going once, going twice, and sells: one key press each. */
 async function hammer(page: Page): Promise<void> {
   await page.keyboard.press('s');
   await expect(page.getByText('Going once')).toBeVisible();
@@ -46,7 +46,7 @@ test('Run a full lot by keyboard alone: bids, hammer, next player, skip, undo', 
   await expect(block(page).getByRole('heading')).not.toHaveText(first);
   await settled(page);
 
-  // A bid for the next player closes the scene at once.
+  // A bid for the next player closes the sale's scene at once.
   await page.keyboard.press('1');
   await expect(sold(page)).toBeHidden();
   const second = await lotName(page);
@@ -91,7 +91,7 @@ test('Keep an amount typed before the last answer, and bid it on the next Enter'
   const evening = await newEvening(boli);
   const hearing = await hearingOf(page);
   await openLot(page, evening);
-  // Only the answer tells this console of its bid.
+  // Without the feed this console learns of its bid only from the answer.
   hearing.deafen();
   const held: Route[] = [];
   await page.route(`**${PATHS.command}*`, (route) => void held.push(route), { times: 1 });
@@ -222,7 +222,7 @@ test('Ignore N and U while a bid stands; ask at the button before dropping a bid
   await expect(act(page, 'Undo')).toBeFocused();
 });
 
-/** A key goes down and is held for a second, as a keyboard repeats it. */
+/** Presses a key and holds it for a second, with the keyboard's repetition. */
 async function hold(page: Page, key: string): Promise<void> {
   for (let repeat = 0; repeat <= 20; repeat += 1) await page.keyboard.down(key);
   await page.keyboard.up(key);
@@ -243,7 +243,7 @@ test('Count a held console key as one press', async ({ page, boli }) => {
 
 test('Count held Enter or Space on a focused button once: Place Bid, Skip, Undo', async ({ page, boli }) => {
   const evening = await newEvening(boli);
-  // No wait hides a second press: every player can be acted on as soon as he has come up.
+  // There is no pause that could hide a second press: a new lot accepts commands at once.
   const look = await holdWaits(page, 400);
   await openConsole(page, evening);
   await expect(block(page)).toBeVisible();
@@ -315,7 +315,7 @@ test('Ask once before a team outbids itself from the panel; confirm by Enter or 
   await expect(amountBox(page)).toHaveAccessibleDescription(/raise its own bid to ₹31,000\?/);
   expect(await bidsIn(evening)).toEqual([30_000]);
 
-  // Another amount is another question.
+  // Another amount asks again.
   await amountBox(page).fill('45000');
   await expect(question).toBeHidden();
   await act(page, 'Place Bid').click();
@@ -325,7 +325,7 @@ test('Ask once before a team outbids itself from the panel; confirm by Enter or 
   await expect(banner(page)).toContainText('₹45,000');
   expect(await bidsIn(evening)).toEqual([30_000, 45_000]);
 
-  // Whoever has been outbid meanwhile is asked nothing.
+  // A team that was outbid meanwhile is not asked.
   await pressedAfter(1_000);
   await act(page, 'Place Bid').click();
   await expect(page.getByRole('alert')).toHaveText(/raise its own bid to ₹46,000\?/);

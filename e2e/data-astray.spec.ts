@@ -4,7 +4,7 @@ import { banner, newEvening, settled, tile } from './support/console.ts';
 import { openAs } from './support/organiser.ts';
 import { expect, test } from './support/test.ts';
 
-// The browser's own lines about an order that was refused, and a server that goes before its page.
+// The browser logs the refused command and the lost server.
 test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource/] });
 
 test('Say on the console that the data folder was deleted, and save all answered acts', async ({
@@ -27,7 +27,7 @@ test('Say on the console that the data folder was deleted, and save all answered
   expect((await downloading).suggestedFilename()).toBe('boli-rescued.db');
   await expect(page.getByText('npm run restore takes it')).toBeVisible();
 
-  // The server copies by itself, and says where once the copy is whole.
+  // The server makes a backup automatically and shows its place once it is complete.
   await expect.poll(() => ownBoli.said()).toContain(`${path.basename(ownBoli.dataDir)}-rescued-`);
   const around = path.dirname(ownBoli.dataDir);
   const rescued = readdirSync(around).filter((name) =>

@@ -10,7 +10,7 @@ import { expectToast, newOrganiser, openAs } from './support/organiser.ts';
 import type { Boli } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
-// The browser's own lines about an auction that cannot be read, and about a server that is away.
+// The browser logs the unreadable auction and the missing server.
 test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource/] });
 
 const CLOSED = 'This auction is closed';
@@ -18,7 +18,7 @@ const WHY = 'The record of this auction is damaged: it stays closed until the or
 const FOR_THE_ORGANISER =
   'The record of this auction is damaged at line 4, so it stays closed; the others go on. Please restore a copy with npm run restore';
 
-/** The fourth line of the log as it was, in whose place another text is put while the server is away. */
+/** The fourth event of the log, which is replaced by another text while the server is down. */
 async function writeLine(boli: Boli, { tournament }: Evening, body: string): Promise<string> {
   await boli.kill();
   const database = new Database(path.join(boli.dataDir, 'boli.db'));
@@ -74,16 +74,16 @@ test('Close a damaged auction with words on every screen but a stream, and resto
     await expectToast(page, 'Error', 'Failed to load tournament data', 'destructive', FOR_THE_ORGANISER);
     await expect(page).toHaveURL(`${ownBoli.url}/tournaments`);
   }
-  // Wherever the organiser came from, it is the same page.
+  // The same page appears from any previous page.
   await expectNothingFromAxe(page);
-  // Whoever comes now hears the same, and the server has said it once.
+  // A new visitor sees the same message, and the server has logged the damage once.
   await openHall(phone, `${ownBoli.url}${links.paddleOf('Mumbai Mavericks')}`);
   await expectClosed(phone);
   expect(ownBoli.said().match(/so it stays closed/g)).toHaveLength(1);
   expect(ownBoli.said()).not.toContain('a screen could not be served');
 
   await writeLine(ownBoli, evening, whole);
-  // They ask again once a minute; a screen that is looked at asks at once.
+  // Pages retry once a minute, and at once when they become visible.
   for (const screen of [wall, phone, live, auctioneer, overlay]) {
     await screen.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(screen.getByText(name).first()).toBeVisible();
@@ -106,7 +106,7 @@ test('Report damage found at run time on the console with the backup to restore,
   const [whole = ''] = copiesIn(backups);
   await ownBoli.kill();
   tearIndex(path.join(ownBoli.dataDir, 'boli.db'));
-  // Its health is what damage says it is: the page is what is waited for.
+  // Reading the health check detects the damage; the test waits for the page to show it.
   void ownBoli.restart().catch(() => undefined);
   await expect(async () => openConsoleAt(page, ownBoli, evening)).toPass();
 

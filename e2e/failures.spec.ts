@@ -6,13 +6,13 @@ import { expectToast, newOrganiser, newPlayer, newTeam, newTournament, openAs } 
 import { button, fillPlayer, form, newPlayersEvening, openPlayers, register } from './support/players.ts';
 import { expect, test } from './support/test.ts';
 
-/* docs/decisions/0060: each failure keeps the specification's sentence, and why stands on a line of its own below it. */
+/* Decision 0060: each failure shows the specification's sentence, with its reason on a separate line below. */
 
 const GONE = 'The server cannot be reached. Please check the connection and try again.';
 
 test.use({ toleratedErrors: [/net::ERR_FAILED|status of 502/] });
 
-/** The call does not arrive any more; what is given back lets it arrive again. */
+/** Blocks this call; the returned function unblocks it. */
 async function away(page: Page, path: string): Promise<() => Promise<void>> {
   const pattern = `**${path}**`;
   await page.route(pattern, (route) => route.abort());

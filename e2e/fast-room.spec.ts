@@ -31,14 +31,14 @@ const BOTH: FloorSettings = { bidding: 'both', countdown: null };
 const going = (page: Page, called: 'once' | 'twice') => page.getByText(`Going ${called}`, { exact: true });
 const onTheBreak = (page: Page) => page.getByRole('region', { name: 'Break' });
 
-/** A bid from elsewhere in the hall. */
+/** A bid from another client. */
 async function bidElsewhere(evening: Evening, team: number, amount: number): Promise<void> {
   const lot = await lotInLog(evening);
   const id = evening.teams[team]?.id ?? '';
   await order(evening, { type: 'place-bid', lot, team: id, amount, seen: null });
 }
 
-/** A tap on the phone behind this address ('/paddle#code'): '' when it was taken, else why not. */
+/** A bid from the phone at this address ('/paddle#code'); returns '' or the reason of the refusal. */
 async function tap({ url }: Boli, paddle: string, evening: Evening, amount: number): Promise<string> {
   const log = await logOf(evening);
   const bid = { lot: await lotInLog(evening), amount, seen: log.length };
@@ -54,7 +54,7 @@ async function tap({ url }: Boli, paddle: string, evening: Evening, amount: numb
   return response.ok ? '' : errorAnswer.parse(answer).error.code;
 }
 
-/** Bids by key 1 and sells by S, S, S; answers who was sold. */
+/** Bids by key 1 and sells by S, S, S; returns the sold player. */
 async function sellByKeys(page: Page, team: '1' | '2'): Promise<string> {
   await settled(page);
   const name = await lotName(page);
@@ -117,7 +117,7 @@ test('Label the button with what its key does, and call first for both after one
   await expect(sell).toHaveAccessibleDescription('S calls twice');
   await page.keyboard.press('s');
   await expect(sell).toHaveAccessibleDescription('S sells');
-  // As specified the button sells, whatever was called.
+  // By the specification the button sells at once, whatever was called.
   await page.keyboard.press('2');
   await expect(sell).toHaveAccessibleDescription('S calls once');
   await sell.click();
@@ -217,7 +217,7 @@ test("Retract an own bid at once with R, and ask before retracting a rival's", a
   await expect(question).toBeHidden();
   await expect(banner(page)).toContainText('₹45,000');
 
-  // A bid that comes while it is asked is not the one that was asked about.
+  // A bid that arrives during the question is not the one asked about.
   await act(page, 'Retract').click();
   await expect(question).toBeVisible();
   await bidElsewhere(evening, 0, 60_000);
@@ -225,7 +225,7 @@ test("Retract an own bid at once with R, and ask before retracting a rival's", a
   await question.getByRole('button', { name: 'Retract' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The auction has moved on' })).toBeVisible();
   await expect(banner(page)).toContainText('₹60,000');
-  // Asked once at most: a second R is the answer.
+  // A second R answers the question.
   await page.keyboard.press('r');
   await expect(question).toBeVisible();
   await page.keyboard.press('r');
@@ -275,7 +275,7 @@ test('Retract an unanswered bid at once with R, and ask where the own bid was re
     { times: 1 },
   );
   await page.keyboard.press('1');
-  // The feed has brought it.
+  // The feed has delivered the bid.
   await expect(banner(page)).toContainText('Mumbai Mavericks');
   await page.keyboard.press('r');
   letGo();
@@ -283,7 +283,7 @@ test('Retract an unanswered bid at once with R, and ask where the own bid was re
   await expect(question).toBeHidden();
   expect(await bidsIn(evening)).toEqual([20_000]);
 
-  // The same bid, but another console was first.
+  // The same bid, but another console retracted it first.
   hearing.deafen();
   await bidElsewhere(evening, 1, 20_000);
   await page.keyboard.press('2');
@@ -320,7 +320,7 @@ test('Show authors in the history, preview what reopening changes, and reopen a 
     'You',
   );
   await expect(lines.filter({ hasText: 'by phone' })).toContainText('Phone of Pune Panthers');
-  // By whom stands in one column, whether an act can be reopened or not.
+  // The sender has its own column, whether or not an act can be reopened.
   const columns = await lines
     .getByText(/^(You|Phone of Pune Panthers)$/)
     .evaluateAll((names) => [...new Set(names.map((name) => name.getBoundingClientRect().left))]);
@@ -332,7 +332,7 @@ test('Show authors in the history, preview what reopening changes, and reopen a 
   const file = await (await download).path();
   expect(readFileSync(file, 'utf8')).toContain(`You,"${first} sold to Mumbai Mavericks for ₹20,000"`);
 
-  // While a bid stands it says why not.
+  // While a bid stands, the row says why it cannot be reopened.
   await history.getByLabel('Search the history').fill('sold mumbai');
   await history.getByRole('button', { name: /^Reopen:/ }).click();
   const asked = page.getByRole('dialog', { name: 'Reopen this lot' });
@@ -449,12 +449,12 @@ test('Set the room as its organiser: a clock that waits, and one that sells', as
   await room.getByRole('button', { name: 'Save' }).click();
   await expect(room).toBeHidden();
 
-  // No time runs before the first bid of the evening.
+  // The countdown does not run before the first bid.
   await expect(page.getByRole('timer')).toBeHidden();
   await page.keyboard.press('2');
   await expect(page.getByRole('timer')).toContainText('Time is up');
   expect(await lotName(page)).toBe(first);
-  // The operator has heard it in time: the bid is taken, and leaves its seconds on the clock.
+  // The operator may enter a bid after zero; it extends the countdown.
   await page.keyboard.press('1');
   await expect(banner(page)).toContainText('Mumbai Mavericks');
   await expect(page.getByRole('timer')).toContainText(/^[1-5]$/);
@@ -466,7 +466,7 @@ test('Set the room as its organiser: a clock that waits, and one that sells', as
   await room.getByRole('button', { name: 'Save' }).click();
   await expect(sold(page)).toContainText(`Sold to Mumbai Mavericks`);
   await page.keyboard.press('Escape');
-  // Nobody bids for the next one: he is passed.
+  // Nobody bids for the next player, so the countdown passes the player.
   await expect(page.getByRole('button', { name: 'Unsold Players (1)' })).toBeVisible();
   await openRoom();
   await room.getByLabel('Countdown for every player').uncheck();
@@ -535,7 +535,7 @@ test('Find any player and act by typing, and list all keys', async ({ page, boli
   await expect(block(page).getByRole('heading')).toHaveText(wanted);
   await settled(page);
 
-  // Whoever had to wait comes next; while a bid stands nobody is called up, and the box stays.
+  // The interrupted lot comes up next; while a bid stands no player can be called, and the box stays open.
   await page.keyboard.press('1');
   await expect(banner(page)).toContainText('Mumbai Mavericks');
   await page.keyboard.press('/');
@@ -653,7 +653,7 @@ test('Open a dialog for the first time while the server is gone', async ({ page,
 
 test('Show a very fast bid after a sale, and say how skipped bids return', async ({ page, boli }) => {
   const evening = await newEvening(boli);
-  // By itself it would not end before the test has.
+  // The scene would not end by itself during the test.
   await longMoments(page, 60_000);
   await openLot(page, evening);
   const first = await lotName(page);

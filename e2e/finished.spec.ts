@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 
 const PHONE = { width: 360, height: 620 };
 
-/** Three teams, four sales and one player whom nobody bought. */
+/** Three teams, four sales and one unsold player. */
 async function playedOut(boli: Boli) {
   const evening = await newEvening(boli, {
     teams: ['Mumbai Mavericks', 'Pune Panthers', 'Nagpur Nizams'],
@@ -53,7 +53,7 @@ test('Say Finished on every screen of a finished auction, and offer the unsold p
   await act(page, 'Unsold Players (1)').click();
   const dialog = page.getByRole('dialog', { name: 'Unsold Players (1)' });
   await expect(dialog).toContainText(name);
-  // Nobody comes up any more.
+  // No player comes up any more.
   await expect(dialog.getByRole('button', { name: /^Call up|^Show/ })).toHaveCount(0);
   for (const screen of [wall, phone, spectator]) {
     await expect(screen.getByText('Finished', { exact: true })).toBeVisible();

@@ -17,12 +17,12 @@ import type { Boli } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 import { isBehind, sequenceOf, socketPhone } from './support/socket-phone.ts';
 
-/** Ms after the network's return: a second, and what a busy machine needs to draw. */
+/** The time (ms) after the network returns: one second, plus drawing on a busy machine. */
 const SOON = 1_500;
 const TEAMS = ['Mumbai Mavericks', 'Pune Panthers', 'Nagpur Nizams', 'Thane Thunder'];
 
 test.describe('After a server outage', () => {
-  // The browser's own lines about a server that is not there.
+  // The browser logs errors while the server is down.
   test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource/] });
 
   test('Continue at the same bid after a crash with twenty phones connected', async ({
@@ -139,7 +139,7 @@ test('Catch up a laptop that slept while another console sold', async ({ page, a
 });
 
 test.describe('One device without a network', () => {
-  // The browser's own lines about a network that is not there.
+  // The browser logs errors while the network is gone.
   test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource/] });
 
   test('Say on phone, spectator, projector and console that the network swallows packets or is off', async ({
@@ -185,13 +185,13 @@ function teamOf({ teams }: Evening, at: number): string {
   return teams[at]?.id ?? '';
 }
 
-/** The console, on another address than the tests' own. */
+/** The console, on another address than the test's own. */
 async function openLotAt(page: Page, url: string, { organiser, tournament }: Evening): Promise<void> {
   await openAs(page, organiser, `${url}/auction?tournament=${tournament.id}`);
   await settled(page);
 }
 
-/** Console, projector and a phone, with the first player on the block. */
+/** Opens console, projector and a phone, with the first player on the block. */
 async function threeOnOneWifi(boli: Boli, anotherDevice: () => Promise<BrowserContext>) {
   const evening = await newEvening(boli, { teams: TEAMS });
   const links = await hallLinks(evening);

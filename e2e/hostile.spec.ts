@@ -13,12 +13,12 @@ type Size = readonly [number, number];
 
 const LAPTOP: Size = [1366, 620];
 const SIZES: readonly Size[] = [LAPTOP, [1440, 900], [1920, 1080], [1024, 768], [360, 620]];
-/** A projector of 16:10 beside those of 16:9 and 4:3. */
+/** A projector of 16:10, in addition to 16:9 and 4:3. */
 const WALLS: readonly Size[] = [...SIZES, [1280, 800]];
-/** A dialog is as wide as its words may be, and full on a phone; in a large window all letters are larger. */
+/** A dialog's width follows its text, on a phone it is full; large windows have larger text. */
 const DIALOG_SIZES: readonly Size[] = [LAPTOP, [1920, 1080], [360, 620]];
 
-/** The longest of everything, and nothing of it may be cut or lie over other words. */
+/** Checks the longest names and amounts: no text may be cut off or overlap another. */
 test.describe('With the longest names and amounts', () => {
   for (const { at, sizesOf, tag } of [
     { at: 'at its usual size', sizesOf: usualSize, tag: [] },
@@ -59,7 +59,7 @@ test.describe('With the longest names and amounts', () => {
         await longMoments(page, 60_000);
         await openConsole(page, evening);
         await walk(page, 'console, revealed');
-        // The lists of the phones, with three sales in them.
+        // The phones' lists, with three sales.
         for (const [screen, shown] of hall.slice(3)) {
           for (const name of ['Teams', /^Squad/, 'Players', 'Coming']) {
             const tab = shown.getByRole('tab', { name });
@@ -88,7 +88,7 @@ test.describe('With the longest names and amounts', () => {
         await page.keyboard.press('Escape');
         await order(evening, { type: 'pause', message: BREAK, until: Date.now() + 6_000_000 });
         await walk(page, 'console, break');
-        // The wall still looks at the sale, as long as its moment is: opened anew it has the break.
+        // The open projector still shows the sale for its duration; a newly opened one shows the break.
         for (const [, shown] of hall) await shown.reload();
         await inTheHall('break');
         await order(evening, { type: 'finish' });
@@ -101,7 +101,7 @@ test.describe('With the longest names and amounts', () => {
 
   test('Show a purse above 100 crore in full on its tile, at any size', async ({ page, boli }) => {
     const evening = await hostilePlans(boli);
-    // Short by more than has room beside the purse, and by just as much as has.
+    // The missing amount is once wider than the space beside the purse, and once fits exactly.
     for (const [at, amount] of [
       [4, 120_000_000],
       [5, 1_000_000],
@@ -182,7 +182,7 @@ test.describe('With the longest names and amounts', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       wrong.push(...(await atEverySize(page, `/${path}`, SIZES, covered)));
     };
-    // In the moving scene the bar of the new leader wipes over the old one, which stays under it.
+    // During the animation the new leader's bar covers the old one, which stays below it.
     await walk('', '.stage-leader-bar:not(:last-child)');
     for (const path of ['login', 'register', 'nowhere']) await walk(path);
     await openAs(page, evening.organiser, '/dashboard');
@@ -209,7 +209,7 @@ async function openConsole(page: Page, { organiser, tournament }: Evening): Prom
   await expect(page.getByRole('button', { name: 'Sell Player' })).toBeVisible();
 }
 
-/** What people have in their hands, before them or on the wall. */
+/** The screens of phones, consoles and projectors. */
 function usualSize(screen: string): readonly Size[] {
   if (/^(phone|spectator)/.test(screen)) return [[360, 620]];
   return [screen.startsWith('console') ? LAPTOP : [1920, 1080]];
@@ -223,7 +223,7 @@ async function atEverySize(
 ): Promise<string[]> {
   const wrong = [];
   for (const [width, height] of sizes) {
-    // The wall, the stream and the rostrum are no phones.
+    // Projector, stream and auctioneer view are not used on phones.
     if (width < 1_000 && /^(projector|overlay|auctioneer)/.test(screen)) continue;
     await page.setViewportSize({ width, height });
     const found = await wordsOutOfPlace(page, covered);

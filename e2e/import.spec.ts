@@ -55,7 +55,7 @@ test.describe('The template', () => {
     await expect(count(page, 3)).toBeVisible();
     expect(await evening.players()).toHaveLength(3);
 
-    // The same file once more creates nothing twice, and says which numbers exist.
+    // Importing the same file again creates no duplicates and lists the existing numbers.
     await importFile(page, name, bytes);
     await expect(dialog(page).getByText('0 of 3 rows can be imported.')).toBeVisible();
     const sentence = 'A player with this number already exists in the tournament';
@@ -313,7 +313,7 @@ test.describe('Files that are no list of players', () => {
     ],
   ] as const;
   for (const [what, name, make, reason] of bad) {
-    // That a reader says each of them is tested beside it: one is enough to see how the page does.
+    // Unit tests cover each file; one is enough to check the page.
     test(`${what} says so`, { tag: name === 'photo.xlsx' ? [] : '@sweep' }, async ({ page, boli }) => {
       await openPlayers(page, await newPlayersEvening(boli));
       await importFile(page, name, make());
@@ -334,7 +334,7 @@ test.describe('A bad network', () => {
     await page.route(`**${PATHS.importPlayers}`, async (route) => {
       if (lost >= 2) return route.continue();
       lost += 1;
-      // It arrives and acts; its answer does not come back.
+      // The request arrives and takes effect; its answer is lost.
       await route.fetch();
       await route.abort();
     });
@@ -386,7 +386,7 @@ test.describe('5,000 rows', () => {
     await importFile(page, 'players.xlsx', playersXlsx(rows));
     await expect(dialog(page).getByRole('progressbar', { name: 'Importing players' })).toBeVisible();
 
-    // Closed, it goes on, and the page can be used.
+    // After closing, the import continues and the page can be used.
     await button(dialog(page), 'Close').click();
     await form(page).getByLabel('Player Name').fill('Somebody Else');
     await form(page).getByRole('checkbox', { name: 'All Rounder' }).check();
@@ -401,7 +401,7 @@ test.describe('5,000 rows', () => {
 });
 
 test.describe('Photo links', () => {
-  // A site that lets nobody read its pictures: the browser says so on the console, and the link is kept.
+  // The other site forbids reading its images, which the browser logs; the link stays.
   test.use({ toleratedErrors: [/CORS policy|net::ERR_FAILED/] });
 
   test('Copy linked photos where the site allows it, and keep other links', async ({ page, boli }) => {
@@ -447,7 +447,7 @@ test.describe('Photo links', () => {
     await toast.hover();
     await expect(page.getByRole('alert').filter({ hasText: 'Photos not fetched' })).toBeVisible();
     await expect(toast).toContainText(importedBut(1, 1));
-    // The dialog holds them beside it: the page behind makes no room, and a line of them is no crumb.
+    // The dialog contains the message, so the page behind it makes no space for it.
     await page.setViewportSize({ width: 1366, height: 620 });
     await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.y).toBe(0);
     const card = page.locator('.toast').filter({ has: toast });

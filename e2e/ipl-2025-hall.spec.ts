@@ -21,21 +21,24 @@ import { newOrganiser, newTournament, type Organiser } from './support/organiser
 import { expect, test } from './support/test.ts';
 
 const SALES = 40;
-/** So many are bid and sold by calls, before anybody looks on; every bid and sale after them is by a finger on a page. */
+/** This many lots are sold by API calls first; all later bids and sales are made on real pages. */
 const BEFORE_THE_SCREENS = 36;
 /** Small enough for three bids below every real price. */
 const INCREMENT = 500_000;
 const TEAMS = iplTeams();
 type IplTeam = (typeof TEAMS)[number];
 
-/** The first sales of the list. Where the hammer fell near the base price, the base lies two raises lower here. */
+/**
+ * The first sales of the list. If the price was near the base price, the base price is lowered by two raises
+ * here.
+ */
 const LOTS = iplPlayers()
   .flatMap((player) => (player.sale === null ? [] : [{ ...player, sale: player.sale }]))
   .slice(0, SALES)
   .map((player) => ({ ...player, basePrice: Math.min(player.basePrice, player.sale.price - 2 * INCREMENT) }));
 type Lot = (typeof LOTS)[number];
 
-/** Issue 'One auction on every screen', real input: a console, a projector, ten phones, a spectator. */
+/** The test of a hall with real input: a console, a projector, ten phones and a spectator. */
 test(
   'End the first forty sales of IPL 2025, bid on ten phones, alike on every screen',
   { tag: '@sweep' },
@@ -135,7 +138,7 @@ async function setUp(organiser: Organiser): Promise<Evening> {
   return { organiser, tournament, teams };
 }
 
-/** The players by the ids that the server gave them. */
+/** The players by their server ids. */
 async function lotsById(evening: Evening): Promise<ReadonlyMap<string, Lot>> {
   const registered = (await logOf(evening)).flatMap(({ event }) =>
     event.type === 'PlayersRegistered' ? event.players : [],
@@ -144,7 +147,7 @@ async function lotsById(evening: Evening): Promise<ReadonlyMap<string, Lot>> {
   return new Map(registered.map(({ id, name }) => [id, lotOf(byName, name)]));
 }
 
-/** Whoever comes up: the order is drawn. */
+/** The player on the block, because the order is random. */
 function lotOf(lots: ReadonlyMap<string, Lot>, key: string): Lot {
   const lot = lots.get(key);
   if (lot === undefined) throw new Error(`${key} is not in the list`);
@@ -161,11 +164,11 @@ function pay(purses: Map<string, number>, { sale }: Lot): void {
   purses.set(sale.team, (purses.get(sale.team) ?? 0) - sale.price);
 }
 
-/** The buyer types the real price, above what two rivals have bid; then the hammer. */
+/** The buyer types the real price, above two rivals' bids; then the lot is sold. */
 async function buyAndSell(page: Page, phones: ReadonlyMap<string, Page>, lot: Lot): Promise<void> {
   const buyer = phones.get(lot.sale.team);
   if (buyer === undefined) throw new Error(`no phone of ${lot.sale.team}`);
-  // A bid that has not seen its rival's would be refused: too late.
+  // A bid sent before the rival's bid was received would be refused as stale.
   await expectBid(buyer, lot, lot.basePrice + 2 * INCREMENT);
   await act(buyer, 'Other').click();
   await buyer.getByLabel('Your bid in rupees').fill(String(lot.sale.price));
@@ -178,7 +181,7 @@ async function buyAndSell(page: Page, phones: ReadonlyMap<string, Page>, lot: Lo
   await expect(sold(page)).toBeHidden();
 }
 
-/** By the two richest teams that do not buy him. */
+/** Bids of the two richest other teams. */
 function bidsOfRivals(
   lot: Lot,
   purses: ReadonlyMap<string, number>,
@@ -199,7 +202,7 @@ async function bid(phone: Page | undefined, lot: Lot, amount: number): Promise<v
   await bigButton(phone).click();
 }
 
-/** The call of a phone whose feed is down. */
+/** The HTTP call of a phone without a feed. */
 async function bidByCall(server: string, path: string, evening: Evening, amount: number): Promise<void> {
   const log = await logOf(evening);
   const request = {
@@ -210,20 +213,20 @@ async function bidByCall(server: string, path: string, evening: Evening, amount:
       bid: { lot: await lotInLog(evening), amount, seen: log.at(-1)?.sequence ?? 0 },
     }),
   };
-  // The two richest bid for nearly everybody: the sixth bid of a team within a second is told to wait.
+  // The two richest teams bid often: a team's sixth bid within a second is rate limited.
   await expect(async () => {
     expect((await fetch(`${server}${PATHS.paddleBid}`, request)).status).toBe(200);
   }).toPass();
 }
 
-/** The big button can be tapped for this player, not the one before, at this amount. */
+/** The bid button is enabled for this player at this amount. */
 async function expectBid(phone: Page, { name }: Lot, amount: number): Promise<void> {
   await expect(phone.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
   await expect(bigButton(phone)).toHaveAccessibleName(`Bid ${amountIn('rupees', toRupees(amount))}`);
   await expect(bigButton(phone)).toHaveAttribute('aria-disabled', 'false');
 }
 
-/** It comes before the larger bids, one of which may be of the same amount. */
+/** The first matching button, because a jump may have the same amount. */
 function bigButton(phone: Page): Locator {
   return phone.getByRole('region', { name: 'Bid', exact: true }).getByRole('button').first();
 }

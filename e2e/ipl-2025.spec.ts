@@ -9,13 +9,15 @@ import { expect, MOVING, test } from './support/test.ts';
 
 const TOURNAMENT = 'IPL 2025 player auction';
 const teams = iplTeams();
-/** So many of the twelve marquee players of sets 1 and 2: all of them were sold. */
+/** The number of sold marquee players of sets 1 and 2; all twelve were sold. */
 type Marquee = readonly IplPlayer[];
 const marqueeOf = (lots: number): Marquee => iplPlayers().slice(0, lots);
 
 test.use({ ...MOVING, viewport: { width: 1366, height: 768 } });
 
-/** From signing up to the exported squads as an organiser does it: only what is on the screen, real prices. */
+/**
+ * Plays an organiser's whole evening on the screen, from registration to the exported squads, with real prices.
+ */
 for (const { lots, tag } of [
   { lots: 5, tag: [] },
   { lots: 12, tag: '@sweep' },
@@ -40,7 +42,7 @@ for (const { lots, tag } of [
         const lot = await lotOnBlock(page, marquee);
         await sell(page, lot);
         if (sold !== 3) continue;
-        // The hammer fell too early: the player is back at base price, and goes to the same team again.
+        // The operator sold too early: the player returns at base price and is sold to the same team again.
         await page.getByRole('button', { name: 'Undo', exact: true }).click();
         await page.getByRole('button', { name: /^At the base price/ }).click();
         await expect(page.getByText('Successfully reverted the last action')).toBeVisible();
@@ -136,7 +138,7 @@ async function importPlayers(page: Page, marquee: Marquee): Promise<void> {
   await expect(page.getByRole('heading', { name: `Players (${String(marquee.length)})` })).toBeVisible();
 }
 
-/** Whoever comes up: the order is drawn. */
+/** The player on the block, because the order is random. */
 async function lotOnBlock(page: Page, marquee: Marquee): Promise<IplPlayer> {
   await expect(page.getByRole('button', { name: 'Skip', exact: true })).toBeVisible();
   const name = await page.getByRole('heading', { level: 2, name: anyOf(marquee) }).textContent();
@@ -149,7 +151,7 @@ async function nextLot(page: Page, before: IplPlayer): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: before.name })).toBeHidden();
 }
 
-/** A rival opens at base price, the buyer goes to his real price, and the hammer falls. */
+/** A rival opens at base price, the buyer bids the real price, and the lot is sold. */
 async function sell(page: Page, lot: IplPlayer): Promise<void> {
   const buyer = teams.find(({ code }) => code === lot.sale?.team);
   if (buyer === undefined || lot.sale === null) throw new Error(`${lot.name} was never sold`);
@@ -170,7 +172,7 @@ async function sell(page: Page, lot: IplPlayer): Promise<void> {
   }
   await page.getByRole('button', { name: 'Sell Player' }).click();
   const stamp = page.getByRole('dialog', { name: 'SOLD' });
-  // In one look: the scene is over after three seconds.
+  // One assertion, because the scene ends after three seconds.
   const price = amountIn('rupees', toRupees(lot.sale.price));
   await expect(stamp).toContainText(new RegExp(`${lot.name}.*Sold to ${buyer.name}.*for ${price}`));
   await page.keyboard.press('Escape');
@@ -182,7 +184,7 @@ async function seeComplete(page: Page): Promise<void> {
   await expect(page.getByText('Auction Complete! All players have been auctioned.')).toBeVisible();
 }
 
-/** Every team has what it started with less what its marquee players really cost. */
+/** Every purse is the start purse less the real prices of its marquee players. */
 async function seeBalances(page: Page, marquee: Marquee): Promise<void> {
   await page.getByRole('button', { name: 'View Balances' }).click();
   const balances = page.getByRole('dialog', { name: 'Team Balances' });
@@ -194,7 +196,7 @@ async function seeBalances(page: Page, marquee: Marquee): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** The file is opened by a library that did not write it. */
+/** The file is read by another library than the one that wrote it. */
 async function seeExport(page: Page, marquee: Marquee): Promise<void> {
   await page.getByRole('link', { name: 'Back to Tournaments' }).click();
   const download = page.waitForEvent('download');

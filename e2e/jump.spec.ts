@@ -17,7 +17,7 @@ import { expect, test } from './support/test.ts';
 
 const [FIRST = '', SECOND = ''] = TWELVE;
 const LAKH = 100_000;
-/** ISPL: 1.5 crore, jumps allowed. */
+/** ISPL: 1.5 crore, jump bids allowed. */
 const ISPL = {
   multiple: 25_000,
   purse: { opening: 150 * LAKH },
@@ -54,7 +54,7 @@ test('Offer a jump of 1 lakh: two taps on a phone, one on the console', async ({
   await phone.setViewportSize({ width: 360, height: 620 });
   const pressedAfter = await pressClock(phone);
   await openHall(phone, links.paddleOf(FIRST));
-  // A player at ₹20,000 opens at ₹25,000.
+  // A player listed at ₹20,000 opens at ₹25,000.
   const jump = phone.getByRole('button', { name: 'Bid ₹1,25,000' });
   await jump.click();
   await expect(phone.getByRole('alert')).toHaveText('More than twice the next bid: tap ₹1,25,000 again');
@@ -71,7 +71,7 @@ test('Offer a jump of 1 lakh: two taps on a phone, one on the console', async ({
   await page.getByRole('button', { name: 'Place Bid' }).press('Enter');
   await expect(banner(page)).toContainText(SECOND);
   await standsWholeForEverybody(page);
-  // A tile bids the next amount, as ever.
+  // A tile bids the next amount, as before.
   await tile(page, FIRST).first().click();
   await expect(page.getByRole('button', { name: 'Jump to ₹3,50,000' })).toBeVisible();
   expect(await bidsIn(evening)).toEqual([125_000, 225_000, 250_000]);

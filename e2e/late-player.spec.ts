@@ -40,7 +40,7 @@ test('Add a late player from the console, behind the others', async ({ page, bol
   await dialog(page).getByRole('button', { name: 'Create Player' }).click();
   await expectToast(page, 'Validation Error', 'Player name is required', 'destructive');
   await dialog(page).getByLabel('Player Name').fill('Imran Qureshi');
-  // Others act meanwhile: nothing goes out of the form, and no key that is typed bids.
+  // Other consoles act meanwhile: the form keeps its input, and typed keys do not bid.
   await bid(evening, 'Pune Panthers', 25_000);
   await expect(dialog(page).getByLabel('Player Name')).toHaveValue('Imran Qureshi');
   await add(page, 'Imran Qureshi', '1');

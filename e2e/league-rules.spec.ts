@@ -6,7 +6,7 @@ import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
 import { standsWholeForEverybody } from './support/stands-whole.ts';
 
-/** Tokens, in steps of 2,500 and 5,000 that snap; money is kept back for eleven to fifteen players. */
+/** Tokens, increments of 2,500 and 5,000 with snapping, and a reserve for eleven to fifteen players. */
 const TOKENS = {
   unit: { points: 'tokens' },
   multiple: 500,
@@ -54,7 +54,7 @@ test("Show each team's most possible bid on every screen when money is kept back
   await standsWholeForEverybody(monitor);
 });
 
-/** Quotas, a budget, categories and sets, of names as long as they may be. */
+/** Quotas, a budget, categories and sets with the longest names. */
 const KINDS = {
   fields: [
     { id: 'grade', name: 'Grade', is: 'choice', values: ['Diamond', 'Gold'], public: true },
@@ -99,7 +99,7 @@ const KINDS = {
   mostBid: { is: 'exact', together: false },
 } as const;
 
-/** What the hall reads of each player, and the fee, which is the organiser's alone. */
+/** The public values of each player, and the private fee. */
 const OWN = {
   agegroup: 'Under 19',
   overseas: 'yes',
@@ -130,10 +130,10 @@ test('Show quotas, categories and sets on every screen, and explain a quota that
   await expect(block(page)).toContainText('Diamond');
   await expect(block(page)).toContainText('Age Group: Under 19 · Overseas · Village of birth');
   await expect(block(page)).not.toContainText('by cheque');
-  // 10,00,000 less the keeper that the squad must still get.
+  // 10,00,000 less the keeper that the squad still needs.
   const first = tile(page, 'Sambhajinagar 1').first();
   await expect(first).toContainText('Max ₹9,80,000');
-  // What it still needs, where a window is high enough.
+  // The missing parts are shown if the window is high enough.
   const needs = 'Diamonds of Chhatrapati Sambhajinagar gr 0 of 1 · keepers 0 of 1';
   await expect(first.getByText(needs)).toBeHidden();
   await page.setViewportSize({ width: 1920, height: 1080 });

@@ -15,7 +15,7 @@ interface Room extends Evening {
   readonly links: HallLinks;
 }
 
-/** Three teams name up to two each, and everybody was passed. */
+/** Three teams name up to two players each, and all players were passed. */
 async function newRoom(boli: Boli): Promise<Room> {
   const evening = await newEvening(boli, { teams: TEAMS });
   const { organiser, tournament } = evening;
@@ -43,7 +43,7 @@ async function opened(device: () => Promise<BrowserContext>, address: string, si
   return page;
 }
 
-/** On a laptop's wall, on one of 4:3, and on the one that it goes on with. */
+/** The projector's sizes: a laptop's, 4:3, and the one it keeps for the rest of the test. */
 async function staysWhole(wall: Page): Promise<void> {
   for (const size of [SIZES[1], { width: 1024, height: 768 }, SIZES[2]]) {
     await wall.setViewportSize(size);
@@ -80,7 +80,7 @@ test('Let teams name unsold players on their phones, and call only those again',
   );
   await expect(asked).toBeVisible();
   await staysWhole(wall);
-  // A break does not stop it.
+  // Naming works during a break too.
   const message = 'Tea and vada pav in the pavilion of the Sambhajinagar ground';
   await order(room, { type: 'pause', message, until: Date.now() + 900_000 });
   await expect(wall.getByRole('heading', { name: message })).toBeVisible();
@@ -89,7 +89,7 @@ test('Let teams name unsold players on their phones, and call only those again',
   await order(room, { type: 'resume' });
   await row(pune, 0).click();
   await expect(row(pune, 0)).toHaveAttribute('aria-pressed', 'true');
-  // The other phone of the team has it, too; the other team has not.
+  // The team's other phone shows the name too; the other team's phone does not.
   await expect(row(second, 0)).toHaveAttribute('aria-pressed', 'true');
   await expect(row(nagpur, 0)).toHaveAttribute('aria-pressed', 'false');
   await row(second, 1).click();
@@ -121,7 +121,7 @@ test('Let teams name unsold players on their phones, and call only those again',
   }
   await page.setViewportSize(SIZES[1]);
   await expectNothingFromAxe(page);
-  // The wall shows all who are unsold, and of nobody whether a team has named him.
+  // The projector shows all unsold players, and never whether a team has named one.
   for (const said of unsold) await expect(wall.getByText(said, { exact: true })).toBeVisible();
   await expect(wall.getByText(/named by/i)).toHaveCount(0);
 

@@ -33,7 +33,7 @@ test('Never overwrite a typed or emptied number', async ({ page, boli }) => {
   await register(evening, 3);
   await openPlayers(page, evening);
   await expect(numberBox(page)).toHaveValue('4');
-  // The same as the offered one: typed all the same.
+  // The typed number equals the offered one, and still counts as typed.
   for (const typed of ['7', '', '4']) {
     await numberBox(page).fill(typed);
     await importFile(page, 'more.xlsx', playersXlsx([goodRow(50 + Number(typed))]));

@@ -14,7 +14,7 @@ test('Show every scene in the lower third of a stream, without a background', as
   const momentEnds = await holdWaits(page, 3_000);
   const letThrough = await holdScripts(page);
   await page.goto(of('overlay'), { waitUntil: 'commit' });
-  // Before its script has come, a stream shows the camera and nothing else.
+  // Before its script has loaded, the overlay shows nothing over the camera.
   await expect(page.locator('html[data-page="overlay"]')).toBeAttached();
   await expectNothingAbove(page, 1_080);
   letThrough();
@@ -32,7 +32,7 @@ test('Show every scene in the lower third of a stream, without a background', as
   const place = await price.boundingBox();
   await going(evening, 1);
   await expectScene(page, 'going-once');
-  // A call moves nothing.
+  // A call does not move the layout.
   await expect.poll(() => price.boundingBox()).toEqual(place);
   await going(evening, 2);
   await expectScene(page, 'going-twice');
@@ -59,7 +59,7 @@ test('Show every scene in the lower third of a stream, without a background', as
   await expectNothingAbove(page, 720);
 });
 
-/** Holds the page's scripts back until the answer is called. */
+/** Delays the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
@@ -72,7 +72,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-/** Every pixel above this line is wholly transparent, as OBS takes the page. `line` in px from the top. */
+/** Whether every pixel above this line is transparent, as OBS sees the page. `line` in px from the top. */
 async function expectNothingAbove(page: Page, line: number): Promise<void> {
   const picture = await page.screenshot({ omitBackground: true });
   const painted = await page.evaluate(

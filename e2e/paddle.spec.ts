@@ -16,11 +16,11 @@ test.use({ viewport: { width: 360, height: 620 } });
 
 interface Room extends Evening {
   readonly links: HallLinks;
-  /** Who is on the block. */
+  /** The player on the block. */
   readonly lot: string;
 }
 
-/** Mumbai, Pune and Nagpur with their phones; a player at ₹20,000 on the block, raises of ₹5,000. */
+/** Mumbai, Pune and Nagpur with their phones; a player at ₹20,000 on the block, increments of ₹5,000. */
 async function newRoom(
   boli: Parameters<typeof newEvening>[0],
   bidding: 'both' | 'floor' = 'both',
@@ -35,7 +35,7 @@ const big = (page: Page) => page.getByRole('region', { name: 'Bid' }).getByRole(
 const larger = (page: Page) => page.getByRole('group', { name: 'Larger bids' });
 const price = (page: Page) => page.getByRole('region', { name: 'Price' });
 
-/** The button can be tapped for this amount. */
+/** Waits until the button can be tapped for this amount. */
 async function expectBid(page: Page, amount: string): Promise<void> {
   await expect(big(page)).toHaveAccessibleName(`Bid ${amount}`);
   await expect(big(page)).toHaveAttribute('aria-disabled', 'false');
@@ -75,7 +75,7 @@ test('Bid, lead, be outbid, jump and buy on one phone, with axe on each state', 
   await order(room, fromFloor(room, 0, 45_000));
   await expect(page.getByText('You were outbid by Mumbai Mavericks')).toBeVisible();
   await expect.poll(felt).toBe(1);
-  // Dead for a moment: a tap that comes with the new price bids nothing.
+  // The button is disabled briefly after a change of the price, so that a late tap bids nothing.
   await expect(big(page)).toHaveAttribute('data-tapped', '');
   await expectBid(page, '₹50,000');
   expect(await bidsIn(room)).toEqual([20_000, 45_000]);
@@ -99,7 +99,7 @@ test('Bid, lead, be outbid, jump and buy on one phone, with axe on each state', 
 
   await order(room, { type: 'call-going', lot: room.lot, count: 1, seen: null });
   await expect(page.getByText('Going once')).toBeVisible();
-  // For three seconds only: watched for before it comes.
+  // The text is visible for three seconds only, so the test waits for it in advance.
   const bought = expect(page.getByText(/^You bought .* for ₹1,45,000$/)).toBeVisible();
   await order(room, { type: 'bring-down-hammer', lot: room.lot, seen: null });
   await bought;
@@ -130,11 +130,11 @@ test('Bid, lead, be outbid, jump and buy on one phone, with axe on each state', 
 
 test('Open lists and the sheet for another amount while the server is gone', async ({ page, boli }) => {
   const room = await newRoom(boli);
-  // The first piece that is fetched in a quiet moment, and the last one.
+  // The first and the last module that the page loads in the background.
   const asked = Promise.all(['late-parts', 'why-not'].map((piece) => page.waitForRequest(`**/${piece}*.js`)));
   await openHall(page, room.links.paddleOf('Pune Panthers'));
   await expectBid(page, '₹20,000');
-  // Nobody has tapped anything. It is there when all that it imports is.
+  // Without a tap: the sheet is ready when all its modules are loaded.
   for (const piece of await asked) {
     await page.evaluate(async (url) => {
       await import(url);
@@ -242,7 +242,7 @@ for (const size of [
       expect(await cutOff()).toBe(0);
       await expectNothingFromAxe(page);
 
-      // The owner who leads reads it, too.
+      // The owner who leads sees it too.
       await order(evening, { type: 'resume' });
       await order(room, fromFloor(room, 0, 1_200_000_000));
       await expect(big(page)).toHaveAccessibleName('You lead ₹1,20,00,00,000');
@@ -259,7 +259,7 @@ test('Accept one of two simultaneous phone bids, and ask the other owner for the
   boli,
 }) => {
   const room = await newRoom(boli);
-  // Both bids leave before either phone hears of the other, as on a crowded Wi-Fi.
+  // Both bids are sent before either phone receives the other, as on a crowded Wi-Fi.
   const pages: Page[] = [];
   const held: (readonly HeldBid[])[] = [];
   for (const team of ['Mumbai Mavericks', 'Pune Panthers']) {
@@ -291,12 +291,12 @@ test('Accept one of two simultaneous phone bids, and ask the other owner for the
 });
 
 test.describe('Bad Wi-Fi', () => {
-  // The browser's own lines about answers that were lost.
+  // The browser logs the lost answers.
   test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource/] });
 
   test('Count a repeated tap and a double tap as one bid', async ({ page, boli }) => {
     const room = await newRoom(boli);
-    // The first is lost on the way there, the answer to the second on the way back.
+    // The first request is lost on the way to the server, the answer of the second on the way back.
     const held = await holdFirstBid(page);
     const called: string[] = [];
     await page.route(`**${PATHS.paddleBid}`, async (route) => {
@@ -385,7 +385,7 @@ test('Disable the bid button after the hammer until the projector moves on, and 
   await expectBid(page, '₹20,000');
   await expect(page.getByText('The hall still sees SOLD')).toBeHidden();
 
-  // The first bid of somebody else for the next player wakes it sooner.
+  // The first bid of another team for the next player enables it earlier.
   await order(room, { type: 'pass-lot', lot: await lotInLog(room), seen: null });
   await expect(page.getByText('The hall still sees UNSOLD')).toBeVisible();
   await order(room, fromFloor({ ...room, lot: await lotInLog(room) }, 0, 20_000));
@@ -430,7 +430,7 @@ test('Separate larger bids from the button, and confirm one above twice the next
   await pressedAfter(450);
   await jump.click();
   await expect(question).toBeVisible();
-  // Another price: what was asked is not asked any more.
+  // The price has changed, so the question is no longer shown.
   await order(room, fromFloor(room, 0, 20_000));
   await expectBid(page, '₹25,000');
   await expect(question).toBeHidden();
@@ -450,7 +450,7 @@ test('Show the remaining time on a phone whose clock is ten minutes off', async 
     type: 'set-floor',
     settings: { bidding: 'both', countdown: { seconds: 300, extension: 10, atZero: 'wait' } },
   });
-  // No clock runs before the evening has begun.
+  // The countdown does not run before the auction is active.
   await order(room, fromFloor(room, 0, 20_000));
   const left: number[] = [];
   for (const off of [-600_000, 0, 600_000]) {
@@ -470,7 +470,7 @@ test('Show the remaining time on a phone whose clock is ten minutes off', async 
   expect(Math.max(...left) - Math.min(...left)).toBeLessThan(60);
 });
 
-test('one link on three phones: one taps, all three lead; a revoked link bids no more', async ({
+test('One link on three phones shares the lead, and a revoked link cannot bid', async ({
   anotherDevice,
   boli,
 }) => {
@@ -496,7 +496,7 @@ test('one link on three phones: one taps, all three lead; a revoked link bids no
   await expectNothingFromAxe(first);
 });
 
-test.describe('in the hall', () => {
+test.describe("on the hall's network", () => {
   test.use({ origin: 'hall' });
 
   test('Bid over plain http, and save the squad as a picture and on paper', async ({ page, boli }) => {
@@ -525,7 +525,7 @@ test.describe('in the hall', () => {
   });
 });
 
-/** A thumb on its way: it taps in the very moment in which the big button changes to this amount, and says so there. */
+/** Taps at the moment when the big button changes to this amount, and notes it on the page. */
 async function tapAsSoonAs(page: Page, amount: string): Promise<void> {
   await big(page).evaluate((button: HTMLElement, awaited) => {
     const watch = new MutationObserver(() => {
@@ -538,7 +538,7 @@ async function tapAsSoonAs(page: Page, amount: string): Promise<void> {
   }, amount);
 }
 
-/** Counts how often the phone vibrates. */
+/** Counts the phone's vibrations. */
 async function vibrations(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'vibrate', {

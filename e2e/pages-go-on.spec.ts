@@ -8,10 +8,10 @@ import { pairLaptops, takeOver } from './support/second.ts';
 import { startBoli } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
-// The first laptop is taken away from under its pages; the second one answers nothing while it becomes the house.
+// The primary disappears, and the replica does not answer while it takes over.
 test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource|blocked by CORS policy/] });
 
-/** Whether the empty frame is there that may ask the other laptop. */
+/** Whether the hidden frame that may ask the other laptop exists. */
 function wayStands(page: Page): boolean {
   return page.frames().some((frame) => frame.url().endsWith(SECOND_LAPTOP_CALLS.window));
 }
@@ -39,7 +39,7 @@ test('Move every page to the replica with its link after a takeover, without ope
     await device.route(`**${SECOND_LAPTOP_CALLS.window}`, (route) => route.abort(), { times: 1 });
     const wall = await open(links.of('screen'));
     const spectator = await open(links.of('live'));
-    // On a network that lets no socket through.
+    // A network that blocks WebSockets.
     const pictures = await (await anotherDevice()).newPage();
     await pictures.routeWebSocket('**/api/live', (socket) => socket.close());
     await openHall(pictures, first.url + links.of('live'));
@@ -53,7 +53,7 @@ test('Move every page to the replica with its link after a takeover, without ope
     const team = evening.teams[0]?.id ?? '';
     await order(evening, { type: 'place-bid', lot, team, amount: 40_000, seen: null });
     const all = { console: consoleOf, wall, spectator, pictures, phone, scorer };
-    // The way is made ready while all is well, also where the network did not bring it the first time.
+    // Pages prepare for the failover while the primary works, also if the first attempt failed.
     for (const page of Object.values(all)) await expect.poll(() => wayStands(page)).toBe(true);
 
     await first.kill();
@@ -121,7 +121,7 @@ test("Give another machine at the replica's address no session, ticket or code",
     const there = await impostorAt(second.url, first.url);
     impostor = there;
     await first.kill();
-    // Each page has asked it as often as it has different answers, and once more.
+    // Each page has asked it once for each of its different answers, and once more.
     const patient = () => [...there.asked()].filter(([page, times]) => page !== '' && times > 4).length;
     await expect.poll(patient, { timeout: 30_000 }).toBe(pages.length);
     for (const page of pages) expect(page.url()).toContain(first.url);
@@ -131,7 +131,7 @@ test("Give another machine at the replica's address no session, ticket or code",
       expect(secret.length).toBeGreaterThan(8);
       expect(heard).not.toContain(secret);
     }
-    // It was asked what it is, and nothing else.
+    // It was asked for its role only.
     const lines = new Set(heard.split('\r\n').filter((line) => / HTTP\/1/.test(line)));
     for (const line of lines) expect(line).toMatch(/^GET \/api\/house(\?page=[\w-]{43})? HTTP\/1\.1$/);
     expect(heard.toLowerCase()).not.toMatch(/authorization|cookie|referer/);

@@ -4,14 +4,14 @@ import { newOrganiser, newTournament, openAs } from './support/organiser.ts';
 import { button, fillPlayer, form, newPlayersEvening, openPlayers } from './support/players.ts';
 import { expect, test } from './support/test.ts';
 
-/** What a page sends to this call, by the names of its fields. */
+/** The fields that a page sends in this call. */
 async function sentTo(page: Page, path: string, act: () => Promise<void>): Promise<unknown> {
   const asking = page.waitForRequest((request) => request.url().includes(path));
   await act();
   return (await asking).postDataJSON();
 }
 
-/** Specification section 7: what the server decides by itself is sent all the same. */
+/** Specification section 7: clients also send values that the server computes itself. */
 test.describe('Fields of the specification in form payloads', () => {
   test('Send every specified field of a tournament and of a team', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);

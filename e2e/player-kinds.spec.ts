@@ -104,7 +104,7 @@ test('Show category, custom fields and quotas of each player, and filter by them
     await button(page, 'Clear').click();
     await expect(rows(page)).toHaveCount(3);
   }
-  // One row at any size: what does not fit is moved in sight.
+  // One row at any size; the rest is scrolled into view.
   for (const [width, height] of ALL_SIZES) {
     await page.setViewportSize({ width, height });
     const tops = await filters

@@ -15,7 +15,7 @@ import {
 } from './support/players.ts';
 import { expect, test } from './support/test.ts';
 
-/** Opens the list of so many; every page behind the first is held back until it is let go or cut off. */
+/** Opens a list of this length; every page after the first is delayed until it is released or aborted. */
 async function openHeld(page: Page, evening: PlayersEvening) {
   const held: Route[] = [];
   let rest: 'held' | 'open' | 'cut off' = 'held';
@@ -53,7 +53,7 @@ test.describe('A list of 1,300 players', () => {
     await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '1301');
     await expectNothingFromAxe(page);
 
-    // Nobody is said to be missing while he may be on his way; what is typed stays, and finds him when he comes.
+    // No player is reported as missing while the list loads; the search text stays and finds the player later.
     await search(page).fill('Number 1299');
     await expect(page.getByText('Loading players')).toBeAttached();
     await expect(page.getByText('Nobody like that here')).toBeHidden();
@@ -120,7 +120,7 @@ test.describe('A long list that stops loading', () => {
     await rest.letGo();
     await button(page, 'Try again').click();
     await expect(page.getByText('could not be loaded')).toBeHidden();
-    // The end is further down once the rest has come.
+    // The list becomes longer once the rest has loaded.
     await expect(async () => {
       await page.keyboard.press('End');
       await expect(rowOf(page, 'Player Number 300')).toBeInViewport({ timeout: 500 });

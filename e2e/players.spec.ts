@@ -85,7 +85,7 @@ test.describe('A new player', () => {
     ]) {
       await expect(row.getByText(text)).toBeVisible();
     }
-    // Ready for the next one.
+    // The form is empty for the next player.
     for (const label of ['Player Name', 'Age', 'Base Amount', 'Runs', 'Wickets']) {
       await expect(form(page).getByLabel(label, { exact: true })).toHaveValue('');
     }
@@ -338,7 +338,7 @@ test.describe('A player', () => {
       'A player with this number already exists in the tournament',
       'destructive',
     );
-    // His own number is no other player's.
+    // The player's own number does not count as used.
     await box('Player Number').fill('3');
     await page.route(`**${PATHS.updatePlayer}**`, async (route) => {
       await expect(button(dialog, 'Updating...')).toBeVisible();
@@ -532,7 +532,7 @@ test.describe('On a phone', () => {
     await fillPlayer(page);
     await button(page, 'Create Player').click();
     await expectToast(page, ...CREATED);
-    // Ready for the next one.
+    // The form is empty for the next player.
     await expect(form(page).getByLabel('Player Name')).toBeFocused();
 
     await button(page, 'Close the form').click();

@@ -55,7 +55,7 @@ test("Show on the rules page what squads will lack, fix it, and clear the consol
   await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Squads fall short/ })).toHaveCount(0);
 
-  // Elsewhere a purse is cut to less than a player costs: the console looks again by itself.
+  // Another client reduces a purse below a player's price, and the console repeats the check by itself.
   const [poor] = teams;
   const cut = `${PATHS.updateBalance}?id=${poor?.id ?? ''}`;
   await organiser.call('PUT', cut, z.unknown(), { amount: tournament.totalAmountPerTeam });

@@ -44,7 +44,7 @@ test.describe('On the network of the hall', () => {
     const evening = await newEvening(boli, { teams: SIXTEEN, players: [], purse: 1_250_000_000 });
     const momentEnds = await holdWaits(page, 3_000);
     await openHall(page, (await hallLinks(evening)).of('screen'));
-    // Nothing there yet, and the wall is not blank.
+    // Before the data arrives, the projector is not blank.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(evening.tournament.name);
     await expectScene(page, 'waiting');
     expect(await page.evaluate(() => isSecureContext)).toBe(false);
@@ -58,7 +58,7 @@ test.describe('On the network of the hall', () => {
 
     await expectScene(page, 'revealed');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(LONG_NAME);
-    // Without a photo that this server keeps: the back of a shirt, surname over number.
+    // Without a photo on this server: the back of a shirt with surname and number.
     const shirt = page.locator('.projector-photo svg');
     const [surname, number] = [shirt.locator('text').first(), shirt.locator('text').last()];
     await expect(surname).toHaveText(surnameOf(LONG_NAME));
@@ -112,7 +112,7 @@ test.describe('On the network of the hall', () => {
     await order(evening, { type: 'resume' });
     await expect(scene(page, 'going-twice')).toBeVisible();
 
-    // Heard only by who asks for it, and told in passing.
+    // It is sent only to pages that ask for it, as a hint.
     await page.keyboard.press('s');
     await expect(page.getByText('Sound on')).toBeVisible();
     await hammer(evening);
@@ -122,7 +122,7 @@ test.describe('On the network of the hall', () => {
     await expectScene(page, 'sold');
     await momentEnds();
     await expect(page.getByText('Sound on')).toBeHidden();
-    // The next player slides in by itself.
+    // The next player appears automatically.
     await expect(scene(page, 'revealed')).toBeVisible();
     await expect(page.getByRole('complementary', { name: 'Last sales' })).toContainText(LONG_NAME);
 
@@ -152,7 +152,7 @@ test('Show every scene dark on light by address or key in a bright hall, and pas
   await expectScene(page, 'waiting');
   await order(evening, { type: 'initialise' });
   await expectScene(page, 'revealed');
-  // The empty box is paper from edge to edge.
+  // An empty photo box has the paper colour from edge to edge.
   await expect(page.getByText('Who opens the bidding?')).toHaveCSS('background-image', 'none');
   await bid(evening, 'Mumbai Mavericks', 20_000);
   await bid(evening, 'Pune Panthers', 25_000);
@@ -202,7 +202,7 @@ test('Show earlier bids, what the leader would have left, and short names where 
   const bids = page.getByRole('list', { name: 'Last bids' }).getByRole('listitem');
   await expect(bids).toHaveText([/CSM₹35,000$/, /Pune Panthers₹30,000$/, /CSM₹25,000$/]);
   expect(await wordsOutOfPlace(page)).toEqual([]);
-  // A narrower wall has room for two.
+  // A narrower projector has space for two bids.
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(bids).toHaveCount(2);
   expect(await wordsOutOfPlace(page)).toEqual([]);
@@ -218,7 +218,7 @@ test("Run the countdown by the server's clock, whatever the projector's clock sa
   await order(evening, { type: 'set-floor', settings });
   await order(evening, { type: 'initialise' });
   await openHall(page, (await hallLinks(evening)).of('screen'));
-  // No time runs before the evening has begun.
+  // The countdown does not run before the auction is active.
   await expect(scene(page, 'revealed')).toBeVisible();
   await expect(page.getByRole('timer', { name: 'Time left' })).toBeHidden();
   await bid(evening, 'Pune Panthers', 20_000);
@@ -228,7 +228,7 @@ test("Run the countdown by the server's clock, whatever the projector's clock sa
 test('End the moment of a sale with a new bid', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   await order(evening, { type: 'initialise' });
-  // By itself it would not end before the test has.
+  // The scene would not end by itself during the test.
   await longMoments(page, 60_000);
   await openHall(page, (await hallLinks(evening)).of('screen'));
   await expect(scene(page, 'revealed')).toBeVisible();
@@ -251,7 +251,7 @@ test('Say in words that the clock has run out, and move nothing', async ({ page,
   await expect(clock).toHaveText(/^0:0\d$/);
   const parts = [clock, page.getByRole('heading', { level: 1 }), page.locator('.projector-price')];
   const tops = () => Promise.all(parts.map(async (part) => (await part.boundingBox())?.y));
-  // The new lot has come to rest.
+  // The new lot's animation has ended.
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   const running = await tops();
   await expect(clock).toHaveText('Time is up');
@@ -263,7 +263,7 @@ test('Keep the display on where browsers trust the address', async ({ page, boli
   const evening = await newEvening(boli);
   await page.context().grantPermissions(['screen-wake-lock']);
   await page.addInitScript(() => {
-    // The blank page before the first address has none.
+    // The blank page before the first navigation has no wake lock.
     if (!('wakeLock' in navigator)) return;
     const request = navigator.wakeLock.request.bind(navigator.wakeLock);
     navigator.wakeLock.request = async (type) => {
@@ -316,7 +316,7 @@ test('Never show a blank projector: before its script, without answers, with an 
 });
 
 test.describe('A break', () => {
-  /** Of one turn, as a part of the wall. */
+  /** One of the rotating views of a break, by its region. */
   const turn = (page: Page, title: string) => page.getByRole('region', { name: title });
 
   test("Rotate squads, top buys, needs and the spectators' address in a break", async ({ page, boli }) => {
@@ -339,7 +339,7 @@ test.describe('A break', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tea break');
     expect(await (await told).text()).toContain(links.of('live'));
 
-    // The dearest of a squad first.
+    // The most expensive player of a squad comes first.
     await expect(turn(page, 'Squads').getByRole('listitem')).toHaveText([
       /Mumbai Mavericks2.*₹60,000.*₹40,000$/,
       /Pune Panthers1.*₹90,000$/,
@@ -366,7 +366,7 @@ test.describe('A break', () => {
     await expect(own.getByRole('img', { name: 'The address for spectators' })).toBeVisible();
     await expectScene(page, 'break');
 
-    // ... and again from the first, until the auction goes on.
+    // Then the views start again, until the auction continues.
     await nextTurn();
     await expect(turn(page, 'Squads')).toBeVisible();
     await order(evening, { type: 'resume' });
@@ -522,7 +522,7 @@ test.describe('A server that cannot reach the photos', () => {
   });
 });
 
-/** Sixteen teams with long names and the dearest prices; each has bought four players with long names. */
+/** Sixteen teams with long names and the highest prices; each has bought four players with long names. */
 async function sixteenSquads(boli: Boli): Promise<Evening> {
   const evening = await newEvening(boli, { teams: SIXTEEN, players: [], purse: 1_250_000_000 });
   await register(evening, 4 * SIXTEEN.length + 1);
@@ -534,7 +534,10 @@ async function sixteenSquads(boli: Boli): Promise<Evening> {
   return evening;
 }
 
-/** So many players, numbers 7, 18 and so on, with everything a player can have; their photos are on a site that no screen of the hall asks. */
+/**
+ * This many players with numbers 7, 18 and so on and all fields; their photos are on a site that hall screens
+ * never ask.
+ */
 async function register(
   { organiser, tournament }: Evening,
   many = 2,

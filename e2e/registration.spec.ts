@@ -380,7 +380,7 @@ test('Find registrations, and approve each and many at base prices that are type
 
 const playerPrices = z.array(z.object({ name: z.string(), baseAmount: z.int() }));
 
-/** Presses Tab until the focus is on what has this name. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 30; presses += 1) {
     await page.keyboard.press('Tab');
@@ -394,7 +394,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`no Tab leads to ${String(name)}`);
 }
 
-/** A photo that packs badly, so that it goes in several parts. */
+/** A photo that compresses badly, so that it is uploaded in several parts. */
 async function noise(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

@@ -74,7 +74,7 @@ test('Rehearse at full speed, read the report, and leave the real auction unchan
   await expect(evening.getByText(/ at 60 s a bid and 20 s a lot\.$/)).toBeVisible();
   await expect(evening.getByText(/^About/)).not.toHaveText(length ?? '');
 
-  // No bid takes no time: what was reckoned stays until there is a number again, and so does the box beside it.
+  // Without a number of seconds the estimate and the box next to it stay as they are.
   const lot = page.getByLabel('Seconds between lots');
   await lot.fill('33');
   for (const nothing of ['', '0', '000']) {
@@ -110,7 +110,7 @@ test("Print the rehearsal's result, its tournament and its mark, and no control"
   await expect(page.getByText(/^Venkataraghavan Subramaniam \d+, /)).toBeVisible();
   for (const role of ['button', 'link', 'textbox', 'radio'] as const)
     await expect(page.getByRole(role)).toHaveCount(0);
-  // A4 upright, in CSS pixels.
+  // A4 portrait, in CSS pixels.
   await page.setViewportSize({ width: 794, height: 1123 });
   expect(await wordsOutOfPlace(page)).toEqual([]);
 });
@@ -119,7 +119,7 @@ test('Watch a marked rehearsal on the projector, pause and end it, and send noth
   page,
   boli,
 }) => {
-  // It is played to its end, beat by beat.
+  // Plays the rehearsal to its end, step by step.
   const [organiser, tournament] = await league(boli, TEAMS.slice(0, 2), PLAYERS.slice(0, 5));
   const before = await logOf(organiser, tournament);
   await openAs(page, organiser, `/rehearsal?tournament=${tournament.id}`);

@@ -18,7 +18,7 @@ import { standsWhole } from './support/stands-whole.ts';
 const PHONE = { width: 360, height: 620 };
 const CHANGED = 'The rules have changed: All owners agreed';
 
-/** What holds, with this changed. */
+/** The present rules with this change. */
 async function agree(
   { organiser, tournament }: Evening,
   changes: Partial<RuleSetDraft>,
@@ -139,7 +139,7 @@ test('Announce rules changed during the auction on every screen, for two players
   await expect(phone.getByText('You lead').first()).toBeVisible();
   await expect(spectator.getByRole('region', { name: 'Price' })).toBeVisible();
 
-  // A toast stands for some seconds only: watched for before it comes.
+  // A toast disappears after some seconds, so the test waits for it in advance.
   const told = (desk: Page) =>
     expect(desk.getByRole('status').filter({ hasText: 'All owners agreed' }).first()).toBeVisible();
   const toldAtOnce = told(page);
@@ -158,7 +158,7 @@ test('Announce rules changed during the auction on every screen, for two players
     /^\/live\/rules#/,
   );
 
-  // The console that was open, and the scorer's that is opened now.
+  // The console that was already open, and the scorer's console opened now.
   for (const desk of [page, scorer]) {
     await act(desk, 'Rules changed').click();
     const dialog = desk.getByRole('dialog', { name: 'Rules' });
@@ -301,7 +301,7 @@ test('Fit the longest rules on every screen', { tag: '@sweep' }, async ({ page, 
   for (const address of [links.of('screen'), links.of('auctioneer')]) {
     await openHall(hall, address);
     await expect(hall.getByText(/^The rules have changed: W/)).toBeVisible();
-    // Nobody hangs a wall upright.
+    // Projectors are never in portrait.
     await standsWhole(hall, SIZES.slice(1));
   }
   await openHall(hall, links.of('overlay'));

@@ -53,7 +53,7 @@ test("Ask players for custom fields by keyboard, and open a player at the catego
   await expect(form.getByText('This must be a whole number of rupees')).toBeVisible();
   await form.getByLabel('Satara (₹)').fill('9000');
   await form.getByRole('button', { name: 'Move Satara up' }).click();
-  // Rules follow a value that gets another name.
+  // Rules follow a value that is renamed.
   await form
     .getByRole('group', { name: 'Village' })
     .getByRole('textbox', { name: 'Value 1' })
@@ -132,7 +132,7 @@ test.describe('On a phone', () => {
     await form.getByRole('button', { name: 'Quotas and budgets' }).tap();
     const quota = form.getByRole('button', { name: 'Add a quota or budget' });
     await quota.tap();
-    // Nothing is ticked, and nobody is scolded for it yet.
+    // Nothing is ticked yet, and no error is shown for it.
     const styles = form.getByRole('group', { name: 'Playing style' });
     await expect(styles.getByRole('checkbox', { checked: true })).toHaveCount(0);
     await styles.getByLabel('Wicket Keeper').tap();
@@ -209,7 +209,7 @@ test.describe('On a phone', () => {
     await openChapter(form, 'Players');
     await form.getByRole('button', { name: 'Categories' }).tap();
     for (const category of ['A', 'B', 'C']) await form.getByLabel(`${category} (points)`).fill('10000');
-    // What is wrong stands in another chapter, which says so while it is folded.
+    // The error is in a folded chapter, whose heading shows it.
     await expect(form.getByRole('button', { name: 'Money and squads' })).toContainText('1 to put right');
     await openChapter(form, 'Money and squads 1 to put right');
     await expect(
@@ -247,7 +247,8 @@ test(
     const items = form.getByRole('listitem').getByRole('button', { expanded: false });
     while ((await items.count()) > 0) await items.first().click();
     await standsWhole(page);
-    // Colours and what stands where are looked at above, with words of any length; here once, with all there can be.
+    // Colours and layout are checked above with texts of any length; here once, with all parts at their
+    // maximum.
     await expectNothingFromAxe(page);
 
     await page.goto(`/players?tournament=${tournament.id}`);
@@ -259,7 +260,7 @@ test(
   },
 );
 
-/** As many fields as there may be, with names and values as long as they may be, and rules of every kind for them. */
+/** The largest number of fields with the longest names and values, and rules of every kind for them. */
 async function agreeOnLongRules({ call }: Organiser, tournamentId: string): Promise<void> {
   const path = `${PATHS.rules}?tournamentId=${tournamentId}`;
   const { rules } = await call('GET', path, rulesAnswer);

@@ -153,7 +153,7 @@ test('Count by age, by retained players, and by every value of a field', async (
     });
   await page.reload();
 
-  // The number of a pot is known from the players alone.
+  // The number of players in a pot is known only from the player list.
   await form.getByRole('button', { name: 'Order', exact: true }).click();
   const order = form.getByRole('region', { name: 'Order', exact: true });
   await order.getByRole('button', { name: 'One for each Pot' }).click();
@@ -223,7 +223,7 @@ test.describe('Rules copied from a preset', () => {
 
     await form.getByLabel('Least players').fill('11');
     await start.selectOption('Plain auction');
-    // From one to the next, with nothing typed between them: what was typed comes back all the same.
+    // Presets are switched directly, and the typed values still return.
     await start.selectOption('KCPL');
     const changed = form.getByText(/^Changed: squad /);
     await expect(changed).toContainText(' instead of 11 to 15');

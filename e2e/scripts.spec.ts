@@ -14,7 +14,7 @@ const WALL = { width: 1280, height: 720 };
 const LAPTOP = { width: 1366, height: 620 };
 const PHONE = { width: 360, height: 620 };
 const HALL = { width: 1920, height: 1080 };
-/** As long as names of clubs are, those of the widest scripts among them. */
+/** Names as long as those of clubs, in the widest scripts too. */
 const LONG_TEAMS = [
   'Chhatrapati Sambhajinagar XI',
   'Ratnagiri Royal Rhinos United',
@@ -35,7 +35,7 @@ test("Load no other script's font on Latin pages, and only the font of a name's 
   await expect(page.getByRole('heading', { name: 'Virat Kohli' })).toBeVisible();
   expect(await scriptsFetched(page)).toEqual([]);
 
-  // A zero-width joiner belongs to the letters beside it, and fetches nothing for itself.
+  // A zero-width joiner uses the font of its neighbours and loads none itself.
   const message = 'શ્રી\u200d ચાનો સમય';
   await order(evening, { type: 'pause', message, until: null });
   await expect(page.getByRole('heading', { name: message })).toBeVisible();
@@ -159,7 +159,7 @@ async function opened(
   return page;
 }
 
-/** Whose player is on the block, and the team of the same script. */
+/** The player on the block, and the team of the same script. */
 async function onBlock(evening: Evening): Promise<{ club: Club; lot: string; team: string }> {
   const lot = await lotInLog(evening);
   const registered = (await logOf(evening)).flatMap(({ event }) =>
@@ -172,7 +172,7 @@ async function onBlock(evening: Evening): Promise<{ club: Club; lot: string; tea
   return { club, lot, team };
 }
 
-/** Which rows of a squad's picture have ink where the next one begins. */
+/** The rows of a squad's picture that have ink where the next one begins. */
 function linesInTheWay(page: Page, picture: Buffer, tops: readonly number[]): Promise<number[]> {
   return page.evaluate(
     async ({ png, tops }) => {

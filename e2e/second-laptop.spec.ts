@@ -7,7 +7,7 @@ import { pairLaptops, takeOver } from './support/second.ts';
 import { startBoli, type Boli } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
 
-/** A laptop that follows the one of this test, and knows no code yet. */
+/** A replica of this test's primary, not paired yet. */
 const test = base.extend<{ readonly second: Boli }>({
   second: async ({ ownBoli }, use) => {
     const second = await startBoli({ FOLLOW: ownBoli.url });
@@ -16,7 +16,7 @@ const test = base.extend<{ readonly second: Boli }>({
   },
 });
 
-// The first laptop is taken away from under its pages.
+// The primary is stopped while its pages are open.
 test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource|Content Security Policy/] });
 
 async function standsAtEverySize(page: Page): Promise<void> {
@@ -62,7 +62,7 @@ test('Pair a replica by code, take over, and list what only the old primary has'
   await expect(there.getByText(/^Last act: Mumbai Mavericks bid ₹20,000 for .*, \d+ s old$/)).toBeVisible();
   await standsAtEverySize(there);
 
-  // A browser that paired once, before another one did, says who it is, and is shown nothing of the auction.
+  // A browser that paired earlier, before another one, is recognised and sees nothing of the auction.
   const stale = await (await anotherDevice()).newPage();
   await stale.goto(second.url);
   await stale.evaluate(() => localStorage.setItem('boli-second-laptop', 'of last week'));
@@ -81,7 +81,7 @@ test('Pair a replica by code, take over, and list what only the old primary has'
   await expect(sure).toContainText('Mumbai Mavericks bid ₹20,000');
   await sure.getByRole('button', { name: 'Take over' }).click();
   await expect(there.getByRole('heading', { name: 'This laptop is the house' })).toBeVisible();
-  // The console of the first goes on there by itself, signed in.
+  // The primary's console continues on the replica, signed in.
   await expect(page).toHaveURL(new RegExp(`^${second.url}/auction`));
 
   await openAs(there, evening.organiser, `${first.url}/second-laptop`);
@@ -144,7 +144,7 @@ test('List unreplicated acts on the replaced laptop, and enter or leave each', a
   await expect(lines.last()).toContainText('₹20,000 given to Pune Panthers: prize money');
   await standsAtEverySize(page);
 
-  // Entered by hand, where the auction goes on; the other one is left, and nobody enters it.
+  // One event is entered by hand on the new primary; the other is left out.
   await expect.poll(async () => (await fetch(`${second.url}/api/health`)).status).toBe(200);
   const there = { ...evening, organiser: await signedInAgain(second, evening.organiser) };
   await order(there, given(mumbai, 10_000));
@@ -159,7 +159,7 @@ test("Make an account the owner by the terminal's code, and show others the comm
   page,
   anotherDevice,
 }) => {
-  // Behind a proxy nobody is at the machine.
+  // Behind a proxy no client counts as being at the machine.
   const boli = await startBoli({ PUBLIC_URL: 'http://boli.hall' });
   const openShare = async (at: Page, { organiser, tournament }: Evening) => {
     await openAs(at, organiser, `${boli.url}/auction?tournament=${tournament.id}`);

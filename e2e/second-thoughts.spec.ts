@@ -26,7 +26,7 @@ import { drawnPicture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 import { bid, hammer, holdWaits, longMoments, pass, scene } from './support/wall.ts';
 
-/** Sells whoever is on the block at base price; answers who it was. */
+/** Sells the lot on the block at base price and returns the player. */
 async function sell(page: Page, team = 'Mumbai Mavericks'): Promise<string> {
   await settled(page);
   const name = await lotName(page);
@@ -62,7 +62,7 @@ test('Correct an earlier sale from the last sales, with a preview and a reason',
   expect(await lotName(page)).toBe(onBlock);
   await expect(tile(page, 'Pune Panthers')).toContainText('₹24,65,000');
 
-  // ... and from the history, where what cannot be says why.
+  // The same from the history, where an impossible correction shows its reason.
   await act(page, 'More').press('Enter');
   await act(page, 'History').press('Enter');
   const history = page.getByRole('dialog', { name: 'History' });
@@ -84,11 +84,11 @@ test('Say what a correction breaks, and allow it after that', async ({ page, bol
   await dialog.getByLabel('Reason').fill('The price was misheard');
   await dialog.getByRole('button', { name: 'Correct this sale' }).click();
   const broken = 'Against the rules: Mumbai Mavericks: nobody may pay more than ₹30,000 for such a player';
-  // The toast says it, too.
+  // The toast shows it too.
   const said = dialog.getByRole('alert').filter({ hasText: /^Against/ });
   await expect(said).toHaveText(broken);
   await expectNothingFromAxe(page);
-  // Another price is judged anew.
+  // Another price is checked again.
   await dialog.getByLabel('Price').fill('32000');
   await expect(said).toBeHidden();
   await dialog.getByRole('button', { name: 'Correct this sale' }).click();
@@ -107,7 +107,7 @@ test('Reopen a sale with its bids in one press within ten seconds', async ({ pag
   await page.keyboard.press('2');
   await expect(banner(page)).toContainText('Pune Panthers');
   const name = await sell(page);
-  // Beside Undo, on the scene itself.
+  // Next to Undo, on the scene itself.
   await expect(sold(page).getByRole('button', { name: 'Undo' })).toBeVisible();
   await sold(page)
     .getByRole('button', { name: /^Reopen .* with its bids$/ })
@@ -198,7 +198,7 @@ test('Keep Undo and Reopen for ten seconds, whatever other toasts come', async (
   await expect(banner(page)).toContainText('Mumbai Mavericks');
   await expect(reopen).toBeHidden();
 
-  // Who points at a toast holds it.
+  // Pointing at a toast keeps it open.
   await page.mouse.move(0, 0);
   await act(page, 'Sell Player').press('Enter');
   await expect(sold(page)).toContainText(name);
@@ -302,7 +302,7 @@ test('Tell two players of one name apart in Jump by face, number and age', async
     .toBeGreaterThan(0);
   const other = options.filter({ hasNotText: '#KPL-47' });
   await expect(other).toContainText(/#[0-9a-f]{6} · 24 years/);
-  // Without a photo stands the shirt.
+  // Without a photo the shirt is shown.
   await expect(other.locator('img')).toHaveCount(0);
   await expect(other.locator('svg')).toBeVisible();
   await options.filter({ hasText: 'sold to Mumbai Mavericks for ₹20,000' }).click();
@@ -326,7 +326,7 @@ test('Disable Place Bid in a break with a reason, and clear the error at the nex
   await act(page, 'Place Bid').click();
   await expect(banner(page)).toContainText('₹20,000');
   await expect(page.getByRole('alert').filter({ hasText: 'break' })).toBeHidden();
-  // After a bid at exactly the base price the next one is offered.
+  // After a bid at exactly the base price the next amount is offered.
   await expect(amountBox(page)).toHaveValue('21000');
 });
 
@@ -388,7 +388,7 @@ test('Show on the projector that a sale was corrected, with the old price struck
     /^Corrected(Imran Qureshi|Yash Patil)Mumbai Mavericks ₹20,000Pune Panthers ₹35,000$/,
   );
   await expect(words.locator('s')).toHaveText('Mumbai Mavericks ₹20,000');
-  // The reason is the organiser's.
+  // The reason is shown to the organiser only.
   await expect(page.getByText('Two paddles')).toHaveCount(0);
   const sales = page.getByRole('complementary', { name: 'Last sales' });
   await expect(sales).toContainText('₹35,000');
@@ -406,7 +406,7 @@ test('Show on the projector that a sale was corrected, with the old price struck
 
   await afterReading();
   await expect(words).toBeHidden();
-  // A wall that is opened later shows what is so.
+  // A projector opened later shows the corrected state.
   const late = await (await anotherDevice()).newPage();
   await late.goto(screen);
   await expect(late.getByRole('list', { name: 'Purses' })).toContainText('₹24,65,000');

@@ -8,7 +8,7 @@ import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { standsWholeForEverybody } from './support/stands-whole.ts';
 import { expect, test } from './support/test.ts';
 
-/** How many are in each pot of romysasan 2016, and what they open at. */
+/** The size and base price of each pot of romysasan 2016. */
 const POTS = [
   ['Diamond', 4, 100],
   ['Gold', 2, 75],

@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource/] });
 
-/** In front of several servers, as nginx is: connections that are there stay where they are. */
+/** A proxy in front of several servers, like nginx: open connections stay with their server. */
 async function proxyTo(first: Boli): Promise<{ url: string; choose(server: Boli): void; close(): void }> {
   let target = Number(new URL(first.url).port);
   const port = await freePort();
@@ -35,7 +35,7 @@ async function proxyTo(first: Boli): Promise<{ url: string; choose(server: Boli)
   };
 }
 
-/** A page that is loaded anew has lost this. */
+/** A variable on the page that a reload would lose. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-here', 'yes'));
 const isSame = (page: Page) => page.evaluate(() => document.documentElement.dataset['here'] === 'yes');
 
@@ -44,7 +44,7 @@ test('Move console and projector to another server without a reload when theirs 
   anotherDevice,
 }) => {
   const programs = await ensurePostgres();
-  // Where it can neither be found nor fetched: then `npm test` says so in its last lines.
+  // If nginx can neither be found nor installed, `npm test` says so in its last lines.
   test.skip(programs === null, 'there is no PostgreSQL on this machine');
   if (programs === null) return;
   const postgres = await startPostgres({ programs });
@@ -67,7 +67,7 @@ test('Move console and projector to another server without a reload when theirs 
         amount,
         seen: null,
       });
-    // At the other server: both pages hear of it over theirs.
+    // A command at the other server reaches both pages through their own servers.
     await bid(1, 40_000);
     await expect(banner(page)).toContainText('Pune Panthers');
     await expect(wall.getByText('₹40,000').first()).toBeVisible();

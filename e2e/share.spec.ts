@@ -24,7 +24,7 @@ async function openShare(page: Page): Promise<void> {
   await expect(share(page).getByText('Projector', { exact: true })).toBeVisible();
 }
 
-/** What WhatsApp is given of a link, after it was said on which way. */
+/** The text given to WhatsApp, once a way to send it was chosen. */
 async function wordsToWhatsApp(page: Page, name: string): Promise<string> {
   await act(page, `Send by WhatsApp: ${name}`).click();
   const asked = page.getByRole('dialog', { name: 'Send by WhatsApp' });
@@ -80,7 +80,7 @@ test('Copy, send and scan a link for every screen, and end the old one on renewa
 
 test("Share a link by the device's own sheet, without asking WhatsApp's server", async ({ page, boli }) => {
   const evening = await newEvening(boli);
-  // The browser of the tests has no sheet.
+  // The tests' browser has no share sheet, so the test adds one.
   await page.addInitScript(() => {
     const share = ({ text = '' }: ShareData) => {
       document.documentElement.dataset['sent'] = text;

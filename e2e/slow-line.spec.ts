@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 620 } });
 
-/** What a phone has in a village. */
+/** The network speed of a phone in a village. */
 const VILLAGE = { kilobitsPerSecond: 64, roundTrip: 600 } as const;
 const [TEAMS, PLAYERS, LOTS] = [30, 600, 100];
 
@@ -29,7 +29,7 @@ test('Open a phone over one connection on a slow network late in a long auction,
     await expect(big).toHaveAttribute('data-look', 'go');
     await page.goto('about:blank');
 
-    // The page is known; what it shows comes over the slow line.
+    // The page itself is cached; its data comes over the slow line.
     const words = await rememberWords(page);
     const sockets: string[] = [];
     page.on('websocket', (socket) => {
@@ -48,7 +48,7 @@ test('Open a phone over one connection on a slow network late in a long auction,
     expect(sockets).toEqual(['opened']);
     const seen = await words();
     expect(seen).toMatch(/the auction is on its way/i);
-    // Bytes came all the while: nothing is wrong with the network that anybody at the phone could put right.
+    // Data kept arriving, so the page shows no network problem.
     expect(seen).not.toMatch(/wi-?fi|not connected|does not answer|reconnect|no network/i);
   } finally {
     await page.close();
@@ -56,7 +56,7 @@ test('Open a phone over one connection on a slow network late in a long auction,
   }
 });
 
-/** Six hundred players, of whom a hundred are sold, and the next one on the block with some bids. */
+/** Six hundred players, a hundred of them sold, and the next one on the block with some bids. */
 async function lateEvening(boli: Boli): Promise<Evening> {
   const teams = Array.from({ length: TEAMS }, (_, at) => `Team of the ${String(at + 1)}th Ward`);
   const evening = await newEvening(boli, { teams, players: [], purse: 1_000_000_000 });
@@ -84,7 +84,7 @@ async function lateEvening(boli: Boli): Promise<Evening> {
   await give({ type: 'initialise' });
   for (let sold = 0; sold <= LOTS; sold += 1) {
     for (const step of [0, 1, 2]) {
-      // Of the team whose phone comes in later none.
+      // The team of the later phone has no bid.
       const bidder = evening.teams[1 + ((sold + step) % (TEAMS - 1))]?.id ?? '';
       const amount = 20_000 + step * 5_000;
       await give({ type: 'place-bid', lot, team: bidder, amount, seen: null });
@@ -94,7 +94,7 @@ async function lateEvening(boli: Boli): Promise<Evening> {
   return evening;
 }
 
-/** All words that the page shows from now on, however short. */
+/** Records all texts that the page shows from now on, however briefly. */
 async function rememberWords(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     const seen = new Set<string>();

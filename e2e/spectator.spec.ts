@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 620 } });
 
-/** Which of the two is said depends on the day on which this test runs. */
+/** The date decides which of the two texts appears. */
 const BEFORE_START = /^The auction (begins soon|has not begun yet)$/;
 
 test('Show a spectator the lot, the bids, the sale, every squad, and how many watch', async ({
@@ -50,7 +50,7 @@ test('Show a spectator the lot, the bids, the sale, every squad, and how many wa
     /Mumbai Mavericks.*₹20,000/,
   ]);
   await expectNothingFromAxe(page);
-  // For three seconds only: watched for before it comes.
+  // The text is visible for three seconds only, so the test waits for it in advance.
   const sold = expect(page.getByText('SOLD', { exact: true })).toBeVisible();
   await order(evening, { type: 'bring-down-hammer', lot, seen: null });
   await sold;
@@ -63,7 +63,7 @@ test('Show a spectator the lot, the bids, the sale, every squad, and how many wa
   await page.getByRole('button', { name: 'Picture of Pune Panthers' }).click();
   const png = await readFile(await (await downloading).path());
   expect(png.subarray(1, 4).toString()).toBe('PNG');
-  // Width and height stand at the beginning of every PNG.
+  // The header of a PNG contains width and height.
   expect(png.readUInt32BE(16)).toBe(1080);
   await page.getByRole('button', { name: 'Print all squads' }).click();
   await expect(page.getByRole('region', { name: 'Mumbai Mavericks' })).toBeVisible();
@@ -194,7 +194,7 @@ test('Show what was paid, and by whom, after the last player', async ({ page, bo
   await order(evening, { type: 'finish' });
   await expect(page.getByRole('heading', { name: 'The auction is finished' })).toBeVisible();
   await expect(page.getByText('Paid in all')).toBeVisible();
-  // The news comes first, the question after it.
+  // The news comes first, then the question.
   await expect(page.getByRole('tabpanel').getByRole('heading')).toContainText([
     'The auction is finished',
     'Which team is yours?',
@@ -225,7 +225,7 @@ test('Open the lists while the server is gone', async ({ page, boli }) => {
   const asked = page.waitForRequest('**/late-parts*.js');
   await openHall(page, (await hallLinks(evening)).of('live'));
   await expect(page.getByRole('heading', { name: BEFORE_START })).toBeVisible();
-  // Nobody has tapped anything. It is there when all that it imports is.
+  // Without a tap: the lists are ready when all their modules are loaded.
   await page.evaluate(
     async (url) => {
       await import(url);
@@ -312,7 +312,7 @@ test('Reload a page of an older version once, and not in a loop', async ({ page,
   });
   await openHall(page, (await hallLinks(evening)).of('live'));
   await expect.poll(() => [loads, byes]).toEqual([2, 2]);
-  // It asks again now and then, and stays.
+  // The page polls now and then and stays open.
   for (const asked of [3, 4]) {
     await page.clock.fastForward(5_100);
     await expect.poll(() => [loads, byes]).toEqual([2, asked]);
@@ -341,6 +341,6 @@ test('Show spectators everything some seconds late, with its age, without a sock
   await page.getByRole('tab', { name: 'Teams' }).click();
   await expect(page.getByText('Mumbai Mavericks', { exact: true })).toBeVisible();
   await order(evening, { type: 'bring-down-hammer', lot, seen: null });
-  // Whether the moment itself is played depends on how long ago it was.
+  // Whether the scene is shown depends on the age of the sale.
   await expect(page.getByText('₹23,55,000')).toBeVisible();
 });

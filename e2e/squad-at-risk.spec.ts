@@ -32,7 +32,7 @@ test('Say on tile, phone and monitor what a squad that cannot be completed lacks
   await openLot(page, evening);
   await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
 
-  // The only keeper goes to the first team: all others lack one.
+  // The first team buys the only keeper, so all other teams lack one.
   await amountBox(page).fill('20000');
   await teamSelect(page).selectOption({ label: `${FIRST} (₹10,00,000)` });
   await act(page, 'Place Bid').click();

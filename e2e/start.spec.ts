@@ -11,7 +11,7 @@ import { freePort } from '#scripts/lib/free-port.mjs';
 
 const START = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url));
 
-/** The command `npm start` stands for, on a folder and a port of this test's own. */
+/** The command behind `npm start`, with this test's own folder and port. */
 class Start {
   readonly #child;
   readonly #ended: Promise<number | null>;
@@ -20,7 +20,7 @@ class Start {
 
   constructor(settings: Record<string, string>) {
     const env: NodeJS.ProcessEnv = { ...process.env, HOST: '127.0.0.1', ...settings };
-    // Set both by what runs the tests, they make Node itself print a warning.
+    // If both variables are set, Node prints a warning.
     delete env['FORCE_COLOR'];
     delete env['NO_COLOR'];
     this.#child = spawn(process.execPath, [START], { env });
@@ -29,7 +29,7 @@ class Start {
     this.#ended = new Promise((resolve) => this.#child.once('close', resolve));
   }
 
-  /** The process id of the server under the command, as its keeper started it. */
+  /** The process id of the server, started by the supervisor. */
   serverPid(): number {
     const children = readFileSync(
       `/proc/${this.#child.pid ?? 0}/task/${this.#child.pid ?? 0}/children`,

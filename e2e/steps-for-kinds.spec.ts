@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const TEAMS = ['Chhatrapati Sambhajinagar Challengers', 'Pune Panthers'];
 const LAKH = 100_000;
-/** FLAME: 100 crore, base 50 lakh, by 5 lakh. */
+/** FLAME: purse 100 crore, base price 50 lakh, increment 5 lakh. */
 const FLAME = {
   multiple: 5 * LAKH,
   purse: { opening: 1_000_000_000 },

@@ -19,7 +19,7 @@ import {
 import { pixelOf } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
-/** A clear drawing of 800 by 600: the browser draws it on white and sends JPEG. */
+/** A transparent drawing of 800 by 600; the browser draws it on white and sends JPEG. */
 const LOGO = {
   name: 'panther.svg',
   mimeType: 'image/svg+xml',
@@ -37,7 +37,7 @@ function teamsOf(organiser: Organiser, { id }: TournamentAnswer) {
   return organiser.call('GET', `${PATHS.teams}?tournamentId=${id}`, z.array(teamAnswer));
 }
 
-/** A disc, or of a wide picture a lozenge, on clear ground. */
+/** A disc on a transparent ground, or a lozenge if the picture is wide. */
 function drawing(width: number, height: number, fill: string) {
   const shape = `<ellipse cx="${String(width / 2)}" cy="${String(height / 2)}" rx="${String(width / 2)}" ry="${String(height / 2)}" fill="${fill}"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}">${shape}</svg>`;
@@ -115,7 +115,7 @@ test.describe('A new team', () => {
     await expect(team.getByText('Asha Kulkarni')).toBeVisible();
     await expect(team.getByText('₹25,00,000')).toBeVisible();
     await expect(team.getByText('0 players')).toBeVisible();
-    // Ready for the next one.
+    // The form is empty for the next team.
     await expect(page.getByLabel('Team Name')).toHaveValue('');
     await expect(page.getByLabel('Team Name')).toBeFocused();
     await expect(page.getByRole('button', { name: 'Remove image' })).toBeHidden();
@@ -128,7 +128,7 @@ test.describe('A new team', () => {
         .evaluate((image) =>
           image instanceof HTMLImageElement ? [image.naturalWidth, image.naturalHeight] : [],
         );
-    // The clear margins are gone, and the paper is a square.
+    // The transparent margins are removed, and the picture is a square.
     await expect.poll(size).toEqual([282, 282]);
   });
 
@@ -160,7 +160,7 @@ test.describe('A new team', () => {
     await page.getByRole('button', { name: 'Export Data' }).click();
     await downloading;
     const said = (await Promise.all(lists)).filter((list) => list.includes('Pune Panthers'));
-    // The teams page, the squads on paper, and the workbook.
+    // The teams page, the printed squads and the workbook.
     expect(said.length).toBeGreaterThanOrEqual(3);
     for (const list of said) {
       expect(list).toContain(team?.logoUrl ?? 'no logo');
@@ -211,7 +211,7 @@ test.describe('A new team', () => {
   test('Give a team without a logo the same colour as on the console', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     const tournament = await newTournament(organiser);
-    // Each by its own name alone would be like the one before it.
+    // Colours by name alone would be too similar for these teams.
     const names = Array.from({ length: 12 }, (_, place) => `Team ${place + 1}`);
     for (const name of names) await newTeam(organiser, tournament, name);
     await newPlayer(organiser, tournament, 'Yash Patil');
@@ -288,7 +288,7 @@ test.describe('A new team', () => {
       (await teamsOf(organiser, tournament)).map(({ shortName }) => shortName).toSorted();
     expect(await shortNames()).toEqual(['CSK', 'Knights 2026']);
 
-    // It is changed where the name is, and taken away by leaving it empty.
+    // The short name is edited next to the name, and removed by clearing it.
     await page.getByRole('button', { name: 'Edit Chennai Super Kings' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Team' });
     await expect(dialog.getByLabel('Short Name (optional)')).toHaveValue('CSK');
@@ -456,7 +456,7 @@ test('Use the short name in narrow places, and the name elsewhere and for screen
   await wall.setViewportSize({ width: 1920, height: 1080 });
   await tile(page, LONG_NAME).click();
   await expect(banner(page)).toContainText(LONG_NAME);
-  // Who leads is named across the wall.
+  // The leader's name is across the projector.
   await expect(wall.getByText(LONG_NAME, { exact: true })).toBeVisible();
 });
 

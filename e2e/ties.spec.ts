@@ -30,7 +30,7 @@ interface Room extends Evening {
   readonly links: HallLinks;
 }
 
-/** Three teams, nobody goes for more than ₹40,000, and what happens when two reach it. */
+/** Three teams, a cap of ₹40,000, and the given rule for a tie. */
 async function newRoom(boli: Boli, atCap: NonNullable<RuleSetDraft['atCap']>): Promise<Room> {
   const evening = await newEvening(boli, { teams: TEAMS });
   const { organiser, tournament } = evening;
@@ -77,7 +77,7 @@ test('Draw between two phones at the cap, and name both on every screen', async 
   await big(pune).click();
   await expect(big(pune)).toHaveAccessibleName('You lead ₹40,000');
 
-  // The same amount stands beside it, and is on the button.
+  // The same amount is accepted from the second team, and is on its button.
   await expect(nagpur.getByText('The same bid stands beside it at the cap')).toBeVisible();
   await expect(big(nagpur)).toHaveAccessibleName('Bid ₹40,000');
   await expect(big(nagpur)).toHaveAttribute('aria-disabled', 'false');
@@ -144,7 +144,7 @@ test('Ask at the hammer who gets the player, where the organiser decides', async
   await expect(asked.getByRole('button', { name: /^Sell to/ })).toHaveCount(2);
   await expect(asked.getByRole('button', { name: 'Sell to Mumbai Mavericks' })).toBeVisible();
   await expectNothingFromAxe(page);
-  // A bid that is retracted elsewhere leaves one of them: there is nothing to ask any more.
+  // After another console retracts a bid only one team is left, so there is no question.
   await order(room, { type: 'retract-bid', lot: await lotInLog(room), seen: null });
   await expect(asked).toBeHidden();
   await bid(room, 'Pune Panthers', CAP);

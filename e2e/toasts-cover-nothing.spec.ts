@@ -30,7 +30,7 @@ const TEAMS = [
   'Solapur Stars',
 ];
 
-/** Before the page is opened: no toast leaves by itself. */
+/** Set before the page opens: toasts do not disappear by themselves. */
 async function holdToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const after = window.setTimeout.bind(window);

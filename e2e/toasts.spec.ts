@@ -6,7 +6,7 @@ import { holdWaits, longMoments } from './support/wall.ts';
 
 test.use(MOVING);
 
-/** What a press at its middle meets is the button itself, while the toast stands. */
+/** Whether a click at the button's centre hits the button while the toast is visible. */
 async function expectInReach(button: Locator, toast: Locator): Promise<void> {
   await expect(button).toBeVisible();
   const met = await button.evaluate((element) => {
@@ -88,7 +88,7 @@ test('Remove the toast of a sale that was undone, on every console', async ({
   await expect(banner(page)).toContainText('Mumbai Mavericks');
   await act(page, 'Sell Player').click();
   for (const one of [page, other]) await expect(toasts(one, 'Player Sold!')).toBeVisible();
-  // It stands as long as somebody points at it.
+  // The toast stays as long as the pointer is over it.
   await other.keyboard.press('Escape');
   await expect(sold(other)).toBeHidden();
   await toasts(other, 'Player Sold!').hover();
@@ -101,7 +101,7 @@ test('Remove the toast of a sale that was undone, on every console', async ({
   for (const one of [page, other]) await expect(toasts(one, 'Player Sold!')).toBeHidden();
 });
 
-/** What somebody has to see or to press and cannot, because of the toast of the sale. */
+/** The controls and texts that the sale's toast covers. */
 function coveredBySale(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const toast = document.querySelector('.toasts-buttons .toast')?.getBoundingClientRect();
@@ -149,7 +149,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(sold(page)).toBeHidden();
     await settled(page);
-    // A word that comes by stands beside it.
+    // A further message appears next to it.
     await page.keyboard.press('1');
     await expect(banner(page)).toContainText('Mumbai Mavericks');
     await page.keyboard.press('r');
@@ -201,7 +201,7 @@ test('Keep an error across pages until a success', async ({ page, boli }) => {
   expect(await error.count()).toBe(0);
 });
 
-/** The error with these words; it does not leave by itself, because somebody points at it. */
+/** The error with this text, kept visible by pointing at it. */
 async function heldError(page: Page, words: string): Promise<Locator> {
   const error = page.getByRole('alert').filter({ hasText: words });
   await expect(error).toBeVisible();

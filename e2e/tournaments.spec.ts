@@ -7,7 +7,7 @@ import { expectToast, newOrganiser, newPlayer, newTeam, newTournament, openAs } 
 import { expect, test } from './support/test.ts';
 import { openTournaments } from './support/thousand-tournaments.ts';
 
-/** How many of the tournaments are shown, and the button for more. */
+/** The number of shown tournaments, and the button for more. */
 const BELOW_THE_CARDS = 'main ul + div';
 
 test('Create a first tournament, from the empty list through the form to its card', async ({
@@ -347,7 +347,7 @@ test.describe('More tournaments than one page holds', () => {
     await expect(page.getByRole('listitem', { name: 'Cup 230', exact: true })).toBeVisible();
     await expect.poll(() => answers.length).toBe(1);
     expect(answers[0]).toBeLessThan(20_000);
-    // A card by itself is looked at above; fifty beside one another are looked at once, and what stands below them anywhere.
+    // Single cards are checked above; here the layout of fifty cards and what follows them.
     await expectNothingFromAxe(page);
     await expectNothingFromAxeAnywhere(page, { within: BELOW_THE_CARDS });
 
@@ -356,7 +356,7 @@ test.describe('More tournaments than one page holds', () => {
     await expect(told).toHaveText('100 of 230 tournaments shown');
     await expect(page.getByRole('listitem', { name: 'Cup 180', exact: true })).toBeFocused();
 
-    // A page that does not come takes nothing away, and is asked for again.
+    // A page that fails to load keeps the list, and can be loaded again.
     await page.route(`**${PATHS.tournaments}*`, (route) => route.abort());
     await more.click();
     await expectToast(page, 'Error', 'Failed to load tournaments', 'destructive');
@@ -365,7 +365,7 @@ test.describe('More tournaments than one page holds', () => {
     await more.click();
     await expect(cards).toHaveCount(150);
 
-    // One of the third page is edited: the list is read again behind the dialog, and is as long as before.
+    // Editing a tournament of the third page reloads the list without shortening it.
     const card = page.getByRole('listitem', { name: 'Cup 90', exact: true });
     await card.getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Tournament' });

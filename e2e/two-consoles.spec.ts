@@ -45,7 +45,7 @@ test('Refuse a sale that missed the last bid, and say who leads at what price', 
   const name = await lotName(page);
   await tile(page, 'Mumbai Mavericks').click();
   await expect(banner(page)).toContainText('Mumbai Mavericks');
-  // This console hears nothing of the next bid before it sells.
+  // This console does not receive the next bid before it sells.
   hearing.deafen();
   const lot = await lotInLog(evening);
   await order(evening, {

@@ -10,9 +10,9 @@ import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
 import { longMoments } from './support/wall.ts';
 
-/** The widest name that a unit may have. */
+/** The widest possible name of a unit. */
 const WIDEST = 'WWWWWWWWWWWW';
-/** Large parts of a purse; nothing of them can be written short. */
+/** Amounts near the whole purse, which cannot be shortened. */
 const SALE = 212_345_500;
 const BID = 987_654_500;
 const BEYOND_MOST = 1_100_000_500;

@@ -7,7 +7,7 @@ import { hallLinks, openHall } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
 
-/** The last one stays. */
+/** The projector's sizes; it keeps the last one for the rest of the test. */
 const WALLS = [SIZES[1], { width: 1024, height: 768 }, SIZES[2]];
 const PHONE = { width: 360, height: 620 };
 const TEAMS = [
@@ -30,7 +30,7 @@ const PLAYERS = [
 ];
 const DEAREST = 5;
 
-/** Five players are sold, so that the wall has as much to show as it can. */
+/** Five players are sold, so that the projector is as full as possible. */
 async function sellSome(evening: Evening): Promise<void> {
   for (let sold = 0; sold < DEAREST; sold += 1) {
     const lot = await lotInLog(evening);
@@ -95,7 +95,7 @@ test('Announce an unsold round at half the base price, and say afterwards that i
     expect(await wordsOutOfPlace(page), `console before at ${String(size.width)}`).toEqual([]);
   }
   await page.setViewportSize(SIZES[1]);
-  // The wall names the players nobody bought.
+  // The projector names the unsold players.
   await expect(wall.getByRole('region', { name: 'Unsold players' }).getByRole('listitem')).toHaveCount(2);
   await show.first().click();
   await expect(wall.getByText(before)).toBeHidden();

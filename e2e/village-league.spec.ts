@@ -7,7 +7,7 @@ import { expect, MOVING, test } from './support/test.ts';
 
 test.use({ ...MOVING, hasTouch: true, viewport: { width: 360, height: 620 } });
 
-/** A finger that counts how often it comes down. A box that is typed in is tapped once, a choice from a list twice. */
+/** A finger that counts its taps: one for a text box, two for a choice. */
 class Finger {
   taps = 0;
 
@@ -36,7 +36,7 @@ const PLAYERS = [
   ['Chandu Rane', 'C', 1_000],
 ] as const;
 
-/** From the list of tournaments to rules that are saved: a league of points, two to fifteen players, at most one of category B. */
+/** From the list of tournaments to saved rules: points, two to fifteen players, at most one of category B. */
 async function setUpRules(page: Page, finger: Finger): Promise<void> {
   await finger.tap(page.getByRole('link', { name: 'Create Tournament' }).first());
   await finger.type(page.getByLabel('Tournament Name'), 'Village League');
@@ -94,7 +94,7 @@ test('Set up a village league from a preset on a phone, and run its first six lo
   await buys('Wai', await nextLot('A'));
   await buys('Wai', await nextLot('B'));
 
-  // The second of category B: Wai has its one.
+  // This is the second player of category B; Wai already has one.
   const second = await nextLot('B');
   await expect(tile(page, 'Wai')).toContainText('Quota full');
   await buys('Satara', second);

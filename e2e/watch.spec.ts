@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** The next error on the console. Without one nothing is thrown: a test that failed here would be taken for a good one. */
+/**
+ * The next console error. The tests throw nothing themselves, because a failure would look like the expected
+ * error.
+ */
 const nextError = (page: Page) =>
   page
     .waitForEvent('console', { predicate: (line) => line.type() === 'error', timeout: 60_000 })

@@ -26,7 +26,7 @@ test('Delete a needed player only after naming the squads that fall short', asyn
   const warning = dialog.getByRole('status').filter({ hasText: 'Without this player' });
   const confirm = dialog.getByRole('button', { name: 'Delete', exact: true });
 
-  // Nobody has agreed on anything: nothing is asked, and nothing said.
+  // The rules require nothing of squads, so there is no question and no warning.
   await remove('Dilip Vengsarkar').click();
   await expect(dialog.getByText('Are you sure you want to delete this player?')).toBeVisible();
   await expect(warning).toHaveCount(0);
@@ -39,7 +39,7 @@ test('Delete a needed player only after naming the squads that fall short', asyn
   await organiser.call('PUT', path, rulesAnswer, { rules: { ...draftOf(rules), squad } });
   await page.reload();
 
-  // Five players for two squads of two: one may go, the next one may not.
+  // Five players for two squads of two: one may be deleted without a warning, the next one not.
   await remove('Dilip Vengsarkar').click();
   await expect(confirm).toBeVisible();
   expect(asked).toHaveLength(1);
@@ -64,7 +64,7 @@ test('Delete a needed player only after naming the squads that fall short', asyn
     expect(await wordsOutOfPlace(page), `at ${String(size.width)}`).toEqual([]);
   }
   await expectNothingFromAxe(page);
-  // It is an advice: the organiser decides.
+  // The warning is only advice: the organiser decides.
   await confirm.click();
   await expectToast(page, 'Success', 'Player deleted successfully', 'plain');
   await expect(remove(long)).toHaveCount(0);
@@ -96,7 +96,7 @@ test('Warn of a base price that squads cannot pay, and save it', async ({ page, 
     expect(await wordsOutOfPlace(page), `at ${String(size.width)}`).toEqual([]);
   }
   await expectNothingFromAxe(page);
-  // Whatever is typed anew is asked about anew.
+  // A newly typed value asks again.
   await dialog.getByLabel('Base Amount').fill('2700000');
   await expect(warning).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Update Player' }).click();
