@@ -13,37 +13,37 @@ function encoder(...sizes: number[]) {
 
 const SIZE = { width: 400, height: 300 };
 
-describe('size', () => {
-  test('the longest side becomes 400, the other keeps its share', () => {
+describe('Size of a compressed picture', () => {
+  test('The longest side of a picture becomes 400, with the same proportions', () => {
     expect(fitted({ width: 4_000, height: 3_000 })).toEqual({ width: 400, height: 300 });
     expect(fitted({ width: 1_080, height: 1_920 })).toEqual({ width: 225, height: 400 });
     expect(fitted({ width: 401, height: 401 })).toEqual({ width: 400, height: 400 });
   });
 
-  test('a picture of at most 400 is not enlarged', () => {
+  test('A picture of at most 400 is not enlarged', () => {
     expect(fitted({ width: 400, height: 120 })).toEqual({ width: 400, height: 120 });
     expect(fitted({ width: 24, height: 24 })).toEqual({ width: 24, height: 24 });
   });
 
-  test('a strip keeps at least one pixel', () => {
+  test('A very thin picture keeps at least one pixel', () => {
     expect(fitted({ width: 9_000, height: 3 })).toEqual({ width: 400, height: 1 });
   });
 });
 
-describe('quality', () => {
-  test('a file of 200,000 bytes at quality 0.7 is kept', async () => {
+describe('Quality of a compressed picture', () => {
+  test('A picture of 200,000 bytes at quality 0.7 is kept', async () => {
     const { steps, encode } = encoder(200_000);
     expect((await encodeWithin(SIZE, encode)).size).toBe(200_000);
     expect(steps).toEqual([{ ...SIZE, quality: 0.7 }]);
   });
 
-  test('one byte more and the quality falls by 0.7', async () => {
+  test('A picture of one byte more is compressed at 0.7 of the quality', async () => {
     const { steps, encode } = encoder(200_001, 150_000);
     expect((await encodeWithin(SIZE, encode)).size).toBe(150_000);
     expect(steps.map((step) => step.quality)).toEqual([0.7, 0.49]);
   });
 
-  test('it falls five times at most, then the size is scaled to 70 % once', async () => {
+  test('After five lower qualities, the picture is scaled to 70 % once', async () => {
     const { steps, encode } = encoder(900_000);
     await encodeWithin(SIZE, encode);
     expect(steps.map((step) => step.quality)).toEqual([
@@ -53,7 +53,7 @@ describe('quality', () => {
     expect(steps.at(-1)?.height).toBe(210);
   });
 
-  test('when the fifth fall is enough the size stays', async () => {
+  test('The size stays when the fifth quality is low enough', async () => {
     const { steps, encode } = encoder(900_000, 800_000, 700_000, 600_000, 500_000, 200_000);
     expect((await encodeWithin(SIZE, encode)).size).toBe(200_000);
     expect(steps).toHaveLength(6);

@@ -10,7 +10,7 @@ function square(colour: readonly [number, number, number], paper = [0, 0, 0, 0])
 }
 const size = { width: 10, height: 10 };
 
-describe('the paper under a logo', () => {
+describe('The background colour of a logo', () => {
   test.each([
     ['white', [255, 255, 255], '#0a0f1c'],
     ['pale yellow', [255, 240, 160], '#0a0f1c'],
@@ -21,27 +21,27 @@ describe('the paper under a logo', () => {
     expect(drawingOn(square(colour), size)?.ground).toBe(ground);
   });
 
-  test('follows the edge of the drawing, not what is inside', () => {
+  test('The background fits the edge of the drawing, not its inside', () => {
     const pixels = square([0, 0, 0]);
     for (const at of [33, 34, 43, 44]) pixels.splice(at * 4, 3, 255, 255, 255);
     expect(drawingOn(pixels, size)?.ground).toBe('#ffffff');
   });
 
-  test('is the logo’s own where it has one', () => {
+  test('A logo with its own background keeps it', () => {
     expect(drawingOn(square([255, 255, 255], [20, 20, 20, 255]), size)).toBeNull();
     expect(drawingOn(new Array<number>(400).fill(0), size)).toBeNull();
   });
 });
 
-describe('the frame of a logo', () => {
-  test('is a square around its drawing, with a margin of paper', () => {
+describe('The visible part of a logo', () => {
+  test('The visible part is a square around the drawing with a margin', () => {
     const drawing = drawingOn(square([0, 0, 0]), size);
     expect(drawing).toMatchObject({ left: 0.2, top: 0.2, right: 0.6, bottom: 0.6 });
     const { left, top, width, height } = logoFrame(size, drawing, 'whole');
     expect([left, top, width, height].map((side) => Math.round(side * 100))).toEqual([176, 176, 448, 448]);
   });
 
-  test('is the whole picture where that has no clear ground', () => {
+  test('The visible part is the whole picture if its background is unclear', () => {
     expect(logoFrame({ width: 40, height: 30 }, null, 'whole')).toEqual({
       left: 0,
       top: 0,
@@ -51,7 +51,7 @@ describe('the frame of a logo', () => {
     });
   });
 
-  test('of a very wide logo is the part that is wanted, or all of it', () => {
+  test('The visible part of a very wide logo is the chosen part, or all of it', () => {
     const banner = { width: 100, height: 20 };
     expect([isWide(banner), isWide({ width: 44, height: 20 })]).toEqual([true, false]);
     expect(logoFrame(banner, null, 'left')).toMatchObject({ left: 0, width: 20, height: 20 });
@@ -61,7 +61,7 @@ describe('the frame of a logo', () => {
     expect(logoFrame(size, null, 'left')).toMatchObject({ width: 10, height: 10 });
   });
 
-  test('of a very wide drawing on clear ground is as wide as that', () => {
+  test('The visible part of a very wide drawing on a clear background is as wide as the drawing', () => {
     const drawing = { left: 0, top: 0.4, right: 1, bottom: 0.6, ground: '#0a0f1c' };
     const { width, height, ground } = logoFrame(size, drawing, 'whole');
     expect([Math.round(width * 10), Math.round(height * 10), ground]).toEqual([112, 32, '#0a0f1c']);

@@ -17,26 +17,26 @@ function hueOf(colour: string | null): number {
   return hslOf(colour ?? '#000000')[0];
 }
 
-test('the colour with most of the logo wins, white paper and black lines do not', () => {
+test('The main colour covers most of a logo, apart from white and black', () => {
   const colour = mainColour(logo([700, WHITE], [100, BLACK], [150, BLUE], [50, RED]));
   expect(hueOf(colour)).toBeGreaterThan(210);
   expect(hueOf(colour)).toBeLessThan(240);
 });
 
-test('a vivid colour beats a dull one of the same size', () => {
+test('A vivid colour wins over a dull one of the same area', () => {
   expect(hueOf(mainColour(logo([100, [90, 100, 110, 255]], [100, RED])))).toBeGreaterThan(340);
 });
 
-test('clear pixels do not count', () => {
+test('Transparent pixels do not count for the main colour', () => {
   expect(hueOf(mainColour(logo([500, CLEAR], [100, BLUE])))).toBeLessThan(240);
 });
 
-test('a logo in black, white and grey has no colour', () => {
+test('A logo in black, white and grey has no main colour', () => {
   expect(mainColour(logo([500, WHITE], [300, BLACK], [200, [128, 128, 128, 255]]))).toBeNull();
   expect(mainColour(logo([500, CLEAR]))).toBeNull();
   expect(mainColour([])).toBeNull();
 });
 
-test('a small mark is no team colour', () => {
+test('A small mark gives a logo no main colour', () => {
   expect(mainColour(logo([990, WHITE], [10, RED]))).toBeNull();
 });

@@ -28,90 +28,90 @@ function refused(bytes: Uint8Array): string {
 
 const text = (words: string) => new TextEncoder().encode(words);
 
-test('a file of 50 MB is refused before it is looked into', () => {
+test('A file of 50 MB is refused unread', () => {
   expect(refused(new Uint8Array(50_000_000))).toBe('too-large');
 });
 
-test('a zip bomb is refused by the sizes it names', () => {
+test('A zip bomb is refused by its declared sizes', () => {
   expect(refused(zipBomb(101_000_000))).toBe('too-much-inside');
 });
 
-test('a zip bomb that names small sizes cannot grow beyond them', () => {
+test('A zip bomb with false sizes cannot grow beyond them', () => {
   const bomb = zipBomb(10_000_000);
   for (const size of [0, 1_000]) {
     expect(unpackedWorkbook(claiming(bomb, size, /sheet1/)).length).toBeLessThan(10_000);
   }
 });
 
-test('a workbook of thousands of parts is refused', () => {
+test('A workbook of thousands of parts is refused', () => {
   const parts = Object.fromEntries(Array.from({ length: 2_100 }, (_, n) => [`xl/worksheets/x${n}.xml`, '']));
   expect(refused(zipped(parts))).toBe('too-much-inside');
 });
 
-test('photos inside a workbook do not count: they stay packed', () => {
+test('Photos inside a workbook do not count, because they stay compressed', () => {
   const parts = { ...xlsxParts({ rows: rawRows([HEADINGS, goodRow(1)]) }), 'xl/media/a.png': JPEG };
   expect(refused(claiming(zipped(parts), 200_000_000, /media/))).toBe('1 rows');
   expect(refused(claiming(zipped(parts), 200_000_000, /sheet1/))).toBe('too-much-inside');
 });
 
-test('a workbook with a password says so', () => {
+test('A workbook with a password is reported as such', () => {
   expect(refused(lockedXlsx())).toBe('password');
 });
 
-test('a workbook with headings only, or nothing at all, has no rows', () => {
+test('A workbook without rows is reported as empty', () => {
   expect(refused(headingsOnly())).toBe('no-rows');
   expect(refused(rawXlsx({ rows: '' }))).toBe('no-headings');
   expect(refused(text(`${HEADINGS.join(',')}\n\n,,,\n`))).toBe('no-rows');
 });
 
-test('a million empty columns are cut off, and the players read', () => {
+test('A million empty columns are cut off, and the players are read', () => {
   expect(refused(millionColumns())).toBe('1 rows');
   expect(refused(millionCommas())).toBe('1 rows');
 });
 
-test('columns beyond the sixtieth are not read', () => {
+test('Columns beyond the sixtieth are ignored', () => {
   const far = (cells: Parameters<typeof rawRow>[1]) => [...Array.from({ length: 60 }, () => null), ...cells];
   expect(refused(rawXlsx({ rows: rawRow(1, far(HEADINGS)) + rawRow(2, far(goodRow(1))) }))).toBe(
     'no-headings',
   );
 });
 
-test('20,000 rows are read, one more is refused', () => {
+test('20,000 rows are read, and one more is refused', () => {
   const rows = Array.from({ length: MOST_ROWS + 1 }, (_, index) => goodRow(index + 1));
   expect(refused(playersCsv(rows.slice(1)))).toBe('20000 rows');
   expect(refused(playersCsv(rows))).toBe('too-many-rows');
 });
 
-test('a JPEG renamed .xlsx is a picture', () => {
+test('A JPEG renamed to .xlsx is reported as a picture', () => {
   expect(refused(JPEG)).toBe('picture');
   expect(refused(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]))).toBe('picture');
 });
 
-test('letters renamed .xls or .xlsx are no sheet', () => {
+test('Text documents renamed to .xls or .xlsx are refused', () => {
   expect(refused(docx())).toBe('not-a-sheet');
   expect(refused(wordDocument())).toBe('broken');
 });
 
-test('a web page saved as .xls says so', () => {
+test('A web page saved as .xls is reported as such', () => {
   expect(refused(text('<html><table><tr><td>Name</td><td>Player Number</td></tr></table></html>'))).toBe(
     'web-page',
   );
   expect(refused(text('  <?xml version="1.0"?><Workbook/>'))).toBe('web-page');
 });
 
-test('a workbook cut short is damaged', () => {
+test('A truncated workbook is reported as damaged', () => {
   const whole = playersXlsx([goodRow(1)]);
   expect(refused(whole.slice(0, whole.length / 2))).toBe('broken');
 });
 
-test('an empty file, random bytes and text without headings give no rows', () => {
+test('An empty file, random bytes and text without headings give no rows', () => {
   expect(refused(new Uint8Array(0))).toBe('empty');
   expect(refused(new Uint8Array([7, 0, 3, 200, 0, 17, 99]))).toBe('not-a-sheet');
   expect(refused(new Uint8Array([0x4e, 0x61, 0x6d, 0xe9, 0x20, 0xff]))).toBe('not-utf8');
   expect(refused(text('Dear organiser,\nplease find the players below.\n'))).toBe('no-headings');
 });
 
-test('every reason is a sentence that says what to do or what it is', () => {
+test('Each reason for refusing a file has a sentence', () => {
   for (const code of ['password', 'picture', 'too-large', 'stopped', 'too-slow'] as const) {
     expect(new UnreadableSheet(code).message).toMatch(/^[A-Z].*\.$/);
   }

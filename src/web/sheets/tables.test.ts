@@ -55,7 +55,7 @@ function widths(tables: readonly Table[]): number[] {
   );
 }
 
-describe('Tournament Data', () => {
+describe('The export Tournament Data', () => {
   const players = [
     player('7', SOLD),
     player('8'),
@@ -63,7 +63,7 @@ describe('Tournament Data', () => {
   ];
   const table = tournamentData(players, [team('m', 'Mumbai Mavericks')]);
 
-  test('only sold players, in the columns of the specification', async () => {
+  test('Tournament Data lists only sold players, in the specified columns', async () => {
     expect(await readBack([table])).toEqual([
       {
         sheet: 'Tournament Data',
@@ -76,26 +76,26 @@ describe('Tournament Data', () => {
     ]);
   });
 
-  test('columns are as wide as the specification says', () => {
+  test('Columns of an export are as wide as specified', () => {
     expect(widths([table])).toEqual([20, 15, 20, 25, 15, 15, 10]);
   });
 
-  test('a text that looks like a formula is a text cell', () => {
+  test('A text that looks like a formula is exported as text', () => {
     const sheet =
       unzipSync(new Uint8Array(workbookBytes([table])))['xl/worksheets/sheet1.xml'] ?? new Uint8Array();
     expect(new TextDecoder().decode(sheet)).not.toContain('<f>');
   });
 });
 
-test('the template has its sheet, its headings and three sample rows', async () => {
+test('The template has its sheet, its headings and three sample rows', async () => {
   const [sheet] = await readBack([TEMPLATE]);
   expect(sheet?.sheet).toBe('Players Template');
   expect(sheet?.data).toHaveLength(4);
   expect(sheet?.data[0]?.slice(0, 3)).toEqual(['Name', 'Player Number', 'Age']);
 });
 
-describe('Full workbook', () => {
-  test('a sheet for the teams, each squad, the unsold and all bids', async () => {
+describe('The full workbook', () => {
+  test('The full workbook has sheets for teams, each squad, unsold players and all bids', async () => {
     const players = [player('7', SOLD), player('8')];
     const sheets = await readBack(
       fullWorkbook({ players, teams: [team('m', 'Mumbai Mavericks'), team('p', 'unsold')], log: [] }),
@@ -126,7 +126,7 @@ describe('Full workbook', () => {
     expect(sheets[3]?.data[1]?.[0]).toBe('Player 8');
   });
 
-  describe('what squads lack at the end', () => {
+  describe('Missing players in the full workbook', () => {
     const rules = {
       unit: 'rupees',
       squad: { least: 2, most: 15 },
@@ -160,14 +160,14 @@ describe('Full workbook', () => {
       return sheets[0]?.data;
     };
 
-    test('stands beside its team: places, quotas, a least spend that was not reached', async () => {
+    test('The full workbook lists the lacks of each squad: places, quotas and minimum spending', async () => {
       expect(await summary({ rules, log: [standing(1, 0), standing(0, 145_000)] })).toEqual([
         ['Team', 'Players', 'Total Spent', 'Remaining Budget', 'Still Missing'],
         ['Mumbai Mavericks', 1, 145_000, 1_840_000, 'players 1 of 2, keepers 0 of 1, spent ₹1.45 L of ₹5 L'],
       ]);
     });
 
-    test('where they lack nothing nothing is said, and where nothing is asked there is no such column', async () => {
+    test('The full workbook has no column of lacks without squad rules, and no text for complete squads', async () => {
       const met = { ...rules, squad: { least: 1, most: 15 } };
       const [, row] = (await summary({ rules: met, log: [standing(1, 500_000)] })) ?? [];
       expect(row?.[4] ?? null).toBeNull();
@@ -177,7 +177,7 @@ describe('Full workbook', () => {
     });
   });
 
-  test('every bid, retraction, sale, skip, reopening and undo of the log, with the names of their time', () => {
+  test('The full workbook lists every act of the log with the names at that time', () => {
     const plan = {
       number: '7',
       age: 24,
@@ -232,8 +232,8 @@ describe('Full workbook', () => {
   });
 });
 
-describe('names of sheets', () => {
-  test('at most 31 letters, no forbidden ones, none twice, none empty', () => {
+describe('Names of sheets', () => {
+  test('Sheet names are unique, not empty, at most 31 letters, without forbidden ones', () => {
     const long = 'The Very Long Named Warriors of Ratnagiri';
     expect(
       sheetNames(['A/B: [C]?*', long, long, `${long} B`, "'Kings'", '***', '', 'History', 'kings']),
@@ -250,16 +250,16 @@ describe('names of sheets', () => {
     ]);
   });
 
-  test('a letter made of two units is not cut in half', () => {
+  test('Shortening a sheet name does not split a surrogate pair', () => {
     expect(sheetNames([`${'a'.repeat(30)}😀`])).toEqual(['a'.repeat(30)]);
   });
 
-  test('sixty teams of one name get sixty sheets', () => {
+  test('Sixty teams with one name get sixty sheets', () => {
     expect(new Set(sheetNames(Array.from({ length: 60 }, () => 'मुंबई')))).toHaveLength(60);
   });
 });
 
-test('.csv: formulas get an apostrophe, numbers do not, quotes are doubled', () => {
+test('A .csv export puts an apostrophe before formulas, not before numbers, and doubles quotes', () => {
   const table = {
     name: 'x',
     columns: [{ heading: 'A', width: 1 }],

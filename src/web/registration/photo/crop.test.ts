@@ -7,7 +7,7 @@ const WIDE = { width: 2_000, height: 900 };
 test.each([
   ['a tall picture', TALL],
   ['a wide one', WIDE],
-])('Take of %s the largest part of the right shape, inside its edges', (_, picture) => {
+])('The crop of %s is the largest part of the right shape inside its edges', (_, picture) => {
   const part = partOf(picture, FIRST_CROP);
   expect(part.width / part.height).toBeCloseTo(RATIO);
   expect(Math.max(part.width / picture.width, part.height / picture.height)).toBeCloseTo(1);
@@ -15,7 +15,7 @@ test.each([
   expect(part.top + part.height).toBeLessThanOrEqual(picture.height + 1e-9);
 });
 
-test('Move with the finger, and stop at the edge', () => {
+test('The crop moves with the finger, and stops at the edge', () => {
   const large = zoomed(FIRST_CROP, TALL, 2);
   const before = partOf(TALL, large);
   const after = partOf(TALL, dragged(large, TALL, { x: 30, y: 0 }, 300));
@@ -23,7 +23,7 @@ test('Move with the finger, and stop at the edge', () => {
   expect(partOf(TALL, dragged(large, TALL, { x: 9_999, y: 9_999 }, 300))).toMatchObject({ left: 0, top: 0 });
 });
 
-test('Make larger around the middle of what is seen, within bounds', () => {
+test('The crop zooms around its middle, within limits', () => {
   const before = partOf(TALL, FIRST_CROP);
   const after = partOf(TALL, zoomed(FIRST_CROP, TALL, 3));
   expect(after.left + after.width / 2).toBeCloseTo(before.left + before.width / 2);
@@ -32,6 +32,6 @@ test('Make larger around the middle of what is seen, within bounds', () => {
   expect(zoomed(FIRST_CROP, TALL, 0).zoom).toBe(1);
 });
 
-test('Keep the place in a direction without room to move', () => {
+test('The crop stays in a direction without room to move', () => {
   expect(dragged(FIRST_CROP, WIDE, { x: 0, y: 50 }, 300).y).toBe(FIRST_CROP.y);
 });

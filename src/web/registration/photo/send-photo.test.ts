@@ -32,25 +32,25 @@ function serverWith(received: number, id = PHOTO.upload) {
   return { offsets, put, ask: () => Promise.resolve(answer()), onProgress: () => undefined };
 }
 
-test('Send a photo part by part', async () => {
+test('A photo is uploaded in parts', async () => {
   const server = serverWith(0);
   expect(await sendPhoto(PHOTO, server)).toEqual({ upload: null, photo: '/api/images/a' });
   expect(server.offsets).toEqual([0, MOST_PART_BYTES, MOST_PART_BYTES * 2]);
 });
 
-test('Go on where it broke off', async () => {
+test('An interrupted upload continues where it stopped', async () => {
   const server = serverWith(MOST_PART_BYTES);
   await sendPhoto(PHOTO, server);
   expect(server.offsets).toEqual([MOST_PART_BYTES, MOST_PART_BYTES * 2]);
 });
 
-test('Begin anew where another photo is under way', async () => {
+test('An upload restarts when the server has parts of another photo', async () => {
   const server = serverWith(MOST_PART_BYTES, 'another-one');
   await sendPhoto(PHOTO, server);
   expect(server.offsets[0]).toBe(0);
 });
 
-test('Go on from where the server says that it stands', async () => {
+test('An upload continues from the part that the server expects', async () => {
   const server = serverWith(MOST_PART_BYTES);
   await sendPhoto(PHOTO, { ...server, ask: () => Promise.resolve({ upload: null, photo: null }) });
   expect(server.offsets).toEqual([MOST_PART_BYTES, MOST_PART_BYTES * 2]);

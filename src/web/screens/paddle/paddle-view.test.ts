@@ -28,13 +28,13 @@ function phone(events: readonly AuctionEvent[], now = NOW) {
 }
 const reach = (...events: readonly AuctionEvent[]) => phone([...room, ...events]).reach;
 
-describe('the big button', () => {
-  test('bids the base price first, then the next amount over the leader', () => {
+describe('The next bid of a team on its phone', () => {
+  test('A phone bids the base price first, then the next amount over the leader', () => {
     expect(reach()).toEqual({ can: 'bid', lot: 'kohli', amount: 20_000 });
     expect(reach(placed(kohli, chennai, 20_000))).toEqual({ can: 'bid', lot: 'kohli', amount: 25_000 });
   });
 
-  test('says that the team leads, and does not bid against itself', () => {
+  test('A phone says that its team leads, and does not raise its own bid', () => {
     expect(reach(placed(kohli, mumbai, 45_000, 'phone'))).toEqual({
       can: 'lead',
       lot: 'kohli',
@@ -42,12 +42,12 @@ describe('the big button', () => {
     });
   });
 
-  test('is there while bids come from phones, and not when they are called out in the hall', () => {
+  test('A phone can bid only in the bidding modes that include phones', () => {
     expect(reach(floorSet('phones'))).toMatchObject({ can: 'bid' });
     expect(reach(floorSet('floor'))).toMatchObject({ can: 'not', problem: { code: 'phones-closed' } });
   });
 
-  test('waits while phones are held, and in a break', () => {
+  test('A phone waits while phones are held and during a break', () => {
     expect(reach({ type: 'PhonesHeld' })).toMatchObject({ can: 'not', problem: { code: 'phones-held' } });
     expect(reach({ type: 'PhonesHeld' }, { type: 'PhonesReleased' })).toMatchObject({ can: 'bid' });
     const pause = { type: 'AuctionPaused', message: 'Tea', until: null } as const;
@@ -55,7 +55,7 @@ describe('the big button', () => {
     expect(reach(pause, { type: 'AuctionResumed' })).toMatchObject({ can: 'bid' });
   });
 
-  test('bids with the last rupee of the purse, and says by how much it is short', () => {
+  test('A phone bids its whole purse, and says how much is missing beyond it', () => {
     expect(reach(adjusted(mumbai, -480_000))).toMatchObject({ can: 'bid', amount: 20_000 });
     expect(reach(adjusted(mumbai, -480_001))).toMatchObject({
       can: 'not',
@@ -64,7 +64,7 @@ describe('the big button', () => {
     });
   });
 
-  test('bids for the last place in the squad, and not beyond it', () => {
+  test('A phone bids for the last place of its squad, and not beyond it', () => {
     const two = [sold(dhoni, mumbai, 20_000), sold(bumrah, mumbai, 20_000), opened(kohli)];
     expect(reach(...two)).toMatchObject({ can: 'bid' });
     expect(reach(...two, registered(jadeja), sold(jadeja, mumbai, 20_000), opened(kohli))).toMatchObject({
@@ -73,7 +73,7 @@ describe('the big button', () => {
     });
   });
 
-  test('bids in the last millisecond of the countdown, and not after it', () => {
+  test('A phone bids until the last millisecond of the countdown, and not after it', () => {
     const clocked = [
       ...room,
       floorSet('both', { seconds: 30, extension: 10, atZero: 'wait' }),
@@ -83,31 +83,31 @@ describe('the big button', () => {
     expect(phone(clocked, NOW + 1).reach).toMatchObject({ can: 'not', problem: { code: 'time-up' } });
   });
 
-  test('is not there while nobody is on the block', () => {
+  test('A phone cannot bid while no lot is on the block', () => {
     expect(reach(passed(kohli), passed(dhoni), passed(bumrah))).toBeNull();
   });
 });
 
-test('jumps are offered as far as the purse goes', () => {
+test('A phone offers jumps up to its purse', () => {
   expect(phone(room).jumps).toEqual([30_000, 50_000, 100_000]);
   expect(phone([...room, adjusted(mumbai, -450_000)]).jumps).toEqual([30_000, 50_000]);
   expect(phone([...room, adjusted(mumbai, -450_001)]).jumps).toEqual([30_000]);
   expect(phone([...room, placed(kohli, mumbai, 20_000)]).jumps).toEqual([]);
 });
 
-test('the phone knows its purse, its places and the most it may bid', () => {
+test('A phone shows its purse, its free places and its highest possible bid', () => {
   expect(phone([...room, sold(dhoni, mumbai, 90_500), opened(kohli)])).toMatchObject({
     team: { purse: 409_500, slotsLeft: 2, size: 1 },
     most: 409_000,
   });
 });
 
-test('the phone of a team that withdrew shows no auction', () => {
+test('The phone of a team that left the auction shows no auction', () => {
   const { auction } = given(room, { type: 'TeamWithdrawn', team: mumbai.id });
   expect(phoneOf(auction, mumbai.id, NOW).view).toBeNull();
 });
 
-test('what has to be read changes with the price, the lot and the lead, and with nothing else', () => {
+test('The announced text changes only with the price, the lot or the leader', () => {
   const before = readingOf(reach());
   expect(readingOf(reach(adjusted(chennai, -1_000)))).toBe(before);
   expect(readingOf(reach({ type: 'PhonesHeld' }))).toBe(before);
@@ -116,20 +116,20 @@ test('what has to be read changes with the price, the lot and the lead, and with
   expect(readingOf(reach(placed(kohli, mumbai, 20_000)))).not.toBe(before);
 });
 
-describe('a team is outbid', () => {
+describe('Detecting that a team was outbid', () => {
   const biddingAfter = (...events: readonly AuctionEvent[]) =>
     biddingIn(phoneOf(given(events).auction, mumbai.id).shown);
   const led = [...room, placed(kohli, mumbai, 20_000)];
   const then = (...events: readonly AuctionEvent[]) =>
     isOutbid(biddingAfter(...led), biddingAfter(...led, ...events), mumbai.id);
 
-  test('when another one takes the lead', () => {
+  test('A team is outbid when another team takes the lead', () => {
     expect(then(placed(kohli, chennai, 25_000))).toBe(true);
     expect(then(placed(kohli, chennai, 20_000))).toBe(true);
     expect(then()).toBe(false);
   });
 
-  test('not when it still leads, when its own bid was retracted, or when the hammer fell', () => {
+  test('A team is not outbid when it leads, when its own bid is retracted, or when the lot ends', () => {
     expect(then(placed(kohli, chennai, 25_000), placed(kohli, mumbai, 30_000))).toBe(false);
     expect(then(retracted(kohli, mumbai, 20_000))).toBe(false);
     expect(then(sold(kohli, mumbai, 20_000), opened(dhoni), placed(dhoni, chennai, 20_000))).toBe(false);

@@ -27,7 +27,7 @@ function late(events: readonly AuctionEvent[], code = 'floor-moved', amount = 45
   return afterRefusal(refused, view, shown, 'Kohli');
 }
 
-test('a late tap is asked whether to bid the next amount', () => {
+test('A late tap is offered the next amount', () => {
   expect(late([placed(kohli, chennai, 45_000)])).toEqual({
     says: 'question',
     words: 'Another bid was taken at ₹45,000 - bid ₹50,000?',
@@ -35,7 +35,7 @@ test('a late tap is asked whether to bid the next amount', () => {
   expect(late([placed(kohli, chennai, 45_000)], 'bid-below-next')).toMatchObject({ says: 'question' });
 });
 
-test('a refusal that comes before the feed asks nothing until the new price is there', () => {
+test('A refusal that arrives before the view offers nothing until the new price is shown', () => {
   const { sequence } = given(room).auction;
   expect(late([], 'floor-moved', 45_000, sequence)).toEqual({
     says: 'words',
@@ -46,13 +46,13 @@ test('a refusal that comes before the feed asks nothing until the new price is t
   });
 });
 
-test('the question keeps up with the price', () => {
+test('The offered amount follows the price', () => {
   expect(late([placed(kohli, chennai, 45_000), placed(kohli, chennai, 60_000)])).toMatchObject({
     words: 'Another bid was taken at ₹60,000 - bid ₹65,000?',
   });
 });
 
-test('nobody is asked for money that is not in the purse, or once the own team leads', () => {
+test('A late tap offers nothing beyond the purse, or when the team leads', () => {
   expect(late([adjusted(mumbai, -451_000), placed(kohli, chennai, 45_000)])).toEqual({
     says: 'words',
     words: 'Another bid was taken at ₹45,000',
@@ -60,14 +60,14 @@ test('nobody is asked for money that is not in the purse, or once the own team l
   expect(late([placed(kohli, mumbai, 45_000)])).toEqual({ says: 'nothing' });
 });
 
-test('a price that fell, because a bid was retracted, is asked for too', () => {
+test('A late tap also offers an amount after a retraction lowered the price', () => {
   expect(late([retracted(kohli, chennai, 40_000)])).toEqual({
     says: 'question',
     words: 'The price has changed - bid ₹20,000?',
   });
 });
 
-test('a tap on the lot before hears what became of it, and bids for nobody else', () => {
+test('A tap on the previous lot reports its result, and bids for nobody else', () => {
   const gone = 'Too late for Kohli: ';
   expect(late([sold(kohli, chennai, 40_000), opened(dhoni)], 'lot-not-on-block')).toEqual({
     says: 'words',
@@ -79,12 +79,12 @@ test('a tap on the lot before hears what became of it, and bids for nobody else'
   });
 });
 
-test('any other refusal says what the server says, unless the button says it already', () => {
+test("Other refusals show the server's sentence, unless the button already says it", () => {
   expect(late([], 'disk-full')).toEqual({ says: 'words', words: 'Said by the server' });
   expect(late([{ type: 'PhonesHeld' }], 'phones-held')).toEqual({ says: 'nothing' });
 });
 
-test('a phone that cannot bid says what to do', () => {
+test('A phone that cannot bid says what to do', () => {
   const { auction } = given(room, adjusted(mumbai, -460_000));
   const { view } = phoneOf(auction, mumbai.id);
   if (view?.reach?.can !== 'not') throw new Error('it can bid');

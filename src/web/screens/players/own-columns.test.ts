@@ -26,7 +26,7 @@ const row = (...own: readonly (string | number | boolean)[]) =>
   ['Om Patil', '7', 24, 'No', 'Batsman', 20_000, '', 1, 2, ...own] as const;
 const template = (...rows: Table['rows']): Table => ({ ...templateWith(FIELDS), rows });
 
-test('the template has a column for each field, and its players give nothing there', () => {
+test('The template has an empty column for each own field', () => {
   const table = templateWith(FIELDS);
   expect(table.columns.slice(9).map(({ heading }) => heading)).toEqual([
     ...['Category', 'Overseas', 'Age Group', 'Matches', 'Home Village'],
@@ -34,13 +34,13 @@ test('the template has a column for each field, and its players give nothing the
   expect(read(table).map(({ player }) => player?.own)).toEqual([{}, {}, {}]);
 });
 
-test('what stands in the columns is read for each field, from words and from cells that count', () => {
+test('Own fields are read from text cells and number cells', () => {
   const [player] = read(template(row('b', 'No', 'under 19', 12, '  Wai ')));
   const own = { category: 'B', overseas: false, agegroup: 'Under 19', matches: 12, village: 'Wai' };
   expect(player?.player?.own).toEqual(own);
 });
 
-test('a row with a wrong value fails by itself and says what may stand there', () => {
+test('A row with an invalid own value fails and names the allowed values', () => {
   const rows = read(template(row('A', true), row('D', 'perhaps').with(1, '8')));
   expect(rows.map(({ player }) => player?.own)).toEqual([{ category: 'A', overseas: true }, undefined]);
   expect(rows[1]?.problems.map(({ text }) => text)).toEqual([
@@ -49,7 +49,7 @@ test('a row with a wrong value fails by itself and says what may stand there', (
   ]);
 });
 
-test('failed rows come back with their columns, and mended are imported', () => {
+test('Failed rows keep their own columns, and corrected ones are imported', () => {
   const failed = read(template(row('D', 'Yes', 'Senior', 3, 'Wai')));
   const table = failedRowsTable(failed, FIELDS);
   expect(read(table)[0]?.problems).toEqual(failed[0]?.problems);
@@ -57,14 +57,14 @@ test('failed rows come back with their columns, and mended are imported', () => 
   expect(read(mended)[0]?.player?.own).toMatchObject({ category: 'C', village: 'Wai', matches: 3 });
 });
 
-test('what is put right in the preview leaves the other fields as the file has them', () => {
+test('A correction in the preview leaves the other own fields unchanged', () => {
   const rows = read(template(row('A').with(2, '')));
   const blanks = { ...NO_CORRECTIONS.blanks, age: '24' };
   const now = judgeRows(corrected(rows, { ...NO_CORRECTIONS, blanks }), TAKEN, 'rupees', ASKED);
   expect(now[0]?.player).toMatchObject({ age: 24, own: { category: 'A' } });
 });
 
-test('the whole workbook has the fields of squads and of unsold players', () => {
+test('The full workbook contains the own fields of squads and unsold players', () => {
   const own = { category: 'A', overseas: true, matches: 12 };
   const players = [playerWith('7', { own }), playerWith('8', { status: 'sold', teamId: 'm', soldAmount: 5 })];
   const sheets = fullWorkbook({ players, teams: [], log: [], fields: FIELDS });
@@ -73,7 +73,7 @@ test('the whole workbook has the fields of squads and of unsold players', () => 
   expect(unsold?.rows.map((cells) => cells.slice(-5))).toEqual([['A', 'Yes', null, 12, null]]);
 });
 
-test('a row of a category without a base price has that of its category, and is not asked for one', () => {
+test('A row without a base price takes that of its category', () => {
   const categories = { field: 'category', rungs: [{ value: 'A', base: toRupees(7_500) }] };
   const rows = [row('A').with(5, ''), row('A').with(1, '8'), row('B').with(1, '9').with(5, '')];
   const table = new Uint8Array(workbookBytes([template(...rows)]));

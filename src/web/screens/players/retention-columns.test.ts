@@ -40,8 +40,8 @@ const judged = (rows: readonly (readonly [Cell, Cell])[], now = auction) =>
 const problems = (rows: ReturnType<typeof judged>) =>
   rows.map((row) => row.problems.map(({ column, text }) => [column, text]));
 
-describe('what a sheet says of squads before the auction', () => {
-  test('is read for each row, by the name of the team in any letters', () => {
+describe('Retention columns of a sheet', () => {
+  test('The retaining team of a row is found by its name in any case', () => {
     const rows = judged([
       ['mumbai', 100_000],
       [' CHENNAI ', '1.5 L'],
@@ -55,7 +55,7 @@ describe('what a sheet says of squads before the auction', () => {
     ]);
   });
 
-  test('by its short name too', () => {
+  test('The retaining team of a row is found by its short name, too', () => {
     const named = given(setUp).after({
       type: 'edit-team',
       team: 'mumbai',
@@ -65,19 +65,19 @@ describe('what a sheet says of squads before the auction', () => {
     expect(judged([['Mumbai Meteors', 0]], named.auction)[0]?.retained?.team).toBe('mumbai');
   });
 
-  test('an owner is a member of the team that has him', () => {
+  test('An owner counts as a member of the retaining team', () => {
     const table = tableOf([['Mumbai', 0]]);
     const owner = { ...table, rows: table.rows.map((cells) => cells.with(3, 'Yes')) };
     const as: RetainedAs | undefined = judgeRetentions(read(owner), auction)[0]?.retained?.as;
     expect(as).toBe('member');
   });
 
-  test('amounts stand in the unit of their own heading', () => {
+  test('Retention amounts use the unit in their own heading', () => {
     const rows = read(tableOf([['Mumbai', 1.5]], ['Retained by', 'Retained at (in lakhs)']));
     expect(judgeRetentions(rows, auction)[0]?.retained?.price).toBe(150_000);
   });
 
-  test('is wrong at its row and its cell', () => {
+  test('A retention error is reported at its row and cell', () => {
     expect(
       problems(
         judged([
@@ -102,7 +102,7 @@ describe('what a sheet says of squads before the auction', () => {
     ]);
   });
 
-  test('each row is asked of what those above it leave of purse and squad', () => {
+  test('Each retention is checked against purse and squad after the rows above it', () => {
     const rows = judged([
       ['Mumbai', 450_000],
       ['Mumbai', 50_001],
@@ -120,7 +120,7 @@ describe('what a sheet says of squads before the auction', () => {
     expect(rows.map(({ player }) => player === null)).toEqual([false, true, false, false, true]);
   });
 
-  test('with those whom the team has already', () => {
+  test('Retentions are checked together with the players that the team already has', () => {
     const two = given(setUp).after(retain(kohli, mumbai, 0), retain(dhoni, mumbai, 0));
     expect(
       problems(
@@ -135,7 +135,7 @@ describe('what a sheet says of squads before the auction', () => {
     ).toEqual([[], [['retainedBy', 'Squad is full (3 of 3)']]]);
   });
 
-  test('and is refused once the auction has begun', () => {
+  test('Retentions are refused once the auction has begun', () => {
     const drawn = given(setUp).after(initialise());
     const lot = [kohli, dhoni, bumrah].find(
       ({ id }) => 'lot' in drawn.auction.block && drawn.auction.block.lot === id,
@@ -157,7 +157,7 @@ describe('what a sheet says of squads before the auction', () => {
     ]);
   });
 
-  test('a row that is wrong in other ways takes nothing of a purse', () => {
+  test('A row with another error takes nothing from a purse', () => {
     const table = tableOf([
       ['Mumbai', 500_000],
       ['Mumbai', 500_000],
@@ -170,7 +170,7 @@ describe('what a sheet says of squads before the auction', () => {
   });
 });
 
-test('a sheet without those columns is judged as before, and its failed rows have none', () => {
+test('A sheet without retention columns is checked as before, and its failed rows have none', () => {
   const rows = read({ ...TEMPLATE, rows: [['', '1', 24, 'No', 'Batsman', 20_000, '', 1, 2]] });
   expect(rows[0]).not.toHaveProperty('retention');
   expect(judgeRetentions(rows, auction)).toEqual(rows);
@@ -180,7 +180,7 @@ test('a sheet without those columns is judged as before, and its failed rows hav
   ]);
 });
 
-test('failed rows come back with their columns, and mended are imported', () => {
+test('Failed rows keep their retention columns, and corrected ones are imported', () => {
   const failed = judged([['Pune', '1 L']]);
   const table = failedRowsTable(failed);
   expect(table.rows[0]?.at(-1)).toBe(
@@ -194,7 +194,7 @@ test('failed rows come back with their columns, and mended are imported', () => 
   });
 });
 
-test('what is put right in the preview is judged again', () => {
+test('A retention corrected in the preview is checked again', () => {
   const rows = read(tableOf([['Pune', 'much']]));
   const cells = new Map([
     [cellKey(2, 'retainedBy'), 'Chennai'],
@@ -204,7 +204,7 @@ test('what is put right in the preview is judged again', () => {
   expect(judgeRetentions(now, auction)[0]?.retained).toMatchObject({ team: 'chennai', price: 200_000 });
 });
 
-describe('exports', () => {
+describe('Retentions in exports', () => {
   const team = {
     id: 'm',
     name: 'Mumbai',
@@ -233,7 +233,7 @@ describe('exports', () => {
   };
   const squadOf = (players: readonly (typeof sold)[]) => fullWorkbook({ players, teams: [team], log: [] });
 
-  test('mark whom a team had before the auction, with what left the purse', () => {
+  test('Exports mark retained players, with the amount taken from the purse', () => {
     const [summary, squad] = squadOf([sold, kept, owner]);
     expect(summary?.rows).toEqual([['Mumbai', 3, 13_700, 1]]);
     expect(squad?.columns.slice(-3).map(({ heading }) => heading)).toEqual([
@@ -254,12 +254,12 @@ describe('exports', () => {
     ]);
   });
 
-  test('have no such column where nobody is retained', () => {
+  test('Exports have no retention column when nobody is retained', () => {
     expect(squadOf([sold])[1]?.columns.at(-1)?.heading).toBe('Sold Amount');
   });
 });
 
-describe('a retention after which a squad cannot be completed', () => {
+describe('A retention that makes a squad impossible', () => {
   /** Two to three players, of whom the cheapest costs 20,000; a purse holds 5,00,000. */
   const ruled = {
     ...auction,
@@ -275,7 +275,7 @@ describe('a retention after which a squad cannot be completed', () => {
   const warned = (rows: Parameters<typeof judged>[0], now: typeof auction = ruled) =>
     judged(rows, now).map(({ player, warning }) => [player !== null, warning]);
 
-  test('is warned of at its row, one step too dear, and can be imported all the same', () => {
+  test('A row warns when its retention makes a squad impossible, but can be imported', () => {
     expect(
       warned([
         ['Mumbai', 480_000],
@@ -301,7 +301,7 @@ describe('a retention after which a squad cannot be completed', () => {
     ]);
   });
 
-  test('of several the one after which it is so, once for each team', () => {
+  test('Of several retentions, the one that makes the squad impossible warns, once per team', () => {
     const dear = [
       ['Mumbai', 10_000],
       ['', ''],
@@ -317,12 +317,12 @@ describe('a retention after which a squad cannot be completed', () => {
     ]);
   });
 
-  test('nothing is said where the rules ask for no squad, nor of a row that is refused', () => {
+  test('No squad warning appears without squad rules, or for a refused row', () => {
     expect(warned([['Mumbai', 480_001]], auction)).toEqual([[true, undefined]]);
     expect(warned([['Mumbai', 500_001]])).toEqual([[false, undefined]]);
   });
 
-  test('it may be the squad of another team, whose last player this row takes', () => {
+  test("A retention warns also when it makes another team's squad impossible", () => {
     const none = { ...ruled, players: new Map(), places: new Map() };
     const sheet = [
       ['Mumbai', 10_000],

@@ -5,7 +5,7 @@ import { draftOf, readRetentionDraft, type RetentionTexts } from './retention-dr
 const texts: RetentionTexts = { team: 'pune', as: 'retained', price: '5000', charge: '' };
 const read = (change: Partial<RetentionTexts>) => readRetentionDraft({ ...texts, ...change }, 'rupees');
 
-test('a form begins with what is known of the player', () => {
+test('The retention form starts with the known values of the player', () => {
   expect(draftOf(playerWith('1'))).toEqual({ team: '', as: 'retained', price: '', charge: '' });
   expect(draftOf(playerWith('1', { isTeamOwner: 1 })).as).toBe('member');
   const held = { status: 'sold', teamId: 'pune', soldAmount: 5_000 } as const;
@@ -17,7 +17,7 @@ test('a form begins with what is known of the player', () => {
   });
 });
 
-test('what leaves the purse is the price, where nothing else is typed', () => {
+test('The charge of a retention is its price, unless another is typed', () => {
   expect(read({})).toEqual({
     ok: true,
     body: { teamId: 'pune', as: 'retained', price: 5_000, charge: 5_000 },
@@ -27,7 +27,7 @@ test('what leaves the purse is the price, where nothing else is typed', () => {
   });
 });
 
-test('what is wrong stands at its field', () => {
+test('Each problem of a retention appears at its field', () => {
   expect(read({ team: '', price: '' })).toEqual({
     ok: false,
     wrong: {

@@ -17,7 +17,7 @@ const parts = {
 };
 const entry = { form, lacking: [], ownCode: 'own-code', guardianCode: null };
 
-test('asks for what is missing, with the page on which it is added', () => {
+test('The message asks for what is missing, with the page that adds it', () => {
   expect(missingMessage({ ...parts, entry: { ...entry, lacking: ['photo', 'own.village'] } })).toBe(
     'Hello Rohan Jadhav, this is about your registration for Konkan Premier League.\n' +
       'We still need: a photo, Village. Please add it here:\n' +
@@ -25,14 +25,14 @@ test('asks for what is missing, with the page on which it is added', () => {
   );
 });
 
-test('asks a guardian by a link of their own', () => {
+test('The message asks a guardian with a separate link', () => {
   const waiting = { ...entry, lacking: ['guardian'], guardianCode: 'guardian-code' };
   const message = missingMessage({ ...parts, entry: waiting });
   expect(message).toContain('https://boli.test/guardian-consent#guardian-code');
   expect(message).not.toContain('We still need');
 });
 
-test('asks for nothing where nothing is missing', () => {
+test('No message is written when nothing is missing', () => {
   expect(missingMessage({ ...parts, entry })).toBe('');
 });
 
@@ -41,14 +41,14 @@ test.each([
   ['098200 12345', '919820012345'],
   ['+44 20 7946 0958', '442079460958'],
   ['९८२०० १२३४५', '919820012345'],
-])('writes to %s on WhatsApp with its country', (phone, digits) => {
+])('The WhatsApp message to %s uses its country code', (phone, digits) => {
   expect(whatsAppTo(phone, 'Hi & bye')).toBe(`https://wa.me/${digits}?text=Hi+%26+bye`);
 });
 
-test('leaves the choice of the person to WhatsApp where no number is known', () => {
+test('Without a known number, WhatsApp lets the user choose the contact', () => {
   expect(whatsAppTo(null, 'x')).toBe('https://wa.me/?text=x');
 });
 
-test('writes an SMS to the digits of a number', () => {
+test('An SMS is addressed to the digits of the number', () => {
   expect(smsTo('+91 98200-12345', 'a b')).toBe('sms:+919820012345?body=a%20b');
 });

@@ -29,7 +29,7 @@ const found = (wish: Partial<Wish>) =>
   shownRegistrations([rohan, sahil], { ...EVERYBODY, ...wish }).map((entry) => entry.form.name);
 
 describe('The list of registrations', () => {
-  test('shows everybody while nothing is wished', () => {
+  test('The list of registrations shows everybody without a filter', () => {
     expect(found({})).toEqual(['Rohan Jadhav', 'Sahil More']);
   });
 
@@ -44,20 +44,20 @@ describe('The list of registrations', () => {
     ['a guardian', 'sunita', 'Sahil More'],
     ['the phone number of a guardian', '98200 55555', 'Sahil More'],
     ['the number of the player', '#4', 'Sahil More'],
-  ])('finds %s', (_, search, name) => {
+  ])('The list of registrations finds %s', (_, search, name) => {
     expect(found({ search })).toEqual([name]);
   });
 
-  test('takes fewer than four digits for no phone number', () => {
+  test('Fewer than four digits do not count as a phone number in a search', () => {
     expect(found({ search: '982' })).toEqual([]);
     expect(found({ search: '9820' })).toEqual(['Rohan Jadhav', 'Sahil More']);
   });
 
-  test('finds markup as the text that it is', () => {
+  test('A search finds markup as plain text', () => {
     expect(found({ search: '<b>' })).toEqual([]);
   });
 
-  test('filters by playing style, by what is missing, and by who seems to be there twice', () => {
+  test('Registrations are filtered by playing style, by missing data and by likely duplicates', () => {
     expect(found({ style: 'bowler' })).toEqual(['Sahil More']);
     expect(found({ only: 'complete' })).toEqual(['Rohan Jadhav']);
     expect(found({ only: 'lacking' })).toEqual(['Sahil More']);

@@ -3,7 +3,7 @@ import { nextDoor, progressWords } from './next-door.ts';
 
 const progress = { teams: 8, players: 88, sold: 0, ownRules: false };
 
-test('what is missing comes first: teams, then players, then the auction', () => {
+test('The main link of a tournament leads to the first missing step: teams, players, auction', () => {
   expect(nextDoor({ status: 'upcoming', progress: { ...progress, teams: 0, players: 0 } })).toBe('teams');
   expect(nextDoor({ status: 'upcoming', progress: { ...progress, players: 0 } })).toBe('players');
   expect(nextDoor({ status: 'upcoming', progress })).toBe('auction');
@@ -11,11 +11,11 @@ test('what is missing comes first: teams, then players, then the auction', () =>
   expect(nextDoor({ status: 'upcoming', progress: undefined })).toBe('auction');
 });
 
-test('a completed tournament leads to its result', () => {
+test('The main link of a completed tournament leads to its result', () => {
   expect(nextDoor({ status: 'completed', progress })).toBe('result');
 });
 
-test('a card says how many teams and players there are, and that rules are agreed', () => {
+test("A tournament's card counts teams and players, and says whether rules are agreed", () => {
   expect(progressWords({ progress })).toBe('8 teams · 88 players');
   expect(progressWords({ progress: { ...progress, teams: 1, players: 0, ownRules: true } })).toBe(
     '1 team · no players yet · rules agreed',

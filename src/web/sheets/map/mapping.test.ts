@@ -55,7 +55,7 @@ function chosen(columns: readonly ReadColumn[], choices: Readonly<Record<string,
   );
 }
 
-describe('given headings in another language', () => {
+describe('Guessing headings in other languages', () => {
   test('Marathi headings are guessed', () => {
     const rows = [
       ['अ.क्र.', 'खेळाडूचे नाव', 'वय', 'खेळण्याची शैली', 'मूळ किंमत', 'मोबाईल क्रमांक'],
@@ -87,7 +87,7 @@ describe('given headings in another language', () => {
     ]);
   });
 
-  test('questions of a form are guessed, and names of others are not the player', () => {
+  test("Questions of a form are guessed, and other people's names are not the player's", () => {
     const rows = [
       [
         'Timestamp',
@@ -110,7 +110,7 @@ describe('given headings in another language', () => {
     ]);
   });
 
-  test('what stands below says what an unknown heading does not', () => {
+  test('The values of a column decide when its heading is unknown', () => {
     const rows = [
       ['Xx', 'Yy', 'Zz', 'Pic'],
       ['Om Naik', 'Bat', 24, 'https://example.com/1.jpg'],
@@ -119,7 +119,7 @@ describe('given headings in another language', () => {
     expect(guessed(rows)).toEqual(['Xx -> name', 'Yy -> playingStyles', 'Zz -> age', 'Pic -> photo']);
   });
 
-  test('guesses never give one field to two headings', () => {
+  test('Guesses never assign one field to two headings', () => {
     const words = Object.values(HEADING_WORDS)
       .join(';')
       .split(';')
@@ -145,8 +145,8 @@ describe('given headings in another language', () => {
   });
 });
 
-describe('given a sheet that the import understands', () => {
-  test('nothing is asked, and its players are those of the import', () => {
+describe('A sheet that the import understands', () => {
+  test('A clear sheet needs no mapping, and gives the players of the plain import', () => {
     for (const bytes of [playersXlsx([goodRow(1), goodRow(2)]), playersCsv([goodRow(1), goodRow(2)])]) {
       const { strange, reading } = readAnySheet(bytes, sheet());
       expect(strange).toBe(false);
@@ -154,7 +154,7 @@ describe('given a sheet that the import understands', () => {
     }
   });
 
-  test('one column more is only said, a word that stands once is put right in its cell', () => {
+  test('One extra column is only mentioned, and a single unknown word is corrected in its cell', () => {
     const rows = [
       ['Name', 'Player Number', 'Age', 'Playing Styles', 'Base Amount', 'Mob.'],
       ['Om', 1, 24, 'Captain', 20_000, '98200'],
@@ -165,7 +165,7 @@ describe('given a sheet that the import understands', () => {
     expect(reading?.unused).toEqual(['Mob.']);
   });
 
-  test('a word that stands in several rows, or three columns more, are asked about', () => {
+  test('A repeated unknown word, or three extra columns, open the mapping', () => {
     const headings = ['Name', 'Player Number', 'Age', 'Playing Styles', 'Base Amount'];
     const words = [headings, ['Om', 1, 24, 'Captain', 20_000], ['Yash', 2, 24, 'captain', 20_000]];
     expect(readAnySheet(xlsx(words), sheet()).strange).toBe(true);
@@ -177,16 +177,16 @@ describe('given a sheet that the import understands', () => {
   });
 });
 
-describe('given a sheet without headings', () => {
+describe('A sheet without headings', () => {
   const rows = [
     ['Om Naik', 24, 'Bat'],
     ['Yash Kadam', 31, 'Bowl'],
   ];
-  test('its columns have the letters of the spreadsheet', () => {
+  test('Columns without headings are named by the letters of the spreadsheet', () => {
     expect(guessed(rows)).toEqual(['Column A -> name', 'Column B -> age', 'Column C -> playingStyles']);
   });
 
-  test('names alone that were pasted are players, a letter in a file is none', () => {
+  test('A single pasted column of names means players, in a file it does not', () => {
     const names = text(['Om Naik', 'Yash Kadam']);
     const { columns, mapping } = readAnySheet(names, sheet({ isPasted: true }));
     expect(targets(columns, mapping)).toEqual(['Column A -> name']);
@@ -194,7 +194,7 @@ describe('given a sheet without headings', () => {
   });
 });
 
-describe('given a mapping', () => {
+describe('Reading players by a mapping', () => {
   const rows = [
     ['Xx', 'Who bats', 'Cat.', 'Years', 'No.', 'Base (in lakhs)', 'Note'],
     ['Om Naik', 'Yes', 'A+', 24, 1, 0.2, 'brings his own bat'],
@@ -211,7 +211,7 @@ describe('given a mapping', () => {
     'Base (in lakhs)': 'baseAmount',
   });
 
-  test('players are read by it, amounts in the unit of their heading', () => {
+  test('A mapping reads players, with amounts in the unit of their heading', () => {
     const values = new Map([
       ['a+', 'A'],
       ['grade b', 'B'],
@@ -230,7 +230,7 @@ describe('given a mapping', () => {
     ]);
   });
 
-  test('a word that is like one value is guessed to mean it', () => {
+  test('A word similar to one value is guessed to mean that value', () => {
     const found = readAnySheet(xlsx(rows), { ...of, mapping: new Map([...mapping].slice(2, 3)) });
     expect([...(found.mapping.get('cat')?.values ?? [])]).toEqual([
       ['a+', 'A'],
@@ -238,7 +238,7 @@ describe('given a mapping', () => {
     ]);
   });
 
-  test('a word that is left blank is an empty cell', () => {
+  test('A word mapped to nothing is an empty cell', () => {
     const values = new Map([['a+', '']]);
     const blank = new Map(mapping).set('cat', { target: 'own.category', values });
     const { reading } = readAnySheet(xlsx(rows), { ...of, mapping: blank, isChosen: true });
@@ -246,7 +246,7 @@ describe('given a mapping', () => {
     expect(reading?.rows[1]?.player).toBeNull();
   });
 
-  test('the next sheet with its headings is read without a question', () => {
+  test('The next sheet with the same headings is read without questions', () => {
     const more = [...rows.slice(0, 1), ['Tejas Rane', 'No', 'B', 22, 3, 0.2, 'late']];
     const next = readAnySheet(xlsx(more), { ...of, mapping });
     expect([next.remembered, next.strange]).toEqual([true, false]);
@@ -256,7 +256,7 @@ describe('given a mapping', () => {
     expect([other.remembered, other.strange]).toEqual([false, true]);
   });
 
-  test('two headings of one field are an error at both, and so is a column nobody chose', () => {
+  test('Two headings for one field, and an unmapped required column, are errors', () => {
     const twice = new Map(mapping)
       .set('years', { target: 'name', values: new Map() })
       .set('note', { target: '', values: new Map() });
@@ -269,7 +269,7 @@ describe('given a mapping', () => {
   });
 });
 
-describe('given a column of which a field is made', () => {
+describe('Making a field from a column', () => {
   const rows = [
     ['Name', 'Village', 'Mobile', 'Category'],
     ['Om', 'Wai', '98200', 'A'],
@@ -284,7 +284,7 @@ describe('given a column of which a field is made', () => {
     Category: 'new.category',
   });
 
-  test('it has the heading as its name, its words as values, and phone numbers are for the organiser alone', () => {
+  test('A field from a column has its heading and values; phone numbers become private', () => {
     expect(
       madeFields(columns, mapping, []).map(({ field, isCategory }) => ({ ...field, isCategory })),
     ).toEqual([
@@ -302,7 +302,7 @@ describe('given a column of which a field is made', () => {
     expect(mappingProblems(columns, mapping, []).size).toBe(0);
   });
 
-  test('a name that a field has, too many values and a second category are errors at the column', () => {
+  test('A used name, too many values and a second category are errors of the column', () => {
     const many = Array.from({ length: 31 }, (_, at) => ['Om', `Village ${String(at)}`, '1', 'A']);
     const { columns: wide } = readAnySheet(xlsx([...rows.slice(0, 1), ...many]), sheet());
     expect(mappingProblems(wide, mapping, []).get('village')).toBe(
@@ -316,14 +316,14 @@ describe('given a column of which a field is made', () => {
   });
 });
 
-describe('given what a browser remembers', () => {
+describe('Mappings remembered by the browser', () => {
   const shelf = (): Shelf => {
     const kept = new Map<string, string>();
     return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
   };
   const choice: ColumnChoice = { target: 'own.category', values: new Map([['a+', 'A']]) };
 
-  test('a mapping is there again for its tournament, and for no other', () => {
+  test('A remembered mapping returns for its own tournament only', () => {
     const on = shelf();
     keepMapping('t1', new Map([['cat', choice]]), [CATEGORY], on);
     expect(keptMapping('t1', [CATEGORY], on)).toEqual(new Map([['cat', choice]]));
@@ -332,7 +332,7 @@ describe('given what a browser remembers', () => {
     expect(keptMapping('t1', [], on).get('cat')?.target).toBe('');
   });
 
-  test('a browser that is full, or has rubbish in its place, forgets', () => {
+  test('A browser with full or invalid storage remembers no mapping', () => {
     const full: Shelf = {
       getItem: () => '{"no":1}',
       setItem: () => {
@@ -344,7 +344,7 @@ describe('given what a browser remembers', () => {
   });
 });
 
-describe('given 3,000 rows with 40 strange columns', () => {
+describe('A mapping of 3,000 rows with 40 unknown columns', () => {
   const headings = [
     'Name',
     'Jersey No',
@@ -358,7 +358,7 @@ describe('given 3,000 rows with 40 strange columns', () => {
     ...Array.from({ length: 40 }, (_, column) => String(at % (column + 1))),
   ]);
 
-  test('a guess looks at the beginning of each column alone, and a column keeps few words', () => {
+  test('A guess reads only the start of each column, and a column keeps few words', () => {
     const columns = readColumns(headings, rows);
     expect(columns).toHaveLength(45);
     expect(Math.max(...columns.map(({ begin }) => begin.length))).toBe(MOST_LOOKED_AT);
@@ -366,7 +366,7 @@ describe('given 3,000 rows with 40 strange columns', () => {
     expect(strangeWords(columns[3] ?? { words: [] }, 'playingStyles', [])).toEqual([]);
   });
 
-  test('they are read by a mapping with every row in it', () => {
+  test('A mapping reads all 3,000 rows', () => {
     const bytes = playersCsvOf([headings, ...rows]);
     const first = readAnySheet(bytes, sheet());
     expect([first.strange, first.reading]).toEqual([true, null]);

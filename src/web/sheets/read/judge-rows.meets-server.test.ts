@@ -94,7 +94,7 @@ function sentWith({ isTeamOwner, playingStyles, ...typed }: Cells) {
   };
 }
 
-test('a bad row of a sheet is told the same sentence by the sheet and by the server, row by row', async () => {
+test('The sheet and the server give the same sentence for each bad row', async () => {
   const players = ROWS.map(({ cells }) => sentWith(cells));
   const answer = await asha.call('POST', PATHS.importPlayers, { body: { tournamentId, players } });
   const { created, failed } = importAnswer.parse(answer.json);
@@ -111,7 +111,7 @@ test('a bad row of a sheet is told the same sentence by the sheet and by the ser
   }
 });
 
-test('and by the server where it is one player who is added', async () => {
+test('The server gives the same sentence when the player is added alone', async () => {
   for (const { what, cells } of ROWS) {
     const body = { tournamentId, ...sentWith(cells) };
     const { field, message } = refusedWith(await asha.call('POST', PATHS.createPlayer, { body }));
@@ -119,7 +119,7 @@ test('and by the server where it is one player who is added', async () => {
   }
 });
 
-test('a number that stands twice in the sheet is refused to the second row, by both', async () => {
+test('A number used twice in a sheet is refused at the second row, by sheet and server', async () => {
   const cells = { ...GOOD, playerNumber: '7', photo: null };
   const players = [sentWith(cells), sentWith({ ...cells, name: 'Virat' })];
   const answer = await asha.call('POST', PATHS.importPlayers, { body: { tournamentId, players } });

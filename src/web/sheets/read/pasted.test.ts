@@ -29,39 +29,39 @@ const wanted = [
   }),
 ];
 
-describe('cells on the clipboard', () => {
-  test('of Excel and LibreOffice are a text with tabs, quoted where a cell has a line break', async () => {
+describe('Pasted cells', () => {
+  test('Cells from Excel and LibreOffice are tab-separated, quoted around line breaks', async () => {
     const text = [HEADINGS, ROW.with(0, '"Om\nNaik"')].map((cells) => cells.join('\t')).join('\r\n');
     expect(await pasted('', text)).toEqual({ strange: false, players: wanted });
   });
 
-  test('of Google Sheets and of web pages are a table', async () => {
+  test('Cells from Google Sheets and web pages are a table', async () => {
     const row = (cells: readonly string[], cell: string) =>
       `<tr>${cells.map((text) => `<${cell} style="a">${text}</${cell}>`).join('')}</tr>`;
     const html = `<meta charset="utf-8"><google-sheets-html-origin><table>${row(HEADINGS, 'th')}${row(ROW, 'td')}</table>`;
     expect(await pasted(html, 'Om Naik')).toEqual({ strange: false, players: wanted });
   });
 
-  test('are texts to the letter, markup and formulas as well', async () => {
+  test('Pasted markup and formulas stay plain text', async () => {
     const text = [HEADINGS, ROW.with(0, '<script>alert(1)</script>'), ROW.with(0, '=1+1').with(1, '8')];
     const read = await pasted('', text.map((cells) => cells.join('\t')).join('\n'));
     expect(read?.players?.map((player) => player?.name)).toEqual(['<script>alert(1)</script>', '=1+1']);
   });
 
-  test('without headings open the mapping', async () => {
+  test('Pasted cells without headings open the mapping', async () => {
     expect(await pasted('', 'Om Naik\t24\tBat\nYash Kadam\t31\tBowl')).toEqual({
       strange: true,
       players: undefined,
     });
   });
 
-  test('a word or a line of words are no cells', async () => {
+  test('A pasted word or line of words does not count as cells', async () => {
     expect(await pasted('', 'Om Naik')).toBeNull();
     expect(await pasted('<b>Om Naik</b>', 'Om Naik\n')).toBeNull();
   });
 });
 
-describe('the .csv of a form, as it is downloaded', () => {
+describe('The downloaded .csv of a form', () => {
   const form =
     '\uFEFF"Timestamp","Full Name","Jersey Number","Age","Playing Role","Base Price","Address"\r\n' +
     '"2026/11/01 10:00:01 am GMT+5:30","Om ""Bunty"" Naik","7","24","All rounder, WK","20,000","At post Wai\nDist. Satara"\r\n' +
@@ -72,7 +72,7 @@ describe('the .csv of a form, as it is downloaded', () => {
       ...{ mapping: NO_MAPPING, isChosen: false, isPasted: false },
     });
 
-  test('is read with its quotes and line breaks, and what is not used is named', () => {
+  test('The .csv of a form is read with quotes and line breaks, and unused columns are named', () => {
     const { reading } = read();
     expect(reading?.unused).toEqual(['Timestamp', 'Address']);
     expect(reading?.rows.map(({ player }) => player)).toEqual([

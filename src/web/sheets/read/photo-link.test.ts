@@ -7,7 +7,7 @@ import { photoLink } from './photo-link.ts';
 const ID = '1AbCdEfGhIjKlMnOpQrStUvWxYz0123456';
 const THUMBNAIL = `https://drive.google.com/thumbnail?id=${ID}&sz=w1000`;
 
-describe('a photo link', () => {
+describe('Links to photos in a sheet', () => {
   test.each([
     [`https://drive.google.com/file/d/${ID}/view?usp=sharing`, THUMBNAIL, 'Google Drive'],
     [`https://drive.google.com/open?id=${ID}`, THUMBNAIL, 'Google Drive'],
@@ -26,7 +26,7 @@ describe('a photo link', () => {
     ['https://www.dropbox.com/s/abc/om.jpg', 'https://www.dropbox.com/s/abc/om.jpg?raw=1', 'Dropbox'],
     ['https://1drv.ms/i/s!abc', 'https://1drv.ms/i/s!abc', 'OneDrive'],
     ['https://photos.app.goo.gl/abc', 'https://photos.app.goo.gl/abc', 'Google Photos'],
-  ])('of a file store is told apart: %s', (link, photo, store) => {
+  ])('A link to a file store is recognised: %s', (link, photo, store) => {
     expect(photoLink(link)).toEqual({ photo, warning: expect.stringContaining(store) });
   });
 
@@ -36,18 +36,18 @@ describe('a photo link', () => {
     'https://notdropbox.com/a',
     '/api/images/x',
     'photos/3.jpg',
-  ])('of a picture stays as it is: %s', (link) => {
+  ])('A direct link to a picture stays unchanged: %s', (link) => {
     expect(photoLink(link)).toBeNull();
   });
 
-  test('of http:// leaves its player without a photo, and says so at the row', () => {
+  test('An http:// photo link is dropped with a remark at its row', () => {
     const cells = goodRow(1, { [SHEET_COLUMNS.indexOf('photo')]: 'http://example.com/1.jpg' });
     const [row] = judgeRows([{ row: 2, cells }], { numbers: [], names: [] }, 'rupees');
     expect(row?.player).toMatchObject({ name: 'Player 1', photo: null });
     expect(row?.warning).toMatch(/begins with http:\/\/ and is left out/);
   });
 
-  test('of a file store is asked of its picture, and the sharing is said at the row', () => {
+  test("A file store's link becomes a link to its picture, with a remark on sharing at its row", () => {
     const link = `https://drive.google.com/file/d/${ID}/view`;
     const cells = goodRow(1, { [SHEET_COLUMNS.indexOf('photo')]: link });
     const [row] = judgeRows([{ row: 2, cells }], { numbers: [], names: [] }, 'rupees');

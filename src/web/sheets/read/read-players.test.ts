@@ -39,8 +39,8 @@ function bookOf(rows: readonly SheetCells[], bookType: BookType) {
   return new Uint8Array(bytes);
 }
 
-describe('good files', () => {
-  test('the template, untouched, is three good players', () => {
+describe('Reading valid sheets of players', () => {
+  test('The untouched template gives three valid players', () => {
     const { rows, missing } = readPlayers(new Uint8Array(workbookBytes([TEMPLATE])), NOBODY, 'rupees');
     expect(missing).toEqual([]);
     expect(rows).toHaveLength(3);
@@ -68,7 +68,7 @@ describe('good files', () => {
     ]);
   });
 
-  test('.xlsx, .xls, .xlsb and .csv of the same rows are the same players', () => {
+  test('.xlsx, .xls, .xlsb and .csv with the same rows give the same players', () => {
     const rows = [goodRow(7), goodRow(8, { 4: 'batsman, WICKET keeper' })];
     const wanted = players(playersXlsx(rows));
     expect(wanted).toHaveLength(2);
@@ -77,7 +77,7 @@ describe('good files', () => {
     expect(players(playersCsv(rows))).toEqual(wanted);
   });
 
-  test('columns come in any order and either spelling, with others between them', () => {
+  test('Columns may come in any order and spelling, with others between them', () => {
     const rows = [
       ['Village', 'baseAmount', ' AGE ', 'playerNumber', 'name', 'playingStyles'],
       ['Alibag', '₹20,000', '२५', '007', 'सिद्धार्थ', 'ALL-ROUNDER'],
@@ -93,7 +93,7 @@ describe('good files', () => {
     ]);
   });
 
-  test('titles above the headings, empty rows and a title across the sheet are passed over', () => {
+  test('Titles above the headings, empty rows and merged titles are skipped', () => {
     const rows =
       rawRow(1, ['Konkan Premier League 2026']) +
       rawRow(3, HEADINGS) +
@@ -107,7 +107,7 @@ describe('good files', () => {
     expect(read.every(({ player }) => player !== null)).toBe(true);
   });
 
-  test('a cell merged downwards counts for every row it covers', () => {
+  test('A cell merged downwards counts for each row that it covers', () => {
     const rows = rawRows([
       HEADINGS,
       goodRow(1, { 4: 'Bowler' }),
@@ -119,7 +119,7 @@ describe('good files', () => {
     expect(merged.map((player) => player?.styles)).toEqual([['bowler'], ['bowler'], ['bowler']]);
   });
 
-  test('a photo cell leads where its hyperlink leads, other cells keep their words', () => {
+  test('A photo cell gives its hyperlink, other cells their text', () => {
     const rows = rawRows([
       HEADINGS,
       goodRow(1, { 6: 'photo' }),
@@ -133,13 +133,13 @@ describe('good files', () => {
     expect(second).toMatchObject({ name: 'Om', photo: 'https://example.com/typed.jpg' });
   });
 
-  test('a HYPERLINK formula leads to its address', () => {
+  test('A HYPERLINK formula gives its address', () => {
     const cell = '<c r="G2" t="str"><f>HYPERLINK("https://example.com/f.jpg","photo")</f><v>photo</v></c>';
     const row = rawRow(2, goodRow(1)).replace('<c r="H2">', `${cell}<c r="H2">`);
     expect(players(rawXlsx({ rows: rawRow(1, HEADINGS) + row }))[0]?.photo).toBe('https://example.com/f.jpg');
   });
 
-  test('a number shown with zeros keeps them, a date is the text one sees', () => {
+  test('A number shown with zeros keeps them, and a date is its visible text', () => {
     const numbered = rawRow(2, goodRow(7, { 1: null })).replace(
       '<c r="C2">',
       '<c r="B2" s="2"><v>7</v></c><c r="C2">',
@@ -152,14 +152,14 @@ describe('good files', () => {
     expect(read.map((player) => player?.number)).toEqual(['007', '7-Jan']);
   });
 
-  test('the second sheet is read when the first has no headings', () => {
+  test('The second sheet is read when the first has no headings', () => {
     const notes = { rows: rawRows([['Rules'], ['Squads have 15 players']]), name: 'Rules' };
     expect(players(rawXlsx(notes, { rows: rawRows([HEADINGS, goodRow(1)]), name: 'Players' }))).toHaveLength(
       1,
     );
   });
 
-  test('.csv is read with semicolons, tabs, quoted commas and line breaks, and its mark', () => {
+  test('.csv is read with semicolons, tabs, quotes, line breaks and a byte order mark', () => {
     const semicolons = 'Name;Player Number;Age;Playing Styles;Base Amount\r\nOm;9;19;Batsman, Bowler;10000';
     const tabs =
       '\uFEFFname\tplayerNumber\tage\tplayingStyles\tbaseAmount\nOm\t9\t19\t"batsman, bowler"\t10000\n';
@@ -172,7 +172,7 @@ describe('good files', () => {
     expect(players(new TextEncoder().encode(quoted))[0]?.name).toBe('Om "OK" Kulkarni');
   });
 
-  test('.csv as Excel writes it in UTF-16 is read', () => {
+  test('A .csv from Excel in UTF-16 is read', () => {
     const text = 'Name\tPlayer Number\tAge\tPlaying Styles\tBase Amount\r\nதமிழ்\t9\t19\tbatsman\t10000';
     const bytes = new Uint8Array([
       0xff,
@@ -182,7 +182,7 @@ describe('good files', () => {
     expect(players(bytes)).toEqual([expect.objectContaining({ name: 'தமிழ்' })]);
   });
 
-  test('.csv leaves texts alone: no dates, no numbers without their zeros, no formulas', () => {
+  test('.csv values stay text: no dates, no dropped zeros, no formulas', () => {
     const [first, second] = players(
       playersCsv([goodRow(1, { 0: '=1+1', 1: '007' }), goodRow(2, { 0: "'=1+1", 1: '1-2' })]),
     );
@@ -190,7 +190,7 @@ describe('good files', () => {
     expect(second).toMatchObject({ name: '=1+1', number: '1-2' });
   });
 
-  test('a formula is its last result, an error in a cell is an empty one', () => {
+  test('A formula gives its last result, and a cell with an error is empty', () => {
     const cells = '<c r="C2"><f>20+4</f><v>24</v></c><c r="H2" t="e"><v>#N/A</v></c>';
     const row = rawRow(2, goodRow(1, { 2: null, 7: null })).replace('<c r="I2">', `${cells}<c r="I2">`);
     expect(players(rawXlsx({ rows: rawRow(1, HEADINGS) + row }))).toEqual([
@@ -198,7 +198,7 @@ describe('good files', () => {
     ]);
   });
 
-  test('names that are HTML or formulas stay as they are', () => {
+  test('Names that look like HTML or formulas stay unchanged', () => {
     const names = [
       '<b>Om</b><script>alert(1)</script>',
       '=HYPERLINK("http://x")',
@@ -211,8 +211,8 @@ describe('good files', () => {
   });
 });
 
-describe('the list of a club', () => {
-  test('is understood: its headings, its words, its sections and its total', () => {
+describe('Reading the list of a club', () => {
+  test("A club's list is read with its headings, words, sections and total", () => {
     const rows = rawRows([
       ['Konkan Premier League 2026'],
       ['Sr. No', 'Name of Player', 'Mob.', 'Speciality', 'Age', 'Base Price', 'Village'],
@@ -245,7 +245,7 @@ describe('the list of a club', () => {
     });
   });
 
-  test('whose rows are given back is read again as the same players', () => {
+  test("The exported rows of a club's list are read as the same players", () => {
     const rows = rawRows([
       ['No', 'Name', 'Bat', 'WK', 'Base Price (in lakhs)', 'Age'],
       [1, 'Om', 'Yes', 'Yes', 0.2, null],
@@ -259,7 +259,7 @@ describe('the list of a club', () => {
     ]);
   });
 
-  test('of sections alone has no players', () => {
+  test('A list with only section titles has no players', () => {
     const rows = rawRows([
       ['No', 'Name'],
       [null, '--- Category A ---'],
@@ -270,8 +270,8 @@ describe('the list of a club', () => {
   });
 });
 
-describe('rows with something wrong', () => {
-  test('every failure names its row, its column and its sentence', () => {
+describe('Rows with errors', () => {
+  test('Each error names its row, its column and its sentence', () => {
     const rows = [
       goodRow(1),
       goodRow(2, { 0: '', 2: 15, 4: 'Captain', 5: 0, 7: -1 }),
@@ -295,7 +295,7 @@ describe('rows with something wrong', () => {
     ]);
   });
 
-  test('a number that the tournament has, or an earlier row, says so and is not sent', () => {
+  test('A number already used in the tournament or above is an error, and is not sent', () => {
     const rows = [
       goodRow(1),
       goodRow(2, { 1: 'A7' }),
@@ -320,14 +320,14 @@ describe('rows with something wrong', () => {
     ]);
   });
 
-  test('the same file once more: every number is known', () => {
+  test('Importing the same file again reports every number as used', () => {
     const bytes = playersXlsx([goodRow(1), goodRow(2)]);
     const { rows } = readPlayers(bytes, { numbers: ['1', '2'], names: ['Player 1', 'Player 2'] }, 'rupees');
     expect(rows.every(({ player }) => player === null)).toBe(true);
     expect(rows.every(({ sameName }) => !sameName)).toBe(true);
   });
 
-  test('a name that somebody else has is good, with a warning', () => {
+  test('A name that another player has is valid, with a warning', () => {
     const rows = [
       goodRow(1, { 0: 'Shashank Singh' }),
       goodRow(2, { 0: 'SHASHANK  singh' }),
@@ -338,7 +338,7 @@ describe('rows with something wrong', () => {
     expect(read.every(({ player }) => player !== null)).toBe(true);
   });
 
-  test('required columns that are missing are named', () => {
+  test('Missing required columns are named', () => {
     const rows = rawRows([
       ['Name', 'Player Number', 'Runs'],
       ['Om', 9, 312],
@@ -350,7 +350,7 @@ describe('rows with something wrong', () => {
     ]);
   });
 
-  test('failed rows go back as they came, with what is wrong, and are read again when mended', () => {
+  test('Failed rows are exported unchanged with their errors, and can be read again', () => {
     const bytes = playersXlsx([goodRow(1), goodRow(2, { 0: '=Om', 2: 15 })]);
     const failed = readPlayers(bytes, NOBODY, 'rupees').rows.filter(({ player }) => player === null);
     const table = failedRowsTable(failed);

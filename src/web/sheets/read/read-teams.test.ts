@@ -7,8 +7,8 @@ const text = (words: string) => new TextEncoder().encode(words);
 const names = (bytes: Uint8Array, isPasted = false) =>
   readTeams(bytes, isPasted).rows.map(({ cells }) => cells.name);
 
-describe('A list of teams', () => {
-  test('Read team columns in Marathi, and name the columns that are not used', () => {
+describe('Reading a list of teams', () => {
+  test('Marathi team columns are read, and unused columns are named', () => {
     const rows = rawRows([
       ['कोकण लीग'],
       ['संघाचे नाव', 'मालक', 'मोबाईल', 'रंग', 'गाव'],
@@ -28,13 +28,13 @@ describe('A list of teams', () => {
     });
   });
 
-  test('Read a .csv with one column, and pasted names without a heading', () => {
+  test('A .csv with one column is read, and so are pasted names without a heading', () => {
     expect(names(text('Team\nWai\n\nRoha\n'))).toEqual(['Wai', 'Roha']);
     expect(names(text('Wai\nRoha'), true)).toEqual(['Wai', 'Roha']);
     expect(names(text('Wai\tWAI\tAsha\nRoha\t\tVijay'), true)).toEqual(['Wai', 'Roha']);
   });
 
-  test('Refuse a file without a heading, without teams, with too many rows, and a picture', () => {
+  test('A team list without a heading or teams, with too many rows, or as a picture is refused', () => {
     expect(() => readTeams(text('Wai\nRoha'), false)).toThrow('There is no row of headings with Team Name.');
     expect(() => readTeams(text('Team\n\n'), false)).toThrow('There are no teams in it.');
     expect(() => readTeams(text(`Team\n${'Wai\n'.repeat(201)}`), false)).toThrow('more than 200 rows');

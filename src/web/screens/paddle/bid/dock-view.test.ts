@@ -28,8 +28,8 @@ function dock(
   return dockView(view, { shown, sequence: auction.sequence, bid, read, stroke, link, tapped: 'Kohli' });
 }
 
-describe('the big button', () => {
-  test('bids the amount that stands on it', () => {
+describe("The bid button of an owner's phone", () => {
+  test('The bid button bids the amount that it shows', () => {
     const { sequence: seen } = given(room).auction;
     expect(dock([])).toEqual({
       button: { look: 'go', title: 'Bid', amount: 20_000, bids: { lot: 'kohli', amount: 20_000, seen } },
@@ -37,33 +37,33 @@ describe('the big button', () => {
     });
   });
 
-  test('Rests while the walls still show the hammer, and says so', () => {
+  test('The bid button rests while the hall still shows the sale, and says so', () => {
     expect(dock([], { stroke: UNSOLD })).toEqual({
       button: { look: 'struck', title: 'Bid in a moment', amount: 20_000, bids: null },
       note: { tone: 'tell', words: 'The hall still sees UNSOLD' },
     });
   });
 
-  test('A team that cannot bid for the next player reads why at once, also while the walls show the hammer', () => {
+  test('A team that cannot bid for the next player reads why at once, even while the hall shows the sale', () => {
     expect(dock([floorSet('floor')], { stroke: UNSOLD })).toEqual(dock([floorSet('floor')]));
   });
 
-  test('bids nothing in the moment after the price changed', () => {
+  test('The bid button rests for a moment after the price changed', () => {
     expect(dock([], { read: false })?.button).toMatchObject({ look: 'resting', amount: 20_000, bids: null });
   });
 
-  test('bids nothing while what it shows may be old', () => {
+  test('The bid button rests while the page may be out of date', () => {
     expect(dock([], { link: LOST })).toEqual({
       button: { look: 'still', title: 'Reconnecting', amount: null, bids: null },
       note: { tone: 'warn', words: 'No connection: you can bid again as soon as it is back' },
     });
   });
 
-  test('Bids as ever while the connection is only doubted', () => {
+  test('The bid button works while the connection is only doubted', () => {
     expect(dock([], { link: { ...LOST, doubted: true } })).toEqual(dock([]));
   });
 
-  test('says that a bid is on its way, and then that nobody has answered yet', () => {
+  test('The bid button says that a bid is on its way, and then that no answer has come', () => {
     const sending = (tries: number): BidState => ({ state: 'sending', order: BID, tries });
     expect(dock([], { bid: sending(1) })).toMatchObject({
       button: { look: 'sending', amount: 20_000, bids: null },
@@ -73,7 +73,7 @@ describe('the big button', () => {
     expect(dock([], { bid: sending(1), link: LOST })?.note).toMatchObject({ tone: 'warn' });
   });
 
-  test('says that the team leads as soon as the room says so, also before the answer to its own bid', () => {
+  test('The bid button says that the team leads as soon as the view shows it', () => {
     const led = dock([placed(kohli, mumbai, 20_000, 'phone')], {
       bid: { state: 'sending', order: BID, tries: 3 },
     });
@@ -83,7 +83,7 @@ describe('the big button', () => {
     });
   });
 
-  test('that cannot bid says why, and the line above it what to do', () => {
+  test('A resting bid button says why, and the line above it says what to do', () => {
     expect(dock([adjusted(mumbai, -490_000)])).toMatchObject({
       button: { look: 'still', title: 'Over your purse', bids: null },
       note: { words: 'The next bid is ₹10,000 more than your purse holds: wait for the next player' },
@@ -94,13 +94,13 @@ describe('the big button', () => {
     });
   });
 
-  test('is gone while nobody is on the block', () => {
+  test('The bid button is hidden while no lot is on the block', () => {
     expect(dock([passed(kohli), passed(dhoni), passed(bumrah)])).toBeNull();
   });
 });
 
-describe('the line above the button', () => {
-  test('Tells what became of a tap on the player before, before anything else', () => {
+describe('The line above the bid button', () => {
+  test('The line above the button first reports a tap that came too late for the previous player', () => {
     const bid: BidState = { state: 'refused', order: BID, code: 'lot-not-on-block', sentence: '' };
     const next = [sold(kohli, chennai, 45_000), opened(dhoni)];
     expect(dock(next, { bid, stroke: UNSOLD })?.note?.words).toBe(
@@ -108,7 +108,7 @@ describe('the line above the button', () => {
     );
   });
 
-  test('asks a late tap for the next amount', () => {
+  test('The line above the button offers the next amount after a late tap', () => {
     const bid: BidState = { state: 'refused', order: BID, code: 'floor-moved', sentence: '' };
     expect(dock([placed(kohli, chennai, 45_000)], { bid })?.note).toEqual({
       tone: 'ask',
@@ -116,7 +116,7 @@ describe('the line above the button', () => {
     });
   });
 
-  test('tells who outbid the team, and nothing to a team that never bid', () => {
+  test('The line above the button names the team that outbid this one', () => {
     const outbid = [placed(kohli, mumbai, 20_000), placed(kohli, chennai, 25_000)];
     expect(dock(outbid)?.note).toEqual({ tone: 'tell', words: 'You were outbid by Chennai' });
     expect(dock([placed(kohli, chennai, 25_000)])?.note).toBeNull();
@@ -124,7 +124,7 @@ describe('the line above the button', () => {
   });
 });
 
-describe('the row of larger bids', () => {
+describe('The row of larger bids', () => {
   const row = (events: readonly AuctionEvent[], told: Partial<DockState> = {}) => {
     const { read = true, link = LIVE, bid = NONE, stroke = null } = told;
     const { auction } = given(room, events);
@@ -135,11 +135,11 @@ describe('the row of larger bids', () => {
     return largerBids(view, button);
   };
 
-  test('is there to be tapped while a bid can be made', () => {
+  test('Larger bids can be tapped while a bid is possible', () => {
     expect(row([])).toEqual({ jumps: true, instead: null, other: true });
   });
 
-  test('says why it is empty: the team leads, or no bid is possible', () => {
+  test('An empty row of larger bids says why: the team leads, or cannot bid', () => {
     expect(row([placed(kohli, mumbai, 20_000)])).toEqual({
       jumps: false,
       instead: 'No larger bids while you lead',
@@ -148,7 +148,7 @@ describe('the row of larger bids', () => {
     expect(row([floorSet('floor')])).toEqual({ jumps: false, instead: 'No larger bids now', other: false });
   });
 
-  test('says that nobody jumps, where the league goes step by step', () => {
+  test('The row of larger bids says when the rules allow no jumps', () => {
     const { rules } = given(room).auction.tournament;
     const agreed: AuctionEvent = {
       type: 'RulesAgreed',
@@ -158,7 +158,7 @@ describe('the row of larger bids', () => {
     expect(row([agreed])).toEqual({ jumps: false, instead: 'Bids go up step by step', other: false });
   });
 
-  test('says where the purse ends', () => {
+  test('The row of larger bids says where the purse ends', () => {
     expect(row([adjusted(mumbai, -480_000)])).toEqual({
       jumps: true,
       instead: 'Nothing larger fits your purse',
@@ -166,13 +166,13 @@ describe('the row of larger bids', () => {
     });
   });
 
-  test('can be typed into while the button rests, and not tapped', () => {
+  test('A larger bid can be typed but not placed while the button rests', () => {
     const resting = { jumps: false, instead: null, other: true };
     expect(row([], { read: false })).toEqual(resting);
     expect(row([], { stroke: UNSOLD })).toEqual(resting);
   });
 
-  test('is as dead as the big button without a connection, and while a bid is on its way', () => {
+  test('Larger bids rest without a connection and while a bid is on its way', () => {
     const dead = { jumps: false, instead: null, other: false };
     expect(row([], { link: LOST })).toEqual(dead);
     expect(row([], { bid: { state: 'sending', order: BID, tries: 1 } })).toEqual(dead);

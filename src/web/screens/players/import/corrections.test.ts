@@ -21,12 +21,12 @@ function typed(cells: Readonly<Record<string, string>>, blanks: Partial<Correcti
   return { cells: new Map(Object.entries(cells)), blanks: { ...NO_CORRECTIONS.blanks, ...blanks } };
 }
 
-test('without corrections the rows are those of the file', () => {
+test('Without corrections, the rows are those of the file', () => {
   const rows = [row(2, 'Om', '1', 24)];
   expect(corrected(rows, NO_CORRECTIONS)).toEqual(rows);
 });
 
-test('one answer counts for every blank cell of its column and for no other', () => {
+test('One answer fills each blank cell of its column, and no other cell', () => {
   const rows = [row(2, 'Om', '1', null), row(3, 'Yash', '2', 31), row(4, 'Tejas', '3', null)];
   const ages = judgeRows(corrected(rows, typed({}, { age: '24 yrs' })), NOBODY, 'rupees').map(
     ({ player }) => player?.age,
@@ -34,7 +34,7 @@ test('one answer counts for every blank cell of its column and for no other', ()
   expect(ages).toEqual([24, 31, 24]);
 });
 
-test('what is typed for a cell counts before the file and before the answer for all', () => {
+test('A value typed for a cell overrides the file and the answer for the column', () => {
   const rows = [row(2, 'Om', '1', null), row(3, 'Yash', '2', 15)];
   const all = typed({ [cellKey(2, 'age')]: '40', [cellKey(3, 'age')]: '16' }, { age: '24' });
   expect(judgeRows(corrected(rows, all), NOBODY, 'rupees').map(({ player }) => player?.age)).toEqual([
@@ -42,7 +42,7 @@ test('what is typed for a cell counts before the file and before the answer for 
   ]);
 });
 
-test('a cell that is emptied is empty', () => {
+test('A cell that the user empties is empty', () => {
   const [judged] = judgeRows(
     corrected([row(2, 'Om', '1', 24)], typed({ [cellKey(2, 'age')]: '' })),
     NOBODY,
@@ -51,14 +51,14 @@ test('a cell that is emptied is empty', () => {
   expect(judged?.problems).toEqual([{ column: 'age', text: 'Player age must be between 16 and 50' }]);
 });
 
-test('a box shows what was typed to the letter, else what the file has', () => {
+test("An input shows what was typed exactly, else the file's text", () => {
   const one = row(2, 'Om', '1', 24);
   expect(textIn(one, 'age', NO_CORRECTIONS)).toBe('24');
   expect(textIn(one, 'runs', NO_CORRECTIONS)).toBe('');
   expect(textIn(one, 'age', typed({ [cellKey(2, 'age')]: '2 ' }))).toBe('2 ');
 });
 
-test('rows without a number get the next ones that nobody has, in their order', () => {
+test('Rows without a number get the next free ones, in order', () => {
   const rows = [
     row(2, 'Om', null, 24),
     row(3, 'Yash', '2', 24),
@@ -71,7 +71,7 @@ test('rows without a number get the next ones that nobody has, in their order', 
   expect(judged.map(({ player }) => player?.number)).toEqual(['3', '2', '4', '9']);
 });
 
-test('what lacks only what is asked for once stands behind what has to be put right by itself', () => {
+test('Rows that lack only a common answer come after rows with their own errors', () => {
   const file = judgeRows(
     [row(2, 'Om', '1', null), row(3, 'Yash', '2', 15), row(4, 'Tejas', '3', 24), row(5, '', '4', null)],
     NOBODY,
@@ -80,7 +80,7 @@ test('what lacks only what is asked for once stands behind what has to be put ri
   expect(rowsToPutRight(file, file, NO_CORRECTIONS).map((one) => one.row)).toEqual([3, 5, 2]);
 });
 
-test('a row that loses its number to a corrected one is put right too, and stays in the list', () => {
+test('A row whose number a corrected row takes becomes wrong, and stays in the list', () => {
   const file = judgeRows(
     [row(2, 'Om', '1', 24), row(3, 'Yash', '1', 24), row(4, 'Tejas', '3', 24)],
     NOBODY,

@@ -4,11 +4,11 @@ import { sheetWords } from './import-words.ts';
 
 const SILENT: SheetNotes = { missing: [], unused: [], passed: [], serial: null };
 
-test('a sheet like the template says nothing', () => {
+test('A sheet like the template causes no remarks', () => {
   expect(sheetWords(SILENT, [])).toEqual([]);
 });
 
-test('what was not used, what was passed over, where the numbers come from and who has the same name is said', () => {
+test('Remarks name unused columns, skipped rows, assigned numbers and equal names', () => {
   const namesake: ImportRow = {
     row: 9,
     name: 'Rahul Patil',
@@ -32,7 +32,7 @@ test('what was not used, what was passed over, where the numbers come from and w
   ]);
 });
 
-test('a row that is warned of says so by its number and its name', () => {
+test('A warning about a row gives its number and name', () => {
   const row: ImportRow = {
     row: 4,
     name: 'Rahul Patil',
@@ -46,13 +46,13 @@ test('a row that is warned of says so by its number and its name', () => {
   expect(sheetWords(SILENT, [row, warned])).toEqual(["Row 4 'Rahul Patil': Pune cannot complete its squad."]);
 });
 
-test('rows that are warned of in the same words are named together, all of them', () => {
+test('Rows with the same warning are listed together', () => {
   const row = { name: 'Om', number: '7', cells: [], player: null, problems: [], sameName: false };
   const rows = [2, 3, 4, 9].map((at): ImportRow => ({ ...row, row: at, warning: 'the photo is a page' }));
   expect(sheetWords(SILENT, rows)).toEqual(['Rows 2 to 4, 9: the photo is a page.']);
 });
 
-test('a long list is cut after twelve', () => {
+test('A long list in a remark is cut after twelve', () => {
   const unused = Array.from({ length: 14 }, (_, index) => `Column ${index + 1}`);
   expect(sheetWords({ ...SILENT, unused }, [])[0]).toMatch(/'Column 12' and 2 more\.$/);
 });

@@ -34,8 +34,8 @@ const with_ = (rows: readonly SheetRow[], answers: Readonly<Record<number, Answe
     ['7'],
   );
 
-describe('a row meets', () => {
-  test('a player of the list by number, by phone number, and by name and age', () => {
+describe('Finding a player who is already listed', () => {
+  test('A row matches a listed player by number, by phone number, or by name and age', () => {
     expect(
       says([
         row(2, 'Somebody', '7', 30),
@@ -51,7 +51,7 @@ describe('a row meets', () => {
     ]);
   });
 
-  test('a row above it', () => {
+  test('A row matches an earlier row of the same sheet', () => {
     expect(says([row(2, 'Yash', '1', 30), row(3, 'Yash', '2', 30), row(4, 'Tejas', '1', 22)])).toEqual([
       [3, 'name', 2],
       [4, 'number', 2],
@@ -59,21 +59,21 @@ describe('a row meets', () => {
   });
 });
 
-describe('a row that meets somebody', () => {
+describe('Choices for a row that matches a player', () => {
   const rows = [row(2, 'Somebody', '7', 30), row(3, 'Yash', '1', 30)];
 
-  test('stays as it is until something is chosen, and is left out when asked for', () => {
+  test('A matching row stays until the user chooses, and can be left out', () => {
     expect(with_(rows, {}).create).toEqual(rows);
     expect(with_(rows, { 2: 'leave-out' }).create.map((one) => one.row)).toEqual([3]);
   });
 
-  test('gets the next number that nobody has, each another one', () => {
+  test('A matching row can get the next free number, each row another one', () => {
     const all = [...rows, row(4, 'Tejas', '7', 22)];
     const { create } = with_(all, { 2: 'renumber', 4: 'renumber' });
     expect(create.map(({ cells }) => cells[1])).toEqual(['2', '1', '3']);
   });
 
-  test('changes the player of the list in what it says, and in nothing else', () => {
+  test('A matching row can update the listed player, only in the values it has', () => {
     const { create, update } = with_([row(2, 'Om Naik', null, 24, '+91 9820012345')], { 2: 'merge' });
     expect(create).toEqual([]);
     const [judged] = judgeRows(
@@ -89,14 +89,14 @@ describe('a row that meets somebody', () => {
     ]);
   });
 
-  test('fills the blanks of the row above it', () => {
+  test('A matching row can fill the blanks of the earlier row', () => {
     const twice = [row(2, 'Yash', '1', null), row(3, 'Yash K', '1', 31)];
     const { create } = with_(twice, { 3: 'merge' });
     expect(create.map(({ row: at, cells }) => [at, cells[0], cells[2]])).toEqual([[2, 'Yash', 31]]);
   });
 });
 
-test('3,000 rows that all meet somebody are compared by keys, not with each other', () => {
+test('3,000 matching rows are compared by keys, not pairwise', () => {
   const players = Array.from({ length: 3_000 }, (_, at) => playerWith(String(at)));
   let looks = 0;
   const rows = players.map((player, at): SheetRow => {

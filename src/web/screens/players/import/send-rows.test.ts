@@ -89,8 +89,8 @@ function calls({ lost = 0, refuse }: { lost?: number; refuse?: (batch: number) =
 
 const refused = (status: number, code: string, message: string) => new Refused(status, { code, message });
 
-describe('batches', () => {
-  test('250 rows go in batches of 100, each with an id of its own, and progress is told', async () => {
+describe('Batches of imported players', () => {
+  test('250 rows are sent in batches of 100, each with its own id, and progress is reported', async () => {
     const room = calls();
     expect(await sendRows(rows(250), room.sending)).toEqual([]);
     expect(room.asked).toEqual(['c1', 'c2', 'c3']);
@@ -98,7 +98,7 @@ describe('batches', () => {
     expect(room.count()).toBe(250);
   });
 
-  test('rows with something wrong are not sent', async () => {
+  test('Rows with errors are not sent', async () => {
     const room = calls();
     await sendRows([{ ...row(1), player: null }, row(2)], room.sending);
     expect(room.count()).toBe(1);
@@ -107,8 +107,8 @@ describe('batches', () => {
   });
 });
 
-describe('a network that drops answers', () => {
-  test('the same batch is sent again with the same id, and nobody is created twice', async () => {
+describe('An import on a network that loses answers', () => {
+  test('A repeated batch keeps its id, so that no player is created twice', async () => {
     const room = calls({ lost: 3 });
     expect(await sendRows(rows(150), room.sending)).toEqual([]);
     expect(room.asked).toEqual(['c1', 'c1', 'c1', 'c1', 'c2']);
@@ -121,13 +121,13 @@ describe('a network that drops answers', () => {
     [503, 'going-down'],
     [429, 'too-many-calls'],
     [401, 'not-signed-in'],
-  ])('%i %s passes: it is tried again', async (status, code) => {
+  ])('An import tries again after status %i %s', async (status, code) => {
     const room = calls({ refuse: (batch) => (batch === 1 ? refused(status, code, 'wait') : null) });
     expect(await sendRows(rows(2), room.sending)).toEqual([]);
     expect(room.asked).toEqual(['c1', 'c1']);
   });
 
-  test('stopped while nobody answers: what was confirmed stays, the rest is handed back', async () => {
+  test('An import stopped without an answer keeps confirmed rows and returns the rest', async () => {
     const room = calls({ refuse: (batch) => (batch > 1 ? new Unreachable() : null) });
     const failed = await sendRows(rows(250), room.sending);
     expect(failed).toHaveLength(150);
@@ -139,7 +139,7 @@ describe('a network that drops answers', () => {
     expect(room.progress).toEqual([100]);
   });
 
-  test('after sixty tries it is given up', async () => {
+  test('An import gives up after sixty attempts', async () => {
     const room = calls({ refuse: () => new Unreachable() });
     const patient = { ...room.sending, pause: async () => undefined };
     const [first] = await sendRows(rows(1), patient);
@@ -148,8 +148,8 @@ describe('a network that drops answers', () => {
   });
 });
 
-describe('refusals', () => {
-  test('a row that the server refuses is handed back with its column and sentence', async () => {
+describe('Refusals during an import', () => {
+  test('A refused row is returned with its column and sentence', async () => {
     const room = calls();
     const error = {
       code: 'number-taken',
@@ -193,7 +193,7 @@ describe('refusals', () => {
     ]);
   });
 
-  test('a refusal of a whole batch ends the import with its sentence', async () => {
+  test('A refused batch ends the import with its sentence', async () => {
     const full = refused(507, 'disk-full', 'The disk of the server is full');
     const room = calls({ refuse: (batch) => (batch === 2 ? full : null) });
     const failed = await sendRows(rows(250), room.sending);

@@ -35,8 +35,8 @@ function screen(before: Record<string, (now: readonly PlayerAnswer[]) => readonl
 
 const idsOf = ({ players }: PlayersSoFar) => players.map(({ id }) => id).join('');
 
-describe('the players of a tournament', () => {
-  test('are shown page by page, with the count of all of them from the first page on', async () => {
+describe('Loading the players of a tournament', () => {
+  test('Players load page by page, with the total from the first page on', async () => {
     const { load, asked, counts } = screen();
     const all = await load();
     expect(idsOf(all)).toBe('abcde');
@@ -45,7 +45,7 @@ describe('the players of a tournament', () => {
     expect(counts).toEqual([5, 5, 5]);
   });
 
-  test('who is added, edited or deleted here meanwhile stays so', async () => {
+  test('Players added, edited or deleted during loading stay so', async () => {
     const { load, server } = screen({
       b: (now) => [...now.filter(({ id }) => id !== 'a'), playerWith('f', { id: 'f', name: 'Added here' })],
       d: (now) => now.map((player) => (player.id === 'b' ? { ...player, name: 'Edited here' } : player)),
@@ -58,7 +58,7 @@ describe('the players of a tournament', () => {
     );
   });
 
-  test('when the list begins again behind somebody who is gone, nobody is there twice', async () => {
+  test('A list that restarts after a deleted player contains nobody twice', async () => {
     const { loading, server, asked } = screen();
     const first = await loading.page('');
     loading.show({ players: first.page, coming: 3, next: 'b' });
@@ -69,7 +69,7 @@ describe('the players of a tournament', () => {
     expect(all.players).toHaveLength(5);
   });
 
-  test('what broke off goes on where it was', async () => {
+  test('Loading continues where it was interrupted', async () => {
     const { loading, asked } = screen();
     loading.show({ players: (await loading.page('')).page, coming: 3, next: 'broken' });
     await expect(loadPlayers(loading)).rejects.toThrow('nobody answers');
@@ -78,7 +78,7 @@ describe('the players of a tournament', () => {
     expect(asked).toEqual(['', 'broken', 'b', 'd']);
   });
 
-  test('that came as a whole are read again as a whole, in place of those shown', async () => {
+  test('A list that was loaded as a whole reloads as a whole, and replaces the old one', async () => {
     const { load, server, asked } = screen();
     await load();
     server.splice(0, 2);

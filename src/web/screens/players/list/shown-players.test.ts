@@ -14,31 +14,31 @@ function shown(wish: Partial<ListWish>): string[] {
   return shownPlayers(PLAYERS, { ...EVERYBODY, ...wish }).map(({ playerNumber }) => playerNumber);
 }
 
-describe('search', () => {
-  test('finds in the name, in every script, whatever the case', () => {
+describe('Searching the list of players', () => {
+  test('A search finds names in every script and case', () => {
     expect(shown({ search: ' JOSHI ' })).toEqual(['10', 'A7']);
     expect(shown({ search: 'देश' })).toEqual(['27']);
   });
 
-  test('every word must be found', () => {
+  test('A search requires all words', () => {
     expect(shown({ search: 'joshi om' })).toEqual(['A7']);
     expect(shown({ search: 'joshi imran' })).toEqual([]);
   });
 
-  test('finds in the number; with # the number alone and whole', () => {
+  test('A search finds numbers; with # only the exact number', () => {
     expect(shown({ search: '2' })).toEqual(['2', '27']);
     expect(shown({ search: '#2' })).toEqual(['2']);
     expect(shown({ search: '#a7' })).toEqual(['A7']);
   });
 });
 
-test('style and status narrow the list together', () => {
+test('Filters by style and status combine', () => {
   expect(shown({ style: 'bowler' })).toEqual(['2', '10']);
   expect(shown({ status: 'sold' })).toEqual(['27', 'A7']);
   expect(shown({ style: 'wicketKeeper', status: 'unsold' })).toEqual([]);
 });
 
-test('a field of the tournament’s own narrows the list to who has that value', () => {
+test('A filter by an own field keeps the players with that value', () => {
   const players = [
     playerWith('1', { own: { category: 'A', overseas: true } }),
     playerWith('2', { own: { category: 'A', overseas: false } }),
@@ -54,7 +54,7 @@ test('a field of the tournament’s own narrows the list to who has that value',
   expect(having({ category: 'C' })).toEqual([]);
 });
 
-test('whoever was in a squad before the auction is retained, and not sold', () => {
+test('A player from before the auction counts as retained, not as sold', () => {
   const players = [
     playerWith('1', { status: 'sold' }),
     playerWith('2', { status: 'sold', retained: { as: 'retained', charge: 5 } }),
@@ -66,7 +66,7 @@ test('whoever was in a squad before the auction is retained, and not sold', () =
   expect(of('retained')).toEqual(['2', '3']);
 });
 
-test('a quota narrows the list to whom it counts: by age, by role, or because he is retained', () => {
+test('A filter by a quota keeps the players that count in it: by age, role or retention', () => {
   const players = [
     playerWith('1', { age: 18, playingStyles: ['batsman', 'bowler'] }),
     playerWith('2', { age: 19, playingStyles: ['allRounder'] }),
@@ -88,7 +88,7 @@ test('a quota narrows the list to whom it counts: by age, by role, or because he
   expect(counted('gone')).toEqual(['1', '2', '3']);
 });
 
-test('sorted as added, by name, by number as a number, by base amount from the top, by age', () => {
+test('Players are sorted as added, by name, by numeric number, by falling base amount, or by age', () => {
   expect(shown({})).toEqual(['2', '27', '10', 'A7']);
   expect(shown({ sort: 'name' })).toEqual(['10', '2', 'A7', '27']);
   expect(shown({ sort: 'number' })).toEqual(['2', '10', '27', 'A7']);

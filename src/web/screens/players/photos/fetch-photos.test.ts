@@ -27,35 +27,35 @@ const many = (host: string, count: number) =>
     player(`${host}${index}`, `https://${host}.example/${index}.jpg`),
   );
 
-test('links are fetched and kept; photos that are ours and players without one are left alone', async () => {
+test('Linked photos are fetched and saved; other photos stay as they are', async () => {
   const { how, saved } = site({ fails: /never/ });
   const players = [player('a', 'https://x.example/a.jpg'), player('b', null), player('c', '/api/images/1')];
   expect(await fetchPhotos(players, how)).toEqual({ kept: 1, left: [] });
   expect(saved).toEqual(['id-a data:https://x.example/a.jpg']);
 });
 
-test('a link that cannot be read stays; others of the site are still tried', async () => {
+test('A photo link that fails stays, and other links of its site are still tried', async () => {
   const { how, saved } = site({ fails: /\/1\.jpg/ });
   const players = many('x', 5);
   expect(await fetchPhotos(players, how)).toEqual({ kept: 4, left: [players[1]] });
   expect(saved).toHaveLength(4);
 });
 
-test('a site that lets nobody read is left alone soon, another one is not', async () => {
+test('A site that refuses every photo is soon given up, other sites are not', async () => {
   const { how, asked } = site({ fails: /closed/ });
   const closed = many('closed', 40);
   expect(await fetchPhotos([...closed, ...many('open', 4)], how)).toEqual({ kept: 4, left: closed });
   expect(asked.filter((link) => link.includes('closed')).length).toBeLessThan(8);
 });
 
-test('it ends when it has taken long enough', async () => {
+test('Fetching photos ends after its time limit', async () => {
   const { how, asked } = site({ fails: /never/, overAfter: 6 });
   const { kept } = await fetchPhotos(many('x', 50), how);
   expect(asked.length).toBeLessThan(10);
   expect(kept).toBe(asked.length);
 });
 
-test('whose photos stay behind is said by number and name, the first five of them', () => {
+test('Photos that failed are listed by number and name, up to five', () => {
   const somebody = (number: number) => ({ name: `Player ${number}`, playerNumber: String(number) });
   expect(leftText([somebody(1)])).toMatch(/^The hall sees a shirt instead of #1 Player 1: /);
   const seven = Array.from({ length: 7 }, (_, index) => somebody(index));

@@ -21,7 +21,7 @@ function matchNamed(file: string, ...names: readonly (readonly [number: string, 
   return matched[0]?.player.playerNumber ?? left[0]?.why;
 }
 
-test('a file named after the number, whatever its ending and case', () => {
+test('A photo file named after the number matches, whatever its extension and case', () => {
   expect(match(['27.jpg', 'a7.HEIC', 'B-12.png'], '27', 'A7', 'B-12').to).toEqual([
     '27.jpg → 27',
     'a7.HEIC → A7',
@@ -29,7 +29,7 @@ test('a file named after the number, whatever its ending and case', () => {
   ]);
 });
 
-test('a number in front of other words', () => {
+test('A photo file with the number before other words matches', () => {
   expect(match(['27 Siddharth.jpg', '#9_om.jpeg', '११ यश.jpg'], '27', '9', '११').to).toEqual([
     '27 Siddharth.jpg → 27',
     '#9_om.jpeg → 9',
@@ -37,7 +37,7 @@ test('a number in front of other words', () => {
   ]);
 });
 
-test('zeros in front and digits of another script do not matter, unless somebody has just that number', () => {
+test('Leading zeros and other scripts match, unless another player has exactly that number', () => {
   expect(match(['027.jpg', '२८.jpg'], '27', '28').to).toEqual(['027.jpg → 27', '२८.jpg → 28']);
   expect(match(['007.jpg', '7.jpg', '0.jpg'], '7', '007', '00').to).toEqual([
     '007.jpg → 007',
@@ -46,7 +46,7 @@ test('zeros in front and digits of another script do not matter, unless somebody
   ]);
 });
 
-test('a file that matches nobody is listed, and so is a second one for the same player', () => {
+test('Photo files without a player, and second files of one player, are listed', () => {
   expect(match(['holiday.jpg', '99.jpg', '27.jpg', '27 (2).jpg', '.jpg'], '27')).toEqual({
     to: ['27.jpg → 27'],
     left: [
@@ -59,18 +59,18 @@ test('a file that matches nobody is listed, and so is a second one for the same 
 });
 
 test.each(['Rahul Patil.jpg', 'rahul_patil.png', 'PATIL-RAHUL (2).jpeg', 'KPL 2026 Rahul Patil photo.jpg'])(
-  'a file named after the player: %s',
+  'A photo file named after its player matches: %s',
   (file) => {
     expect(matchNamed(file, ['7', 'Rahul Patil'], ['8', 'Rahul Kadam'])).toBe('7');
   },
 );
 
-test('a name in its own script', () => {
+test('A photo file with a name in its own script matches', () => {
   expect(matchNamed('सिद्धार्थ जोशी.jpg', ['7', 'सिद्धार्थ जोशी'], ['8', 'सिद्धार्थ'])).toBe('7');
   expect(matchNamed('सिद्धार्थ.jpg', ['7', 'सिद्धार्थ जोशी'], ['8', 'सिद्धार्थ'])).toBe('8');
 });
 
-test('of two players with one name the number decides, and without one a hand', () => {
+test('Of two players with one name, the number decides, or else the user', () => {
   const namesakes = [
     ['7', 'Rahul Patil'],
     ['12', 'Rahul Patil'],
@@ -80,13 +80,13 @@ test('of two players with one name the number decides, and without one a hand', 
   expect(matchNamed('Rahul Patil.jpg', ...namesakes)).toBe('2 players have this name');
 });
 
-test('where number and name speak of two players, a hand decides', () => {
+test('The user decides when number and name point to different players', () => {
   expect(matchNamed('1 Rahul Patil.jpg', ['1', 'Om Naik'], ['7', 'Rahul Patil'])).toBe(
     'the number is that of Om Naik, the name is not',
   );
 });
 
-test('a number anywhere in the name', () => {
+test('A photo file with the number anywhere in its name matches', () => {
   expect(
     match(['player-27-final.jpg', 'IMG_9.jpg', 'No28.png', 'photo of A7.jpg'], '27', '9', '28', 'A7').to,
   ).toEqual(['player-27-final.jpg → 27', 'IMG_9.jpg → 9', 'No28.png → 28', 'photo of A7.jpg → A7']);
@@ -101,6 +101,6 @@ test.each([
   'IMG-20261124-WA0012.jpg',
   'WhatsApp Image 2026-11-12 at 6.30.12 PM.jpeg',
   'PXL_20261112_121212.jpg',
-])('the count of a camera and the date of a phone are no player numbers: %s', (file) => {
+])('The counter of a camera or the date of a phone is no player number: %s', (file) => {
   expect(match([file], '12', '6', '30', '11').to).toEqual([]);
 });
