@@ -17,7 +17,7 @@ export interface Config {
   readonly publicUrl: string | null;
   /** The address or range of that proxy, like 172.17.0.0/16, if it runs on another machine. */
   readonly trustedProxy: string | null;
-  /** Who may open an account. */
+  /** Decides who may open an account. */
   readonly registration: RegistrationMode;
   readonly logLevel: LogLevel;
   /** The token that opens /metrics to other machines, and to everybody behind a proxy; null: closed to them. */

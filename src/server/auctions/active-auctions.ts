@@ -48,7 +48,7 @@ export class ActiveAuctions {
     if (auction.isIdle && this.#byId.get(auction.id) === auction) this.#byId.delete(auction.id);
   }
 
-  /** Whether this process runs the lot clocks; false: another process does. */
+  /** Sets whether this process runs the lot clocks. */
   decide(here: boolean): void {
     this.#decides = here;
     for (const { timer } of this.all()) timer.decide(here);

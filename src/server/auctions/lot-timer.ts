@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { closesAtOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 
-/** Runs the task once, after at least so many ms. Returns the function that cancels it. */
+/** Runs the task once, after at least this many ms. Returns the function that cancels it. */
 export type Timer = (ms: number, task: () => Promise<void>) => () => void;
 
 /** The system timer; it keeps no process alive. */

@@ -20,7 +20,7 @@ export interface Edit {
   readonly of: (auction: Auction) => Command;
 }
 
-/** Whether the sender may order in this auction, checked with the loaded state; a no is checked again at the log's end. */
+/** True if the sender may order in this auction. Checked with the loaded state, and for false again at the end of the log. */
 export type MayOrder = (auction: Auction) => boolean;
 
 export interface Order {

@@ -95,7 +95,7 @@ function outlived(newestFirst: readonly string[], justMade: string): string[] {
   return others.filter((name) => !staying.has(name));
 }
 
-/** The newest backup of each of so many periods, and always the one just made. */
+/** The newest backup of each period, up to a number of periods, and always the one just made. */
 function oneOfEach(
   spanIn: (name: string) => string,
   most: number,

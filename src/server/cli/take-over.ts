@@ -29,7 +29,7 @@ try {
 /** Timeout (ms): an absent primary may accept orders for as long. */
 const PATIENCE = 15_000;
 
-/** What the replica on this machine holds, as a sentence. Throws `Unstartable` where none answers. */
+/** A sentence about the data of the replica on this machine. Throws `Unstartable` if none answers. */
 export async function whatItHolds(here: string, token: string): Promise<string> {
   const asked = { bearer: token, patience: PATIENCE };
   const told = await ask(here, SECOND_LAPTOP_CALLS.state, replicaAnswer, asked);

@@ -17,7 +17,7 @@ import { createAuctionService } from '#server/auctions/auction-service.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import { biddingFor } from './bidding.ts';
 
-/** What the terminal shows about the demo. */
+/** The facts about the demo for the terminal. */
 interface Demo {
   readonly email: string;
   readonly password: string;

@@ -115,7 +115,7 @@ export function createImages({ store, now, mostBytes }: ImagesParts): Images {
   }
 }
 
-/** The characters of a data URL for so many bytes. */
+/** The length of a data URL for this many bytes. */
 function inBase64(bytes: number): number {
   return 'data:image/jpeg;base64,'.length + 4 * Math.ceil(bytes / 3);
 }

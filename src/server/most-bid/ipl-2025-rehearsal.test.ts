@@ -11,7 +11,7 @@ test('bots play the 574 players of IPL 2025 by its rules: every squad is complet
   const before = structuredClone(real);
   const { auction, report } = playOut(rehearsalOf(real, 'start'), 2025);
 
-  // Who is not bought comes up again as often as rounds sell somebody.
+  // Unsold players come up again while a round sells at least one.
   expect(report.lots).toBeGreaterThanOrEqual(LISTED.length);
   expect(report.lots).toBeLessThanOrEqual(LISTED.length * (report.rounds + 1));
   expect(report.rounds).toBeLessThanOrEqual(5);

@@ -15,7 +15,7 @@ import { accountFull, withRoom } from '#server/api/accounts/room-in-account.ts';
 import type { KeptRegistration } from '#server/persistence/ports/registration-store.ts';
 import type { Around } from './answers.ts';
 
-/** Stands for a number that the order assigns; nobody types it. */
+/** Marks a number that the order assigns; nobody types it. */
 export const UNNUMBERED = '#';
 
 /** An approved registration that becomes a player. `UNNUMBERED` gets the next free number. */

@@ -21,7 +21,7 @@ interface StatusParts {
   readonly place: () => number;
   /** Start of the disconnection (epoch ms), and its length (ms). */
   readonly lost: () => { readonly since: number; readonly span: number } | null;
-  /** Whether the replica answers at its address, where that is known. */
+  /** True if the replica answers at its address; null: unknown. */
   readonly reachable: () => boolean | null;
 }
 
@@ -47,7 +47,7 @@ export function statusOf(
     successor() {
       const { house, epoch, paired } = around.standing();
       if (paired === null || paired.url === null) return null;
-      // Announces a replica that is briefly away, too: it may hold what is needed, and must prove its takeover.
+      // Also announces a replica that is briefly away: it may hold what is needed, and must prove its takeover.
       if ((around.lost()?.span ?? 0) >= ANNOUNCED_FOR) return null;
       return { url: paired.url, house, epoch, pairing: nameOf(paired.secret).slice(0, SHORT) };
     },

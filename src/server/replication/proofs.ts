@@ -17,7 +17,7 @@ export function isProven(secret: string, challenge: string, answer: RoleAnswer):
   return answer.proof !== undefined && sameText(answer.proof, proofOf(secret, challenge, answer));
 }
 
-/** Whether the replica says that it takes over, for the next term and over this connection. */
+/** True if the replica proves its takeover for the next term and this connection. */
 export function isTakeOver(
   { house, epoch, paired }: Pick<ReplicationState, 'house' | 'epoch' | 'paired'>,
   binding: string,

@@ -7,7 +7,7 @@ import type { Holder } from './laptops/holders.ts';
 export class ListKeeper {
   constructor(readonly phone: Holder) {}
 
-  /** What the phone sees when it looks, and the tag of it. */
+  /** The shortlist that the phone reads, with its tag. */
   async look(): Promise<{ entries: readonly unknown[]; tag: string }> {
     const answer = await this.phone.call('GET', PATHS.shortlist);
     const { entries } = shortlistAnswer.parse(answer.json);

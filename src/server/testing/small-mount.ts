@@ -6,7 +6,7 @@ import path from 'node:path';
 /** A file system of its own, which a test can fill and empty. */
 export interface SmallMount {
   readonly folder: string;
-  /** Leaves about so many bytes free. */
+  /** Leaves about this many bytes free. */
   fill(bytesLeft: number): void;
   makeRoom(): void;
   /** Call it when nobody uses the file system any more. */

@@ -14,7 +14,7 @@ import { LiveAuction } from '#server/testing/live-auction.ts';
 import { testsRunOnPostgres } from '#server/testing/postgres.ts';
 import { ListKeeper } from '#server/testing/shortlist.ts';
 
-/** They stand nowhere else: a note, and a limit as people and programs write it. */
+/** Texts that occur nowhere else: a note, and a price limit in both formats. */
 const NOTE = 'only-mumbai-reads-this';
 const LIMIT = 73_031;
 const SECRETS = [NOTE, String(LIMIT), '73,031'];

@@ -10,7 +10,7 @@ import { readSnapshot } from './read-snapshot.ts';
 export const DUE_AFTER = 500;
 /** Lines after which a snapshot is due at once; no order waits, because it is written in pieces. */
 export const OVERDUE_AFTER = 1_000;
-/** A quiet moment: so many ms without a new line. */
+/** Ms without a new line that count as a quiet moment. */
 const QUIET = 1_000;
 /** Pause (ms) between two parts of the background comparison. */
 export const BETWEEN_PARTS = 5;

@@ -10,9 +10,9 @@ export interface LoadShedder {
   toMove(spectators: number): number;
 }
 
-/** Overload begins after so many samples above this share. Consoles and phones would soon be delayed. */
+/** Overload begins after this many samples in a row above this share. Consoles and phones would soon be delayed. */
 const [BUSY, BUSY_LOOKS] = [0.85, 3];
-/** Overload ends after so many samples below this share. */
+/** Overload ends after this many samples in a row below this share. */
 const [CALM, CALM_LOOKS] = [0.6, 10];
 /** Each sample moves a twentieth, and at least this many: half of them are moved within fifteen seconds. */
 const [SHARE, LEAST] = [1 / 20, 20];

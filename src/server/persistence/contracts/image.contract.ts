@@ -8,7 +8,7 @@ import type { Store } from '#server/persistence/ports/store.ts';
 
 const AT = 1_790_000_000_000;
 
-/** An image of so many bytes. */
+/** An image with this many bytes. */
 function picture(letter: string, size = 1_000): Upload {
   const bytes = Uint8Array.from({ length: size }, (_, at) => at % 251);
   return { image: { hash: letter.repeat(64), type: 'image/jpeg', bytes }, by: 'asha', at: AT };

@@ -29,7 +29,7 @@ export interface ImagePlace {
 /** Time (ms) for an unused image: its form may still be open. */
 const AN_HOUR_MS = 60 * 60_000;
 
-/** Images as files beside the tables. Older databases and copies contain them until the next start moves them out. */
+/** Images as files, outside the tables. Older databases and copies contain them until the next start moves them out. */
 export function imagesInFiles(db: Kysely<Tables>, files: ImageFiles): ImagePlace {
   return {
     staysForMs: AN_HOUR_MS,

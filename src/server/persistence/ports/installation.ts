@@ -6,13 +6,13 @@ import type { Store } from './store.ts';
 
 /**
  * The data of one installation in any engine: what server, commands and backups do with them as a whole. Backups are
- * in the data folder. Images are files beside SQLite, and rows in PostgreSQL.
+ * in the data folder. Images are files with SQLite, and rows in PostgreSQL.
  */
 export interface Installation {
   readonly dataDir: string;
   /** The location of the tables, as shown to a person. */
   readonly place: string;
-  /** Whether any tables exist. */
+  /** True if any tables exist. */
   isThere(): Promise<boolean>;
   /**
    * Locks the data for this process until `release` or its end. Exclusive for changes of the whole; shared for
@@ -108,7 +108,7 @@ export function auctionsInWords({ auctions }: { readonly auctions: number }): st
 export interface CopyFiles {
   /** Reads its contents and checks its pages; changes nothing. */
   contentsOf(file: string): Contents;
-  /** Whether it holds auctions and all indexes match; yields to the event loop. */
+  /** True if it holds auctions and all indexes match; yields to the event loop. */
   isSound(file: string): Promise<boolean>;
   /** Throws `Unstartable` for a damaged, foreign or newer copy. */
   assertOurs(file: string, called: string): void;

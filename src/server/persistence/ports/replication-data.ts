@@ -26,7 +26,7 @@ export interface ReplicationRows {
 /** The parts of an opened store that the primary needs. */
 export interface ReplicationSource {
   readonly rows: ReplicationRows;
-  /** Whether another program, like `npm run reset-password`, has written since the last call. */
+  /** True if another program, like `npm run reset-password`, wrote since the last call. */
   othersWrote(): boolean;
 }
 

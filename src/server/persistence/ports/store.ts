@@ -190,7 +190,7 @@ export interface Invitation {
 
 export interface InvitationStore {
   add(invitation: Invitation): Promise<void>;
-  /** Whether it is valid at this moment. */
+  /** True if it is valid at this moment. */
   isOpen(codeHash: string, now: number): Promise<boolean>;
 }
 

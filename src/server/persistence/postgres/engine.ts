@@ -8,7 +8,7 @@ import { atOnce } from './at-once.ts';
 import { AFTER_A_FAILURE, asking } from './errors.ts';
 import { bindable, nobodyKnows, problemOf, statementNames, textOf } from './statements.ts';
 
-/** True on a standby, too. */
+/** True also on a standby. */
 const READY = "select current_setting('transaction_read_only') = 'on' as closed";
 /** Timeout (ms) of the health check. */
 const PATIENCE_MS = 2_000;

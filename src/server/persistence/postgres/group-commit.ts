@@ -1,6 +1,6 @@
 /** The most orders in one transaction. PostgreSQL keeps a plan for each number, so only powers of two. */
 const MOST = 8;
-/** Time (ms) that new orders wait for the last transaction; then the next one starts beside it. */
+/** Time (ms) that new orders wait for the last transaction; then the next one starts in parallel. */
 const SLOW_MS = 10;
 /** The most simultaneous transactions; briefly more while the orders of a failed one run alone. */
 const MOST_FLIGHTS = 8;
@@ -18,7 +18,7 @@ interface Ways<Order, Answer> {
   readonly batchKeyOf: (order: Order) => string;
   /** The order of auctions within a transaction, which prevents deadlocks. */
   readonly auctionOf: (order: Order) => string;
-  /** Whether a failed transaction may have been written: then it is not retried. */
+  /** True if a failed transaction may have been written: then it is not retried. */
   readonly mayBeKept: (problem: unknown) => boolean;
 }
 

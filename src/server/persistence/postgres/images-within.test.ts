@@ -54,7 +54,7 @@ const machine = (at: number): Installation => machines[at] ?? expect.unreachable
 const store = (at: number): OpenedStore => stores[at] ?? expect.unreachable();
 const hashOf = (n: number): string => n.toString(16).padStart(64, '0');
 
-/** An image of so many bytes, none like another. */
+/** A unique image with this many bytes. */
 function picture(n: number, size = 1_000): Upload {
   const bytes = Buffer.concat([png(9, 9), Buffer.from(String(n)), Buffer.alloc(size)]).subarray(0, size);
   for (let at = 100; at < size; at += 997) bytes[at] = at % 251;

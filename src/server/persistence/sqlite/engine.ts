@@ -152,7 +152,7 @@ interface Checkpoints {
 
 /** Pages (4 kB) after which a commit runs the checkpoint anyway. */
 export const MOST_PAGES = 4_000;
-/** A quiet moment: so many ms without a commit. */
+/** Ms without a commit that count as a quiet moment. */
 export const QUIET = 300;
 /** Fewer rows are not worth it: most quiet moments follow a single bid. */
 export const WORTH_IT = 200;

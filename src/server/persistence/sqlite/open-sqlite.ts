@@ -29,7 +29,7 @@ interface SqliteOptions extends OpenOptions {
   readonly migrations?: Readonly<Record<string, Migration>>;
 }
 
-/** The store on one SQLite file, with the image folder beside it. Creates a missing file. */
+/** The store on one SQLite file, with its image folder. Creates a missing file. */
 export async function openSqlite(file: string, options: SqliteOptions = {}): Promise<OpenedStore> {
   const { beforeChange, migrations = MIGRATIONS, replicationHook = null } = options;
   const database = openDatabase(file);

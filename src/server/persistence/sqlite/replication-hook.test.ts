@@ -22,7 +22,7 @@ let auction: Auction;
 let fence: Fence;
 /** Ms since some moment, by both clocks. */
 let now = 0;
-/** Whether the peer has taken over; how often it was asked. */
+/** True after the peer took over; and the number of questions to it. */
 let [tookOver, asked] = [false, 0];
 /** Bids that may write; each tries the file at once. */
 let tries = 0;

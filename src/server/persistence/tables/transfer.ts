@@ -39,7 +39,7 @@ const BYTES = 'carried_images';
 /** Row counts and sums of each table and each log, to compare two installations. */
 export type Sums = ReadonlyMap<string, { readonly rows: number; readonly sum: string }>;
 
-/** Whether image bytes are copied with the rows. */
+/** Decides whether image bytes are copied with the rows. */
 export type Images = 'with images' | 'without images';
 
 /**

@@ -50,7 +50,7 @@ export async function ask<Answer>(
 /** Timeout (ms) of the question whether the peer is the primary. */
 const ROLE_PATIENCE = 700;
 
-/** Whether the peer is the primary, and knows our secret; null without an answer in time. */
+/** The role of the peer, proven by our secret; null without an answer in time. */
 export async function askRole(url: string, secret: string): Promise<RoleAnswer | null> {
   const challenge = makeToken();
   const path = `${SECOND_LAPTOP_CALLS.house}?challenge=${challenge}`;

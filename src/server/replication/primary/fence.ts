@@ -22,7 +22,7 @@ export interface Fence {
   heard(sent: Moment): void;
   /** Waits for an answer where one is due; null: none is. Throws `Replaced`. */
   pass(): Promise<void> | null;
-  /** Whether no answer is due. Asks nobody. Throws `Replaced`. */
+  /** True if no answer is due. Sends no question. Throws `Replaced`. */
   mayPass(): boolean;
   /** Throws `Replaced`. */
   assertPrimary(): void;

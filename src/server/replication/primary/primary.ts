@@ -24,7 +24,7 @@ export interface PrimaryParts {
   readonly files: ReplicationFiles;
   readonly dataDir: string;
   readonly build: string | null;
-  /** Whether an order waits until the replica has it, too. */
+  /** If true, an order waits until the replica has it on disk. */
   readonly together: boolean;
   readonly newId: () => string;
   /** Called when this laptop was replaced and shall follow its successor. */

@@ -8,7 +8,7 @@ const AGAIN = 100;
 const NEARLY = 100;
 
 interface SynchronousReplicationParts {
-  /** Whether orders wait: the setting is on, and a replica is paired. */
+  /** True if orders wait: the setting is on, and a replica is paired. */
   readonly isAsked: () => boolean;
   /** The last place of the primary. */
   readonly place: () => number;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { syncFile, syncFolder } from '#server/start/on-disk.ts';
 
-/** The file that a replica keeps beside its copy, readable by this system user only. */
+/** The file next to a replica's copy, readable by this system user only. */
 const schema = z.object({
   /** The address of the primary. */
   first: z.string(),

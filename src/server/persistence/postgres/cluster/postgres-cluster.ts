@@ -124,7 +124,7 @@ export function postgresCluster(url: string): Cluster {
     noticeLoss();
   }
 
-  /** Resumes auctions beside the membership queries, so that a slow database does not cost the lead. */
+  /** Resumes auctions in parallel with the membership queries, so that a slow database does not cost the lead. */
   function take(lead: 'kept' | 'from-the-dark' | 'handed-over', asked: number): void {
     const since = asked - leadsUntil;
     leadsUntil = asked + LEAD_MS;

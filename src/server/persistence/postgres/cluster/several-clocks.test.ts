@@ -22,7 +22,7 @@ afterEach(async () => {
   await house.close();
 });
 
-/** What a console of this server receives until the clock has closed a lot and the next one has its clock. */
+/** The messages to a console until the clock closes a lot and starts for the next one. */
 async function untilTheHammer(screen: Screen): Promise<string[]> {
   const heard: string[] = [];
   for (;;) {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** Whether the open files are still those of the next start. */
+/** Checks whether the next start would open the same files. */
 export interface DetachedFiles {
   /** Checks now: takes some microseconds. */
   areDetached(): boolean;

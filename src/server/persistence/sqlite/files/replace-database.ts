@@ -59,7 +59,7 @@ function settled(database: string): boolean {
     former.close();
   } catch (error) {
     if (isDamage(error)) return false;
-    // Its log stays beside it: nothing has changed.
+    // Its write-ahead log stays: nothing has changed.
     throw openProblem(database, error);
   }
   return BESIDE.every((rest) => !existsSync(database + rest));
