@@ -93,7 +93,12 @@ test('Bid, lead, be outbid, jump and buy on one phone, with axe on each state', 
   await sheet.getByLabel('Your bid in rupees').fill('2501000');
   await expect(sheet.getByText('The most you may bid is ₹25,00,000')).toBeVisible();
   await expectNothingFromAxe(page);
-  await sheet.getByLabel('Your bid in rupees').fill('145000');
+  await sheet.getByLabel('Your bid in rupees').fill('1.5');
+  await expect(sheet.getByLabel('Your bid in rupees')).toHaveValue('2501000');
+  for (const copied of ['₹1,45,000', '1,45,000']) {
+    await sheet.getByLabel('Your bid in rupees').fill(copied);
+    await expect(sheet.getByLabel('Your bid in rupees')).toHaveValue('145000');
+  }
   await sheet.getByRole('button', { name: 'Bid ₹1,45,000' }).click();
   await expect(big(page)).toHaveAccessibleName('You lead ₹1,45,000');
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { DOCUMENTS, inPieces } from './pieces.mjs';
@@ -8,6 +8,13 @@ import { inRoot } from './root.mjs';
 
 const LANDING = 'src/web/app/prerender.tsx';
 const EMPTY_ROOT = '<div id="root"></div>';
+/** The build of a phone's page takes these modules in the place of React's. The sources and their types stay React's. */
+const preact = () => ({
+  'react/jsx-runtime': fileURLToPath(import.meta.resolve('preact/compat/jsx-runtime')),
+  'react-dom/client': fileURLToPath(import.meta.resolve('preact/compat/client')),
+  'react-dom': fileURLToPath(import.meta.resolve('preact/compat')),
+  react: fileURLToPath(import.meta.resolve('preact/compat')),
+});
 const WORTH_PACKING = /\.(js|css|html|svg|json|webmanifest)$/;
 
 /** Builds the screens: app.html for every route, index.html with the landing page already drawn in it, hall.html, registration.html. */
@@ -17,7 +24,8 @@ export async function buildWeb(folder, scratch) {
   for (const [name, document] of Object.entries(DOCUMENTS)) {
     const input = { [name]: inRoot(`${name}.html`) };
     const rolldownOptions = { input, output: { codeSplitting: inPieces(document) } };
-    await build({ ...quiet, build: { outDir: folder, emptyOutDir: false, rolldownOptions } });
+    const resolve = document.withPreact ? { alias: preact() } : {};
+    await build({ ...quiet, resolve, build: { outDir: folder, emptyOutDir: false, rolldownOptions } });
   }
   const shell = readFileSync(path.join(folder, 'index.html'), 'utf8');
   writeFileSync(path.join(folder, 'app.html'), shell);

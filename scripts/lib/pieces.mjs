@@ -6,6 +6,7 @@ import { inRoot } from './root.mjs';
  * The documents that are built, each for itself: a phone in the hall never opens the console's, and carries nothing
  * that only the console needs. `begins` is where a document starts, `gate` knows its screens, `frame` stands around
  * all of them but the landing page. `others` are its screens whose weight is not measured; they count as one.
+ * `withPreact`: the build draws it with Preact in the place of React.
  */
 export const DOCUMENTS = {
   index: {
@@ -14,12 +15,13 @@ export const DOCUMENTS = {
     frame: 'src/web/routes/indoors.tsx',
     others: 'desk',
   },
-  hall: { begins: 'src/web/hall/main.tsx', gate: PUBLIC_SCREENS, others: 'walls' },
+  hall: { begins: 'src/web/hall/main.tsx', gate: PUBLIC_SCREENS, others: 'walls', withPreact: true },
   // Its three pages are one: whoever sends the form sees the receipt next.
   registration: {
     begins: 'src/web/registration/main.tsx',
     gate: 'src/web/registration/main.tsx',
     others: 'later',
+    withPreact: true,
   },
 };
 

@@ -26,6 +26,8 @@ export function DigitsField({ onDigits, ...field }: DigitsFieldProps) {
       }}
       onChange={(event) => {
         const digits = typedDigits(event.target.value, unit);
+        // Preact leaves in the box what changes no state: a refused text, or the commas of a copied amount.
+        event.target.value = digits ?? field.value;
         if (digits !== null) onDigits(digits);
       }}
     />

@@ -64,7 +64,7 @@ function Players({ view, rows, first }: PlayersProps) {
           aria-label="Search name or number"
           placeholder="Search name or number"
           autoComplete="off"
-          spellCheck={false}
+          spellCheck="false"
           value={search}
           onChange={(event) => {
             setSearch(event.target.value);

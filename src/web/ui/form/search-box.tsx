@@ -32,7 +32,7 @@ export function SearchBox({ label, placeholder = label, value, onSearch, classNa
         type="text"
         enterKeyHint="search"
         autoComplete="off"
-        spellCheck={false}
+        spellCheck="false"
         placeholder={placeholder}
         value={value}
         onChange={(event) => onSearch(event.target.value)}
