@@ -1,7 +1,7 @@
 import '#web/styles/look.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from '#web/ui/router.tsx';
 import { impossible } from '#domain/impossible.ts';
 import { App } from './app.tsx';
 import { MOVED } from '#web/failover/moved.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/ui/router.tsx';
 import { Rope } from '#web/app/rope.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { Wordmark } from '#web/app/wordmark.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/ui/router.tsx';
 import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look.ts';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 

@@ -2,7 +2,7 @@ import { toRupees } from '#domain/money.ts';
 import type { ComingTournament } from '#protocol/calls/agenda.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { unitOfAnswer } from '#protocol/calls/tournaments.ts';
-import { Link } from 'react-router';
+import { Link } from '#web/ui/router.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { dayOf, dayOfCalendar, daysFrom, hourOf } from '#web/ui/calendar.ts';
 import { classes } from '#web/ui/classes.ts';

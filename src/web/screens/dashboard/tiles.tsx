@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/ui/router.tsx';
 import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
+import { useSearch } from '#web/ui/router.tsx';
 import { askedInAnswer, unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { tournament } from '#web/calls/tournaments.ts';
@@ -29,7 +30,7 @@ import type { PlayersSoFar } from '#web/screens/players/list/load-players.ts';
 
 /** Specification section 2, 'Player Management'. */
 export function PlayersScreen() {
-  const [search] = useSearchParams();
+  const search = useSearch();
   const id = search.get('tournament');
   return id ? <Players key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
 }

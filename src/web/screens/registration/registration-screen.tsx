@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
+import { useSearch } from '#web/ui/router.tsx';
 import { askedInAnswer, unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { AppHeader } from '#web/app/app-header.tsx';
 import { KEYS } from '#web/calls/client/keys.ts';
@@ -21,7 +22,7 @@ import { REGISTRATION_KEYS } from './registration-keys.ts';
 
 /** Players who register by a link: the link, what it asks, and who has come. */
 export function RegistrationScreen() {
-  const [search] = useSearchParams();
+  const search = useSearch();
   const id = search.get('tournament');
   return id ? <Registration key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
 }

@@ -1,5 +1,6 @@
 import './rehearsal.css';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
+import { useSearch } from '#web/ui/router.tsx';
 import { unitOf } from '#protocol/amount-text.ts';
 import { useRehearsed } from '#web/calls/rehearsed.ts';
 import { AppHeader } from '#web/app/app-header.tsx';
@@ -16,7 +17,7 @@ import '#web/cricket-ui/squad/paper.css';
 
 /** A rehearsal: bots play the whole auction in this browser only. */
 export function RehearsalScreen() {
-  const [search] = useSearchParams();
+  const search = useSearch();
   const id = search.get('tournament');
   return id ? <Rehearsal key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
 }

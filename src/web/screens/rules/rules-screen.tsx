@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
+import { useSearch } from '#web/ui/router.tsx';
 import type { RulesAnswer } from '#protocol/calls/rules.ts';
 import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
@@ -21,7 +22,7 @@ import './rules.css';
 
 /** The page on which an organiser sets and prints the rules of a tournament. */
 export function RulesScreen() {
-  const [search] = useSearchParams();
+  const search = useSearch();
   const id = search.get('tournament');
   return id ? <Rules key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
 }

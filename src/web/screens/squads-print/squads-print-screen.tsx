@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
+import { useSearch } from '#web/ui/router.tsx';
 import { unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { playersOf } from '#web/calls/players.ts';
@@ -22,7 +23,7 @@ import { squadSheet } from './squad-sheet-of.ts';
 
 /** The squads to print, one page for each team. */
 export function SquadsPrintScreen() {
-  const [search] = useSearchParams();
+  const search = useSearch();
   const id = search.get('tournament');
   return id ? <Squads key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
 }

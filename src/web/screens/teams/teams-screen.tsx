@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
+import { useSearch } from '#web/ui/router.tsx';
 import { unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { teamsOf } from '#web/calls/teams.ts';
@@ -18,7 +19,7 @@ import { TeamList } from './team-list.tsx';
 
 /** Specification section 2, 'Team Management'. */
 export function TeamsScreen() {
-  const [search] = useSearchParams();
+  const search = useSearch();
   const id = search.get('tournament');
   return id ? <Teams key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
 }

@@ -1,7 +1,8 @@
 import '#web/screens/projector/projector.css';
 import './rehearsal-wall.css';
 import { useCallback, useEffect } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
+import { useSearch } from '#web/ui/router.tsx';
 import type { Auction } from '#domain/auction/auction.ts';
 import { hallView } from '#domain/views/hall-view.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
@@ -30,7 +31,7 @@ import { useProjectorKeys } from '#web/screens/projector/use-projector-keys.ts';
 
 /** The projector page of a rehearsal played by bots, clearly marked. For the organiser's own browser. */
 export function RehearsalWallScreen() {
-  const [search] = useSearchParams();
+  const search = useSearch();
   const named = readRehearsal(search);
   return named === null ? <Navigate to={ADDRESSES.tournaments} replace /> : <Wall named={named} />;
 }
