@@ -67,6 +67,7 @@ describe("another organiser's things do not exist", () => {
       PATHS.paddleBid,
       PATHS.acceptRules,
       PATHS.nameLot,
+      PATHS.shortlist,
       PATHS.spectators,
     ];
     const open = [
