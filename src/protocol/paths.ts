@@ -38,6 +38,8 @@ export const PATHS = {
   importPlayers: '/api/players/import',
   players: '/api/players/getByTournament',
   updatePlayer: '/api/players/update',
+  /** Ours: one change of many players. */
+  updatePlayers: '/api/players/update-many',
   updatePhoto: '/api/players/photo',
   deletePlayer: '/api/players/delete',
   /** Our addition: warnings before a player is withdrawn. */
@@ -46,6 +48,8 @@ export const PATHS = {
   editWarnings: '/api/players/edit-warnings',
   /** Our addition: a retention. */
   retention: '/api/players/retention',
+  /** ... of many players. */
+  retentions: '/api/players/retentions',
 
   command: '/api/auctions/command',
   snapshot: '/api/auctions/snapshot',

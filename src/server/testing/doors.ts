@@ -142,6 +142,12 @@ export const DOORS: readonly Door[] = [
     ({ dhoni }) => ({ query: { id: dhoni } }),
     'no-such-player',
   ),
+  about('change players', 'PUT', PATHS.updatePlayers, ({ id, dhoni }) => ({
+    body: { tournamentId: id, players: [dhoni], change: { baseAmount: 30_000 } },
+  })),
+  about('retain players', 'POST', PATHS.retentions, ({ id, dhoni, pune }) => ({
+    body: { tournamentId: id, retentions: [{ playerId: dhoni, teamId: pune, price: 20_000 }] },
+  })),
   about('links', 'POST', PATHS.openLinks, ({ id }) => ({ body: { tournamentId: id } })),
   about("scorer's link", 'POST', PATHS.scorerLink, ({ id }) => ({
     body: { tournamentId: id, label: 'Ravi' },
@@ -176,20 +182,8 @@ export const DOORS: readonly Door[] = [
     about: () => ({ body: {} }),
     missing: null,
   },
-  {
-    name: 'ticket for the second laptop',
-    method: 'POST',
-    path: SECOND_LAPTOP_CALLS.ticket,
-    about: () => ({ body: {} }),
-    missing: null,
-  },
-  {
-    name: 'part from the second laptop',
-    method: 'POST',
-    path: SECOND_LAPTOP_CALLS.part,
-    about: () => ({ body: {} }),
-    missing: null,
-  },
+  about('ticket for the second laptop', 'POST', SECOND_LAPTOP_CALLS.ticket, () => ({ body: {} }), null),
+  about('part from the second laptop', 'POST', SECOND_LAPTOP_CALLS.part, () => ({ body: {} }), null),
   {
     name: 'what is left of a replaced house',
     method: 'GET',
@@ -197,13 +191,7 @@ export const DOORS: readonly Door[] = [
     about: () => ({}),
     missing: null,
   },
-  {
-    name: 'become the second laptop',
-    method: 'POST',
-    path: SECOND_LAPTOP_CALLS.become,
-    about: () => ({ body: {} }),
-    missing: null,
-  },
+  about('become the second laptop', 'POST', SECOND_LAPTOP_CALLS.become, () => ({ body: {} }), null),
   { name: 'logout', method: 'POST', path: PATHS.logout, about: () => ({}), missing: null },
 ];
 
@@ -212,7 +200,7 @@ function about(
   method: Method,
   path: string,
   call: (grounds: Grounds) => Call,
-  missing = NO_TOURNAMENT,
+  missing: string | null = NO_TOURNAMENT,
 ): Door {
   return { name, method, path, about: call, missing };
 }

@@ -9,6 +9,7 @@ import { hallViewCalls, playerListCall } from '#server/api/hall/hall-view-calls.
 import { healthCall } from '#server/api/installation/health-call.ts';
 import { houseCall } from '#server/api/installation/house-call.ts';
 import { imageCalls } from '#server/api/image-calls.ts';
+import { batchCalls } from '#server/api/players/batch-calls.ts';
 import { importCalls } from '#server/api/players/import-calls.ts';
 import { linkCalls, ownLinkCall, spectatorsCall } from '#server/api/link-calls.ts';
 import { paddleCalls } from '#server/api/hall/paddle-calls.ts';
@@ -65,6 +66,7 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     teamCalls(closed, parts);
     playerCalls(closed, parts);
     retentionCalls(closed, parts);
+    batchCalls(closed, parts);
     importCalls(closed, parts);
     rescueCall(closed, parts);
     secondLaptopCalls(closed, parts);

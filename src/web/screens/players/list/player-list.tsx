@@ -15,6 +15,7 @@ import { ListFilters } from './list-filters.tsx';
 import type { PlayersSoFar } from './load-players.ts';
 import { NoPlayers } from './no-players.tsx';
 import { PlayerTable } from './player-table.tsx';
+import { BulkEditButton } from '#web/screens/players/bulk/bulk-edit.tsx';
 import { ChooseButton, SelectionBar } from '#web/screens/players/selection/selection-bar.tsx';
 import { useSelection } from '#web/screens/players/selection/use-selection.ts';
 import { RetainDialog } from '#web/screens/players/retain-dialog.tsx';
@@ -99,7 +100,11 @@ export function PlayerList(props: PlayerListProps) {
         )}
       </div>
       {all.length > 0 && <ListFilters wish={wish} onWish={setWish} />}
-      {selection.choosing && <SelectionBar selection={selection} shown={shown} />}
+      {selection.choosing && (
+        <SelectionBar selection={selection} shown={shown}>
+          <BulkEditButton tournamentId={tournamentId} selection={selection} />
+        </SelectionBar>
+      )}
       <div className="rounded-lg border border-line bg-stand">
         {(players === undefined || (coming > 0 && shown.length === 0)) && <PlayerShapes />}
         {players?.players.length === 0 && coming === 0 && <NoPlayers onFile={onFile} onAdd={adding.open} />}

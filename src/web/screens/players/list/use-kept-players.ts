@@ -31,7 +31,7 @@ function playersQuery(queries: QueryClient, tournamentId: string) {
 /** Changes the kept list of a tournament's players by what the server has answered. */
 interface KeptPlayers {
   readonly add: (players: Players) => void;
-  readonly replace: (player: PlayerAnswer) => void;
+  readonly replace: (...players: Players) => void;
   readonly remove: (id: string) => void;
   /** Asks again: for what the answer of a change does not say. */
   readonly refresh: () => void;
@@ -58,7 +58,10 @@ export function useKeptPlayers(tournamentId: string): KeptPlayers {
           const ids = new Set(more.map(({ id }) => id));
           return [...players.filter(({ id }) => !ids.has(id)), ...more];
         }),
-      replace: (player) => change((players) => players.map((one) => (one.id === player.id ? player : one))),
+      replace: (...now) => {
+        const byId = new Map(now.map((player) => [player.id, player]));
+        change((players) => players.map((one) => byId.get(one.id) ?? one));
+      },
       remove: (gone) => change((players) => players.filter(({ id }) => id !== gone)),
       refresh: () => void queries.invalidateQueries({ queryKey }),
       everybody: async () => {

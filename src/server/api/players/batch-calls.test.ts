@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
+import { retainPlayersAnswer, updatePlayersAnswer } from '#protocol/calls/player-batches.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { agree } from '#server/testing/hard-league.ts';
+import { House, refusedWith, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+
+let house: House;
+let asha: Organiser;
+let cup: Cup;
+
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  cup = await asha.cup();
+});
+afterEach(() => house.close());
+
+const change = (players: readonly unknown[], change: object, headers = {}) =>
+  asha.call('PUT', PATHS.updatePlayers, { body: { tournamentId: cup.id, players, change }, headers });
+const changed = async (...order: Parameters<typeof change>) =>
+  updatePlayersAnswer.parse((await change(...order)).json);
+const sequence = async () => (await asha.snapshot(cup.id)).sequence;
+const idOf = (id: string) => ({ [COMMAND_ID_HEADER]: id });
+
+describe('one change of many players', () => {
+  test('Change each of them by an edit, and leave everything else as it is', async () => {
+    const before = (await asha.snapshot(cup.id)).players;
+    const at = await sequence();
+    const answer = await changed([cup.kohli, cup.dhoni], { baseAmount: '30000', addStyles: ['bowler'] });
+    expect(answer).toMatchObject({
+      updated: [
+        { id: cup.kohli, baseAmount: 30_000 },
+        { id: cup.dhoni, baseAmount: 30_000 },
+      ],
+      failed: [],
+    });
+    const { players } = await asha.snapshot(cup.id);
+    for (const id of [cup.kohli, cup.dhoni]) {
+      expect(players.get(id)).toEqual({
+        ...before.get(id),
+        basePrice: 30_000,
+        styles: ['batsman', 'bowler'],
+      });
+    }
+    expect(await sequence()).toBe(at + 2);
+  });
+
+  test('Write no line for a player who is so already', async () => {
+    const at = await sequence();
+    const answer = await changed([cup.kohli, cup.kohli], { addStyles: ['batsman'] });
+    expect(answer.updated.map(({ id }) => id)).toEqual([cup.kohli]);
+    expect(await sequence()).toBe(at);
+  });
+
+  test('Refuse each player by itself, with the field, and change the others', async () => {
+    await changed([cup.kohli], { addStyles: ['bowler'] });
+    const answer = await changed([cup.dhoni, 'nobody', cup.kohli], { removeStyles: ['batsman'] });
+    expect(answer.updated).toMatchObject([{ id: cup.kohli, playingStyles: ['bowler'] }]);
+    expect(answer.failed).toMatchObject([
+      { id: cup.dhoni, error: { code: 'no-playing-style', field: 'playingStyles' } },
+      { id: 'nobody', error: { code: 'no-such-player' } },
+    ]);
+    const base = await changed([cup.dhoni], { baseAmount: 0 });
+    expect(base.failed).toMatchObject([{ error: { field: 'baseAmount' } }]);
+    expect((await changed([cup.dhoni], { baseAmount: null })).failed).toMatchObject([
+      { error: { field: 'baseAmount' } },
+    ]);
+  });
+
+  test('Keep the base price of a lot that has a bid, and change the others during an auction', async () => {
+    await asha.order(cup.id, {
+      type: 'place-bid',
+      lot: cup.kohli,
+      team: cup.pune,
+      amount: 20_000,
+      seen: null,
+    });
+    const answer = await changed([cup.kohli, cup.dhoni], { baseAmount: 50_000 });
+    expect(answer.updated).toMatchObject([{ id: cup.dhoni, baseAmount: 50_000 }]);
+    expect(answer.failed).toMatchObject([{ id: cup.kohli, error: { code: 'bid-stands' } }]);
+    expect((await changed([cup.kohli], { addStyles: ['bowler'] })).failed).toEqual([]);
+  });
+
+  test('Act once for a batch that is sent again, and finish one that broke off', async () => {
+    const headers = idOf('batch-1');
+    await changed([cup.kohli], { baseAmount: 30_000 }, headers);
+    await changed([cup.kohli], { baseAmount: 40_000 });
+    const at = await sequence();
+    const again = await changed([cup.kohli, cup.dhoni], { baseAmount: 30_000 }, headers);
+    expect(again).toMatchObject({ updated: [{ baseAmount: 40_000 }, { baseAmount: 30_000 }], failed: [] });
+    expect(await sequence()).toBe(at + 1);
+  });
+
+  test('Refuse a batch that is none, and another organiser', async () => {
+    const many = Array.from({ length: 101 }, () => cup.kohli);
+    for (const [players, what] of [
+      [[], {}],
+      [many, {}],
+      [[{}], {}],
+      [[cup.kohli], { addStyles: ['umpire'] }],
+      [[cup.kohli], { baseAmount: {} }],
+      [[cup.kohli], { own: 'A' }],
+    ] as const) {
+      const { status, message } = refusedWith(await change(players, what));
+      expect([status, message]).toEqual([400, expect.stringContaining('could not be understood')]);
+    }
+    expect((await change(many.slice(1), {})).status).toBe(200);
+    const body = { tournamentId: cup.id, players: [cup.kohli], change: { baseAmount: 30_000 } };
+    const meera = await house.organiser();
+    expect(refusedWith(await meera.call('PUT', PATHS.updatePlayers, { body }))).toMatchObject({
+      status: 404,
+    });
+    // A player of another tournament is nobody in this one.
+    const other = await meera.cup();
+    expect((await changed([other.kohli], { baseAmount: 30_000 })).failed).toMatchObject([
+      { error: { code: 'no-such-player' } },
+    ]);
+  });
+});
+
+const retain = (retentions: readonly object[], headers = {}) =>
+  asha.call('POST', PATHS.retentions, { body: { tournamentId: cup.id, retentions }, headers });
+const retained = async (...order: Parameters<typeof retain>) =>
+  retainPlayersAnswer.parse((await retain(...order)).json);
+
+describe('retentions of many players', () => {
+  test('Retain each of them, and refuse by itself what a purse no longer holds', async () => {
+    const answer = await retained([
+      { playerId: cup.kohli, teamId: cup.pune, price: 60_000 },
+      { playerId: cup.dhoni, teamId: cup.pune, price: 40_001 },
+    ]);
+    expect(answer.retained).toMatchObject([{ id: cup.kohli, teamId: cup.pune, soldAmount: 60_000 }]);
+    expect(answer.failed).toMatchObject([
+      { id: cup.dhoni, error: { code: 'purse-too-small', field: 'retainedAt' } },
+    ]);
+    const rest = await retained([{ playerId: cup.dhoni, teamId: cup.pune, price: 40_000 }]);
+    expect(rest.failed).toEqual([]);
+  });
+
+  test('Say at the team or the amount why a row is refused', async () => {
+    const answer = await retained([
+      { playerId: cup.kohli, teamId: 'nobody', price: 10_000 },
+      { playerId: cup.dhoni, teamId: cup.pune, price: -1 },
+      { playerId: 'nobody', teamId: cup.pune, price: 10_000 },
+    ]);
+    expect(answer.retained).toEqual([]);
+    expect(answer.failed.map(({ error: { code, field } }) => [code, field])).toEqual([
+      ['no-such-team', 'retainedBy'],
+      [expect.any(String), 'retainedAt'],
+      ['no-such-player', undefined],
+    ]);
+  });
+
+  test('Refuse them once the auction has begun', async () => {
+    await asha.order(cup.id, {
+      type: 'place-bid',
+      lot: cup.kohli,
+      team: cup.pune,
+      amount: 20_000,
+      seen: null,
+    });
+    const { failed } = await retained([{ playerId: cup.dhoni, teamId: cup.pune, price: 10_000 }]);
+    expect(failed).toMatchObject([{ id: cup.dhoni, error: { code: 'auction-started' } }]);
+  });
+
+  test('Act once for a batch that is sent again, and finish one that broke off', async () => {
+    const kohli = { playerId: cup.kohli, teamId: cup.pune, price: 60_000 };
+    await retained([kohli], idOf('batch-2'));
+    const at = await sequence();
+    const again = await retained(
+      [kohli, { playerId: cup.dhoni, teamId: cup.pune, price: 30_000 }],
+      idOf('batch-2'),
+    );
+    expect(again.retained).toHaveLength(2);
+    expect(await sequence()).toBe(at + 1);
+  });
+
+  test('Warn once of a team that cannot complete its squad any more', async () => {
+    await agree(asha, cup.id, { squad: { least: 2, most: 3 }, mostBid: { is: 'exact', together: false } });
+    const fits = await retained([{ playerId: cup.dhoni, teamId: cup.pune, price: 80_000 }]);
+    expect(fits.warnings).toEqual([]);
+    const short = await retained([{ playerId: cup.dhoni, teamId: cup.pune, price: 80_001 }]);
+    expect(short.warnings).toEqual([expect.stringContaining('cannot complete its squad')]);
+  });
+
+  test('Refuse a batch that is none, and another organiser', async () => {
+    const row = { playerId: cup.kohli, teamId: cup.pune, price: 10_000 };
+    const many = Array.from({ length: 101 }, () => row);
+    for (const retentions of [[], many, [{ ...row, playerId: 7 }], [{ ...row, as: 'captain' }]]) {
+      const { status, message } = refusedWith(await retain(retentions));
+      expect([status, message]).toEqual([400, expect.stringContaining('could not be understood')]);
+    }
+    const meera = await house.organiser();
+    const body = { tournamentId: cup.id, retentions: [row] };
+    expect(refusedWith(await meera.call('POST', PATHS.retentions, { body }))).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { Refusal } from '#domain/auction/refusals.ts';
+import { idFrom, type CommandId, type PlayerId } from '#domain/ids.ts';
+import { bulkEdited, isUnchanged, type BulkEdit } from '#domain/tournament/bulk-edit.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import { unitOf } from '#protocol/amount-text.ts';
+import {
+  retainPlayersAnswer,
+  retainPlayersRequest,
+  updatePlayersAnswer,
+  updatePlayersRequest,
+  type RetainPlayersAnswer,
+  type RetainPlayersRequest,
+  type UpdatePlayersAnswer,
+  type UpdatePlayersRequest,
+} from '#protocol/calls/player-batches.ts';
+import { playerOnWire } from '#protocol/calls/players.ts';
+import { retentionColumnOf } from '#protocol/calls/retention.ts';
+import type { ErrorBody } from '#protocol/errors.ts';
+import { writtenBy } from '#protocol/events/actors.ts';
+import { toAmount, toText } from '#protocol/loose-values.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { findingText } from '#protocol/texts/preflight.ts';
+import { searched } from '#server/search/searches.ts';
+import type { Edit } from '#server/auctions/order.ts';
+import { commandIdOf, trusted } from '#server/api/auction/carry-out.ts';
+import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
+import { missing, ownAuction } from '#server/api/accounts/own.ts';
+import { actorAt } from '#server/api/accounts/signed-in.ts';
+import { Failure, refusalBody } from '#server/api/http/failure.ts';
+import { retentionIn } from './retention-calls.ts';
+
+/** One change of many players, and retentions of many: docs/decisions/0210. */
+export function batchCalls(api: Api, parts: CallParts): void {
+  api.put(
+    PATHS.updatePlayers,
+    {
+      schema: {
+        summary: 'Change many players in one way; each is judged by itself',
+        body: updatePlayersRequest,
+        response: { 200: updatePlayersAnswer },
+      },
+      bodyLimit: FORM_BODY_LIMIT,
+    },
+    (request) => parts.accountQueue.take(request, () => updateAll(parts, request, request.body)),
+  );
+
+  api.post(
+    PATHS.retentions,
+    {
+      schema: {
+        summary: 'Put many players into squads before the auction; each is judged by itself',
+        body: retainPlayersRequest,
+        response: { 200: retainPlayersAnswer },
+      },
+      bodyLimit: FORM_BODY_LIMIT,
+    },
+    (request) => parts.accountQueue.take(request, () => retainAll(parts, request, request.body)),
+  );
+}
+
+async function updateAll(
+  parts: CallParts,
+  request: FastifyRequest,
+  { tournamentId, players, change }: UpdatePlayersRequest,
+): Promise<UpdatePlayersAnswer> {
+  const batch = new Batch(parts, request, await ownAuction(parts, request, toText(tournamentId)));
+  const edit = editIn(change);
+  for (const id of new Set(players)) {
+    // One who needs no change gets no line in the log.
+    const isDone = (auction: Auction) => {
+      const player = auction.players.get(id);
+      return player !== undefined && isUnchanged(player, editedIn(auction, player, edit));
+    };
+    await batch.carryOut(id, isDone, {
+      type: 'edit-player',
+      of: (auction) => {
+        const player = auction.players.get(id) ?? missing('no-such-player');
+        return { type: 'edit-player', player: { ...editedIn(auction, player, edit), id } };
+      },
+    });
+  }
+  return { updated: batch.carriedOut(), failed: batch.failed };
+}
+
+function editIn({ baseAmount, removeStyles, addStyles, own }: UpdatePlayersRequest['change']): BulkEdit {
+  return {
+    ...(baseAmount !== undefined && { basePrice: toAmount(baseAmount) }),
+    removedStyles: removeStyles ?? [],
+    addedStyles: addStyles ?? [],
+    own: own ?? {},
+  };
+}
+
+function editedIn(auction: Auction, player: Player, edit: BulkEdit) {
+  return trusted(bulkEdited(player, edit, auction.tournament.rules), unitOf(auction));
+}
+
+async function retainAll(
+  parts: CallParts,
+  request: FastifyRequest,
+  { tournamentId, retentions }: RetainPlayersRequest,
+): Promise<RetainPlayersAnswer> {
+  const before = await ownAuction(parts, request, toText(tournamentId));
+  const batch = new Batch(parts, request, before, retentionPlace);
+  for (const { playerId, ...retention } of retentions) {
+    await batch.carryOut(playerId, () => false, {
+      type: 'retain-player',
+      of: (auction) => ({
+        type: 'retain-player',
+        ...retentionIn(retention, playerId, unitOf(auction)),
+      }),
+    });
+  }
+  const retained = batch.carriedOut();
+  const after = batch.auction;
+  const teams = [...new Set(retained.flatMap(({ teamId }) => teamId ?? []))].filter((id) =>
+    after.teams.has(id),
+  );
+  const question = { before: searched(before), after: searched(after), teams };
+  const short =
+    teams.length === 0 ? [] : await parts.search(after.tournament.organiser, 'retained', question);
+  const names = { rules: after.tournament.rules, nameOf: (id: string) => after.teams.get(id)?.name ?? '' };
+  return { retained, failed: batch.failed, warnings: short.map((finding) => findingText(names, finding)) };
+}
+
+/** Orders about players of one auction, one after the other. Orders of others get their turn between them. */
+class Batch {
+  readonly failed: { id: PlayerId; error: ErrorBody }[] = [];
+  readonly #done = new Set<PlayerId>();
+  readonly #commandId: CommandId | undefined;
+
+  constructor(
+    private readonly parts: CallParts,
+    private readonly request: FastifyRequest,
+    /** As the last order left it. */
+    public auction: Auction,
+    /** At which field a refusal is shown, where it is another one than that of its own call. */
+    private readonly placeOf: (problem: Refusal) => Pick<ErrorBody, 'field'> = () => ({}),
+  ) {
+    this.#commandId = commandIdOf(request);
+  }
+
+  /** A refusal stays with its player. A full disk or a bug ends the batch, which may then be sent again. */
+  async carryOut(id: PlayerId, isDone: (auction: Auction) => boolean, edit: Edit): Promise<void> {
+    const { tournament } = this.auction;
+    const commandId = this.#commandId && idOfOne(this.#commandId, id);
+    const sender = { commandId, by: writtenBy(actorAt(this.request)) };
+    const mayOrder = (auction: Auction) => auction.tournament.organiser === tournament.organiser;
+    try {
+      if (!isDone(this.auction)) {
+        const outcome = await this.parts.auctions.carryOut(tournament.id, edit, sender, mayOrder);
+        this.auction = outcome.auction;
+        if (!outcome.ok) {
+          const body = refusalBody(outcome.problem, outcome.auction);
+          this.failed.push({ id, error: { ...body, ...this.placeOf(outcome.problem) } });
+          return;
+        }
+      }
+      this.#done.add(id);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      this.failed.push({ id, error: error.body });
+    }
+  }
+
+  carriedOut() {
+    return [...this.#done].flatMap((id) => {
+      const player = this.auction.players.get(id);
+      return player === undefined ? [] : [playerOnWire(this.auction, player)];
+    });
+  }
+}
+
+/** The order about one player has an id that follows from that of the batch: sent again it acts once. */
+function idOfOne(batch: CommandId, player: PlayerId): CommandId {
+  return idFrom(createHash('sha256').update(`${batch} ${player}`).digest().subarray(0, 16));
+}
+
+function retentionPlace(problem: Refusal): Pick<ErrorBody, 'field'> {
+  const isOfPlayer = problem.code === 'no-such-player' || problem.code === 'auction-started';
+  return isOfPlayer ? {} : { field: retentionColumnOf(problem) };
+}

@@ -1,0 +1,210 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
+import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { updatePlayers } from '#web/calls/player-batches.ts';
+import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
+import { useAsked } from '#web/cricket-ui/player/own-fields.ts';
+import { StyleChips } from '#web/cricket-ui/player/style-chips.tsx';
+import { pauseWith } from '#web/screens/players/import/retry.ts';
+import { useKeptPlayers } from '#web/screens/players/list/use-kept-players.ts';
+import { makeId } from '#web/session/make-id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
+import { bulkEditOf, changeOf, NO_CHANGE, previewOf, type BulkTexts } from './bulk-draft.ts';
+import { BulkReport } from './bulk-report.tsx';
+import { OwnChange } from './own-change.tsx';
+import { BulkPreviewPart, playersWords } from './bulk-preview.tsx';
+import { sendBulk, type Unchanged } from './send-bulk.ts';
+
+interface BulkEditDialogProps {
+  readonly tournamentId: string;
+  readonly players: readonly PlayerAnswer[];
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** All of them were changed. */
+  readonly onDone: () => void;
+}
+
+/** One change of many players: what it would change is said before, and who was refused after it. */
+export function BulkEditDialog({ open, ...rest }: BulkEditDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={rest.onClose}
+      title={`Edit ${playersWords(rest.players.length)}`}
+      description="What you leave as it is stays as it is for each player."
+      size="md"
+    >
+      <BulkEditForm {...rest} />
+    </Dialog>
+  );
+}
+
+type Step =
+  | { readonly step: 'form' }
+  | { readonly step: 'sending'; readonly done: number; readonly all: number; readonly trouble: boolean }
+  | { readonly step: 'report'; readonly updated: number; readonly unchanged: readonly Unchanged[] };
+
+function BulkEditForm({ tournamentId, players, onClose, onDone }: Omit<BulkEditDialogProps, 'open'>) {
+  const toast = useToast();
+  const asked = useAsked();
+  const unit = useUnit();
+  const kept = useKeptPlayers(tournamentId);
+  const [texts, setTexts] = useState(NO_CHANGE);
+  const [tried, setTried] = useState(false);
+  const [step, setStep] = useState<Step>({ step: 'form' });
+  const stop = useRef(new AbortController());
+  // An amount that is still to be typed is no mistake yet.
+  const isDue = texts.base !== 'amount' || texts.amount !== '' || tried;
+  const edit = useMemo(() => bulkEditOf(isDue ? texts : { ...texts, base: 'keep' }), [texts, isDue]);
+  const looked = useDeferredValue(edit);
+  const preview = useMemo(() => previewOf(players, looked, asked, unit), [players, looked, asked, unit]);
+  const wrong = new Map(
+    preview.groups.flatMap(({ problem }) => (problem === null ? [] : [[problem.field, problem.text]])),
+  );
+
+  const change = (next: Partial<BulkTexts>) => setTexts({ ...texts, ...next });
+
+  const send = async () => {
+    const edit = bulkEditOf(texts);
+    const { changing, groups } = previewOf(players, edit, asked, unit);
+    // What is typed is the same for all: it is put right before any of them changes.
+    const typed = groups.find(({ problem }) => problem !== null && isTyped(problem.field, texts))?.problem;
+    if (typed || changing.length === 0) {
+      setTried(true);
+      toast({
+        title: 'Validation Error',
+        text: typed?.text ?? 'No player would change',
+        tone: 'destructive',
+      });
+      return;
+    }
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    setStep({ step: 'sending', done: 0, all: changing.length, trouble: false });
+    let updated = 0;
+    const unchanged = await sendBulk(changing, {
+      signal,
+      makeId,
+      pause: pauseWith(signal),
+      onTrouble: (trouble) => setStep((now) => (now.step === 'sending' ? { ...now, trouble } : now)),
+      send: (ids, commandId) =>
+        updatePlayers({ tournamentId, players: [...ids], change: changeOf(edit) }, commandId),
+      onUpdated: (answered, done) => {
+        updated += answered.length;
+        kept.replace(...answered);
+        setStep({ step: 'sending', done, all: changing.length, trouble: false });
+      },
+    });
+    if (unchanged.length === 0) {
+      toast({ title: 'Success', text: `${playersWords(updated)} updated` });
+      onDone();
+      return;
+    }
+    const text = `${playersWords(unchanged.length)} could not be updated`;
+    toast({ title: 'Error', text, note: `${playersWords(updated)} updated.`, tone: 'destructive' });
+    setStep({ step: 'report', updated, unchanged });
+  };
+
+  if (step.step === 'report') return <BulkReport {...step} onClose={onClose} />;
+  if (step.step === 'sending')
+    return (
+      <div className="flex flex-col gap-4">
+        <ProgressBar label="Updating players" value={step.done} max={step.all} />
+        <p role="status" className="text-sm text-soft empty:hidden">
+          {step.trouble ? 'No answer: trying again.' : ''}
+        </p>
+        <div className="flex justify-end">
+          <Button onClick={() => stop.current.abort()}>Stop</Button>
+        </div>
+      </div>
+    );
+  const styles = (legend: string, which: 'added' | 'removed', other: 'added' | 'removed') => (
+    <StyleChips
+      legend={legend}
+      options={STYLES.map(({ value, label }) => ({ value, label: `${legend.split(' ')[0] ?? ''} ${label}` }))}
+      ticked={texts[which]}
+      onTap={(style) =>
+        change({ [which]: toggled(texts[which], style), [other]: without(texts[other], style) })
+      }
+    />
+  );
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SelectField
+          label="Base Amount"
+          data-autofocus=""
+          value={texts.base}
+          error={texts.base === 'category' ? wrong.get('baseAmount') : undefined}
+          onChange={({ target }) => change({ base: BASES.find((base) => base === target.value) ?? 'keep' })}
+        >
+          <option value="keep">As it is</option>
+          <option value="amount">This amount</option>
+          {asked.categories !== null && <option value="category">As the category says</option>}
+        </SelectField>
+        {texts.base === 'amount' && (
+          <AmountField
+            label="New base amount"
+            value={texts.amount}
+            error={wrong.get('baseAmount')}
+            onAmount={(amount) => change({ amount })}
+          />
+        )}
+      </div>
+      {styles('Add playing styles', 'added', 'removed')}
+      {styles('Remove playing styles', 'removed', 'added')}
+      {asked.fields.length > 0 && (
+        <div className="grid items-start gap-3 sm:grid-cols-2">
+          {asked.fields.map((field) => (
+            <OwnChange
+              key={field.id}
+              field={field}
+              text={texts.own[field.id]}
+              error={wrong.get(`own.${field.id}`)}
+              onText={(text) => {
+                const { [field.id]: _, ...others } = texts.own;
+                change({ own: text === undefined ? others : { ...others, [field.id]: text } });
+              }}
+            />
+          ))}
+        </div>
+      )}
+      <BulkPreviewPart preview={preview} />
+      <DialogButtons>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary">
+          Update {playersWords(preview.changing.length)}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}
+
+function isTyped(field: string, { base }: BulkTexts): boolean {
+  return (field === 'baseAmount' && base === 'amount') || field.startsWith('own.');
+}
+
+const BASES = ['keep', 'amount', 'category'] as const;
+const STYLES = PLAYING_STYLES.map((value) => ({ value, label: STYLE_NAMES[value] }));
+
+function toggled(styles: readonly PlayingStyle[], style: PlayingStyle): readonly PlayingStyle[] {
+  return styles.includes(style) ? without(styles, style) : [...styles, style];
+}
+
+function without(styles: readonly PlayingStyle[], style: PlayingStyle): readonly PlayingStyle[] {
+  return styles.filter((one) => one !== style);
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
+import { grouped } from '#protocol/grouped.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import type { BulkGroup, BulkPreview } from './bulk-draft.ts';
+
+/** Groups and names that stand in the dialog until all are asked for. */
+const MOST_GROUPS = 40;
+const MOST_NAMES = 12;
+
+/** Exactly what would change, with the same change said once for all players whom it concerns. */
+export function BulkPreviewPart({ preview }: { readonly preview: BulkPreview }) {
+  const { changing, same, groups } = preview;
+  const [whole, setWhole] = useState(false);
+  const shown = whole ? groups : groups.slice(0, MOST_GROUPS);
+  const isShort = groups.length > MOST_GROUPS || groups.some(({ players }) => players.length > MOST_NAMES);
+  return (
+    <section aria-labelledby="would-change" className="rounded-md border border-line p-3">
+      <h3 id="would-change" className="voice-title text-lg">
+        Would change
+      </h3>
+      <p role="status" className="text-sm text-soft">
+        {changing.length === 0 ? 'Nothing yet.' : `${playersWords(changing.length)} would change.`}
+        {changing.length > 0 && same > 0 && ` ${playersWords(same)} would stay as they are.`}
+      </p>
+      {groups.length > 0 && (
+        <ul aria-label="Changes" className="mt-2 divide-y divide-line text-sm">
+          {shown.map((group) => (
+            <Group key={group.players[0]?.id} group={group} whole={whole} />
+          ))}
+        </ul>
+      )}
+      {isShort && !whole && (
+        <Button size="sm" variant="plain" className="mt-2" onClick={() => setWhole(true)}>
+          Show all of them
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Group({ group, whole }: { readonly group: BulkGroup; readonly whole: boolean }) {
+  const { problem, changes, players } = group;
+  const named = whole ? players : players.slice(0, MOST_NAMES);
+  const more = players.length - named.length;
+  return (
+    <li className="py-2 wrap-anywhere">
+      {problem === null ? (
+        <p className="voice-strong">
+          {changes
+            .map(({ title, before, after }) => `${title} ${before || 'blank'} → ${after || 'blank'}`)
+            .join('; ')}
+        </p>
+      ) : (
+        <p className="flex items-start gap-1.5 font-semibold text-ball-ink">
+          <Icon name="warning" size={16} className="mt-0.5 shrink-0" />
+          <span className="min-w-0">Cannot be changed: {problem.text}</span>
+        </p>
+      )}
+      <p className="text-soft">
+        {playersWords(players.length)}:{' '}
+        {named.map(({ playerNumber, name }: PlayerAnswer) => `#${playerNumber} ${name}`).join(', ')}
+        {more > 0 && ` and ${grouped(more)} more`}
+      </p>
+    </li>
+  );
+}
+
+export function playersWords(count: number): string {
+  return count === 1 ? '1 player' : `${grouped(count)} players`;
+}

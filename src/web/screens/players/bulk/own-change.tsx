@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { DigitsField } from '#web/cricket-ui/money/digits-field.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+
+interface OwnChangeProps {
+  readonly field: OwnField;
+  /** Undefined: it stays as it is. */
+  readonly text: string | undefined;
+  readonly error: string | undefined;
+  readonly onText: (text: string | undefined) => void;
+}
+
+/** A field of the tournament's own: as it is, blank, or one value for all. */
+export function OwnChange({ field, text, error, onText }: OwnChangeProps) {
+  const [writing, setWriting] = useState(false);
+  const values = valuesOf(field);
+  const shown = text === undefined ? 'keep' : writing ? 'write' : text === '' ? 'blank' : `=${text}`;
+  const choose = (value: string) => {
+    setWriting(value === 'write');
+    if (value === 'keep') onText(undefined);
+    else onText(value.startsWith('=') ? value.slice(1) : '');
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <SelectField
+        label={field.name}
+        value={shown}
+        error={writing ? undefined : error}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="keep">As it is</option>
+        {values === null && <option value="write">This value</option>}
+        {values?.map(([value, words]) => (
+          <option key={value} value={`=${value}`}>
+            {words}
+          </option>
+        ))}
+        <option value="blank">Blank</option>
+      </SelectField>
+      {writing && field.is === 'number' && (
+        <DigitsField label={`New ${field.name}`} value={text ?? ''} error={error} onDigits={onText} />
+      )}
+      {writing && field.is === 'text' && (
+        <Field
+          label={`New ${field.name}`}
+          autoComplete="off"
+          value={text ?? ''}
+          error={error}
+          onChange={({ target }) => onText(target.value)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Null where any text or number can be written. */
+function valuesOf(field: OwnField): readonly (readonly [value: string, words: string])[] | null {
+  switch (field.is) {
+    case 'choice':
+      return field.values.map((value) => [value, value]);
+    case 'yes-no':
+      return [
+        ['yes', 'Yes'],
+        ['no', 'No'],
+      ];
+    case 'number':
+    case 'text':
+      return null;
+  }
+}
