@@ -7,13 +7,13 @@ interface TeamWithLogo extends OwnColour {
   readonly logo: string | null;
 }
 
-/** Per logo: its colour, or null where it has none or cannot be read. */
+/** The colour of each logo; null if it has none or cannot be read. */
 const known = new Map<string, Hex | null>();
 const asked = new Map<string, Promise<void>>();
 
 /**
- * The colours of teams, in their order: the chosen one, else that of the logo once it is read, and until then that of
- * the name. White on each has contrast 4.5.
+ * The colours of teams in order: the chosen one, else the logo's once it is read, else that of the name. Each
+ * has contrast 4.5 to white.
  */
 export function useTeamColours(teams: readonly TeamWithLogo[]): Hex[] {
   const [, setRead] = useState(0);
@@ -42,7 +42,7 @@ function readLogo(logo: string): Promise<void> {
   return pending;
 }
 
-/** Phones of teams without a logo never load what reads one. */
+/** Imported lazily, so that phones without logos never load the reader. */
 async function fetchColour(logo: string): Promise<Hex | null> {
   try {
     const { colourOfLogo } = await import('./read-logo-colour.ts');

@@ -4,7 +4,7 @@ import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { ownColours } from '#web/cricket-ui/team/team-colour.ts';
 import { useTeamColours } from './colour-of-logo.ts';
 
-/** The colours of teams as the console's calls tell them, in their order. */
+/** The colours of teams from the answers of the console's calls, in order. */
 export function useColoursOfAnswers(
   teams: readonly Pick<TeamAnswer, 'name' | 'colour' | 'logoUrl'>[],
 ): Hex[] {

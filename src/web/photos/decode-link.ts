@@ -1,13 +1,13 @@
 import { LONGEST_SIDE, type Size } from './picture-size.ts';
 
-/** A picture ready to be drawn, upright. */
+/** A decoded picture in upright orientation. */
 export interface Picture extends Size {
   readonly source: CanvasImageSource;
   /** Frees its memory. */
   readonly release: () => void;
 }
 
-/** The picture behind a link; from another site only if that site allows it. Rejects when `signal` aborts. */
+/** Loads the picture of a link; another site must allow it. Rejects when `signal` aborts. */
 export function decodeLink(link: string, signal?: AbortSignal): Promise<Picture> {
   return new Promise((resolve, reject) => {
     const image = new Image();
@@ -22,16 +22,16 @@ export function decodeLink(link: string, signal?: AbortSignal): Promise<Picture>
       fail();
     });
     image.src = link;
-    // Decoded beside the page's own work: drawing a large photo would otherwise hold it up.
+    // Decode asynchronously: drawing a large undecoded photo would block the page.
     image.decode().then(() => {
-      // Some browsers say 0 for a drawing that names no size.
+      // Some browsers report 0 for an SVG without a size.
       const size = sizeOf(image.naturalWidth || LONGEST_SIDE, image.naturalHeight || LONGEST_SIDE);
       resolve({ ...size, source: image, release: drop });
     }, fail);
   });
 }
 
-/** Throws for a picture of nothing. */
+/** Throws for an empty picture. */
 export function sizeOf(width: number, height: number): Size {
   if (width === 0 || height === 0) throw new Error('an empty picture');
   return { width, height };

@@ -1,13 +1,13 @@
-/** Ms: the browser has started to read the file by then. */
+/** Time (ms) before the file's URL is revoked; the browser has started to read it by then. */
 const KEPT = 60_000;
 
-/** Gives a picture away: to the share sheet of a phone that has one, else to the downloads. */
+/** Shares a picture by the device's share sheet, else downloads it. */
 export async function handOverPicture(picture: Blob, name: string): Promise<void> {
   const file = new File([picture], name, { type: 'image/png' });
   if (!(await shared(file))) download(file);
 }
 
-/** False where there is nothing to share with: plain http, most laptops. A share sheet that was closed is an answer. */
+/** False without a share sheet: plain http, most laptops. A cancelled sheet counts as success. */
 async function shared(file: File): Promise<boolean> {
   const files = { files: [file] };
   if (!('canShare' in navigator) || !navigator.canShare(files)) return false;
@@ -27,7 +27,7 @@ function download(file: File): void {
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT);
 }
 
-/** 'pune-panthers-squad.png'; letters of every script stay. */
+/** A file name, 'pune-panthers-squad.png'; letters of all scripts stay. */
 export function fileName(...of: readonly string[]): string {
   const words =
     of

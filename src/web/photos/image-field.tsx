@@ -7,12 +7,14 @@ interface ImageFieldProps {
   /** 'Team Logo'. */
   readonly label: string;
   readonly chosen: ChosenImage;
-  /** The image as it will be seen: a crest, a photo. About 52 px. */
+  /** A preview of the image: a crest or a photo, about 52 px. */
   readonly preview: ReactNode;
   readonly className?: string;
 }
 
-/** Chooses an image: a file box that a file can also be dropped on. Specification section 5, 'Player photo'. */
+/**
+ * Chooses an image: a file input that also accepts a dropped file. Specification section 5, 'Player photo'.
+ */
 export function ImageField({ label, chosen, preview, className }: ImageFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +32,7 @@ export function ImageField({ label, chosen, preview, className }: ImageFieldProp
         <span aria-hidden="true" className="min-w-0 flex-1 text-sm text-soft">
           {chosen.busy ? 'Processing image...' : 'Drop an image or choose a file'}
         </span>
-        {/* Covers its box, so that a press and a dropped file both reach it. */}
+        {/* The input covers the whole box, so that clicks and dropped files both reach it. */}
         <input
           ref={input}
           id={id}

@@ -1,6 +1,6 @@
 import type { Toast } from '#web/ui/toast/toast-queue.ts';
 
-/** What a chosen image says when it is ready: both sizes in KB. Specification section 5, 'Team'. */
+/** The toast for a compressed image, with both sizes in KB. Specification section 5, 'Team'. */
 export function imageProcessed({ originalBytes, bytes }: { originalBytes: number; bytes: number }): Toast {
   return { title: 'Image processed', text: `Original: ${inKb(originalBytes)}, compressed: ${inKb(bytes)}` };
 }

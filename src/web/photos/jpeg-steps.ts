@@ -7,12 +7,12 @@ const QUALITY_STEP = 0.7;
 const MORE_TRIES = 5;
 const LAST_SCALE = 0.7;
 
-/** One way to write the picture: its size, and the JPEG quality from 0 to 1. */
+/** One attempt to encode a picture: its size, and the JPEG quality from 0 to 1. */
 export interface JpegStep extends Size {
   readonly quality: number;
 }
 
-/** The size at which the longest side is at most 400 px; a small picture stays as it is. */
+/** Scales the longest side to at most 400 px; a small picture stays as it is. */
 export function fitted(size: Size): Size {
   return scaled(size, Math.min(1, LONGEST_SIDE / Math.max(size.width, size.height)));
 }

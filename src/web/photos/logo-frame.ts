@@ -2,22 +2,22 @@ import { contrast, type Hex } from '#domain/colour.ts';
 import type { Size } from './picture-size.ts';
 import type { Frame } from './shrink-image.ts';
 
-/** Which part of a very wide logo is shown. */
+/** The visible part of a very wide logo. */
 export type LogoPart = 'whole' | 'left' | 'middle' | 'right';
 
-/** How much wider than high a logo is when its whole is a line of specks in a square place. */
+/** Ratio of width to height above which a whole logo is unreadable in a square. */
 const WIDE = 2.2;
 const WHITE = '#ffffff';
-/** The night's own ground. */
+/** The background colour of the dark theme. */
 const DARK = '#0a0f1c';
-/** The contrast that a shape needs beside its ground: WCAG 1.4.11. White is kept wherever it gives so much. */
+/** The minimum contrast of a shape to its background (WCAG 1.4.11). White is kept if it gives as much. */
 const ENOUGH = 3;
-/** Of 255: fainter is clear ground. */
+/** Minimum alpha (of 255) that belongs to the drawing. */
 const LEAST_ALPHA = 40;
-/** Of the drawing's longer side: paper around it. */
+/** Margin as a share of the drawing's longer side. */
 const MARGIN = 0.06;
 
-/** What is drawn of a logo: its box, in shares of the picture, and what it stands on. */
+/** The drawing of a logo: its box in shares of the picture, and its background. */
 export interface Drawing {
   readonly left: number;
   readonly top: number;
@@ -27,8 +27,8 @@ export interface Drawing {
 }
 
 /**
- * Finds the drawing on a clear ground; null where the picture has no clear ground. `pixels` are RGBA bytes, row by row.
- * The paper is white unless the edge of the drawing would be lost on it, and is then dark.
+ * Finds the drawing on a transparent background; null without one. `pixels`: RGBA bytes, row by row. The new background is
+ * white, or dark if the edge of the drawing would be invisible on white.
  */
 export function drawingOn(pixels: ArrayLike<number>, { width, height }: Size): Drawing | null {
   const alpha = (x: number, y: number) =>
@@ -56,7 +56,7 @@ export function drawingOn(pixels: ArrayLike<number>, { width, height }: Size): D
   return { left: left / width, top: top / height, right: right / width, bottom: bottom / height, ground };
 }
 
-/** The frame of a logo: cut to its drawing, in a square unless it is very wide and wanted whole. */
+/** The frame of a logo: the box of its drawing as a square, unless it is very wide and wanted whole. */
 export function logoFrame(picture: Size, drawing: Drawing | null, part: LogoPart): Frame {
   const { width, height } = picture;
   const box = {
@@ -71,7 +71,7 @@ export function logoFrame(picture: Size, drawing: Drawing | null, part: LogoPart
     const share = { left: 0, middle: 0.5, right: 1 }[part];
     return { ...box, left: box.left + (box.width - box.height) * share, width: box.height, ground };
   }
-  // What fills its own picture stays as it came.
+  // A picture without a transparent background stays whole.
   if (drawing === null) return { ...box, ground };
   const margin = Math.max(box.width, box.height) * MARGIN;
   const side = Math.max(box.width, box.height) + 2 * margin;

@@ -2,12 +2,12 @@ import { hexOf, type Hex } from '#domain/colour.ts';
 import { hslOf } from '#web/cricket-ui/team/hue-of.ts';
 
 const HUES = 24;
-/** Below this share of the drawn pixels a colour is a detail, not the team's. */
+/** Minimum share of the drawn pixels for a main colour. */
 const LEAST_SHARE = 0.04;
 
 /**
- * The colour that a logo shows most, as '#rrggbb'; null where it is black, white and grey only. `pixels` are RGBA bytes.
- * Vivid pixels count more than dull ones, white paper and clear ground not at all.
+ * The main colour of a logo as '#rrggbb'; null for black, white and grey only. `pixels`: RGBA bytes. Vivid pixels count more
+ * than dull ones; white and transparent pixels do not count.
  */
 export function mainColour(pixels: ArrayLike<number>): Hex | null {
   const weights = new Array<number>(HUES).fill(0);
@@ -33,7 +33,7 @@ export function mainColour(pixels: ArrayLike<number>): Hex | null {
   return vivid(hex(sum.red / weight, sum.green / weight, sum.blue / weight));
 }
 
-/** A mean of neighbours is duller than each of them. */
+/** Restores saturation, because a mean of neighbouring colours is duller than each. */
 function vivid(colour: Hex): Hex {
   const [hue, saturation, lightness] = hslOf(colour);
   return hexOf(hue, Math.max(saturation, 0.5), lightness);

@@ -1,16 +1,16 @@
 import { initialsOf } from '#web/cricket-ui/team/initials.ts';
 import { decodeLink } from './decode-link.ts';
 
-/** The shield of `TeamCrest`, 40 units square. */
+/** The shield path of `TeamCrest`, 40 units square. */
 const SHIELD = 'M20 2.5 36 7v14.5c0 7.5-5.5 13-16 16.5C9.5 34.5 4 29 4 21.5V7z';
 export const FAMILY = "'Anek', 'Anek Scripts', system-ui, sans-serif";
 
-/** The font of the initials on a crest of so many px. */
+/** The font for initials on a crest of this size (px). */
 export function initialsFont(size: number): string {
   return `condensed 800 ${String(Math.round(size * 0.364))}px ${FAMILY}`;
 }
 
-/** A picture to be drawn; null where there is none, it is gone, or on a site that lets nobody read it. */
+/** A picture to draw; null if there is none, or its site does not allow reading it. */
 export async function pictureOr(address: string | null): Promise<CanvasImageSource | null> {
   if (address === null) return null;
   try {
@@ -22,11 +22,11 @@ export async function pictureOr(address: string | null): Promise<CanvasImageSour
 
 interface Crest {
   readonly name: string;
-  /** Null: a shield with the initials of the name. */
+  /** Null draws a shield with the initials. */
   readonly logo: CanvasImageSource | null;
   readonly x: number;
   readonly y: number;
-  /** px of its square. */
+  /** The side of its square in px. */
   readonly size: number;
 }
 
@@ -53,7 +53,7 @@ function drawLogo(
   pen.restore();
 }
 
-/** px; some browsers say 0 for a drawing that names no size. */
+/** In px; some browsers report 0 for an SVG without a size. */
 export function sizeOf(picture: CanvasImageSource): { readonly width: number; readonly height: number } {
   if (!(picture instanceof HTMLImageElement)) return { width: 1, height: 1 };
   return { width: picture.naturalWidth || 1, height: picture.naturalHeight || 1 };
@@ -78,11 +78,11 @@ function drawShield(pen: CanvasRenderingContext2D, { name, x, y, size }: Omit<Cr
 
 interface Place {
   readonly x: number;
-  /** Of the line that letters stand on. */
+  /** The baseline of the text. */
   readonly y: number;
   readonly font: string;
   readonly colour: string;
-  /** px: what is longer ends in an ellipsis. */
+  /** Maximum width in px; longer text ends in an ellipsis. */
   readonly most?: number;
 }
 
@@ -103,7 +103,7 @@ function shortened(pen: CanvasRenderingContext2D, words: string, most: number): 
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** One or two lines, broken between words where that helps. */
+/** Splits a text into at most two lines between words. */
 export function wrapped(pen: CanvasRenderingContext2D, words: string, font: string, most: number): string[] {
   pen.font = font;
   if (pen.measureText(words).width <= most) return [words];

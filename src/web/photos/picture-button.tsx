@@ -8,7 +8,7 @@ interface PictureButtonProps {
   readonly sheet: SquadSheet;
 }
 
-/** A squad as a picture to send: the pen is fetched with the first press. */
+/** Draws a squad as a picture to share; the drawing code loads on the first press. */
 export function PictureButton({ sheet }: PictureButtonProps) {
   const unit = useUnit();
   const [work, setWork] = useState<'none' | 'drawing' | 'failed'>('none');

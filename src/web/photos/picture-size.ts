@@ -1,4 +1,4 @@
-/** px. Specification section 9, 'Image ...'. */
+/** In px. Specification section 9, 'Image ...'. */
 export const LONGEST_SIDE = 400;
 
 /** Width and height in px. */

@@ -3,10 +3,13 @@ import { darkenedForWhite } from '#web/cricket-ui/team/hue-of.ts';
 import { decodeLink } from './decode-link.ts';
 import { mainColour } from './main-colour.ts';
 
-/** px: enough to see which colour a logo has. */
+/** Size (px) at which the colour of a logo is measured. */
 const SIDE = 40;
 
-/** The main colour of a logo, darkened until white on it can be read; null where it has none or cannot be read. */
+/**
+ * The main colour of a logo, darkened until white text on it is readable; null if it has none or cannot be
+ * read.
+ */
 export async function colourOfLogo(logo: string): Promise<Hex | null> {
   try {
     const { source, release } = await decodeLink(logo);

@@ -1,21 +1,21 @@
 import type { Hex } from '#domain/colour.ts';
 import { drawCrest, FAMILY, initialsFont, pictureOr, sizeOf, text, wrapped } from './pen.ts';
 
-/** What a card of a sale says. */
+/** The content of a picture of a sale. */
 export interface SaleCard {
   readonly name: string;
-  /** In the list; null: none is known. */
+  /** The player's number; null if unknown. */
   readonly number: string | null;
   readonly photo: string | null;
   readonly tournament: string;
   readonly team: { readonly name: string; readonly logo: string | null; readonly colour: Hex };
-  /** As the tournament writes it. */
+  /** The price in the tournament's unit. */
   readonly price: string;
   /** 'Sold' or 'Retained'. */
   readonly word: string;
 }
 
-/** px: what message lists show whole. */
+/** Sizes in px; chat apps show this format uncropped. */
 const CARD = { width: 1080, height: 1350, edge: 64, photo: { width: 760, height: 800 } } as const;
 const WHITE = '#ffffff';
 
@@ -27,7 +27,7 @@ const FONTS = {
   small: `600 30px ${FAMILY}`,
 } as const;
 
-/** A card for a sale as a PNG of 1080 x 1350: face, name, price and team. Throws where the page cannot draw. */
+/** Draws a sale as a PNG of 1080 x 1350: photo, name, price and team. Throws if the page cannot draw. */
 export async function saleCard(card: SaleCard): Promise<Blob> {
   const words = [card.name, card.tournament, card.team.name, card.price, card.word, card.number ?? ''].join(
     ' ',
@@ -52,10 +52,10 @@ export async function saleCard(card: SaleCard): Promise<Blob> {
 }
 
 const CREST = 120;
-/** Of the strip at the foot, where the team stands. */
+/** The height of the team's strip at the bottom. */
 const FOOT = 190;
 
-/** The photo at the right edge, from the top; without one the number stands there as on a shirt. */
+/** Draws the photo at the top right; without one, the number in its place. */
 function drawFace(pen: CanvasRenderingContext2D, card: SaleCard, photo: CanvasImageSource | null): void {
   const { width: most, height: high } = CARD.photo;
   const left = CARD.width - most;
@@ -73,7 +73,7 @@ function drawFace(pen: CanvasRenderingContext2D, card: SaleCard, photo: CanvasIm
     const { width, height } = sizeOf(photo);
     const by = Math.max(most / width, high / height);
     pen.imageSmoothingQuality = 'high';
-    // Faces are in the middle and above it.
+    // Faces are in the middle or above it.
     pen.drawImage(
       photo,
       left + (most - width * by) / 2,

@@ -11,19 +11,25 @@ interface ShrunkImage {
   readonly bytes: number;
 }
 
-/** The browser cannot make a picture of it; the message is the specification's. */
+/** The browser cannot decode the image; the message is the specification's. */
 export class ImageNotReadable extends Error {
   constructor() {
     super(serviceText({ code: 'image-not-readable' }));
   }
 }
 
-/** Any image this browser can decode (SVG too), drawn on white. Throws `ImageNotReadable` (HEIC, a broken file). */
+/**
+ * Compresses any image that this browser can decode (also SVG), on white. Throws `ImageNotReadable` (HEIC, a
+ * broken file).
+ */
 export function shrinkImage(file: Blob): Promise<ShrunkImage & { readonly originalBytes: number }> {
   return shrunk(async () => ({ ...(await toJpeg(await decodeFile(file))), originalBytes: file.size }));
 }
 
-/** The image behind a link, if its site lets us read it. Throws `ImageNotReadable`, also when `signal` aborts. */
+/**
+ * Compresses the image of a link, if its site allows it. Throws `ImageNotReadable`, also when `signal`
+ * aborts.
+ */
 export function shrinkLink(link: string, signal: AbortSignal): Promise<ShrunkImage> {
   return shrunk(async () => toJpeg(await decodeLink(link, signal)));
 }
@@ -36,14 +42,14 @@ async function shrunk<Shrunk>(make: () => Promise<Shrunk>): Promise<Shrunk> {
   }
 }
 
-/** A part of a picture, in its own pixels, and the paper under it; what reaches beyond the picture is paper. */
+/** A part of a picture in its own pixels, and the background colour for the area outside it. */
 export interface Frame extends Size {
   readonly left: number;
   readonly top: number;
   readonly ground: Hex;
 }
 
-/** A logo, in the frame that `choose` finds for it. Throws as `shrinkImage` does. */
+/** Compresses a logo in the frame that `choose` finds. Throws as `shrinkImage` does. */
 export function shrinkLogo(
   file: Blob,
   choose: (picture: Picture) => Frame,
@@ -54,7 +60,7 @@ export function shrinkLogo(
   });
 }
 
-/** A part of a picture that was opened before; it is let go. Throws as `shrinkImage` does. */
+/** Compresses a part of an open picture and releases the picture. Throws as `shrinkImage` does. */
 export function shrinkPart(picture: Picture, frame: Frame): Promise<ShrunkImage> {
   return shrunk(() => toJpeg(picture, frame));
 }
@@ -68,7 +74,7 @@ async function toJpeg(picture: Picture, frame = wholeOnWhite(picture)): Promise<
   }
 }
 
-/** JPEG knows no transparency: without paper a clear ground turns black. */
+/** JPEG has no transparency: without a background, transparent pixels turn black. */
 function wholeOnWhite({ width, height }: Size): Frame {
   return { left: 0, top: 0, width, height, ground: '#ffffff' };
 }

@@ -13,7 +13,7 @@ const GROUND = '#0a0f1c';
 const STAND = '#111a2e';
 const LINE = 'rgb(255 255 255 / 0.1)';
 
-/** How text is drawn: width as CSS knows it in a font shorthand, weight, px. */
+/** Fonts by use, as CSS shorthands with width, weight and size in px. */
 const FONTS = {
   name: `condensed 800 72px ${FAMILY}`,
   label: `600 28px ${FAMILY}`,
@@ -23,7 +23,7 @@ const FONTS = {
   small: `500 27px ${FAMILY}`,
 } as const;
 
-/** A squad as a PNG, 1080 px wide: readable in a chat, whole on a phone. Throws where the page cannot draw. */
+/** Draws a squad as a PNG of 1080 px width, readable in a chat. Throws if the page cannot draw. */
 export async function squadPicture(sheet: SquadSheet, unit: Unit): Promise<Blob> {
   const [logo] = await Promise.all([pictureOr(sheet.team.logo), fontsLoaded(sheet, unit)]);
   const canvas = document.createElement('canvas');
@@ -43,7 +43,7 @@ export async function squadPicture(sheet: SquadSheet, unit: Unit): Promise<Blob>
   });
 }
 
-/** A font that is only named draws nothing new on a canvas: it must be there before. */
+/** A canvas does not wait for fonts, so load them first. */
 async function fontsLoaded({ team, tournament, players }: SquadSheet, unit: Unit): Promise<void> {
   const figures = amountIn(unit, toRupees(1_234_567_890));
   const words = [team.name, tournament, ...players.map(({ name }) => name), figures].join(' ');
@@ -111,7 +111,7 @@ function drawPlayers(pen: CanvasRenderingContext2D, { players }: SquadSheet, uni
     text(pen, name, { x: edge, y: y + 47, font: FONTS.player, colour: INK, most });
     const about = [
       `#${number}`,
-      // In front: of many styles the last may have to go.
+      // First, because the last of many styles may not fit.
       ...(retained === undefined ? [] : [RETAINED_WORDS[retained]]),
       ...styles.map((style) => STYLE_NAMES[style]),
       ...(isOwner ? ['Owner'] : []),

@@ -9,12 +9,12 @@ export const PLAN = {
   foot: 100,
 } as const;
 
-/** Where the line of a player begins; `at` from 0. */
+/** The top of a player's line; `at` from 0. */
 export function rowTop(at: number): number {
   return PLAN.head + PLAN.figures + 20 + at * PLAN.row;
 }
 
-/** As high as its squad is long; an empty one keeps a line for its words. */
+/** The height of the picture; an empty squad keeps one line for its text. */
 export function pictureHeight(players: number): number {
   return rowTop(Math.max(1, players)) + PLAN.foot;
 }

@@ -3,22 +3,22 @@ import { useToast } from '#web/ui/toast/toasts.tsx';
 import { imageProcessed } from './image-processed.ts';
 import { ImageNotReadable, shrinkImage } from './shrink-image.ts';
 
-/** The image of a form: what is kept already, or what was chosen and made small. */
+/** The image of a form: the stored one, or a chosen and compressed one. */
 export interface ChosenImage {
   /** A data URL, an address, or null. */
   readonly image: string | null;
-  /** True while a chosen file is made small. */
+  /** True while a chosen file is compressed. */
   readonly busy: boolean;
-  /** Makes a file small and says so in a toast; false when it cannot be read. The former image stays then. */
+  /** Compresses a file and shows a toast; false if it cannot be read, and the former image stays. */
   readonly choose: (file: File) => Promise<boolean>;
   readonly remove: () => void;
-  /** Back to the image the form began with. */
+  /** Restores the image that the form started with. */
   readonly reset: () => void;
-  /** The image once nothing is being made small any more; wait for it before sending. */
+  /** Resolves with the image once nothing is being compressed; await it before sending. */
   readonly settled: () => Promise<string | null>;
 }
 
-/** `kept`: the image that the thing has now; `shrink`: how a chosen file is made small. */
+/** `kept`: the stored image; `shrink`: compresses a chosen file. */
 export function useChosenImage(kept: string | null, shrink = shrinkImage): ChosenImage {
   const toast = useToast();
   const [image, setImage] = useState(kept);
@@ -41,7 +41,7 @@ export function useChosenImage(kept: string | null, shrink = shrinkImage): Chose
     latest.current = work;
     setBusy(true);
     const next = await work;
-    // Another file was chosen, or the image taken away, while this one was made small.
+    // The user chose another file, or removed the image, in the meantime.
     if (latest.current !== work) return true;
     put(next);
     try {

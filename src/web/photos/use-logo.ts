@@ -6,15 +6,15 @@ import { useChosenImage, type ChosenImage } from './use-chosen-image.ts';
 
 /** The logo of a form. */
 export interface ChosenLogo extends ChosenImage {
-  /** Which part of a very wide logo is shown; null where there is nothing to choose. */
+  /** The visible part of a very wide logo; null if there is no choice. */
   readonly part: LogoPart | null;
   readonly showPart: (part: LogoPart) => void;
 }
 
-/** px: enough to see where the drawing ends and what colour its edge has. */
+/** Size (px) at which the drawing and the colour of its edge are measured. */
 const LOOK = 200;
 
-/** Finds the paper for a logo on a clear ground, and asks what to show of one that is very wide. */
+/** The logo of a form: finds a background for a transparent logo, and offers the parts of a very wide one. */
 export function useLogo(kept: string | null): ChosenLogo {
   const wish = useRef<{ part: LogoPart; file: File | null }>({ part: 'whole', file: null });
   const [part, setPart] = useState<LogoPart | null>(null);

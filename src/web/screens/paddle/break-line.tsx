@@ -4,13 +4,13 @@ import { inMinutes, secondsUntil } from '#web/views/seconds-left.ts';
 
 interface BreakLineProps {
   readonly pause: Pause;
-  /** With the word in front; else something over it says 'Break'. */
+  /** True adds the word 'Break'; false if a heading already says it. */
   readonly named: boolean;
   /** The server's clock, epoch ms. */
   readonly now: number;
 }
 
-/** What a break is for, and how long it lasts. */
+/** The reason and the remaining time of a break. */
 export function BreakLine({ pause, named, now }: BreakLineProps) {
   const { message, until } = pause;
   const left = until === null ? 0 : secondsUntil(until, now);

@@ -1,4 +1,4 @@
-/* What the big button can do without, in one piece: what is fetched in one go cannot be had by half. */
+/* Everything except the bid button, in one lazy module, so that it loads completely or not at all. */
 export { fetchPages } from '#web/sync/hall/fetch-pages.ts';
 export { OwnRules } from '#web/screens/paddle/panels/own-rules.tsx';
 export { LotStrip } from './lot-strip.tsx';

@@ -1,12 +1,12 @@
 import { LatePieces } from '#web/ui/late-piece.ts';
 
-/** What the big button can do without, fetched in a quiet moment. */
+/** The lazy modules of the phone, loaded in the background. */
 export const LATER = new LatePieces();
 
 export const PARTS = LATER.piece(() => import('./late-parts.ts'));
 
-/** What is said of a bid that was refused: until it is there, the words of the server. */
+/** The words after a refused bid; the server's sentence is shown until they have loaded. */
 export const REFUSED_WORDS = LATER.piece(() => import('#web/screens/paddle/bid/after-refusal.ts'));
 
-/** The whole sentences of why nothing may be bid now: the button says it in two words before. */
+/** The full sentences on why no bid is possible; the button already says it in two words. */
 export const WHY_NOT = LATER.piece(() => import('#web/screens/paddle/bid/why-not.ts'));

@@ -8,7 +8,7 @@ export interface LotStripProps {
   readonly onOpen: () => void;
 }
 
-/** While an owner reads a list, what happens on the block, and the way back to the button. */
+/** The lot on the block above an open list, with the way back to the bid button. */
 export function LotStrip({ view, onOpen }: LotStripProps) {
   if (view.lot === null) return null;
   const { player, current, leader } = view.lot;

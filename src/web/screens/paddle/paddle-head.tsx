@@ -6,14 +6,14 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 interface PaddleHeadProps {
   readonly team: TeamView;
   readonly live: ViewStore;
-  /** Null while live, else when the last word came (epoch ms of the server). */
+  /** Null while live; else the time of the last message (server's epoch ms). */
   readonly since: number | null;
-  /** How many phones bid with this team's link, this one counted. */
+  /** Number of connected phones of this team, including this one. */
   readonly phones: number;
   readonly finished: boolean;
 }
 
-/** Whose phone this is, in the team's colour, and whether it is live. */
+/** The team of this phone in its colour, and the state of the connection. */
 export function PaddleHead({ team, live, since, phones, finished }: PaddleHeadProps) {
   return (
     <header className="paddle-top" style={{ background: team.colour }}>

@@ -12,11 +12,11 @@ interface PaddleLotProps {
   readonly view: PaddleView;
   /** The server's clock, epoch ms. */
   readonly now: number;
-  /** In the place of the lot while nobody is on the block. */
+  /** Shown instead of the lot while none is on the block. */
   readonly still: ReactNode;
 }
 
-/** Above the button: the lot and its price, or what there is to say while nobody is on the block. */
+/** The lot and its price above the bid button, or other content without a lot. */
 export function PaddleLot({ view, now, still }: PaddleLotProps) {
   const { lot, pause } = view;
   return (
@@ -26,7 +26,7 @@ export function PaddleLot({ view, now, still }: PaddleLotProps) {
           <p role="status" className="sr-only">
             {breakWords(pause)}
           </p>
-          {/* The big button has it written on it, when there is one: nothing of the lot gives way. */}
+          {/* The bid button shows the break if there is one. */}
           {view.reach === null && <BreakLine pause={pause} named now={now} />}
         </>
       )}
@@ -43,12 +43,12 @@ export function PaddleLot({ view, now, still }: PaddleLotProps) {
   );
 }
 
-/** '₹99,99,999': so much stands beside the slots on a phone of 320 pixels. */
+/** Characters of an amount next to the free places on a phone of 320 pixels: '₹99,99,999'. */
 const FITS = 10;
 
 function Figures({ view }: { readonly view: PaddleView }) {
   const { unit, squad } = view.rules;
-  // Long ones are written smaller.
+  // Long amounts use smaller digits.
   const chars = Math.max(
     ...[view.team.purse, view.most].map((amount) => amountBeside(unit, FITS, amount).length),
   );

@@ -4,7 +4,7 @@ import type { HallScreenProps } from '#web/hall/hall-screen.ts';
 import { useOpeningWords } from '#web/hall/rules/use-opening-words.ts';
 import { Paddle } from './paddle.tsx';
 
-/** `/paddle#code`: the owner's phone. */
+/** `/paddle#code`: the phone of a team's owner. */
 export function PaddleScreen({ live, state, code }: HallScreenProps) {
   const words = useOpeningWords(state);
   if (state.state === 'gone')

@@ -8,17 +8,17 @@ import type { View } from '#domain/views/view.ts';
 import { lotView, type LotView } from '#web/views/lot-view.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 
-/** What the phone of a team shows. */
+/** The content of a team's phone. */
 export interface PaddleView extends Pick<OwnSection, 'most' | 'least' | 'reach' | 'jumps'> {
   readonly rules: RuleSet;
   readonly team: TeamView;
   readonly scene: LotSection['shows'];
-  /** Null while nobody is on the block. */
+  /** Null while no lot is on the block. */
   readonly lot: LotView | null;
   readonly pause: Pause | null;
 }
 
-/** `now`: epoch ms by the server's clock. Null for a team that has withdrawn. */
+/** `now`: server's epoch ms. Null for a team that left the auction. */
 export function paddleView(view: View, teams: readonly TeamView[], now: number): PaddleView | null {
   const { own = null, rules, pause, lot, bidding } = view;
   const team = teams.find(({ id }) => id === own?.team);
@@ -34,20 +34,20 @@ export function paddleView(view: View, teams: readonly TeamView[], now: number):
   };
 }
 
-/** Once the clock has run out phones bid no more, whatever else is said of them. */
+/** After the countdown, no phone may bid, whatever the last view said. */
 function reachAt(reach: CanBid | null, clock: LotClock | null, now: number): CanBid | null {
   if (reach === null || reach.can === 'lead' || !isOut(clock, now)) return reach;
   const next = reach.can === 'bid' ? reach.amount : reach.next;
   return { can: 'not', lot: reach.lot, next, problem: { code: 'time-up' } };
 }
 
-/** Names all that must be read before a tap: when this changes, the button rests for a moment. */
+/** Identifies what must be read before a tap; a change makes the button rest for a moment. */
 export function readingOf(reach: CanBid | null): string {
   if (reach === null) return '';
   return `${reach.lot} ${String(reach.can === 'not' ? reach.next : reach.amount)} ${reach.can === 'lead' ? 'led' : ''}`;
 }
 
-/** As much of the bidding as tells who leads. */
+/** The parts of the bidding that decide the leader. */
 export interface Bidding extends Pick<BiddingSection, 'leaders'> {
   readonly lot: string;
   readonly current: Rupees;
@@ -58,11 +58,11 @@ export function biddingIn({ lot, bidding }: Pick<View, 'lot' | 'bidding'>): Bidd
   return { lot: lot.player.id, leaders: bidding.leaders, current: bidding.current };
 }
 
-/** True when `after` shows this team outbid that led before. */
+/** True when this team led before and another team leads now. */
 export function isOutbid(before: Bidding | null, after: Bidding | null, team: string): boolean {
   if (before === null || after === null || before.lot !== after.lot || after.leaders.length === 0)
     return false;
-  // Whoever has come to the cap beside it has not outbid it.
+  // A team that joins at the cap does not outbid it.
   const led = before.leaders.includes(team) && !after.leaders.includes(team);
   return led && after.current >= before.current;
 }

@@ -4,7 +4,10 @@ import { mostInShort } from '#web/texts/in-short.ts';
 import { WHY_NOT } from './later.ts';
 import type { PaddleView } from './paddle-view.ts';
 
-/** What each refusal is to an owner: words of its own (`told`), somebody was quicker, or just to wait for the next player. */
+/**
+ * How each refusal is explained to an owner: with its own words (`told`), as outbid, or as 'wait for the next
+ * player'.
+ */
 interface ToAnOwner {
   'floor-moved': 'quicker';
   'lot-not-on-block': 'quicker';
@@ -65,12 +68,12 @@ interface ToAnOwner {
 }
 export type CodesThat<Are> = CodesSaid<Are, ToAnOwner>;
 
-/** The words on the button of a phone that cannot bid now. */
+/** The words on the button of a phone that cannot bid. */
 export function titleOf(problem: RunningRefusal): string {
   return isIn(TITLES, problem) ? answerTo(TITLES, problem) : 'Wait';
 }
 
-/** ... and above it what to do; '' until the words are there. */
+/** The advice above the button; '' until its words have loaded. */
 export function adviceOn(problem: RunningRefusal, view: PaddleView): string {
   return WHY_NOT.there()?.adviceOf(problem, view) ?? '';
 }

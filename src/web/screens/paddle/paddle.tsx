@@ -36,7 +36,7 @@ interface PaddleProps {
   readonly code: string;
 }
 
-/** The phone of one team's owner. */
+/** The phone of a team's owner. */
 export function Paddle({ live, state, code }: PaddleProps) {
   const { view: shown, sequence, at, rows, share, link } = state;
   const since = silentSince(link);
@@ -76,7 +76,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
     setTapped(view.lot?.player.name ?? null);
     void bids.send(bidFor);
   };
-  // Nothing that is said about bids makes room for it.
+  // Notes on bids have priority over this one.
   const roomForMore = since === null && (dock?.note ?? null) === null;
   const notYet = roomForMore && asked !== null && typeof parts === 'string' ? NOT_YET[parts] : null;
 

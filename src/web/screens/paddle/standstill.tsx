@@ -5,13 +5,13 @@ import { NameLots } from '#web/screens/paddle/panels/name-lots.tsx';
 interface StandstillProps {
   readonly view: View;
   readonly code: string;
-  /** All players; null until they are in hand. */
+  /** All players; null until they have loaded. */
   readonly rows: readonly PlayerRow[] | null;
-  /** How much of them is in hand, from 0 to 1. */
+  /** The loaded share, from 0 to 1. */
   readonly share: number;
 }
 
-/** What there is to say or to name while nobody is on the block: no button waits for it. */
+/** The content while no lot is on the block: a text, or the naming of unsold players. */
 export function Standstill({ view, code, rows, share }: StandstillProps) {
   const { naming, own } = view;
   if (naming !== null)

@@ -8,13 +8,15 @@ import { LATER, PARTS, REFUSED_WORDS, WHY_NOT } from './later.ts';
 import type { PaddleTab } from '#web/screens/paddle/panels/paddle-tabs.tsx';
 import type { Asked } from '#web/screens/paddle/bid/use-other-amount.ts';
 
-/** Above the button while the sheet is not there that was asked for. */
+/** The note while a requested sheet loads or fails. */
 export const NOT_YET: Readonly<Record<'coming' | 'failed', Note>> = {
   coming: { tone: 'tell', words: 'Loading...' },
   failed: { tone: 'warn', words: 'This could not be loaded: please try again when the connection is back' },
 };
 
-/** The lists and the sheet for another amount, asked for by a tap; and what is said at the hammer, to a leader and between two lots. */
+/**
+ * Loads the lists and the sheet for a typed amount on a tap, and also when the team leads or no lot is open.
+ */
 export function usePaddleParts(
   tab: PaddleTab,
   asked: Asked | null,
@@ -26,11 +28,11 @@ export function usePaddleParts(
   useQuietly(LATER);
   useLate(WHY_NOT, reach?.can === 'not' ? reach.problem.code : null);
   useLate(REFUSED_WORDS, bid.state === 'refused' ? bid : null);
-  // A team that leads may be outbid, which is felt.
+  // A leading team may be outbid, which needs the vibration.
   const bidsOnly = tab === 'bid' && reach !== null && reach.can !== 'lead' && stroke === null;
   const parts = useLate(PARTS, asked ?? (bidsOnly ? null : tab));
   useEffect(() => {
-    // Told long enough it is not asked for any more.
+    // Stop asking once the failure has been shown long enough.
     if (asked === null || parts !== 'failed') return;
     const told = setTimeout(ask, TOLD_FOR, null);
     return () => clearTimeout(told);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Ms that nobody needs less to read a new price. */
+/** The shortest time (ms) in which a person can read a new price. */
 const READING = 600;
 
-/** False for a moment after `reading` changed: nobody bids what he did not read. */
+/** False for a moment after `reading` changed, so that nobody bids an unread price. */
 export function useRead(reading: string): boolean {
   const [read, setRead] = useState(reading);
   useEffect(() => {

@@ -4,14 +4,14 @@ import type { BidState } from '#web/sync/hall/bid-sender.ts';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
 import type { CodesThat } from '#web/screens/paddle/paddle-words.ts';
 
-/** What the line above the button says of a bid that was refused. */
+/** The line above the button after a refused bid. */
 export type AfterRefusal =
   | { readonly says: 'nothing' }
-  /** The button below is one tap away from the next bid. */
+  /** The next bid is one tap on the button away. */
   | { readonly says: 'question'; readonly words: string }
   | { readonly says: 'words'; readonly words: string };
 
-/** The server refused: what happened, and what can be done now. `tapped`: the name of the player who was bid for. */
+/** Explains a refused bid and what can be done now. `tapped`: the name of the player of that bid. */
 export function afterRefusal(
   { order: bid, code, sentence }: Extract<BidState, { state: 'refused' }>,
   view: PaddleView,
@@ -24,9 +24,9 @@ export function afterRefusal(
     const name = tapped ?? 'this player';
     return { says: 'words', words: `Too late for ${name}: ${whatBecame(hall, bid.lot)}` };
   }
-  // Another phone of the same team, or the operator for it.
+  // Another phone of the team, or the console, has bid for it.
   if (reach.can === 'lead') return { says: 'nothing' };
-  // The refusal came before the feed: what is shown is still what was tapped.
+  // The refusal came before the new view, which still shows the tapped price.
   if (code === 'floor-moved' && (hall.bidding?.movedAt ?? 0) <= bid.seen) {
     return { says: 'words', words: 'Another bid was taken: one moment' };
   }
@@ -40,7 +40,7 @@ export function afterRefusal(
   if (code in QUICKER && reach.can === 'bid') {
     return { says: 'question', words: `The price has changed - bid ${amountIn(unit, reach.amount)}?` };
   }
-  // What the phone shows now says the same with its own words.
+  // The button already gives the same reason.
   if (reach.can === 'not') return { says: 'nothing' };
   return { says: 'words', words: sentence };
 }

@@ -15,11 +15,11 @@ interface BidButtonProps {
 }
 
 /**
- * One button for one thumb. It is always there and always the same size; what it cannot do it says, and in a break it
- * is where the break is told.
+ * The one bid button. It is always visible with the same size; when it cannot bid it says why, and during a break it shows
+ * the break.
  */
 export function BidButton({ button: { look, title, amount, bids }, pause, now, onBid }: BidButtonProps) {
-  // What it bid when the finger came down: the next player may be there when it goes up.
+  // The bid at the moment of the touch: another lot may be shown when the finger lifts.
   const aimed = useRef(bids);
   return (
     <button
@@ -32,7 +32,7 @@ export function BidButton({ button: { look, title, amount, bids }, pause, now, o
         aimed.current = bids;
       }}
       onClick={({ detail }) => {
-        // A key points at nothing.
+        // A key press has no touch position, so it uses the present bid.
         const bid = detail === 0 ? bids : aimed.current;
         if (bid !== null) onBid(bid);
       }}

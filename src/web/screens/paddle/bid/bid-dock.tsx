@@ -16,15 +16,15 @@ interface BidDockProps {
   readonly dock: DockView;
   /** The server's clock, epoch ms. */
   readonly now: number;
-  /** That the rules have changed, where the owner has still to read them: in the place of the note. */
+  /** The notice of changed rules, shown instead of the note until the owner accepts. */
   readonly rules: ReactNode;
-  /** They have changed just now: a note that asks nothing makes way for that. */
+  /** True right after a change of the rules: the notice then replaces notes that ask nothing. */
   readonly isNews: boolean;
   readonly onBid: (bid: GoingBid) => void;
   readonly onOther: () => void;
 }
 
-/** Where the thumb is: what happens, the one big button, and larger bids below it. Nothing in it ever moves. */
+/** The lower part of the phone: a note, the bid button and larger bids. Nothing in it moves. */
 export function BidDock({ view, dock, now, rules, isNews, onBid, onOther }: BidDockProps) {
   const { button } = dock;
   const [asked, tap] = useSecondTap(button.bids, onBid);
@@ -75,7 +75,7 @@ export function BidDock({ view, dock, now, rules, isNews, onBid, onOther }: BidD
   );
 }
 
-/** '₹12.5 Cr' where nothing is lost by it, else the full amount: nobody bids a rounded figure. */
+/** '₹12.5 Cr' if that is exact, else the full amount, because a bid must never look rounded. */
 function shortest(unit: Unit, amount: Rupees): string {
   return amount >= 10_000_000 && amount % 100_000 === 0
     ? amountBeside(unit, 0, amount)

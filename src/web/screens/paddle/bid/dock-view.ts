@@ -9,22 +9,22 @@ import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
 import { REFUSED_WORDS } from '#web/screens/paddle/later.ts';
 import { adviceOn, titleOf } from '#web/screens/paddle/paddle-words.ts';
 
-/** The big button and the line above it. */
+/** The bid button and the line above it. */
 export interface DockView {
   readonly button: BigButton;
   readonly note: Note | null;
 }
 
-/** `amount`: what is on the button; null where it has none. */
+/** `amount`: the amount on the button; null without one. */
 export interface BigButton {
   /**
-   * `resting`: the price has just changed; `struck`: the hall still looks at the stroke of the hammer; `led`: this team
-   * leads; `still`: no bid is possible.
+   * `resting`: the price has just changed; `struck`: the hall still shows the last sale or pass; `led`: this
+   * team leads; `still`: no bid is possible.
    */
   readonly look: 'go' | 'resting' | 'struck' | 'sending' | 'led' | 'still';
   readonly title: string;
   readonly amount: Rupees | null;
-  /** What a tap bids, with what its owner has in sight; null for a button that does nothing. */
+  /** The bid of a tap, with the line that the owner has seen; null: a tap does nothing. */
   readonly bids: GoingBid | null;
 }
 
@@ -34,30 +34,30 @@ export interface GoingBid extends TappedBid {
 }
 
 export interface Note {
-  /** `ask` and `warn` interrupt a screen reader, `tell` waits its turn. */
+  /** `ask` and `warn` interrupt a screen reader, `tell` does not. */
   readonly tone: 'tell' | 'ask' | 'warn';
   readonly words: string;
 }
 
-/** Ms for which a bid that was refused, or a sheet that could not be fetched, is told. */
+/** Time (ms) for which a refusal or a failed import is shown. */
 export const TOLD_FOR = 8_000;
 
 export interface DockState {
   readonly shown: View;
-  /** The line of the log after which this was so. */
+  /** The log line of this view. */
   readonly sequence: number;
   readonly bid: BidState;
   /** False for a moment after the price changed. */
   readonly read: boolean;
-  /** The stroke of the hammer that the walls still show: a tap now was aimed at the player before. */
+  /** The sale or pass that the hall still shows: a tap now was meant for the previous player. */
   readonly stroke: Stroke | null;
-  /** One that is only doubted still carries a bid. */
+  /** A doubted connection still sends bids. */
   readonly link: Link;
-  /** The name of the player for whom this phone bid last; null: nobody. */
+  /** The name of the player of this phone's last bid; null: none. */
   readonly tapped: string | null;
 }
 
-/** What the thumb meets; null while nobody is on the block. */
+/** The bid button and its note; null while no lot is on the block. */
 export function dockView(view: PaddleView, state: DockState): DockView | null {
   const button = buttonOf(view, state);
   return button === null ? null : { button, note: noteOf(view, state) };
@@ -88,21 +88,21 @@ function isShared({ lot }: PaddleView): boolean {
   return lot !== null && lot.leaders.length > 1;
 }
 
-/** The row under the big button. */
+/** The row of larger bids below the button. */
 export interface LargerBids {
-  /** False while a tap on a larger amount does nothing. */
+  /** False while a tap on a larger bid does nothing. */
   readonly jumps: boolean;
-  /** What stands in the place of amounts that are not there; null where all are. */
+  /** The text in place of missing amounts; null if none is missing. */
   readonly instead: string | null;
   /** False while no amount can be typed. */
   readonly other: boolean;
 }
 
-/** How many larger amounts there is room for. */
+/** The number of larger amounts that fit. */
 const JUMPS = 3;
 
 export function largerBids({ jumps, rules, reach }: PaddleView, { look }: BigButton): LargerBids {
-  // Nobody jumps, whatever his purse holds.
+  // The rules allow no jumps, whatever the purse.
   if (rules.raises.to === 'next') return { jumps: false, instead: 'Bids go up step by step', other: false };
   return {
     jumps: look === 'go',

@@ -15,10 +15,10 @@ import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
 
 export interface OtherAmountProps {
   readonly shown: Pick<HallView, 'teams'>;
-  /** How typed amounts are judged. */
+  /** The limits for typed amounts. */
   readonly typed: OwnSection['typed'];
   readonly view: PaddleView;
-  /** False while no bid can be made: the price has just changed, a bid is on its way, no connection. */
+  /** False while no bid is possible: a new price, a bid in flight, or no connection. */
   readonly ready: boolean;
   /** The server's clock, epoch ms. */
   readonly now: number;
@@ -26,7 +26,7 @@ export interface OtherAmountProps {
   readonly onClose: () => void;
 }
 
-/** A sheet at the top, above the keyboard: any amount, digits only, told before it is sent whether it would stand. */
+/** A sheet above the keyboard for any amount in digits; it says in advance whether the bid would be valid. */
 export function OtherAmount({ shown, typed: judged, view, ready, now, onBid, onClose }: OtherAmountProps) {
   const [typed, setTyped] = useState('');
   const { reach, lot, most } = view;
@@ -82,7 +82,7 @@ export function OtherAmount({ shown, typed: judged, view, ready, now, onBid, onC
   );
 }
 
-/** Below 1,000 the digits read the same grouped; beyond a safe whole number there is no amount to show. */
+/** Below 1,000, digits look the same with grouping; beyond the safe integers there is no amount. */
 function groupedAmount(unit: Unit, digits: string): string | undefined {
   const amount = Number(digits);
   return digits.length > 3 && Number.isSafeInteger(amount) ? amountIn(unit, toRupees(amount)) : undefined;
@@ -92,7 +92,7 @@ function priceNow(current: string, leading: string): string {
   return leading === '' ? `Base Price ${current}, no bid yet` : `Current Bid ${current}, ${leading}`;
 }
 
-/** Why this amount would not stand, in words for an owner. */
+/** The reason why this amount would be refused, in words for an owner. */
 function problemWith(
   amount: number,
   typed: OwnSection['typed'],
@@ -113,5 +113,5 @@ function problemWith(
   });
 }
 
-/** No sentence about a typed amount names a player. */
+/** Sentences on typed amounts need no players. */
 const NOBODY = { players: new Map(), block: { state: 'empty' }, standing: null } as const;

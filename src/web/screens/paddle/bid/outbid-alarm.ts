@@ -4,18 +4,18 @@ import type { View } from '#domain/views/view.ts';
 import { isJustNow, type ServerTime } from '#web/views/use-now.ts';
 import { biddingIn, isOutbid } from '#web/screens/paddle/paddle-view.ts';
 
-/** Ms on, off, on: felt in a pocket, not mistaken for a message. */
+/** Vibration pattern (ms on, off, on), unlike that of a message. */
 const OUTBID = [180, 90, 180];
 
 interface OutbidAlarmProps {
   readonly live: ServerTime;
   readonly view: View;
-  /** When its last line was written, epoch ms. */
+  /** Time of its last line, epoch ms. */
   readonly at: number;
   readonly team: TeamId;
 }
 
-/** Vibrates when another team takes the lead, where the phone can. A lead that was lost a while ago is no news. */
+/** Vibrates when another team takes the lead, unless that happened some time ago. */
 export function OutbidAlarm({ live, view, at, team }: OutbidAlarmProps): null {
   const { lot, bidding } = view;
   const last = useRef(biddingIn(view));
@@ -30,7 +30,7 @@ export function OutbidAlarm({ live, view, at, team }: OutbidAlarmProps): null {
 
 function vibrate(): void {
   if (!('vibrate' in navigator)) return;
-  // A phone that nobody has touched yet may not, and its browser complains of the try.
+  // Browsers refuse vibration before the first touch, and log a warning.
   if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return;
   navigator.vibrate(OUTBID);
 }

@@ -2,19 +2,22 @@ import { useEffect, useState } from 'react';
 import type { Rupees } from '#domain/money.ts';
 import type { GoingBid } from './dock-view.ts';
 
-/** Ms within which two taps are one double tap. */
+/** Time (ms) within which two taps count as a double tap. */
 const DOUBLE_TAP = 500;
-/** Ms for which a larger bid waits for its second tap. */
+/** Time (ms) for which a larger bid waits for its second tap. */
 const WAITS = 6_000;
 
-/** A larger bid that was tapped once: above which next bid, and when, in ms of the page. */
+/** A larger bid after its first tap: the next bid at that time, and the moment in ms of the page. */
 export interface AskedJump {
   readonly next: GoingBid;
   readonly jump: Rupees;
   readonly at: number;
 }
 
-/** What a tap on a larger bid does at a moment (ms of the page): above twice the next amount it asks for a second one. */
+/**
+ * The effect of a tap on a larger bid: above twice the next amount, it asks for a second tap. `at`: ms of the
+ * page.
+ */
 export function tapOn(
   jump: Rupees,
   next: GoingBid,
@@ -26,12 +29,15 @@ export function tapOn(
   return at - asked.at < DOUBLE_TAP ? 'wait' : 'bid';
 }
 
-/** True while the player and the next amount are what they were at the first tap. */
+/** True while player and next amount are the same as at the first tap. */
 function isAsked(asked: AskedJump | null, next: GoingBid | null): asked is AskedJump {
   return asked !== null && asked.next.lot === next?.lot && asked.next.amount === next.amount;
 }
 
-/** The larger bid that waits for its second tap, or null; and what a tap on one does. `next`: null while nothing is bid. */
+/**
+ * The larger bid that waits for its second tap, or null; and the handler of a tap. `next`: null while no bid
+ * is possible.
+ */
 export function useSecondTap(
   next: GoingBid | null,
   onBid: (bid: GoingBid) => void,

@@ -2,12 +2,12 @@ import type * as z from 'zod/mini';
 import { errorAnswer } from '#protocol/errors.ts';
 
 const NO_ANSWER = 'No connection: please try again when it is back';
-/** Ms after which no answer comes any more. */
+/** Timeout (ms) of the call. */
 const PATIENCE = 8_000;
 
 /**
- * A call of the team whose paddle this code is. Null: it is answered as `done` says; else why not, as a sentence. For
- * what may be sent again without changing anything.
+ * Sends a call of the team of this code. Null: answered as `done` says; else the reason in a sentence. Only for calls that
+ * may be repeated without effect.
  */
 export async function sendAsTeam(
   code: string,
@@ -27,7 +27,7 @@ export async function sendAsTeam(
     const refused = errorAnswer.safeParse(json);
     return refused.success ? refused.data.error.message : NO_ANSWER;
   } catch {
-    // No network, no answer in time, or the sign-in page of a Wi-Fi instead of our server.
+    // No network, a timeout, or the sign-in page of a Wi-Fi.
     return NO_ANSWER;
   }
 }

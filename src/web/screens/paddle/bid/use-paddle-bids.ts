@@ -8,7 +8,7 @@ import { onWakeUp } from '#web/sync/wake-ups.ts';
 import { makeId } from '#web/session/make-id.ts';
 import { TOLD_FOR } from './dock-view.ts';
 
-/** The bids of this phone, for as long as its page lives. */
+/** The bid sender of this phone, for as long as its page is open. */
 export function usePaddleBids(live: ViewStore, code: string, team: TeamId): [BidSender, BidState] {
   const [bids] = useState(() =>
     bidSender({

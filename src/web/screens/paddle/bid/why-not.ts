@@ -6,12 +6,12 @@ import { leastSentence, mostSentence } from '#protocol/texts/most-text.ts';
 import type { CodesThat } from '#web/screens/paddle/paddle-words.ts';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
 
-/** Advice for the owner of a phone that cannot bid now, in a whole sentence. */
+/** Advice for an owner who cannot bid now, in a sentence. */
 export function adviceOf(problem: RunningRefusal, view: PaddleView): string {
   return isIn(ADVICE, problem) ? answerTo(ADVICE, problem, view) : 'Wait for the next player';
 }
 
-/** The way that is left where the rules refuse. */
+/** The remaining way when the rules refuse a bid. */
 const MAY_PASS = 'The organiser may let a bid pass';
 
 const ADVICE: PerRefusal<CodesThat<'told'>, [view: PaddleView], string> = {

@@ -13,23 +13,23 @@ import { unsoldIn } from '#web/views/player-lists.ts';
 import { sendAsTeam } from '#web/screens/paddle/bid/send-as-team.ts';
 
 interface NameLotsProps {
-  /** The players whom its team has named. */
+  /** The players that the team has named. */
   readonly named: readonly PlayerId[];
   readonly code: string;
-  /** As many as the team may name. */
+  /** The most players that the team may name. */
   readonly most: number;
-  /** All players; null until they are in hand. */
+  /** All players; null until they have loaded. */
   readonly rows: readonly PlayerRow[] | null;
-  /** How much of them is in hand, from 0 to 1. */
+  /** The loaded share, from 0 to 1. */
   readonly share: number;
 }
 
-/** So many rows are looked through by the thumb alone. */
+/** Number of rows that need no search. */
 const FEW = 8;
-/** So many at once; the others are searched for. */
+/** Maximum number of rows at once; a search finds the others. */
 const SHOWN = 60;
 
-/** The unsold players, each named by a tap and taken back by another one. */
+/** The unsold players; a tap names one, and another tap withdraws the name. */
 export function NameLots({ named, code, most, rows, share }: NameLotsProps) {
   const [search, setSearch] = useState('');
   const [problem, setProblem] = useState('');

@@ -11,7 +11,7 @@ interface OwnRulesProps {
   readonly code: string;
 }
 
-/** The rules as an owner reads and accepts them. A piece of its own: the button is there before it. */
+/** The rules with the owner's button to accept them. Lazy, because the bid button loads first. */
 export function OwnRules({ view, code }: OwnRulesProps) {
   const { sequence } = view.evening.agreement;
   return (
@@ -25,9 +25,9 @@ export function OwnRules({ view, code }: OwnRulesProps) {
 }
 
 interface AcceptanceProps {
-  /** The number of the line that said them. */
+  /** The log line of the rules. */
   readonly rules: number;
-  /** They are accepted, as far as this page has heard. */
+  /** True if the owner has accepted them, as far as this page knows. */
   readonly known: boolean;
   readonly code: string;
 }
@@ -35,7 +35,7 @@ interface AcceptanceProps {
 function Acceptance({ rules, known, code }: AcceptanceProps) {
   const [sent, setSent] = useState<'not yet' | 'sending' | 'accepted'>('not yet');
   const [problem, setProblem] = useState<string | null>(null);
-  // Rules that changed under the thumb are read before they are accepted.
+  // Rules that have just changed must be read before they can be accepted.
   const read = useRead(String(rules));
   const accept = async () => {
     if (!read || sent === 'sending') return;

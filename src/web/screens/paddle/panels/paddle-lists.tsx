@@ -13,14 +13,14 @@ export interface PaddleListsProps {
   readonly shown: View;
   readonly view: PaddleView;
   readonly teams: readonly TeamView[];
-  /** All players; null until they are in hand. */
+  /** All players; null until they have loaded. */
   readonly rows: readonly PlayerRow[] | null;
-  /** How much of them is in hand, from 0 to 1. */
+  /** The loaded share, from 0 to 1. */
   readonly share: number;
   readonly onPaper: OnPaper;
 }
 
-/** What an owner looks up between two bids. A piece of its own: the button is there before it. */
+/** The lists of an owner's phone. Lazy, because the bid button loads first. */
 export function PaddleLists({ list, shown, view, teams, rows, share, onPaper }: PaddleListsProps) {
   if (list === 'coming') return <ComingLots view={shown} />;
   if (list === 'teams') return <TeamList rows={rows} teams={teams} share={share} />;

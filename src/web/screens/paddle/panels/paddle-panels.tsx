@@ -10,11 +10,11 @@ import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
 interface OwnSquadProps {
   readonly rows: readonly PlayerRow[];
   readonly view: PaddleView;
-  /** Picture, print. */
+  /** The buttons for a picture and for printing. */
   readonly buttons: ReactNode;
 }
 
-/** Whom this team has bought, and for how much. */
+/** The squad of this team with prices. */
 export function OwnSquad({ rows, view, buttons }: OwnSquadProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function OwnSquad({ rows, view, buttons }: OwnSquadProps) {
   );
 }
 
-/** Who comes up next, in the order drawn: of the others the phone knows only how many they are. */
+/** The next players in drawn order, and the number of the others, whose order is secret. */
 export function ComingLots({ view: { coming = {}, totals, lot } }: { readonly view: View }) {
   const { waiting } = totals;
   const next = Object.values(coming);

@@ -4,15 +4,15 @@ export type PaddleTab = 'bid' | 'squad' | 'teams' | 'rules' | 'coming';
 
 interface PaddleTabsProps {
   readonly chosen: PaddleTab;
-  /** False where the button stands beside the lists. */
+  /** False if the bid button is next to the lists. */
   readonly withBid: boolean;
   readonly squadSize: number;
-  /** The owner has still to accept the rules. */
+  /** True while the owner has not accepted the rules. */
   readonly toAccept: boolean;
   readonly onChoose: (tab: PaddleTab) => void;
 }
 
-/** The way from the button to the lists and back. */
+/** The tabs between the bid button and the lists. */
 export function PaddleTabs({ chosen, withBid, squadSize, toAccept, onChoose }: PaddleTabsProps) {
   return (
     <TabList<PaddleTab>

@@ -3,7 +3,7 @@ import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { unsoldIn } from '#web/views/player-lists.ts';
 
-/** After the auction: the players whom no team has. Closed at first, for there may be hundreds. */
+/** The unsold players after the auction; collapsed, because there may be hundreds. */
 export function UnsoldList({ rows }: { readonly rows: readonly PlayerRow[] }) {
   const unsold = unsoldIn(rows);
   if (unsold.length === 0) return null;

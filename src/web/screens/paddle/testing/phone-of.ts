@@ -5,7 +5,7 @@ import { paddleView, type PaddleView } from '#web/screens/paddle/paddle-view.ts'
 import { phoneShown } from '#web/testing/views.ts';
 import { teamViews } from '#web/views/team-view.ts';
 
-/** For tests: what the phone of a team is shown, and what it draws at a moment (epoch ms). */
+/** For tests: the view of a team's phone, and its content at a moment (epoch ms). */
 export function phoneOf(
   auction: Auction,
   team: TeamId,
