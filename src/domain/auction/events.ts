@@ -5,7 +5,7 @@ import type { RoomEvent } from './chapters/room/events.ts';
 import type { RoundsEvent } from './chapters/rounds/events.ts';
 import type { SetUpEvent } from './chapters/set-up/events.ts';
 import type { SettlingEvent } from './chapters/settling/events.ts';
-import type { StandingReckoned } from './chapters/standing/events.ts';
+import type { StandingReckoned } from './chapters/standing/standing.ts';
 import type { TwoCallEvent } from './chapters/two-calls/events.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { raisePaddle } from '#domain/auction/chapters/bidding/raise-paddle.ts';
-import { mostReckoned, teamStanding } from '#domain/auction/chapters/standing/most-reckoned.ts';
+import { mostReckoned, teamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import { lotOnBlock, nextBid, playerOf, priceOf, raiseRules } from '#domain/auction/lots/block.ts';
 import { calledIn, queueOf } from '#domain/auction/lots/places.ts';
 import { leastBid, mostBid } from '#domain/auction/teams/most-bid.ts';

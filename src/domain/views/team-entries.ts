@@ -1,5 +1,5 @@
 import type { Auction, Entrant } from '#domain/auction/auction.ts';
-import { teamStanding } from '#domain/auction/chapters/standing/most-reckoned.ts';
+import { teamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import { mostBid } from '#domain/auction/teams/most-bid.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { slotsLeft, spentBy, squadOf } from '#domain/auction/teams/squad.ts';

@@ -5,7 +5,7 @@ import { mostOf } from '#fixtures/auction/league.ts';
 import { bid, callUp, initialise, sell, skip } from '#fixtures/auction/orders.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
-import { teamStanding } from '#domain/auction/chapters/standing/most-reckoned.ts';
+import { teamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
 import { toRupees } from '#domain/money.ts';

@@ -5,7 +5,7 @@ import { keptBack } from '#domain/rules/kept-back.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { bidsFor, highBidOf, leads, lotOnBlock } from '#domain/auction/lots/block.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
-import { mostReckoned } from '#domain/auction/chapters/standing/most-reckoned.ts';
+import { mostReckoned } from '#domain/auction/chapters/standing/standing.ts';
 import type { TeamRefusal } from './refusals.ts';
 import { purseOf } from './purse.ts';
 import { currentProblem, equalProblem, multipleProblem, stepProblem, type Wanted } from './raises.ts';

@@ -1,7 +1,6 @@
 import { toRupees } from '#domain/money.ts';
 import type { Bounds } from '#domain/rules/limit.ts';
-import type { PresetRules } from './preset-rules.ts';
-import { categoriesAt, EXACT, limit, rulesStated } from './stated.ts';
+import { type PresetRules, categoriesAt, EXACT, limit, rulesStated } from './stated.ts';
 
 /**
  * In the source a step includes its upper bound: at 1,00,000 a raise still adds 10,000. So the next step here

@@ -1,5 +1,4 @@
-import type { PresetRules } from './preset-rules.ts';
-import { BY_STEPS, EXACT, rulesStated } from './stated.ts';
+import { type PresetRules, BY_STEPS, EXACT, rulesStated } from './stated.ts';
 
 /** A neighbourhood league in North Carolina. The source does not state the purse. */
 export const ADDA: PresetRules = {

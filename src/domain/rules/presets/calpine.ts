@@ -1,5 +1,4 @@
-import type { PresetRules } from './preset-rules.ts';
-import { EXACT, limit, rulesStated } from './stated.ts';
+import { type PresetRules, EXACT, limit, rulesStated } from './stated.ts';
 
 /**
  * Three offices share 42 colleagues, 15 of them icons. Each squad has five icons for at most 41,000, so that

@@ -1,6 +1,5 @@
-import type { PresetRules } from './preset-rules.ts';
+import { type PresetRules, rulesStated } from './stated.ts';
 import { SPECIFIED } from './specification.ts';
-import { rulesStated } from './stated.ts';
 
 /**
  * The auction half of its night: teams of one club buy players until their money is gone. A draft, not part of

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { answerTo, buys, league, mostOf, one, several } from '#fixtures/auction/league.ts';
 import { bid, callUp, initialise, retain } from '#fixtures/auction/orders.ts';
 import { mumbai } from '#fixtures/auction/people.ts';
-import { teamStanding } from '#domain/auction/chapters/standing/most-reckoned.ts';
+import { teamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';

@@ -1,7 +1,6 @@
 import { toRupees } from '#domain/money.ts';
 import type { Bounds } from '#domain/rules/limit.ts';
-import type { PresetRules } from './preset-rules.ts';
-import { BY_STEPS, EXACT, limit, rulesStated, setsBy } from './stated.ts';
+import { type PresetRules, BY_STEPS, EXACT, limit, rulesStated, setsBy } from './stated.ts';
 
 type Called = readonly [one: string, many: string];
 const BATSMEN: Called = ['batsman', 'batsmen'];

@@ -1,7 +1,7 @@
 import { toRupees } from '#domain/money.ts';
 import type { Categories, LotSet } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import type { PresetRules } from './preset-rules.ts';
+import type { PresetRules } from './stated.ts';
 import { AS_WRITTEN } from './specification.ts';
 
 const VALUES = ['A', 'B', 'C'];

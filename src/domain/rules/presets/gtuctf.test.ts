@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { answerTo, buys, league, mostOf, one, several } from '#fixtures/auction/league.ts';
 import { bid, callUp, initialise, showUnsold, skip } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
-import { teamStanding } from '#domain/auction/chapters/standing/most-reckoned.ts';
+import { teamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { GTUCTF_2018 } from './gtuctf.ts';
 

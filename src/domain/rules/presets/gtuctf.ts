@@ -1,5 +1,4 @@
-import type { PresetRules } from './preset-rules.ts';
-import { EXACT, limit, rulesStated } from './stated.ts';
+import { type PresetRules, EXACT, limit, rulesStated } from './stated.ts';
 
 /**
  * A student event. A team that spends less than 60 of 80 crore is disqualified there; here a limit warns of it.

@@ -9,7 +9,7 @@ import { FIRST_LEAGUE } from './first-league.ts';
 import { GTUCTF_2018 } from './gtuctf.ts';
 import { IPL_2025 } from './ipl.ts';
 import { KCPL } from './kcpl.ts';
-import type { PresetRules } from './preset-rules.ts';
+import type { PresetRules } from './stated.ts';
 import { ROMYSASAN_2016 } from './romysasan.ts';
 import { SBCL_2024 } from './sbcl.ts';
 import { chosenIn, specificationRules } from './specification.ts';

@@ -1,6 +1,5 @@
 import { RETAINED } from '#domain/rules/limit.ts';
-import type { PresetRules } from './preset-rules.ts';
-import { BY_STEPS, EXACT, limit, rulesStated, setsBy } from './stated.ts';
+import { type PresetRules, BY_STEPS, EXACT, limit, rulesStated, setsBy } from './stated.ts';
 
 /** The number of published sets; the first two are the marquee sets, of six players each. */
 const SETS = 79;

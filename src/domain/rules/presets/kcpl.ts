@@ -1,6 +1,5 @@
 import type { Bounds } from '#domain/rules/limit.ts';
-import type { PresetRules } from './preset-rules.ts';
-import { categoriesAt, EXACT, limit, rulesStated, setsBy } from './stated.ts';
+import { type PresetRules, categoriesAt, EXACT, limit, rulesStated, setsBy } from './stated.ts';
 
 /** Five pools, each with its own budget; together they are the whole purse. */
 export const KCPL: PresetRules = {

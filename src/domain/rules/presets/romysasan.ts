@@ -1,5 +1,4 @@
-import type { PresetRules } from './preset-rules.ts';
-import { categoriesAt, EXACT, limit, rulesStated, setsBy } from './stated.ts';
+import { type PresetRules, categoriesAt, EXACT, limit, rulesStated, setsBy } from './stated.ts';
 
 const POTS = ['Diamond', 'Gold', 'Silver', 'Bronze'] as const;
 

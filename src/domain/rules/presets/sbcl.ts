@@ -1,6 +1,5 @@
 import { toRupees } from '#domain/money.ts';
-import type { PresetRules } from './preset-rules.ts';
-import { BY_STEPS, EXACT, rulesStated } from './stated.ts';
+import { type PresetRules, BY_STEPS, EXACT, rulesStated } from './stated.ts';
 
 /** A corporate league. Old teams retain 12 players at 5,000 each, new teams 10, of squads of twenty. */
 export const SBCL_2024: PresetRules = {

@@ -4,6 +4,18 @@ import type { Bounds, Categories, LotSet, RuleLimit, Where } from '#domain/rules
 import type { MostBidRule, Raises, RuleSet } from '#domain/rules/rule-set.ts';
 import { SPECIFIED, specificationRules } from './specification.ts';
 
+/** Rules to start with, and their source. */
+export interface PresetRules {
+  /** The value of `preset` in the rule set. */
+  readonly id: string;
+  readonly name: string;
+  /** The year in which a league used these rules; null: none, or unknown. */
+  readonly year: number | null;
+  /** A web address, or words to search for. */
+  readonly source: string;
+  readonly rules: RuleSet;
+}
+
 /**
  * The rules that a preset's source states; the specification fills the rest. Amounts are whole, in the preset's
  * unit.

@@ -1,5 +1,4 @@
-import type { PresetRules } from './preset-rules.ts';
-import { categoriesAt, EXACT, rulesStated } from './stated.ts';
+import { type PresetRules, categoriesAt, EXACT, rulesStated } from './stated.ts';
 
 /** A retained player costs the base price of the category. */
 export const TNPL_2023: PresetRules = {

@@ -23,7 +23,7 @@ import { ok } from '#domain/auction/decide/decision.ts';
 import { highBidOf } from '#domain/auction/lots/block.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
-import { teamStanding } from '#domain/auction/chapters/standing/most-reckoned.ts';
+import { teamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import { toRupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 

@@ -5,9 +5,8 @@ import type { Command } from '#domain/auction/commands.ts';
 import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
-import { teamStanding } from './most-reckoned.ts';
+import { teamStanding, type Broken, type Standing } from './standing.ts';
 import { brokenBy } from './broken.ts';
-import type { Broken, Standing } from './standing.ts';
 
 /**
  * Refuses a corrected sale that breaks rules, unless its sender confirmed it (`anyway`); the event then lists

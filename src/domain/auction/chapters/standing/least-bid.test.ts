@@ -7,7 +7,7 @@ import { leastBid, nextBidOf } from '#domain/auction/teams/most-bid.ts';
 import { toRupees } from '#domain/money.ts';
 import type { RuleLimit } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { teamStanding } from './most-reckoned.ts';
+import { teamStanding } from './standing.ts';
 
 /** At most one batter, and at least 100 must be spent on batters. */
 const BATTERS: RuleLimit = {

@@ -5,7 +5,7 @@ import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { toRupees } from '#domain/money.ts';
 import type { RuleLimit } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { teamStanding } from './most-reckoned.ts';
+import { teamStanding } from './standing.ts';
 
 const A: RuleLimit = {
   id: 'a',

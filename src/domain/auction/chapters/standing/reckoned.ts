@@ -2,12 +2,11 @@ import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { sameValue } from '#domain/same-value.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
-import type { StandingReckoned } from './events.ts';
+import type { StandingReckoned, Standing } from './standing.ts';
 import { lotStanding } from './lot-standing.ts';
 import { sidesOf } from './pool.ts';
 import { standingQuestion, type StandingQuestion } from './question.ts';
 import type { StandingAnswer } from './reckon.ts';
-import type { Standing } from './standing.ts';
 import { countsOf } from './team-counts.ts';
 
 /** False for rules whose limits follow from purse and squad size without a search. */

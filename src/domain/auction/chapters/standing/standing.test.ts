@@ -33,7 +33,7 @@ import { mostBid } from '#domain/auction/teams/most-bid.ts';
 import type { RuleLimit } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import { mostReckoned, teamStanding } from './most-reckoned.ts';
+import { mostReckoned, teamStanding } from './standing.ts';
 import { fieldOf, standingQuestion } from './question.ts';
 import { orderAllowance } from './reckon.ts';
 import { togetherIn } from './together.ts';

@@ -1,4 +1,5 @@
 import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { Auction } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { HeldPart } from '#domain/completion/held.ts';
 import type { Missing } from '#domain/completion/missing.ts';
@@ -122,4 +123,25 @@ export type MostBecause =
 export interface JointPart {
   readonly team: TeamId;
   readonly shares: readonly { readonly kind: string; readonly many: number; readonly above: number }[];
+}
+
+/** The result of the rule search, stored in the log so that every reader has the same numbers. */
+export interface StandingReckoned {
+  readonly type: 'StandingReckoned';
+  /** Null: the rules need no search. */
+  readonly standing: Standing | null;
+}
+
+/** The stored search result for a team; null if there is none. */
+export function teamStanding({ standing }: Pick<Auction, 'standing'>, team: TeamId): TeamStanding | null {
+  return standing?.teams.find((one) => one.team === team) ?? null;
+}
+
+/** The stored upper bound of a team's bid for this lot; null unless the lot is on the block. */
+export function mostReckoned(
+  { standing }: Pick<Auction, 'standing'>,
+  lot: PlayerId,
+  team: TeamId,
+): TeamMost | null {
+  return standing?.lot?.lot === lot ? (teamStanding({ standing }, team)?.most ?? null) : null;
 }

@@ -3,7 +3,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
 import { STYLE_BADGES_PER_SQUAD_ENTRY } from '#domain/limits.ts';
 import type { Rupees } from '#domain/money.ts';
-import { teamStanding } from '#domain/auction/chapters/standing/most-reckoned.ts';
+import { teamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import { squadOf, type SquadEntry } from '#domain/auction/teams/squad.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
 import { lackText } from '#protocol/texts/lack-text.ts';

@@ -1,5 +1,5 @@
 import { PRESETS } from '#domain/rules/presets/index.ts';
-import type { PresetRules } from '#domain/rules/presets/preset-rules.ts';
+import type { PresetRules } from '#domain/rules/presets/stated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { START_BOX, type RulesForm } from './use-rules-form.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
 import { rulesFrom } from '#domain/rules/presets/index.ts';
-import type { PresetRules } from '#domain/rules/presets/preset-rules.ts';
+import type { PresetRules } from '#domain/rules/presets/stated.ts';
 import type { RulesPart } from '#domain/rules/rule-problems.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { tidy } from '#domain/text.ts';
