@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { chromium, type CDPSession } from '@playwright/test';
 import { createServer } from 'vite';
 import * as z from 'zod/mini';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
@@ -11,7 +11,7 @@ import { ask, setUp } from './support/boli.ts';
 import { startChild, type Child } from './support/child.ts';
 import { report } from './support/figures.ts';
 import { filesCalled } from './support/files-called.ts';
-import { openPhone, readyToBid, tap } from './support/tap-pages.ts';
+import { openPhone, readyToBid, tap, type Shown } from './support/tap-pages.ts';
 
 /** Taps before the count begins: work that is done once is over by then. */
 const TAPS_BEFORE = 5;
@@ -56,11 +56,11 @@ async function main(): Promise<void> {
   try {
     const hall = await openHall(`http://127.0.0.1:${String(port)}`);
     const origin = pages.resolvedUrls?.local[0] ?? impossible('the development server does not listen');
-    const { page } = await openPhone(
+    const phone = await openPhone(
       browser,
       `${origin.replace(/\/$/, '')}${linkPath('paddle')}#${hall.codes[0]}`,
     );
-    tell(await measure(server, page, hall));
+    tell(await measure(server, phone, hall));
   } finally {
     await browser.close();
     await pages.close();
@@ -86,7 +86,8 @@ async function openHall(url: string): Promise<Hall> {
 }
 
 /** The page and the bare call outbid each other. */
-async function measure(server: Child, page: Page, hall: Hall): Promise<Ways> {
+async function measure(server: Child, shown: Shown, hall: Hall): Promise<Ways> {
+  const { page } = shown;
   const profiler = await page.context().newCDPSession(page);
   await profiler.send('Profiler.enable');
   await profiler.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
@@ -94,11 +95,11 @@ async function measure(server: Child, page: Page, hall: Hall): Promise<Ways> {
   const ways: Ways = { socket: [], http: [], phone: [] };
   for (let round = 0; round < TAPS_BEFORE + TAPS; round += 1) {
     const price = BASE + 2 * round * INCREMENT;
-    await readyToBid({ name: 'the phone', page, price: '' }, price);
+    await readyToBid(shown, price);
     await pause(REST);
     await calledBy(profiler);
     await calledOf(server);
-    await tap({ name: 'the phone', page, price: '' });
+    await tap(shown);
     await pause(REST);
     const phone = await calledBy(profiler);
     const socket = await calledOf(server);
