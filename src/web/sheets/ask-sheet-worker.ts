@@ -3,8 +3,8 @@ import type { SheetAnswer, SheetQuestion } from './sheet-messages.ts';
 import { MOST_READING_TIME, UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';
 
 /**
- * Asks a fresh worker one question; `hear` gets every answer and says true at the last. Rejects with `UnreadableSheet`,
- * also when 20 s have passed or the worker died, and with `Unreachable` when its script does not come.
+ * Sends one question to a new worker; `hear` gets each answer and returns true for the last. Rejects with
+ * `UnreadableSheet` if the worker fails or needs over 20 s, with `Unreachable` if its script does not load.
  */
 export function askSheetWorker(
   question: SheetQuestion,
@@ -21,7 +21,7 @@ export function askSheetWorker(
     };
     worker.onerror = (event) => {
       clearTimeout(timer);
-      // A worker that threw says where; one whose script did not come says nothing.
+      // An ErrorEvent means that the worker threw. A plain Event means that its script did not load.
       reject(event instanceof ErrorEvent ? new UnreadableSheet('stopped') : new Unreachable());
     };
     worker.postMessage(question);

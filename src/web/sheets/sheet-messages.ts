@@ -4,16 +4,16 @@ import type { TeamsReading } from '#web/sheets/read/read-teams.ts';
 import type { SheetProblemCode } from '#web/sheets/read/sheet-problem.ts';
 import type { Table } from '#web/sheets/write/table.ts';
 
-/** What the page asks of the worker; one question per worker. */
+/** A request from the page to the worker. Each worker handles one request. */
 export type SheetQuestion =
   | (AnySheet & { readonly ask: 'read'; readonly file: Blob })
   | { readonly ask: 'read-teams'; readonly file: Blob; readonly isPasted: boolean }
   | { readonly ask: 'write'; readonly tables: readonly Table[] };
 
-/** What it answers. Rows come in small lots, so that no task on the page takes long. */
+/** An answer of the worker. Rows arrive in batches to keep tasks on the page short. */
 export type SheetAnswer =
   | { readonly say: 'rows'; readonly rows: readonly ImportRow[] }
-  /** Of a sheet whose columns have to be mapped there are no rows and no notes. */
+  /** A sheet that needs a mapping has neither rows nor notes. */
   | { readonly say: 'read'; readonly notes: SheetNotes | null; readonly columns: SheetColumns }
   | { readonly say: 'teams'; readonly teams: TeamsReading }
   | { readonly say: 'written'; readonly bytes: ArrayBuffer }

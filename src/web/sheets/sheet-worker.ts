@@ -4,7 +4,7 @@ import { ROWS_PER_MESSAGE, type SheetAnswer, type SheetQuestion } from './sheet-
 import { UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';
 import { workbookBytes } from '#web/sheets/write/write-workbook.ts';
 
-/** The only place that loads the spreadsheet library: away from the page, and only when a sheet is read or written. */
+/** Only this worker loads the spreadsheet library, so the page never does. */
 self.onmessage = async ({ data }: MessageEvent<SheetQuestion>) => {
   try {
     if (data.ask === 'read') await read(data);

@@ -41,12 +41,12 @@ function team(id: string, name: string): TeamAnswer {
 
 const SOLD = { status: 'sold', teamId: 'm', soldAmount: 145_000 } as const;
 
-/** What a second library reads out of the file that we wrote. */
+/** Reads our file with a second library. */
 async function readBack(tables: readonly Table[]) {
   return readXlsx(Buffer.from(workbookBytes(tables)));
 }
 
-/** The widths as they stand in the file, in characters; spreadsheets add a margin of less than one. */
+/** Column widths in the file, in characters. Spreadsheets add a margin of less than one. */
 function widths(tables: readonly Table[]): number[] {
   const sheet =
     unzipSync(new Uint8Array(workbookBytes(tables)))['xl/worksheets/sheet1.xml'] ?? new Uint8Array();

@@ -6,9 +6,8 @@ import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { findingText } from '#protocol/texts/preflight.ts';
 
 /**
- * What is worth knowing of retentions that nothing forbids, by their players: after it squads cannot be completed any
- * more that could before, as is said when one player is retained. `auction`: with all players of the sheet and none of
- * these retentions.
+ * Warns by player of retentions after which a team can no longer complete its squad.
+ * `auction` has all players of the sheet and none of these retentions.
  */
 export function warnOfSquads(
   auction: Auction,
@@ -37,7 +36,7 @@ export function warnOfSquads(
   return warnings;
 }
 
-/** The auction before and after one of them. */
+/** The auction before and after one retention. */
 interface Step {
   readonly player: PlayerId;
   readonly before: Auction;

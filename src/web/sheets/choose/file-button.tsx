@@ -3,16 +3,16 @@ import { Button } from '#web/ui/button.tsx';
 
 interface FileButtonProps extends Pick<ComponentProps<typeof Button>, 'icon' | 'variant' | 'size'> {
   readonly label: string;
-  /** '.xlsx,.xls,.csv' */
+  /** For example '.xlsx,.xls,.csv'. */
   readonly accept: string;
   readonly multiple?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** The files that Import Excel takes. */
+/** File types that Import Excel accepts. */
 export const SHEET_FILES = '.xlsx,.xls,.csv';
 
-/** A button that asks for files. The same file may be chosen twice: after it was mended. */
+/** A button that opens the file dialog. The user can choose the same file again after correcting it. */
 export function FileButton({ label, accept, multiple = false, onFiles, ...look }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 
 const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog }));
 
-/** Whether the box for cells is open: for fingers, and for whoever does not know that a page takes them anywhere. */
+/** State of the dialog for pasting cells. It serves phones, and users who do not know that the page accepts a paste. */
 export function usePasteByHand() {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -29,12 +29,12 @@ export function PasteButton({ by }: { readonly by: PasteByHand }) {
 
 interface PasteBoxProps {
   readonly by: PasteByHand;
-  /** Whose cells they are, 'players'. */
+  /** What the cells list, for example 'players'. */
   readonly of: string;
   readonly onCells: (cells: File) => void;
 }
 
-/** The box, fetched when it is asked for; it stands outside of the header, whose colours are those of the night. */
+/** Loads the dialog on first use. Render it outside the header, which has its own dark colours. */
 export function PasteBox({ by, of, onCells }: PasteBoxProps) {
   if (!by.asked) return null;
   return (

@@ -7,13 +7,13 @@ import { pastedCells, pastedFile } from '#web/sheets/read/pasted.ts';
 
 interface PasteDialogProps {
   readonly open: boolean;
-  /** Whose cells they are, 'players'. */
+  /** What the cells list, for example 'players'. */
   readonly of: string;
   readonly onClose: () => void;
   readonly onCells: (cells: File) => void;
 }
 
-/** A box for cells of any spreadsheet program: what has a table goes on at once, a text by its button. */
+/** A dialog for pasted cells. A pasted table continues at once; typed text continues by the button. */
 export function PasteDialog({ of, onCells, ...dialog }: PasteDialogProps) {
   return (
     <Dialog title={`Paste ${of}`} {...dialog}>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { pastedCells } from '#web/sheets/read/pasted.ts';
 
-/** Cells that are pasted anywhere on the page, but for a box of a form or a dialog, which keep what they are given. */
+/** Takes cells pasted anywhere on the page. Form fields and dialogs keep their own pastes. */
 export function usePastedCells(onCells: (cells: File) => void): void {
   const hear = useEffectEvent((event: ClipboardEvent) => {
     const { target, clipboardData } = event;

@@ -13,7 +13,7 @@ import { RETENTION_COLUMNS } from '#domain/tournament/sheet/sheet-retention.ts';
 import type { ColumnTarget, Mapping } from './column-target.ts';
 import type { ReadColumn } from './read-columns.ts';
 
-/** What the headings say by a mapping, in the shape in which the import understands headings by itself. */
+/** Converts a mapping into the headings that the import understands. */
 export function mappedHeadings(
   columns: readonly ReadColumn[],
   mapping: Mapping,
@@ -46,7 +46,7 @@ export function mappedHeadings(
   };
 }
 
-/** A row with what the words of its columns mean by the mapping; '' for a word is an empty cell. */
+/** Replaces mapped words of a row by their meanings. The meaning '' empties the cell. */
 export function withMeanings(
   cells: readonly Cell[],
   columns: readonly ReadColumn[],

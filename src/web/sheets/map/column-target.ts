@@ -4,11 +4,11 @@ import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-st
 import { SHEET_COLUMNS, type SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
 import { RETENTION_COLUMNS, type RetentionColumn } from '#domain/tournament/sheet/sheet-retention.ts';
 
-/** A field that is made from a column: of a kind, or the category that says what its players open at. */
+/** Kinds of field that a column can create. 'category' also sets base prices. */
 export const NEW_FIELDS = ['choice', 'text', 'number', 'yes-no', 'category'] as const;
 export type NewField = (typeof NEW_FIELDS)[number];
 
-/** Where a column of somebody's sheet goes; '' is not chosen yet. A text, for it is an option and is kept. */
+/** Target of a sheet's column; '' means not chosen yet. A string, because select options and storage need one. */
 export type ColumnTarget =
   | ''
   | 'leave-out'
@@ -20,7 +20,7 @@ export type ColumnTarget =
 
 export const LEAVE_OUT = 'leave-out';
 
-/** A text as a target; '' where it is none, or is that of a field that the tournament does not have. */
+/** Parses a target; '' if the text is no target or names a field that the tournament lacks. */
 export function toTarget(text: unknown, fields: readonly OwnField[]): ColumnTarget {
   const targets: readonly ColumnTarget[] = [
     LEAVE_OUT,
@@ -33,28 +33,28 @@ export function toTarget(text: unknown, fields: readonly OwnField[]): ColumnTarg
   return targets.find((target) => target === text) ?? '';
 }
 
-/** True where two columns cannot both go: a new field and 'leave out' are there for any number of them. */
+/** True if only one column can have this target. Any number of columns can create fields or be left out. */
 export function holdsOne(target: ColumnTarget): boolean {
   return target !== '' && target !== LEAVE_OUT && !target.startsWith('new.');
 }
 
-/** The kind of a new field, or null where the target is none. */
+/** Returns the kind of new field that the target creates, else null. */
 export function newFieldIn(target: ColumnTarget): NewField | null {
   return NEW_FIELDS.find((kind) => target === `new.${kind}`) ?? null;
 }
 
-/** The field of the tournament's own that is meant, or null. */
+/** Returns the tournament's own field that the target names, else null. */
 export function ownFieldIn(target: ColumnTarget, fields: readonly OwnField[]): OwnField | null {
   return fields.find(({ id }) => target === `own.${id}`) ?? null;
 }
 
-/** What is chosen for a column: where it goes, and what its words mean there, by `sameKey` of the word. */
+/** The chosen target of a column and the meanings of its words, keyed by `sameKey` of the word. */
 export interface ColumnChoice {
   readonly target: ColumnTarget;
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** Choices by the key of their column, see `ReadColumn`. */
+/** Choices by column key (`ReadColumn.key`). */
 export type Mapping = ReadonlyMap<string, ColumnChoice>;
 
 export const NO_MAPPING: Mapping = new Map();

@@ -7,7 +7,7 @@ import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { newFieldIn, ownFieldIn, type ColumnTarget } from './column-target.ts';
 import type { ColumnWord, ReadColumn } from './read-columns.ts';
 
-/** The words of a column that mean nothing where it goes: each is asked about once, for all rows. */
+/** Words of a column that its target does not understand. The organiser maps each word once for all rows. */
 export function strangeWords(
   { words }: Pick<ReadColumn, 'words'>,
   target: ColumnTarget,
@@ -17,7 +17,7 @@ export function strangeWords(
   return isKnown === null ? [] : words.filter(({ text }) => !isKnown(text));
 }
 
-/** What a word of the column may mean, as it is written into the cell; none where any text may stand. */
+/** Allowed meanings of a column's words, as written into the cell; empty if the target accepts any text. */
 export function meaningsOf(target: ColumnTarget, fields: readonly OwnField[]): readonly string[] {
   if (target === 'playingStyles') return STYLES;
   const field = ownFieldIn(target, fields);
@@ -25,7 +25,7 @@ export function meaningsOf(target: ColumnTarget, fields: readonly OwnField[]): r
   return isYesNo(target, field) ? ['Yes', 'No'] : [];
 }
 
-/** What the word may mean by its letters: 'A' of 'Cat. A' and of 'A+'; '' where nothing is like it. */
+/** Guesses a meaning from the letters: 'A' for 'Cat. A' or 'A+'; '' if none or several match. */
 export function guessMeaning(word: string, target: ColumnTarget, fields: readonly OwnField[]): string {
   const field = ownFieldIn(target, fields);
   if (field?.is !== 'choice') return '';
@@ -59,7 +59,7 @@ const COMBINED: readonly (readonly PlayingStyle[])[] = [
 ];
 const STYLES = COMBINED.map((styles) => styles.map((style) => STYLE_NAMES[style]).join(', '));
 
-/** Words that leagues put beside the name of a category. */
+/** Words that leagues write next to a category's name. */
 const BESIDE = /(?<![\p{L}\p{M}])(category|cat|grade|group|class|pool|श्रेणी|वर्ग|गट)(?![\p{L}\p{M}])/giu;
 
 function lettersIn(text: string): string {

@@ -3,21 +3,22 @@ import { saidIn, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { lettersOf } from '#domain/tournament/sheet/sheet-headings.ts';
 import { isKnownHeading } from './guess-targets.ts';
 
-/** How many rows may stand above the headings, and themselves. */
+/** The row of headings is within this many rows of the top. */
 const HEADINGS_WITHIN = 10;
-/** Fewer columns under headings that nobody knows are no table. */
+/** A row of unknown headings needs at least this many columns. */
 const LEAST_COLUMNS = 3;
 
-/** Where the players of a sheet begin whose headings the import does not understand. */
+/** A table of players with headings that the import does not understand. */
 export interface StrangeTable<Row> {
-  /** The cells of the row of headings; null where there is none. */
+  /** Cells of the heading row; null if there is none. */
   readonly titles: readonly Cell[] | null;
   readonly rows: readonly Row[];
 }
 
 /**
- * The table in a sheet whose headings the import does not understand: below the row near its top with most words that
- * we know, else below a row of texts, else all of it, without headings. Null where there is no table.
+ * Finds the table in a sheet with unknown headings, or returns null.
+ * It prefers the row near the top with the most known words, then a row of texts. Otherwise the whole sheet is the
+ * table, without headings.
  */
 export function findStrangeTable<Row extends { readonly cells: readonly Cell[] }>(
   rows: readonly Row[],
@@ -27,7 +28,7 @@ export function findStrangeTable<Row extends { readonly cells: readonly Cell[] }
   const best = top.toSorted((a, b) => b.known - a.known).find(({ known, filled }) => known > 0 && filled > 1);
   const only = isPasted ? top.find(({ at, known }) => at === 0 && known > 0) : undefined;
   const unknown = top.find(({ filled, isText }) => filled >= LEAST_COLUMNS && isText);
-  // Under headings of words that nobody knows stands a number somewhere, or they are players themselves.
+  // A row of unknown texts is a heading row only if the next row has a number. Otherwise it is a player.
   const below = unknown && rows[unknown.at + 1] && !looks(rows[unknown.at + 1]?.cells ?? []).isText;
   const found = best ?? only ?? (below === true ? unknown : undefined);
   if (found !== undefined) {
@@ -47,7 +48,7 @@ function looks(cells: readonly Cell[]) {
   };
 }
 
-/** The headings once more, as some sheets have them on each page. */
+/** True for a repeated heading row, which some sheets have on each page. */
 function isSame(cells: readonly Cell[], titles: readonly Cell[]): boolean {
   return titles.every((title, at) => lettersOf(saidIn(title)) === lettersOf(saidIn(cells[at] ?? null)));
 }

@@ -11,16 +11,17 @@ import { holdsOne, type ColumnTarget } from './column-target.ts';
 import { HEADING_WORDS, NOT_A_NUMBER, NOT_THE_PLAYER } from './heading-words.ts';
 import type { ReadColumn } from './read-columns.ts';
 
-/** What a guess knows beside the columns. */
+/** Input for a guess, apart from the columns. */
 interface Known {
   readonly fields: readonly OwnField[];
-  /** What the import understands of the headings by itself; null where it knows no row of them. */
+  /** Headings that the import understands; null if it found no heading row. */
   readonly headings: SheetHeadings | null;
 }
 
 /**
- * Where each column may go, by its place; a column that says nothing to us has none. The surer guess has a field first:
- * what the import understands, then the words of a heading, then what stands below it. No field is guessed twice.
+ * Guesses a target for each column, by place; a column without a guess has no entry.
+ * The surest guess gets the field: understood headings, then heading words, then cell contents. No field is guessed
+ * twice.
  */
 export function guessTargets(
   columns: readonly ReadColumn[],
@@ -68,14 +69,14 @@ const PHRASES = Object.entries(HEADING_WORDS).flatMap(([column, words]) =>
     target: column,
     letters: lettersOf(phrase),
     words: wordsOf(phrase),
-    // Of a longer phrase less is chance; of two alike the first in the table is the better.
+    // A longer phrase matches less by chance. Among equal lengths, the earlier entry wins.
     sure: phrase.trim().length - at / 100,
   })),
 );
 const ANOTHERS = new Set(wordsOf(NOT_THE_PLAYER));
 const NUMBERS_OF_OTHERS = new Set(wordsOf(NOT_A_NUMBER));
 
-/** True for a heading with words that we know: how a row of headings is told from a row of players. */
+/** True for a heading with known words. This distinguishes a heading row from a row of players. */
 export function isKnownHeading(heading: string): boolean {
   return byName({ place: 0, heading }, []).length > 0;
 }
@@ -111,7 +112,7 @@ function toColumn(text: string): ColumnTarget {
   return COLUMNS.find((column) => column === text) ?? '';
 }
 
-/** What a cell looks like, and how many of the cells have to look so. */
+/** Tests of cell contents. `most` is the least share of cells that must pass. */
 const LOOKS: readonly {
   readonly target: ColumnTarget;
   readonly most: number;
@@ -128,14 +129,14 @@ const LOOKS: readonly {
   },
 ];
 
-/** At least so many cells before what they look like says anything. */
+/** A column with fewer filled cells gets no guess from its contents. */
 const LEAST_CELLS = 2;
 
 function byContent({ place, begin, heading, differing, filled }: ReadColumn): Guess[] {
   if (begin.length < LEAST_CELLS) return [];
   const words = wordsOf(heading);
   const others = words.some((word) => ANOTHERS.has(word) || NUMBERS_OF_OTHERS.has(word));
-  // 1, 2, 3 ... is a place in the list, whatever ages it runs through.
+  // 1, 2, 3, ... is a serial number, even if the values could be ages.
   const isCount = begin.every((cell, at) => readWhole(textOf(cell)) === at + 1);
   return LOOKS.flatMap(({ target, most, is }, at) => {
     if (target === 'name' && (others || differing < filled * 0.8)) return [];

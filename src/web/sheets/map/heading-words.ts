@@ -2,8 +2,8 @@ import type { RetentionColumn } from '#domain/tournament/sheet/sheet-retention.t
 import type { SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
 
 /**
- * What people write over a column, in English, Hindi and Marathi, the surer words first. A heading that contains all
- * words of one entry means the column, unless it has a word of another person or thing. Entries end with a semicolon.
+ * Headings that people write, in English, Hindi and Marathi; surer phrases first, separated by semicolons. A heading
+ * matches if it contains all words of a phrase and no word from the exclusion lists below.
  */
 export const HEADING_WORDS: Readonly<Record<SheetColumn | RetentionColumn, string>> = {
   name:
@@ -28,18 +28,18 @@ export const HEADING_WORDS: Readonly<Record<SheetColumn | RetentionColumn, strin
   retainedAt: 'retained at; retained for; retention price; रिटेन राशि; कायम किंमत; राखीव किंमत',
 };
 
-/** A name with one of these is that of another person or thing. */
+/** A name with one of these words belongs to another person or thing. */
 export const NOT_THE_PLAYER =
   'father fathers mother mothers parent parents guardian guardians husband team teams club village emergency contact ' +
   'nominee captain sponsor school college company user bank account upi पिता माता वडिलांचे आईचे पालक पालकाचे ' +
   'टीम संघ संघाचे गाव गांव गावाचे शाळा';
 
-/** A number with one of these is not the player's number in the list. */
+/** A number with one of these words is not the player number. */
 export const NOT_A_NUMBER =
   'mobile phone contact whatsapp whatsup aadhar aadhaar आधार size transaction upi utr account house मोबाइल मोबाईल फोन फ़ोन ' +
   'भ्रमणध्वनी दूरध्वनी व्हाट्सएप व्हॉट्सॲप संपर्क';
 
-/** Columns that only the organiser should see when they become a field. */
+/** A new field is private if its heading has one of these words. */
 export const PRIVATE_WORDS =
   `${NOT_A_NUMBER} email mail address birth dob payment paid fee fees guardian parent father mother पता पत्ता ईमेल ` +
   'जन्म जन्मतारीख फी';

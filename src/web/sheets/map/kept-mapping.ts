@@ -3,13 +3,13 @@ import { LEAVE_OUT, newFieldIn, toTarget, type Mapping } from './column-target.t
 import type { OwnField } from '#domain/tournament/own-field.ts';
 
 const keptSchema = z.array(z.tuple([z.string(), z.string(), z.array(z.tuple([z.string(), z.string()]))]));
-/** Headings that are remembered of a tournament; the oldest go first. */
+/** Most columns remembered per tournament; the oldest are dropped first. */
 const MOST_KEPT = 300;
 
-/** Where a browser keeps a text by its name; `localStorage`, or nothing where it is shut. */
+/** Browser storage: `localStorage`, or a stub in tests. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** What was chosen for headings of this tournament before, in this browser. What cannot be read is as if never chosen. */
+/** Reads the mapping remembered for this tournament in this browser. Unreadable storage counts as empty. */
 export function keptMapping(
   tournamentId: string,
   fields: readonly OwnField[],
@@ -28,7 +28,7 @@ export function keptMapping(
   }
 }
 
-/** Remembers a mapping for the next sheet of the tournament. A browser that keeps nothing asks again. */
+/** Remembers a mapping for the tournament's next sheet. Without storage, the next sheet asks again. */
 export function keepMapping(
   tournamentId: string,
   chosen: Mapping,
@@ -44,11 +44,11 @@ export function keepMapping(
   try {
     shelf.setItem(placeOf(tournamentId), JSON.stringify(kept));
   } catch {
-    // Full or shut: the step opens once more for the next file.
+    // Storage is full or disabled: the mapping step opens again for the next file.
   }
 }
 
-/** The same mapping with all columns left out that have no field yet. */
+/** Returns the mapping with every unmapped column left out. */
 export function restLeftOut(mapping: Mapping): Mapping {
   return new Map(
     [...mapping].map(([key, choice]) => [

@@ -7,7 +7,7 @@ import { holdsOne, newFieldIn, type ColumnTarget, type Mapping } from './column-
 import { PRIVATE_WORDS } from './heading-words.ts';
 import type { ReadColumn } from './read-columns.ts';
 
-/** What is wrong with where the columns go, by their keys; the sentence stands at the field of the column. */
+/** Problems of a mapping by column key. Each sentence appears at the column's field. */
 export function mappingProblems(
   columns: readonly ReadColumn[],
   mapping: Mapping,
@@ -39,14 +39,14 @@ export function mappingProblems(
   return problems;
 }
 
-/** A field of the tournament's own that is made from a column, by the key of that column. */
+/** A tournament field created from a column; `key` is the column's key. */
 export interface MadeField {
   readonly key: string;
   readonly field: OwnField;
   readonly isCategory: boolean;
 }
 
-/** The fields that the mapping makes, in the order of the columns; who may read one is guessed by its heading. */
+/** Fields that the mapping creates, in column order. The heading decides whether a field is private. */
 export function madeFields(
   columns: readonly ReadColumn[],
   mapping: Mapping,

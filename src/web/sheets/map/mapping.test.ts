@@ -39,7 +39,7 @@ const sheet = (over: Partial<AnySheet> = {}): AnySheet => ({
 const withFields = (...fields: OwnField[]) => sheet({ asked: { fields, categories: null } });
 const xlsx = (rows: readonly SheetCells[]) => rawXlsx({ rows: rawRows(rows) });
 
-/** 'heading -> target' of each column. */
+/** Formats each column as 'heading -> target'. */
 function targets(columns: readonly ReadColumn[], mapping: Mapping): string[] {
   return columns.map(({ heading, key }) => `${heading} -> ${mapping.get(key)?.target ?? ''}`);
 }
@@ -328,7 +328,7 @@ describe('Mappings remembered by the browser', () => {
     keepMapping('t1', new Map([['cat', choice]]), [CATEGORY], on);
     expect(keptMapping('t1', [CATEGORY], on)).toEqual(new Map([['cat', choice]]));
     expect(keptMapping('t2', [CATEGORY], on).size).toBe(0);
-    // A field that is gone is asked about again.
+    // A removed field has to be mapped again.
     expect(keptMapping('t1', [], on).get('cat')?.target).toBe('');
   });
 

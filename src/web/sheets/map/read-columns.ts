@@ -2,22 +2,22 @@ import { sameKey } from '#domain/text.ts';
 import { saidIn, textOf, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { lettersOf, PROBLEM_TITLE } from '#domain/tournament/sheet/sheet-headings.ts';
 
-/** A column of a sheet that has something in it. */
+/** A column of a sheet with at least one filled cell. */
 export interface ReadColumn {
-  /** From 0. */
+  /** Column index from 0. */
   readonly place: number;
-  /** By which it is remembered: what counts of its heading, and which of several alike it is. */
+  /** Key for remembering the column: the normalised heading, numbered if it repeats. */
   readonly key: string;
-  /** As written; 'Column C' where there is none. */
+  /** The heading as written; 'Column C' if there is none. */
   readonly heading: string;
-  /** Three filled cells that differ. */
+  /** Up to three different values. */
   readonly samples: readonly string[];
-  /** The different words under it, the most frequent first; at most `MOST_WORDS`. */
+  /** Different words in the column, the most frequent first; at most `MOST_WORDS`. */
   readonly words: readonly ColumnWord[];
-  /** How many there are, those that are not in `words` as well. */
+  /** Count of all different words, including those beyond `words`. */
   readonly differing: number;
   readonly filled: number;
-  /** Its first filled cells, for a guess by what stands there; at most `MOST_LOOKED_AT`. */
+  /** The first filled cells, for guessing the target; at most `MOST_LOOKED_AT`. */
   readonly begin: readonly Cell[];
 }
 
@@ -27,14 +27,14 @@ export interface ColumnWord {
   readonly count: number;
 }
 
-/** So many different words are mapped in a column; more are no words of a column but texts of players. */
+/** A column keeps this many words for mapping; a column with more holds free text. */
 const MOST_WORDS = 40;
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 60;
-/** Cells of a column that a guess looks at, however many rows there are. */
+/** A guess reads at most this many cells of a column. */
 export const MOST_LOOKED_AT = 60;
 
-/** The columns with something in them. `headings`: null where the sheet has no row of them. */
+/** Reads the columns that have filled cells. `headings` is null if the sheet has no heading row. */
 export function readColumns(
   headings: readonly Cell[] | null,
   rows: readonly (readonly Cell[])[],
@@ -82,7 +82,7 @@ function columnAt(
   };
 }
 
-/** 'A' to 'Z', then 'AA'. */
+/** Column letters as in a spreadsheet: 'A' to 'Z', then 'AA'. */
 function letterOf(place: number): string {
   const letter = String.fromCharCode(65 + (place % 26));
   return place < 26 ? letter : `${letterOf(Math.floor(place / 26) - 1)}${letter}`;

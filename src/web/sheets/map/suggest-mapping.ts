@@ -5,20 +5,20 @@ import { guessMeaning, strangeWords } from './column-words.ts';
 import { guessTargets } from './guess-targets.ts';
 import type { ReadColumn } from './read-columns.ts';
 
-/** What a mapping begins with, and whether the organiser has to look at it. */
+/** The initial mapping of a sheet, and whether the organiser must check it. */
 export interface Suggestion {
   readonly mapping: Mapping;
-  /** True where each column goes where the last file with its heading had it. */
+  /** True if every column has a remembered target. */
   readonly remembered: boolean;
   readonly strange: boolean;
 }
 
-/** So many columns that nobody named are said in a word; more are asked about. */
+/** This many unused columns are only mentioned; more open the mapping step. */
 const MOST_UNASKED = 2;
-/** A word that stands once is a cell to put right; so often it is a word of the column. */
+/** A word that occurs once is corrected in its cell; a repeated word is mapped. */
 const LEAST_ALIKE = 2;
 
-/** The mapping of a sheet: as it was remembered, else as it is guessed. */
+/** Suggests the remembered mapping, else a guess. */
 export function suggestMapping(
   columns: readonly ReadColumn[],
   headings: SheetHeadings | null,
@@ -32,7 +32,7 @@ export function suggestMapping(
   const mapping = new Map(
     columns.map((column, at): [string, ColumnChoice] => {
       const guess = guesses.get(column.place) ?? '';
-      // What was chosen before has its field; a guess gives way.
+      // A remembered target takes precedence over a guess.
       const choice = before[at] ?? { target: taken.has(guess) ? '' : guess, values: new Map() };
       return [column.key, withMeanings(column, choice, fields)];
     }),
@@ -40,7 +40,7 @@ export function suggestMapping(
   return { mapping, remembered, strange: isStrange(columns, headings, fields, { mapping, remembered }) };
 }
 
-/** The same column under another target: what its words meant before means nothing there. */
+/** Gives a column another target and drops the meanings of its words. */
 export function retargeted(
   column: ReadColumn,
   target: ColumnTarget,
@@ -75,7 +75,7 @@ function isStrange(
   const choiceOf = ({ key }: ReadColumn) => mapping.get(key);
   const hasWords = columns.some((column) => {
     const { target = '', values } = choiceOf(column) ?? {};
-    // Whoever is no owner by any word of the column is none, as always.
+    // Any unknown word in this column means that the player is no team owner.
     if (target === 'isTeamOwner') return false;
     const alike = strangeWords(column, target, fields).filter(({ count }) => count >= LEAST_ALIKE);
     return alike.some(({ key }) => values?.has(key) !== true || !remembered);

@@ -2,14 +2,14 @@ import { readHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
 import { isKnownHeading } from '#web/sheets/map/guess-targets.ts';
 import { UnreadableSheet } from './sheet-problem.ts';
 
-/** How many rows may stand above the headings, and themselves. */
+/** The row of headings is within this many rows of the top. */
 export const HEADINGS_WITHIN = 10;
-/** Characters of the text in which the headings must stand. */
+/** The headings must be within this many characters. */
 const BEGINNING = 65_536;
 
 /**
- * The text of a .csv file, once it is known to be one: UTF-8 (or UTF-16 with its mark) with a row of headings, or with
- * columns. Anything can be read as text, so without them it is refused.
+ * Decodes a .csv file in UTF-8, or UTF-16 with a byte order mark.
+ * Any bytes decode as text, so it refuses text without a heading row or columns.
  */
 export function csvText(bytes: Uint8Array): string {
   const text = decoded(bytes);
@@ -35,12 +35,12 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** Headings that the import does not understand, with words that we know. */
+/** True for a row of unknown headings with at least one known word. */
 function isLikely(cells: readonly string[]): boolean {
   return cells.length >= LEAST_COLUMNS && cells.some(isKnownHeading);
 }
 
-/** Lines of as many cells each are a table, whatever stands above it. */
+/** True if all filled lines have the same number of cells. */
 function inColumns(lines: readonly (readonly string[])[]): boolean {
   const filled = lines.filter((cells) => cells.some((cell) => cell.trim() !== ''));
   const width = filled[0]?.length ?? 0;
@@ -49,12 +49,12 @@ function inColumns(lines: readonly (readonly string[])[]): boolean {
 
 const LEAST_COLUMNS = 3;
 
-/** Good enough to know a heading; the real reading is done by the library. */
+/** Splits roughly, only to detect headings. The library parses the file later. */
 function roughCells(line: string): string[] {
   return line.split(/[,;\t|]/).map((cell) => cell.replaceAll('"', ''));
 }
 
-/** Our own .csv files put an apostrophe before what a spreadsheet would take for a formula; here it goes again. */
+/** Removes the apostrophe that our .csv files write before text that looks like a formula. */
 export function withoutApostrophe(cell: string): string {
   return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }

@@ -11,10 +11,10 @@ const PICTURES = [
 ];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-/** Bytes of the text that are looked at. */
+/** Number of bytes checked for binary content. */
 const BEGINNING = 4_096;
 
-/** What a file is by its first bytes, whatever its name says: .xlsx is a zip, .xls a compound file, .csv text. */
+/** Detects the file kind by its first bytes, not its name: .xlsx is zip, .xls compound, .csv text. */
 export function fileKind(bytes: Uint8Array): FileKind {
   if (bytes.length === 0) throw new UnreadableSheet('empty');
   if (beginsWith(bytes, ZIP)) return 'zip';

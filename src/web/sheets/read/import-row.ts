@@ -5,63 +5,63 @@ import type { PlayerPlan } from '#domain/tournament/player.ts';
 import type { RetentionCells, RetentionColumn } from '#domain/tournament/sheet/sheet-retention.ts';
 import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
 
-/** A row of a sheet in the columns of the template, in the order of `SHEET_COLUMNS`. */
+/** A sheet row with its cells in the order of `SHEET_COLUMNS`. */
 export interface SheetRow {
-  /** As the spreadsheet counts, from 1. */
+  /** Row number as in the spreadsheet, from 1. */
   readonly row: number;
   readonly cells: readonly Cell[];
-  /** What it says in the fields of the tournament's own, by their ids; of a field without a column nothing. */
+  /** Cells of the tournament's own fields, by field id; fields without a column are absent. */
   readonly own?: Readonly<Record<FieldId, Cell>>;
-  /** What it says of a squad before the auction; left out where the sheet has no column for it. */
+  /** Cells about retention before the auction; absent if the sheet has no such column. */
   readonly retention?: RetentionCells;
 }
 
-/** A column in which a problem can stand, and be put right. */
+/** A column that can have a problem and be corrected. */
 export type RowColumn = SheetColumn | RetentionColumn | `own.${FieldId}`;
 
-/** One thing wrong with a row: its column, or null where it is none, and the sentence. */
+/** A problem of a row; `column` is null if it belongs to no column. */
 export interface RowProblem {
   readonly column: RowColumn | null;
   readonly text: string;
-  /** What else helps: the row that has the same number. */
+  /** Extra help, for example which row has the same number. */
   readonly note?: string;
 }
 
-/** A row of a chosen file, judged. */
+/** A row of the chosen file with its problems. */
 export interface ImportRow extends SheetRow {
   readonly name: string;
   readonly number: string;
-  /** Who would be registered; null when something is wrong. */
+  /** The player to register; null if the row has problems. */
   readonly player: PlayerPlan | null;
-  /** The squad in which he would be at once. */
+  /** The player's retention, if a team has the player before the auction. */
   readonly retained?: Omit<Retention, 'player'>;
   readonly problems: readonly RowProblem[];
-  /** What is worth knowing before he is imported, and stops nothing. */
+  /** A note for the organiser that does not prevent the import. */
   readonly warning?: string;
-  /** Another player has this name: here or in the tournament. */
+  /** Another player in the file or the tournament has this name. */
   readonly sameName: boolean;
 }
 
-/** Numbers and names that the tournament has already. */
+/** Player numbers and names already in the tournament. */
 export interface Taken {
   readonly numbers: readonly string[];
   readonly names: readonly string[];
 }
 
-/** A row without a player in it: a section, a total, the headings once more. */
+/** A skipped row without a player: a section title, a total or repeated headings. */
 export interface PassedRow {
   readonly row: number;
   readonly words: string;
 }
 
-/** What a sheet says beside its players. */
+/** Information about a sheet apart from its players. */
 export interface SheetNotes {
-  /** Headings of required columns that the sheet does not have. */
+  /** Required columns that the sheet lacks, by heading. */
   readonly missing: readonly string[];
-  /** Headings that are not used. */
+  /** Headings that the import ignores. */
   readonly unused: readonly string[];
   readonly passed: readonly PassedRow[];
-  /** The heading of a serial number that is used as the player number, or null. */
+  /** Heading of a serial number used as the player number, else null. */
   readonly serial: string | null;
 }
 

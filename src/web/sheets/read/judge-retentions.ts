@@ -14,8 +14,8 @@ import type { ImportRow, RowProblem } from './import-row.ts';
 import { warnOfSquads } from '#web/sheets/warn-of-squads.ts';
 
 /**
- * Judges of rows that are judged already what they say of squads before the auction, in the words of the auction as it
- * is: each is asked of what those above it leave. An owner is a member of the team that has him, anybody else retained.
+ * Checks the retentions of judged rows against the current auction, each after the rows above it.
+ * A team owner becomes a member of the team; any other player is retained.
  */
 export function judgeRetentions(rows: readonly ImportRow[], auction: Auction): ImportRow[] {
   const teams = teamsByName(auction);
@@ -45,12 +45,12 @@ export function judgeRetentions(rows: readonly ImportRow[], auction: Auction): I
   });
 }
 
-/** Nobody is registered yet: the row stands for its player. */
+/** A temporary player id: no player has an id before the import. */
 function idOf(row: number): string {
   return `row ${String(row)}`;
 }
 
-/** By name and by short name, as `sameKey` reads them; a name counts before any short name. */
+/** Team ids by `sameKey` of name and short name. A name takes precedence over a short name. */
 function teamsByName({ teams }: Auction): ReadonlyMap<string, TeamId> {
   const all = [...teams.values()];
   return new Map([

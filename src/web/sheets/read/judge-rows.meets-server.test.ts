@@ -17,7 +17,7 @@ const GOOD: Cells = {
 };
 const TAKEN_NUMBER = '45';
 
-/** Each changes one thing of a good row, or two: then the first in the order of the form is said. */
+/** Changes to a good row. With two mistakes, the first in form order gives the sentence. */
 const BAD: Readonly<Record<string, Cells>> = {
   'no name': { name: '' },
   'a name of spaces': { name: '   ' },
@@ -65,7 +65,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-/** Numbers of their own, but for those that the table gives. */
+/** Each row has its own player number unless the table sets one. */
 const ROWS = Object.entries(BAD).map(([what, change], at) => ({
   what,
   cells: { ...GOOD, playerNumber: `a${String(at)}`, photo: null, ...change },
@@ -73,7 +73,7 @@ const ROWS = Object.entries(BAD).map(([what, change], at) => ({
 
 const inOrder = (cells: Cells): Cell[] => SHEET_COLUMNS.map((column) => cells[column] ?? null);
 
-/** What the sheet's own check says of a row: the column and its first sentence. */
+/** The first problem from the sheet's own check: column and sentence. */
 function inTheSheet(cells: Cells, row = 2) {
   const [judged] = judgeRows(
     [{ row, cells: inOrder(cells) }],
@@ -84,7 +84,7 @@ function inTheSheet(cells: Cells, row = 2) {
   return first === undefined ? null : [first.column, first.text];
 }
 
-/** The same row as a call sends it, as it was typed. */
+/** The same row in the shape of the API request. */
 function sentWith({ isTeamOwner, playingStyles, ...typed }: Cells) {
   const styles = String(playingStyles ?? '');
   return {

@@ -15,7 +15,7 @@ const TEMPLATE =
   readHeadings(SHEET_COLUMNS.map((column) => SHEET_TITLES[column])) ??
   impossible('the headings of the template are none');
 
-/** Judges every row, in the words of the form, amounts in `unit`. Of two rows with one number the first has it. */
+/** Checks every row with the sentences of the form, amounts in `unit`. The first row with a number keeps it. */
 export function judgeRows(
   rows: readonly SheetRow[],
   taken: Taken,
@@ -26,7 +26,7 @@ export function judgeRows(
   return rows.map((row) => judged(row, seen, unit, asked));
 }
 
-/** Numbers and names met so far: those of the tournament (row null), then those of the file. */
+/** Numbers and names seen so far. Row null marks numbers that the tournament already has. */
 class Seen {
   private readonly numbers: Map<string, number | null>;
   private readonly names: Set<string>;
@@ -36,7 +36,7 @@ class Seen {
     this.names = new Set(taken.names.map(sameKey));
   }
 
-  /** What is wrong with taking this number in this row, or null when it is free, and taken from now on. */
+  /** Claims a number for a row; returns the problem if the number is taken. */
   number(number: string, row: number): RowProblem | null {
     const key = sameKey(number);
     const first = this.numbers.get(key);
@@ -46,7 +46,7 @@ class Seen {
     return first === null ? problem : { ...problem, note: `Row ${first} of this file has it` };
   }
 
-  /** True when this name was met before. */
+  /** Returns true if this name occurred before. */
   name(name: string): boolean {
     const key = sameKey(name);
     const met = this.names.has(key);
@@ -75,7 +75,7 @@ function judged(
     row,
     name: draft.name,
     number: draft.number,
-    // What the category says is no blank to be asked for.
+    // Fill in the category's base price, so that the organiser is not asked for it.
     cells: basePrice === read.basePrice ? cells : cells.with(SHEET_COLUMNS.indexOf('baseAmount'), basePrice),
     own,
     ...(retention === undefined ? {} : { retention }),

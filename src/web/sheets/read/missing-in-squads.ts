@@ -4,14 +4,14 @@ import { needWords } from '#web/texts/need-words.ts';
 
 export type AskedOfSquads = Pick<RuleSet, 'unit' | 'squad' | 'limits'>;
 
-/** Whether anything is asked of a squad at all, if only as a warning. */
+/** True if the rules set any minimum for a squad. */
 export function asksAnything({ squad, limits }: AskedOfSquads): boolean {
   return squad.least > 0 || limits.some(({ count, spend }) => (count?.least ?? spend?.least) !== undefined);
 }
 
 /**
- * What each squad lacks of what the rules ask, by the last standing of the log: 'players 9 of 11, keepers 0 of 1'. A least
- * spend that is not reached stands here, too.
+ * Lists the unmet minimums of each squad by the log's last standings, minimum spend included: 'players 9 of 11, keepers
+ * 0 of 1'.
  */
 export function missingInSquads(
   { unit, squad, limits }: AskedOfSquads,

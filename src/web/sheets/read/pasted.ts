@@ -1,13 +1,13 @@
-/** Cells as a spreadsheet program puts them on the clipboard, with their table where there is one; null: no cells. */
+/** Reads spreadsheet cells from the clipboard, HTML table first; null if there are no cells. */
 export function pastedCells(clipboard: Pick<DataTransfer, 'getData'>): File | null {
   const html = clipboard.getData('text/html');
   if (/<table[\s>]/i.test(html)) return pastedFile(html);
   const text = clipboard.getData('text/plain');
-  // A word, or a line of them, is meant for a box and not for the list.
+  // Text on a single line is for a text field, not for the import.
   return /\t|\S[^\S\n]*\r?\n\s*\S/.test(text) ? pastedFile(text) : null;
 }
 
-/** Typed or pasted text as the sheet of an import. */
+/** Wraps typed or pasted text as a file for the import. */
 export function pastedFile(text: string): File {
   return new File([text], 'Pasted cells', { type: 'text/plain' });
 }

@@ -1,13 +1,13 @@
-/** A photo link as it is kept, and what the organiser has to know of it. */
+/** A checked photo link and a warning for the organiser. */
 export interface PhotoLink {
   readonly photo: string | null;
-  /** A sentence without its stop. */
+  /** One sentence without a full stop. */
   readonly warning: string;
 }
 
 /**
- * What becomes of a link that gives no picture: one of http:// is left out, and of a file store that gives a page its
- * picture is asked for where the store has an address for it. Null for any other.
+ * Handles links that give no picture; returns null for any other link.
+ * Links with http:// are removed. A link to a page of Google Drive or Dropbox becomes a link to its picture.
  */
 export function photoLink(link: string): PhotoLink | null {
   if (/^http:\/\//i.test(link)) return { photo: null, warning: NOT_SECURE };

@@ -12,33 +12,33 @@ import { readBook, type ReadBook } from './read-workbook.ts';
 import { gridOf, type GridRow } from './sheet-grid.ts';
 import { UnreadableSheet } from './sheet-problem.ts';
 
-/** What is asked of a sheet of any shape. */
+/** Settings for reading a sheet of any shape. */
 export interface AnySheet {
   readonly taken: Taken;
   readonly unit: Unit;
   readonly asked: Asked;
-  /** What was chosen for its columns, now or for the last file that had them. */
+  /** The mapping chosen now, or remembered from an earlier file. */
   readonly mapping: Mapping;
-  /** True: `mapping` is the organiser's word for this file, and nothing more is asked. */
+  /** True if the organiser confirmed `mapping` for this file; then no mapping step opens. */
   readonly isChosen: boolean;
-  /** Cells that were pasted need no headings. */
+  /** Pasted cells need no headings. */
   readonly isPasted: boolean;
 }
 
-/** What a sheet has in its columns, and where they go. */
+/** The columns of a sheet and their suggested mapping. */
 export interface SheetColumns extends Suggestion {
   readonly columns: readonly ReadColumn[];
 }
 
-/** ... and its players, where it is known which column is what. */
+/** The columns and, once they are mapped, the players. */
 export interface AnyReading extends SheetColumns {
-  /** Null where the columns have to be mapped first. */
+  /** Null if the organiser must map the columns first. */
   readonly reading: SheetReading | null;
 }
 
 /**
- * The players of a sheet of any shape. One that the import understands is read as `readPlayers` does it; of another the
- * columns are told, to be mapped. Throws `UnreadableSheet`.
+ * Reads the players of a sheet of any shape. Understood headings are read as in `readPlayers`; other columns are
+ * returned for mapping. Throws `UnreadableSheet`.
  */
 export function readAnySheet(bytes: Uint8Array, sheet: AnySheet): AnyReading {
   const { taken, unit, asked, mapping: kept, isChosen } = sheet;
@@ -67,7 +67,7 @@ function tableIn(bytes: Uint8Array, { asked, isPasted }: AnySheet): AnyTable {
   const understood = findTable(first, asked.fields);
   if (understood !== null) return understood;
   const all = readBook(bytes, false, isPasted);
-  // Headings that are understood count before any others, on whatever sheet of the file.
+  // Understood headings on any sheet take precedence over unknown headings.
   const later = findTable(all, asked.fields);
   if (later !== null) return later;
   const strange = strangeTables(all, isPasted);
@@ -77,7 +77,7 @@ function tableIn(bytes: Uint8Array, { asked, isPasted }: AnySheet): AnyTable {
 }
 
 interface AnyTable extends StrangeTable<GridRow> {
-  /** Null where the import does not understand them. */
+  /** Null if the import does not understand the headings. */
   readonly headings: SheetHeadings | null;
 }
 

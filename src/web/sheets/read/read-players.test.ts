@@ -18,7 +18,7 @@ import { workbookBytes } from '#web/sheets/write/write-workbook.ts';
 
 const NOBODY: Taken = { numbers: [], names: [] };
 
-/** What is wrong with each row, as 'row column: sentence'. */
+/** Formats each problem as 'row column: sentence'. */
 function problems(bytes: Uint8Array, taken = NOBODY) {
   return readPlayers(bytes, taken, 'rupees').rows.flatMap((row) =>
     row.problems.map(({ column, text, note = '' }) =>
@@ -31,7 +31,7 @@ function players(bytes: Uint8Array) {
   return readPlayers(bytes, NOBODY, 'rupees').rows.map(({ player }) => player);
 }
 
-/** The same rows in a format that only the library writes. */
+/** The same rows in formats that only the library can write. */
 function bookOf(rows: readonly SheetCells[], bookType: BookType) {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet([HEADINGS, ...rows].map((row) => [...row])), 'Players');

@@ -17,7 +17,7 @@ import { readBook, type ReadBook } from './read-workbook.ts';
 import { gridOf, type GridRow } from './sheet-grid.ts';
 import { MOST_ROWS, UnreadableSheet } from './sheet-problem.ts';
 
-/** The players of a file, each row judged. Throws `UnreadableSheet`. */
+/** Reads the players of a file and checks each row. Throws `UnreadableSheet`. */
 export function readPlayers(
   bytes: Uint8Array,
   taken: Taken,
@@ -30,7 +30,7 @@ export function readPlayers(
   return playersIn(table, taken, unit, asked);
 }
 
-/** The players below headings, each row judged. Throws `UnreadableSheet`. */
+/** Reads the players below given headings and checks each row. Throws `UnreadableSheet`. */
 export function playersIn(
   { headings, rows: gridRows }: PlayerTable,
   taken: Taken,
@@ -62,12 +62,12 @@ export interface PlayerTable {
   readonly rows: readonly GridRow[];
 }
 
-/** A table as it stands in a sheet, with its row of headings. */
+/** A table found in a sheet, with its heading row. */
 export interface FoundTable extends PlayerTable {
   readonly titles: readonly Cell[];
 }
 
-/** The first sheet with a row of headings near its top; titles may stand above it. */
+/** Finds the first sheet with a heading row near its top; title rows above it are allowed. */
 export function findTable({ book, isText }: ReadBook, fields: readonly OwnField[]): FoundTable | null {
   for (const name of book.SheetNames) {
     const sheet = book.Sheets[name];
@@ -86,7 +86,7 @@ function has({ places, styles }: SheetHeadings, column: (typeof REQUIRED_COLUMNS
   return places.has(column) || (column === 'playingStyles' && styles.size > 0);
 }
 
-/** A photo cell that only says 'photo' and leads somewhere means where it leads. */
+/** Uses the hyperlink of a photo cell whose text is not a link itself. */
 function rowOf({ row, cells, links }: GridRow, headings: SheetHeadings): SheetRow {
   const inOrder = inTemplate(cells, headings);
   const own = ownCells(cells, headings);

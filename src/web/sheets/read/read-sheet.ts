@@ -4,7 +4,7 @@ import type { ImportRow, SheetNotes } from './import-row.ts';
 import type { AnyReading, AnySheet, SheetColumns } from './read-any-sheet.ts';
 import { MOST_FILE_BYTES, UnreadableSheet } from './sheet-problem.ts';
 
-/** The players of a chosen .xlsx, .xls or .csv file, read and judged away from the page. Throws `UnreadableSheet`. */
+/** Reads and checks the players of an .xlsx, .xls or .csv file in a worker. Throws `UnreadableSheet`. */
 export async function readSheet(file: Blob, sheet: AnySheet): Promise<AnyReading> {
   if (file.size > MOST_FILE_BYTES) throw new UnreadableSheet('too-large');
   const rows: ImportRow[] = [];

@@ -6,25 +6,25 @@ import { readBook } from './read-workbook.ts';
 import { gridOf } from './sheet-grid.ts';
 import { MOST_FILE_BYTES, UnreadableSheet } from './sheet-problem.ts';
 
-/** The fields of a team that a sheet may have, in the order of a sheet without headings. */
+/** Team fields of a sheet, in column order for a sheet without headings. */
 export const TEAM_COLUMNS = ['name', 'shortName', 'bidder', 'bidderPhone', 'colour'] as const;
 export type TeamColumn = (typeof TEAM_COLUMNS)[number];
 export type TeamCells = Readonly<Record<TeamColumn, string>>;
 
-/** A team of a sheet, as it is written. */
+/** A team as written in the sheet. */
 export interface TeamSheetRow {
-  /** As the spreadsheet counts, from 1. */
+  /** Row number as in the spreadsheet, from 1. */
   readonly row: number;
   readonly cells: TeamCells;
 }
 
 export interface TeamsReading {
   readonly rows: readonly TeamSheetRow[];
-  /** Headings that are not used. */
+  /** Headings that the import ignores. */
   readonly unused: readonly string[];
 }
 
-/** Headings that clubs write, in English, Hindi and Marathi, the better one first. */
+/** Headings that clubs write, in English, Hindi and Marathi, the better match first. */
 const HEADINGS: Readonly<Record<TeamColumn, string>> = {
   name: 'teamname nameofteam nameoftheteam team teams name franchise संघ संघाचेनाव टीम टीमकानाम टीमचेनाव',
   shortName: 'shortname short code abbreviation लघुनाव संक्षिप्तनाम',
@@ -34,14 +34,17 @@ const HEADINGS: Readonly<Record<TeamColumn, string>> = {
   colour: 'colour color teamcolour teamcolor रंग',
 };
 
-/** More are no teams of a tournament; the server says how many there may be. */
+/** More rows are no list of teams. The server enforces the real limit. */
 const MOST_TEAM_ROWS = 200;
 const HEADINGS_WITHIN = 10;
 
-/** The teams of a file, or of pasted cells. Without headings the first column has the names. Throws `UnreadableSheet`. */
+/**
+ * Reads the teams of a file or pasted cells. Without headings, the first column has the names. Throws
+ * `UnreadableSheet`.
+ */
 export function readTeams(bytes: Uint8Array, isPasted: boolean): TeamsReading {
   if (bytes.length > MOST_FILE_BYTES) throw new UnreadableSheet('too-large');
-  // A text with one column is a list of teams, which a list of players could not be.
+  // A text with one column can be a list of teams, but not a list of players.
   const { book, isText } = readBook(bytes, true, isPasted || fileKind(bytes) === 'text');
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];
   const grid = sheet === undefined ? [] : gridOf(sheet, isText);
@@ -70,7 +73,7 @@ export function readTeams(bytes: Uint8Array, isPasted: boolean): TeamsReading {
   return { rows, unused };
 }
 
-/** Where each field has its column; of two headings of one field the better one counts. */
+/** Finds the column of each field. If two headings match a field, the better match counts. */
 function placesIn(cells: readonly Cell[]): ReadonlyMap<TeamColumn, number> {
   const letters = cells.map((cell) => (typeof cell === 'string' ? lettersOf(cell) || sameKey(cell) : ''));
   return new Map(

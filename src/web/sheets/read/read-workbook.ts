@@ -4,7 +4,7 @@ import { fileKind } from './file-kind.ts';
 import { unpackedWorkbook } from './safe-zip.ts';
 import { MOST_FILE_BYTES, MOST_ROWS, UnreadableSheet } from './sheet-problem.ts';
 
-/** Two rows more than may be, so that too many can be told from just enough. */
+/** Reads two rows beyond the limit to detect a file with too many rows. */
 const OPTIONS: ParsingOptions = {
   type: 'array',
   dense: true,
@@ -16,13 +16,13 @@ const OPTIONS: ParsingOptions = {
 
 export interface ReadBook {
   readonly book: WorkBook;
-  /** True for a .csv, where every cell is a text. */
+  /** True for a .csv, in which every cell is text. */
   readonly isText: boolean;
 }
 
 /**
- * The sheets of a file; `onlyFirst` leaves the others unread. Pasted cells are a text of which no headings are asked.
- * Throws `UnreadableSheet`.
+ * Reads the sheets of a file; `onlyFirst` skips all but the first. Pasted cells need no headings. Throws
+ * `UnreadableSheet`.
  */
 export function readBook(bytes: Uint8Array, onlyFirst: boolean, isPasted = false): ReadBook {
   if (bytes.length > MOST_FILE_BYTES) throw new UnreadableSheet('too-large');
@@ -31,7 +31,7 @@ export function readBook(bytes: Uint8Array, onlyFirst: boolean, isPasted = false
   const kind = fileKind(bytes);
   switch (kind) {
     case 'text':
-      // The mark in front keeps the library from guessing other formats by the first letters.
+      // The byte order mark stops the library from guessing another format by the first letters.
       return {
         book: parse(new TextEncoder().encode(`\uFEFF${csvText(bytes)}`), options),
         isText: true,
@@ -43,11 +43,11 @@ export function readBook(bytes: Uint8Array, onlyFirst: boolean, isPasted = false
   }
 }
 
-/** Spreadsheet programs put a table of HTML on the clipboard, or a text with tabs between the cells. */
+/** Spreadsheet programs put an HTML table or tab-separated text on the clipboard. */
 function pastedBook(text: string, options: ParsingOptions): WorkBook {
   if (/<table[\s>]/i.test(text))
     return parse(`<html><body>${text}</body></html>`, { ...options, type: 'string' });
-  // Commas between two styles would be taken for the ends of cells.
+  // With tabs as separators, a comma between two styles must not split the cell.
   const apart = text.includes('\t') ? { ...options, FS: '\t' } : options;
   return parse(new TextEncoder().encode(`\uFEFF${text}`), apart);
 }

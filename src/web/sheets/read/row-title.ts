@@ -5,14 +5,14 @@ import type { RowColumn } from './import-row.ts';
 
 const TITLES: ReadonlyMap<string, string> = new Map(Object.entries({ ...SHEET_TITLES, ...RETENTION_TITLES }));
 
-/** The column by the name that a draft and a call have for it, or null where it is none. */
+/** Finds a column by its field name in a draft or API request; null if there is none. */
 export function columnNamed(field: string | undefined): RowColumn | null {
   const named = [...SHEET_COLUMNS, ...RETENTION_COLUMNS].find((column) => column === field);
   if (named !== undefined || field === undefined) return named ?? null;
   return field.startsWith('own.') ? `own.${field.slice('own.'.length)}` : null;
 }
 
-/** The heading of a column as we write it; `fields`: those that the tournament has of its own. */
+/** The heading that we write for a column; `fields` are the tournament's own fields. */
 export function titleOf(column: RowColumn, fields: readonly Pick<OwnField, 'id' | 'name'>[] = []): string {
   return TITLES.get(column) ?? fields.find(({ id }) => column === `own.${id}`)?.name ?? '';
 }

@@ -1,14 +1,14 @@
 import { unzipSync, zipSync, type Unzipped } from 'fflate';
 import { MOST_UNPACKED_BYTES, UnreadableSheet } from './sheet-problem.ts';
 
-/** The parts of a workbook that hold cells; photos and drawings inside stay packed. */
+/** Parts of a workbook that are unpacked. Photos and drawings stay packed. */
 const NEEDED =
   /^(\[Content_Types\]\.xml|_rels\/.*|xl\/(?!media\/|embeddings\/|drawings\/|printerSettings\/).*)$/i;
 const MOST_PARTS = 2_000;
 
 /**
- * The same workbook, unpacked and stored again. Sizes are taken from the zip's directory before anything is unpacked,
- * and no part may grow beyond the size named there, so a small file cannot fill the memory.
+ * Unpacks a workbook and stores it uncompressed. It checks sizes in the zip directory first, and no part may exceed its
+ * size there. So a small file cannot exhaust memory (zip bomb).
  */
 export function unpackedWorkbook(bytes: Uint8Array): Uint8Array {
   const parts = unpacked(bytes);

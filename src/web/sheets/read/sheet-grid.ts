@@ -3,21 +3,21 @@ import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { withoutApostrophe } from './csv-text.ts';
 import { MOST_COLUMNS } from './sheet-problem.ts';
 
-/** A row that has something in it. */
+/** A row with at least one filled cell. */
 export interface GridRow {
-  /** As the spreadsheet counts, from 1. */
+  /** Row number as in the spreadsheet, from 1. */
   readonly row: number;
   readonly cells: readonly Cell[];
-  /** Per column from 0, where the cell leads: the address of its hyperlink. */
+  /** Hyperlink addresses by column index from 0. */
   readonly links: ReadonlyMap<number, string>;
 }
 
 type CellAt = (row: number, column: number) => CellObject | undefined;
 
-/** A cell merged over so many columns is a title across the sheet ('Bowlers'), not a value. */
+/** A cell merged over at least this many columns is a title ('Bowlers'), not a value. */
 const TITLE_WIDTH = 3;
 
-/** The filled rows of a sheet, its first 60 columns. A cell merged downwards counts for every row that it covers. */
+/** Reads the filled rows of a sheet, at most 60 columns. A vertically merged cell counts for each row it covers. */
 export function gridOf(sheet: WorkSheet, isText: boolean): GridRow[] {
   const data = sheet['!data'] ?? [];
   const cellAt = unmerged(sheet, data);
@@ -60,7 +60,7 @@ function unmerged(sheet: WorkSheet, data: readonly (readonly CellObject[])[]): C
 function valueOf(cell: CellObject | undefined, isText: boolean): Cell {
   const value = cell?.v;
   if (cell === undefined || value === undefined || cell.t === 'e') return null;
-  // A date is kept as the organiser sees it: '7-Jan' may be a player number, and is no age.
+  // Keep a date as displayed: '7-Jan' can be a player number, but not an age.
   if (value instanceof Date) return cell.w ?? null;
   if (typeof value === 'number') return cell.w !== undefined && /^0\d+$/.test(cell.w) ? cell.w : value;
   if (typeof value === 'boolean') return value;

@@ -18,13 +18,13 @@ export type SheetProblemCode =
   | 'too-slow'
   | 'stopped';
 
-/** A file this size holds more than a list of players. */
+/** A larger file holds more than a list of players. */
 export const MOST_FILE_BYTES = 20_000_000;
-/** What a zipped workbook may unpack to, in bytes. */
+/** Largest unpacked size of a zipped workbook, in bytes. */
 export const MOST_UNPACKED_BYTES = 100_000_000;
 export const MOST_ROWS = 20_000;
 export const MOST_COLUMNS = 60;
-/** ms; then the worker is stopped. */
+/** Time limit of the worker, in ms. */
 export const MOST_READING_TIME = 20_000;
 
 const SENTENCES: Readonly<Record<SheetProblemCode, string>> = {
@@ -48,7 +48,7 @@ const SENTENCES: Readonly<Record<SheetProblemCode, string>> = {
   stopped: 'Reading stopped unexpectedly. Please check the connection and try again.',
 };
 
-/** The file cannot be read; the message is the reason, in a sentence that says what to do. */
+/** The file cannot be read. The message says why and what to do. */
 export class UnreadableSheet extends Error {
   constructor(readonly code: SheetProblemCode) {
     super(SENTENCES[code]);

@@ -9,7 +9,7 @@ import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { Table } from './table.ts';
 
-/** Every bid and what came of it, in the order of the log. Players and teams that are gone keep their names. */
+/** Lists every bid and its outcome in log order. Deleted players and teams keep their names. */
 export function bidsTable(log: readonly RecordedEvent[]): Omit<Table, 'name'> {
   return {
     columns: [
@@ -28,7 +28,7 @@ export function bidsTable(log: readonly RecordedEvent[]): Omit<Table, 'name'> {
 function rowsFrom([first, ...later]: readonly RecordedEvent[]): Cell[][] {
   if (first?.event.type !== 'TournamentCreated') return [];
   const rows: Cell[][] = [];
-  // Names follow from the set-up alone: bids and sales are not folded for them.
+  // Only set-up events change names, so bids and sales are not applied.
   let named = begin(first.event);
   for (const { sequence, at, event } of later) {
     if (event.type in SETTING_UP) named = evolve(named, event);
@@ -52,7 +52,7 @@ type ToldEvent = BiddingEvent | SettlingEvent;
 
 const isTold = (event: AuctionEvent): event is ToldEvent => event.type in ROWS;
 
-/** The chapters of which the sheet tells: a new event of theirs is asked for its row. */
+/** Row for each event type of the bidding. The type requires an entry for every new event. */
 const ROWS: { readonly [Type in ToldEvent['type']]: (event: EventOf<Type>) => ToldRow | null } = {
   BidAllowed: ({ lot, team, amount }) => ({ what: 'Bid allowed', lot, team, amount }),
   BidPlaced: ({ lot, team, amount }) => ({ what: 'Bid', lot, team, amount }),
@@ -66,7 +66,7 @@ const ROWS: { readonly [Type in ToldEvent['type']]: (event: EventOf<Type>) => To
   LotReopened: ({ lot }) => ({ what: 'Reopened', lot, team: null, amount: null }),
 };
 
-/** The clock on the wall where the workbook is made: '2026-11-24 18:30:05'. */
+/** Local time of the browser: '2026-11-24 18:30:05'. */
 function inWords(at: number): string {
   const time = new Date(at);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -1,11 +1,11 @@
 import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import type { Table } from './table.ts';
 
-/** The first letters by which a spreadsheet takes a text for a formula. */
+/** First characters that make a spreadsheet read text as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /**
- * A table as .csv in UTF-8 with its mark, so that Excel reads every script. A text that a spreadsheet would take for a
+ * Writes a table as .csv in UTF-8 with a byte order mark, so that Excel reads every script. Text that looks like a
  * formula gets a leading apostrophe (docs/decisions/0015).
  */
 export function csvFile({ columns, rows }: Table): string {

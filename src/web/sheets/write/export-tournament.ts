@@ -8,15 +8,17 @@ import { saveWorkbook } from './save-file.ts';
 import { tournamentData } from './tournament-data.ts';
 
 /**
- * Saves tournament_data.xlsx with the sold players. Rejects when they cannot be loaded or written: the caller says
- * 'Failed to export tournament data', or 'Tournament data exported successfully!'.
+ * Saves tournament_data.xlsx with the sold players. Rejects if loading or writing fails; the caller shows the message.
  */
 export async function exportTournamentData(tournamentId: string): Promise<void> {
   const [players, teams] = await Promise.all([playersOf(tournamentId), teamsOf(tournamentId)]);
   await saveWorkbook('tournament_data.xlsx', [tournamentData(players, teams)]);
 }
 
-/** Saves tournament_workbook.xlsx: every squad, the unsold players and every bid. Rejects like the other. */
+/**
+ * Saves tournament_workbook.xlsx with every squad, the unsold players and every bid. Rejects if loading or writing
+ * fails.
+ */
 export async function exportFullWorkbook(tournamentId: string): Promise<void> {
   const [players, teams, log, { rules }] = await Promise.all([
     playersOf(tournamentId),
@@ -30,7 +32,7 @@ export async function exportFullWorkbook(tournamentId: string): Promise<void> {
   );
 }
 
-/** The server hands the log out in pieces. */
+/** The server sends the log in pages. */
 async function wholeLog(tournamentId: string): Promise<RecordedEvent[]> {
   const log: RecordedEvent[] = [];
   for (;;) {

@@ -8,12 +8,12 @@ import { saveCsv, saveWorkbook } from './save-file.ts';
 import type { Table } from './table.ts';
 import { IMPORT_COLUMNS, ownColumns, RETENTION_SHEET_COLUMNS } from './template.ts';
 
-/** The rows that could not be imported as they were, with what is wrong beside them: mended, it can be imported. */
+/** The rows that failed to import, with a column of their problems. The corrected file can be imported again. */
 export function failedRowsTable(
   rows: readonly Pick<ImportRow, 'cells' | 'own' | 'retention' | 'problems'>[],
   fields: readonly OwnField[] = [],
 ): Table {
-  // Where the file had no column of it, it gets none.
+  // A file without retention columns gets none.
   const retentions = rows.some(({ retention }) => retention !== undefined);
   return {
     name: 'Failed Rows',
@@ -37,7 +37,7 @@ function said({ column, text, note }: RowProblem, fields: readonly OwnField[]): 
   return column === null ? sentence : `${titleOf(column, fields)}: ${sentence}`;
 }
 
-/** In the format in which they came: .csv for a .csv, else .xlsx. */
+/** Saves as .csv if the imported file was .csv, else as .xlsx. */
 export async function saveFailedRows(
   rows: readonly ImportRow[],
   fields: readonly OwnField[],

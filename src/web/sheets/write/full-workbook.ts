@@ -11,25 +11,25 @@ import { asksAnything, missingInSquads, type AskedOfSquads } from '#web/sheets/r
 import { ownColumns } from './template.ts';
 import { stylesOf } from './tournament-data.ts';
 
-/** Everything that a tournament knows. */
+/** All input of the full workbook. */
 interface WholeTournament {
   readonly players: readonly PlayerAnswer[];
   readonly teams: readonly TeamAnswer[];
   /** The whole log, oldest first. */
   readonly log: readonly RecordedEvent[];
-  /** Those of its own, for its players. */
+  /** The tournament's own player fields. */
   readonly fields?: readonly OwnField[];
-  /** What the teams agreed on; left out: nothing is asked of squads. */
+  /** The tournament's rules; absent means no squad minimums. */
   readonly rules?: AskedOfSquads;
 }
 
-/** Our second export: the teams, a sheet for each squad, the unsold players, and every bid. */
+/** Builds the full export: teams, one sheet per squad, unsold players and every bid. */
 export function fullWorkbook({ players, teams, log, fields = [], rules }: WholeTournament): Table[] {
   const squads = teams.map((team) => ({
     team,
     squad: players.filter(({ teamId }) => teamId === team.id),
   }));
-  // A tournament in which nobody is retained has no column for it.
+  // A tournament without retained players has no column for retention.
   const retains = players.some(({ retained }) => retained !== undefined);
   const unsold = players.filter(({ status }) => status === 'unsold');
   const [summary = '', unsoldName = '', bids = '', ...squadNames] = sheetNames([
@@ -51,10 +51,10 @@ export function fullWorkbook({ players, teams, log, fields = [], rules }: WholeT
 
 type Squads = readonly { readonly team: TeamAnswer; readonly squad: readonly PlayerAnswer[] }[];
 
-/** What a squad lacks, in words. */
+/** Returns a squad's unmet minimums in words. */
 type MissingOf = (team: string, players: number) => string;
 
-/** Null where rules ask nothing of a squad: such a tournament has no column for it. */
+/** Null if the rules set no squad minimum; the sheet then has no such column. */
 function missingColumn(rules: AskedOfSquads, log: readonly RecordedEvent[]): MissingOf | null {
   return asksAnything(rules) ? missingInSquads(rules, log) : null;
 }

@@ -3,10 +3,10 @@ import { csvFile } from './csv-file.ts';
 import type { Table } from './table.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** ms: the browser has started to read the file by then. */
+/** Delay in ms before the object URL is revoked; the browser has started reading by then. */
 const KEPT = 60_000;
 
-/** Writes an .xlsx file and hands it to the browser's downloads. `name`: 'tournament_data.xlsx'. */
+/** Writes an .xlsx file and starts its download. `name`: 'tournament_data.xlsx'. */
 export async function saveWorkbook(name: string, tables: readonly Table[]): Promise<void> {
   await askSheetWorker({ ask: 'write', tables }, (answer) => {
     if (answer.say !== 'written') return false;
@@ -15,7 +15,7 @@ export async function saveWorkbook(name: string, tables: readonly Table[]): Prom
   });
 }
 
-/** Hands a .csv file to the browser's downloads. */
+/** Starts the download of a .csv file. */
 export function saveCsv(name: string, table: Table): void {
   saveFile(name, new Blob([csvFile(table)], { type: 'text/csv;charset=utf-8' }));
 }

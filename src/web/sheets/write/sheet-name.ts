@@ -1,8 +1,8 @@
 const MOST_LETTERS = 31;
-/** What a spreadsheet allows in no sheet's name. */
+/** Characters that a sheet name must not contain. */
 const FORBIDDEN = /[\\/?*[\]:]/g;
 
-/** Names for the sheets of one workbook: allowed, at most 31 letters, none twice (capitals do not tell them apart). */
+/** Makes valid, unique sheet names of at most 31 letters. Uniqueness ignores case. */
 export function sheetNames(wanted: readonly string[]): string[] {
   const used = new Set<string>();
   return wanted.map((name) => {
@@ -22,7 +22,7 @@ export function sheetNames(wanted: readonly string[]): string[] {
   });
 }
 
-/** Spreadsheets count UTF-16 units; a letter made of two is not cut in half. */
+/** Spreadsheets count UTF-16 units. A letter of two units is never cut in half. */
 function shortened(name: string, most: number): string {
   let kept = '';
   for (const letter of name) {

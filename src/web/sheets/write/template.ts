@@ -29,13 +29,13 @@ export const IMPORT_COLUMNS = SHEET_COLUMNS.map((column) => ({
   width: WIDTHS[column],
 }));
 
-/** Beside them, where somebody is in a squad before the auction. The template has none of these. */
+/** Extra columns for retentions before the auction. The template does not have them. */
 export const RETENTION_SHEET_COLUMNS = RETENTION_COLUMNS.map((column) => ({
   heading: RETENTION_TITLES[column],
   width: RETENTION_WIDTHS[column],
 }));
 
-/** Good as they stand: imported untouched they are three players. */
+/** Sample rows. The untouched template imports as three valid players. */
 const SAMPLES: readonly (readonly Cell[])[] = [
   ['Rohit Deshmukh', '1', 27, 'No', 'Batsman', 20_000, '', 1_284, 3],
   ['Imran Qureshi', '2', 29, 'No', 'Bowler', 30_000, '', 212, 64],
@@ -45,12 +45,12 @@ const SAMPLES: readonly (readonly Cell[])[] = [
 /** Specification section 3, 'Template download'. */
 export const TEMPLATE: Table = { name: 'Players Template', columns: IMPORT_COLUMNS, rows: SAMPLES };
 
-/** The same with a column for each field of the tournament's own; in the samples nothing is given there. */
+/** The template with a column for each of the tournament's own fields. The samples leave these columns empty. */
 export function templateWith(fields: readonly OwnField[]): Table {
   return { ...TEMPLATE, columns: [...IMPORT_COLUMNS, ...ownColumns(fields)] };
 }
 
-/** A column for each field that the tournament has of its own, headed by its name. */
+/** One column for each of the tournament's own fields, with the field's name as heading. */
 export function ownColumns(fields: readonly OwnField[]): Table['columns'] {
   return fields.map(({ name }) => ({ heading: name, width: Math.max(10, name.length + 2) }));
 }

@@ -34,7 +34,7 @@ export function tournamentData(
   };
 }
 
-/** 'Sold'; of whom a team had before the auction, as what. */
+/** 'Sold', or the kind of retention for a player whom a team had before the auction. */
 function statusOf({ retained }: PlayerAnswer): string {
   return retained === undefined ? 'Sold' : RETAINED_WORDS[retained.as];
 }

@@ -3,8 +3,8 @@ import { impossible } from '#domain/impossible.ts';
 import type { Table } from './table.ts';
 
 /**
- * An .xlsx file with one sheet for each table. Every text becomes a text cell, also one that begins with '=': its value
- * stays as it is and nothing is calculated (docs/decisions/0015).
+ * Writes an .xlsx file with one sheet per table. Text stays a text cell even if it begins with '=', so nothing is
+ * calculated (docs/decisions/0015).
  */
 export function workbookBytes(tables: readonly Table[]): ArrayBuffer {
   const book = utils.book_new();
