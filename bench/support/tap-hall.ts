@@ -92,7 +92,7 @@ interface Auction {
 }
 
 /** The paddles among the links stand in the order of the teams. */
-async function openAuction(boli: Boli): Promise<Auction> {
+export async function openAuction(boli: Boli): Promise<Auction> {
   const { tournamentId, teamIds } = await setUp(boli, { teams: TEAMS, players: 300 });
   await give(boli, tournamentId, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
   await give(boli, tournamentId, { type: 'initialise' });
@@ -143,17 +143,17 @@ function codeOf(links: Links, kind: LinkKind, at = 0): string {
   return code;
 }
 
-function pathOf(links: Links, kind: LinkKind, at = 0): string {
+export function pathOf(links: Links, kind: LinkKind, at = 0): string {
   return `${linkPath(kind)}#${codeOf(links, kind, at)}`;
 }
 
 let orders = 0;
 
-async function give(boli: Boli, tournamentId: string, order: object): Promise<void> {
+export async function give(boli: Boli, tournamentId: string, order: object): Promise<void> {
   const commandId = `order-${String((orders += 1))}`;
   await boli.call('POST', `${PATHS.command}?tournamentId=${tournamentId}`, { commandId, order });
 }
 
-async function blockOf(boli: Boli, tournamentId: string): Promise<z.infer<typeof onBlock>> {
+export async function blockOf(boli: Boli, tournamentId: string): Promise<z.infer<typeof onBlock>> {
   return onBlock.parse(await boli.call('GET', `${PATHS.snapshot}?tournamentId=${tournamentId}`));
 }

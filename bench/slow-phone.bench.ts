@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium, type CDPSession } from '@playwright/test';
+import * as z from 'zod/mini';
+import { impossible } from '#domain/impossible.ts';
+import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
+import { startBoli, type Boli } from './support/boli.ts';
+import { ms, report } from './support/figures.ts';
+import { BASE, blockOf, give, INCREMENT, openAuction, pathOf } from './support/tap-hall.ts';
+import { openPhone, readyToBid } from './support/tap-pages.ts';
+
+/** By so much the processor of the phone is slower than this machine's. */
+const SLOWER = 6;
+const ROUNDS = 30;
+/** Ms from which a browser calls a task long. */
+const LONG = 50;
+/** Ms after the load in which the page fetches the parts that nobody waits for. */
+const QUIET = 5_000;
+/** Ms in which a page draws a change and ends its movements. */
+const REST = 1_500;
+
+/** An entry of the browser's trace; times in microseconds. */
+const traceEntry = z.object({
+  name: z.string(),
+  pid: z.number(),
+  tid: z.number(),
+  dur: z.optional(z.number()),
+  tdur: z.optional(z.number()),
+  args: z.optional(z.object({ name: z.optional(z.unknown()) })),
+});
+const traceFile = z.object({ traceEvents: z.array(traceEntry) });
+
+/** Ms of a task: of the processor, and by the clock. */
+interface Task {
+  readonly worked: number;
+  readonly took: number;
+}
+
+/** An owner on a slow phone and a console outbid each other. The longest task of the phone's main thread counts. */
+async function main(): Promise<void> {
+  const boli = await startBoli();
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS });
+  try {
+    const { tournamentId, teamIds, links } = await openAuction(boli);
+    const phone = await openPhone(browser, `${boli.url}${pathOf(links, 'paddle')}`);
+    await readyToBid(phone, BASE);
+    await pause(QUIET);
+    const box = (await phone.page.locator('.paddle-bid').boundingBox()) ?? impossible('there is no button');
+    const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const session = await phone.page.context().newCDPSession(phone.page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await browser.startTracing(phone.page, {
+      categories: ['toplevel', 'disabled-by-default-devtools.timeline'],
+    });
+    const other = teamIds[1] ?? impossible('there is one team');
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await tap(session, finger);
+      await pause(REST);
+      await outbid(boli, { tournamentId, team: other, amount: BASE + (2 * round + 1) * INCREMENT });
+      await pause(REST);
+    }
+    tell(tasksOf(await browser.stopTracing()));
+  } finally {
+    await browser.close();
+    await boli.stop();
+  }
+}
+
+/** Nothing of the bench runs on the page meanwhile: its work would count as the page's. */
+async function tap(session: CDPSession, finger: { x: number; y: number }): Promise<void> {
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+interface Bid {
+  readonly tournamentId: string;
+  readonly team: string;
+  readonly amount: number;
+}
+
+/** Refused where the phone's tap was not taken, for the console then bids more than the next amount. */
+async function outbid(boli: Boli, { tournamentId, team, amount }: Bid): Promise<void> {
+  const { block, sequence } = await blockOf(boli, tournamentId);
+  await give(boli, tournamentId, { type: 'place-bid', lot: block.lot, team, amount, seen: sequence });
+}
+
+/** The tasks of the page's main thread. */
+function tasksOf(trace: Buffer): Task[] {
+  const json: unknown = JSON.parse(trace.toString('utf8'));
+  const { traceEvents } = traceFile.parse(json);
+  const thread = traceEvents.find(
+    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
+  );
+  if (thread === undefined) throw new Error('the trace has no page');
+  return traceEvents
+    .filter(({ name, pid, tid }) => name === 'RunTask' && pid === thread.pid && tid === thread.tid)
+    .map(({ dur = 0, tdur = 0 }) => ({ worked: tdur / 1_000, took: dur / 1_000 }));
+}
+
+function tell(tasks: readonly Task[]): void {
+  const longest = Math.max(...tasks.map(({ worked }) => worked));
+  const above = tasks.filter(({ worked }) => worked > LONG).length;
+  const clock = Math.max(...tasks.map(({ took }) => took));
+  report({
+    name: 'Longest task of a tap on a phone slowed six times',
+    figure: longest,
+    limit: LONG,
+    unit: 'ms',
+    measured: `${String(ROUNDS)} taps and as many bids of a console that answer them; ${String(above)} tasks above ${String(LONG)} ms; processor time, by the clock ${ms(clock)}`,
+    floor: 'none',
+    command: 'npm run bench slow-phone',
+  });
+}
+
+await main();
