@@ -49,6 +49,8 @@ export type ServiceProblem =
   | { readonly code: 'copy-too-large'; readonly most: number }
   /** A tournament for the next season needs two own fields of players. */
   | { readonly code: 'copy-has-no-fields-left'; readonly most: number }
+  /** It is archived only by somebody who knows that its auction runs. */
+  | { readonly code: 'auction-running' }
   | { readonly code: 'too-many-calls'; readonly seconds: number }
   | { readonly code: 'disk-full' }
   /** The data files were moved, deleted or replaced while the server runs. */

@@ -23,6 +23,8 @@ export const PATHS = {
   updateTournament: '/api/tournaments/update',
   /** Our addition: a copy with the rules, teams and players of this tournament. */
   copyTournament: '/api/tournaments/copy',
+  /** Our addition: out of the list, and back. */
+  archiveTournament: '/api/tournaments/archive',
   /** Our addition: all agreed rules. */
   rules: '/api/tournaments/rules',
   /** Our addition: the preflight report for the present list. */

@@ -68,6 +68,8 @@ export function serviceText(problem: ServiceProblem): string {
       return `More than ${grouped(problem.most)} players are not copied at once: copy without players, then import them`;
     case 'copy-has-no-fields-left':
       return `A tournament has at most ${String(problem.most)} fields of its own, and next season needs two: take a field out of the rules first`;
+    case 'auction-running':
+      return 'The auction of this tournament is running: finish it first, or archive it all the same';
     case 'too-many-calls':
       return `Too many requests: please try again in ${inWords(problem.seconds)}`;
     case 'disk-full':

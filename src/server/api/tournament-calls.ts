@@ -26,7 +26,7 @@ import {
   tournamentRequest,
   type TournamentAnswer,
 } from '#protocol/calls/tournaments.ts';
-import type { TournamentStore } from '#server/persistence/ports/store.ts';
+import type { Shelf, TournamentStore } from '#server/persistence/ports/store.ts';
 import type { TournamentRow } from '#server/persistence/tables/tournament-row.ts';
 import { carryOut, commandIdOf, trusted } from '#server/api/auction/carry-out.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from './call-parts.ts';
@@ -65,19 +65,24 @@ export function tournamentCalls(api: Api, parts: CallParts): void {
     PATHS.tournaments,
     {
       schema: {
-        summary: "The signed-in organiser's tournaments, newest first, whole or, with `page`, in pages",
-        querystring: z.object({ userId: z.optional(z.string()), page: z.optional(tournamentsPage) }),
+        summary:
+          "The signed-in organiser's tournaments, newest first, whole or, with `page`, in pages; those in the archive with `shelf`",
+        querystring: z.object({
+          userId: z.optional(z.string()),
+          page: z.optional(tournamentsPage),
+          shelf: z.optional(z.literal(['list', 'archive'])),
+        }),
         response: { 200: z.union([z.array(tournamentAnswer), pageOf(tournamentAnswer)]) },
       },
     },
     async (request) => {
       const own = whoAsks(request).user.id;
-      const { userId = own, page } = request.query;
+      const { userId = own, page, shelf = 'list' } = request.query;
       // Another organiser's list looks empty to this one (design, section 6, 'ownership').
       if (userId !== own) return page === undefined ? [] : { page: [], next: null, total: 0 };
       return page === undefined
-        ? withProgress(store.tournaments, await store.tournaments.ofOrganiser(own))
-        : pageOfTournaments(store.tournaments, own, lastTournament(page));
+        ? withProgress(store.tournaments, await store.tournaments.ofOrganiser(own, shelf))
+        : pageOfTournaments(store.tournaments, { organiser: own, shelf }, lastTournament(page));
     },
   );
 
@@ -132,17 +137,17 @@ export function tournamentCalls(api: Api, parts: CallParts): void {
 
 async function pageOfTournaments(
   tournaments: TournamentStore,
-  organiser: UserId,
+  { organiser, shelf }: { readonly organiser: UserId; readonly shelf: Shelf },
   behind: LastTournament | null,
 ): Promise<Page<TournamentAnswer>> {
   // Read one row more than a page holds, to know whether another page follows.
-  const rows = await tournaments.someOfOrganiser(organiser, behind, TOURNAMENTS_PER_PAGE + 1);
+  const rows = await tournaments.someOfOrganiser(organiser, shelf, behind, TOURNAMENTS_PER_PAGE + 1);
   const shown = rows.slice(0, TOURNAMENTS_PER_PAGE);
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
   return {
     page: await withProgress(tournaments, shown),
     next: last === undefined ? null : tournamentsBehind({ createdAt: last.created_at, id: last.id }),
-    total: await tournaments.howManyOf(organiser),
+    total: await tournaments.howManyOf(organiser, shelf),
   };
 }
 

@@ -50,6 +50,7 @@ const STATUS: Readonly<Record<ServiceProblem['code'], number>> = {
   'account-full': 409,
   'copy-too-large': 409,
   'copy-has-no-fields-left': 409,
+  'auction-running': 409,
   'too-many-calls': 429,
   'disk-full': 507,
   'data-astray': 507,

@@ -3,7 +3,7 @@ import { tournamentWith } from '#fixtures/auction/people.ts';
 import type { LastTournament } from '#protocol/pages.ts';
 import { firstEntry, nextEntry } from '#server/auctions/log-entry.ts';
 import { keepNightCup, NIGHT_CUP, origin } from '#server/testing/sample-tournament.ts';
-import type { Store } from '#server/persistence/ports/store.ts';
+import type { Shelf, Store } from '#server/persistence/ports/store.ts';
 import type { Engine, Tools } from './store.contract.ts';
 
 /** The contract of every engine for tournaments, teams and players. */
@@ -52,15 +52,43 @@ export function tournamentsContract(engine: Engine, { test, expect }: Tools): vo
       await open(store, id, createdAt);
     await open(store, 'of-ravi', 2, 'ravi');
     const some = async (behind: LastTournament | null, most: number) =>
-      (await store.tournaments.someOfOrganiser('asha', behind, most)).map(({ id }) => id);
+      (await store.tournaments.someOfOrganiser('asha', 'list', behind, most)).map(({ id }) => id);
     expect(await some(null, 2)).toEqual(['new', 'a']);
     expect(await some({ createdAt: 2, id: 'a' }, 2)).toEqual(['b', 'c']);
     expect(await some({ createdAt: 2, id: 'c' }, 2)).toEqual(['old']);
     expect(await some({ createdAt: 1, id: 'old' }, 2)).toEqual([]);
     // A missing or foreign tournament still marks a place in the list.
     expect(await some({ createdAt: 2, id: 'aa' }, 1)).toEqual(['b']);
-    expect(await store.tournaments.howManyOf('asha')).toBe(5);
-    expect(await store.tournaments.howManyOf('nobody')).toBe(0);
+    expect(await store.tournaments.howManyOf('asha', 'list')).toBe(5);
+    expect(await store.tournaments.howManyOf('nobody', 'list')).toBe(0);
+    await store.close();
+  });
+
+  test('Move a tournament to the archive and back, and count it as active in the list only', async () => {
+    const store = await (await engine.place()).open();
+    await keepNightCup(store);
+    await open(store, 'other', 1);
+    const shown = async (shelf: Shelf) => ({
+      all: (await store.tournaments.ofOrganiser('asha', shelf)).map(({ id }) => id),
+      page: (await store.tournaments.someOfOrganiser('asha', shelf, null, 9)).map(({ id }) => id),
+      total: await store.tournaments.howManyOf('asha', shelf),
+    });
+    const cup = { all: [NIGHT_CUP], page: [NIGHT_CUP], total: 1 };
+    await store.tournaments.archive(NIGHT_CUP, 5);
+    await store.tournaments.archive(NIGHT_CUP, 6);
+    expect(await shown('archive')).toEqual(cup);
+    expect(await shown('list')).toEqual({ all: ['other'], page: ['other'], total: 1 });
+    expect(await store.tournaments.isArchived(NIGHT_CUP)).toBe(true);
+    expect(await store.tournaments.countsOf('asha')).toMatchObject({
+      activeTournaments: 0,
+      teams: 2,
+      players: 3,
+    });
+    expect((await store.tournaments.comingOf('asha', '2026-01-01'))?.id).toBe('other');
+    expect(await store.tournaments.ofOrganiser('asha')).toHaveLength(2);
+    await store.tournaments.archive(NIGHT_CUP, null);
+    expect(await shown('archive')).toEqual({ all: [], page: [], total: 0 });
+    expect(await store.tournaments.countsOf('asha')).toMatchObject({ activeTournaments: 1 });
     await store.close();
   });
 }

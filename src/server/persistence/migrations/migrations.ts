@@ -13,6 +13,7 @@ import { bidders } from './0013-bidders.ts';
 import { imagesWithin } from './0014-images-within.ts';
 import { registrations } from './0015-registrations.ts';
 import { shortlists } from './0016-shortlists.ts';
+import { archive } from './0017-archive.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 /** Every migration, in order. A published one never changes: add the next. */
@@ -32,5 +33,6 @@ export function migrationsFor(types: ColumnTypes): Record<string, Migration> {
     '0014-images-within': imagesWithin(types),
     '0015-registrations': registrations(),
     '0016-shortlists': shortlists(),
+    '0017-archive': archive(),
   };
 }

@@ -115,17 +115,25 @@ export type KeptAnswer = { readonly kind?: string | undefined } & (
 
 /** Rows for lists and look-ups. The state of an auction comes from the auction service. */
 export interface TournamentStore {
-  /** Newest first. */
-  ofOrganiser(user: UserId): Promise<TournamentRow[]>;
+  /** Newest first; without `shelf` the archived ones too. */
+  ofOrganiser(user: UserId, shelf?: Shelf): Promise<TournamentRow[]>;
   /** A page of the list, after this tournament, or the first page. */
-  someOfOrganiser(user: UserId, behind: LastTournament | null, most: number): Promise<TournamentRow[]>;
-  howManyOf(user: UserId): Promise<number>;
+  someOfOrganiser(
+    user: UserId,
+    shelf: Shelf,
+    behind: LastTournament | null,
+    most: number,
+  ): Promise<TournamentRow[]>;
+  howManyOf(user: UserId, shelf: Shelf): Promise<number>;
+  /** Puts a tournament into the archive since this moment (epoch ms), or takes it out (null). */
+  archive(tournament: TournamentId, at: number | null): Promise<void>;
+  isArchived(tournament: TournamentId): Promise<boolean>;
   countsOf(user: UserId): Promise<Counts>;
   /** One for each given tournament, even without teams or players. */
   progressOf(tournaments: readonly TournamentId[]): Promise<ReadonlyMap<TournamentId, Progress>>;
-  /** The running tournament, else the next from this day on ('2026-11-24'), else the latest upcoming one. */
+  /** Without archived ones: the running tournament, else the next from this day on ('2026-11-24'), else the latest upcoming one. */
   comingOf(user: UserId, today: string): Promise<TournamentRow | null>;
-  /** The tournament completed last. */
+  /** The tournament completed last that is not archived. */
   lastCompletedOf(user: UserId): Promise<TournamentRow | null>;
   /** The most expensive players in squads, up to a limit. */
   dearestOf(tournament: TournamentId, most: number): Promise<PlayerRow[]>;
@@ -138,6 +146,9 @@ export interface TournamentStore {
   playersOf(tournament: TournamentId): Promise<PlayerRow[]>;
 }
 
+/** The list that a tournament is in: its organiser may archive it. */
+export type Shelf = 'list' | 'archive';
+
 /** The progress of a tournament. */
 export interface Progress {
   readonly teams: number;
@@ -145,7 +156,7 @@ export interface Progress {
   readonly sold: number;
 }
 
-/** Over all tournaments of one organiser. */
+/** Over all tournaments of one organiser. Archived ones count, except as active. */
 interface Counts {
   readonly activeTournaments: number;
   readonly teams: number;

@@ -21,7 +21,7 @@ export function createStore(db: Kysely<Tables>, plain: Engine, images: ImagePlac
   return {
     log: createLog(db, engine),
     snapshots: createSnapshots(db, engine),
-    tournaments: createTournaments(db),
+    tournaments: createTournaments(db, engine),
     users: createUsers(db, engine),
     sessions: createSessions(db, engine),
     secrets: createSecrets(db, engine),

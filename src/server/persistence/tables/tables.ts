@@ -24,6 +24,13 @@ export interface Tables extends RegistrationTables {
   owner: OwnerTable;
   bidder_phones: BidderPhoneTable;
   shortlists: ShortlistTable;
+  archived_tournaments: ArchivedTable;
+}
+
+/** Put away by the organiser, since a moment. */
+interface ArchivedTable {
+  tournament_id: string;
+  archived_at: number;
 }
 
 /** The private lists of owners: docs/decisions/0205. */

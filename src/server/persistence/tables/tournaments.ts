@@ -1,15 +1,18 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Stage } from '#domain/auction/auction.ts';
 import type { UserId } from '#domain/ids.ts';
 import { progressOf } from '#server/persistence/tables/log/progress.ts';
-import type { TournamentStore } from '#server/persistence/ports/store.ts';
+import type { Engine } from '#server/persistence/ports/engine.ts';
+import type { Shelf, TournamentStore } from '#server/persistence/ports/store.ts';
+import { once } from '#server/persistence/tables/prepared.ts';
 import type { Tables } from './tables.ts';
 
-export function createTournaments(db: Kysely<Tables>): TournamentStore {
+export function createTournaments(db: Kysely<Tables>, engine: Engine): TournamentStore {
   return {
-    ofOrganiser: (user) => newestFirst(db, user).execute(),
-    someOfOrganiser(user, behind, most) {
-      const some = newestFirst(db, user).limit(most);
+    ofOrganiser: (user, shelf) =>
+      (shelf === undefined ? newestFirst(db, user) : newestFirst(db, user).where(isOn(shelf))).execute(),
+    someOfOrganiser(user, shelf, behind, most) {
+      const some = newestFirst(db, user).where(isOn(shelf)).limit(most);
       if (behind === null) return some.execute();
       const { createdAt, id } = behind;
       return some
@@ -21,11 +24,31 @@ export function createTournaments(db: Kysely<Tables>): TournamentStore {
         )
         .execute();
     },
-    howManyOf: (user) => tournamentsIn(db, user),
+    howManyOf: (user, shelf) => count(tournamentsOf(db, user).where(isOn(shelf))),
+    async archive(tournament, at) {
+      const table = 'archived_tournaments';
+      const change =
+        at === null
+          ? db.deleteFrom(table).where('tournament_id', '=', tournament)
+          : db
+              .insertInto(table)
+              .values({ tournament_id: tournament, archived_at: at })
+              .onConflict((same) => same.doNothing());
+      await engine.write([once(change)]);
+    },
+    async isArchived(tournament) {
+      const row = await db
+        .selectFrom('archived_tournaments')
+        .select('tournament_id')
+        .where('tournament_id', '=', tournament)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
     async countsOf(user) {
+      const inStage = (stage: Stage) => tournamentsOf(db, user).where('stage', '=', stage);
       return {
-        activeTournaments: await tournamentsIn(db, user, 'active'),
-        completedTournaments: await tournamentsIn(db, user, 'completed'),
+        activeTournaments: await count(inStage('active').where(isOn('list'))),
+        completedTournaments: await count(inStage('completed')),
         teams: await rowsOf(db, user, 'teams'),
         players: await rowsOf(db, user, 'players'),
       };
@@ -33,7 +56,12 @@ export function createTournaments(db: Kysely<Tables>): TournamentStore {
     progressOf: (tournaments) => progressOf(db, tournaments),
     async comingOf(user, today) {
       const of = (stage: Stage) =>
-        db.selectFrom('tournaments').selectAll().where('organiser', '=', user).where('stage', '=', stage);
+        db
+          .selectFrom('tournaments')
+          .selectAll()
+          .where('organiser', '=', user)
+          .where('stage', '=', stage)
+          .where(isOn('list'));
       const active = of('active').orderBy('created_at', 'desc').limit(1);
       const next = of('upcoming').where('date', '>=', today).orderBy('date').orderBy('time').limit(1);
       const late = of('upcoming').orderBy('date', 'desc').limit(1);
@@ -47,6 +75,7 @@ export function createTournaments(db: Kysely<Tables>): TournamentStore {
       const row = await newestFirst(db, user)
         .clearOrderBy()
         .where('stage', '=', 'completed')
+        .where(isOn('list'))
         .orderBy('date', 'desc')
         .orderBy('created_at', 'desc')
         .limit(1)
@@ -130,15 +159,21 @@ function newestFirst(db: Kysely<Tables>, user: UserId) {
     .orderBy('id');
 }
 
-async function tournamentsIn(db: Kysely<Tables>, user: UserId, stage?: Stage): Promise<number> {
-  const all = db
+function isOn(shelf: Shelf) {
+  const archived = sql`exists (select 1 from archived_tournaments where tournament_id = tournaments.id)`;
+  return shelf === 'archive' ? sql<boolean>`${archived}` : sql<boolean>`not ${archived}`;
+}
+
+function tournamentsOf(db: Kysely<Tables>, user: UserId) {
+  return db
     .selectFrom('tournaments')
     .select((rows) => rows.fn.countAll().as('count'))
     .where('organiser', '=', user);
-  const { count } = await (
-    stage === undefined ? all : all.where('stage', '=', stage)
-  ).executeTakeFirstOrThrow();
-  return Number(count);
+}
+
+async function count(all: ReturnType<typeof tournamentsOf>): Promise<number> {
+  const row = await all.executeTakeFirstOrThrow();
+  return Number(row.count);
 }
 
 async function rowsOf(db: Kysely<Tables>, user: UserId, table: 'teams' | 'players'): Promise<number> {

@@ -24,6 +24,7 @@ const TABLES: Readonly<Record<TableName, { readonly key: readonly string[]; read
   secrets: { key: ['name'], atOnce: 200 },
   invitations: { key: ['code_hash'], atOnce: 200 },
   house: { key: ['name'], atOnce: 200 },
+  archived_tournaments: { key: ['tournament_id'], atOnce: 200 },
   bidder_phones: { key: ['team_id'], atOnce: 200 },
   shortlists: { key: ['link_id', 'player_id'], atOnce: 200 },
   owner: { key: ['id'], atOnce: 200 },

@@ -15,6 +15,7 @@ const OWN: Readonly<Record<string, string>> = {
   commands: 'tournament_id in (select id from tournaments)',
   teams: 'tournament_id in (select id from tournaments)',
   players: 'tournament_id in (select id from tournaments)',
+  archived_tournaments: 'tournament_id in (select id from tournaments)',
   links: 'tournament_id in (select id from tournaments)',
   registration_settings: 'tournament_id in (select id from tournaments)',
   registrations: 'tournament_id in (select id from tournaments)',

@@ -1,0 +1,29 @@
+import { PATHS } from '#protocol/paths.ts';
+import { archiveAnswer, archiveRequest } from '#protocol/calls/lifecycle.ts';
+import { ownAuction } from '#server/api/accounts/own.ts';
+import type { Api, CallParts } from '#server/api/call-parts.ts';
+import { serviceFailure } from '#server/api/http/failure.ts';
+import { byId } from '#server/api/tournament-calls.ts';
+
+/** Moves a tournament out of the list, and back. Its auction, its links and its result go on: docs/decisions/0207. */
+export function archiveCall(api: Api, parts: CallParts): void {
+  api.put(
+    PATHS.archiveTournament,
+    {
+      schema: {
+        summary:
+          'Archive a tournament, or take it back into the list; a running auction is archived with `running` alone',
+        querystring: byId,
+        body: archiveRequest,
+        response: { 200: archiveAnswer },
+      },
+    },
+    async (request) => {
+      const { archived, running = false } = request.body;
+      const { stage, tournament } = await ownAuction(parts, request, request.query.id);
+      if (archived && stage === 'active' && !running) throw serviceFailure({ code: 'auction-running' });
+      await parts.store.tournaments.archive(tournament.id, archived ? parts.now() : null);
+      return { archived };
+    },
+  );
+}
