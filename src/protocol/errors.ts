@@ -51,6 +51,8 @@ export type ServiceProblem =
   | { readonly code: 'copy-has-no-fields-left'; readonly most: number }
   /** It is archived only by somebody who knows that its auction runs. */
   | { readonly code: 'auction-running' }
+  /** Whoever deletes a tournament types its name. */
+  | { readonly code: 'other-name' }
   | { readonly code: 'too-many-calls'; readonly seconds: number }
   | { readonly code: 'disk-full' }
   /** The data files were moved, deleted or replaced while the server runs. */

@@ -25,6 +25,8 @@ export const PATHS = {
   copyTournament: '/api/tournaments/copy',
   /** Our addition: out of the list, and back. */
   archiveTournament: '/api/tournaments/archive',
+  /** Our addition: with everything that belongs to it. */
+  deleteTournament: '/api/tournaments/delete',
   /** Our addition: all agreed rules. */
   rules: '/api/tournaments/rules',
   /** Our addition: the preflight report for the present list. */

@@ -92,6 +92,7 @@ export const BYE_CODES = [
   'not-signed-in',
   'no-such-tournament',
   'auction-damaged',
+  'tournament-deleted',
   'too-many-tries',
   'wrong-version',
   'not-understood',

@@ -70,6 +70,8 @@ export function serviceText(problem: ServiceProblem): string {
       return `A tournament has at most ${String(problem.most)} fields of its own, and next season needs two: take a field out of the rules first`;
     case 'auction-running':
       return 'The auction of this tournament is running: finish it first, or archive it all the same';
+    case 'other-name':
+      return 'This is not the name of the tournament: nothing was deleted';
     case 'too-many-calls':
       return `Too many requests: please try again in ${inWords(problem.seconds)}`;
     case 'disk-full':

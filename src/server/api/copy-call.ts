@@ -17,7 +17,7 @@ import { ownAuction } from '#server/api/accounts/own.ts';
 import { accountFull } from '#server/api/accounts/room-in-account.ts';
 import { whoAsks } from '#server/api/accounts/signed-in.ts';
 import { commandIdOf, trusted } from '#server/api/auction/carry-out.ts';
-import { tournamentIdFor } from '#server/auctions/auction-service.ts';
+import { tournamentIdFor } from '#server/auctions/opening.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from './call-parts.ts';
 import { refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
 import { TOURNAMENT_FIELDS } from '#server/api/http/wrong-fields.ts';

@@ -24,23 +24,26 @@ export interface News {
 /** Receives events after they are on disk, in order and each once, whichever process wrote them. */
 export type Subscriber = (news: News) => void;
 
+/** Why no more news will come. */
+export type Lost = 'damaged' | 'deleted';
+
 /** The subscribers of one auction. */
 class Subscribers {
-  readonly #all = new Map<Subscriber, () => void>();
+  readonly #all = new Map<Subscriber, (why: Lost) => void>();
 
   get isEmpty(): boolean {
     return this.#all.size === 0;
   }
 
   /** Returns the function that unsubscribes. `onLost`: no more news will come. */
-  add(subscriber: Subscriber, onLost: () => void): () => void {
+  add(subscriber: Subscriber, onLost: (why: Lost) => void): () => void {
     this.#all.set(subscriber, onLost);
     return () => void this.#all.delete(subscriber);
   }
 
   /** Ends all subscriptions. */
-  lose(): void {
-    for (const onLost of [...this.#all.values()]) onLost();
+  lose(why: Lost): void {
+    for (const onLost of [...this.#all.values()]) onLost(why);
     this.#all.clear();
   }
 
@@ -105,6 +108,8 @@ export class ActiveAuction implements Cached {
   readonly timer: LotTimer;
   /** True once this process has given the running lot clock its extension after a start. */
   isResumed = false;
+  /** True once this process has read that the tournament is deleted. */
+  isDeleted = false;
   /** The last line of the log, as other processes reported it. */
   heardUpTo = 0;
   /** Counts moments in which a cluster message may have been lost. `readAt`: the count at the last read. */
@@ -169,6 +174,22 @@ export class ActiveAuction implements Cached {
   damaged(damage: DamagedLog): void {
     this.#damage = damage;
     this.#state = null;
+  }
+
+  /** Marks damage found after opening. Its screens reconnect and are then refused. */
+  lose(damage: DamagedLog): void {
+    this.damaged(damage);
+    this.subscribers.lose('damaged');
+  }
+
+  /** Lets everything of a deleted auction go, and tells its subscribers. */
+  deleted(): void {
+    this.isDeleted = true;
+    this.isResumed = false;
+    this.timer.stop();
+    this.letGo();
+    this.parts.snapshots.drop(this.id);
+    this.subscribers.lose('deleted');
   }
 
   throwIfDamaged(): void {

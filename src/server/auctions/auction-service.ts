@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Auction } from '#domain/auction/auction.ts';
 import { LONG_AGO } from '#domain/auction/clock-after-restart.ts';
 import type { Command } from '#domain/auction/commands.ts';
-import type { AuctionEvent } from '#domain/auction/events.ts';
-import { idFrom, type CommandId, type TournamentId, type UserId } from '#domain/ids.ts';
+import type { TournamentId, UserId } from '#domain/ids.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import type { CommandAnswer } from '#protocol/calls/commands.ts';
 import { singleProcess, type Cluster } from '#server/cluster/cluster.ts';
@@ -12,13 +10,15 @@ import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import type { Random } from '#server/random.ts';
 import { searchHere, type SearchFor } from '#server/search/search.ts';
-import type { ActiveAuction, Subscriber, Takeover } from './active-auction.ts';
+import type { ActiveAuction, Lost, Subscriber, Takeover } from './active-auction.ts';
 import { ActiveAuctions, AuctionCache } from './active-auctions.ts';
 import { carryOut, commit, load, readOn, resume } from './carry-out.ts';
 import { firstEntry } from './log-entry.ts';
 import { systemTimer, type Timer } from './lot-timer.ts';
-import { GoingDown, type Edit, type MayOrder, type Outcome, type Sender } from './order.ts';
+import { tournamentIdFor, type Opening } from './opening.ts';
+import { GoingDown, NoSuchAuction, type Edit, type MayOrder, type Outcome, type Sender } from './order.ts';
 import { followPeers } from './peer-sync.ts';
+import { removeAuction } from './remove-auction.ts';
 import { withRetries } from './retry.ts';
 import { createSnapshots } from './snapshots/snapshots.ts';
 
@@ -41,6 +41,11 @@ export interface AuctionService {
     sender: Sender,
     mayOrder?: MayOrder,
   ): Promise<Outcome>;
+  /**
+   * Deletes a tournament with everything that belongs to it, and tells its subscribers. Throws `NoSuchAuction` where
+   * `mayRemove` says no.
+   */
+  remove(tournament: TournamentId, mayRemove: MayOrder): Promise<void>;
   /** The auction as far as this process has read it; null where the tournament does not exist. */
   auctionOf(tournament: TournamentId): Promise<Auction | null>;
   /** The auction at the end of its log. Ask it before a refusal that another process may have made untrue. */
@@ -48,10 +53,10 @@ export interface AuctionService {
   /** Log lines after a sequence number, oldest first. `sequence`: the last line of the whole log. */
   history(tournament: TournamentId, after: number, limit: number): Promise<CommandAnswer>;
   /**
-   * Calls the subscriber after every change. Returns the function that unsubscribes. `onLost`: the log is damaged, and
-   * no more events follow.
+   * Calls the subscriber after every change. Returns the function that unsubscribes. `onLost`: the log is damaged, or
+   * the tournament is deleted, and no more events follow.
    */
-  subscribe(tournament: TournamentId, subscriber: Subscriber, onLost?: () => void): () => void;
+  subscribe(tournament: TournamentId, subscriber: Subscriber, onLost?: (why: Lost) => void): () => void;
   /**
    * Resumes clocks that ran during a downtime, and runs them here from now on. Call it before anybody connects, in a
    * single process. Older auctions resume when somebody opens them.
@@ -63,11 +68,6 @@ export interface AuctionService {
   close(): Promise<void>;
 }
 
-export interface Opening {
-  readonly commandId?: CommandId | undefined;
-  /** Further events in the same entry as the creation. */
-  readonly more?: (begun: Auction) => readonly AuctionEvent[];
-}
 
 export interface AuctionServiceParts {
   readonly store: Store;
@@ -142,7 +142,12 @@ export function createAuctionService(parts: AuctionServiceParts): AuctionService
     const created = { type: 'TournamentCreated', tournament } as const;
     return auctions.run(id, (active) =>
       withRetries(
-        async () => (await load(active)) ?? commit(active, null, firstEntry(created, origin, more)),
+        async () => {
+          const there = await load(active);
+          // A repeated command opens nothing that its organiser has deleted since.
+          if (active.isDeleted) throw new NoSuchAuction();
+          return there ?? commit(active, null, firstEntry(created, origin, more));
+        },
         () => readOn(active),
       ),
     );
@@ -175,6 +180,10 @@ export function createAuctionService(parts: AuctionServiceParts): AuctionService
         auctions.tidy(active);
       }
     },
+    async remove(tournament, mayRemove) {
+      if (closing) throw new GoingDown();
+      await auctions.run(tournament, (active) => removeAuction(active, mayRemove));
+    },
     wake: () => resumeAll('dark'),
     clocksRun: () => auctions.all().some(({ timer: { needsSteadyTime } }) => needsSteadyTime),
     subscribe(tournament, subscriber, onLost = () => undefined) {
@@ -202,10 +211,4 @@ async function atEnd(active: ActiveAuction): Promise<Auction | null> {
   const auction = await readOn(active);
   active.readAt = doubts;
   return auction;
-}
-
-/** Derives the tournament id from organiser and command, so that a repeated command opens nothing new. */
-export function tournamentIdFor(organiser: UserId, command: CommandId): TournamentId {
-  const bytes = createHash('sha256').update(`${organiser} ${command}`).digest();
-  return idFrom(bytes.subarray(0, 16));
 }

@@ -3,7 +3,12 @@ import { toDecideAt, type Followed } from '#domain/auction/decide/decide-at.ts';
 import { fold, foldOn } from '#domain/auction/fold.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { impossible } from '#domain/impossible.ts';
-import { CannotWrite, DamagedLog, SequenceConflict } from '#server/persistence/ports/problems.ts';
+import {
+  CannotWrite,
+  DamagedLog,
+  SequenceConflict,
+  TournamentDeleted,
+} from '#server/persistence/ports/problems.ts';
 import type { ActiveAuction, News } from './active-auction.ts';
 import { decidedEntry, type Written } from './log-entry.ts';
 import { clockRunsIn } from './lot-timer.ts';
@@ -57,6 +62,8 @@ async function attempt(auction: ActiveAuction, order: Order): Promise<Outcome> {
 /** The loaded auction. An auction where the sender may not order does not exist for that sender. */
 async function authorised(auction: ActiveAuction, { mayOrder }: Order): Promise<Auction> {
   const loaded = await load(auction);
+  // It was deleted after the caller had checked the right.
+  if (loaded === null && auction.isDeleted) throw new NoSuchAuction();
   if (mayOrder === null) return loaded ?? impossible('an order to the auction of nobody');
   if (loaded !== null && mayOrder(loaded)) return loaded;
   // Another process may have entered the team, or the player, that the sender means.
@@ -142,6 +149,10 @@ export async function readOn(auction: ActiveAuction): Promise<Auction | null> {
   try {
     return await readMissing(auction);
   } catch (error) {
+    if (error instanceof TournamentDeleted) {
+      auction.deleted();
+      return null;
+    }
     if (error instanceof DamagedLog) auction.damaged(error);
     throw error;
   }
@@ -149,7 +160,7 @@ export async function readOn(auction: ActiveAuction): Promise<Auction | null> {
 
 async function readMissing(auction: ActiveAuction): Promise<Auction | null> {
   const { id, parts, state: known } = auction;
-  const before = known ?? (await parts.snapshots.latest(id, (damage) => lose(auction, damage)));
+  const before = known ?? (await parts.snapshots.latest(id, (damage) => auction.lose(damage)));
   const events = await parts.log.eventsAfter(id, before?.sequence ?? 0);
   const facts = events.map(({ event }) => event);
   if (before === null && facts.length === 0) return null;
@@ -159,12 +170,6 @@ async function readMissing(auction: ActiveAuction): Promise<Auction | null> {
   // An auction that is read for the first time has no subscribers yet.
   for (const step of known === null ? [state, snapshot] : AFTER_READING) step(auction, news);
   return now;
-}
-
-/** Marks damage found after opening. Its screens reconnect and are then refused. */
-function lose(auction: ActiveAuction, damage: DamagedLog): void {
-  auction.damaged(damage);
-  auction.subscribers.lose();
 }
 
 /**
@@ -202,7 +207,8 @@ async function firstAnswer(auction: ActiveAuction, order: Order): Promise<Outcom
   const kept = await parts.log.answerTo(id, order.commandId);
   if (kept === null) return null;
   if (kept.kind !== undefined && kept.kind !== order.command.type) throw new OtherCommand();
-  const now = (await readOn(auction)) ?? impossible('an answer in the log of nobody');
+  const now = await readOn(auction);
+  if (now === null) throw new NoSuchAuction();
   if (!kept.ok) return { ok: false, problem: kept.problem, auction: now };
   // The lines were written before, but perhaps no process was notified.
   peers(auction, { before: now, auction: now, events: [], order: null });

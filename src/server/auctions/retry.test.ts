@@ -100,6 +100,16 @@ describe('When the connection is lost', () => {
   });
 
   test.each([before, after])(
+    'Delete a tournament once when the connection is lost around it',
+    async (lose) => {
+      lose(new ConnectionLost());
+      await hall.room.remove(id, () => true);
+      expect(await hall.room.auctionOf(id)).toBeNull();
+      expect(await store.tournaments.teamsOf(id)).toEqual([]);
+    },
+  );
+
+  test.each([before, after])(
     'Extend a lot once when the connection is lost while its clock is resumed',
     async (lose) => {
       const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;

@@ -12,7 +12,7 @@ import type { Random } from '#server/random.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { networkOf } from '#server/accounts/network-of.ts';
 import { type Cluster, type ShareCount, singleProcess } from '#server/cluster/cluster.ts';
-import type { KeptLink, LinkStore } from '#server/persistence/ports/store.ts';
+import type { KeptLink, LinkStore } from '#server/persistence/ports/link-store.ts';
 import { createBroadcast } from '#server/cluster/broadcast.ts';
 import { makeCode } from './codes.ts';
 import { createPace, type PaceLimits } from '#server/accounts/pace.ts';

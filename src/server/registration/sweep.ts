@@ -1,5 +1,6 @@
 import { privateDataGoAt } from '#domain/registration/private-data.ts';
 import type { RegistrationSettings } from '#domain/registration/settings.ts';
+import type { Store } from '#server/persistence/ports/store.ts';
 import type { RegistrationStore } from '#server/persistence/ports/registration-store.ts';
 
 interface SweepParts {
@@ -42,7 +43,12 @@ export function keepSweeping(parts: KeepSweepingParts): () => Promise<void> {
   let sweeping = Promise.resolve();
   const onProblem = (error: unknown): void => parts.log.error(error, 'registrations that are over stay');
   const sweep = (): void => {
-    if (parts.leads()) sweeping = sweeping.then(() => sweepRegistrations(parts)).catch(onProblem);
+    if (!parts.leads()) return;
+    const { registrations, log } = parts.store;
+    sweeping = sweeping
+      .then(() => sweepRegistrations({ ...parts, registrations }))
+      .then(() => log.removeStrays())
+      .catch(onProblem);
   };
   const every = setInterval(sweep, HOUR);
   every.unref();
@@ -52,7 +58,8 @@ export function keepSweeping(parts: KeepSweepingParts): () => Promise<void> {
   };
 }
 
-interface KeepSweepingParts extends SweepParts {
+interface KeepSweepingParts extends Pick<SweepParts, 'now'> {
+  readonly store: Pick<Store, 'registrations' | 'log'>;
   readonly leads: () => boolean;
   readonly log: { error(error: unknown, what: string): void };
 }

@@ -162,7 +162,7 @@ async function listening(
     onProblem: (error) => app.log.error(error, 'images that nobody has could not be removed'),
   });
   closeLater(() => images.stop());
-  closeLater(keepSweeping({ registrations: store.registrations, leads, now, log: app.log }));
+  closeLater(keepSweeping({ store, leads, now, log: app.log }));
   const rescue = rescueFrom({
     store,
     dataDir,

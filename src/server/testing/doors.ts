@@ -3,6 +3,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { SECOND_LAPTOP_CALLS } from '#protocol/calls/second-laptop.ts';
 import { linkFor, linksOf } from '#server/testing/laptops/holders.ts';
 import { PLAYER, TOURNAMENT, type Call, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+import { LIFECYCLE_DOORS } from './lifecycle-doors.ts';
 import { REGISTRATION_DOORS } from './registration-doors.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -166,6 +167,7 @@ export const DOORS: readonly Door[] = [
     ({ screen }) => ({ body: { linkId: screen } }),
     'unknown-link',
   ),
+  ...LIFECYCLE_DOORS,
   ...REGISTRATION_DOORS,
   { name: 'second laptop', method: 'GET', path: SECOND_LAPTOP_CALLS.state, about: () => ({}), missing: null },
   {

@@ -11,9 +11,12 @@ import {
 } from '#protocol/calls/tournaments.ts';
 import { call } from '#web/calls/client/call.ts';
 
+/** The list of tournaments that a page shows. */
+export type Shelf = 'list' | 'archive';
+
 /** Fetches a page of tournaments, newest first. `page`: the cursor from the page before. */
-export function tournamentsOf(userId: string, page: string): Promise<Page<TournamentAnswer>> {
-  return call(PATHS.tournaments, pageOf(tournamentAnswer), { query: { userId, page } });
+export function tournamentsOf(userId: string, page: string, shelf: Shelf): Promise<Page<TournamentAnswer>> {
+  return call(PATHS.tournaments, pageOf(tournamentAnswer), { query: { userId, page, shelf } });
 }
 
 export function tournament(id: string): Promise<TournamentAnswer> {

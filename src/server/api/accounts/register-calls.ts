@@ -33,6 +33,7 @@ import { preflightCall } from '#server/api/auction/preflight-call.ts';
 import { withdrawalCalls } from '#server/api/players/withdrawal-calls.ts';
 import { rulesCalls } from '#server/api/auction/rules-calls.ts';
 import { copyCall } from '#server/api/copy-call.ts';
+import { deleteCall } from '#server/api/lifecycle/delete-call.ts';
 import { archiveCall } from '#server/api/lifecycle/archive-call.ts';
 import { tournamentCalls } from '#server/api/tournament-calls.ts';
 
@@ -61,6 +62,7 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     tournamentCalls(closed, parts);
     copyCall(closed, parts);
     archiveCall(closed, parts);
+    deleteCall(closed, parts);
     agendaCall(closed, parts);
     rulesCalls(closed, parts);
     preflightCall(closed, parts);

@@ -51,6 +51,7 @@ const STATUS: Readonly<Record<ServiceProblem['code'], number>> = {
   'copy-too-large': 409,
   'copy-has-no-fields-left': 409,
   'auction-running': 409,
+  'other-name': 400,
   'too-many-calls': 429,
   'disk-full': 507,
   'data-astray': 507,

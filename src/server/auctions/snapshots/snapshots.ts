@@ -27,6 +27,8 @@ export interface Snapshots {
   latest(tournament: TournamentId, onDamage: (damage: DamagedLog) => void): Promise<Auction | null>;
   /** Call it with each new state of an auction. */
   follow(auction: Auction): void;
+  /** Writes no more snapshots of an auction that is deleted. */
+  drop(tournament: TournamentId): void;
   /** Stops all work in progress. */
   close(): Promise<void>;
 }
@@ -41,6 +43,7 @@ interface SnapshotsParts {
 const NO_SNAPSHOTS: Snapshots = {
   latest: () => Promise.resolve(null),
   follow: () => undefined,
+  drop: () => undefined,
   close: () => Promise.resolve(),
 };
 
@@ -59,7 +62,7 @@ function snapshotsOf({
   const waiting = new Map<TournamentId, () => void>();
   const pauses = new Set<() => void>();
   const underWay = new Set<Promise<void>>();
-  /** Auctions whose log differs from the state in memory. */
+  /** Auctions whose log is gone, or differs from the state in memory. */
   const damaged = new Set<TournamentId>();
   let over = false;
   const isOver = (): boolean => over;
@@ -137,6 +140,13 @@ function snapshotsOf({
       if (linesSince(auction) < DUE_AFTER || damaged.has(id)) return;
       latest.set(id, auction);
       if (!waiting.has(id) && !over) wait(auction);
+    },
+    drop(tournament) {
+      damaged.add(tournament);
+      waiting.get(tournament)?.();
+      waiting.delete(tournament);
+      latest.delete(tournament);
+      keptTo.delete(tournament);
     },
     async close() {
       over = true;

@@ -75,8 +75,8 @@ export class Channel {
     const channel = new Channel(tournament, parts);
     const opened = await openRecentEvents(parts.auctions, tournament, {
       onNews: (news, before) => channel.#hear(news, before),
-      // All screens reconnect and start again.
-      onLost: () => channel.close(),
+      // Screens of a damaged auction reconnect and start again.
+      onLost: (why) => (why === 'deleted' ? channel.#dismissAll() : channel.close()),
     });
     if (opened === null) return null;
     channel.#opened = opened;
@@ -105,6 +105,7 @@ export class Channel {
     return this.#opened === null;
   }
 
+  /** Everybody comes back at once, and begins anew. */
   close(): void {
     this.#opened?.close();
     this.#opened = null;
@@ -172,6 +173,12 @@ export class Channel {
     for (const connection of [...this.connections()]) {
       if (connection.principal?.link?.team === team) connection.sendAway('no-such-link');
     }
+  }
+
+  /** A deleted tournament has no screens any more. */
+  #dismissAll(): void {
+    for (const connection of [...this.connections()]) connection.sendAway('tournament-deleted');
+    this.close();
   }
 
   /** The screens on this process. */

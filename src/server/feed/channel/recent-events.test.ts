@@ -64,7 +64,7 @@ class StillRoom {
       subscribe: (_, watcher, onLost = () => {}) => {
         this.watched += 1;
         this.tell = watcher;
-        this.lose = onLost;
+        this.lose = () => onLost('damaged');
         return () => void (this.watched -= 1);
       },
     };

@@ -3,7 +3,7 @@ import type { TournamentId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
-import type { News } from '#server/auctions/active-auction.ts';
+import type { Lost, News } from '#server/auctions/active-auction.ts';
 
 /** The most missed lines that a console receives; beyond it, the console loads the whole auction. */
 export const MOST_LINES = 500;
@@ -76,7 +76,10 @@ export interface Opened {
 export async function openRecentEvents(
   auctions: Pick<AuctionService, 'auctionOf' | 'history' | 'subscribe'>,
   tournament: TournamentId,
-  { onNews, onLost }: { readonly onNews: (news: News, before: Auction) => void; readonly onLost: () => void },
+  {
+    onNews,
+    onLost,
+  }: { readonly onNews: (news: News, before: Auction) => void; readonly onLost: (why: Lost) => void },
 ): Promise<Opened | null> {
   const early: News[] = [];
   let hear = (news: News): void => void early.push(news);
@@ -87,7 +90,7 @@ export async function openRecentEvents(
         hear(news);
       } catch (error) {
         // The auction service drops a subscriber that throws, so let the screens reconnect.
-        onLost();
+        onLost('damaged');
         throw error;
       }
     },

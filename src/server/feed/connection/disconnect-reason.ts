@@ -19,6 +19,8 @@ function sentence(code: ByeCode): string {
     case 'not-signed-in':
     case 'no-such-tournament':
       return serviceText({ code });
+    case 'tournament-deleted':
+      return 'The organiser has deleted this tournament';
     case 'auction-damaged':
       return CLOSED_AUCTION;
     case 'too-many-tries':

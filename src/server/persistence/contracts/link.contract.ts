@@ -1,5 +1,5 @@
 import type { Engine, Tools } from './store.contract.ts';
-import type { KeptLink } from '#server/persistence/ports/store.ts';
+import type { KeptLink } from '#server/persistence/ports/link-store.ts';
 
 const AT = 1_790_000_000_000;
 

@@ -22,6 +22,8 @@ export interface Engine {
    * (docs/decisions/0155). Otherwise does nothing.
    */
   affirm(steps: readonly Step[]): Promise<void>;
+  /** The first step of a transaction during which no other process appends to a log; null where none can. */
+  readonly alone: Step | null;
   /** Runs the first query of an order and throws its problem; does not test the disk. */
   ready(): Promise<void>;
   /** Checks that writes still go to the files of the next start. */

@@ -23,6 +23,8 @@ export function policyOf(problem: Problem): Policy {
       return { remedy: null, told: { code: 'data-astray' } };
     case 'DamagedLog':
       return { remedy: null, told: { code: 'auction-damaged', line: problem.line } };
+    case 'TournamentDeleted':
+      return { remedy: null, told: { code: 'no-such-tournament' } };
     case 'Busy':
       return { remedy: null, told: { code: 'busy', why: 'locked' } };
     case 'ReadOnly':

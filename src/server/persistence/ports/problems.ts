@@ -14,6 +14,7 @@ export type Problem =
   | AlreadyThere
   | NotInvited
   | DamagedLog
+  | TournamentDeleted
   | UnusableData;
 
 abstract class StoreProblem extends Error {
@@ -102,6 +103,11 @@ export class DamagedLog extends StoreProblem {
   ) {
     super(`line ${String(line)} of the log of ${tournament} is damaged`, options);
   }
+}
+
+/** The organiser has deleted this tournament, here or in another process. */
+export class TournamentDeleted extends StoreProblem {
+  override readonly name = 'TournamentDeleted';
 }
 
 /** The data cannot be used. The message is one line for the person at the terminal. */

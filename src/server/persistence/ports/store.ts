@@ -1,9 +1,9 @@
 import type { Refusal } from '#domain/auction/refusals.ts';
 import type { CommandId, PlayerId, TeamId, TournamentId, UserId } from '#domain/ids.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
-import type { LinkAnswer } from '#protocol/calls/links.ts';
 import type { LastTournament } from '#protocol/pages.ts';
 import type { ImageStore } from './image-store.ts';
+import type { LinkStore } from './link-store.ts';
 import type { RegistrationStore } from './registration-store.ts';
 import type { ShortlistStore } from './shortlist-store.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
@@ -63,7 +63,14 @@ export interface LogStore {
   answerTo(tournament: TournamentId, command: CommandId): Promise<KeptAnswer | null>;
   /** Deletes answers from before this moment (epoch ms); they serve retries only. */
   forgetAnswers(before: number): Promise<void>;
-  /** Lines after a sequence number, oldest first. Throws `DamagedLog`. */
+  /**
+   * Removes a tournament with everything that belongs to it, in one transaction. One line without content stays after
+   * the last one, so that other processes notice. Throws `SequenceConflict` when the log does not end at `after`.
+   */
+  remove(tournament: TournamentId, after: number, at: number): Promise<void>;
+  /** Removes rows that another process wrote for a tournament that had just been removed. */
+  removeStrays(): Promise<void>;
+  /** Lines after a sequence number, oldest first. Throws `DamagedLog` and `TournamentDeleted`. */
   eventsAfter(tournament: TournamentId, after: number, limit?: number): Promise<RecordedEvent[]>;
 }
 
@@ -203,26 +210,4 @@ export interface InvitationStore {
   add(invitation: Invitation): Promise<void>;
   /** True if it is valid at this moment. */
   isOpen(codeHash: string, now: number): Promise<boolean>;
-}
-
-/** A link with its code in clear text, because the organiser sees it again. */
-export interface KeptLink extends LinkAnswer {
-  readonly tournament: TournamentId;
-}
-
-/** Links of tournaments. One is open for each tournament, kind, team and label. */
-export interface LinkStore {
-  /** Adds links, except where one of the same kind, team and label is open. */
-  add(links: readonly KeptLink[]): Promise<void>;
-  /** Includes a revoked link. */
-  byCode(code: string): Promise<KeptLink | null>;
-  byId(id: string): Promise<KeptLink | null>;
-  /** The revoked ones among these ids. */
-  revokedAmong(ids: readonly string[]): Promise<string[]>;
-  /** Oldest first, including revoked links. */
-  ofTournament(tournament: TournamentId): Promise<KeptLink[]>;
-  /** True when it was open before. */
-  revoke(id: string, at: number): Promise<boolean>;
-  /** `revoke` and `add` in one transaction. */
-  replace(id: string, next: KeptLink): Promise<boolean>;
 }

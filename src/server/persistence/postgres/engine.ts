@@ -69,6 +69,8 @@ export function postgresEngine(pool: Pool): Engine {
     },
     write,
     note: write,
+    // Each order writes its command first, so orders that have begun end before, and others begin after.
+    alone: { sql: 'lock table commands in share row exclusive mode', rows: [[]] },
     async affirm(steps) {
       await write(steps);
     },

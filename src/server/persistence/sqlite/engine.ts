@@ -98,6 +98,7 @@ export function sqliteEngine(
     write: (steps) => settled(() => writeInPlace(steps)),
     note: (steps) => settled(() => waitForLock(() => write(steps))),
     affirm: () => Promise.resolve(),
+    alone: null,
     ready: () => settled(() => waitForLock(() => void database.pragma('user_version'))),
     isDetached: () => whereabouts.areDetached(),
   };

@@ -3,6 +3,8 @@ export const KEYS = {
   quickStats: ['quick-stats'],
   agenda: ['agenda'],
   tournaments: ['tournaments'],
+  /** A part of them, so that whatever changes the list changes the archive. */
+  archive: ['tournaments', 'archive'],
   tournament: (id: string) => ['tournaments', id],
   teams: (tournamentId: string) => ['teams', tournamentId],
   players: (tournamentId: string) => ['players', tournamentId],

@@ -40,10 +40,11 @@ interface TournamentCardProps {
   readonly tournament: TournamentAnswer;
   readonly onEdit: () => void;
   readonly onCopy: () => void;
+  readonly onMore: () => void;
 }
 
 /** One tournament: what it is, how far it has come, and every door to it, the next one first. */
-export function TournamentCard({ tournament, onEdit, onCopy }: TournamentCardProps) {
+export function TournamentCard({ tournament, onEdit, onCopy, onMore }: TournamentCardProps) {
   const { id, name, status, date, time, playersPerTeam, totalAmountPerTeam } = tournament;
   const heading = useId();
   const next = nextDoor(tournament);
@@ -100,6 +101,9 @@ export function TournamentCard({ tournament, onEdit, onCopy }: TournamentCardPro
         </Button>
         <Button variant="plain" size="sm" icon="plus" onClick={onCopy}>
           Copy
+        </Button>
+        <Button variant="plain" size="sm" icon="more" onClick={onMore}>
+          More
         </Button>
       </div>
     </li>

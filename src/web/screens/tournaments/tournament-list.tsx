@@ -14,10 +14,11 @@ interface TournamentListProps {
   readonly busy: boolean;
   readonly onEdit: (tournament: TournamentAnswer) => void;
   readonly onCopy: (tournament: TournamentAnswer) => void;
+  readonly onMore: (tournament: TournamentAnswer) => void;
 }
 
 /** The newest tournaments, and older ones for the asking; how many of them are shown is said. */
-export function TournamentList({ tournaments, total, more, busy, onEdit, onCopy }: TournamentListProps) {
+export function TournamentList({ tournaments, total, more, busy, ...on }: TournamentListProps) {
   const list = useRef<HTMLUListElement>(null);
   const shown = tournaments.length;
   /** How many there were when more were asked for: the first of those that come takes the focus on. */
@@ -36,8 +37,9 @@ export function TournamentList({ tournaments, total, more, busy, onEdit, onCopy 
           <TournamentCard
             key={tournament.id}
             tournament={tournament}
-            onEdit={() => onEdit(tournament)}
-            onCopy={() => onCopy(tournament)}
+            onEdit={() => on.onEdit(tournament)}
+            onCopy={() => on.onCopy(tournament)}
+            onMore={() => on.onMore(tournament)}
           />
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FIRST_PAGE } from '#protocol/pages.ts';
 import { type TournamentAnswer, type TournamentRequest, unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { failedToast, failureText } from '#web/calls/client/failure.ts';
-import { tournamentsOf, updateTournament } from '#web/calls/tournaments.ts';
+import { type Shelf, tournamentsOf, updateTournament } from '#web/calls/tournaments.ts';
 import { AppHeader } from '#web/app/app-header.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -15,6 +15,7 @@ import { ADDRESSES } from '#web/routes/addresses.ts';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { useUser } from '#web/session/user.ts';
 import { CopyDialog } from './copy-dialog.tsx';
+import { MoreDialog } from './more/more-dialog.tsx';
 import { TournamentList } from './tournament-list.tsx';
 import { textsOf } from '#web/forms/tournament-draft.ts';
 import { TournamentForm } from '#web/forms/tournament-form.tsx';
@@ -26,14 +27,17 @@ export function TournamentsScreen() {
   usePageTitle('Tournaments');
   const { id } = useUser();
   const toast = useToast();
+  const [shelf, setShelf] = useState<Shelf>('list');
   const list = useInfiniteQuery({
-    queryKey: KEYS.tournaments,
-    queryFn: ({ pageParam }) => tournamentsOf(id, pageParam),
+    queryKey: shelf === 'list' ? KEYS.tournaments : KEYS.archive,
+    queryFn: ({ pageParam }) => tournamentsOf(id, pageParam, shelf),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }) => next,
   });
   const [edited, setEdited] = useState<TournamentAnswer | null>(null);
   const [copied, setCopied] = useState<TournamentAnswer | null>(null);
+  const [more, setMore] = useState<TournamentAnswer | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     if (list.isError) toast(failedToast('Failed to load tournaments', list.error));
@@ -54,9 +58,25 @@ export function TournamentsScreen() {
           </>
         }
       />
-      <main className="mx-auto max-w-[1440px] px-4 py-6 sm:px-8 sm:py-8">{content()}</main>
+      <main className="mx-auto max-w-[1440px] px-4 py-6 sm:px-8 sm:py-8">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 ref={heading} tabIndex={-1} className="voice-title text-2xl">
+            {shelf === 'list' ? 'Your tournaments' : 'Archived'}
+          </h2>
+          <Button variant="plain" size="sm" onClick={() => setShelf(shelf === 'list' ? 'archive' : 'list')}>
+            {shelf === 'list' ? 'Archived' : 'Back to your tournaments'}
+          </Button>
+        </div>
+        {content()}
+      </main>
       <EditTournamentDialog tournament={edited} onClose={() => setEdited(null)} />
       <CopyDialog tournament={copied} onClose={() => setCopied(null)} />
+      <MoreDialog
+        tournament={more}
+        shelf={shelf}
+        onClose={() => setMore(null)}
+        returnTo={() => heading.current}
+      />
     </Screen>
   );
 
@@ -83,6 +103,15 @@ export function TournamentsScreen() {
       );
     }
     const tournaments = list.data.pages.flatMap(({ page }) => page);
+    if (tournaments.length === 0 && shelf === 'archive') {
+      return (
+        <EmptyState
+          icon="trophy"
+          title="Nothing is archived"
+          text="Tournaments that you archive leave your list and are kept here."
+        />
+      );
+    }
     if (tournaments.length === 0) {
       return (
         <EmptyState
@@ -105,6 +134,7 @@ export function TournamentsScreen() {
         busy={list.isFetchingNextPage}
         onEdit={setEdited}
         onCopy={setCopied}
+        onMore={setMore}
       />
     );
   }

@@ -5,7 +5,8 @@ import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { Engine, Step } from '#server/persistence/ports/engine.ts';
 import { readEvents, readKeptAnswer, writeKeptAnswer } from './log-lines.ts';
 import { type Given, once, stepApart, stepOf } from '#server/persistence/tables/prepared.ts';
-import { AnsweredBefore, SequenceConflict } from '#server/persistence/ports/problems.ts';
+import { AnsweredBefore, SequenceConflict, TournamentDeleted } from '#server/persistence/ports/problems.ts';
+import { DELETED, removalSteps, strayStep } from './remove-tournament.ts';
 import type { LogEntry, LogStore, RowChanges } from '#server/persistence/ports/store.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 import { changeRows, deleteRows, keepRows } from '#server/persistence/tables/columns.ts';
@@ -15,6 +16,7 @@ import { TOURNAMENT } from '#server/persistence/tables/tournament-row.ts';
 
 export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
   const lineSteps = stepsOfLines(db);
+  const addLine = stepOfLine(db);
   const commandStep = stepOfCommand(db);
   const endStep = stepOfEnd(db);
   const stepsOfRows = rowSteps(db);
@@ -50,14 +52,27 @@ export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
     async forgetAnswers(before) {
       await engine.write([once(db.deleteFrom('commands').where('at', '<', before))]);
     },
+    async remove(tournament, after, at) {
+      const line = { sequence: after + 1, at, commandId: DELETED, by: '', type: DELETED, body: '{}' };
+      await engine.write([
+        // An order that was decided on an older state would find its number free again.
+        ...(engine.alone === null ? [] : [engine.alone]),
+        addLine({ tournament, ...line }, () => conflictAt(tournament, after)),
+        ...removalSteps(db, tournament),
+      ]);
+    },
+    async removeStrays() {
+      await engine.write(strayStep(db));
+    },
     async eventsAfter(tournament, after, limit) {
       const all = db
         .selectFrom('auction_events')
-        .select(['sequence', 'at', 'command_id', 'by', 'body'])
+        .select(['sequence', 'at', 'command_id', 'by', 'type', 'body'])
         .where('tournament_id', '=', tournament)
         .where('sequence', '>', after)
         .orderBy('sequence');
       const rows = await (limit === undefined ? all : all.limit(limit)).execute();
+      if (rows.at(-1)?.type === DELETED) throw new TournamentDeleted(`${tournament} is deleted`);
       return readEvents(tournament, rows, after);
     },
   };
@@ -79,7 +94,18 @@ function stepsOfLines(db: Kysely<Tables>): (entry: LogEntry) => Step[] {
       .where('tournament_id', '=', given('tournament'))
       .where('sequence', '=', given('after')),
   );
-  const addLine = stepApart((given: Given<NewLine>) =>
+  const addLine = stepOfLine(db);
+  return ({ tournament, after, events }) => {
+    const conflict = () => conflictAt(tournament, after);
+    const lines = events.map(({ event, ...line }) =>
+      addLine({ tournament, ...line, type: event.type, body: JSON.stringify(event) }, conflict),
+    );
+    return after === 0 ? lines : [findLine({ tournament, after }, conflict), ...lines];
+  };
+}
+
+function stepOfLine(db: Kysely<Tables>) {
+  return stepApart((given: Given<NewLine>) =>
     db.insertInto('auction_events').values({
       tournament_id: given('tournament'),
       sequence: given('sequence'),
@@ -90,13 +116,6 @@ function stepsOfLines(db: Kysely<Tables>): (entry: LogEntry) => Step[] {
       body: given('body'),
     }),
   );
-  return ({ tournament, after, events }) => {
-    const conflict = () => conflictAt(tournament, after);
-    const lines = events.map(({ event, ...line }) =>
-      addLine({ tournament, ...line, type: event.type, body: JSON.stringify(event) }, conflict),
-    );
-    return after === 0 ? lines : [findLine({ tournament, after }, conflict), ...lines];
-  };
 }
 
 /** Finds the last line of a log if it has this number, by one index look-up. */

@@ -1,0 +1,104 @@
+import { expectNothingFromAxe, SIZES } from './support/axe.ts';
+import { lotInLog, newEvening, order } from './support/console.ts';
+import { hallLinks } from './support/links.ts';
+import { expectToast, newOrganiser, newTournament, openAs } from './support/organiser.ts';
+import { expect, test } from './support/test.ts';
+
+const LONG =
+  'Konkan Maharashtra Premier League of Corporate and District Cricket Clubs 2026 sponsored by Wankhede';
+
+test('Archive a tournament by keyboard, find it among the archived ones, and bring it back', async ({
+  page,
+  boli,
+}) => {
+  const organiser = await newOrganiser(boli);
+  await newTournament(organiser, { name: 'Night Cup' });
+  await newTournament(organiser, { name: 'Day Cup' });
+  await openAs(page, organiser, '/tournaments');
+  const night = page.getByRole('listitem', { name: 'Night Cup' });
+  await night.getByRole('button', { name: 'More' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Night Cup' });
+  await expect(dialog.getByText(/Its links still open/)).toBeVisible();
+  await expectNothingFromAxe(page);
+  await dialog.getByRole('button', { name: 'Archive', exact: true }).press('Enter');
+  await expectToast(page, 'Archived', 'Night Cup', 'plain');
+  await expect(night).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Your tournaments' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Archived' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Archived' })).toBeVisible();
+  await expect(page.getByRole('listitem', { name: 'Day Cup' })).toBeHidden();
+  await night.getByRole('button', { name: 'More' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Back to the list' }).press('Enter');
+  await expectToast(page, 'Back in the list', 'Night Cup', 'plain');
+  await expect(page.getByText('Nothing is archived')).toBeVisible();
+  await expectNothingFromAxe(page);
+  await page.getByRole('button', { name: 'Back to your tournaments' }).press('Enter');
+  await expect(night).toBeVisible();
+});
+
+test('Ask before a running auction is archived, and delete it for good while a phone watches', async ({
+  page,
+  boli,
+  context,
+}) => {
+  const evening = await newEvening(boli);
+  await order(evening, { type: 'initialise' });
+  await order(evening, { type: 'pass-lot', lot: await lotInLog(evening), seen: null });
+  const { name } = evening.tournament;
+  const phone = await context.newPage();
+  await phone.goto((await hallLinks(evening)).of('live'));
+  await expect(phone.getByRole('heading').first()).toBeVisible();
+  await openAs(page, evening.organiser, '/tournaments');
+  const card = page.getByRole('listitem', { name });
+  await card.getByRole('button', { name: 'More' }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Its auction is running' });
+  await expectNothingFromAxe(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
+  await dialog.getByRole('button', { name: 'Delete for good...' }).click();
+  const box = dialog.getByLabel(`Type ${name} to delete it`);
+  await expect(box).toBeFocused();
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(box).toHaveAccessibleDescription('Please type the name of the tournament');
+  await box.fill('Night');
+  await box.press('Enter');
+  await expect(box).toHaveAccessibleDescription(
+    'This is not the name of the tournament: nothing was deleted',
+  );
+  await expect(box).toHaveValue('Night');
+  await expectNothingFromAxe(page);
+  await box.fill(name);
+  await box.press('Enter');
+  await expectToast(page, 'Deleted for good', name, 'plain');
+  await expect(page.getByText('No tournaments yet')).toBeVisible();
+  await expect(phone.getByText('The organiser has deleted this tournament')).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByText(/This link is not valid any more/)).toBeVisible();
+});
+
+test('Show the choices of a tournament with the longest name at three sizes', async ({ page, boli }) => {
+  const organiser = await newOrganiser(boli);
+  await newTournament(organiser, { name: LONG });
+  await openAs(page, organiser, '/tournaments');
+  const folder = process.env['SHOTS'];
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const shot = async (name: string) => {
+      const path = `${folder ?? ''}/${name}-${String(size.width)}.png`;
+      if (folder !== undefined) await page.screenshot({ path });
+    };
+    await shot('list');
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect(page.getByRole('heading', { name: 'Delete for good' })).toBeVisible();
+    await expectNothingFromAxe(page);
+    await shot('more');
+    await page.getByRole('button', { name: 'Delete for good...' }).click();
+    await expect(page.getByLabel(`Type ${LONG} to delete it`)).toBeFocused();
+    await expectNothingFromAxe(page);
+    await shot('delete');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  }
+});

@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { linkAnswer, linksAnswer } from '#protocol/calls/links.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
+import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
+import { House, refusedWith, TOURNAMENT, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+import * as z from 'zod/mini';
+import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
+import { png } from '#server/testing/pictures.ts';
+import { testsRunOnPostgres } from '#server/testing/postgres.ts';
+import { RegistrationDesk } from '#server/testing/registration.ts';
+
+const PHOTO = png(300, 300);
+const PHOTO_URL = `data:image/png;base64,${PHOTO.toString('base64')}`;
+const NAME = 'Konkan Premier League';
+
+let house: House;
+let asha: Organiser;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+});
+afterEach(() => house.close());
+
+const remove = (id: string, name: unknown = NAME, by = asha) =>
+  by.call('POST', PATHS.deleteTournament, { query: { id }, body: { name } });
+
+interface Full extends Cup {
+  readonly link: string;
+  readonly registration: string;
+  readonly receipt: string;
+}
+
+/** A cup with something in every table that belongs to tournaments. */
+async function fullCup(): Promise<Full> {
+  const cup = await asha.cup();
+  const { id, mumbai, kohli } = cup;
+  const opened = await asha.call('POST', PATHS.openLinks, { body: { tournamentId: id } });
+  const code = linksAnswer.parse(opened.json).links.find(({ kind }) => kind === 'live')?.code ?? '';
+  await asha.call('POST', PATHS.scorerLink, { body: { tournamentId: id, label: 'Ravi' } });
+  await asha.call('PUT', PATHS.updateTeam, {
+    query: { id: mumbai },
+    body: { name: 'Mumbai Meteors', logo: null, bidder: 'Asha', bidderPhone: '98200 00001' },
+  });
+  await asha.player(id, { name: 'With Photo', playerNumber: '99', photo: PHOTO_URL });
+  await asha.order(id, { type: 'pass-lot', lot: kohli, seen: null });
+  const desk = await RegistrationDesk.open(asha, id);
+  const { receipt } = await desk.register();
+  await asha.call('PUT', PATHS.archiveTournament, { query: { id }, body: { archived: true, running: true } });
+  await house.store.snapshots.addPiece({ tournament: id, sequence: 3, piece: 0, body: '{}' });
+  await house.store.snapshots.keep({
+    tournament: id,
+    sequence: 3,
+    line: '',
+    writtenBy: '',
+    pieces: 1,
+    sum: '',
+  });
+  return { ...cup, link: code, registration: desk.code, receipt };
+}
+
+describe('A deleted tournament', () => {
+  test('is gone for its organiser, its links, those who registered, and every count', async () => {
+    const before = (await asha.call('GET', PATHS.quickStats)).json;
+    const { id, mumbai, kohli, link, registration, receipt } = await fullCup();
+    expect(await remove(id)).toMatchObject({ status: 200, json: { deleted: true } });
+
+    for (const [path, query] of [
+      [PATHS.tournament, { id }],
+      [PATHS.snapshot, { tournamentId: id }],
+      [PATHS.teams, { tournamentId: id }],
+      [PATHS.players, { tournamentId: id }],
+      [PATHS.rules, { tournamentId: id }],
+    ] as const)
+      expect([path, (await asha.call('GET', path, { query })).status]).toEqual([path, 404]);
+    for (const shelf of ['list', 'archive'])
+      expect((await asha.call('GET', PATHS.tournaments, { query: { shelf } })).json).toEqual([]);
+    expect((await asha.call('GET', PATHS.quickStats)).json).toEqual(before);
+    expect((await asha.order(id, { type: 'pass-lot', lot: kohli, seen: null })).status).toBe(404);
+    const by = (code: string, at: string) =>
+      house.call('GET', at, { headers: { authorization: `Bearer ${code}` } });
+    expect((await by(link, PATHS.ownLink)).status).toBe(401);
+    expect((await by(receipt, REGISTRATION_CALLS.own)).status).toBe(401);
+    expect((await by(registration, REGISTRATION_CALLS.page)).status).toBe(401);
+    expect(await house.store.bidderPhones.of([mumbai])).toEqual(new Map());
+    expect(await house.store.registrations.of(id)).toEqual([]);
+    expect(await house.store.snapshots.of(id)).toBeNull();
+    expect(await remove(id)).toMatchObject({ status: 404 });
+  });
+
+  test.skipIf(testsRunOnPostgres())(
+    'leaves one line without content, and nothing else in any table',
+    async () => {
+      const before = rowsOf(house);
+      const { id } = await fullCup();
+      const during = rowsOf(house);
+      const touched = Object.keys(during).filter((table) => during[table] !== before[table]);
+      expect(touched).toEqual(
+        expect.arrayContaining([
+          'links',
+          'registrations',
+          'bidder_phones',
+          'kept_pieces',
+          'commands',
+          'players',
+        ]),
+      );
+      await remove(id);
+      const { images: _, auction_events: lines = '[]', ...after } = rowsOf(house);
+      const { images: __, auction_events: ___, ...rest } = before;
+      expect(after).toEqual(rest);
+      expect(JSON.parse(lines)).toEqual([
+        {
+          ...{
+            tournament_id: id,
+            type: 'TournamentDeleted',
+            body: '{}',
+            by: '',
+            command_id: 'TournamentDeleted',
+          },
+          ...{ at: house.now, sequence: expect.any(Number) },
+        },
+      ]);
+    },
+  );
+
+  test('gives its images back, except those that another tournament uses', async () => {
+    const kept = await asha.tournament({ name: 'Kept' });
+    const other = png(200, 200);
+    const otherUrl = `data:image/png;base64,${other.toString('base64')}`;
+    await asha.player(kept.id, { photo: PHOTO_URL });
+    const { id } = await asha.tournament();
+    await asha.player(id, { photo: PHOTO_URL });
+    await asha.player(id, { photo: otherUrl, playerNumber: '2' });
+    await remove(id);
+    const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+    const { images } = house.store;
+    await images.loose(house.now);
+    expect(await images.loose(house.now + images.staysForMs)).toEqual([hashOf(other)]);
+    await images.forget([hashOf(PHOTO), hashOf(other)], house.now + images.staysForMs);
+    expect(await images.sizeOf(hashOf(other))).toBeNull();
+    expect(await images.bytesOf(asha.user.id)).toBe(PHOTO.length);
+  });
+
+  test('makes room for another one at once, where the account was full', async () => {
+    const quota = { teams: 1, players: 10, imageBytes: 1_000_000 };
+    const small = await House.open({ config: { publicUrl: null, logLevel: 'debug', quota } });
+    try {
+      const ravi = await small.organiser('Ravi');
+      const [first, second] = [await ravi.tournament(), await ravi.tournament({ name: 'Second' })];
+      await ravi.team(first.id, 'Pune');
+      const body = { name: 'Nashik', logo: null, tournamentId: second.id };
+      expect((await ravi.call('POST', PATHS.createTeam, { body })).status).toBe(409);
+      await remove(first.id, NAME, ravi);
+      expect((await ravi.call('POST', PATHS.createTeam, { body })).status).toBe(201);
+    } finally {
+      await small.close();
+    }
+  });
+
+  test('is not created again by its own order, sent once more', async () => {
+    const create = { body: TOURNAMENT, headers: { [COMMAND_ID_HEADER]: 'create-1' } };
+    const { json } = await asha.call('POST', PATHS.createTournament, create);
+    const { id } = tournamentAnswer.parse(json);
+    await remove(id);
+    expect((await asha.call('POST', PATHS.createTournament, create)).status).toBe(404);
+    expect(await house.store.tournaments.ofOrganiser(asha.user.id)).toEqual([]);
+  });
+});
+
+describe('A tournament is deleted', () => {
+  test.each([
+    ['its name, as it is written', NAME, 200],
+    ['its name, with spaces around and doubled', '  Konkan  Premier League ', 200],
+    ['another name', 'Konkan', 400],
+    ['its name in other letters', 'konkan premier league', 400],
+    ['nothing', '', 400],
+    ['a list', [], 400],
+    ['201 letters', 'x'.repeat(201), 400],
+  ])('by its organiser who types %s: %s gives %i', async (_, name, status) => {
+    const { id } = await asha.tournament();
+    expect((await remove(id, name)).status).toBe(status);
+    expect(await house.store.tournaments.ofOrganiser(asha.user.id)).toHaveLength(status === 200 ? 0 : 1);
+  });
+
+  test('with the sentence at the field where another name is typed', async () => {
+    const { id } = await asha.tournament();
+    expect(refusedWith(await remove(id, 'Konkan'))).toEqual({
+      ...{ status: 400, field: 'name' },
+      message: 'This is not the name of the tournament: nothing was deleted',
+    });
+  });
+
+  test('by nobody else: another organiser, a scorer, and somebody without an account', async () => {
+    const { id } = await asha.tournament();
+    const vikram = await house.organiser('Vikram');
+    expect((await remove(id, NAME, vikram)).status).toBe(404);
+    const body = { tournamentId: id, label: 'Ravi' };
+    const { code } = linkAnswer.parse((await asha.call('POST', PATHS.scorerLink, { body })).json);
+    for (const headers of [{}, { authorization: `Bearer ${code}` }]) {
+      const call = { query: { id }, body: { name: NAME }, headers };
+      expect((await house.call('POST', PATHS.deleteTournament, call)).status).toBe(401);
+    }
+    expect(await house.store.tournaments.ofOrganiser(asha.user.id)).toHaveLength(1);
+  });
+});
+
+test('Rows that another process wrote for a deleted tournament are swept', async () => {
+  const { id } = await asha.tournament();
+  const { id: other } = await asha.tournament({ name: 'Other' });
+  await remove(id);
+  const link = { kind: 'live', team: null, label: null, createdAt: 1, revokedAt: null } as const;
+  await house.store.links.add([
+    { ...link, id: 'late', tournament: id, code: 'a'.repeat(22) },
+    { ...link, id: 'kept', tournament: other, code: 'b'.repeat(22) },
+  ]);
+  await house.store.log.removeStrays();
+  expect(await house.store.links.byId('late')).toBeNull();
+  expect((await house.store.links.byId('kept'))?.id).toBe('kept');
+});
+
+/** Every table of the file, without times of sessions. */
+function rowsOf({ folder }: House): Record<string, string> {
+  const database = new Database(path.join(folder, 'boli.db'), { readonly: true });
+  const tables = database.prepare("select name from sqlite_master where type = 'table'").pluck();
+  const names = z.array(z.string()).parse(tables.all());
+  const rows = names.map((name) => [name, JSON.stringify(database.prepare(`select * from "${name}"`).all())]);
+  database.close();
+  return z.record(z.string(), z.string()).parse(Object.fromEntries(rows));
+}

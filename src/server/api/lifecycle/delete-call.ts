@@ -1,0 +1,39 @@
+import { PATHS } from '#protocol/paths.ts';
+import { deleteAnswer, deleteRequest } from '#protocol/calls/lifecycle.ts';
+import { consoleOf } from '#server/api/accounts/own.ts';
+import type { Api, CallParts } from '#server/api/call-parts.ts';
+import { serviceFailure } from '#server/api/http/failure.ts';
+import { byId } from '#server/api/tournament-calls.ts';
+
+/** Deletes a tournament for good, with everything that belongs to it: docs/decisions/0208. */
+export function deleteCall(api: Api, { auctions }: CallParts): void {
+  api.post(
+    PATHS.deleteTournament,
+    {
+      schema: {
+        summary:
+          'Delete a tournament for good, with its auction, links and registrations; the body carries its name',
+        querystring: byId,
+        body: deleteRequest,
+        response: { 200: deleteAnswer },
+      },
+    },
+    async (request) => {
+      const { tournament, mayOrder } = consoleOf(request, request.query.id);
+      await auctions.remove(tournament, (auction) => {
+        if (!mayOrder(auction)) return false;
+        if (!isName(request.body.name, auction.tournament.name)) {
+          throw serviceFailure({ code: 'other-name' }, 'name');
+        }
+        return true;
+      });
+      return { deleted: true as const };
+    },
+  );
+}
+
+/** Keyboards write one letter in several ways, and add spaces. */
+function isName(typed: string, name: string): boolean {
+  const plain = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+  return plain(typed) === plain(name);
+}

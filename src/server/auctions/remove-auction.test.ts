@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { playerNamed, teamNamed, tournamentWith } from '#fixtures/auction/people.ts';
+import { TournamentDeleted } from '#server/persistence/ports/problems.ts';
+import { TwoRooms } from '#server/testing/laptops/two-processes.ts';
+import { NoSuchAuction } from './order.ts';
+
+let rooms: TwoRooms;
+beforeEach(async () => {
+  rooms = await TwoRooms.open();
+});
+afterEach(() => rooms.close());
+
+const by = 'asha';
+
+async function tournament(): Promise<string> {
+  const { name, date, time, rules } = tournamentWith();
+  const { id } = (await rooms.left.room.open(by, { name, date, time, rules })).tournament;
+  await rooms.left.room.carryOut(id, { type: 'enter-team', team: teamNamed('Pune') }, { by });
+  return id;
+}
+
+const enter = (at: number) => ({ type: 'enter-team', team: teamNamed(`T${String(at)}`) }) as const;
+
+test('Another process finds out at its next order, and holds nothing of the tournament', async () => {
+  const id = await tournament();
+  const { room } = rooms.right;
+  expect((await room.auctionAtEnd(id))?.teams.size).toBe(1);
+  let lost = '';
+  room.subscribe(
+    id,
+    () => undefined,
+    (why) => (lost = why),
+  );
+  await rooms.left.room.remove(id, () => true);
+  await expect(room.carryOut(id, enter(1), { by }, () => true)).rejects.toThrow(NoSuchAuction);
+  expect(lost).toBe('deleted');
+  expect(await room.auctionOf(id)).toBeNull();
+  expect(await room.auctionAtEnd(id)).toBeNull();
+  await expect(rooms.store.log.eventsAfter(id, 0)).rejects.toThrow(TournamentDeleted);
+});
+
+test('Orders of one process and a deletion by another leave all of the tournament or nothing', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const id = await tournament();
+    const { room } = rooms.right;
+    await room.auctionAtEnd(id);
+    const orders = [0, 1, 2, 3].map((at) =>
+      room.carryOut(id, enter(at), { by, commandId: `c${String(round)}-${String(at)}` }, () => true),
+    );
+    const players = [playerNamed('Om', '1')];
+    const more = rooms.left.room.carryOut(
+      id,
+      { type: 'register-players', players, seed: 1 },
+      { by },
+      () => true,
+    );
+    const [removed, ...others] = await Promise.allSettled([
+      rooms.left.room.remove(id, () => true),
+      ...orders,
+      more,
+    ]);
+    expect(removed?.status).toBe('fulfilled');
+    for (const one of others) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(NoSuchAuction);
+    expect(await rooms.store.tournaments.teamsOf(id)).toEqual([]);
+    expect(await rooms.store.tournaments.playersOf(id)).toEqual([]);
+    await expect(rooms.store.log.eventsAfter(id, 0)).rejects.toThrow(TournamentDeleted);
+  }
+  expect(await rooms.store.tournaments.ofOrganiser(by)).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LIVE_VERSION } from '#protocol/feed/live.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { LiveAuction } from '#server/testing/live-auction.ts';
+import type { Screen } from '#server/testing/screen.ts';
+
+const KINDS = ['screen', 'overlay', 'live', 'auctioneer', 'paddle'] as const;
+
+let live: LiveAuction;
+beforeEach(async () => {
+  live = await LiveAuction.begin();
+});
+afterEach(() => live.end());
+
+async function everybody(): Promise<Screen[]> {
+  const screens = await Promise.all([live.console(), ...KINDS.map((kind) => live.screen(kind))]);
+  for (const screen of screens) await screen.hear('welcome');
+  return screens;
+}
+
+const remove = () =>
+  live.asha.call('POST', PATHS.deleteTournament, {
+    query: { id: live.cup.id },
+    body: { name: 'Konkan Premier League' },
+  });
+
+test('Send every screen of a deleted tournament away with a sentence, for good', async () => {
+  const screens = await everybody();
+  expect((await remove()).status).toBe(200);
+  for (const screen of screens) {
+    expect(await screen.hear('bye')).toEqual({
+      v: LIVE_VERSION,
+      type: 'bye',
+      code: 'tournament-deleted',
+      message: 'The organiser has deleted this tournament',
+    });
+    expect(await screen.ended).toBe(1008);
+  }
+});
+
+test('Refuse every screen that comes back to a deleted tournament', async () => {
+  await remove();
+  for (const kind of KINDS) expect((await (await live.screen(kind)).hear('bye')).code).toBe('no-such-link');
+  expect((await (await live.console()).hear('bye')).code).toBe('no-such-tournament');
+});
+
+test('Keep screens of another tournament', async () => {
+  const other = await live.asha.cup({ name: 'Another Cup' });
+  const screen = await live.open({ as: 'console', token: live.asha.token, tournament: other.id });
+  await screen.hear('welcome');
+  await remove();
+  await live.asha.order(other.id, { type: 'pass-lot', lot: other.kohli, seen: null });
+  expect((await screen.hear('lines')).lines.length).toBeGreaterThan(0);
+  screen.close();
+});
+
+test('Carry out orders that come before a deletion, and refuse those that come after it', async () => {
+  const { id, kohli } = live.cup;
+  const pass = () =>
+    live.asha.order(id, { type: 'adjust-purse', team: live.cup.pune, by: 1_000, reason: 'x' });
+  const answers = await Promise.all([pass(), remove(), pass()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404]);
+  expect((await live.asha.order(id, { type: 'pass-lot', lot: kohli, seen: null })).status).toBe(404);
+});

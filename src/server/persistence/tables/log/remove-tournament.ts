@@ -1,0 +1,85 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { TournamentId } from '#domain/ids.ts';
+import type { Step } from '#server/persistence/ports/engine.ts';
+import { namesIn } from '#server/persistence/tables/columns.ts';
+import { once } from '#server/persistence/tables/prepared.ts';
+import type { Tables } from '#server/persistence/tables/tables.ts';
+
+/** The type of the one line that stays of a deleted log: docs/decisions/0208. */
+export const DELETED = 'TournamentDeleted';
+
+const OF_TOURNAMENT = sql`tournament_id`;
+const OF_REGISTRATION = sql`(select tournament_id from registrations where id = registration_id)`;
+const OF_TEAM = sql`(select tournament_id from teams where id = team_id)`;
+
+/**
+ * The tournament of a row in each table, rows that refer to others first; null: its rows belong to no tournament. The
+ * compiler refuses a missing table.
+ */
+const TOURNAMENT_OF: Readonly<Record<keyof Tables, RawBuilder<unknown> | null>> = {
+  registration_photo_parts: OF_REGISTRATION,
+  registration_private: OF_REGISTRATION,
+  registration_guardians: OF_REGISTRATION,
+  registrations: OF_TOURNAMENT,
+  registration_settings: OF_TOURNAMENT,
+  bidder_phones: OF_TEAM,
+  shortlists: OF_TOURNAMENT,
+  links: OF_TOURNAMENT,
+  archived_tournaments: OF_TOURNAMENT,
+  kept_pieces: OF_TOURNAMENT,
+  kept_states: OF_TOURNAMENT,
+  commands: OF_TOURNAMENT,
+  auction_events: OF_TOURNAMENT,
+  players: OF_TOURNAMENT,
+  teams: OF_TOURNAMENT,
+  tournaments: sql`id`,
+  users: null,
+  sessions: null,
+  images: null,
+  carried_images: null,
+  secrets: null,
+  invitations: null,
+  house: null,
+  owner: null,
+};
+
+/** Tables that another process may write to beside the log, so that a row may come after its tournament has gone. */
+const BESIDE_THE_LOG = [
+  'registration_photo_parts',
+  'registration_private',
+  'registration_guardians',
+  'registrations',
+  'registration_settings',
+  'bidder_phones',
+  'shortlists',
+  'links',
+  'archived_tournaments',
+  'kept_pieces',
+  'kept_states',
+] as const;
+
+/** Removes every row of a tournament, except the line that says so. */
+export function removalSteps(db: Kysely<Tables>, tournament: TournamentId): Step[] {
+  return namesIn(TOURNAMENT_OF).flatMap((table) => {
+    const of = TOURNAMENT_OF[table];
+    if (of === null) return [];
+    const lineStays = table === 'auction_events' ? sql` and type <> ${DELETED}` : sql``;
+    return [removal(db, table, sql`${of} = ${tournament}${lineStays}`)];
+  });
+}
+
+/** Removes what came after its tournament had gone. */
+export function strayStep(db: Kysely<Tables>): Step[] {
+  return BESIDE_THE_LOG.map((table) =>
+    removal(
+      db,
+      table,
+      sql`not exists (select 1 from tournaments where id = ${TOURNAMENT_OF[table] ?? sql`null`})`,
+    ),
+  );
+}
+
+function removal(db: Kysely<Tables>, table: keyof Tables, which: RawBuilder<unknown>): Step {
+  const text = sql`delete from ${sql.table(table)} where ${which}`;
+  return once({ compile: () => text.compile(db) });
+}

@@ -1,0 +1,29 @@
+import { PATHS } from '#protocol/paths.ts';
+import { TOURNAMENT } from '#server/testing/laptops/house.ts';
+
+interface About {
+  readonly id: string;
+}
+
+const missing = 'no-such-tournament';
+const of =
+  (body: object) =>
+  ({ id }: About) => ({ query: { id }, body });
+
+/** Calls of the archive and of a deletion, as `doors.ts` has all calls. */
+export const LIFECYCLE_DOORS = [
+  {
+    name: 'archive tournament',
+    method: 'PUT',
+    path: PATHS.archiveTournament,
+    about: of({ archived: false }),
+    missing,
+  },
+  {
+    name: 'delete tournament',
+    method: 'POST',
+    path: PATHS.deleteTournament,
+    about: of({ name: TOURNAMENT.name }),
+    missing,
+  },
+] as const;

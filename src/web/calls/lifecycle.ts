@@ -1,0 +1,16 @@
+import { archiveAnswer, deleteAnswer, type ArchiveRequest } from '#protocol/calls/lifecycle.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { call, Refused } from '#web/calls/client/call.ts';
+
+export async function archiveTournament(id: string, body: ArchiveRequest): Promise<void> {
+  await call(PATHS.archiveTournament, archiveAnswer, { method: 'PUT', query: { id }, body });
+}
+
+/** A deletion whose answer was lost finds nothing any more, which is what was asked for. */
+export async function deleteTournament(id: string, name: string): Promise<void> {
+  try {
+    await call(PATHS.deleteTournament, deleteAnswer, { method: 'POST', query: { id }, body: { name } });
+  } catch (reason) {
+    if (!(reason instanceof Refused && reason.body.code === 'no-such-tournament')) throw reason;
+  }
+}

@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
+import { failedToast } from '#web/calls/client/failure.ts';
+import { KEYS } from '#web/calls/client/keys.ts';
+import { archiveTournament } from '#web/calls/lifecycle.ts';
+import type { Shelf } from '#web/calls/tournaments.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
+import { DeleteForGood } from './delete-for-good.tsx';
+
+interface MoreChoicesProps {
+  readonly tournament: TournamentAnswer;
+  readonly shelf: Shelf;
+  readonly onClose: () => void;
+}
+
+/** Archive, and delete for good. */
+export function MoreChoices({ tournament, shelf, onClose }: MoreChoicesProps) {
+  const [deleting, setDeleting] = useState(false);
+  if (deleting) return <DeleteForGood tournament={tournament} onClose={onClose} />;
+  return (
+    <div className="divide-y divide-line">
+      <ArchiveChoice tournament={tournament} shelf={shelf} onClose={onClose} />
+      <Choice
+        title="Delete for good"
+        text="Teams, players, photos, every line of the auction, links and registrations. Nobody can bring them back."
+      >
+        <Button onClick={() => setDeleting(true)}>Delete for good...</Button>
+      </Choice>
+    </div>
+  );
+}
+
+/** Into the archive, or out of it. A running auction is archived after a question. */
+function ArchiveChoice({ tournament: { id, name, status }, shelf, onClose }: MoreChoicesProps) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const archived = shelf === 'list';
+
+  const archive = async () => {
+    setBusy(true);
+    try {
+      await archiveTournament(id, { archived, running: archived && status === 'active' });
+      await queries.invalidateQueries({ queryKey: KEYS.tournaments });
+      toast({ title: archived ? 'Archived' : 'Back in the list', text: name });
+      onClose();
+    } catch (reason) {
+      toast(failedToast('Nothing was changed', reason));
+    } finally {
+      setBusy(false);
+      setAsked(false);
+    }
+  };
+
+  if (!archived) {
+    return (
+      <Choice title="Back to the list" text="It is shown with your other tournaments again.">
+        <Button busy={busy} onClick={() => void archive()}>
+          Back to the list
+        </Button>
+      </Choice>
+    );
+  }
+  return (
+    <Choice
+      title="Archive"
+      text="It leaves your list and the dashboard. Its links still open, its result stays, and you can bring it back."
+    >
+      <Button busy={busy} onClick={() => (status === 'active' ? setAsked(true) : void archive())}>
+        Archive
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        title="Its auction is running"
+        sentence="Screens and phones go on. The auction is then opened from the archive."
+        confirm="Archive all the same"
+        tone="primary"
+        busy={busy}
+        busyText="Archiving..."
+        onCancel={() => setAsked(false)}
+        onConfirm={() => void archive()}
+      />
+    </Choice>
+  );
+}
+
+interface ChoiceProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Choice({ title, text, children }: ChoiceProps) {
+  const heading = useId();
+  return (
+    <section
+      aria-labelledby={heading}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0"
+    >
+      <div className="min-w-0 grow basis-64">
+        <h3 id={heading} className="voice-strong text-lg">
+          {title}
+        </h3>
+        <p className="text-base text-soft">{text}</p>
+      </div>
+      <div className="w-full *:w-full sm:w-44">{children}</div>
+    </section>
+  );
+}
