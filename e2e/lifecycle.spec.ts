@@ -79,6 +79,33 @@ test('Ask before a running auction is archived, and delete it for good while a p
   await expect(phone.getByText(/This link is not valid any more/)).toBeVisible();
 });
 
+test('Save a tournament as one file, open it again, and refuse a file that is none', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  const { name } = evening.tournament;
+  await openAs(page, evening.organiser, '/tournaments');
+  const cards = page.getByRole('listitem', { name });
+  await cards.getByRole('button', { name: 'More' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name });
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save as one file' }).press('Enter');
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe(`${name}.boli.zip`);
+  await page.keyboard.press('Escape');
+
+  const box = page.getByLabel('Open a file', { exact: true }).and(page.locator('input'));
+  await box.setInputFiles(await saved.path());
+  await expectToast(page, 'Opened', name, 'plain');
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first().getByText('2 teams · 4 players')).toBeVisible();
+
+  await box.setInputFiles({ name: 'x.zip', mimeType: 'application/zip', buffer: Buffer.from('hello') });
+  await expect(page.getByText(/This file is not a tournament that Boli saved/)).toBeVisible();
+  await expect(cards).toHaveCount(2);
+});
+
 test('Show the choices of a tournament with the longest name at three sizes', async ({ page, boli }) => {
   const organiser = await newOrganiser(boli);
   await newTournament(organiser, { name: LONG });

@@ -53,6 +53,10 @@ export type ServiceProblem =
   | { readonly code: 'auction-running' }
   /** Whoever deletes a tournament types its name. */
   | { readonly code: 'other-name' }
+  /** A file that is none of ours, cut, changed, or of another kind. */
+  | { readonly code: 'file-not-understood' }
+  | { readonly code: 'file-of-newer-version' }
+  | { readonly code: 'file-too-large'; readonly most: number }
   | { readonly code: 'too-many-calls'; readonly seconds: number }
   | { readonly code: 'disk-full' }
   /** The data files were moved, deleted or replaced while the server runs. */

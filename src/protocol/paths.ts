@@ -27,6 +27,8 @@ export const PATHS = {
   archiveTournament: '/api/tournaments/archive',
   /** Our addition: with everything that belongs to it. */
   deleteTournament: '/api/tournaments/delete',
+  /** Our addition: a tournament as one file, GET; a tournament from such a file, POST. */
+  tournamentFile: '/api/tournaments/file',
   /** Our addition: all agreed rules. */
   rules: '/api/tournaments/rules',
   /** Our addition: the preflight report for the present list. */

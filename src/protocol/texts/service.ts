@@ -72,6 +72,12 @@ export function serviceText(problem: ServiceProblem): string {
       return 'The auction of this tournament is running: finish it first, or archive it all the same';
     case 'other-name':
       return 'This is not the name of the tournament: nothing was deleted';
+    case 'file-not-understood':
+      return 'This file is not a tournament that Boli saved, or it is cut or changed: nothing was opened';
+    case 'file-of-newer-version':
+      return 'This file was saved by a newer version of Boli: please update this one, then open it';
+    case 'file-too-large':
+      return `This file is larger than ${grouped(problem.most / 1_000_000)} MB, the most that is opened`;
     case 'too-many-calls':
       return `Too many requests: please try again in ${inWords(problem.seconds)}`;
     case 'disk-full':

@@ -7,7 +7,7 @@ import type { CommandAnswer } from '#protocol/calls/commands.ts';
 import { singleProcess, type Cluster } from '#server/cluster/cluster.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
-import type { Store } from '#server/persistence/ports/store.ts';
+import type { LogEntry, Store } from '#server/persistence/ports/store.ts';
 import type { Random } from '#server/random.ts';
 import { searchHere, type SearchFor } from '#server/search/search.ts';
 import type { ActiveAuction, Lost, Subscriber, Takeover } from './active-auction.ts';
@@ -18,6 +18,7 @@ import { systemTimer, type Timer } from './lot-timer.ts';
 import { tournamentIdFor, type Opening } from './opening.ts';
 import { GoingDown, NoSuchAuction, type Edit, type MayOrder, type Outcome, type Sender } from './order.ts';
 import { followPeers } from './peer-sync.ts';
+import { adoptLog } from './adopt-log.ts';
 import { removeAuction } from './remove-auction.ts';
 import { withRetries } from './retry.ts';
 import { createSnapshots } from './snapshots/snapshots.ts';
@@ -46,6 +47,8 @@ export interface AuctionService {
    * `mayRemove` says no.
    */
   remove(tournament: TournamentId, mayRemove: MayOrder): Promise<void>;
+  /** Writes a whole log as a new tournament, all of it or nothing. One that is there already stays as it is. */
+  adopt(entry: LogEntry): Promise<Auction>;
   /** The auction as far as this process has read it; null where the tournament does not exist. */
   auctionOf(tournament: TournamentId): Promise<Auction | null>;
   /** The auction at the end of its log. Ask it before a refusal that another process may have made untrue. */
@@ -67,7 +70,6 @@ export interface AuctionService {
   /** Answers every accepted command, then resolves; accepts no more. */
   close(): Promise<void>;
 }
-
 
 export interface AuctionServiceParts {
   readonly store: Store;
@@ -179,6 +181,10 @@ export function createAuctionService(parts: AuctionServiceParts): AuctionService
       } finally {
         auctions.tidy(active);
       }
+    },
+    async adopt(entry) {
+      if (closing) throw new GoingDown();
+      return auctions.run(entry.tournament, (active) => adoptLog(active, entry));
     },
     async remove(tournament, mayRemove) {
       if (closing) throw new GoingDown();

@@ -2,6 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentCreated } from '#domain/auction/chapters/set-up/events.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { begin, evolve } from '#domain/auction/evolve.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { CommandId, PlayerId } from '#domain/ids.ts';
 import type { LogEntry, RowChanges } from '#server/persistence/ports/store.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
@@ -36,6 +37,16 @@ export function firstEntry(
   const begun = begin(created);
   const events = more(begun);
   return written([created, ...events], null, events.reduce(evolve, begun), origin);
+}
+
+/** A whole log that was written elsewhere. */
+export function wholeEntry(
+  auction: Auction,
+  events: readonly RecordedEvent[],
+  { commandId, kind }: Pick<Origin, 'commandId' | 'kind'>,
+): LogEntry {
+  const tournament = auction.tournament.id;
+  return { tournament, command: commandId, kind, after: 0, events, changes: changedRows(null, auction) };
 }
 
 /** The next lines of a log. */

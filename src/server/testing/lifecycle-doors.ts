@@ -26,4 +26,18 @@ export const LIFECYCLE_DOORS = [
     about: of({ name: TOURNAMENT.name }),
     missing,
   },
+  {
+    name: 'tournament as a file',
+    method: 'GET',
+    path: PATHS.tournamentFile,
+    about: ({ id }: About) => ({ query: { id } }),
+    missing,
+  },
+  {
+    name: 'open a file',
+    method: 'POST',
+    path: PATHS.tournamentFile,
+    about: () => ({}),
+    missing: null,
+  },
 ] as const;

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { isWithinBounds, placeOfNul } from '#server/json-bounds.ts';
 import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
@@ -36,10 +37,15 @@ const FORMS = new Set(['order', 'rules', 'form']);
 export function refuseNul(app: FastifyInstance): void {
   app.addHook('preValidation', ({ params, query, body, routeOptions }, _reply, next) => {
     const { rows } = routeOptions.config;
-    const place = placeOfNul(params) ?? placeOfNul(query) ?? placeOfNul(body);
+    const place = placeOfNul(params) ?? placeOfNul(query) ?? (isFile(body) ? null : placeOfNul(body));
     // The validation of a single row reports its own NUL.
     next(place === null || (rows !== undefined && place[0] === rows) ? undefined : hasNul(place));
   });
+}
+
+/** The call itself reads a file as it comes. */
+function isFile(body: unknown): boolean {
+  return body instanceof Readable;
 }
 
 /** A 400 failure at this field: 'name', 'own.village', 'limits.0.name'. */

@@ -49,11 +49,17 @@ export async function call<Schema extends z.ZodMiniType>(
 ): Promise<z.output<Schema>> {
   const search = new URLSearchParams(query).toString();
   const headers = new Headers();
-  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  // A file says its own type.
+  const isFile = body instanceof Blob;
+  if (body !== undefined && !isFile) headers.set('Content-Type', 'application/json');
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (commandId !== undefined) headers.set(COMMAND_ID_HEADER, commandId);
   try {
-    const request = { method, headers, body: body === undefined ? null : JSON.stringify(body) };
+    const request = {
+      method,
+      headers,
+      body: isFile ? body : body === undefined ? null : JSON.stringify(body),
+    };
     const address = search === '' ? path : `${path}?${search}`;
     const answer = await reach(address, { ...request, signal: signal ?? null }, onBytes);
     return schema.parse(answer);

@@ -15,6 +15,7 @@ import { ADDRESSES } from '#web/routes/addresses.ts';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { useUser } from '#web/session/user.ts';
 import { CopyDialog } from './copy-dialog.tsx';
+import { OpenFile } from './more/open-file.tsx';
 import { MoreDialog } from './more/more-dialog.tsx';
 import { TournamentList } from './tournament-list.tsx';
 import { textsOf } from '#web/forms/tournament-draft.ts';
@@ -63,9 +64,12 @@ export function TournamentsScreen() {
           <h2 ref={heading} tabIndex={-1} className="voice-title text-2xl">
             {shelf === 'list' ? 'Your tournaments' : 'Archived'}
           </h2>
-          <Button variant="plain" size="sm" onClick={() => setShelf(shelf === 'list' ? 'archive' : 'list')}>
-            {shelf === 'list' ? 'Archived' : 'Back to your tournaments'}
-          </Button>
+          <div className="flex flex-wrap gap-x-1">
+            {shelf === 'list' && <OpenFile />}
+            <Button variant="plain" size="sm" onClick={() => setShelf(shelf === 'list' ? 'archive' : 'list')}>
+              {shelf === 'list' ? 'Archived' : 'Back to your tournaments'}
+            </Button>
+          </div>
         </div>
         {content()}
       </main>

@@ -1,7 +1,10 @@
 import { useRef, type ComponentProps } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
-interface FileButtonProps extends Pick<ComponentProps<typeof Button>, 'icon' | 'variant' | 'size'> {
+interface FileButtonProps extends Pick<
+  ComponentProps<typeof Button>,
+  'icon' | 'variant' | 'size' | 'busy' | 'busyText'
+> {
   readonly label: string;
   /** For example '.xlsx,.xls,.csv'. */
   readonly accept: string;

@@ -20,7 +20,8 @@ export function saveCsv(name: string, table: Table): void {
   saveFile(name, new Blob([csvFile(table)], { type: 'text/csv;charset=utf-8' }));
 }
 
-function saveFile(name: string, file: Blob): void {
+/** Hands a file to the browser's downloads. */
+export function saveFile(name: string, file: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

@@ -47,8 +47,9 @@ export function DeleteForGood({ tournament, onClose }: DeleteForGoodProps) {
   return (
     <form noValidate onSubmit={(event) => void remove(event)}>
       <p className="mb-3 text-base">
-        {progressWords(tournament)} go, with photos, every line of the auction, links and registrations.
-        Backups of this server have them for some days more.
+        <span className="block font-semibold first-letter:uppercase">{progressWords(tournament)}</span>
+        All of it goes, with photos, every line of the auction, links and registrations. Backups of this
+        server have them for some days more.
       </p>
       {status === 'active' && (
         <p className="mb-3 text-base font-semibold">

@@ -4,6 +4,8 @@ import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { failedToast } from '#web/calls/client/failure.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { archiveTournament } from '#web/calls/lifecycle.ts';
+import { savedTournament } from '#web/calls/tournament-file.ts';
+import { saveFile } from '#web/sheets/write/save-file.ts';
 import type { Shelf } from '#web/calls/tournaments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
@@ -16,12 +18,13 @@ interface MoreChoicesProps {
   readonly onClose: () => void;
 }
 
-/** Archive, and delete for good. */
+/** Save as one file, archive, and delete for good. */
 export function MoreChoices({ tournament, shelf, onClose }: MoreChoicesProps) {
   const [deleting, setDeleting] = useState(false);
   if (deleting) return <DeleteForGood tournament={tournament} onClose={onClose} />;
   return (
     <div className="divide-y divide-line">
+      <SaveChoice tournament={tournament} />
       <ArchiveChoice tournament={tournament} shelf={shelf} onClose={onClose} />
       <Choice
         title="Delete for good"
@@ -31,6 +34,38 @@ export function MoreChoices({ tournament, shelf, onClose }: MoreChoicesProps) {
       </Choice>
     </div>
   );
+}
+
+/** A file for another installation, or to keep. */
+function SaveChoice({ tournament: { id, name } }: Pick<MoreChoicesProps, 'tournament'>) {
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      saveFile(`${fileName(name)}.boli.zip`, await savedTournament(id));
+      toast({ title: 'Saved as one file', text: name });
+    } catch (reason) {
+      toast(failedToast('Nothing was saved', reason));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Choice
+      title="Save as one file"
+      text="Rules, teams, players, photos and every line of the auction. Links, phone numbers and registrations stay here. Open a file brings it back, here or elsewhere."
+    >
+      <Button busy={busy} busyText="Saving..." onClick={() => void save()}>
+        Save as one file
+      </Button>
+    </Choice>
+  );
+}
+
+/** Without what no file may be called. */
+function fileName(name: string): string {
+  return name.replaceAll(/[\\/:*?"<>|.\p{Cc}]+/gu, ' ').trim();
 }
 
 /** Into the archive, or out of it. A running auction is archived after a question. */

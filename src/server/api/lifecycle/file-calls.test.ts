@@ -1,0 +1,311 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { zipSync } from 'fflate';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fold } from '#domain/auction/fold.ts';
+import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { tournamentAnswer, type TournamentAnswer } from '#protocol/calls/tournaments.ts';
+import { FILE_TYPE, imageName, LOG_NAME, MANIFEST_NAME } from '#protocol/tournament-file.ts';
+import { rowsOf } from '#server/auctions/log-entry.ts';
+import { House, errorOf, type Answered, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+import { png } from '#server/testing/pictures.ts';
+import { addressOf } from '#server/testing/screen.ts';
+import { RegistrationDesk } from '#server/testing/registration.ts';
+import { writeZip, ZipReader } from '#server/tournament-file/stored-zip.ts';
+
+const PHOTO = png(300, 300);
+const PHOTO_URL = `data:image/png;base64,${PHOTO.toString('base64')}`;
+const PHONE = '98200 00001';
+const REGISTERED = '98200 77777';
+
+let house: House;
+let asha: Organiser;
+let cup: Cup;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  cup = await asha.cup();
+});
+afterEach(() => house.close());
+
+async function save(id: string, by = asha): Promise<Buffer> {
+  const url = `${PATHS.tournamentFile}?id=${id}`;
+  const answer = await by.house.app.inject({ url, headers: { authorization: `Bearer ${by.token}` } });
+  expect(answer.statusCode).toBe(200);
+  return answer.rawPayload;
+}
+
+async function open(bytes: Buffer, by = asha, headers = {}): Promise<Answered> {
+  const answer = await by.house.app.inject({
+    method: 'POST',
+    url: PATHS.tournamentFile,
+    payload: bytes,
+    headers: { authorization: `Bearer ${by.token}`, 'content-type': FILE_TYPE, ...headers },
+  });
+  return { status: answer.statusCode, json: answer.json(), headers: answer.headers, text: answer.body };
+}
+
+const opened = async (bytes: Buffer, by = asha): Promise<TournamentAnswer> =>
+  tournamentAnswer.parse((await open(bytes, by)).json);
+
+/** A photo, a sale, a passed lot, an edit, an undo and a phone number. */
+async function play(): Promise<void> {
+  const { id, mumbai, kohli } = cup;
+  await asha.player(id, { name: 'With Photo', playerNumber: '99', photo: PHOTO_URL });
+  await asha.call('PUT', PATHS.updateTeam, {
+    query: { id: mumbai },
+    body: { name: 'Mumbai Meteors', logo: null, bidder: 'Asha', bidderPhone: PHONE },
+  });
+  await (await RegistrationDesk.open(asha, id)).register({ phone: REGISTERED });
+  await asha.call('POST', PATHS.openLinks, { body: { tournamentId: id } });
+  await asha.order(id, { type: 'place-bid', lot: kohli, team: mumbai, amount: 20_000, seen: null });
+  await asha.order(id, { type: 'bring-down-hammer', lot: kohli, seen: null });
+}
+
+/** What is shown of a tournament, without its ids and moments. */
+async function shownOf(id: string, by = asha): Promise<unknown> {
+  const { store } = by.house;
+  const [teams, players] = [await store.tournaments.teamsOf(id), await store.tournaments.playersOf(id)];
+  const nameOf = new Map(teams.map((team) => [team.id, team.name]));
+  return {
+    teams: teams.map(({ id: _, tournament_id: __, ...team }) => team),
+    players: players
+      .map(({ id: _, tournament_id: __, team_id: team, ...player }) => ({
+        ...player,
+        team: nameOf.get(team ?? ''),
+      }))
+      .sort((one, other) => (one.number < other.number ? -1 : 1)),
+    log: (await store.log.eventsAfter(id, 0)).map(({ event, at, sequence }) => [event.type, at, sequence]),
+  };
+}
+
+const listed = async (by = asha) => (await by.house.store.tournaments.ofOrganiser(by.user.id)).length;
+
+describe('A tournament that is saved as one file', () => {
+  test('opens on another installation with the same log, rows and photos, owned by its opener', async () => {
+    await play();
+    const file = await save(cup.id);
+    const other = await House.open();
+    try {
+      const ravi = await other.organiser('Ravi');
+      const { id, createdBy, status } = await opened(file, ravi);
+      expect({ createdBy, status }).toEqual({ createdBy: ravi.user.id, status: 'active' });
+      expect(await shownOf(id, ravi)).toEqual(await shownOf(cup.id));
+      const hash = createHash('sha256').update(PHOTO).digest('hex');
+      expect((await other.app.inject(`${PATHS.images}/${hash}`)).rawPayload).toEqual(PHOTO);
+      const lines = await other.store.log.eventsAfter(id, 0);
+      expect(rowsOf(fold(lines.map(({ event }) => event))).teams).toEqual(
+        await other.store.tournaments.teamsOf(id),
+      );
+      expect(lines.some(({ by }) => by === asha.user.id)).toBe(false);
+      const next = { type: 'undo-last-act', seen: null };
+      expect((await ravi.order(id, next)).status).toBe(200);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('opens on the same installation as another tournament, as often as it is opened', async () => {
+    await play();
+    const file = await save(cup.id);
+    const [one, two] = [await opened(file), await opened(file)];
+    expect(new Set([cup.id, one.id, two.id]).size).toBe(3);
+    expect(await shownOf(one.id)).toEqual(await shownOf(two.id));
+    expect(await shownOf(one.id)).toEqual(await shownOf(cup.id));
+    expect((await asha.call('GET', PATHS.quickStats)).json).toMatchObject({
+      teamsCreated: 6,
+      playersAdded: 9,
+    });
+    expect(await save(one.id)).toHaveLength(file.length);
+  });
+
+  test('comes over a connection', async () => {
+    const { port } = await addressOf(house);
+    const file = await save(cup.id);
+    const answer = await fetch(`http://127.0.0.1:${String(port)}${PATHS.tournamentFile}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${asha.token}`, 'content-type': FILE_TYPE },
+      body: new Uint8Array(file),
+    });
+    expect(answer.status).toBe(201);
+    expect(await listed()).toBe(2);
+  });
+
+  test('is opened once by a call that is sent twice', async () => {
+    const file = await save(cup.id);
+    const headers = { [COMMAND_ID_HEADER]: 'open-1' };
+    const [one, two] = [await open(file, asha, headers), await open(file, asha, headers)];
+    expect(two.json).toEqual(one.json);
+    expect(await listed()).toBe(2);
+  });
+
+  test('carries no link, no phone number and nothing of those who registered', async () => {
+    await play();
+    const text = (await save(cup.id)).toString('latin1');
+    expect(text).toContain('Virat Kohli');
+    for (const secret of [PHONE, REGISTERED, 'Ravi Kumar']) expect(text).not.toContain(secret);
+    for (const { code } of await house.store.links.ofTournament(cup.id)) expect(text).not.toContain(code);
+  });
+
+  test('belongs to its organiser alone', async () => {
+    const vikram = await house.organiser('Vikram');
+    const query = { id: cup.id };
+    expect((await vikram.call('GET', PATHS.tournamentFile, { query })).status).toBe(404);
+    expect((await house.call('GET', PATHS.tournamentFile, { query })).status).toBe(401);
+    expect((await house.call('POST', PATHS.tournamentFile)).status).toBe(401);
+  });
+});
+
+/** The entries of a file, so that a test can change one of them. */
+async function entriesOf(file: Buffer): Promise<Map<string, Buffer>> {
+  const zip = new ZipReader(bytesOf(file));
+  const manifest = await zip.entry(MANIFEST_NAME, 1e7);
+  const log = await zip.entry(LOG_NAME, 1e7);
+  const hash = createHash('sha256').update(PHOTO).digest('hex');
+  return new Map([
+    [MANIFEST_NAME, manifest],
+    [LOG_NAME, log],
+    [imageName(hash), await zip.entry(imageName(hash), 1e7)],
+  ]);
+}
+
+async function* bytesOf(bytes: Buffer) {
+  yield await Promise.resolve(bytes);
+}
+
+async function zipped(entries: ReadonlyMap<string, Buffer>): Promise<Buffer> {
+  async function* all() {
+    for (const [name, bytes] of entries) yield await Promise.resolve({ name, bytes });
+  }
+  const parts: Buffer[] = [];
+  for await (const part of writeZip(all())) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+type Change = (entries: Map<string, Buffer>) => void;
+
+const changed =
+  (name: string, of: (text: string) => string): Change =>
+  (entries) =>
+    void entries.set(name, Buffer.from(of(entries.get(name)?.toString() ?? '')));
+
+/** The log is changed by somebody who also writes its new checksum. */
+const otherLog =
+  (of: (text: string) => string): Change =>
+  (entries) => {
+    changed(LOG_NAME, of)(entries);
+    const log = entries.get(LOG_NAME) ?? Buffer.alloc(0);
+    const sha256 = createHash('sha256').update(log).digest('hex');
+    const lines = log.toString().split('\n').length - 1;
+    changed(MANIFEST_NAME, (text) =>
+      text.replace(/"log":\{[^}]*\}/, JSON.stringify({ lines, sha256 }).replace(/^/, '"log":')),
+    )(entries);
+  };
+
+const WRONG: readonly (readonly [string, Change])[] = [
+  ['without a manifest', (entries) => void entries.delete(MANIFEST_NAME)],
+  ['with a manifest that is none', changed(MANIFEST_NAME, () => '{"format":"boli-tournament"}')],
+  ['with a manifest that is no JSON', changed(MANIFEST_NAME, () => '{')],
+  ['with a log that was changed', changed(LOG_NAME, (text) => text.replace('Virat', 'Vikas'))],
+  ['with another name in its log', otherLog((text) => text.replace('Virat', 'Vikas'))],
+  ['with another price in its log', otherLog((text) => text.replaceAll('20000', '21000'))],
+  ['without its last sale', otherLog((text) => text.replace(/[^\n]*"LotSold"[^]*$/, ''))],
+  ['with a line of nobody', otherLog((text) => `${text}{"sequence":1}\n`)],
+  ['with an event that is none', otherLog((text) => text.replace('"LotSold"', '"LotGiven"'))],
+  [
+    'with a team of nobody',
+    otherLog((text) => text.replace(/"type":"LotSold","lot":"[^"]*"/, '"type":"LotSold","lot":"nobody"')),
+  ],
+  ['that begins with its second line', otherLog((text) => text.split('\n').slice(1).join('\n'))],
+  ['with deep nesting', otherLog((text) => `${'['.repeat(100_000)}\n${text}`)],
+  ['with a character that cannot be stored', otherLog((text) => text.replace('Virat', '\\u0000'))],
+  ['with a text of 3,000 letters', otherLog((text) => text.replaceAll('Virat Kohli', 'x'.repeat(3_000)))],
+  ['without its photo', (entries) => void entries.delete([...entries.keys()].at(-1) ?? '')],
+  [
+    'with the bytes of another photo',
+    (entries) => void entries.set([...entries.keys()].at(-1) ?? '', png(200, 200)),
+  ],
+  [
+    'with a page in place of its photo',
+    (entries) => void entries.set([...entries.keys()].at(-1) ?? '', Buffer.from('<script></script>')),
+  ],
+  ['with one entry more', (entries) => void entries.set('more', Buffer.from('more'))],
+];
+
+describe('Nothing is opened of a file', () => {
+  let file: Buffer;
+  beforeEach(async () => {
+    await play();
+    file = await save(cup.id);
+  });
+
+  async function expectRefused(bytes: Buffer, code = 'file-not-understood', status = 400): Promise<void> {
+    const before = [await listed(), (await house.place.images()).length];
+    const answer = await open(bytes);
+    expect([errorOf(answer).code, answer.status]).toEqual([code, status]);
+    expect([await listed(), (await house.place.images()).length]).toEqual(before);
+  }
+
+  test.each(WRONG)('%s', async (_, change) => {
+    const entries = await entriesOf(file);
+    change(entries);
+    await expectRefused(await zipped(entries));
+  });
+
+  test('that is cut at any place', async () => {
+    for (const part of [0, 0.01, 0.3, 0.6, 0.9, 0.999])
+      await expectRefused(file.subarray(0, Math.floor(file.length * part)));
+    await expectRefused(file.subarray(0, -1));
+    await expectRefused(Buffer.concat([file, Buffer.from('x')]));
+  });
+
+  test('whose entries are packed, a zip bomb for one', async () => {
+    const bomb = zipSync({ [MANIFEST_NAME]: new Uint8Array(50_000_000) }, { level: 9 });
+    expect(bomb.length).toBeLessThan(100_000);
+    await expectRefused(Buffer.from(bomb));
+  });
+
+  test('that says it is larger than it may be', async () => {
+    const liar = Buffer.from(file);
+    liar.writeUInt32LE(0xfffffff0, 18);
+    liar.writeUInt32LE(0xfffffff0, 22);
+    await expectRefused(liar);
+    const answer = await open(file, asha, { 'content-length': '500000000' });
+    expect([errorOf(answer).code, answer.status]).toEqual(['file-too-large', 413]);
+  });
+
+  test('of a newer version', async () => {
+    const entries = await entriesOf(file);
+    changed(MANIFEST_NAME, (text) => text.replace('"version":1', '"version":2,"also":[]'))(entries);
+    await expectRefused(await zipped(entries), 'file-of-newer-version', 409);
+  });
+
+  test('that the account has no room for', async () => {
+    const quota = { teams: 1, players: 100, imageBytes: 1_000_000 };
+    const small = await House.open({ config: { publicUrl: null, logLevel: 'debug', quota } });
+    try {
+      const ravi = await small.organiser('Ravi');
+      const answer = await open(file, ravi);
+      expect([errorOf(answer).code, await listed(ravi), await small.place.images()]).toEqual([
+        'account-full',
+        0,
+        [],
+      ]);
+    } finally {
+      await small.close();
+    }
+  });
+
+  test('that is a text, or comes as JSON', async () => {
+    await expectRefused(Buffer.from('hello'));
+    expect((await asha.call('POST', PATHS.tournamentFile, { body: { a: 1 } })).status).toBe(400);
+  });
+});
+
+test('Damaged bytes are found by their checksum before anything is read', async () => {
+  const zip = await zipped(new Map([['a', Buffer.from('abc')]]));
+  expect(zip.readUInt32LE(14)).toBe(crc32('abc'));
+  zip[31] = 0x62;
+  await expect(new ZipReader(bytesOf(zip)).entry('a', 10)).rejects.toThrow('checksum');
+});

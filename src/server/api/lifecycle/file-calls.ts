@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import type { Auction } from '#domain/auction/auction.ts';
+import { FILE_TYPE, imageName, MOST_FILE_BYTES } from '#protocol/tournament-file.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { tournamentAnswer, tournamentOnWire } from '#protocol/calls/tournaments.ts';
+import { ownAuction } from '#server/api/accounts/own.ts';
+import { accountFull } from '#server/api/accounts/room-in-account.ts';
+import { whoAsks } from '#server/api/accounts/signed-in.ts';
+import { commandIdOf } from '#server/api/auction/carry-out.ts';
+import type { Api, CallParts } from '#server/api/call-parts.ts';
+import { serviceFailure } from '#server/api/http/failure.ts';
+import { byId } from '#server/api/tournament-calls.ts';
+import { wholeEntry } from '#server/auctions/log-entry.ts';
+import { tournamentIdFor } from '#server/auctions/opening.ts';
+import type { Kept } from '#server/images/images.ts';
+import { NewerFile, readTournament, type OpenedLog } from '#server/tournament-file/read-tournament.ts';
+import { saveTournament } from '#server/tournament-file/save-tournament.ts';
+import { NotOurZip, writeZip, ZipReader } from '#server/tournament-file/stored-zip.ts';
+
+const MOST_IMAGE_BYTES = 8 * 1024 * 1024;
+
+/** A tournament as one file, and back: docs/decisions/0209. */
+export function fileCalls(api: Api, parts: CallParts): void {
+  api.addContentTypeParser(FILE_TYPE, (_request, payload, done) => done(null, payload));
+
+  api.get(
+    PATHS.tournamentFile,
+    {
+      schema: {
+        summary: 'A tournament as one file, with its log and images; without links, phones and registrations',
+        querystring: byId,
+      },
+    },
+    async (request, reply) => {
+      const auction = await ownAuction(parts, request, request.query.id);
+      const { store, version: product, now } = parts;
+      const entries = await parts.accountQueue.take(request, () =>
+        saveTournament(auction, { store, product, now: now() }),
+      );
+      return reply
+        .type(FILE_TYPE)
+        .header('content-disposition', 'attachment; filename="tournament.boli.zip"')
+        .send(Readable.from(writeZip(entries), { objectMode: false }));
+    },
+  );
+
+  api.post(
+    PATHS.tournamentFile,
+    {
+      schema: {
+        summary: 'Open a file as a tournament of your own; the body is the file',
+        response: { 201: tournamentAnswer },
+      },
+      bodyLimit: MOST_FILE_BYTES,
+    },
+    async (request, reply) => {
+      const { body } = request;
+      if (!(body instanceof Readable)) throw serviceFailure({ code: 'file-not-understood' });
+      if (Number(request.headers['content-length'] ?? 0) > MOST_FILE_BYTES) throw tooLarge();
+      const opened = await parts.accountQueue.take(request, () => openFile(parts, request, body));
+      return reply.code(201).send(tournamentOnWire(opened));
+    },
+  );
+}
+
+const tooLarge = () => serviceFailure({ code: 'file-too-large', most: MOST_FILE_BYTES });
+
+async function openFile(parts: CallParts, request: FastifyRequest, body: Readable): Promise<Auction> {
+  const { auctions, random, now } = parts;
+  const organiser = whoAsks(request).user.id;
+  const commandId = commandIdOf(request) ?? random.id();
+  const tournament = tournamentIdFor(organiser, commandId);
+  // A file that was opened before is answered again.
+  const made = await auctions.auctionOf(tournament);
+  if (made !== null) return made;
+  const images: (Kept & { readonly ok: true })[] = [];
+  try {
+    const zip = new ZipReader(bounded(body));
+    const opener = { organiser, tournament, makeId: () => random.id(), now: now() };
+    const file = await readTournament(zip, opener);
+    await keepImages(parts, zip, { file, organiser, images });
+    await zip.end(file.manifest.images.length + 2);
+    return await adopted(parts, organiser, file, commandId);
+  } catch (error) {
+    for (const image of images.reverse()) await image.letGo();
+    if (error instanceof NewerFile) throw serviceFailure({ code: 'file-of-newer-version' });
+    throw error instanceof NotOurZip ? serviceFailure({ code: 'file-not-understood' }) : error;
+  }
+}
+
+async function* bounded(body: AsyncIterable<unknown>): AsyncGenerator<Uint8Array, void> {
+  let there = 0;
+  for await (const part of body) {
+    if (!(part instanceof Uint8Array)) continue;
+    there += part.length;
+    if (there > MOST_FILE_BYTES) throw tooLarge();
+    yield part;
+  }
+}
+
+interface Keeping {
+  readonly file: OpenedLog;
+  readonly organiser: string;
+  /** What is kept so far, to be let go where the rest fails. */
+  readonly images: (Kept & { readonly ok: true })[];
+}
+
+/** Keeps each image as it comes: one is in memory at a time. */
+async function keepImages(
+  { images: store }: CallParts,
+  zip: ZipReader,
+  { file, organiser, images }: Keeping,
+): Promise<void> {
+  for (const { hash } of file.manifest.images) {
+    const judged = await store.judgeBytes(await zip.entry(imageName(hash), MOST_IMAGE_BYTES));
+    if (!judged.ok || judged.unkept?.hash !== hash) throw new NotOurZip('another image');
+    const kept = await store.keep(judged.unkept, organiser);
+    if (!kept.ok) throw serviceFailure(kept.problem);
+    images.push(kept);
+  }
+}
+
+/** Writes the tournament where the account has room for its teams and players. */
+async function adopted(
+  parts: CallParts,
+  organiser: string,
+  { auction, lines }: OpenedLog,
+  commandId: string,
+): Promise<Auction> {
+  const { accountRoom, auctions } = parts;
+  const [teams, players] = [auction.teams.size, auction.players.size];
+  await accountRoom.take(organiser, 'teams', async (room) => {
+    if (room < teams) throw accountFull(parts, 'teams');
+  });
+  return accountRoom.take(
+    organiser,
+    'players',
+    async (room) => {
+      if (room < players) throw accountFull(parts, 'players');
+      return auctions.adopt(wholeEntry(auction, lines, { commandId, kind: 'open-file' }));
+    },
+    Math.max(1, players),
+  );
+}

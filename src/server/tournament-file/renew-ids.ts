@@ -1,0 +1,32 @@
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { eventSchema, type RecordedEvent } from '#protocol/events/events.ts';
+import { actorOf, writtenBy } from '#protocol/events/actors.ts';
+
+/** The new ids by the old ones: of the tournament, its teams and its players. */
+export type NewIds = Map<string, string>;
+
+/** Gives a new id to everything that this event brings. */
+export function collectIds(event: AuctionEvent, ids: NewIds, makeId: () => string): void {
+  const add = ({ id }: { readonly id: string }): void => {
+    if (!ids.has(id)) ids.set(id, makeId());
+  };
+  if (event.type === 'TeamEntered') add(event.team);
+  if (event.type === 'PlayersRegistered') event.players.forEach(add);
+}
+
+/** The same line of another tournament. Every user is its organiser, because accounts of elsewhere do not exist here. */
+export function renewLine(line: RecordedEvent, ids: NewIds, organiser: string): RecordedEvent {
+  const actor = actorOf(line.by);
+  const phone = actor.is === 'phone' ? { ...actor, team: ids.get(actor.team) ?? actor.team } : actor;
+  const by = writtenBy(phone.is === 'user' ? { is: 'user', user: organiser } : phone);
+  return { ...line, by, event: eventSchema.parse(renewed(line.event, ids)) };
+}
+
+function renewed(value: unknown, ids: NewIds): unknown {
+  if (typeof value === 'string') return ids.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((one) => renewed(one, ids));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [ids.get(name) ?? name, renewed(one, ids)]),
+  );
+}

@@ -1,0 +1,116 @@
+import { crc32 } from 'node:zlib';
+
+/** A zip whose entries are stored as they are: nothing in it can grow while it is read. */
+export interface ZipEntry {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+const ENTRY = 0x04034b50;
+const LISTED = 0x02014b50;
+const END = 0x06054b50;
+const [ENTRY_BYTES, LISTED_BYTES, END_BYTES] = [30, 46, 22];
+/** Version 2.0 of the format; names are UTF-8; 1 January 1980. */
+const [NEEDS, UTF8, DAY] = [20, 0x0800, 0x21];
+const LONGEST_NAME = 100;
+
+/** The file is not one of ours, or it is cut or damaged. */
+export class NotOurZip extends Error {}
+
+/** Writes entries one after the other. */
+export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer, void> {
+  const listed: Buffer[] = [];
+  let at = 0;
+  for await (const { name, bytes } of entries) {
+    const called = Buffer.from(name);
+    const sum = crc32(bytes);
+    const head = Buffer.alloc(ENTRY_BYTES);
+    head.writeUInt32LE(ENTRY, 0);
+    about(head, 4, { sum, size: bytes.length, name: called.length });
+    const line = Buffer.alloc(LISTED_BYTES);
+    line.writeUInt32LE(LISTED, 0);
+    line.writeUInt16LE(NEEDS, 4);
+    about(line, 6, { sum, size: bytes.length, name: called.length });
+    line.writeUInt32LE(at, 42);
+    listed.push(Buffer.concat([line, called]));
+    at += head.length + called.length + bytes.length;
+    yield head;
+    yield called;
+    yield bytes;
+  }
+  const list = Buffer.concat(listed);
+  const end = Buffer.alloc(END_BYTES);
+  end.writeUInt32LE(END, 0);
+  end.writeUInt16LE(listed.length, 8);
+  end.writeUInt16LE(listed.length, 10);
+  end.writeUInt32LE(list.length, 12);
+  end.writeUInt32LE(at, 16);
+  yield list;
+  yield end;
+}
+
+/** The fields that an entry and its line in the list have in common. */
+function about(
+  head: Buffer,
+  at: number,
+  { sum, size, name }: { readonly sum: number; readonly size: number; readonly name: number },
+): void {
+  head.writeUInt16LE(NEEDS, at);
+  head.writeUInt16LE(UTF8, at + 2);
+  head.writeUInt16LE(DAY, at + 8);
+  head.writeUInt32LE(sum, at + 10);
+  head.writeUInt32LE(size, at + 14);
+  head.writeUInt32LE(size, at + 18);
+  head.writeUInt16LE(name, at + 22);
+}
+
+/** Reads a zip from front to back, an entry at a time. Throws `NotOurZip`. */
+export class ZipReader {
+  readonly #source: AsyncIterator<Uint8Array>;
+  #held: Buffer = Buffer.alloc(0);
+
+  constructor(source: AsyncIterable<Uint8Array>) {
+    this.#source = source[Symbol.asyncIterator]();
+  }
+
+  /** The next entry, which has this name and at most so many bytes. */
+  async entry(name: string, most: number): Promise<Buffer> {
+    const head = await this.#take(ENTRY_BYTES);
+    const [method, size, whole] = [head.readUInt16LE(8), head.readUInt32LE(18), head.readUInt32LE(22)];
+    const [nameBytes, more] = [head.readUInt16LE(26), head.readUInt16LE(28)];
+    const isOurs = head.readUInt32LE(0) === ENTRY && method === 0 && more === 0 && size === whole;
+    // Bit 3 would hide the size behind the bytes.
+    if (!isOurs || (head.readUInt16LE(6) & ~UTF8) !== 0 || nameBytes > LONGEST_NAME || size > most)
+      throw new NotOurZip('an entry of another kind');
+    if ((await this.#take(nameBytes)).toString() !== name) throw new NotOurZip('another entry');
+    const bytes = await this.#take(size);
+    if (crc32(bytes) !== head.readUInt32LE(14)) throw new NotOurZip('a wrong checksum');
+    return bytes;
+  }
+
+  /** Reads the list at the end, of so many entries. */
+  async end(entries: number): Promise<void> {
+    for (let count = 0; count < entries; count += 1) {
+      const line = await this.#take(LISTED_BYTES);
+      const nameBytes = line.readUInt16LE(28);
+      if (line.readUInt32LE(0) !== LISTED || nameBytes > LONGEST_NAME) throw new NotOurZip('no list');
+      await this.#take(nameBytes);
+    }
+    if ((await this.#take(END_BYTES)).readUInt32LE(0) !== END) throw new NotOurZip('no end');
+    if ((await this.#source.next()).done !== true || this.#held.length > 0) throw new NotOurZip('more');
+  }
+
+  async #take(count: number): Promise<Buffer> {
+    const parts = [this.#held];
+    let there = this.#held.length;
+    while (there < count) {
+      const next = await this.#source.next();
+      if (next.done === true) throw new NotOurZip('cut');
+      parts.push(Buffer.from(next.value));
+      there += next.value.length;
+    }
+    const all = parts.length === 1 ? this.#held : Buffer.concat(parts);
+    this.#held = all.subarray(count);
+    return all.subarray(0, count);
+  }
+}

@@ -1,0 +1,30 @@
+import { errorAnswer } from '#protocol/errors.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { tournamentAnswer, type TournamentAnswer } from '#protocol/calls/tournaments.ts';
+import { FILE_TYPE, MOST_FILE_BYTES } from '#protocol/tournament-file.ts';
+import { serviceText } from '#protocol/texts/service.ts';
+import { call, Refused, Unreachable } from '#web/calls/client/call.ts';
+import { bearer } from '#web/session/bearer.ts';
+
+/** The whole tournament as a file. */
+export async function savedTournament(id: string): Promise<Blob> {
+  const headers = { Authorization: `Bearer ${bearer() ?? ''}` };
+  try {
+    const answer = await fetch(`${PATHS.tournamentFile}?id=${encodeURIComponent(id)}`, { headers });
+    if (answer.ok) return await answer.blob();
+    const { error } = errorAnswer.parse(await answer.json());
+    throw new Refused(answer.status, error);
+  } catch (reason) {
+    throw reason instanceof Refused ? reason : new Unreachable();
+  }
+}
+
+/** Opens a file as a tournament of one's own; sent again with the same `commandId`, it opens one. */
+export async function openedTournament(file: Blob, commandId: string): Promise<TournamentAnswer> {
+  if (file.size > MOST_FILE_BYTES) {
+    const problem = { code: 'file-too-large', most: MOST_FILE_BYTES } as const;
+    throw new Refused(413, { code: problem.code, message: serviceText(problem) });
+  }
+  const body = file.slice(0, file.size, FILE_TYPE);
+  return call(PATHS.tournamentFile, tournamentAnswer, { method: 'POST', body, commandId });
+}
