@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/* What this phone keeps until it has arrived. Where the browser keeps nothing, the page alone does. */
+/* Fallback for browsers without storage: the page keeps the values in memory. */
 const unkept = new Map<string, string>();
 
 export function keep(name: string, value: unknown): void {
@@ -9,11 +9,11 @@ export function keep(name: string, value: unknown): void {
   try {
     localStorage.setItem(name, text);
   } catch {
-    // Full, or forbidden in a private window.
+    // Storage is full, or forbidden in a private window.
   }
 }
 
-/** Null where nothing is kept, or not what it should be. */
+/** Reads a stored value; null if it is missing or does not match the schema. */
 export function keptHere<Schema extends z.ZodMiniType>(
   name: string,
   schema: Schema,
@@ -33,7 +33,7 @@ export function forget(name: string): void {
   try {
     localStorage.removeItem(name);
   } catch {
-    // It was never kept.
+    // Without storage there is nothing to remove.
   }
 }
 

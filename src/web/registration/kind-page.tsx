@@ -7,7 +7,7 @@ interface KindPageProps {
   readonly children?: ReactNode;
 }
 
-/** A whole page that says one thing: nothing has come yet, or the link opens nothing. */
+/** A whole page with a single message, for example while loading or for an invalid link. */
 export function KindPage({ title, text, children }: KindPageProps) {
   return (
     <Screen mood="day" className="grid place-items-center p-6 text-center">

@@ -2,7 +2,7 @@ import type { OwnField } from '#domain/tournament/own-field.ts';
 
 interface LackingWords {
   readonly what: string;
-  /** 'a photo', 'Village'. */
+  /** For example 'a photo' or 'Village'. */
   readonly words: string;
 }
 
@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
   guardian: 'the consent of a parent or guardian',
 };
 
-/** What a registration still lacks, each in a few words. */
+/** Words for everything that a registration still lacks. */
 export function lackingWords(
   lacking: readonly string[],
   fields: readonly Pick<OwnField, 'id' | 'name'>[],

@@ -1,9 +1,9 @@
 import { leagueInitials } from '#web/cricket-ui/team/initials.ts';
 
-/** The shield of `TeamCrest`, 40 units square. */
+/** The path of `TeamCrest`, in a 40x40 view box. */
 const SHIELD = 'M20 2.5 36 7v14.5c0 7.5-5.5 13-16 16.5C9.5 34.5 4 29 4 21.5V7z';
 
-/** A tournament has no logo: its letters stand on a white shield. Decoration: the name stands beside it. */
+/** The tournament's initials on a shield, since tournaments have no logo. Decorative: the name is next to it. */
 export function LeagueCrest({ name, colour }: { readonly name: string; readonly colour: string }) {
   const letters = leagueInitials(name);
   return (
@@ -30,7 +30,7 @@ export function LeagueCrest({ name, colour }: { readonly name: string; readonly 
   );
 }
 
-/** The same shield behind the words, as a shadow. */
+/** A faint shield behind the title. */
 export function Watermark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 40 40" className="watermark">

@@ -6,12 +6,12 @@ import { LeagueCrest, Watermark } from './league-crest.tsx';
 
 interface LetterheadProps {
   readonly tournament: { readonly name: string; readonly date: string; readonly time: string };
-  /** What this page is: 'Player registration'. */
+  /** The page's title, for example 'Player registration'. */
   readonly what: string;
   readonly children: ReactNode;
 }
 
-/** Every page of registration is a letter of its league: its colour, its letters, its day. */
+/** The frame of every registration page: the tournament's colour, initials, name and day. */
 export function Letterhead({ tournament, what, children }: LetterheadProps) {
   const { name, date, time } = tournament;
   const colour = teamColour(name);
@@ -47,7 +47,7 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A part of the letter, with its heading. */
+/** A section of the page with a heading. */
 export function Sheet({ title, children }: SheetProps) {
   return (
     <section className="flex flex-col gap-4 rounded-lg border border-line bg-stand p-4 sm:p-6">

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { impossible } from '#domain/impossible.ts';
 import { RegistrationPages } from './registration-pages.tsx';
 
-// Another code in the same tab is another person or another link: everything begins anew.
+// Another code in the hash is another link, so the page starts again.
 window.addEventListener('hashchange', () => location.reload());
 
 createRoot(document.getElementById('root') ?? impossible('the page has no #root')).render(

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { KindPage } from './kind-page.tsx';
 
-/** Catches what nobody expected, and a piece of the page that did not come. What was typed is kept on the phone. */
+/** Error boundary, also for code that fails to load. The phone keeps the draft. */
 export class Mishap extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
   override state = { broken: false };
 

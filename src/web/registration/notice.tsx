@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface NoticeProps {
-  /** `good`: it has arrived. `wait`: nothing is lost. `bad`: somebody has to do something. */
+  /** `good`: done. `wait`: nothing is lost. `bad`: the user has to act. */
   readonly tone: 'good' | 'wait' | 'bad';
   readonly title: string;
   readonly text: ReactNode;
@@ -14,7 +14,7 @@ const TONES: Readonly<Record<NoticeProps['tone'], string>> = {
   bad: 'border-ball-ink bg-ball-wash',
 };
 
-/** Something to be told in the middle of a page, also to those who do not see it. */
+/** A message on the page, announced to screen readers. */
 export function Notice({ tone, title, text, children }: NoticeProps) {
   return (
     <div

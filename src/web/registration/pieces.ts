@@ -1,6 +1,6 @@
 import { LatePieces } from '#web/ui/late-piece.ts';
 
-/** What the form can do without at first: fetched in a quiet moment, so that it is there when the network is not. */
+/** Code that the form needs later. It loads while the phone is idle, in case the network fails afterwards. */
 export const PIECES = new LatePieces();
 
 export const CROP_DIALOG = PIECES.piece(() => import('./photo/crop-dialog.tsx'));

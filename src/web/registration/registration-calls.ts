@@ -6,7 +6,7 @@ import { pageAnswer } from '#protocol/registration/page.ts';
 import { photoAnswer, type PhotoPart } from '#protocol/registration/photo.ts';
 import { call } from '#web/calls/client/call.ts';
 
-/* What people without an account call; `token` is the code of their page. */
+/* API calls of people without an account. `token` is the code in their page's address. */
 
 export const askPage = (token: string) => call(CALLS.page, pageAnswer, { token });
 

@@ -8,12 +8,12 @@ import { Mishap } from './mishap.tsx';
 import { PIECES } from './pieces.ts';
 import { CODE_PATTERN } from '#protocol/secret-codes.ts';
 
-/** Where the form leads: named here, for it has the form's parts in it. */
+/** Loaded on demand. It is not in pieces.ts, because it imports parts of the form. */
 const OWN_PAGE = PIECES.piece(() => import('./own/own-page.tsx'));
 const OwnPage = lazyScreen(async () => (await OWN_PAGE.fetch()).OwnPage);
 const GuardianPage = lazyScreen(async () => (await import('./guardian/guardian-page.tsx')).GuardianPage);
 
-/** The page that this address opens, for the code behind '#'. */
+/** Chooses the page by the path, and passes it the code from the URL hash. */
 export function RegistrationPages() {
   const code = location.hash.slice(1);
   if (!CODE_PATTERN.test(code)) {
@@ -42,7 +42,7 @@ function Page({ code }: { readonly code: string }) {
     <FormPage
       code={code}
       onReceipt={(answer) => {
-        // The receipt has an address of its own from now on; going back leads to the form for the next player.
+        // Add a history entry for the receipt. Going back opens the form for the next player.
         history.pushState(null, '', `${REGISTRATION_PAGES.own}#${answer.receipt}`);
         scrollTo(0, 0);
         setReceipt(answer);

@@ -5,13 +5,13 @@ import { handedOver } from '#web/ui/hand-over.ts';
 
 interface ShareLinkProps {
   readonly address: string;
-  /** What is sent; the address is in it. */
+  /** The message to send; it includes the address. */
   readonly message: string;
-  /** 'Send the link'. */
+  /** The button's label, for example 'Send the link'. */
   readonly label: string;
 }
 
-/** Sends a link by the phone's own sheet, or copies it. */
+/** Opens the phone's share sheet for a link, or copies it. */
 export function ShareLink({ address, message, label }: ShareLinkProps) {
   const row = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');

@@ -1,17 +1,17 @@
 import { Refused, Unreachable } from '#web/calls/client/call.ts';
 
-/** Ms between two tries, the last one again and again. */
+/** Delays between retries, in ms. The last one repeats. */
 const WAITS = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
 interface Trying {
-  /** Told before each wait: nobody has answered, or the server asked for patience. */
+  /** Called before each wait, after a network error or a temporary server error. */
   readonly onWait: () => void;
   readonly signal?: AbortSignal;
-  /** Resolves after so many ms, or before where there is reason to hope. */
+  /** Resolves after `ms`, or earlier, for example when the phone is online again. */
   readonly wait?: (ms: number) => Promise<void>;
 }
 
-/** Calls until somebody answers. Rejects with what the server refuses, and when `signal` aborts. */
+/** Retries a call until the server answers. Rejects on a refusal, and when `signal` aborts. */
 export async function untilThere<Answer>(
   make: () => Promise<Answer>,
   { onWait, signal, wait = untilOnlineOr }: Trying,
@@ -28,13 +28,13 @@ export async function untilThere<Answer>(
   }
 }
 
-/** Of the server's own troubles most pass: it restarts, or a crowd has come. */
+/** Server errors and 429 are usually temporary: a restart or a crowd. */
 function isWorthAnother(reason: unknown): boolean {
   if (reason instanceof Unreachable) return true;
   return reason instanceof Refused && (reason.status === 429 || reason.status >= 500);
 }
 
-/** A phone that has its network back tries at once. */
+/** Ends the wait early when the browser is online again. */
 function untilOnlineOr(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { untilThere } from './try-again.ts';
 
 interface Asked<Answer> {
-  /** Null until it has come. */
+  /** Null until the answer arrives. */
   readonly answer: Answer | null;
-  /** What the server refused with; null: nothing. */
+  /** The server's refusal; null if none. */
   readonly failed: unknown;
-  /** Nobody has answered yet: it is tried again. */
+  /** No answer yet; the call is being retried. */
   readonly slow: boolean;
 }
 
-/** Asks once a page, again and again while nobody answers. */
+/** Loads one answer per page and retries while the server does not respond. */
 export function useAnswer<Answer>(ask: () => Promise<Answer>): Asked<Answer> {
   const [asked, setAsked] = useState<Asked<Answer>>({ answer: null, failed: null, slow: false });
   const begin = useEffectEvent((signal: AbortSignal) => {

@@ -3,7 +3,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import type { FieldsProps } from './person-fields.tsx';
 import { ageTyped, type Asked, type Typed } from './typed.ts';
 
-/** Asked first, for it decides whether there is anything else to ask. */
+/** First field of the form: the other fields appear only if the age is admitted. */
 export function AgeField({ asked, typed, problems, onType }: FieldsProps) {
   const { date } = asked.tournament;
   const age = ageTyped(typed, asked);
@@ -42,7 +42,7 @@ export function AgeField({ asked, typed, problems, onType }: FieldsProps) {
   );
 }
 
-/** Null while a number is still being typed, '1' of '19', or nothing is wrong with it. */
+/** Returns the refusal for an age outside the limits. Null also while the user types the first digit of an age. */
 export function notAdmitted(typed: Typed, asked: Asked): string | null {
   const age = ageTyped(typed, asked);
   if (age === null || (asked.asks.age === 'age' && age < 10 && typed.age.trim().length < 2)) return null;

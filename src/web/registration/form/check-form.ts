@@ -3,7 +3,7 @@ import { readWhole } from '#domain/whole-number.ts';
 import { registrationText } from '#protocol/registration/texts.ts';
 import { firstOfEach, type Asked, type Problems, type Typed } from './typed.ts';
 
-/** What the phone finds by itself, so that nobody waits for a weak line to hear of an empty box. */
+/** Checks the form on the phone, so that a slow network does not delay error messages. */
 export function problemsOf(typed: Typed, { asks, ages, fields, tournament }: Asked): Problems {
   const { name, secondName, birthDate, styles, own, phone } = typed;
   const draft = { name, secondName, age: readWhole(typed.age), birthDate, styles, own, phone };

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { FieldProblem } from '#web/ui/form/field-frame.tsx';
 import type { Asked } from './typed.ts';
 
-/** What is kept, who sees it, and until when. */
+/** Lists which data the server keeps, who sees it and until when. */
 export function KeptWords({
   asked,
 }: {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Problems } from './typed.ts';
 
-/** Leads to the first field of a form that has a problem, in the order of the page: once the problems are drawn. */
+/** Moves focus to the first invalid field of a form, after the next render. */
 export function useFocusFirst(form: RefObject<HTMLFormElement | null>): (problems: Problems) => void {
   const [asked, setAsked] = useState(0);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useFocusFirst(form: RefObject<HTMLFormElement | null>): (problem
     wrong?.scrollIntoView({ block: 'center' });
   }, [asked, form]);
   return (problems) => {
-    // Set after the problems, so drawn with them or later.
+    // This state update follows the problems, so the effect runs after they are rendered.
     if (Object.keys(problems).length > 0) setAsked((times) => times + 1);
   };
 }

@@ -11,12 +11,12 @@ import { sentFromHere } from './kept-draft.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
 interface FormPageProps {
-  /** Of the tournament's link. */
+  /** The code of the tournament's registration link. */
   readonly code: string;
   readonly onReceipt: (answer: ReceiptAnswer) => void;
 }
 
-/** What a player opens from a message: the letter of the league with its form, or why there is none. */
+/** The page behind a registration link: the form, or the reason why it is closed. */
 export function FormPage({ code, onReceipt }: FormPageProps) {
   const { answer: page, failed, slow } = useAnswer(() => askPage(code));
   const [closed, setClosed] = useState<PageAnswer['closed']>(null);
@@ -53,7 +53,7 @@ interface Words {
   readonly text: string;
 }
 
-/** Beside the sentences of the protocol, which would bring all others of theirs to every phone. */
+/** Kept here, because importing the protocol's texts would send all of them to every phone. */
 const CLOSED_WORDS: Readonly<Record<NonNullable<PageAnswer['closed']>, Words>> = {
   closed: {
     title: 'Registration is closed',
@@ -69,7 +69,7 @@ const CLOSED_WORDS: Readonly<Record<NonNullable<PageAnswer['closed']>, Words>> =
   },
 };
 
-/** Whoever registered on this phone finds the way back to the receipt. */
+/** Links to the receipts of registrations sent from this phone. */
 function SentBefore({ code }: { readonly code: string }) {
   const sent = sentFromHere(code);
   if (sent.length === 0) return null;

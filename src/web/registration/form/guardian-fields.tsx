@@ -13,7 +13,7 @@ const WHERE = [
   { value: 'here', label: 'On this phone', what: 'They are beside you and agree now.' },
 ] as const;
 
-/** Under 18 a parent or guardian consents, here or by a link. */
+/** Fields for the consent of a parent or guardian, given on this phone or by a link. */
 export function GuardianFields({ asked, typed, problems, onType }: FieldsProps) {
   const { guardian } = typed;
   const change = (changes: Partial<typeof guardian>) => onType({ guardian: { ...guardian, ...changes } });

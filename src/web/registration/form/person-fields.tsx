@@ -15,7 +15,7 @@ export interface FieldsProps {
   readonly onType: (changes: Partial<Typed>) => void;
 }
 
-/** The names of whoever registers. */
+/** The player's name fields. */
 export function NameFields({ asked, typed, problems, onType }: FieldsProps) {
   return (
     <>
@@ -46,7 +46,7 @@ export function NameFields({ asked, typed, problems, onType }: FieldsProps) {
 
 const STYLES = PLAYING_STYLES.map((value) => ({ value, label: STYLE_NAMES[value] }));
 
-/** How somebody plays, and what this league asks besides. */
+/** Playing styles and the league's own fields. */
 export function PlayFields({ asked, typed, problems, onType }: FieldsProps) {
   return (
     <Sheet title="How you play">

@@ -23,7 +23,7 @@ interface RegistrationFormProps {
   readonly onClosed: (why: NonNullable<PageAnswer['closed']>) => void;
 }
 
-/** The form. Whatever is typed is kept on the phone until it has arrived. */
+/** The registration form. The phone stores the draft until the server has it. */
 export function RegistrationForm({ code, page, onReceipt, onClosed }: RegistrationFormProps) {
   useQuietly(PIECES);
   const [draft, setDraft] = useState(() => draftOf(code));
@@ -113,7 +113,7 @@ export function RegistrationForm({ code, page, onReceipt, onClosed }: Registrati
   );
 }
 
-/** For players under 18 alone: the others never fetch it. */
+/** Loads the guardian fields on demand, so that adults never download them. */
 function Guardian(fields: FieldsProps) {
   const part = useLate(GUARDIAN_FIELDS, fields.typed);
   if (typeof part === 'object') return <part.GuardianFields {...fields} />;
@@ -126,7 +126,7 @@ function momentWords(moment: number): string {
   return MOMENT.format(moment);
 }
 
-/** Told before anything else is typed. */
+/** Tells a player outside the age limits before the other fields appear. */
 function Stranger({ page: { ages, tournament } }: { readonly page: PageAnswer }) {
   return (
     <Notice
@@ -142,7 +142,7 @@ interface AlikeProps {
   readonly onAnother: () => void;
 }
 
-/** The same person twice, or two of one name. */
+/** Warns of a likely duplicate. It can also be two people with one name. */
 function Alike({ by, onAnother }: AlikeProps) {
   const what = by === 'number' ? 'this phone number' : 'this name and age';
   return (

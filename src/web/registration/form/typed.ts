@@ -8,7 +8,7 @@ import { recordOf } from '#protocol/schema-parts.ts';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
 import type { PageAnswer } from '#protocol/registration/page.ts';
 
-/** What stands in the boxes of the form, as texts. */
+/** The form's input values, as text. */
 export const typedSchema = z.object({
   name: z.string(),
   secondName: z.string(),
@@ -39,23 +39,23 @@ export const NOTHING_TYPED: Typed = {
   guardian: { where: 'link', name: '', phone: '', consent: false },
 };
 
-/** What a page asks, and when. */
+/** What the form asks, and when it asks it. */
 export type Asked = Pick<
   PageAnswer,
   'asks' | 'fields' | 'ages' | 'guardianBelow' | 'privateDataDays' | 'tournament'
 >;
 
-/** What is wrong, by the name of its field. */
+/** Problem sentences by field name. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** The age on the day of the tournament; null while it cannot be told. */
+/** The age on tournament day; null until the input gives one. */
 export function ageTyped({ age, birthDate }: Typed, { asks, tournament }: Asked): number | null {
   if (asks.age === 'birth-date') return isRealDate(birthDate) ? ageOn(tournament.date, birthDate) : null;
   const years = readWhole(age);
   return years !== null && Number.isInteger(years) ? years : null;
 }
 
-/** The form as the server takes it; `guardian` goes with it where one consents on this phone. */
+/** Converts the input into the request. It includes `guardian` only for consent on this phone. */
 export function formOf(typed: Typed, asked: Asked): RegistrationForm {
   const { name, phone, consent, where } = typed.guardian;
   const age = ageTyped(typed, asked);
@@ -79,7 +79,7 @@ export function firstOfEach(
   return Object.fromEntries(problems.toReversed().map(({ field, message }) => [field, message]));
 }
 
-/** What is kept of somebody, to be corrected. */
+/** Converts a stored registration back into input values for a correction. */
 export function typedOf({ form }: Pick<OwnPage, 'form'>): Typed {
   const own = Object.entries(form.own).map(([id, value]) => [id, inWords(value)] as const);
   return {

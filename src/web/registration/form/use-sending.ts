@@ -11,12 +11,12 @@ import { CHECK_FORM } from '#web/registration/pieces.ts';
 import { firstOfEach, formOf, type Problems, type Typed } from './typed.ts';
 
 interface Sending {
-  /** 'waiting': nobody answers, it is sent again by itself. */
+  /** 'waiting': the server does not answer, and the form is sent again automatically. */
   readonly state: 'rest' | 'sending' | 'waiting';
   readonly problems: Problems;
-  /** What belongs to no field. */
+  /** A problem that belongs to no field. */
   readonly trouble: string | null;
-  /** By what somebody else with this name or number was noticed. */
+  /** How the server found a similar registration. */
   readonly like: 'number' | 'name-and-age' | null;
 }
 
@@ -29,7 +29,7 @@ interface SendingParts {
 
 const AT_REST: Sending = { state: 'rest', problems: {}, trouble: null, like: null };
 
-/** Sends a form, again and again while the network is away; what is wrong stands at its fields. */
+/** Sends a form and retries while the network is away. Problems appear at their fields. */
 export function useSending({ code, page, onReceipt, onClosed }: SendingParts) {
   const [sending, setSending] = useState(AT_REST);
   const busy = useRef(false);
@@ -76,7 +76,7 @@ export function useSending({ code, page, onReceipt, onClosed }: SendingParts) {
   return { ...sending, send, forget };
 }
 
-/** Without the piece that checks, the server alone does. */
+/** If the checking code does not load, only the server checks the form. */
 async function problemsIn(typed: Typed, page: PageAnswer): Promise<Problems> {
   const check = await CHECK_FORM.fetch().catch(() => null);
   return check?.problemsOf(typed, page) ?? {};

@@ -20,7 +20,7 @@ import { useAnswer } from '#web/registration/use-answer.ts';
 
 type Page = z.infer<typeof guardianPage>;
 
-/** What a parent or guardian opens on a phone of their own. */
+/** The consent page, which a parent or guardian opens on their own phone. */
 export function GuardianPage({ code }: { readonly code: string }) {
   const { answer, failed, slow } = useAnswer(() => askGuardian(code));
   const [given, setGiven] = useState<Page | null>(null);

@@ -16,11 +16,11 @@ import { correct } from '#web/registration/registration-calls.ts';
 interface CorrectionProps {
   readonly code: string;
   readonly own: OwnPage;
-  /** Null: nothing was changed. */
+  /** Null if nothing changed. */
   readonly onDone: (own: OwnPage | null) => void;
 }
 
-/** The same form again, with what was written in it. */
+/** The registration form with the stored values, for a correction. */
 export function Correction({ code, own, onDone }: CorrectionProps) {
   const [typed, setTyped] = useState(() => typedOf(own));
   const [problems, setProblems] = useState<Problems>({});

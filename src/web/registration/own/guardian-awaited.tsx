@@ -8,7 +8,7 @@ interface GuardianAwaitedProps {
   readonly code: string;
 }
 
-/** The link that a parent or guardian opens on a phone of their own. */
+/** The consent link, to send to a parent or guardian. */
 export function GuardianAwaited({ own, code }: GuardianAwaitedProps) {
   const address = registrationAddress(location.origin, 'guardian', code);
   const message = `${own.form.name} would like to play in ${own.tournament.name}. Please open this link and agree: ${address}`;

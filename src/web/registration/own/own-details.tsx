@@ -17,7 +17,7 @@ interface OwnDetailsProps {
   readonly onCorrect: () => void;
 }
 
-/** What was written, and what may still be done about it. */
+/** The stored answers, with buttons to correct or withdraw them. */
 export function OwnDetails({ code, own, onChange, onCorrect }: OwnDetailsProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -14,13 +14,13 @@ import { ResultCard } from './result-card.tsx';
 import { StateNotice } from './state-notice.tsx';
 
 interface OwnPageProps {
-  /** Of the receipt. */
+  /** The code of the receipt. */
   readonly code: string;
-  /** What came with the receipt; null: it is asked for. */
+  /** The page received with the receipt; null loads it from the server. */
   readonly first: Own | null;
 }
 
-/** The receipt: what has arrived, what is missing, and after the auction which team it is. */
+/** The receipt page: status, missing details, and the team after the auction. */
 export function OwnPage({ code, first }: OwnPageProps) {
   const { answer, failed, slow } = useAnswer(() => (first === null ? askOwn(code) : Promise.resolve(first)));
   const [changed, setChanged] = useState<Own | null>(first);

@@ -13,9 +13,9 @@ interface OwnPhotoProps {
   readonly onChange: (own: OwnPage) => void;
 }
 
-/** The photo: on its way in parts, there, or to be chosen. */
+/** The photo field of the receipt page, with the progress of an upload. */
 export function OwnPhoto({ code, own, onChange }: OwnPhotoProps) {
-  // What is missing and where it stands may have changed with the photo.
+  // The photo may change the missing details and the state, so load both again.
   const look = () => void askOwn(code).then(onChange, () => undefined);
   const sending = usePhotoSending(code, (photo) => {
     onChange({ ...own, photo });

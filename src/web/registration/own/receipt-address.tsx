@@ -2,7 +2,7 @@ import { registrationAddress } from '#protocol/registration/pages.ts';
 import { Sheet } from '#web/registration/letterhead.tsx';
 import { ShareLink } from '#web/registration/share-link.tsx';
 
-/** The receipt is an address: whoever keeps it finds the way back from any phone. */
+/** The receipt's address, which opens the registration on any phone. */
 export function ReceiptAddress({ code }: { readonly code: string }) {
   const address = registrationAddress(location.origin, 'own', code);
   return (

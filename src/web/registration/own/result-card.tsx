@@ -13,7 +13,7 @@ interface ResultCardProps {
   readonly result: Result;
 }
 
-/** After the auction: which team, for how much, and a picture of it to send. */
+/** The result after the auction: team, price and a picture to share. */
 export function ResultCard({ own, result }: ResultCardProps) {
   if (result.status === 'unsold') {
     return (

@@ -3,7 +3,7 @@ import type { OwnPage } from '#protocol/registration/own-page.ts';
 import { Notice } from '#web/registration/notice.tsx';
 import { lackingWords } from '#web/registration/lacking-words.ts';
 
-/** Where a registration stands, in a sentence for whoever sent it. */
+/** The state of a registration in one sentence for the player. */
 export function StateNotice({ own }: { readonly own: OwnPage }) {
   const said = SAID[own.state](own);
   const missing = lackingWords(own.lacking, own.fields).filter(({ what }) => what !== 'guardian');

@@ -9,13 +9,13 @@ import { useFingers } from './use-fingers.ts';
 
 interface CropDialogProps {
   readonly file: File;
-  /** A data URL of a small JPEG. */
+  /** The cropped picture: a small JPEG as a data URL. */
   readonly onCut: (dataUrl: string) => void;
   readonly onTrouble: (text: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Cuts a picture to the face: by finger, by two fingers, by sliders, by keys. */
+/** Crops a picture to the face, by drag, pinch, sliders or keys. */
 export function CropDialog({ file, onCut, onTrouble, onCancel }: CropDialogProps) {
   const [picture, setPicture] = useState<Picture | null>(null);
   const [crop, setCrop] = useState(FIRST_CROP);
@@ -77,7 +77,7 @@ interface FrameProps {
   readonly onCrop: (crop: Crop) => void;
 }
 
-/** px of the canvas; the page draws it as large as there is room. */
+/** Canvas width in px; CSS scales it to the available space. */
 const DRAWN = 540;
 
 function Frame({ picture, crop, onCrop }: FrameProps) {

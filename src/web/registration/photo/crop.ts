@@ -1,17 +1,17 @@
 import type { Size } from '#web/photos/picture-size.ts';
 
-/** Width by height of a player's photo on every screen that shows it large. */
+/** Width divided by height of every large player photo. */
 export const RATIO = 0.9;
 export const MOST_ZOOM = 5;
 
-/** What of a picture is taken: `zoom` from 1; `x` and `y` from 0 (left, top) to 1, of the room there is to move. */
+/** The chosen part of a picture. `zoom` starts at 1; `x` and `y` run from 0 (left, top) to 1. */
 export interface Crop {
   readonly zoom: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** Faces are in the middle and above it. */
+/** Starts above the middle, where most faces are. */
 export const FIRST_CROP: Crop = { zoom: 1, x: 0.5, y: 0.2 };
 
 export interface Part extends Size {
@@ -19,14 +19,14 @@ export interface Part extends Size {
   readonly top: number;
 }
 
-/** The part of a picture that a crop takes, in its own pixels; never beyond its edges. */
+/** Converts a crop to picture pixels, always inside the picture. */
 export function partOf(picture: Size, { zoom, x, y }: Crop): Part {
   const width = Math.min(picture.width, picture.height * RATIO) / zoom;
   const height = width / RATIO;
   return { left: (picture.width - width) * x, top: (picture.height - height) * y, width, height };
 }
 
-/** The picture is dragged by so many px of a window that is `shown` px wide. */
+/** Moves the crop after a drag of `by` px in a frame `shown` px wide. */
 export function dragged(
   crop: Crop,
   picture: Size,
@@ -42,7 +42,7 @@ export function dragged(
   };
 }
 
-/** Larger or smaller around the middle of what is seen. */
+/** Changes the zoom around the centre of the visible part. */
 export function zoomed(crop: Crop, picture: Size, zoom: number): Crop {
   const before = partOf(picture, crop);
   const next = { ...crop, zoom: Math.min(MOST_ZOOM, Math.max(1, zoom)) };

@@ -6,14 +6,14 @@ import { CROP_DIALOG } from '#web/registration/pieces.ts';
 import { FieldProblem } from '#web/ui/form/field-frame.tsx';
 
 interface PhotoFieldProps {
-  /** An address or a data URL. */
+  /** A URL or a data URL. */
   readonly photo: string | null;
   readonly required: boolean;
   readonly error?: string | undefined;
   readonly onPhoto: (photo: string | null) => void;
 }
 
-/** A photo by the camera or from the phone, cut to the face by hand. */
+/** A photo from the camera or the phone's files, which the user crops to the face. */
 export function PhotoField({ photo, required, error, onPhoto }: PhotoFieldProps) {
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function PhotoField({ photo, required, error, onPhoto }: PhotoFieldProps)
   const choose = (input: HTMLInputElement) => {
     setTrouble(null);
     setFile(input.files?.item(0) ?? null);
-    // The same file chosen again is chosen, too.
+    // Reset the input, so that choosing the same file again fires an event.
     input.value = '';
   };
   const box = (label: string, capture: 'user' | undefined) => (

@@ -11,7 +11,7 @@ const PHOTO = {
 
 beforeEach(() => vi.stubGlobal('isSecureContext', true));
 
-/** A server that has so many bytes of a photo. */
+/** A fake server that already has this many bytes of the photo. */
 function serverWith(received: number, id = PHOTO.upload) {
   const offsets: number[] = [];
   let there = { id, received, total: TOTAL };

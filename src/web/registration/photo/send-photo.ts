@@ -6,7 +6,7 @@ import {
 } from '#protocol/registration/photo.ts';
 import { Refused } from '#web/calls/client/call.ts';
 
-/** A photo on its way. `dataUrl` is kept on the phone until it has arrived. */
+/** A photo still to upload. The phone stores `dataUrl` until the upload ends. */
 export interface WaitingPhoto {
   readonly upload: string;
   readonly dataUrl: string;
@@ -15,11 +15,11 @@ export interface WaitingPhoto {
 interface Sending {
   readonly ask: () => Promise<PhotoAnswer>;
   readonly put: (part: PhotoPart) => Promise<PhotoAnswer>;
-  /** Bytes that have arrived, of all. */
+  /** Called with the bytes received so far and the total. */
   readonly onProgress: (received: number, total: number) => void;
 }
 
-/** Sends a photo part by part, from where it broke off. The answer has the address of the whole photo. */
+/** Uploads a photo in parts and resumes after the last received byte. Resolves with the complete photo's address. */
 export async function sendPhoto(
   { upload, dataUrl }: WaitingPhoto,
   { ask, put, onProgress }: Sending,
@@ -33,7 +33,7 @@ export async function sendPhoto(
     onProgress(offset, bytes.length);
     const answer = await putFrom(offset);
     const received = arrived(answer, upload);
-    // Nothing is under way any more: it is whole.
+    // The server has no open upload of this id: the photo is complete.
     if (answer.upload?.id !== upload) return answer;
     offset = received;
   }
@@ -55,10 +55,10 @@ function arrived({ upload }: PhotoAnswer, id: string): number {
   return upload?.id === id ? upload.received : 0;
 }
 
-/** Null on plain http, where browsers hash nothing. */
+/** Null on plain HTTP, where browsers offer no `crypto.subtle`. */
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   if (!isSecureContext) return null;
-  // eslint-disable-next-line no-restricted-syntax -- asked only where it is there.
+  // eslint-disable-next-line no-restricted-syntax -- The line above returns early if crypto.subtle is missing.
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -13,7 +13,7 @@ interface Place {
   readonly y: number;
 }
 
-/** One finger drags the picture, two make it larger or smaller. The handlers of the element that shows it. */
+/** Pointer handlers for the crop frame: one finger drags the picture, two fingers zoom it. */
 export function useFingers({ picture, crop, onCrop }: Fingers) {
   const down = useRef(new Map<number, Place>());
 

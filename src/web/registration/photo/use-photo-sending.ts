@@ -7,17 +7,17 @@ import { untilThere } from '#web/registration/try-again.ts';
 import { sendPhoto } from './send-photo.ts';
 
 export interface PhotoSending {
-  /** The photo that is on its way, a data URL; null: none is. */
+  /** The photo being uploaded, as a data URL; null if none. */
   readonly photo: string | null;
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly share: number;
-  /** Nobody answers: it goes on by itself. */
+  /** The server does not answer; the upload continues by itself. */
   readonly waits: boolean;
-  /** Why it was not taken. */
+  /** Why the server refused the photo. */
   readonly refused: string | null;
 }
 
-/** Sends the photo that waits on this phone for a receipt, and whatever is chosen next. */
+/** Uploads the photo stored for a receipt, and any photo chosen later. */
 export function usePhotoSending(receipt: string, onArrived: (answer: PhotoAnswer) => void) {
   const [sending, setSending] = useState<PhotoSending>(() => beginning(receipt));
   const [turn, setTurn] = useState(0);

@@ -9,12 +9,12 @@ import { smsTo, whatsAppTo } from './missing-message.ts';
 interface AskForMissingProps {
   readonly name: string;
   readonly phone: string | null;
-  /** 'a photo', 'Village'. */
+  /** For example 'a photo' or 'Village'. */
   readonly missing: readonly string[];
   readonly message: string;
 }
 
-/** What is missing, and a message that asks for it: WhatsApp, SMS, or copied. */
+/** Lists missing details, with a message that asks for them by WhatsApp, SMS or clipboard. */
 export function AskForMissing({ name, phone, missing, message }: AskForMissingProps) {
   const [open, setOpen] = useState(false);
   const words = useRef<HTMLDivElement>(null);

@@ -17,12 +17,12 @@ import { REGISTRATION_KEYS } from './registration-keys.ts';
 
 interface LinkCardProps {
   readonly tournamentId: string;
-  /** Of the tournament. */
+  /** The tournament's name. */
   readonly name: string;
   readonly answer: SettingsAnswer;
 }
 
-/** The link by which players register: to copy, to send, to scan; open or closed; and its end. */
+/** The registration link with buttons to copy, share, scan, open, close and replace it. */
 export function LinkCard({ tournamentId, name, answer }: LinkCardProps) {
   const { settings, code, origins } = answer;
   const card = useRef<HTMLElement>(null);

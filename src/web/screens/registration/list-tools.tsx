@@ -19,7 +19,7 @@ const ONLY: Readonly<Record<Wish['only'], string>> = {
 };
 const ONLY_KEYS: readonly Wish['only'][] = ['all', 'complete', 'lacking', 'alike'];
 
-/** Finds registrations by what was typed, by playing style, and by what the organiser has to look at. */
+/** Filters registrations by text, playing style and what needs attention. */
 export function ListFilters({ wish, onWish }: ListFiltersProps) {
   return (
     <div className="grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,1fr)_11rem_13rem]">
@@ -64,18 +64,18 @@ export function ListFilters({ wish, onWish }: ListFiltersProps) {
 
 interface ManyAtOnceProps {
   readonly chosen: number;
-  /** All that are in sight are chosen. */
+  /** True if every visible registration is ticked. */
   readonly isAll: boolean;
   readonly busy: boolean;
   readonly nextNumber: string | undefined;
-  /** As typed, for each chosen registration without a price of its own. */
+  /** The price as typed, for ticked registrations without their own price. */
   readonly price: string;
   readonly onPrice: (price: string) => void;
   readonly onAll: (on: boolean) => void;
   readonly onDecide: (is: 'approve' | 'reject') => void;
 }
 
-/** Approves or rejects many at once, at one base price where one is typed. */
+/** Approves or rejects all ticked registrations, at one base price if one is typed. */
 export function ManyAtOnce(props: ManyAtOnceProps) {
   const { chosen, isAll, busy, nextNumber, price, onPrice, onAll, onDecide } = props;
   return (

@@ -18,7 +18,7 @@ interface MergeDialogProps {
   readonly onClose: () => void;
 }
 
-/** A registration beside the player of the list who it may be. */
+/** Compares a registration with the player who may be the same person. */
 export function MergeDialog({ tournamentId, entry, onMerge, onClose }: MergeDialogProps) {
   const suspect = entry.like.find(({ is }) => is === 'player')?.id ?? '';
   const [chosen, setChosen] = useState(suspect);

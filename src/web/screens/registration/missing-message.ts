@@ -11,7 +11,7 @@ interface MessageParts {
   readonly origin: string;
 }
 
-/** Asks a person for what is missing, with the page on which it is added; '' where nothing is. */
+/** Writes a message that asks for missing details and links to the page for them; '' if nothing is missing. */
 export function missingMessage({ entry, tournament, fields, origin }: MessageParts): string {
   const missing = lackingWords(entry.lacking, fields);
   if (missing.length === 0) return '';
@@ -32,18 +32,18 @@ export function missingMessage({ entry, tournament, fields, origin }: MessagePar
   return lines.join('\n');
 }
 
-/** WhatsApp with a message, to a number or to whomever one chooses. */
+/** A WhatsApp link with a message. Without a number, the sender chooses the contact. */
 export function whatsAppTo(phone: string | null, message: string): string {
   const to = phone === null ? '' : withCountry(phone);
   return `https://wa.me/${to}?${new URLSearchParams({ text: message }).toString()}`;
 }
 
-/** The phone's own messages. */
+/** An SMS link with a message. */
 export function smsTo(phone: string, message: string): string {
   return `sms:${inLatinDigits(phone).replace(/[^\d+]/g, '')}?body=${encodeURIComponent(message)}`;
 }
 
-/** Digits with their country; ten alone are India's, and a zero in front is none. */
+/** Adds the country code: ten digits without one are an Indian number. Leading zeros are dropped. */
 function withCountry(phone: string): string {
   const digits = inLatinDigits(phone).replace(/\D/g, '').replace(/^0+/, '');
   return digits.length === 10 ? `91${digits}` : digits;

@@ -13,7 +13,7 @@ interface PersonMenuProps {
   readonly onDeleted: () => void;
 }
 
-/** What a person may ask of the organiser: all that is kept of him, and its end. */
+/** Exports or deletes all data of one person, at that person's request. */
 export function PersonMenu({ id, name, onDeleted }: PersonMenuProps) {
   const [asked, setAsked] = useState<'no' | 'once' | 'twice'>('no');
   const toast = useToast();

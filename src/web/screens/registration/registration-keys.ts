@@ -1,4 +1,4 @@
-/** What this screen alone calls the answers that it keeps; apart from `KEYS`, which every console carries. */
+/** Query keys of this screen, apart from `KEYS`, which every console loads. */
 export const REGISTRATION_KEYS = {
   settings: (tournamentId: string) => ['registration', tournamentId],
   list: (tournamentId: string) => ['registrations', tournamentId],

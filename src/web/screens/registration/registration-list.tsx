@@ -18,7 +18,7 @@ import { REGISTRATION_KEYS } from './registration-keys.ts';
 
 interface RegistrationListProps {
   readonly tournamentId: string;
-  /** Of the tournament. */
+  /** The tournament's name. */
   readonly name: string;
   readonly settings: SettingsAnswer;
 }
@@ -33,10 +33,10 @@ const TABS: Readonly<Record<RegistrationState, string>> = {
 };
 const ORDER: readonly RegistrationState[] = ['new', 'waiting', 'approved', 'merged', 'rejected', 'withdrawn'];
 
-/** Ms: who registers now is seen without a press. */
+/** Refresh interval in ms; new registrations appear without a click. */
 const LOOKS = 10_000;
 
-/** Who has registered, state by state, and what becomes of them. */
+/** Registrations by state, with the buttons to decide them. */
 export function RegistrationList({ tournamentId, name, settings }: RegistrationListProps) {
   const [state, setState] = useState<RegistrationState>('new');
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -161,7 +161,7 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
   );
 }
 
-/** With the next free number. `price` as typed; '': that of the category, or of the settings. */
+/** Approves with the next free number. `price` is as typed; '' uses the suggested price. */
 function approving(registration: string, price: string) {
   return { is: 'approve', registration, number: null, baseAmount: price === '' ? null : price } as const;
 }

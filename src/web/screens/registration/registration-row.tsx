@@ -18,21 +18,21 @@ import type { Decisions } from './use-decisions.ts';
 interface RegistrationRowProps {
   readonly entry: RegistrationEntry;
   readonly tournament: string;
-  /** Where phones reach this server. */
+  /** The address at which phones reach this server. */
   readonly origin: string;
   readonly ticked: boolean;
   readonly onTick: (on: boolean) => void;
   readonly decisions: Decisions;
-  /** The base price as typed; '' for the suggested one. */
+  /** The base price as typed; '' uses the suggested price. */
   readonly price: string;
   readonly onPrice: (price: string) => void;
-  /** Of the category, or of the settings; null: one has to be typed. */
+  /** The base price of the category or the settings; null if the organiser must type one. */
   readonly suggestedPrice: Rupees | null;
   readonly onApprove: () => void;
   readonly onMerge: () => void;
 }
 
-/** One person: what he wrote, who else he may be, what is missing, and what becomes of him. */
+/** One registration: answers, likely duplicates, missing details and the decision buttons. */
 export function RegistrationRow(props: RegistrationRowProps) {
   const { entry, tournament, origin, ticked, onTick, decisions } = props;
   const { id, state, form, player } = entry;

@@ -20,7 +20,7 @@ import { RegistrationList } from './registration-list.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { REGISTRATION_KEYS } from './registration-keys.ts';
 
-/** Players who register by a link: the link, what it asks, and who has come. */
+/** The organiser's registration screen: link, list of registrations, settings. */
 export function RegistrationScreen() {
   const search = useSearch();
   const id = search.get('tournament');
@@ -62,7 +62,7 @@ function Registration({ tournamentId }: { readonly tournamentId: string }) {
             ) : (
               <>
                 <LinkCard tournamentId={tournamentId} name={about.data.name} answer={data} />
-                {/* On a phone before the settings: they are set once, and the list is looked at each day. */}
+                {/* The list precedes the settings: organisers use it daily, the settings once. */}
                 <RegistrationList tournamentId={tournamentId} name={about.data.name} settings={data} />
                 <SettingsCard tournamentId={tournamentId} answer={data} />
               </>

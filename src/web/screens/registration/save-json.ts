@@ -1,7 +1,7 @@
-/** Ms: the browser has started to read the file by then. */
+/** Delay in ms before the object URL is revoked; the browser has started reading by then. */
 const KEPT = 60_000;
 
-/** Hands a thing to the downloads, as a file that people and programs can read. */
+/** Downloads a value as an indented JSON file. */
 export function saveJson(thing: unknown, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([JSON.stringify(thing, null, 2)], { type: 'application/json' }));

@@ -20,7 +20,7 @@ interface SettingsCardProps {
   readonly answer: SettingsAnswer;
 }
 
-/** Until when, how many, who, and what the form asks. */
+/** The settings form: closing date, places, ages, base price and questions. */
 export function SettingsCard({ tournamentId, answer }: SettingsCardProps) {
   const fields = useOwnFields();
   const [texts, setTexts] = useState(() => textsOf(answer.settings, fields));

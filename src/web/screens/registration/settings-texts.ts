@@ -2,7 +2,7 @@ import { readWhole } from '#domain/whole-number.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import type { SettingsOnWire } from '#protocol/registration/settings.ts';
 
-/** What stands in the boxes of the settings. */
+/** The input values of the settings form. */
 export interface SettingsTexts {
   /** '2026-11-20T18:00' in this browser's time zone; '' for no date. */
   readonly until: string;
@@ -15,7 +15,7 @@ export interface SettingsTexts {
   readonly photoRequired: boolean;
   readonly phoneRequired: boolean;
   readonly keepsPrivateData: boolean;
-  /** By the id of each own field. */
+  /** By id of the tournament's own field. */
   readonly fields: Readonly<Record<string, 'no' | 'asked' | 'required'>>;
 }
 
@@ -41,7 +41,7 @@ export function textsOf(settings: SettingsOnWire, fields: readonly OwnField[]): 
   };
 }
 
-/** The settings that the texts mean, or what is wrong at which box. */
+/** Converts the input into settings, or returns the first problem and its field. */
 export function settingsIn(
   texts: SettingsTexts,
   before: SettingsOnWire,
@@ -70,7 +70,7 @@ export function settingsIn(
   };
 }
 
-/** Null for nothing, NaN for what is no whole number. */
+/** Null for an empty text, NaN for text that is no whole number. */
 function numberIn(text: string): number | null {
   return text.trim() === '' ? null : (readWhole(text) ?? NaN);
 }

@@ -5,9 +5,9 @@ import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
 import type { RegistrationEntry } from '#protocol/registration/list.ts';
 
-/** Registrations that an organiser wants to see. */
+/** Filters of the registration list. */
 export interface Wish {
-  /** Of a name, a guardian, a value of an own field, or a phone number. */
+  /** Searches names, guardians, values of own fields and phone numbers. */
   readonly search: string;
   readonly style: PlayingStyle | 'any';
   readonly only: 'all' | 'complete' | 'lacking' | 'alike';
@@ -17,7 +17,7 @@ export const EVERYBODY: Wish = { search: '', style: 'any', only: 'all' };
 
 type Searched = Pick<RegistrationEntry, 'form' | 'guardian' | 'lacking' | 'like' | 'player'>;
 
-/** Case, width, accents of spaces and the script of digits do not count. */
+/** Applies the filters. Search ignores case, character width and the script of digits. */
 export function shownRegistrations<Entry extends Searched>(all: readonly Entry[], wish: Wish): Entry[] {
   const text = sameKey(wish.search);
   const digits = digitsIn(wish.search);
@@ -41,7 +41,7 @@ function textsOf({ form, guardian, player }: Searched): string[] {
   ];
 }
 
-/** Fewer digits are an age or a number of the list. */
+/** Fewer digits can be an age or a player number, so they match no phone. */
 const LEAST_DIGITS = 4;
 
 function hasNumber({ form, guardian }: Searched, digits: string): boolean {
@@ -51,7 +51,7 @@ function hasNumber({ form, guardian }: Searched, digits: string): boolean {
   );
 }
 
-/** The digits of a text that is a phone number or a part of one; '' of any other. */
+/** Returns the digits of a text that looks like a phone number, else ''. */
 function digitsIn(text: string): string {
   const latin = inLatinDigits(text);
   return /^[\d\s()+.-]*$/.test(latin) ? latin.replace(/\D/g, '') : '';

@@ -7,7 +7,7 @@ import { decideRegistrations } from '#web/calls/registration.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { REGISTRATION_KEYS } from './registration-keys.ts';
 
-/** What became of a step, in the past. */
+/** The word for each completed decision. */
 const DONE: Readonly<Record<DecideStep['is'], string>> = {
   approve: 'approved',
   reject: 'rejected',
@@ -15,7 +15,7 @@ const DONE: Readonly<Record<DecideStep['is'], string>> = {
   reopen: 'new again',
 };
 
-/** Approve, reject, merge and take back, many at once. What could not be done stands at its row. */
+/** Approves, rejects, merges and reopens registrations in batches. Each failure appears at its row. */
 export function useDecisions(tournamentId: string) {
   const queries = useQueryClient();
   const toast = useToast();
@@ -36,7 +36,7 @@ export function useDecisions(tournamentId: string) {
         });
     },
     onError: (reason) => toast(failedToast('Nothing was decided', reason)),
-    // Another phone may have decided meanwhile, too.
+    // Another device may have decided meanwhile, so reload.
     onSettled: () => refresh(),
   });
   const refresh = () => {
