@@ -14,7 +14,7 @@ const NEXT: CopyChoice = { teams: true, players: 'next-season' };
 const VILLAGE: OwnField = { id: 'village', name: 'Village', is: 'text', public: true };
 const field = (id: string, name = id): OwnField => ({ id, name, is: 'text', public: true });
 
-/** The copy of an auction under the rules it gets. */
+/** Copies an auction under the rules that its copy gets. */
 function copied(source: Auction, choice: CopyChoice, rules = source.tournament.rules) {
   const own = rulesOfCopy(rules, source, choice);
   if (own === null) throw new Error('no room for the fields');

@@ -13,28 +13,28 @@ import type { Player } from '#domain/tournament/player.ts';
 import type { Team } from '#domain/tournament/team.ts';
 import { fieldsOfNextSeason, lastSeasonOf, withoutLastSeason } from './last-season.ts';
 
-/** The parts of a tournament that its copy has. Bids, sales and retentions are never copied. */
+/** The parts of a tournament to copy. Bids, sales and retentions are never copied. */
 export interface CopyChoice {
   readonly teams: boolean;
-  /** 'next-season': with the team and the price of this season, in two fields of their own. */
+  /** 'next-season' copies all players and adds two fields: this season's team and price. */
   readonly players: 'none' | 'all' | 'next-season';
 }
 
-/** Where the teams and players of a copy get what is new of them. */
+/** The new ids and the creation time for the teams and players of a copy. */
 export interface CopyParts {
   readonly makeId: () => string;
   /** Epoch ms. */
   readonly at: number;
 }
 
-/** The rules of a copy, from those that were chosen for it; null: no room for the two fields of the next season. */
+/** Returns the rules of a copy, based on the chosen ones; null if the two season fields exceed the field limit. */
 export function rulesOfCopy(chosen: RuleSet, source: Auction, { players }: CopyChoice): RuleSet | null {
   if (players !== 'next-season') return chosen;
   const fields = fieldsOfNextSeason(chosen.fields, source);
   return fields.length > MOST_OWN_FIELDS ? null : { ...chosen, fields };
 }
 
-/** @returns a refusal where a rule forbids what the source has; then nothing is copied */
+/** @returns the events of the copy, or a refusal if a rule forbids a team or player; then nothing is copied */
 export function copyInto(
   begun: Auction,
   source: Auction,
@@ -72,7 +72,7 @@ function playerCommands(copying: Copying, { makeId }: CopyParts): SetUpCommand[]
   return Array.from({ length: batches }, (_, batch) => {
     const first = batch * MOST_PLAYERS_PER_BATCH;
     const some = players.slice(first, first + MOST_PLAYERS_PER_BATCH);
-    // Nothing is drawn before an auction begins: the seed counts for nothing.
+    // The seed has no effect: lots are drawn only after an auction begins.
     return {
       type: 'register-players',
       players: some.map((player) => copyOf(player, makeId(), copying)),
@@ -87,7 +87,7 @@ interface Copying {
   readonly choice: CopyChoice;
 }
 
-/** A player of a team this season has that team and price; nobody else keeps those of the season before. */
+/** A player with a team gets that team and price as season fields. Season fields of earlier copies are dropped. */
 function copyOf(player: Player, id: PlayerId, { begun, source, choice }: Copying): Player {
   const { fields } = begun.tournament.rules;
   const isNext = choice.players === 'next-season';

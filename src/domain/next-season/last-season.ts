@@ -12,8 +12,8 @@ const PRICE = { id: 'lastprice', name: 'Last Price' } as const;
 const IDS: readonly string[] = [TEAM.id, PRICE.id];
 
 /**
- * The fields of a league for its next season: its own ones, and the team and the price (whole rupees) of the season
- * before. Rules of retention and right to match may ask for both. Fields of an earlier season are replaced.
+ * Returns a league's own fields for its next season, plus last season's team and price (whole rupees). Rules of
+ * retention and right to match may use both. They replace the fields of an earlier season.
  */
 export function fieldsOfNextSeason(
   fields: readonly OwnField[],
@@ -29,7 +29,7 @@ export function fieldsOfNextSeason(
   return [...others, named(team, others), named({ ...PRICE, is: 'number', public: true }, others)];
 }
 
-/** The team and the price of a player this season; {} for a player without a team. */
+/** Returns a player's team and price of this season; {} for a player without a team. */
 export function lastSeasonOf(auction: Auction, { id }: Pick<Player, 'id'>): OwnValues {
   const place = squadPlaceOf(auction, id);
   if (place === null) return {};
@@ -41,7 +41,7 @@ export function withoutLastSeason(fields: readonly OwnField[]): readonly OwnFiel
   return fields.filter(({ id }) => !IDS.includes(id));
 }
 
-/** A column has one heading: the league may have a field of that name already. */
+/** Adds a number to the name if the league already has a field with that heading. */
 function named(field: OwnField, others: readonly OwnField[]): OwnField {
   const taken = others.map(({ name }) => lettersOf(name));
   const isFree = (name: string) => !taken.includes(lettersOf(name));

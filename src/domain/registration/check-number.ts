@@ -5,7 +5,7 @@ import type { FormProblem } from './problems.ts';
 
 type NumberField = Extract<FormProblem, { code: 'number-required' | 'number-not-valid' }>['field'];
 
-/** The problem of a phone number as typed, or null; a blank one is missing where it is required. */
+/** Checks a phone number as typed; null means it is valid. A blank number is a problem only if required. */
 export function numberProblem(
   text: string,
   { field, required }: { readonly field: NumberField; readonly required: boolean },

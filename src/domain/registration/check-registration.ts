@@ -13,7 +13,7 @@ import { checkedForm, type CheckedForm, type FormProblem, type RegistrationProbl
 import type { RegistrationPlan } from './registration.ts';
 import type { RegistrationSettings } from './settings.ts';
 
-/** A form as a person sends it. Of the age, null is 'not given' and NaN 'no whole number'. */
+/** A form as a person sends it. An age of null means not given; NaN means not a whole number. */
 export interface RegistrationDraft {
   readonly name: string;
   readonly secondName: string;
@@ -24,16 +24,19 @@ export interface RegistrationDraft {
   readonly phone: string;
 }
 
-/** What a form is judged by. */
+/** The settings and fields that a form is validated against. */
 export interface AskedOfPlayers {
   readonly settings: Pick<RegistrationSettings, 'asks' | 'ages'>;
-  /** The tournament's own fields; those that `settings` does not ask are passed over. */
+  /** The tournament's own fields; the check ignores those that `settings` does not ask for. */
   readonly fields: readonly OwnField[];
-  /** The day of the tournament, on which ages count: '2026-11-24'. */
+  /** The day of the tournament ('2026-11-24'); ages are calculated for this day. */
   readonly day: string;
 }
 
-/** Everything wrong with a form, in its order, or what it says. Name, styles and own fields are judged as a player's are. */
+/**
+ * Validates a form: returns its values, or every problem in the order of the form. Name, styles and own fields follow
+ * the rules for a player.
+ */
 export function checkRegistration(
   draft: RegistrationDraft,
   asked: AskedOfPlayers,
@@ -69,7 +72,7 @@ export function checkRegistration(
   );
 }
 
-/** The fields of the tournament's own that the form asks, in the order of its rules. */
+/** The tournament's own fields that the form asks for, in the order of the rules. */
 export function fieldsAsked({
   settings,
   fields,
@@ -77,7 +80,7 @@ export function fieldsAsked({
   return fields.filter(({ id }) => settings.asks.fields.some((field) => field.id === id));
 }
 
-/** What a form of registration does not ask of a player, such that nothing is wrong with it. */
+/** Valid placeholders for the player fields that a registration form does not contain. */
 const AS_PLAYER = { ...BLANK_PLAYER, number: '1', age: 18, basePrice: 1 };
 
 interface Aged {
@@ -99,7 +102,7 @@ function ageIn({ age, birthDate }: RegistrationDraft, { settings, day }: AskedOf
   return { age: ageOn(day, date), problem: null };
 }
 
-/** A page asks this before anything else is typed. */
+/** Checks the age limits alone, so that a page can refuse before the rest of the form is typed. */
 export function admitted(
   age: number,
   ages: RegistrationSettings['ages'],
@@ -114,7 +117,7 @@ function secondNameProblem(text: string): FormProblem | null {
   return fits ? null : { code: 'second-name-not-usable', field: 'secondName' };
 }
 
-/** Fields that are required and say nothing. */
+/** Reports required own fields that are blank. A field with another problem is not reported twice. */
 function requiredProblems(own: OwnDraft, { settings, fields }: AskedOfPlayers): FormProblem[] {
   return fields.flatMap((field): FormProblem[] => {
     const { id, name } = field;

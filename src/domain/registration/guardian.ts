@@ -5,14 +5,14 @@ import { numberProblem } from './check-number.ts';
 import { checkedForm, type CheckedForm } from './problems.ts';
 import type { Guardian } from './registration.ts';
 
-/** Younger than this, in years, a parent or guardian consents. */
+/** A person younger than this (years) needs the consent of a parent or guardian. */
 export const GUARDIAN_BELOW = 18;
 
 export function needsGuardian({ age }: { readonly age: number }): boolean {
   return age < GUARDIAN_BELOW;
 }
 
-/** A guardian's consent as a page gives it. */
+/** A guardian's consent as a page sends it, not yet validated. */
 export interface GuardianDraft {
   readonly name: string;
   readonly phone: string;

@@ -4,7 +4,7 @@ import { needsGuardian } from './guardian.ts';
 import type { Lacking, Registration } from './registration.ts';
 import type { RegistrationSettings } from './settings.ts';
 
-/** What a registration still lacks under the settings of now. `fields`: the tournament's own. */
+/** Lists what a registration lacks under the present settings. `fields`: the tournament's own fields. */
 export function lackingOf(
   { plan, photo, guardian }: Pick<Registration, 'plan' | 'photo' | 'guardian'>,
   { asks }: Pick<RegistrationSettings, 'asks'>,

@@ -1,15 +1,15 @@
 import type { RegistrationSettings } from './settings.ts';
 
-/** Days for which phone numbers and dates of birth stay after the auction. */
+/** How long (days) phone numbers and dates of birth are kept after the auction. */
 export const PRIVATE_DATA_DAYS = 30;
-/** ... after the day of a tournament whose auction nobody finished. */
+/** How long (days) they are kept after the tournament's day if the auction was never finished. */
 const UNFINISHED_DAYS = 180;
 
 const DAY = 24 * 60 * 60_000;
 
 /**
- * When phone numbers and dates of birth go by themselves, epoch ms; null: the organiser deletes them.
- * `finishedAt`: when the auction ended, null: it has not. `day`: when the day of the tournament begins. Both epoch ms.
+ * Returns when phone numbers and dates of birth are deleted automatically (epoch ms). Null means the organiser deletes
+ * them. `finishedAt`: when the auction ended, or null. `day`: when the tournament's day begins. Both are epoch ms.
  */
 export function privateDataGoAt(
   { keepsPrivateData }: Pick<RegistrationSettings, 'keepsPrivateData'>,

@@ -2,20 +2,20 @@ import type { FieldId } from '#domain/ids.ts';
 import { PLAYER_AGE } from '#domain/limits.ts';
 import type { Rupees } from '#domain/money.ts';
 
-/** How players register by a link, as the organiser of a tournament sets it. */
+/** The organiser's settings for players who register by a link. */
 export interface RegistrationSettings {
-  /** False: the link says that registration is closed. */
+  /** If false, the link shows that registration is closed. */
   readonly open: boolean;
-  /** Epoch ms; null: until it is closed by hand. */
+  /** When registration closes (epoch ms). Null: the organiser closes it by hand. */
   readonly until: number | null;
-  /** So many players may stand in the list; null: any number. */
+  /** The largest number of players in the list; null means no limit. */
   readonly most: number | null;
-  /** The tournament's own limits, within 16 to 50. */
+  /** The tournament's age limits, within 16 to 50. */
   readonly ages: AgeLimits;
   readonly asks: RegistrationAsks;
-  /** What an approved player opens at where no category says it; null: the organiser gives it when approving. */
+  /** The base price of an approved player if no category gives one. Null: the organiser types it when approving. */
   readonly basePrice: Rupees | null;
-  /** True: phone numbers and dates of birth stay until the organiser deletes them. */
+  /** If true, phone numbers and dates of birth are kept until the organiser deletes them. */
   readonly keepsPrivateData: boolean;
 }
 
@@ -24,12 +24,12 @@ export interface AgeLimits {
   readonly most: number;
 }
 
-/** What the form asks beside name and playing styles. */
+/** The questions of the form in addition to name and playing styles. */
 export interface RegistrationAsks {
-  /** The name in a second script. */
+  /** Whether the form asks for the name in a second script. */
   readonly secondName: boolean;
   readonly age: 'age' | 'birth-date';
-  /** Fields of the tournament's own, in the order of its rules. */
+  /** The tournament's own fields, in the order of the rules. */
   readonly fields: readonly AskedField[];
   readonly photoRequired: boolean;
   readonly phoneRequired: boolean;
@@ -40,7 +40,7 @@ export interface AskedField {
   readonly required: boolean;
 }
 
-/** Before an organiser has set anything. */
+/** The default settings, before an organiser changes anything. */
 export const CLOSED_REGISTRATION: RegistrationSettings = {
   open: false,
   until: null,

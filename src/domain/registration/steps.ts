@@ -1,14 +1,14 @@
 import type { Registration, RegistrationState } from './registration.ts';
 import { needsGuardian } from './guardian.ts';
 
-/** What the organiser does with a registration. */
+/** An action of the organiser on a registration. */
 export type OrganiserStep = 'approve' | 'reject' | 'merge' | 'reopen';
-/** What the person does with his own. */
+/** An action of a person on their own registration. */
 export type PersonStep = 'correct' | 'withdraw';
 
 type Steps<Step extends string> = Readonly<Record<Step, readonly RegistrationState[]>>;
 
-/** From which states each step leads on. A registration that waits for a guardian may only be turned down. */
+/** The states in which each action is allowed. While a guardian has not consented, the organiser may only reject. */
 const ORGANISER: Steps<OrganiserStep> = {
   approve: ['new'],
   reject: ['new', 'waiting'],
@@ -29,12 +29,12 @@ export function personMay(step: PersonStep, { state }: Pick<Registration, 'state
   return PERSON[step].includes(state);
 }
 
-/** Where a registration stands that the organiser has yet to decide: it waits as long as a guardian has to consent. */
+/** The state of a registration that the organiser has yet to decide: 'waiting' until a needed guardian consents. */
 export function undecided({ plan, guardian }: Pick<Registration, 'plan' | 'guardian'>): 'waiting' | 'new' {
   return needsGuardian(plan) && guardian === null ? 'waiting' : 'new';
 }
 
-/** ... after it was turned down. A correction that is turned down leaves the player as he was approved. */
+/** The state after a rejection. Rejecting a correction keeps the approved player unchanged. */
 export function turnedDown({ player }: Pick<Registration, 'player'>): 'rejected' | 'approved' {
   return player === null ? 'rejected' : 'approved';
 }

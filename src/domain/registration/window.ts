@@ -2,7 +2,7 @@ import type { ClosedBecause } from './problems.ts';
 import type { RegistrationSettings } from './settings.ts';
 import type { RegistrationState } from './registration.ts';
 
-/** States in which a person takes a place of the list. */
+/** The states in which a registration counts towards the largest number of players. */
 const TAKES_PLACE: readonly RegistrationState[] = ['waiting', 'new', 'approved', 'merged'];
 
 export function takesPlace(state: RegistrationState): boolean {
@@ -10,7 +10,8 @@ export function takesPlace(state: RegistrationState): boolean {
 }
 
 /**
- * Why nobody can register now; null: the list is open. `now`: epoch ms; `taken`: how many places are taken.
+ * Returns why registration is not possible now; null means it is open. `now` is epoch ms. `taken` is the count of
+ * registrations in these states.
  */
 export function closedBecause(
   { open, until, most }: Pick<RegistrationSettings, 'open' | 'until' | 'most'>,
@@ -21,7 +22,7 @@ export function closedBecause(
   return most !== null && taken >= most ? 'full' : null;
 }
 
-/** Who is in the list already may correct what he wrote as long as it is open, full or not. */
+/** A registered person may correct the form until registration closes, even if the list is full. */
 export function isCorrectable(settings: Pick<RegistrationSettings, 'open' | 'until'>, now: number): boolean {
   return closedBecause({ ...settings, most: null }, { now, taken: 0 }) === null;
 }

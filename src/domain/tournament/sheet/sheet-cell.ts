@@ -1,24 +1,24 @@
 import { sameKey, tidy } from '#domain/text.ts';
 import { readWhole } from '#domain/whole-number.ts';
 
-/** A cell as a sheet gives it; null is an empty one. */
+/** A cell of a spreadsheet; null means an empty cell. */
 export type Cell = string | number | boolean | null;
 
-/** A line break in a cell (Alt+Enter) is a space. */
+/** Returns a cell's trimmed text. A line break in a cell (Alt+Enter) becomes a space. */
 export function textOf(cell: Cell): string {
   return cell === null ? '' : tidy(String(cell).replace(/\s+/g, ' '));
 }
 
-/** What people write where they have nothing to say: '-', 'NA', 'nil'. */
+/** Placeholders that people write into an empty cell: '-', 'NA', 'nil'. */
 const NOTHING = /^([-\u2013\u2014_.?]+|n\.?\/?a\.?|nil|none|null|tbd)$/i;
 
-/** The text of a cell; '' too where it only says that there is none. */
+/** Returns a cell's text; a placeholder such as '-' or 'NA' becomes ''. */
 export function saidIn(cell: Cell): string {
   const text = textOf(cell);
   return NOTHING.test(text) ? '' : text;
 }
 
-/** A whole number: 340, '1,284', '३४०'. What cannot be read is NaN, for the check to speak. */
+/** Reads a whole number: 340, '1,284', '३४०'. Unreadable text becomes NaN, which validation reports. */
 export function countOf(cell: Cell): number | null {
   return typeof cell === 'number' ? cell : readWhole(saidIn(cell));
 }
@@ -26,12 +26,12 @@ export function countOf(cell: Cell): number | null {
 const YES = ['yes', 'y', 'true', '1', 'owner', 'हाँ', 'हां', 'हो', 'होय', '✓', '✔', '☑', '√'];
 const NO = ['no', 'n', 'false', '0', 'नहीं', 'नाही', '✗', '✘', '×', '☐'];
 
-/** True for a cell that says yes, in words or with a tick. */
+/** True for a cell with a word for yes or a tick. */
 export function yesOf(cell: Cell): boolean {
   return YES.includes(sameKey(textOf(cell)));
 }
 
-/** True for one that says no, which is more than to say nothing. */
+/** True for a cell with a word for no or a cross; an empty cell is not a no. */
 export function noOf(cell: Cell): boolean {
   return NO.includes(sameKey(textOf(cell)));
 }

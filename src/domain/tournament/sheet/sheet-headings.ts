@@ -7,7 +7,7 @@ import { zerosOf } from './sheet-amount.ts';
 import { textOf, type Cell } from './sheet-cell.ts';
 import { RETENTION_COLUMNS, RETENTION_HEADINGS, type RetentionColumn } from './sheet-retention.ts';
 
-/** The columns of specification section 3, 'Spreadsheet import row', in the order of the template. */
+/** The columns of a spreadsheet import row (specification, section 3), in the order of the template. */
 export const SHEET_COLUMNS = [
   'name',
   'playerNumber',
@@ -21,7 +21,7 @@ export const SHEET_COLUMNS = [
 ] as const;
 export type SheetColumn = (typeof SHEET_COLUMNS)[number];
 
-/** The heading of each column as the template writes it. */
+/** The heading of each column in the template. */
 export const SHEET_TITLES: Readonly<Record<SheetColumn, string>> = {
   name: 'Name',
   playerNumber: 'Player Number',
@@ -34,13 +34,13 @@ export const SHEET_TITLES: Readonly<Record<SheetColumn, string>> = {
   wickets: 'Wickets',
 };
 
-/** Without a value in these no player can be made. */
+/** A player needs a value in each of these columns. */
 export const REQUIRED_COLUMNS = ['name', 'playerNumber', 'age', 'playingStyles', 'baseAmount'] as const;
 
-/** A number in the list, not on a shirt: it counts where the sheet has no better one. */
+/** Headings of serial numbers. A serial number becomes the player number if the sheet has no better column. */
 const SERIALS = 'srno sno slno serialno serialnumber sr sl no nos number';
 
-/** Headings clubs write beside the two spellings of the specification, the better one first. */
+/** Other headings that clubs write, the preferred one first. The specification's two spellings come before them. */
 const ALSO: Readonly<Record<SheetColumn, string>> = {
   name: 'playername playersname nameofplayer nameoftheplayer playerfullname fullname player players',
   playerNumber:
@@ -57,7 +57,7 @@ const ALSO: Readonly<Record<SheetColumn, string>> = {
   wickets: 'totalwickets wicketstaken wkts wkt',
 };
 
-/** Columns that are about one style: ticked, or with the manner of it. */
+/** Headings of columns for a single style. Their cells have a tick, or a detail such as 'Right arm fast'. */
 const STYLE_COLUMNS: Readonly<Record<PlayingStyle, string>> = {
   batsman: 'bat batting batsman batter battingstyle battinghand',
   bowler: 'bowl bowling bowler bowlingstyle bowlingtype bowlingarm',
@@ -65,35 +65,35 @@ const STYLE_COLUMNS: Readonly<Record<PlayingStyle, string>> = {
   allRounder: 'allrounder ar',
 };
 
-/** Our own column in the file of failed rows. */
+/** The heading of the error column that our file of failed rows adds. */
 export const PROBLEM_TITLE = 'Problem';
 
-/** What a row of headings says. Columns count from 0. */
+/** The columns that a heading row names. Columns count from 0. */
 export interface SheetHeadings {
   readonly places: ReadonlyMap<SheetColumn, number>;
   readonly styles: ReadonlyMap<PlayingStyle, number>;
-  /** Of the fields that the tournament has of its own, by their ids. */
+  /** The columns of the tournament's own fields, by field id. */
   readonly own: ReadonlyMap<FieldId, number>;
-  /** The zeros that the amounts under the heading lack: 5 under 'Base Price (in lakhs)'. */
+  /** The count of zeros to append to base amounts: 5 under 'Base Price (in lakhs)'. */
   readonly zeros: number;
-  /** Where the sheet says who is in a squad before the auction, and the zeros those amounts lack; left out where it does not. */
+  /** The columns for retained players, and the zeros to append to their amounts. Absent without such columns. */
   readonly retention?: {
     readonly places: ReadonlyMap<RetentionColumn, number>;
     readonly zeros: number;
   };
-  /** Under 'Photo URL' a text is a link; under 'Photo' it may be a file name, or 'yes'. */
+  /** True under 'Photo URL': each text is a link. Under 'Photo' a text may be a file name or 'yes'. */
   readonly photoIsLink: boolean;
-  /** The heading of a mere serial number that has to do as the player number, or null. */
+  /** The heading of the serial number that is used as the player number; null if a better column exists. */
   readonly serial: string | null;
-  /** Headings that say nothing to us, as they are written. */
+  /** Unknown headings, as written in the sheet. */
   readonly unused: readonly string[];
 }
 
 /**
- * A row of headings: 'Player Number', 'playerNumber' or 'PLAYER  NUMBER ', in any order. The heading of the template
- * counts before any other for its column, then the better one, and of two alike the first: a jersey may have another
- * number than its player, and 'Sr. No' is a number only where there is no other. Null where it is no row of headings:
- * those name at least the name, and the number or two more of what a player needs.
+ * Reads a heading row in any order: 'Player Number', 'playerNumber' or 'PLAYER  NUMBER '. Each column takes the
+ * template's heading first, then the preferred synonym, then the leftmost cell. So 'Player No' wins over 'Jersey No',
+ * and 'Sr. No' counts only alone. Returns null for another row. A heading row has the name column. It also has the
+ * number column, or two of age, style and base amount.
  */
 export function readHeadings(
   row: readonly Cell[],
@@ -105,7 +105,7 @@ export function readHeadings(
     headedBy(written, names.get(id) ?? impossible(`no field ${id}`)),
   );
   const ownPlaces = new Set(own.values());
-  // A league that calls a field of its own 'Type' does not mean the playing style by it.
+  // A league's own field wins over a synonym: its field 'Type' is not the playing style.
   const letters = written.map((heading, place) => (ownPlaces.has(place) ? '' : heading));
   const placeOf = (words: string) =>
     words
@@ -163,15 +163,15 @@ function namesPlayers(places: ReadonlyMap<SheetColumn, number>, styled: boolean)
   return others.filter(Boolean).length >= 2;
 }
 
-/** What a heading says of its unit, in brackets or not: it is no part of its name. */
+/** Matches the unit in a heading, in brackets or not. The unit is not part of the column's name. */
 const UNIT = /\(.*?\)|\bin\s+\p{L}+\.?|₹|\b(rs|inr)\b\.?/giu;
 
-/** What counts of a heading: 'Base Amount (₹)', 'base_amount' and 'Base Amount in lakhs' are the same heading. */
+/** Normalises a heading: 'Base Amount (₹)', 'base_amount' and 'Base Amount in lakhs' become equal. */
 export function lettersOf(heading: string): string {
   return sameKey(heading.replace(UNIT, ' ')).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
-/** The zeros that amounts under a heading lack: 5 under 'Base Price (in lakhs)'. */
+/** Returns the count of zeros to append to amounts under a heading: 5 for 'Base Price (in lakhs)'. */
 export function zerosUnder(heading: string): number {
   const units = heading.match(UNIT) ?? [];
   const words = units.join(' ').match(/[\p{L}\p{M}]+/gu) ?? [];

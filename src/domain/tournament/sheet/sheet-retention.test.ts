@@ -28,7 +28,7 @@ test("Retention columns are found by heading, with amounts in the heading's unit
   const row = ['Kohli', '18', 30, 'Batsman', 20_000, 'Mumbai', 2.5];
   expect(retentionCells(row, headings)).toEqual({ retainedBy: 'Mumbai', retainedAt: 250_000 });
   expect(retentionCells([...row.slice(0, 6), '2 Cr'], headings)?.retainedAt).toBe(20_000_000);
-  // An invalid amount stays as it is, so that it can be corrected.
+  // The row keeps an invalid amount as written, so that a person can correct it.
   expect(retentionCells([...row.slice(0, 6), 'much'], headings)?.retainedAt).toBe('much');
   expect(retentionCells(row.slice(0, 5), headings)).toEqual({ retainedBy: null, retainedAt: null });
 });

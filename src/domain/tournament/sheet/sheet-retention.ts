@@ -1,7 +1,7 @@
 import { amountOf } from './sheet-amount.ts';
 import { noOf, saidIn, type Cell } from './sheet-cell.ts';
 
-/** Columns beside those of the template: who is in a squad before the auction, and for how much. No sheet needs them. */
+/** Optional columns that the template does not have: the team that retained a player, and the price. */
 export const RETENTION_COLUMNS = ['retainedBy', 'retainedAt'] as const;
 export type RetentionColumn = (typeof RETENTION_COLUMNS)[number];
 
@@ -10,7 +10,7 @@ export const RETENTION_TITLES: Readonly<Record<RetentionColumn, string>> = {
   retainedAt: 'Retained at',
 };
 
-/** Headings clubs write instead, the better one first. */
+/** All headings for these columns, the preferred one first. */
 export const RETENTION_HEADINGS: Readonly<Record<RetentionColumn, string>> = {
   retainedBy: 'retainedby retainedteam retainingteam retained',
   retainedAt: 'retainedat retainedfor retainedprice retainedamount retentionprice retentionamount',
@@ -18,13 +18,13 @@ export const RETENTION_HEADINGS: Readonly<Record<RetentionColumn, string>> = {
 
 export type RetentionCells = Readonly<Record<RetentionColumn, Cell>>;
 
-/** What a row says of its player's squad. `team`: as it is written; price: null is 'not given', NaN no whole number. */
+/** A row's retention. `team` is as written. A price of null means not given; NaN means not a whole number. */
 export interface SheetRetention {
   readonly team: string;
   readonly price: number | null;
 }
 
-/** Null where it says nothing of it: blank, 'no', or no team at a price of 0. */
+/** Reads a row's retention. Returns null if the team is blank or 'no' and the price is blank or 0. */
 export function retentionSaid({ retainedBy, retainedAt }: RetentionCells): SheetRetention | null {
   const team = noOf(retainedBy) ? '' : saidIn(retainedBy);
   const price = amountOf(retainedAt);

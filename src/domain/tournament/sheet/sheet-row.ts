@@ -9,8 +9,7 @@ import type { RetentionCells, RetentionColumn } from './sheet-retention.ts';
 import { stylesIn, styleTicked } from './sheet-styles.ts';
 
 /**
- * The player a row tells, for the check to judge: what cannot be read as a number is NaN there, and what no column of a
- * sheet tells is blank.
+ * Reads a row as a player draft, not yet validated. An unreadable number is NaN. A field without a column is blank.
  */
 export function readSheetRow(row: readonly Cell[], headings: SheetHeadings): PlayerDraft {
   const cell = cellsOf(row, headings);
@@ -29,12 +28,12 @@ export function readSheetRow(row: readonly Cell[], headings: SheetHeadings): Pla
   };
 }
 
-/** What a row says in the fields that the tournament has of its own, by their ids. */
+/** Returns a row's cells of the tournament's own fields, by field id. */
 export function ownCells(row: readonly Cell[], { own }: SheetHeadings): Readonly<Record<FieldId, Cell>> {
   return Object.fromEntries([...own].map(([id, place]) => [id, row[place] ?? null]));
 }
 
-/** What a row says of its player's squad before the auction; null where the sheet has no column for it. */
+/** Returns a row's retention cells, the price in rupees; null if the sheet has no such column. */
 export function retentionCells(row: readonly Cell[], { retention }: SheetHeadings): RetentionCells | null {
   if (retention === undefined) return null;
   const { places, zeros } = retention;
@@ -47,7 +46,7 @@ export function retentionCells(row: readonly Cell[], { retention }: SheetHeading
   };
 }
 
-/** The same row in the columns of the template: read again, under those headings, it is the same player. */
+/** Rearranges a row into the template's columns. Reading the result gives the same player. */
 export function inTemplate(row: readonly Cell[], headings: SheetHeadings): Cell[] {
   const cell = cellsOf(row, headings);
   const draft = readSheetRow(row, headings);
@@ -60,7 +59,7 @@ export function inTemplate(row: readonly Cell[], headings: SheetHeadings): Cell[
   });
 }
 
-/** A column for styles has the word; where it is silent, columns of single styles are asked. */
+/** Takes the styles from the playing styles column. If it names none, takes them from columns of single styles. */
 function stylesOf(row: readonly Cell[], headings: SheetHeadings): string[] {
   const said = stylesIn(cellsOf(row, headings)('playingStyles'));
   if (said.length > 0) return said;
@@ -72,15 +71,15 @@ function stylesOf(row: readonly Cell[], headings: SheetHeadings): string[] {
 }
 
 const LINES = /^[-–—=*~_#•.\s]{2,}/;
-/** How a row begins that parts a list. */
+/** Matches the beginning of a section title. */
 const SECTION =
   /^\W*(category|cat|group|pool|set|section|grade|list|slot|bucket|tier|marquee|uncapped|capped)(?![\p{L}\p{M}])/iu;
 const TOTAL = /^\W*((grand|sub)[\s-]*)?(total|sum|कुल|एकूण)(?![\p{L}\p{M}])/iu;
 
 /**
- * The words of a row that tells of no player, to be passed over with a word, or null: a section ('--- Category A ---'),
- * the headings once more, a total, a number that waits for a name. A row with a name is a player unless it looks like
- * one of these and says nothing that a player needs.
+ * Returns the text of a row that is not a player, so that the import can report the skipped row. Such rows are section
+ * titles ('--- Category A ---'), repeated headings, totals and numbers without a name. Returns null for a player. A row
+ * with a name is skipped only as repeated headings, as a total without an age, or as a section title without details.
  */
 export function passedOver(row: readonly Cell[], headings: SheetHeadings): string | null {
   const cell = cellsOf(row, headings);
@@ -97,7 +96,7 @@ export function passedOver(row: readonly Cell[], headings: SheetHeadings): strin
 }
 
 const DETAILS: readonly SheetColumn[] = ['age', 'playingStyles', 'baseAmount', 'runs', 'wickets'];
-/** So many details without name and number are a player whose name is missing. */
+/** A row without name and number but with this many details is a player whose name is missing. */
 const MOST_BESIDE = 3;
 const MOST_WORDS = 80;
 
@@ -105,7 +104,7 @@ function partsList(text: string): boolean {
   return LINES.test(text) || SECTION.test(text) || /:$/.test(text) || (/\p{L}/u.test(text) && isStyle(text));
 }
 
-/** 'Bowlers', alone in a row, is the title of those below. */
+/** A style without other details, such as 'Bowlers', is a section title. */
 function isStyle(text: string): boolean {
   return stylesIn(text).every((style) => PLAYING_STYLES.some((known) => known === style));
 }

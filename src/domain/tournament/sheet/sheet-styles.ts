@@ -3,7 +3,7 @@ import { readPlayingStyle } from '#domain/tournament/given-styles.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { saidIn, yesOf, type Cell } from './sheet-cell.ts';
 
-/** The words in which clubs write what somebody plays. Whoever bowls in any manner is a bowler. */
+/** Words that clubs use for each style. Every manner of bowling means 'bowler'. */
 const WORDS: Readonly<Record<PlayingStyle, string>> = {
   batsman: 'bat bats batsman batsmen batter batters batting batswoman batswomen rhb lhb opener बल्लेबाज फलंदाज',
   bowler:
@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<PlayingStyle, string>> = {
   allRounder: 'allrounder allrounders allround ar ऑलराउंडर अष्टपैलू',
 };
 const BOTH = 'wkb wkbat wkbatsman wkbatter';
-/** They say how or where, and name no style by themselves. */
+/** Words of hand, pace or order, which name no style by themselves. */
 const BESIDE =
   'right left r l hand handed hander off leg slow opening top middle lower order specialist pure only part time the wicket';
 
@@ -28,8 +28,8 @@ function entriesOf(words: string, style: PlayingStyle | null) {
 }
 
 /**
- * The styles that a cell names, as they are written: 'Batsman, Bowler', 'WK-Bat', 'Right arm fast', and 'All Rounder'
- * alone is an all-rounder. What is no style stands behind them as it was written.
+ * Reads the styles in a cell: 'Batsman, Bowler', 'WK-Bat', 'Right arm fast', 'All Rounder'. Unknown text follows the
+ * styles, as written.
  */
 export function stylesIn(cell: Cell): string[] {
   const known: PlayingStyle[] = [];
@@ -46,7 +46,7 @@ export function stylesIn(cell: Cell): string[] {
 
 const PARTS = /[,;/|+&]|\s+and\s+/i;
 
-/** Nothing where a word is none of ours: 'Captain', or 'Right' alone, which is a hand. */
+/** Returns no style if a word is unknown ('Captain'), or if no word names a style ('Right'). */
 function stylesOfPart(part: string): readonly PlayingStyle[] {
   const style = readPlayingStyle(part);
   if (style !== null) return [style];
@@ -59,15 +59,15 @@ function stylesOfPart(part: string): readonly PlayingStyle[] {
     if (named === undefined) return [];
     styles.push(...named);
   }
-  // A batting all-rounder is no batsman beside; one who keeps wicket is a keeper.
+  // A 'batting all-rounder' is not also a batsman, but a 'wicket-keeping all-rounder' is also a keeper.
   return styles.includes('allRounder')
     ? styles.filter((style) => style === 'allRounder' || style === 'wicketKeeper')
     : styles;
 }
 
 /**
- * What a column of its own says, 'Bat' or 'Bowling': a tick or the style itself is that style, and so is a manner of
- * bowling. A hand ('Bat: Right') is none, for everybody bats with one.
+ * Reads a cell of a column for a single style, such as 'Bat' or 'Bowling'. A tick, the style's name or a manner of
+ * bowling sets the style. A hand ('Bat: Right') does not, because every player has a batting hand.
  */
 export function styleTicked(style: PlayingStyle, cell: Cell): boolean {
   if (yesOf(cell)) return true;
