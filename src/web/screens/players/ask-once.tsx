@@ -13,11 +13,11 @@ import {
 } from '#web/screens/players/import/corrections.ts';
 
 interface AskOnceProps {
-  /** As the file has them. */
+  /** The rows as the file has them. */
   readonly rows: readonly SheetRow[];
   readonly corrections: Corrections;
   readonly onBlanks: (blanks: Corrections['blanks']) => void;
-  /** Number the rows without a number. */
+  /** Gives a number to each row without one. */
   readonly onNumber: () => void;
 }
 
@@ -27,7 +27,7 @@ const EXAMPLES: Readonly<Record<AskedColumn, string>> = {
   playingStyles: 'Like Batsman',
 };
 
-/** What is blank in more than one row is asked for once, for all of them. */
+/** Asks once for a value that is blank in several rows, and uses it for all of them. */
 export function AskOnce({ rows, corrections: { blanks }, onBlanks, onNumber }: AskOnceProps) {
   const unit = useUnit();
   const blankIn = (column: Parameters<typeof isBlank>[1]) =>

@@ -11,17 +11,17 @@ import { useKeptPlayers } from '#web/screens/players/list/use-kept-players.ts';
 
 interface DeletePlayerDialogProps {
   readonly tournamentId: string;
-  /** The one asked about, or the last one, whose name stays while the dialog closes. */
+  /** The player to delete. It stays set while the dialog closes, so that the name stays visible. */
   readonly player: PlayerAnswer | null;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The rules ask something of squads: what they will lack without him is said before. */
+  /** True if the rules set squad minimums; the dialog then warns of missing players first. */
   readonly asks: boolean;
-  /** Where the focus goes when the player's row is gone. */
+  /** Receives the focus after the player's row is removed. */
   readonly returnTo: () => HTMLElement | null;
 }
 
-/** Asks, then deletes. A sold player or the one on the block is refused, with the reason in the toast. */
+/** Confirms, then deletes. The server refuses a sold player and the one on the block; a toast gives the reason. */
 export function DeletePlayerDialog({
   tournamentId,
   player,
@@ -39,7 +39,7 @@ export function DeletePlayerDialog({
     queryKey: KEYS.withoutPlayer(id),
     queryFn: () => withoutPlayer(id),
     enabled: open && asks,
-    // The list and the squads may have changed since he was asked about last.
+    // The players and squads may have changed since the last question, so do not cache.
     gcTime: 0,
   });
   const checking = without.isFetching;
@@ -75,7 +75,7 @@ export function DeletePlayerDialog({
   );
 }
 
-/** What is missing then is an advice: where it cannot be asked for, the question stands alone. */
+/** The warnings are advice: if they cannot be loaded, the question appears without them. */
 function Question({ warnings }: { readonly warnings: readonly string[] }) {
   return (
     <>

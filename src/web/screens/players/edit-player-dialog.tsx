@@ -16,15 +16,15 @@ import { usePlayerForm } from '#web/forms/player/use-player-form.ts';
 
 interface EditPlayerDialogProps {
   readonly tournamentId: string;
-  /** The one being edited, or the last one, whose form stays while the dialog closes. */
+  /** The player to edit. It stays set while the dialog closes, so that the form stays visible. */
   readonly player: PlayerAnswer | null;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The rules ask something of squads: what they will lack with him as he is typed is said before. */
+  /** True if the rules set squad minimums; the form then warns before it saves. */
   readonly asks: boolean;
 }
 
-/** Specification section 2: the same fields as the create form, without placeholders. */
+/** Specification section 2: the fields of the create form, without placeholders. */
 export function EditPlayerDialog({ player, open, ...rest }: EditPlayerDialogProps) {
   return (
     <Dialog open={open} onClose={rest.onClose} title="Edit Player" size="sm">
@@ -45,17 +45,17 @@ function EditPlayerForm({ tournamentId, player, onClose, asks }: EditPlayerFormP
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // They stand at the end of a form that is scrolled on a phone.
+    // On a phone the warnings are at the end of a scrolled form.
     if (warnings.length > 0) said.current?.scrollIntoView({ block: 'nearest' });
   }, [warnings]);
 
   const update = async (plan: PlayerPlan) => {
     const { photo: _, ...typed } = {
       ...playerRequestOf(plan),
-      // What was written before may have been taken out.
+      // Send own fields only if the player had some, so that the user can clear them.
       ...(player.own !== undefined && { own: plan.own }),
     };
-    // Where it was said already, or nobody answers, it is saved.
+    // Save at once if the warnings were already shown, or if they cannot be loaded.
     const found = asks && warnings.length === 0 ? await editedPlayer(player, typed).catch(() => []) : [];
     if (found.length > 0) {
       setWarnings(found);

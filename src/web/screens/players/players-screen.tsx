@@ -119,7 +119,7 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
 
 interface CreatePlayerFormProps {
   readonly tournamentId: string;
-  /** Undefined while they are being loaded. */
+  /** Undefined while loading. */
   readonly players: PlayersSoFar | undefined;
 }
 
@@ -149,7 +149,7 @@ function CreatePlayerForm({ tournamentId, players }: CreatePlayerFormProps) {
           return '';
         }}
         foot={(create) => (
-          // In sight however short the window is.
+          // Stays visible (sticky) in a low window.
           <div className="-mx-5 grid bg-stand px-5 pt-1 lg:sticky lg:bottom-0 lg:border-t lg:border-line lg:py-3">
             {create}
           </div>

@@ -31,7 +31,7 @@ import { useRefreshedTeams } from '#web/screens/players/list/use-refreshed-teams
 
 interface RetainDialogProps {
   readonly tournamentId: string;
-  /** The one asked about, or the last one, whose form stays while the dialog closes. */
+  /** The player to retain. It stays set while the dialog closes, so that the form stays visible. */
   readonly player: PlayerAnswer | null;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -42,7 +42,7 @@ const WAYS: readonly (readonly [RetainedAs, string])[] = [
   ['member', 'Member'],
 ];
 
-/** Puts a player into a squad before the auction, changes for how much, or takes him out again. */
+/** Retains a player before the auction, changes the price, or releases the player. */
 export function RetainDialog({ player, open, ...rest }: RetainDialogProps) {
   return (
     <Dialog
@@ -68,7 +68,7 @@ function RetainForm({ tournamentId, player, onClose }: RetainFormProps) {
   const [draft, setDraft] = useState(() => draftOf(player));
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  // Why it is to stand against the rules; null: nobody has said yet that it is.
+  // The reason for overriding the rules; null until the server asks for one.
   const [reason, setReason] = useState<string | null>(null);
   const [busy, setBusy] = useState<'save' | 'release' | null>(null);
   const [send] = useState(() => untilAnswered(makeId));

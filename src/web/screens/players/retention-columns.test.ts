@@ -18,7 +18,7 @@ import { tournamentData } from '#web/sheets/write/tournament-data.ts';
 import { workbookBytes } from '#web/sheets/write/write-workbook.ts';
 import { cellKey, corrected, NO_CORRECTIONS } from '#web/screens/players/import/corrections.ts';
 
-/** Mumbai and Chennai with 5,00,000 each and three places; nobody has opened the auction. */
+/** Mumbai and Chennai with 5,00,000 and three places each, before the auction. */
 const { auction } = given(setUp);
 const TAKEN = { numbers: [], names: [] };
 const HEADINGS = ['Retained by', 'Retained at'];
@@ -260,7 +260,7 @@ describe('Retentions in exports', () => {
 });
 
 describe('A retention that makes a squad impossible', () => {
-  /** Two to three players, of whom the cheapest costs 20,000; a purse holds 5,00,000. */
+  /** Squads of two to three players, a cheapest base price of 20,000, a purse of 5,00,000. */
   const ruled = {
     ...auction,
     tournament: {

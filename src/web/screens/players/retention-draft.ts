@@ -6,7 +6,7 @@ import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { RetentionRequest } from '#protocol/calls/retention.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 
-/** What is typed of a retention. Amounts are digits; an empty charge is the price. */
+/** The form values of a retention. Amounts are digits; an empty charge equals the price. */
 export interface RetentionTexts {
   readonly team: string;
   readonly as: RetainedAs;
@@ -14,12 +14,12 @@ export interface RetentionTexts {
   readonly charge: string;
 }
 
-/** What is sent, or the sentence at each field that is wrong. */
+/** The request to send, or a sentence for each wrong field. */
 export type ReadRetention =
   | { readonly ok: true; readonly body: RetentionRequest & { readonly as: RetainedAs } }
   | { readonly ok: false; readonly wrong: Readonly<Partial<Record<'team' | 'price' | 'charge', string>>> };
 
-/** An owner is a member of his team, where nothing else is known of him. */
+/** A team owner without a retention starts as a member of the team. */
 export function draftOf({ teamId, isTeamOwner, soldAmount, retained }: PlayerAnswer): RetentionTexts {
   if (retained === undefined)
     return { team: '', as: isTeamOwner === 1 ? 'member' : 'retained', price: '', charge: '' };

@@ -33,9 +33,9 @@ interface CopyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes another tournament from one: the next season, or the same again. */
+/** Copies a tournament, for example for the next season. */
 export function CopyDialog({ tournament, onClose }: CopyDialogProps) {
-  // What was copied stays in the dialog until it has moved away.
+  // Keep the content until the closing animation ends.
   const [shown, setShown] = useState(tournament);
   if (tournament !== null && tournament !== shown) setShown(tournament);
   return (

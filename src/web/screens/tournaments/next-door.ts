@@ -1,9 +1,9 @@
 import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 
-/** A door of a tournament: to its teams, its players, its auction, or its result. */
+/** A page of a tournament: teams, players, auction or result. */
 export type Door = 'teams' | 'players' | 'auction' | 'result';
 
-/** Which door an organiser takes next: what is missing first, then the auction, and after it the result. */
+/** The page the organiser needs next: missing teams or players, then the auction, then the result. */
 export function nextDoor({ status, progress }: Pick<TournamentAnswer, 'status' | 'progress'>): Door {
   if (status === 'completed') return 'result';
   if (progress?.teams === 0) return 'teams';
@@ -11,7 +11,7 @@ export function nextDoor({ status, progress }: Pick<TournamentAnswer, 'status' |
   return 'auction';
 }
 
-/** '8 teams · 88 players · rules agreed'; '' while nothing of it is known. */
+/** '8 teams · 88 players · rules agreed'; '' without progress figures. */
 export function progressWords({ progress }: Pick<TournamentAnswer, 'progress'>): string {
   if (progress === undefined) return '';
   const { teams, players, ownRules } = progress;

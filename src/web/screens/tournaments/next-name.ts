@@ -1,4 +1,4 @@
-/** The name of another season: one year later where the name has a year. */
+/** The tournament's name with its last year increased by one; unchanged without a year. */
 export function nextName(name: string): string {
   const year = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
   const [last] = [...name.matchAll(year)].slice(-1);

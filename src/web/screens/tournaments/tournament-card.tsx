@@ -33,7 +33,7 @@ const DOORS: Record<
   auction: { to: auctionAddress, words: 'Start Auction', icon: 'hammer' },
 };
 
-/** In this order, behind the next one. */
+/** The order of the links after the next one. */
 const SPECIFIED: readonly Door[] = ['teams', 'players', 'auction'];
 
 interface TournamentCardProps {
@@ -43,7 +43,7 @@ interface TournamentCardProps {
   readonly onMore: () => void;
 }
 
-/** One tournament: what it is, how far it has come, and every door to it, the next one first. */
+/** One tournament with its progress and its links, the next one first. */
 export function TournamentCard({ tournament, onEdit, onCopy, onMore }: TournamentCardProps) {
   const { id, name, status, date, time, playersPerTeam, totalAmountPerTeam } = tournament;
   const heading = useId();
@@ -110,7 +110,7 @@ export function TournamentCard({ tournament, onEdit, onCopy, onMore }: Tournamen
   );
 }
 
-/** Teams, players and rules in a line; once there are sales, how many of the players are sold. */
+/** Counts of teams, players and rules. Once players are sold, a bar shows how many. */
 function Progress({ status, progress }: TournamentAnswer) {
   const { players = 0, sold = 0 } = progress ?? {};
   return (
@@ -155,7 +155,7 @@ const EXPORTS = [
 
 type Export = (typeof EXPORTS)[number]['which'];
 
-/** What can be saved of a tournament. The spreadsheet library is fetched when it is first used. */
+/** The exports of a tournament. The spreadsheet library loads on first use. */
 function ExportButtons({ tournamentId }: { readonly tournamentId: string }) {
   const toast = useToast();
   const [busy, setBusy] = useState<Export | null>(null);

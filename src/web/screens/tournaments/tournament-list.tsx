@@ -6,10 +6,10 @@ import { Button } from '#web/ui/button.tsx';
 import { TournamentCard } from './tournament-card.tsx';
 
 interface TournamentListProps {
-  /** Those that have come so far. */
+  /** The tournaments loaded so far. */
   readonly tournaments: readonly TournamentAnswer[];
   readonly total: number;
-  /** Fetches the next page; null when all have come. */
+  /** Loads the next page; null when all are loaded. */
   readonly more: (() => Promise<unknown>) | null;
   readonly busy: boolean;
   readonly onEdit: (tournament: TournamentAnswer) => void;
@@ -17,11 +17,11 @@ interface TournamentListProps {
   readonly onMore: (tournament: TournamentAnswer) => void;
 }
 
-/** The newest tournaments, and older ones for the asking; how many of them are shown is said. */
+/** The newest tournaments, with a button for older ones and the count shown. */
 export function TournamentList({ tournaments, total, more, busy, ...on }: TournamentListProps) {
   const list = useRef<HTMLUListElement>(null);
   const shown = tournaments.length;
-  /** How many there were when more were asked for: the first of those that come takes the focus on. */
+  /** The number of tournaments before loading more. The first new one receives the focus. */
   const shownBefore = useRef<number | null>(null);
   useEffect(() => {
     const before = shownBefore.current;

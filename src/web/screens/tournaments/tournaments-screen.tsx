@@ -150,11 +150,11 @@ interface EditTournamentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Ours: the specification has the call (PUT /tournaments/update) and no screen for it. */
+/** Our own dialog: the specification has the call (PUT /tournaments/update), but no screen. */
 function EditTournamentDialog({ tournament, onClose }: EditTournamentDialogProps) {
   const queries = useQueryClient();
   const toast = useToast();
-  // What was edited stays in the dialog until it has moved away.
+  // Keep the content until the closing animation ends.
   const [shown, setShown] = useState(tournament);
   if (tournament !== null && tournament !== shown) setShown(tournament);
 

@@ -11,14 +11,14 @@ import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import { playerChanges, type PlayerChange } from '#web/screens/players/import/player-changes.ts';
 
-/** What is chosen and typed for all players. */
+/** The form values of a bulk edit. */
 export interface BulkTexts {
   readonly base: 'keep' | 'amount' | 'category';
-  /** Digits. */
+  /** The amount as typed, digits only. */
   readonly amount: string;
   readonly added: readonly PlayingStyle[];
   readonly removed: readonly PlayingStyle[];
-  /** Own fields that change, by their ids; '' empties one. */
+  /** Changed own fields by id; '' empties a field. */
   readonly own: Readonly<Record<FieldId, string>>;
 }
 
@@ -26,7 +26,7 @@ export const NO_CHANGE: BulkTexts = { base: 'keep', amount: '', added: [], remov
 
 export function bulkEditOf({ base, amount, added, removed, own }: BulkTexts): BulkEdit {
   return {
-    // An empty box is an amount of 0: only the choice of the category asks for that of the category.
+    // An empty amount counts as 0. Only the option 'category' uses the category's base price.
     ...(base !== 'keep' && { basePrice: base === 'category' ? null : (readWhole(amount) ?? 0) }),
     addedStyles: added,
     removedStyles: removed,
@@ -43,9 +43,9 @@ export function changeOf(edit: BulkEdit): UpdatePlayersRequest['change'] {
   };
 }
 
-/** Players whom the change makes the same difference to, or whom it cannot change for the same reason. */
+/** Players with the same changes, or with the same problem. */
 export interface BulkGroup {
-  /** Empty where there is a problem. */
+  /** Empty if there is a problem. */
   readonly changes: readonly PlayerChange[];
   readonly problem: { readonly field: string; readonly text: string } | null;
   readonly players: readonly PlayerAnswer[];
@@ -54,11 +54,11 @@ export interface BulkGroup {
 export interface BulkPreview {
   readonly changing: readonly PlayerAnswer[];
   readonly same: number;
-  /** Those with problems first. */
+  /** Groups with problems come first. */
   readonly groups: readonly BulkGroup[];
 }
 
-/** Exactly what the change would make of each player. */
+/** Previews the effect of a bulk edit on each player. */
 export function previewOf(
   players: readonly PlayerAnswer[],
   edit: BulkEdit,

@@ -27,11 +27,11 @@ interface BulkEditDialogProps {
   readonly players: readonly PlayerAnswer[];
   readonly open: boolean;
   readonly onClose: () => void;
-  /** All of them were changed. */
+  /** Called when every player was changed. */
   readonly onDone: () => void;
 }
 
-/** One change of many players: what it would change is said before, and who was refused after it. */
+/** Edits many players at once: previews the changes, then reports the players who were refused. */
 export function BulkEditDialog({ open, ...rest }: BulkEditDialogProps) {
   return (
     <Dialog
@@ -60,7 +60,7 @@ function BulkEditForm({ tournamentId, players, onClose, onDone }: Omit<BulkEditD
   const [tried, setTried] = useState(false);
   const [step, setStep] = useState<Step>({ step: 'form' });
   const stop = useRef(new AbortController());
-  // An amount that is still to be typed is no mistake yet.
+  // An amount not yet typed is no error.
   const isDue = texts.base !== 'amount' || texts.amount !== '' || tried;
   const edit = useMemo(() => bulkEditOf(isDue ? texts : { ...texts, base: 'keep' }), [texts, isDue]);
   const looked = useDeferredValue(edit);
@@ -74,7 +74,7 @@ function BulkEditForm({ tournamentId, players, onClose, onDone }: Omit<BulkEditD
   const send = async () => {
     const edit = bulkEditOf(texts);
     const { changing, groups } = previewOf(players, edit, asked, unit);
-    // What is typed is the same for all: it is put right before any of them changes.
+    // A typed value is the same for all players, so fix it before any player changes.
     const typed = groups.find(({ problem }) => problem !== null && isTyped(problem.field, texts))?.problem;
     if (typed || changing.length === 0) {
       setTried(true);

@@ -11,7 +11,7 @@ interface BulkEditProps {
   readonly selection: Selection;
 }
 
-/** The button that edits the chosen players; its dialog is fetched when it is pressed. */
+/** Opens the bulk edit dialog, which loads on the first click. */
 export function BulkEditButton({ tournamentId, selection }: BulkEditProps) {
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);

@@ -5,11 +5,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { BulkGroup, BulkPreview } from './bulk-draft.ts';
 
-/** Groups and names that stand in the dialog until all are asked for. */
+/** Groups and names shown before the user expands the whole list. */
 const MOST_GROUPS = 40;
 const MOST_NAMES = 12;
 
-/** Exactly what would change, with the same change said once for all players whom it concerns. */
+/** Lists the pending changes. Players with the same change share one entry. */
 export function BulkPreviewPart({ preview }: { readonly preview: BulkPreview }) {
   const { changing, same, groups } = preview;
   const [whole, setWhole] = useState(false);

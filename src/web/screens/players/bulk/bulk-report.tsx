@@ -10,7 +10,7 @@ interface BulkReportProps {
   readonly onClose: () => void;
 }
 
-/** Who was not changed, and why. */
+/** Lists the players who were not changed, with the reasons. */
 export function BulkReport({ updated, unchanged, onClose }: BulkReportProps) {
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);

@@ -6,13 +6,13 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 
 interface OwnChangeProps {
   readonly field: OwnField;
-  /** Undefined: it stays as it is. */
+  /** Undefined keeps the current value. */
   readonly text: string | undefined;
   readonly error: string | undefined;
   readonly onText: (text: string | undefined) => void;
 }
 
-/** A field of the tournament's own: as it is, blank, or one value for all. */
+/** A bulk change of one own field: keep, empty or set one value for all players. */
 export function OwnChange({ field, text, error, onText }: OwnChangeProps) {
   const [writing, setWriting] = useState(false);
   const values = valuesOf(field);
@@ -55,7 +55,7 @@ export function OwnChange({ field, text, error, onText }: OwnChangeProps) {
   );
 }
 
-/** Null where any text or number can be written. */
+/** The options of a field; null if it accepts any text or number. */
 function valuesOf(field: OwnField): readonly (readonly [value: string, words: string])[] | null {
   switch (field.is) {
     case 'choice':

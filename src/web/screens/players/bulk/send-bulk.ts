@@ -5,20 +5,20 @@ import { failureText } from '#web/calls/client/failure.ts';
 import { withRetries, type RetryPolicy } from '#web/screens/players/import/retry.ts';
 
 interface SendingBulk extends RetryPolicy {
-  /** One batch; with the same id again it acts once. */
+  /** Sends one batch. Repeating a command id has no second effect. */
   readonly send: (ids: readonly string[], commandId: string) => Promise<UpdatePlayersAnswer>;
   readonly makeId: () => string;
-  /** After each batch: who was changed by it, and how many players have been answered. */
+  /** Called after each batch with its changed players and the total answered so far. */
   readonly onUpdated: (players: readonly PlayerAnswer[], answered: number) => void;
 }
 
-/** A player who was not changed, and the reason. */
+/** A player who was not changed, with the reason. */
 export interface Unchanged {
   readonly player: PlayerAnswer;
   readonly why: string;
 }
 
-/** Sends the change in batches of 100 players, and gives back those who were not changed. */
+/** Sends the change in batches of 100 and returns the players who were not changed. */
 export async function sendBulk(
   players: readonly PlayerAnswer[],
   sending: SendingBulk,

@@ -5,13 +5,13 @@ import type { RetentionCells } from '#domain/tournament/sheet/sheet-retention.ts
 import type { ImportRow, RowColumn, SheetRow } from '#web/sheets/read/import-row.ts';
 import { firstFree } from '#domain/tournament/next-number.ts';
 
-/** What may be asked for once for all rows in which it is blank. */
+/** Columns whose blank cells can be filled with one value for all rows. */
 export const ASKED_ONCE = ['age', 'baseAmount', 'playingStyles'] as const;
 export type AskedColumn = (typeof ASKED_ONCE)[number];
 
-/** What was typed in a preview, over the cells of the file. */
+/** Values typed in the preview; they replace the cells of the file. */
 export interface Corrections {
-  /** By row and column, see `cellKey`. */
+  /** Keyed by row and column, see `cellKey`. */
   readonly cells: ReadonlyMap<string, string>;
   readonly blanks: Readonly<Record<AskedColumn, string>>;
 }
@@ -25,7 +25,7 @@ export function cellKey(row: number, column: RowColumn): string {
   return `${row} ${column}`;
 }
 
-/** The rows as they stand after the corrections: what was typed for a cell, else what was typed for all blank ones. */
+/** Applies the corrections: a value typed for a cell takes precedence over one for all blank cells. */
 export function corrected(rows: readonly SheetRow[], { cells, blanks }: Corrections): SheetRow[] {
   const forAll = ASKED_ONCE.filter((column) => blanks[column].trim() !== '');
   if (cells.size === 0 && forAll.length === 0) return [...rows];
@@ -42,7 +42,7 @@ export function corrected(rows: readonly SheetRow[], { cells, blanks }: Correcti
   }));
 }
 
-/** Both cells stand as they were typed, or as the file has them; none where it has no column for them. */
+/** Retention cells with their corrections; absent if the file has no such columns. */
 function retentionOf(one: SheetRow, cells: Corrections['cells']): { readonly retention?: RetentionCells } {
   if (one.retention === undefined) return {};
   const { retainedBy, retainedAt } = one.retention;
@@ -54,7 +54,7 @@ function retentionOf(one: SheetRow, cells: Corrections['cells']): { readonly ret
   };
 }
 
-/** The fields of the tournament's own, with what was typed into them. */
+/** Own fields with their corrections. */
 function ownOf({ row, own }: SheetRow, cells: Corrections['cells']): Pick<SheetRow, 'own'> {
   const beginning = `${row} own.`;
   const typed = [...cells].flatMap(([key, text]) =>
@@ -63,7 +63,7 @@ function ownOf({ row, own }: SheetRow, cells: Corrections['cells']): Pick<SheetR
   return typed.length === 0 ? {} : { own: { ...own, ...Object.fromEntries(typed) } };
 }
 
-/** What stands in the box of a cell: what was typed, to the letter, else what the file has. */
+/** The text of a cell's input: the typed value, else the file's value. */
 export function textIn(one: SheetRow, column: RowColumn, { cells }: Corrections): string {
   return cells.get(cellKey(one.row, column)) ?? textOf(cellOf(one, column));
 }
@@ -72,7 +72,7 @@ export function isBlank(one: SheetRow, column: RowColumn): boolean {
   return saidIn(cellOf(one, column)) === '';
 }
 
-/** Gives each row without a number the next one that nobody has, from 1. */
+/** Gives each row without a number the next free number, counting from 1. */
 export function numbered(rows: readonly SheetRow[], taken: readonly string[], now: Corrections): Corrections {
   const inFile = rows.map((one) => textIn(one, 'playerNumber', now));
   const used = new Set([...taken, ...inFile].map(sameKey));
@@ -88,9 +88,10 @@ export function numbered(rows: readonly SheetRow[], taken: readonly string[], no
 }
 
 /**
- * What has to be put right, as the file has it, in an order that nothing typed changes: first what has to be put right
- * by itself, then what one answer puts right for all of them, then rows that fail only now, for the one above took
- * their number. Who was typed into stays in the list.
+ * Lists the rows to correct, in an order that does not change while the user types.
+ * First come rows with individual problems, then rows that lack only values asked once. Last come good rows that fail
+ * now because a row above took their number.
+ * A row with a correction stays in the list.
  */
 export function rowsToPutRight(
   file: readonly ImportRow[],
@@ -107,7 +108,7 @@ export function rowsToPutRight(
   ];
 }
 
-/** True for a row that lacks nothing but what is asked for once. */
+/** True if the row lacks only values that are asked once for all rows. */
 function lacksOnlyAsked(row: ImportRow): boolean {
   return row.problems.every(
     ({ column }) => ASKED_ONCE.some((asked) => asked === column) && column !== null && isBlank(row, column),

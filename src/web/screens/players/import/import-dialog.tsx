@@ -8,11 +8,11 @@ const ImportStages = lazy(async () => ({ default: (await import('./import-parts.
 interface ImportDialogProps {
   readonly players: PlayerImport;
   readonly tournamentId: string;
-  /** Whether fields can be made of columns: the auction has not begun. */
+  /** True before the auction begins; then the import can create fields from columns. */
   readonly mayMake: boolean;
 }
 
-/** An import from the chosen file to its last row. */
+/** The dialog of an import, from the chosen file to the last row. */
 export function ImportDialog({ players, ...of }: ImportDialogProps) {
   const { step } = players.step;
   return (

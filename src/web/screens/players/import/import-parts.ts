@@ -12,7 +12,7 @@ export { sendUpdates } from './send-updates.ts';
 
 type SquadsJudge = (rows: readonly ImportRow[]) => readonly ImportRow[];
 
-/** Where the sheet says who is in a squad before the auction, the auction is asked for: it alone knows what fits. */
+/** Checks retentions against the current auction. It loads the auction only if the sheet has retentions. */
 export async function squadsJudge(tournamentId: string, rows: readonly ImportRow[]): Promise<SquadsJudge> {
   if (!rows.some(({ retention }) => retention && retentionSaid(retention))) return (judged) => judged;
   const [{ snapshot }, { judgeRetentions }] = await Promise.all([

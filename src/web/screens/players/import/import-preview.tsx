@@ -23,12 +23,12 @@ interface ImportPreviewProps {
   readonly reading: SheetReading;
   readonly taken: Taken;
   readonly judge: Judge;
-  /** True where the columns go where the last sheet with these headings had them. */
+  /** True if the columns use a remembered mapping. */
   readonly remembered: boolean;
   readonly fileName: string;
-  /** Opens the step that says which column is which. */
+  /** Opens the mapping step. */
   readonly onColumns: () => void;
-  /** The players of the list, who may be met in the sheet. */
+  /** The tournament's players, to find duplicates of the sheet's rows. */
   readonly players: readonly PlayerAnswer[];
   readonly onImport: (
     rows: readonly ImportRow[],
@@ -38,14 +38,14 @@ interface ImportPreviewProps {
   readonly onCancel: () => void;
 }
 
-/** Something in the file is wrong, or warned of: what it is, with a box to put it right, and a button that imports the good rows. */
+/** Shows problems and warnings of a file with inputs to correct them. A button imports the good rows. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { reading, taken, players, judge, remembered, fileName, onColumns, onImport, onCancel } = props;
   const asked = useAsked();
   const [answers, setAnswers] = useState<Answers>(NO_ANSWERS);
   const [corrections, setCorrections] = useState(NO_CORRECTIONS);
   const unit = useUnit();
-  // Thousands of rows are judged after the key that was pressed stands in its box.
+  // Deferred: a keystroke must appear before thousands of rows are checked again.
   const settled = useDeferredValue(corrections);
   const settledAnswers = useDeferredValue(answers);
   const { met, rows, updates } = useMemo(

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** One stage of an import. What stood there before is gone with its focus, so the new stage takes it and is read out. */
+/** One stage of an import. It takes the focus, because the previous stage's focused element is gone. */
 export function Stage({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => stage.current?.focus({ preventScroll: true }), []);
@@ -17,7 +17,7 @@ export function Stage({ label, children }: { readonly label: string; readonly ch
   );
 }
 
-/** Until a sheet is read, and what an import works with is there. */
+/** Shown while the file is read and the import code loads. */
 export function ReadingFile() {
   return (
     <p role="status" className="py-4 text-base text-soft">

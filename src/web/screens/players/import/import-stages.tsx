@@ -13,11 +13,11 @@ import type { ImportRow } from '#web/sheets/read/import-row.ts';
 interface ImportStagesProps {
   readonly players: PlayerImport;
   readonly tournamentId: string;
-  /** Whether fields can be made of columns: the auction has not begun. */
+  /** True before the auction begins; then the import can create fields from columns. */
   readonly mayMake: boolean;
 }
 
-/** What stands in the dialog of an import, from the read file to its last row. */
+/** The content of the import dialog for each step. */
 export function ImportStages({ players, tournamentId, mayMake }: ImportStagesProps) {
   const { step, fileName } = players;
   switch (step.step) {
@@ -83,10 +83,10 @@ export function ImportStages({ players, tournamentId, mayMake }: ImportStagesPro
   }
 }
 
-/** More would be a wall that nobody reads; all of them are in the file of failed rows. */
+/** Most rows listed; the file of failed rows has all of them. */
 const MOST_LISTED = 100;
 
-/** What is wrong, row by row and column by column. */
+/** Lists the problems by row and column. */
 function RowProblems({ rows }: { readonly rows: readonly ImportRow[] }) {
   const fields = useOwnFields();
   const more = rows.length - MOST_LISTED;

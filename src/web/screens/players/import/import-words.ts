@@ -3,7 +3,7 @@ import type { ImportRow, SheetNotes } from '#web/sheets/read/import-row.ts';
 
 const MOST_NAMED = 12;
 
-/** What is worth knowing of a sheet and stops nothing, a sentence each. */
+/** Notes about a sheet that do not prevent the import, one sentence each. */
 export function sheetWords(notes: SheetNotes, rows: readonly ImportRow[]): string[] {
   const { serial, unused, passed } = notes;
   const namesakes = rows.filter(({ sameName }) => sameName);
@@ -32,7 +32,7 @@ export function sheetWords(notes: SheetNotes, rows: readonly ImportRow[]): strin
   return words;
 }
 
-/** '2 to 40, 42': every row, in few words. */
+/** Writes row numbers as ranges: '2 to 40, 42'. */
 function spans(rows: readonly number[]): string {
   const parts: [first: number, last: number][] = [];
   for (const row of rows) {

@@ -7,13 +7,13 @@ import type { ImportRow, SheetRow } from '#web/sheets/read/import-row.ts';
 import { judgeRows } from '#web/sheets/read/judge-rows.ts';
 import type { UpdateRow } from './same-players.ts';
 
-/** A player of the list, and the row that changes him, judged. */
+/** A player of the tournament, with the checked row that changes this player. */
 export interface PlayerUpdate {
   readonly player: PlayerAnswer;
   readonly row: ImportRow;
 }
 
-/** Judges what players of the list would be: nobody gets the number of another player, or of a row that joins. */
+/** Checks changes of existing players. No player gets the number of another player or of a new row. */
 export function judgeUpdates(
   updates: readonly UpdateRow[],
   players: readonly PlayerAnswer[],

@@ -7,7 +7,7 @@ import type { Mapping } from '#web/sheets/map/column-target.ts';
 import { madeFields } from '#web/sheets/map/mapping-problems.ts';
 import type { ReadColumn } from '#web/sheets/map/read-columns.ts';
 
-/** What a category opens at, as typed, by `sameKey` of its name. */
+/** Base price per category as typed, keyed by `sameKey` of the category's name. */
 export type Bases = ReadonlyMap<string, string>;
 
 interface Making {
@@ -19,8 +19,8 @@ interface Making {
 }
 
 /**
- * Makes the fields that a mapping asks for, as a change of the rules, and gives what the tournament asks from then on
- * with the mapping to the fields that exist now. Rejects with the refusal of the rules.
+ * Creates the fields of a mapping by a change of the rules. Returns the tournament's new settings and the mapping onto
+ * existing fields. Rejects if the rules refuse.
  */
 export async function makeFields({ tournamentId, columns, mapping, bases, unit }: Making): Promise<{
   readonly asked: Asked;

@@ -26,7 +26,7 @@ interface MappingColumnProps {
   readonly column: ReadColumn;
   readonly choice: ColumnChoice;
   readonly fields: readonly OwnField[];
-  /** Whether fields can be made of columns. */
+  /** True if fields can be created from columns. */
   readonly mayMake: boolean;
   readonly hasCategories: boolean;
   readonly bases: Bases;
@@ -36,7 +36,7 @@ interface MappingColumnProps {
   readonly onBase: (word: string, text: string) => void;
 }
 
-/** A column of the sheet: its heading, three of its cells, and where it goes. */
+/** One column of the mapping step: heading, sample cells and target. */
 export function MappingColumn(props: MappingColumnProps) {
   const { column, choice, fields, mayMake, hasCategories, error, onChoice } = props;
   const id = useId();
@@ -155,7 +155,7 @@ interface WordProps extends MappingColumnProps {
 
 const AS_IT_IS = 'as-it-is';
 
-/** What a word of the column means in all its rows. */
+/** Maps one word of the column to its meaning, for all rows. */
 function WordMeaning({ column, choice, fields, onChoice, word }: WordProps) {
   const meaning = choice.values.get(word.key);
   const choose = (text: string) => {
@@ -182,7 +182,7 @@ function WordMeaning({ column, choice, fields, onChoice, word }: WordProps) {
   );
 }
 
-/** What players of a new category open at. */
+/** The base price of a new category. */
 function CategoryBase({ bases, baseErrors, onBase, word }: WordProps) {
   const unit = useUnit();
   const text = bases.get(word.key) ?? '';

@@ -21,13 +21,13 @@ interface MappingStepProps {
   readonly tournamentId: string;
   readonly sheet: SheetColumns;
   readonly asked: Asked;
-  /** False once the auction has begun: its rules ask for a reason then. */
+  /** False after the auction begins, because a rule change then needs a reason. */
   readonly mayMake: boolean;
   readonly onMapped: (mapping: Mapping, asked: Asked) => void;
   readonly onCancel: () => void;
 }
 
-/** Which column of the sheet is which field: guessed, and the organiser has the last word on each. */
+/** The mapping step: it suggests a field for each column, and the organiser can change each one. */
 export function MappingStep({ tournamentId, sheet, asked, mayMake, onMapped, onCancel }: MappingStepProps) {
   const { columns } = sheet;
   const { fields } = asked;
@@ -46,7 +46,7 @@ export function MappingStep({ tournamentId, sheet, asked, mayMake, onMapped, onC
 
   const leaveOutRest = () => {
     flushSync(() => setMapping(restLeftOut(mapping)));
-    // The button that was pressed is gone.
+    // The clicked button is gone, so move the focus to the list.
     list.current?.focus({ preventScroll: true });
   };
 
@@ -96,7 +96,7 @@ export function MappingStep({ tournamentId, sheet, asked, mayMake, onMapped, onC
               mayMake={mayMake}
               hasCategories={asked.categories !== null}
               bases={bases}
-              // Two of one field are said at once, what is still to be chosen when it is asked for.
+              // Show duplicates at once, missing choices only after the user presses Continue.
               error={(shown ? problems : twice).get(column.key) ?? ''}
               baseErrors={shown ? baseErrors : NONE}
               onChoice={(choice) => setMapping(new Map(mapping).set(column.key, choice))}
@@ -150,7 +150,7 @@ export function MappingStep({ tournamentId, sheet, asked, mayMake, onMapped, onC
 const NOT_CHOSEN: ColumnChoice = { target: '', values: new Map() };
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** What is wrong with the base amounts of a new category, by its words. */
+/** Problems of a new category's base prices, by its words. */
 function basesMissing(
   columns: readonly ReadColumn[],
   mapping: Mapping,

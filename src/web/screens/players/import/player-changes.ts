@@ -7,14 +7,14 @@ import { amountIn } from '#protocol/amount-text.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 
-/** One thing that an update changes: what it is, and how it reads before and after. */
+/** One change of an update: title, old text and new text. */
 export interface PlayerChange {
   readonly title: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** What would change of a player of the list; nothing where the sheet says what he is already. */
+/** Lists the changes of a player; empty if the sheet matches the player. */
 export function playerChanges(
   player: PlayerAnswer,
   plan: PlayerPlan,

@@ -9,7 +9,7 @@ import type { Judge } from './use-import.ts';
 
 export const NO_ANSWERS: Answers = new Map();
 
-/** A read sheet, and what its rows are judged by. */
+/** A sheet and the input for checking its rows. */
 interface PreviewSheet {
   readonly reading: SheetReading;
   readonly taken: Taken;
@@ -21,13 +21,13 @@ interface PreviewSheet {
 
 interface PreviewRows {
   readonly met: readonly Meeting[];
-  /** Those that make players. */
+  /** Rows that create players. */
   readonly rows: readonly ImportRow[];
-  /** Those that change players of the list. */
+  /** Rows that change existing players. */
   readonly updates: readonly PlayerUpdate[];
 }
 
-/** The rows of a sheet as they stand after what was typed and answered. */
+/** Applies corrections and answers to the rows of a sheet. */
 export function previewRows(
   { reading, taken, players, judge, asked, unit }: PreviewSheet,
   typed: Corrections,

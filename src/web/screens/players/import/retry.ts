@@ -1,21 +1,21 @@
 import { Refused, Unreachable } from '#web/calls/client/call.ts';
 
-/** ms before each further try; the last one is kept to. Together about eight minutes. */
+/** Delays between retries, in ms. The last one repeats. All retries take about eight minutes. */
 const PAUSES = [1_000, 2_000, 4_000, 8_000];
 const MOST_TRIES = 60;
 
-/** What is needed around a call to try again; handed in, so that a test needs no clock. */
+/** Dependencies of a retry; injected, so that a test needs no clock. */
 export interface RetryPolicy {
-  /** True when nobody answers and it is tried again; false when an answer came. */
+  /** True while calls fail and are retried; false after an answer. */
   readonly onTrouble: (trouble: boolean) => void;
-  /** Resolves after so many ms, or at once when `signal` aborts. */
+  /** Resolves after `ms`, or at once when `signal` aborts. */
   readonly pause: (ms: number) => Promise<void>;
   readonly signal: AbortSignal;
 }
 
 /**
- * Calls until there is an answer: through a dead network, a restart of the server, a full queue, a session that has to
- * be signed in again. What is called must act once however often it arrives. Rejects with a refusal, or when stopped.
+ * Retries a call through network loss, a server restart, a full queue or an expired session. The call must be
+ * idempotent. Rejects on a refusal, after the last try, or when `signal` aborts.
  */
 export async function withRetries<Answer>(call: () => Promise<Answer>, how: RetryPolicy): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
@@ -38,7 +38,7 @@ function passes(reason: unknown): boolean {
   return reason instanceof Unreachable || (reason instanceof Refused && PASSING.includes(reason.body.code));
 }
 
-/** A pause that `signal` and a network that is back cut short. */
+/** A pause that ends early when `signal` aborts or the browser is online again. */
 export function pauseWith(signal: AbortSignal): RetryPolicy['pause'] {
   return (ms) =>
     new Promise((resolve) => {

@@ -13,24 +13,24 @@ import type { ImportRow, RowColumn, RowProblem } from '#web/sheets/read/import-r
 import { titleOf } from '#web/sheets/read/row-title.ts';
 import { cellKey, textIn, type Corrections } from './corrections.ts';
 
-/** Rows in sight at once: more would be a wall that nobody works through, and slow to type in. */
+/** Rows per page. More rows make typing slow. */
 const AT_ONCE = 100;
 
 interface RowCorrectionsProps {
-  /** What has to be put right, as the file has it: see `rowsToPutRight`. */
+  /** The rows to correct, as the file has them; see `rowsToPutRight`. */
   readonly listed: readonly ImportRow[];
-  /** Every row, with the corrections. */
+  /** Every row with its corrections applied. */
   readonly now: readonly ImportRow[];
   readonly corrections: Corrections;
   readonly onCell: (row: number, column: RowColumn, text: string) => void;
 }
 
-/** What is wrong, row by row, with a box for each cell; of many rows a hundred at a time. */
+/** Lists the problems by row with an input for each cell, 100 rows per page. */
 export function RowCorrections({ listed, now, corrections, onCell }: RowCorrectionsProps) {
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const judged = new Map(now.map((row) => [row.row, row]));
-  // The last rows of the list may have been put right by a number above them.
+  // The last page can disappear when a correction above fixes its rows.
   const first = Math.min(chosen, Math.floor((listed.length - 1) / AT_ONCE) * AT_ONCE);
   const end = Math.min(first + AT_ONCE, listed.length);
   const show = (from: number) => {

@@ -10,18 +10,18 @@ import { saidIn } from '#domain/tournament/sheet/sheet-cell.ts';
 import { playerChanges } from './player-changes.ts';
 import { ANSWERS, type Answer, type Answers, type Meeting } from './same-players.ts';
 
-/** Rows in sight: the buttons answer for all of them. */
+/** Most rows shown; the buttons apply to all of them. */
 const MOST_SHOWN = 100;
 
 interface SamePlayersPartProps {
   readonly met: readonly Meeting[];
   readonly answers: Answers;
-  /** The rows that change players of the list, judged with what they change. */
+  /** Checked rows that change existing players. */
   readonly updates: readonly ImportRow[];
   readonly onAnswers: (answers: Answers) => void;
 }
 
-/** Rows that are perhaps somebody who is there already: what is done with each of them, or with all. */
+/** Lists rows that may duplicate a player, with a choice for each row or for all. */
 export function SamePlayersPart({ met, answers, updates, onAnswers }: SamePlayersPartProps) {
   if (met.length === 0) return null;
   const judged = new Map(updates.map((row) => [row.row, row]));
@@ -109,7 +109,7 @@ function MetRow({ met, answer, update, onAnswer }: MetRowProps) {
   );
 }
 
-/** A new number helps where the number is what is taken. */
+/** A new number helps only if the number is the duplicate. */
 function isOffered({ by }: Meeting, answer: Answer): boolean {
   return answer !== 'renumber' || by === 'number';
 }

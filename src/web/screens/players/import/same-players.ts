@@ -9,21 +9,21 @@ import { firstFree } from '#domain/tournament/next-number.ts';
 import { isPhoneHeading } from '#web/sheets/map/heading-words.ts';
 import type { SheetRow } from '#web/sheets/read/import-row.ts';
 
-/** A row that is perhaps somebody who is there already: in the list, or in a row above it. */
+/** A row that may duplicate an existing player or an earlier row. */
 export interface Meeting {
   readonly row: SheetRow;
   readonly by: 'number' | 'phone' | 'name';
   readonly player: PlayerAnswer | null;
-  /** The row above it; null where it is a player of the list. */
+  /** The earlier row; null if the duplicate is an existing player. */
   readonly above: SheetRow | null;
 }
 
-/** What is done with such a row: as it is, with the next free number, as changes of whom it meets, or nothing. */
+/** Choices for a possible duplicate: import it, give it a new number, merge it into the player, or skip it. */
 export const ANSWERS = ['as-it-is', 'renumber', 'merge', 'leave-out'] as const;
 export type Answer = (typeof ANSWERS)[number];
 export type Answers = ReadonlyMap<number, Answer>;
 
-/** Who is met, by number, by a phone number in a field of the tournament's own, or by name and age; the surer first. */
+/** Finds possible duplicates by number, by phone number in an own field, or by name and age, the surest first. */
 export function meetings(
   rows: readonly SheetRow[],
   players: readonly PlayerAnswer[],
@@ -72,13 +72,13 @@ function keysOf(number: string, name: string, age: number | null, phones: readon
   ];
 }
 
-/** A player of the list with what a row says of him: blank cells leave him as he is. */
+/** An existing player and the row merged into it; blank cells keep the player's values. */
 export interface UpdateRow {
   readonly player: PlayerAnswer;
   readonly row: SheetRow;
 }
 
-/** The rows that make players, and those that change players of the list. */
+/** Splits the rows into new players and changes of existing players. */
 export function answered(
   rows: readonly SheetRow[],
   met: readonly Meeting[],
@@ -107,10 +107,10 @@ export function answered(
   return { create: [...create.values()], update };
 }
 
-/** Rows count from 1. */
+/** No row has this number: rows count from 1. */
 const NO_ROW = 0;
 
-/** A player of the list in the columns of a sheet. */
+/** Writes an existing player as a sheet row. */
 function rowOf(player: PlayerAnswer, { row }: SheetRow): SheetRow {
   const cells: Readonly<Record<SheetColumn, Cell>> = {
     name: player.name,
@@ -126,7 +126,7 @@ function rowOf(player: PlayerAnswer, { row }: SheetRow): SheetRow {
   return { row, cells: SHEET_COLUMNS.map((column) => cells[column]), own: { ...player.own } };
 }
 
-/** What `over` says, and what `row` says where that is blank; the place is that of `over`. */
+/** Merges two rows: cells of `over`, or of `row` where those are blank. The row number is that of `over`. */
 function filled(row: SheetRow, over: SheetRow): SheetRow {
   const isSaid = (cell: Cell | undefined) => saidIn(cell ?? null) !== '';
   const own = Object.entries(over.own ?? {}).filter(([, cell]) => isSaid(cell));

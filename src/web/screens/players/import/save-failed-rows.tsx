@@ -12,7 +12,7 @@ interface SaveFailedRowsProps {
   readonly fileName: string;
 }
 
-/** Gives the failed rows back as a file, with what is wrong beside each: mended, it can be imported. */
+/** Downloads the failed rows with their problems. The corrected file can be imported again. */
 export function SaveFailedRows({ rows, fileName }: SaveFailedRowsProps) {
   const toast = useToast();
   const fields = useOwnFields();

@@ -39,7 +39,7 @@ const created = ({ playerNumber }: PlayerRequest, index: number) => ({
   id: `id-${String(playerNumber)}`,
 });
 
-/** A server that acts once per command id and answers as told: `lost` answers get lost after it has acted. */
+/** A fake server that acts once per command id. It loses the first `lost` answers after acting. */
 function calls({ lost = 0, refuse }: { lost?: number; refuse?: (batch: number) => Error | null } = {}) {
   const stop = new AbortController();
   const acted = new Map<string, ImportAnswer>();

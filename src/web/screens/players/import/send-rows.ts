@@ -15,14 +15,14 @@ import { withRetries, type RetryPolicy } from './retry.ts';
 interface Sending extends RetryPolicy {
   /** The id of the tournament. */
   readonly tournament: string;
-  /** One batch; with the same id again it acts once. */
+  /** Sends one batch. Repeating a command id has no second effect. */
   readonly send: (players: readonly ImportPlayerRequest[], commandId: string) => Promise<ImportAnswer>;
   readonly makeId: () => string;
-  /** After each batch: who was created by it, and how many rows have been answered. */
+  /** Called after each batch with its new players and the total answered so far. */
   readonly onCreated: (players: readonly PlayerAnswer[], answered: number) => void;
 }
 
-/** Sends the good rows in batches of 100, and gives back those that were not created, with the reason. */
+/** Sends the good rows in batches of 100 and returns the failed ones with their reasons. */
 export async function sendRows(rows: readonly ImportRow[], sending: Sending): Promise<ImportRow[]> {
   const good = rows.flatMap((row) => (row.player === null ? [] : [{ row, player: row.player }]));
   const failed: ImportRow[] = [];
@@ -44,7 +44,7 @@ export async function sendRows(rows: readonly ImportRow[], sending: Sending): Pr
       sending.onCreated(created, start + batch.length);
     } catch (reason) {
       const why = sending.signal.aborted ? STOPPED : failureText(reason);
-      // What comes after a refusal of a whole batch would be refused like it.
+      // The server would refuse the remaining batches for the same reason, so stop.
       return [...failed, ...good.slice(start).map(({ row }) => failedRow(row, null, why))];
     }
   }

@@ -6,11 +6,11 @@ import { withRetries, type RetryPolicy } from './retry.ts';
 
 interface SendingUpdates extends RetryPolicy {
   readonly send: (player: PlayerAnswer, request: PlayerRequest) => Promise<PlayerAnswer>;
-  /** After each of them: the player as he is now, and how many have been sent. */
+  /** Called after each update with the new player and the number sent. */
   readonly onUpdated: (player: PlayerAnswer, done: number) => void;
 }
 
-/** Changes players of the list one after the other, and gives back the rows whose player was not changed. */
+/** Updates existing players one by one and returns the failed rows. */
 export async function sendUpdates(
   updates: readonly PlayerUpdate[],
   sending: SendingUpdates,
@@ -20,7 +20,7 @@ export async function sendUpdates(
     const { player: plan } = row;
     if (plan === null) continue;
     try {
-      // An update that is sent twice changes nothing more.
+      // Retrying is safe, because updates are idempotent.
       const answer = await withRetries(() => sending.send(player, playerRequestOf(plan)), sending);
       sending.onUpdated(answer, at + 1);
     } catch (reason) {

@@ -6,7 +6,7 @@ import { useToast } from '#web/ui/toast/toasts.tsx';
 import { UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';
 import { downloadTemplate } from '#web/sheets/write/template.ts';
 
-/** Saves cricket_players_template.xlsx. */
+/** Downloads cricket_players_template.xlsx. */
 export function TemplateButton({ fields }: { readonly fields: readonly OwnField[] }) {
   const toast = useToast();
   const [busy, setBusy] = useState(false);

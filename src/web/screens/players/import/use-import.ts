@@ -18,7 +18,7 @@ import { useKeptPlayers } from '#web/screens/players/list/use-kept-players.ts';
 import { useRefreshedTeams } from '#web/screens/players/list/use-refreshed-teams.ts';
 import { useOurPhotos } from '#web/screens/players/photos/use-our-photos.ts';
 
-/** Where an import stands. */
+/** The current step of an import. */
 type ImportStep =
   | { readonly step: 'reading' }
   | {
@@ -39,7 +39,7 @@ type ImportStep =
   | { readonly step: 'sending'; readonly done: number; readonly all: number; readonly trouble: boolean }
   | { readonly step: 'report'; readonly created: number; readonly failed: readonly ImportRow[] };
 
-/** Judges the rows of the file as they stand after corrections. */
+/** Checks rows after corrections. */
 export type Judge = (rows: readonly SheetRow[]) => readonly ImportRow[];
 
 function updatedWords(players: number): string {
@@ -50,10 +50,12 @@ function asBefore({ remembered }: SheetColumns): string[] {
   return remembered ? ['Columns as you chose them for the last sheet with these headings.'] : [];
 }
 
-/** What an import works with: it is fetched when the first sheet is chosen. */
+/** Loads the import code when the user chooses the first sheet. */
 const fetchParts = () => import('./import-parts.ts');
 
-/** Reads a chosen file and imports it: at once when every row is good, else after a preview (docs/decisions/0014). */
+/**
+ * Reads and imports a file. The import starts at once if every row is good, else after a preview (docs/decisions/0014).
+ */
 export function useImport(tournamentId: string, unit: Unit, asked: Asked) {
   const toast = useToast();
   const queries = useQueryClient();
@@ -67,7 +69,7 @@ export function useImport(tournamentId: string, unit: Unit, asked: Asked) {
   const sending = useRef(false);
 
   const choose = async (file: File, isPasted = false) => {
-    // One import at a time: the running one is shown again.
+    // Only one import runs at a time; show the running one.
     if (sending.current) {
       setOpen(true);
       return;
@@ -76,7 +78,7 @@ export function useImport(tournamentId: string, unit: Unit, asked: Asked) {
     await read({ file, isPasted, asked, chosen: null });
   };
 
-  /** `chosen`: what the organiser has said of its columns; null for a sheet that nobody has looked at. */
+  /** Reads a sheet. `chosen` is the organiser's mapping, or null before the mapping step. */
   const read = async (source: Source) => {
     const { file, isPasted, asked, chosen } = source;
     setStep({ step: 'reading' });
@@ -89,7 +91,7 @@ export function useImport(tournamentId: string, unit: Unit, asked: Asked) {
         numbers: players.map(({ playerNumber }) => playerNumber),
         names: players.map(({ name }) => name),
       };
-      // Whatever becomes of this sheet, the next one with its headings asks nothing again.
+      // Remember the mapping even if this import fails.
       if (chosen !== null) keepMapping(tournamentId, chosen, asked.fields);
       const mapping = chosen ?? keptMapping(tournamentId, asked.fields);
       const sheet = await readSheet(file, {
@@ -97,7 +99,7 @@ export function useImport(tournamentId: string, unit: Unit, asked: Asked) {
         isChosen: chosen !== null,
       });
       const onMapped = (next: Mapping, now: Asked) => {
-        // Fields that were made of columns are rules of the tournament.
+        // New fields are rules of the tournament, so reload it.
         if (now !== asked) void queries.invalidateQueries({ queryKey: KEYS.tournament(tournamentId) });
         void read({ ...source, asked: now, chosen: next });
       };
@@ -109,7 +111,7 @@ export function useImport(tournamentId: string, unit: Unit, asked: Asked) {
       const judgeSquads = await squadsJudge(tournamentId, sheet.reading.rows);
       const reading = { ...sheet.reading, rows: judgeSquads(sheet.reading.rows) };
       const judge: Judge = (rows) => judgeSquads(judgeRows(rows, taken, unit, asked));
-      // What is warned of is read before anything is written.
+      // The organiser has to see warnings before the import.
       const isPlain = ({ player, warning }: ImportRow) => player !== null && warning === undefined;
       if (reading.rows.every(isPlain) && meetings(reading.rows, players, asked.fields).length === 0)
         await send(reading.rows, [], {
@@ -123,7 +125,7 @@ export function useImport(tournamentId: string, unit: Unit, asked: Asked) {
     }
   };
 
-  /** Imports the good ones of `rows`; `left` are those that stay behind, `note` what has not been said of them yet. */
+  /** Imports the good `rows`. `left` are the rows not imported; `note` is shown at the end. */
   const send = async (
     rows: readonly ImportRow[],
     left: readonly ImportRow[],
@@ -186,13 +188,13 @@ export function useImport(tournamentId: string, unit: Unit, asked: Asked) {
     );
   };
 
-  /** An import that is on its way goes on; its end is said in a toast, and failed rows open the dialog again. */
+  /** Hides the dialog; a running import continues. A toast reports the end, and failed rows reopen the dialog. */
   const close = () => setOpen(false);
 
   return { open, fileName, step, choose, send, close, stop: () => stop.current.abort() };
 }
 
-/** A sheet, and what is known of it so far. */
+/** A sheet and the choices made for it so far. */
 interface Source {
   readonly file: File;
   readonly isPasted: boolean;

@@ -2,12 +2,12 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#web/ui/button.tsx';
 
-/** The form of a new player: beside the list, or on a phone above it while somebody adds. */
+/** The form for a new player. On phones it opens above the list. */
 export interface AddForm {
   readonly adding: boolean;
   readonly form: RefObject<HTMLDivElement | null>;
   readonly add: RefObject<HTMLButtonElement | null>;
-  /** Opens it where it is closed, and puts the cursor in it. */
+  /** Opens the form if needed and focuses its first input. */
   readonly open: () => void;
   readonly close: () => void;
 }
@@ -21,7 +21,7 @@ export function useAddForm(): AddForm {
     adding,
     form,
     add,
-    // The button that was pressed may go: the focus is moved on before nobody has it.
+    // The clicked button may disappear, so move the focus in the same task.
     open: () => {
       opener.current = document.activeElement;
       flushSync(() => setAdding(true));
@@ -40,7 +40,7 @@ interface AddOnPhonesProps {
   readonly children: ReactNode;
 }
 
-/** The form stands beside the list; on a phone the list comes first, and what offers it opens it above the list. */
+/** Shows the form next to the list. On a phone the form is hidden until a button opens it. */
 export function AddOnPhones({ by: { adding, form, close }, children }: AddOnPhonesProps) {
   return (
     <div className={`lg:contents ${adding ? '' : 'max-lg:hidden'}`}>
@@ -54,7 +54,7 @@ export function AddOnPhones({ by: { adding, form, close }, children }: AddOnPhon
   );
 }
 
-/** On a phone, beside the heading of the list. */
+/** The button next to the list's heading, on phones only. */
 export function AddButton({ by: { adding, add, open } }: Pick<AddOnPhonesProps, 'by'>) {
   if (adding) return null;
   return (

@@ -35,7 +35,7 @@ const STATUS_NAMES: Readonly<Record<ListStatus, string>> = {
   retained: 'Retained',
 };
 
-/** The filters and the order of the list, in one row: a finger moves it where it is longer than the list. */
+/** Filters and sort order in one row, which scrolls sideways on narrow screens. */
 export function ListFilters({ wish, onWish }: ListFiltersProps) {
   const { fields, kinds = [] } = useAsked();
   return (
@@ -116,15 +116,15 @@ export function ListFilters({ wish, onWish }: ListFiltersProps) {
 
 interface FilterProps {
   readonly label: string;
-  /** The choice that shows everybody: 'All styles'. */
+  /** The option without a filter, for example 'All styles'. */
   readonly all: string;
-  /** '': everybody. */
+  /** '' means no filter. */
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly children: ReactNode;
 }
 
-/** As wide as what is chosen; one that leaves somebody out is seen from afar. */
+/** A select as wide as its value; an active filter is highlighted. */
 function Filter({ label, all, value, onValue, children }: FilterProps) {
   return (
     <SelectField
@@ -143,7 +143,7 @@ function Filter({ label, all, value, onValue, children }: FilterProps) {
   );
 }
 
-/** A filter for a field of the tournament's own that has few values. */
+/** A filter for an own field with few values. */
 function OwnFilter({ field, wish, onWish }: ListFiltersProps & { readonly field: OwnField }) {
   const values = wordsOf(field);
   if (values.length === 0) return null;
@@ -163,7 +163,7 @@ function OwnFilter({ field, wish, onWish }: ListFiltersProps & { readonly field:
   );
 }
 
-/** What can be asked for in a field, as `inWords` writes it. */
+/** The filter values of a field, as `inWords` writes them. */
 function wordsOf(field: OwnField): readonly string[] {
   switch (field.is) {
     case 'choice':

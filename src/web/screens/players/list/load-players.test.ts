@@ -3,7 +3,7 @@ import { playerWith } from '#fixtures/wire/player-answer.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { loadPlayers, type PlayersSoFar } from './load-players.ts';
 
-/** A server with pages of two; `before` happens in this browser before the page of this name comes. */
+/** A fake server with pages of two players. `before` changes the browser's list before the named page arrives. */
 function screen(before: Record<string, (now: readonly PlayerAnswer[]) => readonly PlayerAnswer[]> = {}) {
   const server = ['a', 'b', 'c', 'd', 'e'].map((id) => playerWith(id, { id }));
   const asked: string[] = [];

@@ -1,27 +1,27 @@
 import { FIRST_PAGE, type Page } from '#protocol/pages.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 
-/** The players of a tournament that have come, and how many are still to come. */
+/** The players loaded so far and the number still to load. */
 export interface PlayersSoFar {
   readonly players: readonly PlayerAnswer[];
   readonly coming: number;
-  /** The page with which they go on; null when all have come. */
+  /** The next page to load; null when all pages are loaded. */
   readonly next: string | null;
 }
 
 interface Loading {
-  /** What is shown at this moment: people edit, add and delete meanwhile. */
+  /** The list at this moment; users edit, add and delete during the load. */
   readonly now: () => PlayersSoFar | undefined;
   readonly show: (players: PlayersSoFar) => void;
-  /** When what was shown is on the page: the rows that are there go before those that are not. */
+  /** Resolves when the shown rows are drawn, so that they appear before the next page. */
   readonly drawn: () => Promise<void>;
   readonly page: (page: string) => Promise<Page<PlayerAnswer>>;
   readonly all: () => Promise<PlayerAnswer[]>;
 }
 
 /**
- * Shows the first page as it comes and each one behind it. What broke off goes on where it was; what has come as a whole
- * is read again as a whole, behind the list that is shown.
+ * Loads the players page by page and shows each page at once. An interrupted load resumes at its page. A complete list
+ * reloads as a whole in the background.
  */
 export async function loadPlayers({ now, show, drawn, page, all }: Loading): Promise<PlayersSoFar> {
   let soFar = now() ?? { players: [], coming: 0, next: FIRST_PAGE };
@@ -35,7 +35,7 @@ export async function loadPlayers({ now, show, drawn, page, all }: Loading): Pro
   return now() ?? soFar;
 }
 
-/** Whoever was added here meanwhile comes once more, at his place, and stays as he is here. */
+/** Adds a page. A player already in the list keeps the browser's version and takes the page's position. */
 function withPage(players: readonly PlayerAnswer[], { page, next, total }: Page<PlayerAnswer>): PlayersSoFar {
   const here = new Map(players.map((player) => [player.id, player]));
   const came = page.map((player) => here.get(player.id) ?? player);

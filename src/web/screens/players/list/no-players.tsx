@@ -10,7 +10,7 @@ interface NoPlayersProps {
   readonly onAdd: () => void;
 }
 
-/** In the place of the list: most clubs have their players in a sheet already. It can be dropped here, too. */
+/** Replaces the empty list: explains the import, because most clubs have a sheet. Accepts a dropped file. */
 export function NoPlayers({ onFile, onAdd }: NoPlayersProps) {
   const [over, setOver] = useState(false);
   return (
@@ -53,7 +53,7 @@ export function NoPlayers({ onFile, onAdd }: NoPlayersProps) {
   );
 }
 
-/** The columns that a sheet should have, drawn as one. */
+/** Draws the expected columns as an empty sheet. */
 function BlankSheet() {
   const columns = [
     ...REQUIRED_COLUMNS.map((column) => SHEET_TITLES[column]),

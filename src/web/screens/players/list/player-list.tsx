@@ -26,25 +26,25 @@ type Asked = 'edit' | 'delete' | 'retain';
 
 interface PlayerListProps {
   readonly tournamentId: string;
-  /** Undefined until the first of them have come. */
+  /** Undefined until the first page is loaded. */
   readonly players: PlayersSoFar | undefined;
-  /** The auction has not begun: players may be retained and released. */
+  /** True before the auction begins; then players can be retained and released. */
   readonly retaining: boolean;
-  /** The rules ask something of squads: whoever is deleted or edited may be missed. */
+  /** True if the rules set squad minimums; deleting and editing then warn. */
   readonly asks: boolean;
-  /** Why no more of them come, or null. */
+  /** Why loading stopped, or null. */
   readonly stopped: Error | null;
-  /** Asks for the rest again. */
+  /** Loads the remaining players again. */
   readonly onMore: () => void;
   /** Imports a spreadsheet. */
   readonly onFile: (file: File) => void;
-  /** The form of a new player. */
+  /** The form for a new player. */
   readonly adding: AddForm;
 }
 
 const NOBODY: PlayersSoFar = { players: [], coming: 0, next: FIRST_PAGE };
 
-/** The players of a tournament with their count; searched, filtered, sorted, edited and deleted here. */
+/** The tournament's players with a count, search, filters, sort order and actions. */
 export function PlayerList(props: PlayerListProps) {
   const { tournamentId, players, retaining, asks, stopped, onMore, onFile, adding } = props;
   const rules = useAsked();
@@ -54,7 +54,7 @@ export function PlayerList(props: PlayerListProps) {
   const looked = useDeferredValue(wish);
   const now = players ?? NOBODY;
   const before = useDeferredValue(now);
-  // The first rows are drawn at once; drawing hundreds more gives way to whatever is pressed meanwhile.
+  // The first rows are drawn at once. Later rows are deferred, so that input stays responsive.
   const { players: all, coming } = before.players.length === 0 ? now : before;
   const buyers = useBuyers(tournamentId, all);
   const shown = useMemo(() => shownPlayers(all, looked, rules), [all, looked, rules]);

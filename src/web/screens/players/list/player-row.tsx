@@ -19,25 +19,25 @@ import { kindOf } from './shown-players.ts';
 
 interface PlayerRowProps {
   readonly player: PlayerAnswer;
-  /** Its place among all rows of the table, from 1; the headings are row 1. */
+  /** ARIA row index from 1; the heading row is 1. */
   readonly rowIndex: number;
   readonly onEdit: (player: PlayerAnswer) => void;
   readonly onDelete: (player: PlayerAnswer) => void;
-  /** Null where nobody is retained or released any more. */
+  /** Null if retention is closed. */
   readonly onRetain: ((player: PlayerAnswer) => void) | null;
-  /** Whether he is chosen for an order about several; null while nobody is being chosen. */
+  /** True if the player is selected; null if selecting is off. */
   readonly chosen: boolean | null;
   readonly onChoose: (player: PlayerAnswer) => void;
-  /** The name of the team that has him; '' while it is not known. */
+  /** The name of the player's team; '' if unknown. */
   readonly team: string;
   readonly colour: Hex | undefined;
-  /** For a row that is drawn in a window. */
+  /** Props for a virtualized row. */
   readonly ref?: Ref<HTMLDivElement>;
   readonly dataIndex?: number;
   readonly style?: CSSProperties;
 }
 
-/** One player in one line; where the list is narrow, in a small card. Everything of specification section 2. */
+/** One player in one line, or in a card on narrow screens. Specification section 2. */
 export const PlayerRow = memo(function PlayerRow({
   player,
   rowIndex,
@@ -180,7 +180,7 @@ interface PlayerKindsProps {
   readonly player: PlayerAnswer;
 }
 
-/** His category, what is written in the tournament's own fields, and the quotas that nothing else tells. */
+/** Shows the category, the own fields and the quotas that these do not already show. */
 const PlayerKinds = memo(function PlayerKinds({ player }: PlayerKindsProps) {
   const { fields, categories, roles = AS_WRITTEN, kinds = [] } = useAsked();
   const kind = kindOf(player);

@@ -6,9 +6,9 @@ import type { Selection } from '#web/screens/players/selection/use-selection.ts'
 import type { useBuyers } from './use-buyers.ts';
 import '#web/screens/players/players.css';
 
-/** So many rows stand in the page all at once; more are drawn in a window (issue: lists of 600 stay quick). */
+/** Above this number of rows the list is virtualized, which keeps long lists fast. */
 const MOST_ROWS_AT_ONCE = 200;
-/** px of a row before it was measured. */
+/** Estimated row height in px, used before measuring. */
 const USUAL_HEIGHT = 65;
 const ROWS_BEYOND = 12;
 
@@ -24,19 +24,19 @@ const HEADINGS = [
 
 interface PlayerTableProps {
   readonly players: readonly PlayerAnswer[];
-  /** So many may still be added, in the background. */
+  /** The number of players still to load. */
   readonly coming: number;
-  /** How many rows there will be; null while that is not known. */
+  /** The final number of rows; null if unknown. */
   readonly rows: number | null;
   readonly onEdit: (player: PlayerAnswer) => void;
   readonly onDelete: (player: PlayerAnswer) => void;
-  /** Null where nobody is retained or released any more. */
+  /** Null if retention is closed. */
   readonly onRetain: ((player: PlayerAnswer) => void) | null;
   readonly buyers: ReturnType<typeof useBuyers>;
   readonly selection: Selection;
 }
 
-/** The list as a table: its headings are there for screen readers, its rows say everything themselves. */
+/** The list as an ARIA table. Its headings are for screen readers only. */
 export function PlayerTable(props: PlayerTableProps) {
   const { players, coming, rows } = props;
   const windowed = players.length + coming > MOST_ROWS_AT_ONCE;
@@ -61,7 +61,7 @@ export function PlayerTable(props: PlayerTableProps) {
   );
 }
 
-/** The values that draw a row; of its team the name and the colour, so that it is drawn anew only when these come. */
+/** The props of a row. Team name and colour are plain values, so that memo skips unchanged rows. */
 function rowOf(
   player: PlayerAnswer,
   { onEdit, onDelete, onRetain, buyers, selection }: Omit<PlayerTableProps, 'players'>,
@@ -84,7 +84,7 @@ function AllRows({ players, ...rest }: PlayerTableProps) {
 function Windowed({ players, ...rest }: PlayerTableProps) {
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  // Where the list begins on the page: what stands above it may grow and shrink.
+  // The list's offset on the page. It changes when content above the list grows or shrinks.
   useLayoutEffect(() => {
     const measure = () =>
       setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));

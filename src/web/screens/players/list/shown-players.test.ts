@@ -84,7 +84,7 @@ test('A filter by a quota keeps the players that count in it: by age, role or re
   expect(counted('young')).toEqual(['1', '3']);
   expect(counted('both')).toEqual(['1', '2']);
   expect(counted('kept')).toEqual(['3']);
-  // A quota that the rules have no more leaves nobody out.
+  // A removed quota filters nobody.
   expect(counted('gone')).toEqual(['1', '2', '3']);
 });
 

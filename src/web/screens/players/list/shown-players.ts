@@ -8,20 +8,20 @@ import { inWords, writtenIn } from '#domain/tournament/own-field.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 
-/** What of the list is asked for. '' is all of them. */
+/** Search, filters and sort order; '' means no filter. */
 export interface ListWish {
   readonly search: string;
   readonly style: PlayingStyle | '';
   readonly status: ListStatus | '';
   readonly sort: ListOrder;
-  /** By the fields of the tournament's own, in the words of quotas: 'A', 'yes'. A field that is not named is not asked. */
+  /** Filters by own field, with values as `inWords` writes them: 'A', 'yes'. A missing field is not filtered. */
   readonly own: Readonly<Record<FieldId, string>>;
-  /** The id of a quota: whom it counts. */
+  /** The id of a quota; the list shows the players it counts. */
   readonly kind: string;
 }
 
 export const LIST_STATUSES = ['unsold', 'sold', 'retained'] as const;
-/** 'sold': by the hammer; 'retained': in a squad before the auction, members with them. */
+/** 'sold': in the auction. 'retained': in a squad before the auction, team members included. */
 export type ListStatus = (typeof LIST_STATUSES)[number];
 
 export const LIST_ORDERS = ['added', 'name', 'number', 'base', 'age'] as const;
@@ -29,18 +29,18 @@ export type ListOrder = (typeof LIST_ORDERS)[number];
 
 export const EVERYBODY: ListWish = { search: '', style: '', status: '', sort: 'added', own: {}, kind: '' };
 
-/** True where somebody may be left out. */
+/** True if a filter is set, so that players may be hidden. */
 export function leavesOut({ search, style, status, own, kind }: ListWish): boolean {
   return [search, style, status, kind, ...Object.values(own)].some((one) => one !== '');
 }
 
-/** The fields of a player as those of the domain are called. */
+/** Converts a player of the API to the domain's names. */
 export function kindOf(player: PlayerAnswer): OfAKind {
   const { own = {}, playingStyles: styles, age, isTeamOwner } = player;
   return { own, styles, age, isOwner: isTeamOwner === 1 };
 }
 
-/** What of a player is looked through; made once, for a list of thousands grows batch by batch. */
+/** Search keys, cached because the list grows page by page. */
 const keys = new WeakMap<PlayerAnswer, string>();
 
 function keyOf(player: PlayerAnswer): string {
@@ -51,7 +51,7 @@ function keyOf(player: PlayerAnswer): string {
   return key;
 }
 
-/** Every word typed must be in the name or the number; '#27' is the number alone. */
+/** Every search word must occur in the name or number; '#27' matches the number only. */
 export function shownPlayers(
   players: readonly PlayerAnswer[],
   wish: ListWish,
@@ -74,7 +74,7 @@ function statusOf({ status, retained }: PlayerAnswer): ListStatus {
   return retained === undefined ? status : 'retained';
 }
 
-/** As quotas ask for him. */
+/** The player's fields as quotas read them. */
 function fieldsIn(player: PlayerAnswer, { fields, roles = AS_WRITTEN }: Asked): Fields {
   const read = fieldsOf(kindOf(player), { fields, roles });
   return player.retained === undefined ? read : asRetained(read);
@@ -89,7 +89,7 @@ function has(key: string, word: string): boolean {
   return word.startsWith('#') ? key.endsWith(` ${word}`) : key.includes(word);
 }
 
-/** Makes 'Player 2' come before 'Player 10', and reads every script. */
+/** Natural order: 'Player 2' precedes 'Player 10', in every script. */
 const READER = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
 
 function inOrder(players: PlayerAnswer[], sort: ListOrder): PlayerAnswer[] {

@@ -1,13 +1,13 @@
 import { Icon } from '#web/ui/icon/icon.tsx';
 
 interface SquadWarningsProps {
-  /** What it is that squads fall short by: 'Without this player'. */
+  /** The cause of the shortage, for example 'Without this player'. */
   readonly by: string;
-  /** What they will lack then, each in one sentence without its stop. */
+  /** One sentence per shortage, without a full stop. */
   readonly warnings: readonly string[];
 }
 
-/** What squads will lack once it is done, said before. An advice: the organiser decides. */
+/** Warns of squad shortages before an action. The organiser may continue. */
 export function SquadWarnings({ by, warnings }: SquadWarningsProps) {
   return (
     <span role="status" className="block wrap-anywhere empty:hidden">

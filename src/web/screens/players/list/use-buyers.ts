@@ -6,12 +6,12 @@ import { teamsOf } from '#web/calls/teams.ts';
 import { useColoursOfAnswers } from '#web/photos/colours-of-answers.ts';
 
 interface Buyer {
-  /** Its name for narrow places. */
+  /** The short name if there is one. */
   readonly name: string;
   readonly colour: Hex | undefined;
 }
 
-/** The teams by their ids; asked for only where somebody of these players is in a squad. */
+/** Teams by id. It loads them only if one of the players is in a squad. */
 export function useBuyers(
   tournamentId: string,
   players: readonly PlayerAnswer[],

@@ -8,7 +8,7 @@ import { loadPlayers, type PlayersSoFar } from './load-players.ts';
 
 type Players = readonly PlayerAnswer[];
 
-/** The players of a tournament: first some of them, then, in the background, all. */
+/** The players of a tournament. The first page arrives at once, the rest in the background. */
 export function usePlayers(tournamentId: string) {
   return useQuery(playersQuery(useQueryClient(), tournamentId));
 }
@@ -28,16 +28,16 @@ function playersQuery(queries: QueryClient, tournamentId: string) {
   };
 }
 
-/** Changes the kept list of a tournament's players by what the server has answered. */
+/** Updates the cached player list with answers of the server. */
 interface KeptPlayers {
   readonly add: (players: Players) => void;
   readonly replace: (...players: Players) => void;
   readonly remove: (id: string) => void;
-  /** Asks again: for what the answer of a change does not say. */
+  /** Reloads the list, for changes that the answer does not contain. */
   readonly refresh: () => void;
-  /** All of them, once they have come. */
+  /** Resolves with all players once the list is loaded. */
   readonly everybody: () => Promise<Players>;
-  /** ... as the server has them now: others register players, too. */
+  /** Loads all players again, because other users register players too. */
   readonly everybodyNow: () => Promise<Players>;
 }
 
@@ -66,7 +66,7 @@ export function useKeptPlayers(tournamentId: string): KeptPlayers {
       refresh: () => void queries.invalidateQueries({ queryKey }),
       everybody: async () => {
         const now = queries.getQueryData<PlayersSoFar>(queryKey);
-        // What is on its way already is waited for, not asked again.
+        // Waits for a running load and starts no second one.
         return now?.next === null ? now.players : everybodyNow();
       },
       everybodyNow,

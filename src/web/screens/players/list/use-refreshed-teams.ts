@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { KEYS } from '#web/calls/client/keys.ts';
 
-/** Asks for the teams of a tournament again: a retention has changed what a purse holds and who is in a squad. */
+/** Reloads the teams, because a retention changes purses and squads. */
 export function useRefreshedTeams(tournamentId: string): () => void {
   const queries = useQueryClient();
   return useCallback(

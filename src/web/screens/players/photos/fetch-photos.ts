@@ -1,24 +1,24 @@
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 
-/** Links that are fetched at the same time. */
+/** Links fetched in parallel. */
 const AT_ONCE = 3;
-/** After so many failures in a row a site is left alone: it does not let a page read its pictures. */
+/** After this many consecutive failures a site is skipped: it probably blocks cross-origin reads (CORS). */
 const PATIENCE_PER_SITE = 3;
 
-/** Who may have a photo. */
+/** The fields of a player that photo loading needs. */
 export type Pictured = Pick<PlayerAnswer, 'id' | 'photo'>;
 
 interface PhotoFetching<Somebody extends Pictured> {
-  /** The picture behind a link, made small, as a data URL; rejects when it cannot be had. */
+  /** Loads and shrinks a linked picture; resolves with a data URL, rejects if it cannot be read. */
   readonly fetch: (link: string) => Promise<string>;
   readonly save: (player: Somebody, photo: string) => Promise<void>;
-  /** True when it has taken long enough. */
+  /** Returns true when the time limit is over. */
   readonly isOver: () => boolean;
 }
 
 /**
- * Tries to make the photo links of imported players ours: fetched, made small, kept. The link stays where that fails
- * (design, section 6 'images'). Resolves to how many were kept and whose stay links.
+ * Downloads the photo links of imported players and saves small copies on our server. A link stays if that fails
+ * (design, section 6 'images'). Resolves with the number saved and the players whose links stay.
  */
 export async function fetchPhotos<Somebody extends Pictured>(
   players: readonly Somebody[],
@@ -46,7 +46,7 @@ export async function fetchPhotos<Somebody extends Pictured>(
   return { kept: ours.size, left: linked.filter((player) => !ours.has(player)) };
 }
 
-/** A photo on another site, which only the organiser's own pages show. */
+/** True for a photo on another site. Only the organiser's own pages show such photos. */
 export function hasLink<Somebody extends Pictured>(player: Somebody): player is Somebody & { photo: string } {
   return player.photo !== null && player.photo.startsWith('https://');
 }

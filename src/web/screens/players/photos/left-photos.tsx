@@ -9,16 +9,16 @@ import { EVERYBODY, shownPlayers } from '#web/screens/players/list/shown-players
 interface LeftPhotosProps {
   readonly left: readonly LeftPhoto[];
   readonly players: readonly PlayerAnswer[];
-  /** Photos are being saved: nothing is given meanwhile. */
+  /** True while a photo is being saved; no other can be assigned then. */
   readonly busy: boolean;
   readonly onGive: (given: MatchedPhoto) => Promise<void>;
   readonly onUnreadable: (file: File) => void;
 }
 
-/** More would be a wall; the search finds everybody. */
+/** Most players listed; the search finds all. */
 const MOST_LISTED = 60;
 
-/** Photos that found nobody, beside the players: dropped on one, or chosen and given with two presses. */
+/** Photos without a match. The user drops one on a player, or selects it and then a player. */
 export function LeftPhotos({ left, players, busy, onGive, onUnreadable }: LeftPhotosProps) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [search, setSearch] = useState('');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import { matchPhotos } from './match-photos.ts';
 
-/** Which number each file goes to, and the files that go to nobody. */
+/** Returns the player number for each matched file, and the files left over. */
 function match(files: readonly string[], ...numbers: string[]) {
   const { matched, left } = matchPhotos(
     files.map((name) => new File([], name)),
@@ -14,7 +14,7 @@ function match(files: readonly string[], ...numbers: string[]) {
   };
 }
 
-/** The same with players that have names. */
+/** The same for players with names. */
 function matchNamed(file: string, ...names: readonly (readonly [number: string, name: string])[]) {
   const players = names.map(([number, name]) => playerWith(number, { name }));
   const { matched, left } = matchPhotos([new File([], file)], players);

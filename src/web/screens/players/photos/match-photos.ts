@@ -7,18 +7,20 @@ export interface MatchedPhoto {
   readonly player: PlayerAnswer;
 }
 
-/** A file that gives nobody a photo, and why not. */
+/** A file without a matching player, and the reason. */
 export interface LeftPhoto {
   readonly file: File;
   readonly why: string;
-  /** No browser makes a picture of it: it can be given to nobody. */
+  /** The browser cannot decode the file, so no player can have it. */
   readonly unreadable: boolean;
 }
 
 /**
- * Photos found by what their files are called: the number in front ('27.jpg', '27 Siddharth.jpg'; '027.jpg' too unless
- * somebody is 027), else the name ('rahul_patil.png'), else a number anywhere ('player-27-final.jpg'). Where number and
- * name speak of two players, or one of them of several, a hand decides. Of two files for one player the first counts.
+ * Matches photos to players by file name. A leading number comes first ('27.jpg', '27 Siddharth.jpg'; '027.jpg' too,
+ * unless a player has 027).
+ * Then the name ('rahul_patil.png'), then a number anywhere ('player-27-final.jpg').
+ * If number and name contradict each other, or several players match, the user assigns the photo. The first of two
+ * files for one player counts.
  */
 export function matchPhotos(
   files: readonly File[],
@@ -47,7 +49,7 @@ class Finder {
     this.byValue = new Map(players.map((player) => [valueOf(player.playerNumber), player]));
   }
 
-  /** Whose photo it is, or why nobody's. */
+  /** Returns the matching player, or the reason why there is none. */
   find(stem: string): PlayerAnswer | string {
     const first = /^[\p{L}\p{M}\p{N}]+/u.exec(stem.replace(/^[#\s]+/, ''))?.[0] ?? '';
     const inFront = this.byNumber.get(sameKey(stem)) ?? this.numbered(first);
@@ -66,7 +68,7 @@ class Finder {
     return one === undefined ? 'no player has this number or name' : 'numbers of several players';
   }
 
-  /** 'Om Naik.jpg' is Om Naik's, though there is an Om as well. */
+  /** The longest name wins: 'Om Naik.jpg' matches Om Naik, even if there is a player Om. */
   private named(stem: string): PlayerAnswer[] {
     const said = new Set(wordsOf(stem));
     const spoken = this.players.map((player) => ({ player, words: wordsOf(player.name) }));
@@ -80,7 +82,7 @@ class Finder {
   }
 }
 
-/** '007', '7' and '७' are alike; what is no number is like itself alone. */
+/** '007', '7' and '७' are equal; other text equals only itself. */
 function valueOf(number: string): string {
   const key = inLatinDigits(sameKey(number));
   return /^\d+$/.test(key) ? key.replace(/^0+(?=\d)/, '') : key;
@@ -90,7 +92,7 @@ function wordsOf(text: string): string[] {
   return sameKey(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** What a phone writes into the names of its files is a date, and what a camera writes its own count. */
+/** Numbers that phones and cameras put into file names: dates and counters. */
 const DATE = /\d{4}[-_. ]?\d{2}[-_. ]?\d{2}/;
 const CAMERA = /(img|dsc[nf]?|mvi|sam|gopr|pict?|wa)[\s_-]*\d{4,}/gi;
 

@@ -11,7 +11,7 @@ interface PhotosDialogProps {
   readonly players: readonly PlayerAnswer[];
 }
 
-/** How far the photos have come; those that found nobody are given by hand. Closed while they are saved, it goes on. */
+/** Shows the upload progress, then photos to assign by hand. Closing the dialog does not stop the upload. */
 export function PhotosDialog({ photos, players }: PhotosDialogProps) {
   const { open, progress, running, giving, stop, close } = photos;
   return (

@@ -11,7 +11,7 @@ import { useKeptPlayers } from '#web/screens/players/list/use-kept-players.ts';
 interface Progress {
   readonly done: number;
   readonly all: number;
-  /** Nobody answers; it is tried again. */
+  /** True while the server does not answer and the upload retries. */
   readonly trouble: boolean;
   readonly left: readonly LeftPhoto[];
 }
@@ -20,18 +20,18 @@ const UNREADABLE = 'unreadable: this browser cannot make a picture of it';
 
 const NOTHING: Progress = { done: 0, all: 0, trouble: false, left: [] };
 
-/** Many photos at once, matched by number or name, made small and saved one after the other. */
+/** Matches many photos by number or name, shrinks them and saves them one by one. */
 export function useBulkPhotos(tournamentId: string) {
   const toast = useToast();
   const kept = useKeptPlayers(tournamentId);
   const [open, setOpen] = useState(false);
   const [progress, setProgress] = useState(NOTHING);
-  /** The file that is being saved for whom a hand chose. */
+  /** The file being saved after the user assigned it. */
   const [giving, setGiving] = useState<File | null>(null);
   const stop = useRef(new AbortController());
   const running = progress.done < progress.all;
 
-  /** What is wrong with a file, or null when it is saved. */
+  /** Saves one photo; returns the problem, or null on success. */
   const save = async ({ file, player }: MatchedPhoto, signal: AbortSignal): Promise<LeftPhoto | null> => {
     if (signal.aborted) return { file, why: 'stopped before it was saved', unreadable: false };
     try {
@@ -51,7 +51,7 @@ export function useBulkPhotos(tournamentId: string) {
     }
   };
 
-  /** Null, and said, when not all of them came: one name may be that of two players. */
+  /** Null with a toast if loading fails. Matching needs all players, because two may share a name. */
   const everybody = async () => {
     try {
       return await kept.everybody();
@@ -86,7 +86,7 @@ export function useBulkPhotos(tournamentId: string) {
   const change = (file: File, to: readonly LeftPhoto[]) =>
     setProgress((now) => ({ ...now, left: now.left.flatMap((one) => (one.file === file ? to : [one])) }));
 
-  /** A photo that found nobody, given by hand; one that cannot be saved stays, with the reason. */
+  /** Saves a photo assigned by hand; on failure it stays in the list with the reason. */
   const give = async (given: MatchedPhoto) => {
     stop.current = new AbortController();
     setGiving(given.file);

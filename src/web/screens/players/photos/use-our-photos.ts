@@ -6,14 +6,14 @@ import { shrinkLink } from '#web/photos/shrink-image.ts';
 import { fetchPhotos } from './fetch-photos.ts';
 import { useKeptPlayers } from '#web/screens/players/list/use-kept-players.ts';
 
-/** ms: for one photo behind a link, and for all of them. */
+/** Time limits in ms: one linked photo, all of them. */
 const ONE_PHOTO = 8_000;
 const ALL_PHOTOS = 120_000;
 const MOST_NAMES = 5;
 
 /**
- * Makes photos behind links ours, in the background: nobody waits for other people's sites. The screens of the hall
- * show only what this server keeps, so whoever stays behind is named (docs/decisions/0046).
+ * Copies linked photos to our server in the background. Public screens show only our copies, so a toast names the
+ * players whose photos failed (docs/decisions/0046).
  */
 export function useOurPhotos(tournamentId: string): (players: readonly PlayerAnswer[]) => Promise<void> {
   const toast = useToast();
@@ -31,7 +31,7 @@ export function useOurPhotos(tournamentId: string): (players: readonly PlayerAns
   };
 }
 
-/** Whose photos stay on other sites, and what to do. */
+/** Names the players whose photos stay on other sites, and says how to fix it. */
 export function leftText(left: readonly Pick<PlayerAnswer, 'name' | 'playerNumber'>[]): string {
   const names = left.slice(0, MOST_NAMES).map(({ name, playerNumber }) => `#${playerNumber} ${name}`);
   const more = left.length - names.length;

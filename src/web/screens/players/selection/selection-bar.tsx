@@ -6,13 +6,13 @@ import type { Selection } from './use-selection.ts';
 
 interface SelectionBarProps {
   readonly selection: Selection;
-  /** The players that search and filters leave. */
+  /** Players that match the search and filters. */
   readonly shown: readonly PlayerAnswer[];
-  /** Buttons for what can be done with the chosen players. */
+  /** Buttons for actions on the selected players. */
   readonly children?: ReactNode;
 }
 
-/** What is chosen, and what can be done with it. It stays in sight above a long list. */
+/** The selected players and their actions; sticky above a long list. */
 export function SelectionBar({ selection, shown, children }: SelectionBarProps) {
   const all = useRef<HTMLButtonElement>(null);
   const { players, ids } = selection;
@@ -29,7 +29,7 @@ export function SelectionBar({ selection, shown, children }: SelectionBarProps) 
           size="sm"
           variant="plain"
           onClick={() => {
-            // The button goes with the last chosen player.
+            // This button disappears with the selection, so move the focus first.
             focusFirst();
             selection.clear();
           }}
@@ -56,7 +56,7 @@ function hiddenWords(hidden: number): string {
   return hidden === 0 ? '' : `, ${grouped(hidden)} not shown`;
 }
 
-/** Begins and ends choosing. On a phone it is an icon, to leave the heading its line. */
+/** Turns selecting on and off. On a phone it is an icon, to save space. */
 export function ChooseButton({ selection }: Pick<SelectionBarProps, 'selection'>) {
   const { choosing, begin, end } = selection;
   const press = { 'aria-pressed': choosing, size: 'sm', onClick: choosing ? end : begin } as const;

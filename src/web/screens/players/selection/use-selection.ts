@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 
-/** Players that are chosen on the list, for one order about all of them. */
+/** Players selected in the list for one action on all of them. */
 export interface Selection {
-  /** True while rows have a box to choose them. */
+  /** True while the rows show checkboxes. */
   readonly choosing: boolean;
   readonly ids: ReadonlySet<string>;
-  /** The chosen ones in the order of the list; a deleted player is no longer among them. */
+  /** The selected players in list order, without deleted players. */
   readonly players: readonly PlayerAnswer[];
   readonly begin: () => void;
-  /** Ends choosing, chooses nobody, and gives the focus back to the button that began it. */
+  /** Clears the selection, turns selecting off, and returns the focus to the button that began it. */
   readonly end: () => void;
   readonly toggle: (player: PlayerAnswer) => void;
   readonly add: (players: readonly PlayerAnswer[]) => void;
@@ -18,7 +18,7 @@ export interface Selection {
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** A choice stays while search and filters change, so that players of several searches can be chosen. */
+/** The selection survives changes of search and filters, so that it can combine several searches. */
 export function useSelection(all: readonly PlayerAnswer[]): Selection {
   const [choosing, setChoosing] = useState(false);
   const opener = useRef<Element>(null);
