@@ -22,11 +22,26 @@ export function renewLine(line: RecordedEvent, ids: NewIds, organiser: string): 
   return { ...line, by, event: eventSchema.parse(renewed(line.event, ids)) };
 }
 
+/** Fields that hold no id of the tournament, whatever somebody typed into them. */
+const TEXTS = new Set(
+  ['name', 'number', 'shortName', 'bidder', 'colour', 'own', 'photo', 'logo', 'styles'].concat([
+    'rules',
+    'plan',
+    'reason',
+    'message',
+    'type',
+    'date',
+    'time',
+  ]),
+);
+
 function renewed(value: unknown, ids: NewIds): unknown {
   if (typeof value === 'string') return ids.get(value) ?? value;
   if (Array.isArray(value)) return value.map((one) => renewed(one, ids));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [ids.get(name) ?? name, renewed(one, ids)]),
+    Object.entries(value).map(([name, one]) =>
+      TEXTS.has(name) ? [name, one] : [ids.get(name) ?? name, renewed(one, ids)],
+    ),
   );
 }
