@@ -50,6 +50,10 @@ async function fullCup(): Promise<Full> {
   const desk = await RegistrationDesk.open(asha, id);
   const { receipt } = await desk.register();
   await asha.call('PUT', PATHS.archiveTournament, { query: { id }, body: { archived: true, running: true } });
+  await house.store.shortlists.write({
+    ...{ link: 'a link', tournament: id, player: kohli, at: house.now },
+    entry: { choice: 1, limit: null, note: 'ours' },
+  });
   await house.store.snapshots.addPiece({ tournament: id, sequence: 3, piece: 0, body: '{}' });
   await house.store.snapshots.keep({
     tournament: id,
@@ -101,6 +105,7 @@ describe('A deleted tournament', () => {
       expect(touched).toEqual(
         expect.arrayContaining([
           'links',
+          'shortlists',
           'registrations',
           'bidder_phones',
           'kept_pieces',
