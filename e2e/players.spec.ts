@@ -85,13 +85,16 @@ test.describe('A new player', () => {
     ]) {
       await expect(row.getByText(text)).toBeVisible();
     }
-    // The form is empty for the next player.
-    for (const label of ['Player Name', 'Age', 'Base Amount', 'Runs', 'Wickets']) {
+    // The form is ready for the next player.
+    for (const label of ['Player Name', 'Age', 'Runs', 'Wickets']) {
       await expect(form(page).getByLabel(label, { exact: true })).toHaveValue('');
     }
     await expect(form(page).getByLabel('Player Number')).toHaveValue('28');
     await expect(form(page).getByLabel('Player Name')).toBeFocused();
-    await expect(form(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+    // The style and the base price of the last player are suggested, and nothing else of him.
+    await expect(form(page).getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await expect(form(page).getByRole('checkbox', { name: 'Batsman', exact: true })).toBeChecked();
+    await expect(form(page).getByLabel('Base Amount', { exact: true })).toHaveValue('20000');
 
     const [player] = await evening.players();
     expect(player).toMatchObject({

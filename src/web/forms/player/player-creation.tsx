@@ -89,7 +89,9 @@ export function PlayerCreation(props: PlayerCreationProps) {
       photo.reset();
       // Focus before the reset: after it, the form knows its inputs only once they are rendered again.
       form.setFocus('name');
-      form.reset();
+      // Players are typed in groups: the next one often has the style and base price of this one.
+      const { playingStyles, baseAmount } = form.getValues();
+      form.reset({ ...NO_TEXTS, playingStyles, baseAmount });
       setMade(made + 1);
     } catch (reason) {
       sayFailed('Failed to create player', reason);
