@@ -293,9 +293,23 @@ test.describe('A photo', () => {
       .getByRole('button', { name: 'trip.jpg' })
       .dragTo(dialog.getByRole('button', { name: /#4$/ }));
     await expect(notUsed.getByRole('listitem')).toHaveCount(2);
+    const given = dialog.getByRole('region', { name: 'Given by hand' });
+    await expect(given.getByRole('listitem')).toHaveText([/trip\.jpg → #4 /]);
+    await expect(dialog.getByRole('heading', { name: 'Without a photo (8)' })).toBeVisible();
+    await expect(notUsed.getByRole('button', { name: 'holiday.jpg' })).toBeFocused();
+    await expectNothingFromAxeAnywhere(page);
+
+    // One join is undone by keyboard, and the photo is given again.
+    await button(given, 'Undo trip.jpg').press('Enter');
+    await expect(notUsed.getByRole('button', { name: /^trip\.jpg/ })).toBeFocused();
+    await expect(given).toBeHidden();
+    expect((await evening.players())[3]?.photo).toBeNull();
+    await dialog.getByRole('button', { name: /^Give trip\.jpg to .* #4$/ }).press('Enter');
+    await expect(given.getByRole('listitem')).toHaveText([/trip\.jpg → #4 /]);
     await dialog.getByLabel('Search name or number').fill('#5');
     await dialog.getByRole('button', { name: /^Give holiday\.jpg to .* #5$/ }).click();
     await expect(notUsed.getByRole('listitem')).toHaveText([/3\.heic/]);
+    await expect(given.getByRole('listitem')).toHaveCount(2);
     await button(dialog, 'Close').last().click();
     const withPhoto = (await evening.players()).filter(({ photo }) => photo !== null);
     expect(withPhoto.map(({ playerNumber }) => playerNumber)).toEqual(['1', '4', '5', '7', '12']);

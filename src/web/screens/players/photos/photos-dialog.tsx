@@ -20,7 +20,7 @@ export function PhotosDialog({ photos, players }: PhotosDialogProps) {
       onClose={close}
       title="Photos in bulk"
       description="Each file is named after a player: by number, like 27.jpg, or by name."
-      size={progress.left.length > 0 ? 'lg' : 'md'}
+      size={progress.left.length + progress.given.length > 0 ? 'lg' : 'md'}
     >
       <div className="flex flex-col gap-4">
         {progress.all > 0 && (
@@ -34,9 +34,11 @@ export function PhotosDialog({ photos, players }: PhotosDialogProps) {
         <p role="status" className="text-sm text-soft empty:hidden">
           {progress.trouble ? 'No answer: trying again.' : ''}
         </p>
-        {progress.left.length > 0 && (
+        {progress.left.length + progress.given.length > 0 && (
           <LeftPhotos
             left={progress.left}
+            given={progress.given}
+            onUndo={photos.undo}
             players={players}
             busy={running || giving !== null}
             onGive={photos.give}

@@ -14,11 +14,13 @@ interface Progress {
   /** True while the server does not answer and the upload retries. */
   readonly trouble: boolean;
   readonly left: readonly LeftPhoto[];
+  /** Photos that a hand gave, the last one first, each with its player as he was before. */
+  readonly given: readonly MatchedPhoto[];
 }
 
 const UNREADABLE = 'unreadable: this browser cannot make a picture of it';
 
-const NOTHING: Progress = { done: 0, all: 0, trouble: false, left: [] };
+const NOTHING: Progress = { done: 0, all: 0, trouble: false, left: [], given: [] };
 
 /** Matches many photos by number or name, shrinks them and saves them one by one. */
 export function useBulkPhotos(tournamentId: string) {
@@ -92,6 +94,30 @@ export function useBulkPhotos(tournamentId: string) {
     setGiving(given.file);
     const problem = await save(given, stop.current.signal);
     change(given.file, problem === null ? [] : [problem]);
+    if (problem === null) setProgress((now) => ({ ...now, given: [given, ...now.given] }));
+    setGiving(null);
+  };
+
+  /** Takes one photo that a hand gave back: its player has what he had, and the photo waits again. */
+  const undo = async (given: MatchedPhoto) => {
+    const { file, player } = given;
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    setGiving(file);
+    try {
+      const onTrouble = (trouble: boolean) => setProgress((now) => ({ ...now, trouble }));
+      const back = () => updatePhoto(player.id, player.photo);
+      kept.replace(await withRetries(back, { signal, pause: pauseWith(signal), onTrouble }));
+      const why = `taken back from #${player.playerNumber}`;
+      setProgress((now) => ({
+        ...now,
+        trouble: false,
+        left: [{ file, why, unreadable: false }, ...now.left],
+        given: now.given.filter((one) => one !== given),
+      }));
+    } catch (reason) {
+      toast(failedToast('Failed to take the photo back', reason));
+    }
     setGiving(null);
   };
   const unreadable = (file: File) => change(file, [{ file, why: UNREADABLE, unreadable: true }]);
@@ -102,6 +128,7 @@ export function useBulkPhotos(tournamentId: string) {
     running,
     giving,
     give,
+    undo,
     unreadable,
     start,
     stop: () => stop.current.abort(),
