@@ -1,13 +1,15 @@
 /**
- * The walls of the house: domain <- protocol <- server | web; server and web never meet; screens never import one
- * another. Test files stand beside what they test and may also use the test packages, Node and fixtures, but they
- * keep to the same rooms. `npm test` plants one forbidden import per rule and fails when the plant passes.
+ * Import boundaries: domain <- protocol <- server
+ * web. Server and web never import each other, and screens never import one another.
+ * Test files are next to the tested file. They may also import test packages, Node and fixtures, within the same
+ * boundaries.
+ * `npm run test:full` plants a forbidden import per rule and fails if it is not reported.
  */
 const TESTS = '\\.test\\.tsx?$';
-/** Tests of what one side sends and the other makes of it hold both sides, without the network in between. */
+/** Tests of both sides, server and web, without the network between them. */
 const MEETINGS = '\\.meets-server\\.test\\.ts$';
 
-/** What tests share. */
+/** Helpers shared by tests. */
 const TEST_TOOLS = '^src/server/testing/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -110,7 +112,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/web/(views|hall|screens/(overlay|auctioneer|projector|spectator|paddle|rule-book))/',
-        // Pages that fold the log themselves: until the server sends the view, and where bots rehearse.
+        // Pages that apply the events themselves: without a view from the server, and in a rehearsal with bots.
         pathNot: [
           TESTS,
           '^src/web/hall/use-local-view\\.ts$',

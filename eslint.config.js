@@ -81,13 +81,13 @@ export default tseslint.config(
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.strictTypeChecked],
-    // All rooms as one: the types of the rulebook would be made anew for each room that imports it otherwise. What a
-    // room's compiler may know is the business of `npm test -- types`.
+    // One project for all parts: otherwise the domain's types are computed again for each part. `npm test -- types`
+    // checks what each part's compiler may know.
     languageOptions: {
       parserOptions: { project: './tsconfig.lint.json', tsconfigRootDir: import.meta.dirname },
     },
     rules: {
-      // Style guide 6: behind the door nothing is claimed that was not checked.
+      // Style guide 6: no unchecked type assertions after parsing.
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/consistent-type-imports': [
         'error',
@@ -99,12 +99,12 @@ export default tseslint.config(
       ],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/require-await': 'off',
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off', // A quarter of eslint's work: and there is no enum.
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off', // Takes a quarter of eslint's time, and the code has no enum.
       '@typescript-eslint/restrict-template-expressions': [
         'error',
         { allowNumber: true, allowBoolean: true },
       ],
-      // A default is public, moves nothing or says nothing, whatever comes to be told: each case is written down.
+      // A default could make a new event public or silent, so each switch lists every case.
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/no-unused-vars': [
         'error',
@@ -131,13 +131,13 @@ export default tseslint.config(
     },
   },
   {
-    // The one place that tells the states of a block apart, and tests, which look at one of them.
+    // The module that distinguishes the states of a block, and tests.
     files: ['src/domain/auction/lots/block.ts', 'src/**/*.test.{ts,tsx}', 'src/server/testing/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...inTests] },
   },
   { files: NAMING_UNITS, rules: { 'no-restricted-syntax': ['error', ...inUnits] } },
   {
-    // Style guide 3: rules are functions of values. No comment switches a rule off here.
+    // Style guide 3: rules are pure functions. No comment may disable a rule here.
     files: ['src/domain/**/*.ts'],
     ignores: TESTS,
     linterOptions: { noInlineConfig: true },
@@ -160,7 +160,7 @@ export default tseslint.config(
     },
   },
   {
-    // Its default hands on to a function that takes only what is left: the compiler asks for each new order.
+    // Its default calls a function that accepts only the remaining commands, so the compiler reports a new one.
     files: ['src/domain/auction/decide/decide.ts', '**/*.test.ts', 'trials/**/*.ts'],
     rules: {
       '@typescript-eslint/switch-exhaustiveness-check': [
@@ -170,12 +170,12 @@ export default tseslint.config(
     },
   },
   {
-    // The one place that tells zod what may be measured.
+    // The module that wraps zod's length checks.
     files: ['src/protocol/schema-parts.ts'],
     rules: { 'no-restricted-syntax': ['error', ...namedExports, ...RUPEES_UNASKED] },
   },
   {
-    // Style guide 6 and 7: the one place that makes money out of numbers.
+    // Style guide 6 and 7: the only module that brands numbers as money.
     files: ['src/domain/money.ts'],
     rules: {
       '@typescript-eslint/consistent-type-assertions': [
@@ -192,7 +192,7 @@ export default tseslint.config(
     files: TESTS,
     rules: {
       'max-lines': 'off',
-      // Playwright reads from a fixture's first parameter what it needs; nothing is written as {}.
+      // Playwright reads a fixture's dependencies from its first parameter; `{}` means none.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/unbound-method': 'off',

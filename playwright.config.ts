@@ -3,16 +3,16 @@ import { defineConfig } from '@playwright/test';
 import { MAIN } from '#e2e/main-tests.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
 
-// Looked for once; the workers find it named.
+// Find Chromium once; the workers read the variable.
 process.env['CHROMIUM'] ??= await ensureChromium();
 
-/** The hall's laptops and phones open a network name over plain http, which browsers trust less than loopback. */
+/** Laptops and phones at the venue use a network name over plain HTTP, which browsers trust less than loopback. */
 const HALL = '--host-resolver-rules=MAP hall.test 127.0.0.1';
 
-/** Files with tests of half a minute: begun last, one of them would keep a worker busy while the others have nothing. */
+/** Files with tests of half a minute. They start first, so that none runs alone at the end. */
 const LONG = '**/{data-damaged,hall,hostile,ipl-2025*,paddle,scripts,tournaments}.spec.ts';
 
-/** Sweeps over every screen, size and script: minutes of them, for `npm run trials browser`. */
+/** Sweeps over every screen, size and script take minutes: `npm run trials browser`. */
 const SWEEP = /@sweep\b/;
 
 const CHOICES: Readonly<Record<string, { readonly grep?: RegExp; readonly grepInvert?: RegExp }>> = {
@@ -34,7 +34,7 @@ export default defineConfig({
   workers: availableParallelism(),
   retries: 0,
   forbidOnly: true,
-  // Against a test that hangs: ten times what the longest takes on a quiet machine.
+  // Only ends a test that hangs: ten times the longest test on a quiet machine.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: 'line',
@@ -44,9 +44,9 @@ export default defineConfig({
     viewport: { width: 1366, height: 620 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // A seventh of the whole run is spent on drawing what moves. Specs whose screens are to move say so: MOVING.
+    // Animations take a seventh of the run. Specs that test animations set MOVING.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording takes a third of the whole run. Who looks for a cause adds --trace=retain-on-failure.
+    // Traces take a third of the run. Add --trace=retain-on-failure to debug a test.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -9,7 +9,7 @@ import { isRegistrationPath } from './src/protocol/registration/pages.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3001';
 
-/** In development: the pages of the hall, and of registration, are other documents than the console's. */
+/** In development, public pages and registration pages have their own HTML documents. */
 const hallPages: Plugin = {
   name: 'hall-pages',
   configureServer(server) {
@@ -22,7 +22,7 @@ const hallPages: Plugin = {
   },
 };
 
-/** The style sheet of the hall's pages has the classes of every public screen, and of no other. */
+/** Adds the classes of every public screen, and of no other screen, to the public style sheet. */
 const hallSources: Plugin = {
   name: 'hall-sources',
   enforce: 'pre',
@@ -35,7 +35,7 @@ const hallSources: Plugin = {
   },
 };
 
-/** Pages that no hand waits for, and pieces that are fetched in a quiet moment before anybody asks for them. */
+/** Screens and chunks that nobody waits for: they load while the page is idle, or on projectors. */
 const UNHURRIED = new RegExp(
   `/(?:${[
     ...publicScreens().flatMap(({ isWeighed, file }) => (isWeighed ? [] : [path.basename(file, '.tsx')])),
@@ -46,10 +46,10 @@ const UNHURRIED = new RegExp(
   ].join('|')})-`,
 );
 
-/** No page is drawn without them: whoever asks for a piece has them. */
+/** Chunks that every page has already loaded. */
 const WITH_EVERY_PAGE = /\/(?:react|rolldown-runtime)-/;
 
-/** A kilobyte less on every page: `fetch-piece.ts`. */
+/** Saves one kilobyte per page: replaces Vite's preload helper by `fetch-piece.ts`. */
 const smallHelper: Plugin = {
   name: 'small-helper',
   enforce: 'pre',
@@ -66,17 +66,17 @@ export default defineConfig({
     host: process.env['HOST'] ?? '0.0.0.0',
     port: Number(process.env['PORT'] ?? '3000'),
     strictPort: true,
-    // Phones reach the dev server by the machine's own name or address on the hall's network.
+    // Phones open the dev server by the machine's name or address on the local network.
     allowedHosts: true,
     proxy: { '/api': { target: `http://127.0.0.1:${apiPort}`, ws: true } },
   },
   build: {
-    // Files of their own, never data: addresses; the content policy allows no others.
+    // Emit files instead of data: URLs, which the content security policy forbids.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What is fetched in a quiet moment, or stands on a wall, may ask for its own parts then: a list of them weighs on
-      // the first load of phones and consoles. What it looks like comes with it all the same.
+      // Chunks that nobody waits for load their JavaScript parts later, because a list of them makes first loads
+      // larger. Their style sheets still load with them.
       resolveDependencies: (piece, parts) =>
         parts.filter(
           (part) => part.endsWith('.css') || !(UNHURRIED.test(piece) || WITH_EVERY_PAGE.test(part)),

@@ -4,7 +4,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { tell } from './lib/problem.mjs';
 import { runOneByOne } from './lib/runnables.mjs';
 
-/** `npm run bench` measures everything; `npm run bench bid` only that. */
+/** `npm run bench` runs all benchmarks; `npm run bench bid` runs one. */
 await tell(async () => {
   await ensureInstalled({ forTests: true });
   await ensureBuilt();

@@ -1,35 +1,34 @@
 /**
- * Cuts the screens' typeface out of the Anek packages: Latin, digits, the rupee sign and the punctuation we use, with
- * the width and weight axes the look needs; and one file for each of the nine other Indian scripts, in one width, with
- * the forms that its letters take beside one another. The result is committed, so this runs only when the cut changes:
- * `node scripts/build-fonts.mjs`
+ * Subsets the Anek packages: Latin, digits, rupee sign and punctuation, with width and weight axes. Nine other Indian
+ * scripts get one file each, in one width, with their ligatures.
+ * The output is committed, so this runs only for a new subset: `node scripts/build-fonts.mjs`
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** Bytes that every page loads, and the most that a page loads for one script more. */
+/** Size limits in bytes: the font of every page, and the font of each further script. */
 const LIMIT = 60_000;
 const SCRIPT_LIMIT = 250_000;
 const WEIGHTS = { min: 400, max: 800 };
-/** Kerning, tabular figures, and the accents and forms that the letters themselves need. */
+/** Kerning, tabular figures, and the accents and forms that the letters need. */
 const LATIN_FEATURES = ['kern', 'tnum', 'ccmp', 'locl', 'liga', 'mark'];
 
 const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCharCode(0x20 + i)).join('');
 const PUNCTUATION = '\u00a0·–—‘’“”…×•©';
 
-/** A width between that of a headline and that of text: a second axis would triple each file. */
+/** One width between headline and text. A width axis would triple the size of each file. */
 const SCRIPT_WIDTH = 84;
-/** What a shaper of Indian scripts asks for, stage by stage, then the places of the marks. */
+/** OpenType features of Indian scripts in the order of shaping, then mark positioning. */
 const SCRIPT_FEATURES = [
   'locl ccmp nukt akhn rphf rkrf pref blwf abvf half pstf vatu cjct',
   'init pres abvs blws psts haln rlig calt liga clig',
   'kern dist abvm blwm mark mkmk',
 ].flatMap((stage) => stage.split(' '));
-/** Joiners, the circle that a lone mark stands on, and the danda that all scripts borrow from Devanagari. */
+/** Joiners, the dotted circle for a lone mark, and the danda, which all scripts take from Devanagari. */
 const SHARED = '\u200c\u200d\u25cc\u0964\u0965';
 
-/** Each script's block, digits included; `file` is its package's name for it. */
+/** The Unicode block of each script, digits included; `file` is the script's name in its package. */
 const SCRIPTS = [
   { name: 'devanagari', from: 0x0900, to: 0x097f },
   { name: 'bangla', file: 'bengali', from: 0x0980, to: 0x09ff },

@@ -5,8 +5,8 @@ import { ensureInstalled } from './lib/install.mjs';
 import { Problem, say, sayingSo, tell } from './lib/problem.mjs';
 
 /**
- * `npm run bundle`: a folder for each system, with Node and the built product, that starts without being installed;
- * `npm run bundle win32-x64` makes only that one.
+ * `npm run bundle` makes a folder for each system, with Node and the built product, that starts without an
+ * installation. `npm run bundle win32-x64` makes one.
  */
 await tell(async () => {
   const words = process.argv.slice(2);

@@ -7,7 +7,7 @@ import { inRoot } from './lib/root.mjs';
 
 const program = (...parts) => inRoot('node_modules', ...parts);
 
-/** Server and screens side by side, both reloading on save; when one ends, or on Ctrl-C, both end. */
+/** Runs server and screens with reload on save. Both end when one ends, or on Ctrl-C. */
 await tell(async () => {
   await ensureInstalled({ forTests: true });
   if (!existsSync(inRoot('src/server/main.ts'))) throw new Problem('src/server/main.ts is missing.');
@@ -30,7 +30,7 @@ await tell(async () => {
   let asked = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => (asked = true));
   const first = await Promise.race(codes);
-  // Asked to stop, both have been told already.
+  // On a stop request both have received the signal already.
   if (!asked) for (const piece of pieces) signalGroup(piece, 'SIGTERM');
   await Promise.all(codes);
   return first;

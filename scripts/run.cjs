@@ -1,5 +1,5 @@
 'use strict';
-// Starts each command of package.json, on the Node that the machine has: syntax of Node 12.
+// Starts each command of package.json. Keep to the syntax of Node 12, because it runs on any installed Node.
 const path = require('path');
 const { pathToFileURL } = require('url');
 const { nodeFits, nodeProblem } = require('./lib/node-floor.cjs');
@@ -8,7 +8,7 @@ const [command, ...words] = process.argv.slice(2);
 const file = path.join(__dirname, `${command}.mjs`);
 
 if (nodeFits(process.versions.node)) {
-  // The command sees its words as if its own file had been started.
+  // Makes the arguments look as if the command's own file had been started.
   process.argv.splice(1, 2, file);
   import(pathToFileURL(file).href);
 } else if (/^(v\d|v1[01])\./.test(process.version)) {

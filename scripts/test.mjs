@@ -10,8 +10,8 @@ import { Tally } from './lib/tally.mjs';
 import { costsInWords, HOW_TO_RUN_ONE } from './lib/test-words.mjs';
 
 /**
- * `npm test` or, with --full, `npm run test:full`: all their steps, or only those named: `npm test -- types lint`. A
- * failure stops nothing: all problems are seen.
+ * `npm test`, or `npm run test:full` with --full. Runs all steps, or only those named: `npm test -- types lint`. A
+ * failure does not stop the other steps.
  */
 await tell(async () => {
   const words = process.argv.slice(2);
@@ -27,7 +27,7 @@ await tell(async () => {
     costs.push({ step, failed: tally.failed > 0, ...cost });
     process.stdout.write(`${step.name}, ${step.about}: ${tally}\n`);
   };
-  // What others use is built before them; what keeps every core busy by itself has the machine to itself.
+  // Build first what other steps use. A step that uses all cores runs alone.
   for (const step of wanted.filter(({ turn }) => turn === 'first')) await runStep(step);
   await sideBySide(
     wanted.filter(({ turn }) => turn === 'beside-others'),
@@ -50,7 +50,7 @@ function stepsNamed(names) {
   return STEPS.filter((step) => names.includes(step.name));
 }
 
-/** One step a core, the next as soon as one has ended. */
+/** Runs one step per core and starts the next when one ends. */
 async function sideBySide(steps, runStep) {
   const waiting = [...steps];
   const core = async () => {
@@ -59,7 +59,7 @@ async function sideBySide(steps, runStep) {
   await Promise.all(Array.from({ length: os.availableParallelism() }, core));
 }
 
-/** @returns {Promise<{ tally: Tally, wall: number, processor: number | null }>} seconds of its own, and of all it started */
+/** @returns {Promise<{ tally: Tally, wall: number, processor: number | null }>} seconds; `processor` includes children */
 async function look({ name }, full) {
   const started = Date.now();
   const words = [inRoot('scripts/lib/run-step.mjs'), name, ...(full ? ['--full'] : [])];

@@ -4,7 +4,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { Problem, tell } from './lib/problem.mjs';
 import { PROGRAMS, programFile } from './lib/programs.mjs';
 
-/** `npm run tool -- vitest run FILE`: what npx would run, on a Node that fits. */
+/** `npm run tool -- vitest run FILE` runs a program like npx, on a Node that fits. */
 await tell(async () => {
   const [name, ...words] = process.argv.slice(2);
   if (!PROGRAMS.includes(name))

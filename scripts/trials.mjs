@@ -9,9 +9,9 @@ import { runOneByOne } from './lib/runnables.mjs';
 const BROWSER = 'browser';
 
 /**
- * `npm run trials` runs what takes too long for every run; `npm run trials kill soak` only those;
- * `npm run trials -- --smoke` runs each for some seconds and proves with its planted fault that it can fail.
- * `npm run trials browser` are the sweeps of the browser tests; they come last where all are run.
+ * `npm run trials` runs the long tests; `npm run trials kill soak` runs only those.
+ * `npm run trials -- --smoke` runs each for some seconds, then proves with a planted fault that it can fail.
+ * `npm run trials browser` runs the sweeps of the browser tests, which come last in a run of all.
  */
 await tell(async () => {
   const words = process.argv.slice(2);

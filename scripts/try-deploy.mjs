@@ -22,7 +22,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'boli-deploy-'));
 const tls = path.join(folder, 'tls');
 const running = new Map();
 
-/** Carries out the steps of docs/deploy.md on this machine, in a folder of its own, and keeps what they said. */
+/** Runs the steps of docs/deploy.md on this machine, in its own folder, and saves their output. */
 await tell(async () => {
   await ensureBuilt();
   for (const program of ['nginx', 'openssl', 'curl'])
@@ -56,7 +56,7 @@ async function steps(postgres) {
   );
   writeFileSync(path.join(folder, 'nginx.conf'), nginxConf());
   await shell(`nginx -t -c ${folder}/nginx.conf 2>&1`);
-  // The folder is this user's alone, and nginx keeps views in it.
+  // Only this user may enter the folder, and nginx caches views in it.
   const directives = `daemon off;${process.getuid() === 0 ? ' user root;' : ''}`;
   start('nginx', onPath('nginx') ?? '/usr/sbin/nginx', ['-c', `${folder}/nginx.conf`, '-g', directives]);
 
@@ -125,7 +125,7 @@ async function oneAfterTheOther(env) {
   }
 }
 
-/** The settings of docs/deploy/boli.env, with the places of this try. */
+/** The settings of docs/deploy/boli.env with the paths of this run. */
 function envFile(databaseUrl) {
   const data = path.join(folder, 'data');
   const values = { DATA_DIR: data, DATABASE_URL: databaseUrl, METRICS_TOKEN: TOKEN };
@@ -137,7 +137,7 @@ function envFile(databaseUrl) {
   return Object.fromEntries(settings);
 }
 
-/** docs/deploy/nginx.conf, with the places and ports of this try. */
+/** docs/deploy/nginx.conf with the paths and ports of this run. */
 function nginxConf() {
   const [logs, pid] = [path.join(folder, 'nginx.log'), path.join(folder, 'nginx.pid')];
   return readFileSync(inRoot('docs/deploy/nginx.conf'), 'utf8')
@@ -193,7 +193,7 @@ async function shell(command) {
   code(`$ ${command}\n${output.trimEnd()}`);
 }
 
-/** As somebody else's machine would say it. */
+/** Replaces this machine's paths by general ones. */
 function note(text) {
   const plain = text.replaceAll(folder, '/tmp/boli-deploy').replaceAll(root, '/srv/boli');
   process.stdout.write(`${plain}\n`);

@@ -8,9 +8,9 @@ import { Tally } from '../lib/tally.mjs';
 const REPORT = inRoot('reports', 'playwright.json');
 
 /**
- * The browser tests, against the built product.
- * @param {{ full?: boolean, sweeps?: boolean }} which without either those of each screen's main way and each specified
- *   word; all of them; or the sweeps instead, over every screen, size and script
+ * Runs the browser tests against the built product.
+ * @param {{ full?: boolean, sweeps?: boolean }} which default: the main way of each screen and each specified word;
+ * full: all tests; sweeps: instead the sweeps over every screen, size and script
  */
 export async function checkInBrowser({ full = false, sweeps = false }) {
   const tally = new Tally();
@@ -24,10 +24,10 @@ export async function checkInBrowser({ full = false, sweeps = false }) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT,
     BROWSER_TESTS: sweeps ? 'sweeps' : full ? 'all' : 'main',
   };
-  // With both, every Node below says on its standard error that it ignores one of them.
+  // With both variables set, each Node process warns on standard error.
   delete env.NO_COLOR;
   delete env.FORCE_COLOR;
-  // Nobody opens a trace here, and recording them takes a fifth of the time; who runs one test by hand gets its trace.
+  // Traces take a fifth of the time and nobody reads them here. A test run by hand can record one.
   const { code, output } = await runProgram('playwright', ['test', '--reporter=line,json', '--trace=off'], {
     env,
   });
@@ -39,13 +39,13 @@ export async function checkInBrowser({ full = false, sweeps = false }) {
   tally.passed += report.stats.expected;
   tally.skipped += report.stats.skipped;
   for (const { what, why } of failures(report.suites)) tally.fail(what, why);
-  // A test that passes only when tried again has failed once.
+  // A test that passes only on a retry counts as failed.
   if (tally.failed === 0 && (code !== 0 || report.stats.flaky > 0))
     tally.fail('the browser tests end well', output.slice(-3_000));
   return tally;
 }
 
-// eslint-disable-next-line no-control-regex -- the escape is what is looked for
+// eslint-disable-next-line no-control-regex -- the pattern has to match the escape character
 const COLOURS = /\u001b\[[0-9;]*m/g;
 
 function failures(suites) {

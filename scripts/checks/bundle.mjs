@@ -16,7 +16,7 @@ const ORGANISER = {
   password: 'secret-1',
 };
 
-/** This system's bundle, moved elsewhere, starts where there is no Node, no npm and no other program on PATH. */
+/** Checks that this system's bundle starts after a move, without Node, npm or another program on PATH. */
 export async function checkBundle() {
   const tally = new Tally();
   if (!PLATFORMS.includes(HERE) || HERE.startsWith('win32')) {

@@ -1,4 +1,7 @@
-/** What a document claims about the project: commands, paths, addresses. Pure; the checks compare it with the tree. */
+/**
+ * Extracts what a document claims about the project: commands, paths, addresses. Pure functions; the checks compare the
+ * claims with the files.
+ */
 
 const BUILT_IN = new Set(['start', 'test', 'ci', 'install']);
 const FOLDERS = 'src|scripts|docs|e2e|bench|trials|fixtures|public|\\.ci';
@@ -7,7 +10,7 @@ const CODE_SPAN = /`([^`\n]+)`/g;
 const LINK = /\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)/g;
 const OWN_FILE = /^(?:[\w.-]+\/)*[\w.-]+\.(?:md|mjs|cjs|ts|tsx|json)$/;
 
-/** npm scripts the text tells the reader to run. */
+/** npm scripts that the text tells the reader to run. */
 export function npmScripts(text) {
   const named = [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test))\b/g)].map(
     (match) => match[1] ?? match[2],
@@ -15,14 +18,14 @@ export function npmScripts(text) {
   return [...new Set(named)];
 }
 
-/** npm words that are neither a script of ours nor one of npm's own that a reader needs. */
+/** npm commands that are neither our scripts nor built-in commands that a reader needs. */
 export function strangeNpmWords(text) {
   return [...text.matchAll(/`(?:[A-Z_]+=\S+ )*npm ([a-z][\w-]*)/g)]
     .map((match) => match[1])
     .filter((word) => word !== 'run' && !BUILT_IN.has(word));
 }
 
-/** Paths of this project that the text names, as written: links, code and prose. */
+/** Paths of this project in the text, as written: in links, code and prose. */
 export function namedPaths(text) {
   const links = [...text.matchAll(LINK)]
     .map((match) => match[1])
@@ -37,14 +40,14 @@ export function namedPaths(text) {
   return [...links.map((path) => ({ path: path.replace(/#.*$/, ''), link: true })), ...found];
 }
 
-/** Tests the text names: `the.test.ts`: "one title", "another". */
+/** Tests that the text cites: `the.test.ts`: "one title", "another". */
 export function namedTests(text) {
   return [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`: ((?:"[^"\n]+"(?:, )?)+)/g)].flatMap(
     ([, file, titles]) => [...titles.matchAll(/"([^"]+)"/g)].map(([, title]) => ({ file, title })),
   );
 }
 
-/** Addresses outside the project. Those of the reader's own machine and hall are examples, not links. */
+/** Addresses outside the project. Those of the reader's machine and network are examples, not links. */
 export function outsideLinks(text) {
   const own =
     /^https?:\/\/(localhost|127\.0\.0\.1|0\.0\.0\.0|192\.168\.[\w.]+|10\.[\w.]+|hall\.test|[\w.-]+\.example|<[^>]*>|HOST|\$)/i;
@@ -56,7 +59,7 @@ export function outsideLinks(text) {
 const MACHINE_PATHS = /(?<![\w.:/-])\/(?:root|work|farm|home\/\w+|Users\/\w+)\//;
 const REGISTRIES = /registry\.(?:npmjs|yarnpkg|npmmirror)\.|npm\.pkg\.github|"resolved"\s*:\s*"http/;
 
-/** Lines that give away the machine or the registry they were made on. */
+/** Lines that reveal the machine or the registry they were made on. */
 export function givenAway(text) {
   return text
     .split('\n')

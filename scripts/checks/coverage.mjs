@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../lib/root.mjs';
 
 /**
- * What the tests never reached, but for calls of impossible(...): those say that a line cannot be reached.
+ * Lists code that the tests never reach, except calls of impossible(...), which mark unreachable code.
  * @param {object} report a coverage-final.json, parsed
  * @returns {string[]} one per line: 'src/domain/x.ts:12 branch never taken: ...'
  */
@@ -47,7 +47,7 @@ function textAt(lines, { start, end }) {
   return span.join('\n');
 }
 
-/** True when the unreached piece is itself a call of impossible(...), not when one merely stands on its line. */
+/** True if the unreached code is itself a call of impossible(...), not merely on the same line. */
 function saysImpossible(text, kind) {
   if (kind === 'else') return false;
   const piece = kind === 'if' ? afterCondition(text) : text.replace(/^(default|case\b[^\n]*?):/, '');

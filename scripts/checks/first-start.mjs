@@ -7,11 +7,11 @@ import { Tally } from '../lib/tally.mjs';
 import { publishedFiles } from '../lib/tracked.mjs';
 import { whileServing } from '../lib/while-serving.mjs';
 
-/** All that a first start finds on PATH, beside Node: no compiler, no python, no make. */
+/** All programs on PATH for a first start, besides Node: no compiler, no Python, no make. */
 const TOOLS = ['sh', 'env', 'npm'];
 const OLD = '20.20.2';
 
-/** `npm start` in a fresh copy, on a Node that is too old and on one that is not. */
+/** Runs `npm start` in a fresh copy, on a Node that is too old and on a current one. */
 export async function checkFirstStart() {
   const tally = new Tally();
   await withCopy(publishedFiles(), async ({ folder }) => {
@@ -36,7 +36,7 @@ export async function checkFirstStart() {
 
 const remove = (folder, name) => rmSync(path.join(folder, name), { recursive: true, force: true });
 
-/** This very Node under the version of an old one, so that the machine's own need not be old. */
+/** This Node with a fake version number, so that the check needs no old Node. */
 function anOldNode(tools) {
   const disguise = path.join(tools, 'old.cjs');
   writeFileSync(disguise, `Object.defineProperty(process.versions, 'node', { value: '${OLD}' });\n`);
@@ -46,7 +46,7 @@ function anOldNode(tools) {
 
 const thisNode = (tools) => symlinkSync(process.execPath, path.join(tools, 'node'));
 
-/** @returns {Promise<{ answers: boolean, printed: string }>} whether the page came, and all that the terminal said */
+/** @returns {Promise<{ answers: boolean, printed: string }>} whether the page loads, and the terminal output */
 async function firstStart(folder, putNode) {
   const tools = path.join(folder, '.tools');
   remove(folder, '.tools');
@@ -66,6 +66,6 @@ async function firstStart(folder, putNode) {
   return { answers: seen, printed };
 }
 
-/** The surroundings without what the npm that runs this check has put there. */
+/** The environment without the variables of the npm that runs this check. */
 const typedByHand = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_OPTIONS$)/i.test(name)));

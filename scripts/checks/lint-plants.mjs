@@ -1,4 +1,4 @@
-/** One breach per rule of the style guide that a tool refuses; eslint must refuse each by the named rule. */
+/** One violation per style rule that eslint checks; eslint must report each with the named rule. */
 export const LINT_PLANTS = [
   [
     'src/domain/planted-a.ts',

@@ -5,10 +5,10 @@ import { Tally } from '../lib/tally.mjs';
 import { publishedFiles } from '../lib/tracked.mjs';
 import { LINT_PLANTS } from './lint-plants.mjs';
 
-/** Types of a whole house are many short-lived values: with room for them a sixth of the work is saved. */
+/** Type checking creates many short-lived objects. A larger young generation saves a sixth of the time. */
 const ROOMY = { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=128` };
 
-/** @param {{ full: boolean }} which with everything that eslint must refuse, planted */
+/** @param {{ full: boolean }} which full: also plants violations that eslint must report */
 export async function checkLint({ full }) {
   const tally = new Tally();
   await checkByEslint(tally, full ? LINT_PLANTS : []);
@@ -18,8 +18,8 @@ export async function checkLint({ full }) {
 }
 
 /**
- * One look at the house and the plants in it, in a copy: eslint's types take a minute to make, which the plants by
- * themselves would ask for a second time.
+ * Runs eslint once, in a copy that contains the planted violations. A second run would repeat a minute of type
+ * checking.
  */
 async function checkByEslint(tally, plants) {
   await withCopy(publishedFiles(), async ({ folder, plant }) => {
@@ -29,7 +29,7 @@ async function checkByEslint(tally, plants) {
       env: ROOMY,
     });
     const start = output.indexOf('[{');
-    // 0 and 1: it looked at everything. Anything else is its own failure, in words.
+    // 0 and 1: eslint ran completely. Any other code is a failure of eslint itself.
     if (start < 0 || code > 1) return tally.fail('eslint ran', output.slice(-3_000));
     const found = new Map();
     for (const { filePath, messages } of JSON.parse(output.slice(start, output.lastIndexOf(']') + 1)))
@@ -49,7 +49,7 @@ function checkPlant(tally, { text, rule, told = [] }) {
   );
 }
 
-/** @param {Map<string, object[]>} found what eslint says of each file of the house; warnings are refused like errors */
+/** @param {Map<string, object[]>} found eslint's messages by file; warnings fail like errors */
 function checkHouse(tally, found) {
   const lines = [...found].flatMap(([file, messages]) =>
     messages.map(({ line, column, message, ruleId }) => `${file}:${line}:${column} ${message} (${ruleId})`),

@@ -3,7 +3,7 @@ import { inRoot } from '../lib/root.mjs';
 import { Tally } from '../lib/tally.mjs';
 import { publishedFiles } from '../lib/tracked.mjs';
 
-/** Words that only their author knows, each with the one that every engineer searches for. */
+/** Words that only their author knows, with the usual term for each. */
 const ANYWHERE = {
   astray: 'detached (files), diverged (feed)',
   attendance: 'presence',
@@ -46,7 +46,7 @@ const ANYWHERE = {
   witness: 'replication hook',
 };
 
-/** Words that mean something else in other places: these folders and files alone. */
+/** Words with another meaning elsewhere; these paths are refused. */
 const PATHS = {
   'src/server/api/http/heavy.ts': 'account queue',
   'src/server/live/': 'feed',
@@ -58,10 +58,10 @@ const PATHS = {
   'src/web/move/': 'failover',
 };
 
-/** Paths and exported names take the usual words. */
+/** Checks that paths and exported names use the usual words. */
 export function checkPlainWords() {
   const tally = new Tally();
-  // The database keeps the names of its migrations.
+  // The database stores the names of its migrations, so they stay.
   const files = publishedFiles().filter((file) => /^src(?!.*\/migrations\/)\/.*\.(ts|tsx|css)$/.test(file));
   const found = files.flatMap((file) => oldNames(file, readFileSync(inRoot(file), 'utf8')));
   tally.expect(
@@ -73,7 +73,7 @@ export function checkPlainWords() {
 }
 
 /**
- * The old words in the path and in the exported names of one file.
+ * Finds old words in the path and exported names of a file.
  * @returns {{ where: string, usual: string }[]}
  */
 export function oldNames(file, text) {
@@ -97,7 +97,7 @@ function usualOf(words) {
   return word === undefined ? null : ANYWHERE[word];
 }
 
-/** `createRollCall` and `ROLL_CALL`: 'create-roll-call', 'roll-call'. */
+/** Converts `createRollCall` and `ROLL_CALL` to 'create-roll-call' and 'roll-call'. */
 function hyphened(name) {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')

@@ -2,7 +2,7 @@ import { ensurePostgres } from '../lib/postgres.mjs';
 import { Tally } from '../lib/tally.mjs';
 import { runVitest } from './vitest.mjs';
 
-/** What an engine promises, and the calls, screens and rooms that ask most of it. */
+/** Tests of the storage contract, and of the calls and services that use it most. */
 const PROMISES = [
   'src/server/persistence/postgres/',
   ...['tournament', 'team', 'player', 'auction', 'paddle', 'image'].map(
@@ -13,8 +13,8 @@ const PROMISES = [
 ];
 
 /**
- * What every engine promises, and what stands on it, on a real PostgreSQL; said as skipped where none can be had.
- * @param {{ full: boolean }} which with all that stands on it
+ * Runs the storage tests on a real PostgreSQL; skips them if none can be installed.
+ * @param {{ full: boolean }} which full: all tests that run on PostgreSQL
  */
 export async function checkOnPostgres({ full }) {
   const tally = new Tally();

@@ -7,10 +7,12 @@ import { givenAway, namedPaths, namedTests, npmScripts, outsideLinks, strangeNpm
 
 const MUST_EXIST = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'LICENSE', 'docs/specification.md'];
 
-/** Made by the commands, so not in a fresh copy. */
+/** Created by commands, so missing in a fresh copy. */
 const MADE_HERE = /^(\.\/)?(dist|bundles|data|node_modules|coverage|reports|test-results)(\/|$)/;
 
-/** Every command and path the documents name exists; nothing published points outside or gives a machine away. */
+/**
+ * Checks that every command and path in the documents exists. No published file may link outside or reveal a machine.
+ */
 export async function checkReadmeTruth() {
   const tally = new Tally();
   const files = publishedFiles();
@@ -44,7 +46,7 @@ function listsOnce(index, decision) {
   return index.split(`[${number}](${path.posix.basename(decision)})`).length === 2;
 }
 
-/** The line of the index ends with a status, and names the pages that the page's own status names. */
+/** The index line must end with a status that names the same pages as the decision's own status. */
 function agrees(index, decision) {
   const line = index.split('\n').find((one) => one.includes(`(${path.posix.basename(decision)})`)) ?? '';
   const status = / (In force|In force, except .+|Superseded by .+)\.$/.exec(line)?.[1];
@@ -58,7 +60,7 @@ function agrees(index, decision) {
 
 function falseClaims(file, text, files) {
   const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
-  // A decision is never edited: it names the code of its day. Its links must lead somewhere.
+  // Decisions are never edited, so they may name old code. Their links must still work.
   const isOfItsDay = DECISION.test(file);
   const problems = [
     ...npmScripts(text)
@@ -77,7 +79,7 @@ function falseClaims(file, text, files) {
   return [...new Set(problems)];
 }
 
-/** A file of that name has a test, or a group of tests, with that title. */
+/** True if a file of that name has a test or describe block with that title. */
 function isTested({ file, title }, files) {
   const wanted = title.replaceAll("'", "\\'");
   return files
@@ -95,13 +97,13 @@ function exists({ path: name, link }, document, files) {
   const stem = name.replace(/^\.\//, '').replace(/\/$/, '');
   if (/[*{<]/.test(stem)) return files.some((file) => asPattern(stem).test(file));
   if (existsSync(inRoot(stem)) || existsSync(inRoot(beside))) return true;
-  // `place-bid.ts` on its own: a file of that name somewhere; docs/decisions/0004: the start of a name.
+  // `place-bid.ts` alone matches a file anywhere; docs/decisions/0004 matches the start of a name.
   return files.some(
     (file) => file.endsWith(`/${stem}`) || (/\/\d{4}$/.test(stem) && file.startsWith(`${stem}-`)),
   );
 }
 
-/** `trials/*.trial.ts`, `src/domain/<noun>/`, `src/{server,web}`: something must fit. */
+/** Patterns such as `trials/*.trial.ts`, `src/domain/<noun>/`, `src/{server,web}` must match a file. */
 function asPattern(glob) {
   const body = glob
     .replace(/[.+^$()|[\]\\]/g, '\\$&')

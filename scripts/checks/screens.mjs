@@ -7,7 +7,7 @@ import { quotedWords, wordsOfTests } from './words-of-tests.mjs';
 
 const itself = (word) => [word, [word]];
 
-/** Words of the specification that stand for others on a screen, with what then must be said. */
+/** Texts of the specification with placeholders or several parts, with the texts that must appear instead. */
 const SAID = new Map([
   ['404 Oops! Page not found', ['404', 'Oops! Page not found']],
   [
@@ -26,7 +26,7 @@ const SAID = new Map([
   ['Another bid was taken: Chennai leads for Kohli at ₹1,45,000', ['Another bid was taken: ']],
 ]);
 
-/** Words of files and of refusals, which tests beside their source say. */
+/** Texts in files and refusals, which unit tests check. */
 const BESIDE_THEIR_SOURCE = new Map([
   ...['Sr. No', '0.2 L', 'Players Template', 'Tournament Data', 'Not Assigned', 'Not Sold'].map(itself),
   ...['Your team leads already', 'Time is up for this player'].map(itself),
@@ -34,12 +34,12 @@ const BESIDE_THEIR_SOURCE = new Map([
   ['Squad is full (25 of 25)', ['Squad is full (']],
 ]);
 
-/** Keys that a box does not take; and a button of ours below fifty tournaments, which only the full run has. */
+/** Keys that an input ignores, and a button that only the full run tests. */
 const NOT_HERE = ['.', ',', 'Show more'];
 
 /**
- * What `npm test` runs in the browser has a test of each screen's main way and of each specified word. That no screen is
- * left out of the list the compiler sees to.
+ * Checks that `npm test` has a browser test for each screen's main way and each specified word. The compiler ensures
+ * that the list has every screen.
  */
 export async function checkScreens() {
   const tally = new Tally();

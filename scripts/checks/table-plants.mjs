@@ -1,4 +1,4 @@
-/** Where each refusal is listed, and the sentences of those that are listed there. */
+/** The files of refusals by topic, with their type and their table of sentences. */
 const REFUSALS = [
   ['lots', 'LotRefusal', 'LOTS'],
   ['teams', 'TeamRefusal', 'TEAMS'],
@@ -12,9 +12,9 @@ const REFUSALS = [
 ];
 
 /**
- * What is planted, and every table that must then fail to compile: a fact, a refusal or an order that one of them forgets
- * would be public by default, move nothing, or be said to nobody. `name` is what `field` says in the planted case of `union`, or the
- * key of the planted `row` of `table`.
+ * What to plant, and every table that must then fail to compile.
+ * Without an entry, an event, refusal or command would be public by default, move nothing, or have no sentence.
+ * `name` is the value of `field` in the planted case of `union`, or the key of the planted `row` of `table`.
  */
 export const PLANTS = [
   {

@@ -4,7 +4,7 @@ import { root } from '../lib/root.mjs';
 import { Tally } from '../lib/tally.mjs';
 import { PLANTS } from './table-plants.mjs';
 
-/** A made-up fact, refusal and order are planted, and every table over them is seen to fail at it. */
+/** Plants a made-up event, refusal and command, and checks that every table over them fails to compile. */
 export async function checkTables() {
   const tally = new Tally();
   const { options } = settingsOf(root, '.');
@@ -16,7 +16,7 @@ export async function checkTables() {
   return tally;
 }
 
-/** What each table of a plant makes of it: `problem` is null where it fails to compile, as it must. */
+/** Compiles each table with the plant; `problem` is null if it fails as it must. */
 export function askTables(compile, { name, file, tables, ...plant }) {
   const text = compile.read(file) ?? '';
   const { begins, planted } = 'row' in plant ? rowOf(name, plant) : caseOf(name, plant);
@@ -29,14 +29,14 @@ export function askTables(compile, { name, file, tables, ...plant }) {
   return tables.map(([file, table]) => ({ file, table, problem: silence(program, file, table, name) }));
 }
 
-/** One more case of a union. */
+/** Adds a case to a union type. */
 function caseOf(name, { union, field }) {
   const begins = `export type ${union} =`;
   const planted = `${begins} { readonly ${field}: '${name}' } | ${union}AsItIs;\ntype ${union}AsItIs =`;
   return { begins, planted };
 }
 
-/** One more row of a table whose keys are a union. */
+/** Adds a row to a table whose keys form a union type. */
 function rowOf(name, { table, row }) {
   const begins = `export const ${table} = {`;
   return { begins, planted: `${begins} ${name}: ${row},` };
@@ -52,10 +52,13 @@ function silence(program, file, table, name) {
   return `The compiler does not ask for it. ${told.map(({ words }) => words.slice(0, SHOWN)).join('\n')}`;
 }
 
-/** Letters of an error that is another one: those of a whole table are a page long. */
+/** Length of the error text shown; the error of a whole table fills a page. */
 const SHOWN = 300;
 
-/** Functions whose `switch` leaves a case out are said to lack a return; all others name what is missing. */
+/**
+ * Error codes for a function that lacks a return because its `switch` misses a case. Other errors name the missing
+ * case.
+ */
 const NO_RETURN = new Set([2366, 7030]);
 
 function isAsked({ code, start, words }, declared, { table, name }) {

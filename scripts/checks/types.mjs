@@ -1,7 +1,7 @@
 import { runProgram } from '../lib/programs.mjs';
 import { Tally } from '../lib/tally.mjs';
 
-/** The four rooms, each with what its compiler may know, and everything around them. */
+/** The four parts of the source, each with its own compiler settings, and the rest. */
 const PROJECTS = ['src/domain', 'src/protocol', 'src/server', 'src/web', '.'];
 
 export async function checkTypes() {

@@ -7,10 +7,7 @@ import { runVitest } from './vitest.mjs';
 
 const COVERAGE = inRoot('coverage', 'coverage-final.json');
 
-/**
- * Properties are tried less often. Tests of whole evenings are left to the full run, where their small ones stand beside
- * them.
- */
+/** Runs properties fewer times and leaves out tests of whole auctions, which the full run has. */
 const WITHOUT_EVENINGS = {
   name: 'unit',
   args: ['backups/packed', 'most-bid/ipl-2025', 'most-bid/ipl-2025-rehearsal', 'api/ipl-2025'].flatMap(
@@ -20,8 +17,7 @@ const WITHOUT_EVENINGS = {
 };
 
 /**
- * The tests of the rulebook reach all of it by themselves. The others run without coverage, which would count every line
- * of the server and of its packages as well.
+ * The domain tests must cover the domain completely. The other tests run without coverage, which would slow them down.
  */
 const PARTS = [
   {
@@ -32,8 +28,8 @@ const PARTS = [
 ];
 
 /**
- * Unit and server tests.
- * @param {{ full: boolean }} which with the rulebook's coverage: 100 % of lines, branches and functions
+ * Runs unit and server tests.
+ * @param {{ full: boolean }} which full: also requires 100 % coverage of the domain's lines, branches and functions
  */
 export async function checkUnits({ full }) {
   const tally = new Tally();

@@ -1,4 +1,4 @@
-/** Something unused of each kind, planted in a copy, and the words in which the check must name it. */
+/** One unused thing of each kind to plant in a copy, and the message that must report it. */
 export const UNUSED_PLANTS = [
   {
     what: 'files: src/domain/planted-alone.ts',
@@ -20,7 +20,7 @@ export const UNUSED_PLANTS = [
   { what: 'dependencies: package.json: fast-check' },
 ];
 
-/** A package that nothing uses, and one of the tests among those that npm start installs. */
+/** Adds an unused package, and moves a test package to those that npm start installs. */
 export function inPackage(text) {
   const settings = JSON.parse(text);
   settings.devDependencies['planted-package'] = '1.0.0';

@@ -9,13 +9,14 @@ import { inPackage, UNUSED_PLANTS } from './unused-plants.mjs';
 const CODE = /\.(tsx?|mjs|cjs|js|css)$/;
 const IN_ROOMS = /^(src|e2e|bench|trials|fixtures|scripts|public)\//;
 const OPENS_OTHERS = /\.(tsx?|mjs|cjs|js|css|html|svg|md)$/;
-/** People and the compiler find these by their names. */
+/** People and the compiler find these files by fixed names. */
 const NEEDS_NO_NAME = /^(OFL|LICENSE|README|PROVENANCE|tsconfig\.json)\b/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.tsx?$/;
 
 /**
- * Files, exports and packages that nothing uses, told by knip (knip.json), and data files that nothing names.
- * @param {{ full: boolean }} which also what the product's tests alone use, with one of each kind planted
+ * Reports unused files, exports and packages with knip (knip.json), and data files that no file names.
+ * @param {{ full: boolean }} which full: also reports exports used only by tests, and plants one unused thing of each
+ * kind
  */
 export async function checkUnused({ full }) {
   const tally = new Tally();
@@ -68,7 +69,7 @@ async function unused(words, cwd) {
 
 const said = ({ kind, file, name }) => (kind === 'files' ? `files: ${file}` : `${kind}: ${file}: ${name}`);
 
-/** Pictures, tables and licences are opened by name; knip sees imports alone. */
+/** Pictures, tables and licences are opened by name, but knip follows only imports. */
 function checkDataFiles(tally, files) {
   const texts = files.filter((file) => OPENS_OTHERS.test(file)).map((file) => [file, textOf(file) ?? '']);
   const lonely = files.filter((file) => {

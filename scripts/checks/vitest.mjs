@@ -3,9 +3,9 @@ import { runProgram } from '../lib/programs.mjs';
 import { inRoot, root } from '../lib/root.mjs';
 
 /**
- * Runs a part of the tests and counts them.
- * @param {{ name: string, args: string[], env?: object }} part what it is called in front of a person, vitest's own arguments,
- *   and what its tests find in their environment
+ * Runs a part of the tests and counts the results.
+ * @param {{ name: string, args: string[], env?: object }} part its display name, vitest's arguments, and environment
+ * variables
  */
 export async function runVitest(tally, { name, args, env }) {
   const report = inRoot('reports', `vitest-${name}.json`);
@@ -26,7 +26,7 @@ function countTests(tally, { name: part, report: file, code, output }) {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed');
     const file = name.replace(`${root}/`, '');
-    // A file without a message: its process ended in the middle, and only the output says how.
+    // The process ended early: the file has no message, and only the output gives the reason.
     if (status === 'failed' && failed.length === 0)
       return [{ what: file, why: message || output.slice(-3_000) }];
     return failed.map((one) => ({ what: `${file}: ${one.fullName}`, why: one.failureMessages.join('\n') }));

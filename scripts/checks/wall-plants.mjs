@@ -1,4 +1,4 @@
-/** Files that the planted imports point at. */
+/** Files that the planted imports refer to. */
 export const TARGETS = {
   'src/domain/auction/planted-target.ts': 'export const target = 1;\n',
   'src/domain/planted-target.ts': 'export const target = 1;\n',
@@ -19,7 +19,7 @@ function plant(folder, text, rule) {
 
 const use = (from) => `import { target } from '${from}'; export const seen = target;`;
 
-/** One planted import per forbidden direction and spelling; rule null: this one must be let through. */
+/** One planted import per forbidden direction and spelling. Rule null means that the import is allowed. */
 export const IMPORT_PLANTS = [
   plant('src/protocol', use('#domain/planted-target.ts'), null),
   plant('src/protocol', "import * as z from 'zod/mini'; export const seen = z;", null),
@@ -147,7 +147,7 @@ export const IMPORT_PLANTS = [
   ),
 ];
 
-/** What each room's compiler must not know, by project. */
+/** Code that each part's compiler must refuse, by project. */
 export const COMPILER_PLANTS = {
   'src/domain': [
     plant('src/domain', 'export const seen = window.innerWidth;', null),

@@ -4,7 +4,7 @@ import { withCopy } from '../lib/scratch.mjs';
 import { Tally } from '../lib/tally.mjs';
 import { COMPILER_PLANTS, IMPORT_PLANTS, TARGETS } from './wall-plants.mjs';
 
-/** All that an import of the product or of its tests may name. */
+/** All files that an import of the product or its tests may name. */
 const HOUSE = [
   'package.json',
   'tsconfig.json',
@@ -19,14 +19,14 @@ const HOUSE = [
 ];
 
 /**
- * The walls stand in the tree as it is.
- * @param {{ full: boolean }} which with something forbidden planted before each of them, which must hold
+ * Checks the import boundaries.
+ * @param {{ full: boolean }} which full: also plants forbidden imports, which the check must report
  */
 export async function checkWalls({ full }) {
   const tally = new Tally();
   await checkImports(tally, full ? IMPORT_PLANTS : []);
   if (!full) return tally;
-  // It needs the compiler, which a fresh clone has only once everything is installed.
+  // The compiler is a test package, which a fresh clone installs later.
   const { compilerOf, settingsOf } = await import('../lib/compiler.mjs');
   for (const [room, plants] of Object.entries(COMPILER_PLANTS)) {
     const { options, files } = settingsOf(root, room);
@@ -35,7 +35,7 @@ export async function checkWalls({ full }) {
   return tally;
 }
 
-/** One look at the tree and the plants in it: what stands in a planted file was planted, all else is the tree's own. */
+/** Checks real files and planted files in one run. Problems in planted files are expected, all others are real. */
 async function checkImports(tally, plants) {
   const planted = new Set([...Object.keys(TARGETS), ...plants.map(({ file }) => file)]);
   await withCopy(HOUSE, async ({ folder, plant }) => {
@@ -70,7 +70,7 @@ function checkImportPlants(tally, plants, violations) {
   }
 }
 
-/** Beside all files of its room: what they and their packages bring into sight is in sight of the plant. */
+/** Compiles the plants together with the part's other files, whose global types are then visible to them. */
 function checkCompilerPlants(tally, { room, plants, files, compile }) {
   const texts = Object.fromEntries(plants.map(({ file, text }) => [file, text]));
   const program = compile([...files, ...Object.keys(texts)], texts);

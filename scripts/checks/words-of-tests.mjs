@@ -2,11 +2,11 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /**
- * What tests in the browser say, read from their texts.
- * @param {{ file: string, title: string }[]} named the tests, `file` being the path in the project
- * @param {(file: string) => string} read gives the text of a file of e2e
- * @returns {{ file: string, title: string, found: number, strings: string[] }[]} `found`: how many tests of the file have
- *   that title; `strings`: what their text says, and that of their helpers in e2e
+ * Extracts the texts that browser tests use.
+ * @param {{ file: string, title: string }[]} named the tests, with paths in the project
+ * @param {(file: string) => string} read returns the text of a file of e2e
+ * @returns {{ file: string, title: string, found: number, strings: string[] }[]} `found`: number of tests in the file
+ * with that title; `strings`: texts of the test and its helpers in e2e
  */
 export function wordsOfTests(named, read) {
   const house = houseOf(read);
@@ -21,7 +21,7 @@ export function wordsOfTests(named, read) {
   });
 }
 
-/** What stands in quotes in the specification: exactly so it is shown. */
+/** Texts in quotes in the specification, which screens show exactly. */
 export function quotedWords(specification) {
   const quotes = /(?<![A-Za-z0-9])'([^'\n]+(?:'(?=[a-z])[^'\n]+)*)'(?![A-Za-z])/g;
   return [...new Set([...specification.matchAll(quotes)].map(([, word]) => word))];
@@ -38,7 +38,7 @@ function callsOfTest(source) {
   return found;
 }
 
-/** Whether a title is what stands there; a template says anything in its gaps. */
+/** Matches titles with a test's name; a template's placeholders match any text. */
 function fits(node) {
   if (!ts.isTemplateExpression(node)) return (title) => node.text === title;
   const parts = [node.head, ...node.templateSpans.map(({ literal }) => literal)];
@@ -48,7 +48,7 @@ function fits(node) {
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Reads each file once, and knows where a name of it is declared: there, or in another file of e2e. */
+/** Reads each file once and resolves names to their declarations, there or in another file of e2e. */
 function houseOf(read) {
   const parts = new Map();
   const partOf = (file) => {
