@@ -32,7 +32,12 @@ export function decideAll(
   return parts.registrations.inTurn(tournament, async () => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await decideOnce(parts, request, await parts.registrations.around({ tournament }), steps);
+        const kept = await parts.store.registrations.of(tournament);
+        // After the rows and at the log's end: the auction has every player that another process added.
+        const auction = await parts.auctions.auctionAtEnd(tournament);
+        const around = await parts.registrations.around({ tournament });
+        const atEnd = { ...around, auction: auction ?? around.auction };
+        return await decideOnce(parts, request, { around: atEnd, rows: kept }, steps);
       } catch (error) {
         // Another process changed one of them: repeat with the new rows.
         if (!(error instanceof SequenceConflict) || attempt >= MOST_ATTEMPTS) throw error;
@@ -46,11 +51,11 @@ const MOST_ATTEMPTS = 5;
 async function decideOnce(
   parts: CallParts,
   request: FastifyRequest,
-  around: Around,
+  { around, rows }: { readonly around: Around; readonly rows: readonly KeptRegistration[] },
   steps: readonly DecideStep[],
 ): Promise<DecideAnswer> {
   const { id: tournament } = around.auction.tournament;
-  const kept = new Map((await parts.store.registrations.of(tournament)).map((one) => [one.id, one]));
+  const kept = new Map(rows.map((one) => [one.id, one]));
   const decided: Decided[] = [];
   const joining: Joining[] = [];
   const asked = new Set<string>();

@@ -63,7 +63,7 @@ type ChangeOf = (
 
 export interface RegistrationParts {
   readonly store: RegistrationStore;
-  readonly auctions: Pick<AuctionService, 'auctionOf'>;
+  readonly auctions: Pick<AuctionService, 'auctionOf' | 'auctionAtEnd'>;
   readonly random: Pick<Random, 'id'>;
   /** Epoch ms. */
   readonly now: () => number;
@@ -125,8 +125,9 @@ export function createRegistrations({ store, auctions, random, now }: Registrati
     agree: (tournament) =>
       inTurn(tournament, async () => {
         const kept = await store.of(tournament);
-        // Read after the rows, so the auction has every player that they name.
-        const { auction } = await around({ tournament });
+        // After the rows and at the log's end: the auction has every player that another process added.
+        const auction = await auctions.auctionAtEnd(tournament);
+        if (auction === null) return;
         const changes = kept.flatMap((before) => {
           const seen = seenIn(auction, before);
           return seen === before ? [] : [{ before, after: { ...seen, changedAt: now() } }];

@@ -266,7 +266,6 @@ describe('Between an order and its row', () => {
     const call = { headers: { authorization: `Bearer ${asha.token}` }, body: asked };
     expect((await stopping.call('POST', REGISTRATION_LIST_CALLS.decide, call)).status).toBe(500);
     await stopping.app.close();
-    await store.close();
 
     const restarted = await House.open({ store: await house.place.open() });
     try {
