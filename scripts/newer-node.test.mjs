@@ -13,7 +13,7 @@ const FETCHED = `.node/${OURS.version}/node_modules/${OURS.name}/bin/node`;
 
 let house;
 
-/** A copy of our commands, a command of one line, and a stand-in for npm that puts this very Node where npm would. */
+/** A copy of our commands, a one-line command, and a fake npm that installs this Node. */
 beforeEach(() => {
   house = mkdtempSync(path.join(os.tmpdir(), 'boli-node-'));
   cpSync(SCRIPTS, path.join(house, 'scripts'), { recursive: true });
@@ -32,7 +32,7 @@ function put(file, text) {
   writeFileSync(path.join(house, file), text);
 }
 
-/** What the command does once it runs; before that it tells on which Node, with which words, and what PATH finds. */
+/** The command prints the Node version, its arguments and the program that PATH finds. */
 function command(does) {
   put(
     'scripts/shout.mjs',
@@ -65,7 +65,7 @@ const asked = () =>
         .map((line) => JSON.parse(line))
     : [];
 
-/** Types `npm run shout -- WORDS` on an old Node, or on this one. */
+/** Runs `npm run shout -- WORDS` on an old Node or on this one. */
 function shout(words, { old = true, npmIs = 'npm/11.0.0 node' } = {}) {
   const child = spawn(
     process.execPath,

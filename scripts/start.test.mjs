@@ -11,7 +11,7 @@ const EMPTY_LOCK = JSON.stringify({ lockfileVersion: 3, packages: { '': { name: 
 
 let house;
 
-/** A project with our commands, nothing to install, and a server of three lines. */
+/** A project with our commands, nothing to install and a server of three lines. */
 beforeEach(() => {
   house = mkdtempSync(path.join(os.tmpdir(), 'boli-start-'));
   cpSync(SCRIPTS, path.join(house, 'scripts'), { recursive: true });
@@ -36,7 +36,7 @@ function put(file, text) {
   writeFileSync(path.join(house, file), text);
 }
 
-/** Installs a finished build with this server text. */
+/** Installs a finished build with this server source. */
 function built(server) {
   put('dist/server/main.js', server);
   evaluate(
@@ -58,7 +58,7 @@ function start(env = {}) {
 const typedByHand = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
 
-/** `until` resolves once a text is printed, `ended` when the process has ended. */
+/** `until` resolves when a text is printed, `ended` when the process exits. */
 function follow(child) {
   let printed = '';
   let onPrint = () => {};

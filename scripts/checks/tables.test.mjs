@@ -26,7 +26,7 @@ const WHOLE_SWITCH =
 const OPEN_SWITCH =
   "export function words(call: Call): string { switch (call.type) { case 'bid': return 'Bid'; default: return ''; } }";
 
-/** The check's problem with this table when a case of this name is planted; null: none. */
+/** Returns the check's problem with a table when a case of this name is planted; null if there is none. */
 function problemOf(text, table = 'WORDS', union = UNION, planted = { union: 'Call', field: 'type' }) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'boli-'));
   try {

@@ -7,8 +7,8 @@ import { Problem } from './problem.mjs';
 import { inRoot, root } from './root.mjs';
 
 /**
- * Builds screens and server beside dist/ and puts the finished build in its place in one move,
- * so that a failed or interrupted build leaves the last good one standing.
+ * Builds screens and server in a temporary folder, then moves it to dist/ in one step. A failed or interrupted build
+ * leaves the last good one.
  */
 export async function buildAll() {
   process.env.NODE_ENV = 'production';
@@ -41,7 +41,7 @@ function putInPlace(staging) {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** A build that was killed leaves its folder behind; the number in its name says whose it was. */
+/** Removes folders of killed builds. The folder's name contains the process id. */
 function sweepLeftovers() {
   for (const name of readdirSync(root)) {
     const pid = Number((/^\.dist-(\d+)/.exec(name) || [])[1]);

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { FLOOR } from './node-floor.cjs';
 import { inRoot, root } from './root.mjs';
 
-/** Compiled code, and a package that serves files of its own folder: these stay in node_modules. */
+/** Packages that stay in node_modules: native code, and one that serves its own files. */
 export const NOT_BUNDLED = ['better-sqlite3', '@node-rs/argon2', '@fastify/swagger-ui'];
 
-/** What CommonJS packages expect to find around them, for use inside a module. */
+/** Globals that CommonJS packages expect, defined inside an ES module. */
 const COMMONJS_WORLD = [
   "import { createRequire as boliCreateRequire } from 'node:module';",
   "import { fileURLToPath as boliFileOf } from 'node:url';",
@@ -15,8 +15,10 @@ const COMMONJS_WORLD = [
   "const __dirname = boliFileOf(new URL('.', import.meta.url));",
 ].join('\n');
 
-/** Bundles the server and the commands that work on its data, and the thread that
- * searches, one file each, for a start without a thousand small reads. */
+/**
+ * Bundles the server, its commands and the search thread into one file each. A start then avoids a thousand small
+ * reads.
+ */
 export async function buildServer(folder) {
   const { build } = await import('esbuild');
   await build({
@@ -33,9 +35,8 @@ export async function buildServer(folder) {
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: { '.csv': 'text' },
     legalComments: 'none',
-    // The engine keeps the whole text in memory: without comments and blanks it is a third shorter, and half as large
-    // where no sign beyond Latin is left in it (patterns say \u2013 for a dash). Lines that are not endless keep what is
-    // said of a failure readable.
+    // V8 keeps the source text in memory. Without comments and whitespace it is a third smaller; without characters
+    // beyond Latin it is half as large. The line limit keeps stack traces readable.
     minifyWhitespace: true,
     lineLimit: 200,
     logLevel: 'warning',

@@ -6,7 +6,7 @@ import { inRoot, root } from './root.mjs';
 
 const STAMP = 'built-from';
 
-/** Whatever the build reads. */
+/** Everything that the build reads. */
 const SOURCES = [
   'src',
   'fixtures',
@@ -26,7 +26,7 @@ const isSource = (file) => !/\.test\.tsx?$|\.test\.mjs$/.test(file);
 
 export const sourcesFingerprint = () => fingerprint(root, SOURCES, isSource);
 
-/** Left in a finished build: which sources it was made from. */
+/** Writes the fingerprint of the sources into a finished build. */
 export const stampBuild = (folder, sources) => writeFileSync(`${folder}/${STAMP}`, `${sources}\n`);
 
 export function buildIsCurrent() {
@@ -34,7 +34,7 @@ export function buildIsCurrent() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === sourcesFingerprint();
 }
 
-/** Builds when the sources are not those of the build in dist/. In a process of its own, so that its memory is given back. */
+/** Builds if dist/ is outdated. The build runs in a child process, so that its memory is freed. */
 export async function ensureBuilt() {
   if (buildIsCurrent()) return;
   const { code, output } = await sayingSo('Building. This takes some seconds.', () =>

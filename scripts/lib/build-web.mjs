@@ -8,7 +8,7 @@ import { inRoot } from './root.mjs';
 
 const LANDING = 'src/web/app/prerender.tsx';
 const EMPTY_ROOT = '<div id="root"></div>';
-/** The build of a phone's page takes these modules in the place of React's. The sources and their types stay React's. */
+/** Replaces React by Preact in the build of phone pages. Sources and types stay React. */
 const preact = () => ({
   'react/jsx-runtime': fileURLToPath(import.meta.resolve('preact/compat/jsx-runtime')),
   'react-dom/client': fileURLToPath(import.meta.resolve('preact/compat/client')),
@@ -17,7 +17,10 @@ const preact = () => ({
 });
 const WORTH_PACKING = /\.(js|css|html|svg|json|webmanifest)$/;
 
-/** Builds the screens: app.html for every route, index.html with the landing page already drawn in it, hall.html, registration.html. */
+/**
+ * Builds the screens: app.html for every route, index.html with the pre-rendered landing page, hall.html,
+ * registration.html.
+ */
 export async function buildWeb(folder, scratch) {
   const { build } = await import('vite');
   const quiet = { logLevel: 'warn', configFile: inRoot('vite.config.ts') };
@@ -41,14 +44,14 @@ export async function buildWeb(folder, scratch) {
   await packFiles(folder);
 }
 
-/** Puts the drawn landing page into the shell. */
+/** Inserts the pre-rendered landing page into the HTML. */
 function withLanding(shell, drawn) {
   if (!shell.includes(EMPTY_ROOT))
     throw new Error(`index.html must hold ${EMPTY_ROOT}, where the landing page is put.`);
   return shell.replace(EMPTY_ROOT, () => `<div id="root">${drawn}</div>`);
 }
 
-/** A packed copy beside each text file, so that the server sends what was packed once, at the best level. */
+/** Writes compressed copies of each text file, so that the server never compresses at run time. */
 async function packFiles(folder) {
   const files = readdirSync(folder, { recursive: true })
     .map((name) => path.join(folder, name))

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from './root.mjs';
 
-/** The parts of the product that others wrote: their licences want to go where their code goes. */
+/** Lists the third-party packages in the product with their licences, which must accompany their code. */
 export function licencesOf(packages) {
   const parts = Object.entries(packages)
     .filter(([place, { dev, devOptional }]) => isPackage(place) && !dev && !devOptional)

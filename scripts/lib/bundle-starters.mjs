@@ -28,7 +28,7 @@ const STARTERS = {
   },
 };
 
-/** @returns {{ file: string, text: string, mode: number }[]} the files at the top of a bundle by which people start it */
+/** @returns {{ file: string, text: string, mode: number }[]} the start script and the README of a bundle */
 export function startersOf(platform) {
   const windows = platform.startsWith('win32');
   const { file, text, start } = STARTERS[platform.split('-')[0]];

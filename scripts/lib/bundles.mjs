@@ -13,10 +13,10 @@ const readJson = (...parts) => JSON.parse(readFileSync(inRoot(...parts), 'utf8')
 
 const { packages: NODES } = readJson('scripts', 'lib', 'node-packages.json');
 
-/** The systems that a bundle is made for: 'win32-x64', 'darwin-arm64' and so on. */
+/** The platforms of bundles: 'win32-x64', 'darwin-arm64' and so on. */
 export const PLATFORMS = Object.keys(NODES);
 
-/** The files that keep the server running and start its commands; the rest of scripts/ is for those who build. */
+/** The scripts that a bundle needs to supervise the server and start commands. */
 const KEEPERS = [
   'scripts/lib/bundled.mjs',
   'scripts/lib/children.mjs',
@@ -29,12 +29,12 @@ const KEEPERS = [
   'scripts/lib/supervise.mjs',
 ];
 
-/** The facts that the demo reads, beside the built product. */
+/** The events that the demo replays. */
 const DEMO = 'fixtures/ipl-2025';
 
 /**
- * Makes bundles/boli-PLATFORM, or another folder: Node, the built product and the packages that it opens at run time,
- * each as this repository's locks have them (docs/decisions/0160). What was there is replaced when the new one is whole.
+ * Makes bundles/boli-PLATFORM or another folder: Node, the built product and its runtime packages, all at locked
+ * versions (docs/decisions/0160). It replaces an existing bundle only when the new one is complete.
  * @param {string} platform one of PLATFORMS
  * @returns {Promise<string>} the folder
  */
@@ -61,7 +61,7 @@ export async function makeBundle(platform, folder = inRoot('bundles', `boli-${pl
   }
 }
 
-/** Node and the packages with compiled code, for a system that may be another one than this. */
+/** Fetches Node and the native packages for a platform, which may differ from this machine's. */
 async function fetchFor(platform, folder) {
   const [os, cpu] = platform.split('-');
   const { name, version, integrity } = NODES[platform];
@@ -102,7 +102,7 @@ function putProduct(platform, fetched, folder) {
   leaveOut(platform, modules);
 }
 
-/** The database's package brings every system's program and its own sources: nine parts of ten are not needed here. */
+/** Deletes parts of the database package: its sources and the binaries of other platforms, nine tenths of its size. */
 function leaveOut(platform, modules) {
   const database = path.join(modules, 'better-sqlite3');
   const program = path.join(database, 'prebuilds', `${platform}.node`);
@@ -115,7 +115,7 @@ function leaveOut(platform, modules) {
   mustBeThere(path.join(modules, '@node-rs', hashingFor(platform)), platform);
 }
 
-/** Passwords are hashed by a package for each system. */
+/** The package with the password hashing binary of a platform. */
 function hashingFor(platform) {
   const suffix = { linux: '-gnu', win32: '-msvc' }[platform.split('-')[0]] ?? '';
   return `argon2-${platform}${suffix}`;

@@ -1,4 +1,4 @@
-// Runs also on the Node that the machine has: syntax of Node 12.
+// Keep to the syntax of Node 12, because this file runs on any installed Node.
 import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { root } from './root.mjs';
 const POSIX = process.platform !== 'win32';
 const running = new Set();
 
-/** Signals a child and everything it started. */
+/** Sends a signal to a child's process group. */
 export function signalGroup(child, signal) {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   try {
@@ -18,21 +18,21 @@ export function signalGroup(child, signal) {
   }
 }
 
-/** Starts a child in a group of its own that does not outlive this process's Ctrl-C. */
+/** Starts a child in its own process group, which ends with this process. */
 export function startChild(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, detached: POSIX, ...options });
   leaveNobodyBehind(child);
   return child;
 }
 
-/** Ms without a word after which a command hangs. A slow machine is not a reason: what still talks is never ended. */
+/** A command without output for this time (ms) hangs. A slow command that still prints continues. */
 const HANGS_MS = 3_600_000;
 
 /**
- * Runs a command to its end and keeps what it said.
- * @param {{ cwd?: string, env?: object, timeoutMs?: number, silentMs?: number }} options timeoutMs: the longest it may
- *   take, where waiting in vain is worse than giving up; silentMs: the longest it may say nothing
- * @returns {Promise<{ code: number, output: string }>} code 127: no such command, 124: ended by one of the two limits
+ * Runs a command to its end and captures its output.
+ * @param {{ cwd?: string, env?: object, timeoutMs?: number, silentMs?: number }} options timeoutMs: limit for the whole
+ * run; silentMs: limit without output
+ * @returns {Promise<{ code: number, output: string }>} code 127: no such command, 124: ended by a limit
  */
 export function run(
   command,
@@ -61,19 +61,19 @@ export function run(
       });
     child.once('error', () => end(127));
     child.once('close', (code) => end(code === null ? 1 : code));
-    // Whoever the command left behind may hold its output open; do not wait for them.
+    // A process that the command left behind may hold the output open, so do not wait for it.
     child.once('exit', (code) => setTimeout(() => end(code === null ? 1 : code), LAST_WORDS_MS).unref());
   });
 }
 
 const LAST_WORDS_MS = 10_000;
 
-/** Runs a program of this project's own packages, by its file, with this very Node. */
+/** Runs a program of an installed package with this Node. */
 export const runNode = (file, args = [], options = {}) => run(process.execPath, [file, ...args], options);
 
 /**
- * Hands the terminal to a command and gives its exit code. The command stays in our group: Ctrl-C reaches it from
- * the terminal itself, and it may ask questions. A signal meant for us alone is passed on.
+ * Gives the terminal to a command and returns its exit code. The command stays in our process group: it receives Ctrl-C
+ * from the terminal and can ask questions. Signals to this process are passed on.
  */
 export function handOver(command, args, options = {}) {
   return new Promise((resolve, reject) => {
@@ -88,7 +88,7 @@ export function handOver(command, args, options = {}) {
   });
 }
 
-/** Where a program lies on PATH, or null. */
+/** Finds a program on PATH; null if there is none. */
 export function onPath(name) {
   for (const folder of (process.env.PATH || '').split(path.delimiter)) {
     const file = path.join(folder, name);
@@ -96,7 +96,7 @@ export function onPath(name) {
       accessSync(file, constants.X_OK);
       return file;
     } catch {
-      // not in this folder
+      // Not in this folder.
     }
   }
   return null;
@@ -104,7 +104,7 @@ export function onPath(name) {
 
 const POLITE_MS = 8_000;
 
-/** While children run, a signal for us is for them too: pass it on, wait for them, then go. */
+/** Passes a signal on to the children, waits for them, then exits. */
 function onSignal(signal) {
   const passed = signal === 'SIGHUP' ? 'SIGTERM' : signal;
   const wait = [...running];

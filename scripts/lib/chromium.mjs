@@ -5,7 +5,7 @@ import { Problem, say } from './problem.mjs';
 import { runProgram } from './programs.mjs';
 import { canInstallSystemPackages, installSystemPackages } from './system-packages.mjs';
 
-/** The same browser without a window goes first: it draws what the other draws, with three fifths of the work. */
+/** Preferred: the headless shell renders the same with three fifths of the work. */
 const LIGHTEST = 'chromium-headless-shell';
 const NAMES = [LIGHTEST, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const PLACES = [
@@ -14,7 +14,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The Chromium on this machine: the one named in CHROMIUM, else the system's, else Playwright's own; or null. */
+/** Finds Chromium: the one in CHROMIUM, else the system's, else Playwright's; or null. */
 export async function findChromium() {
   const named = process.env.CHROMIUM;
   if (named) {
@@ -28,7 +28,7 @@ export async function findChromium() {
   return null;
 }
 
-/** Finds a Chromium or fetches one: the system's package, else Playwright's own. */
+/** Finds Chromium or installs it: the system's package, else Playwright's. */
 export async function ensureChromium() {
   const found = await findChromium();
   if (found !== null && !(isForTestsAlone() && path.basename(found) === 'chromium')) return found;
@@ -52,10 +52,10 @@ export async function ensureChromium() {
   );
 }
 
-/** A machine of CI is nobody's desk: what makes the run quicker is fetched there even where it could do without. */
+/** On a CI machine the headless shell is installed even if another Chromium exists, because it is faster. */
 const isForTestsAlone = () => Boolean(process.env.CI) && !process.env.CHROMIUM && canInstallSystemPackages();
 
-/** How every test starts it: quiet, and without its sandbox where the user is root, as containers demand. */
+/** Flags of every test browser: no background work, and no sandbox for root, as in containers. */
 export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -73,7 +73,7 @@ async function playwrightsOwn() {
   }
 }
 
-/** Some systems ship a stand-in that only says where to get the real one. */
+/** On some systems `chromium` is a stub that only tells how to install it. */
 async function answers(file) {
   const { code, output } = await run(file, ['--version'], { timeoutMs: 200_000 });
   return code === 0 && /chrom/i.test(output);

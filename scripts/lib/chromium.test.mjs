@@ -6,7 +6,7 @@ import { ensureChromium, findChromium } from './chromium.mjs';
 
 let machine;
 
-/** A machine with only what a test installs, as root, where Playwright cannot download. */
+/** A machine as root with only the programs that a test installs, where Playwright cannot download. */
 beforeEach(() => {
   machine = mkdtempSync(path.join(os.tmpdir(), 'boli-chromium-'));
   vi.stubEnv('PATH', machine);

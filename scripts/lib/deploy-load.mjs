@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import https from 'node:https';
 import WebSocket from 'ws';
 
-/** Calls over TLS with a certificate of one's own, on connections that are kept, as browsers do. */
+/** Sends requests over TLS with a self-signed certificate, on keep-alive connections as in browsers. */
 export function callerOf(url, certificate) {
   const ca = readFileSync(certificate);
   const agent = new https.Agent({ ca, keepAlive: true, maxSockets: 50 });
@@ -33,7 +33,7 @@ export function callerOf(url, certificate) {
   return { call, socket };
 }
 
-/** A new organiser with so many auctions, each with two teams, some players and the first of them on the block. */
+/** Registers an organiser with this many auctions, each with two teams, some players and one on the block. */
 export async function house({ call }, auctions) {
   const password = 'try-deploy-1';
   const who = { name: 'Asha Rao', email: `asha-${Date.now()}@example.com`, mobile: '98000 00000', password };
@@ -59,7 +59,7 @@ export async function house({ call }, auctions) {
   return { token, all };
 }
 
-/** Bids in one auction until it is told to stop; an order without an answer is given again under its id. */
+/** Bids in one auction while `goesOn()` is true. It repeats a command without an answer under the same id. */
 export async function bidOn({ call }, token, auction, goesOn) {
   for (let bid = 1; goesOn(); bid += 1) {
     const commandId = `bid-${bid}`;
@@ -77,7 +77,7 @@ export async function bidOn({ call }, token, auction, goesOn) {
   }
 }
 
-/** A console that is sent away comes back with its place in the log. */
+/** A console that reconnects after a disconnect and resumes at its position in the log. */
 export function watch({ socket }, token, { id }) {
   const seen = { lines: [], returns: -1, byes: 0, close: () => undefined };
   let over = false;

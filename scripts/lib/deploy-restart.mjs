@@ -7,8 +7,9 @@ import { inRoot } from './root.mjs';
 const SCREENS = 20;
 
 /**
- * Restarts one process after the other while bids come in and screens look on.
- * @param {{ web: object, token: string, all: object[], restart: () => Promise<void>, note: (text: string) => void }} load
+ * Restarts the processes one by one during bidding, with connected screens.
+ * @param {{ web: object, token: string, all: object[], restart: () => Promise<void>, note: (text: string) => void }}
+ * load
  */
 export async function rollingRestart({ web, token, all, restart, note }) {
   let goesOn = true;
@@ -29,7 +30,7 @@ export async function rollingRestart({ web, token, all, restart, note }) {
   await judge({ web, token, all, screens, note });
 }
 
-/** Every order that was answered stands in the log once, and every screen was told every line. */
+/** Checks that the log has every answered command once and that every screen received every event. */
 async function judge({ web, token, all, screens, note }) {
   let orders = 0;
   for (const auction of all) {

@@ -1,14 +1,14 @@
-// Runs also on the Node that the machine has: syntax of Node 12.
+// Keep to the syntax of Node 12, because this file runs on any installed Node.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { npm } from './npm.mjs';
 
 /**
- * Fetches exactly these packages into a folder. npm compares each with its integrity, and runs no script of theirs.
- * @param {{ [name: string]: string }} wanted the packages asked for, with their versions
- * @param {{ [place: string]: object }} locked these and all that they need, as a lock file has them
- * @param {string[]} words more words for npm, such as another system's name
- * @returns {Promise<{ code: number, output: string }>} how npm ended, and what it said
+ * Installs exactly these packages into a folder. npm checks each hash and runs no install scripts.
+ * @param {{ [name: string]: string }} wanted the requested packages with their versions
+ * @param {{ [place: string]: object }} locked these packages and their dependencies, as in a lock file
+ * @param {string[]} words more arguments for npm, for example another platform
+ * @returns {Promise<{ code: number, output: string }>} npm's exit code and output
  */
 export function fetchPackages(folder, { wanted, locked, words = [] }) {
   mkdirSync(folder, { recursive: true });

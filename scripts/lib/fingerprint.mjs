@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * One hash over the names and contents of files and folders. Says the same whatever the clocks say.
+ * Hashes the names and contents of files and folders; file dates do not matter.
  * @param {string} base
- * @param {string[]} entries paths below base; those that do not exist are passed over
+ * @param {string[]} entries paths relative to base; missing ones are skipped
  * @param {(relativePath: string) => boolean} counts
  */
 export function fingerprint(base, entries, counts = () => true) {
@@ -21,7 +21,7 @@ export function fingerprint(base, entries, counts = () => true) {
   return hash.digest('hex');
 }
 
-/** Every file at or below an entry, as sorted paths relative to base with forward slashes. */
+/** All files at or below an entry, as sorted paths relative to base with forward slashes. */
 export function filesBelow(base, entry) {
   const full = path.join(base, entry);
   const stats = statSync(full, { throwIfNoEntry: false });

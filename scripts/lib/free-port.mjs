@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A port of this machine that nobody listens on at this moment.
+ * Finds a port of this machine that is free at this moment.
  * @returns {Promise<number>}
  */
 export async function freePort() {

@@ -1,13 +1,13 @@
-// Runs also on the Node that the machine has: syntax of Node 12.
+// Keep to the syntax of Node 12, because this file runs on any installed Node.
 import { Problem } from './problem.mjs';
 
 const OFFLINE =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|EIDLETIMEOUT)\b/;
 
 /**
- * The one line that says why npm could not install something and what to do.
- * @param {string} output everything npm printed
- * @param {string} what the beginning of a sentence: 'Packages', 'Node 24.21.0'
+ * One line that says why npm failed to install something and what to do.
+ * @param {string} output npm's output
+ * @param {string} what the start of the sentence: 'Packages', 'Node 24.21.0'
  */
 export function installProblem(output, what = 'Packages') {
   if (/\bENOSPC\b/.test(output))

@@ -8,25 +8,25 @@ import { inRoot } from './root.mjs';
 
 const STAMP = 'node_modules/.boli-installed';
 
-/** Packages with compiled code: they must load in this very Node. */
+/** Native packages, with code that proves that they load in this Node. */
 const NATIVE = {
   'better-sqlite3': "new (require('better-sqlite3'))(':memory:').close()",
   '@node-rs/argon2': "require('@node-rs/argon2')",
 };
 
-/** What there is to install: what builds and runs the product, or what tests and measures it as well. */
+/** Extents of an installation: for building and running, or for tests and benchmarks too. */
 const PRODUCT = 'product';
 const EVERYTHING = 'everything';
 
 /**
- * Installs the packages of the lock file unless exactly those are there already.
- * @param {{ forTests?: boolean }} options forTests: also what only tests, benches and trials need
+ * Installs the packages of the lock file unless they are installed already.
+ * @param {{ forTests?: boolean }} options forTests: also the packages for tests, benchmarks and trials
  */
 export async function ensureInstalled({ forTests = false } = {}) {
   const lock = readLock();
   const wanted = forTests ? EVERYTHING : PRODUCT;
   if ([wanted, EVERYTHING].some((extent) => stampIs(stampOf(lock.text, extent)))) return;
-  // Whoever has the tests' packages keeps them when a newer lock is started.
+  // If test packages are installed, keep them when the lock changes.
   const extent = holdsTestPackages() ? EVERYTHING : wanted;
   const packages = packagesOf(lock.packages, extent);
   if (!(installedAsLocked(packages, lock.packages) && (await nativesLoad(packages)))) {
@@ -49,7 +49,7 @@ function readLock() {
   }
 }
 
-/** What is installed depends on the lock, on the machine and on the Node whose compiled packages it holds. */
+/** The stamp of an installation: the lock, the machine, Node's ABI for native packages, and the extent. */
 function stampOf(lockText, extent) {
   const lock = createHash('sha256').update(lockText).digest('hex');
   return `${lock} ${process.platform} ${process.arch} ${process.versions.modules} ${extent}\n`;
@@ -57,7 +57,7 @@ function stampOf(lockText, extent) {
 
 const stampIs = (text) => existsSync(inRoot(STAMP)) && readFileSync(inRoot(STAMP), 'utf8') === text;
 
-/** The part of the lock that belongs to this extent. */
+/** The packages of the lock that belong to an extent. */
 function packagesOf(locked, extent) {
   if (extent === EVERYTHING) return locked;
   return Object.fromEntries(
@@ -74,7 +74,10 @@ function holdsTestPackages() {
   return Object.values(installedPackages() ?? {}).some(({ dev }) => dev);
 }
 
-/** True when npm's own record of node_modules names exactly the locked versions. Saves a developer's `npm install`. */
+/**
+ * True if npm's own record of node_modules has exactly the locked versions. It spares developers a second installation
+ * after `npm install`.
+ */
 function installedAsLocked(wanted, locked) {
   const installed = installedPackages();
   if (installed === null) return false;

@@ -6,7 +6,7 @@ import { Problem } from './problem.mjs';
 import { inRoot } from './root.mjs';
 import { existsSync } from 'node:fs';
 
-/** Runs one of the server's own commands (src/server/cli) on a current build. */
+/** Runs one of the server's commands (src/server/cli) on a current build. */
 export async function launchBuilt(command, args) {
   await ensureInstalled();
   await ensureBuilt();
@@ -15,5 +15,5 @@ export async function launchBuilt(command, args) {
   return handOver(process.execPath, [file, ...args]);
 }
 
-/** A file the caller named, seen from the folder they typed in: npm runs commands in the project's root. */
+/** Resolves a path against the caller's folder, because npm runs commands in the project's root. */
 export const asTyped = (file) => path.resolve(process.env.INIT_CWD || process.cwd(), file);

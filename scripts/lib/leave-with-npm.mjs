@@ -1,9 +1,9 @@
-// Runs also on the Node that the machine has: syntax of Node 12.
+// Keep to the syntax of Node 12, because this file runs on any installed Node.
 const LOOK_EVERY_MS = 500;
 
 /**
- * npm passes a SIGTERM on to its shell only, and the shell dies without a word to us. Under npm, the end of the
- * shell that started us is therefore a request to stop: we send ourselves the signal that was meant for us.
+ * npm passes SIGTERM only to its shell, which exits without a signal to us. So when the shell that started us is gone,
+ * this process sends itself SIGTERM.
  */
 export function leaveWithNpm() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;

@@ -1,5 +1,5 @@
-// Loaded into the server before its own code: when the supervisor is gone (even by kill -9), the server leaves
-// too, as if asked politely, and the port is free for the next start.
+// Loaded into the server before its own code. When the supervisor is gone, even after kill -9, the server stops itself
+// and frees the port.
 if (process.channel) {
   process.channel.unref();
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -1,6 +1,5 @@
 /**
- * Packages of a lock file with everything they need, as the lock has them. What they need may stand beside them or in a
- * folder of their own.
+ * Finds packages of a lock file with all their dependencies, which may be next to them or in their own node_modules.
  * @param {{ [place: string]: object }} packages of package-lock.json
  * @param {readonly string[]} names
  */
@@ -14,7 +13,7 @@ export function withAllTheyNeed(packages, names) {
   return Object.fromEntries([...found].sort().map((place) => [place, packages[place]]));
 }
 
-/** As Node looks for it: in its own folder, then in those around it. */
+/** Resolves a dependency as Node does: in the package's own folder, then in the folders around it. */
 function placeOf(packages, from, name) {
   for (let around = from; ; around = around.slice(0, Math.max(0, around.lastIndexOf('/node_modules/')))) {
     const place = `${around === '' ? '' : `${around}/`}node_modules/${name}`;

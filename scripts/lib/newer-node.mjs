@@ -1,4 +1,4 @@
-// Runs on the Node that the machine has: syntax of Node 12.
+// Keep to the syntax of Node 12, because this file runs on any installed Node.
 import fs, { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { handOver, run } from './children.mjs';
@@ -8,11 +8,11 @@ import { nodeFits, nodeProblem } from './node-floor.cjs';
 import { Problem, sayingSo, tell } from './problem.mjs';
 import { inRoot } from './root.mjs';
 
-/** Runs a command's file on a newer Node, which is fetched the first time: docs/decisions/0133. */
+/** Runs a command's file on a newer Node, which it downloads once: docs/decisions/0133. */
 export const goOnWithNewerNode = (file, words) =>
   tell(async () => {
     const node = await newerNode();
-    // Found first by npm and by programs that name `node` in their first line.
+    // npm and programs with `node` in their first line find this Node first.
     process.env.PATH = path.dirname(node) + path.delimiter + process.env.PATH;
     return handOver(node, [file, ...words]);
   });
@@ -36,7 +36,7 @@ function packageOfThisMachine() {
   throw new Problem(`${nodeProblem(process.versions.node)} Install a newer Node and try again.`);
 }
 
-/** Two commands may fetch at once: each into a folder of its own, which becomes the Node's home in one move. */
+/** Two commands may download at once. Each uses its own folder and renames it in one step. */
 async function fetchInto(home, wanted, node) {
   const staging = `${home}-${process.pid}`;
   process.once('exit', () => remove(staging));
@@ -46,7 +46,7 @@ async function fetchInto(home, wanted, node) {
     await mustRunHere(path.join(staging, node), wanted);
     fs.renameSync(staging, home);
   } catch (error) {
-    // Another command was there first, with the same Node.
+    // Another command has already installed the same Node.
     if (existsSync(home)) return;
     if (['EACCES', 'EROFS', 'EPERM', 'ENOSPC'].includes(error.code)) throw installProblem(error.code);
     throw error;
@@ -58,7 +58,7 @@ const nodePackage = ({ name, version, integrity }) => ({
   locked: { [`node_modules/${name}`]: { version, integrity } },
 });
 
-/** Not every machine runs a package for its kind: musl and old systems lack what it links to. */
+/** Not every machine can run the package for its platform: musl and old systems lack its libraries. */
 async function mustRunHere(node, { version }) {
   const { output } = await run(node, ['--version'], { timeoutMs: 20_000 });
   if (nodeFits(output.trim().slice(1))) return;
@@ -67,7 +67,7 @@ async function mustRunHere(node, { version }) {
   );
 }
 
-/** Node 12 has no rmSync yet. */
+/** Node 12 lacks rmSync. */
 function remove(folder) {
   const options = { recursive: true, force: true };
   if (fs.rmSync === undefined) fs.rmdirSync(folder, options);

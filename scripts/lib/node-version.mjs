@@ -1,4 +1,4 @@
-// Imported first by every command, which somebody may start without npm.
+// Every command imports this file first, in case it is started without npm.
 import { nodeFits, nodeProblem } from './node-floor.cjs';
 
 if (!nodeFits(process.versions.node)) {

@@ -1,10 +1,10 @@
-// Runs also on the Node that the machine has: syntax of Node 12.
+// Keep to the syntax of Node 12, because this file runs on any installed Node.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { onPath, run, runNode } from './children.mjs';
 import { Problem, say } from './problem.mjs';
 
-/** Few and short retries: without a network the person should hear of it within half a minute. */
+/** Few, short retries: without a network the user learns it within half a minute. */
 const PATIENCE = [
   '--prefer-offline',
   '--fetch-retries=2',
@@ -15,7 +15,7 @@ const PATIENCE = [
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error', '--foreground-scripts=false'];
 
 /**
- * Runs the npm that the machine has to its end.
+ * Runs the installed npm to its end.
  * @param {{ cwd?: string }} options
  * @returns {Promise<{ code: number, output: string }>}
  */
@@ -32,7 +32,7 @@ export async function npm(args, options) {
 const SLOW_MS = 12_000;
 const ANSWER_MS = 10_000;
 
-/** A network that takes questions and gives no answers makes npm wait for five minutes. */
+/** Without this message, a network that drops packets makes npm wait silently for five minutes. */
 async function sayIfNobodyAnswers() {
   const { code } = await runNpm(['ping', '--fetch-retries=0'], { timeoutMs: ANSWER_MS });
   if (code === 124)

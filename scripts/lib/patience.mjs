@@ -1,27 +1,28 @@
 import { CONFIGURATION_PROBLEM } from './problem.mjs';
 
-/** Milliseconds. */
+/** Pauses in ms. */
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 30_000;
-/** Whoever stayed for so long ran well: what happened before is forgotten. */
+/** After running this long (ms), earlier crashes no longer count. */
 const RAN_WELL = 5 * 60_000;
 
-/** How long to wait for the next start of a server that ended by itself: docs/decisions/0039. */
+/** Computes the pause before a crashed server restarts: docs/decisions/0039. */
 export class Patience {
   #endedInARow = 0;
   #hasListened = false;
 
-  /** The server listens: there is nothing wrong with its settings. */
+  /** The server listens, so its settings are valid. */
   heardThatItListens() {
     this.#hasListened = true;
   }
 
   /**
-   * @param {{ code: number | null, stayed: number }} end its exit code, and for how long it ran (ms)
-   * @returns {number | null} ms until the next start; null when it cannot be started at all
+   * @param {{ code: number | null, stayed: number }} end exit code and run time in ms
+   * @returns {number | null} ms until the next start; null if a restart cannot help
    */
   after({ code, stayed }) {
-    // The first start answers whoever typed it. Later nobody may sit there, and what is wrong may pass: a full disk.
+    // On the first start a user is present to correct the settings. Later the problem may pass, for example a full
+    // disk.
     if (code === CONFIGURATION_PROBLEM && !this.#hasListened) return null;
     if (stayed >= RAN_WELL) this.#endedInARow = 0;
     this.#endedInARow += 1;

@@ -3,10 +3,10 @@ import { PUBLIC_SCREENS, publicScreens } from './public-screens.mjs';
 import { inRoot } from './root.mjs';
 
 /**
- * The documents that are built, each for itself: a phone in the hall never opens the console's, and carries nothing
- * that only the console needs. `begins` is where a document starts, `gate` knows its screens, `frame` stands around
- * all of them but the landing page. `others` are its screens whose weight is not measured; they count as one.
- * `withPreact`: the build draws it with Preact in the place of React.
+ * The documents of the build, each built separately, so that a phone never downloads code of the console.
+ * `begins`: entry module. `gate`: module that lists the screens. `frame`: module around all screens except the landing
+ * page.
+ * `others`: group name of screens whose size is not measured. `withPreact`: build with Preact instead of React.
  */
 export const DOCUMENTS = {
   index: {
@@ -16,7 +16,7 @@ export const DOCUMENTS = {
     others: 'desk',
   },
   hall: { begins: 'src/web/hall/main.tsx', gate: PUBLIC_SCREENS, others: 'walls', withPreact: true },
-  // Its three pages are one: whoever sends the form sees the receipt next.
+  // The three registration pages are one entry: the receipt follows the form.
   registration: {
     begins: 'src/web/registration/main.tsx',
     gate: 'src/web/registration/main.tsx',
@@ -25,21 +25,20 @@ export const DOCUMENTS = {
   },
 };
 
-/** The screens whose first load is measured; their pieces are named after their folders. */
+/** The screens whose first load is measured. Their chunks are named after their folders. */
 const WEIGHED = [
   '/screens/landing/landing-screen.tsx',
   '/screens/auction/auction-screen.tsx',
   ...publicScreens().flatMap(({ isWeighed, file }) => (isWeighed ? [`/${file}`] : [])),
 ];
 
-/** A console too, with the screen of the other one in it. */
+/** A console as well; the chunk of the auction screen contains it. */
 const SCORER = /\/scorer-screen\.tsx$/;
 
 /**
- * How a document is cut into files: what the same pages need at first is one file, for each further one is another
- * request and packs worse. What all weighed pages need is one file with what the others need as well, whose weight is
- * not measured. No weighed page gets what it does not need, and no file needs one that needs it: whatever a
- * module imports is needed by every page that needs the module.
+ * Splits a document into chunks: modules that the same pages need at first form one chunk, which saves requests and
+ * compresses better. Modules that all measured pages need are one chunk.
+ * No measured page loads a module that it does not need, and no two chunks depend on each other.
  */
 export function inPieces(document) {
   let pieces = null;
@@ -47,7 +46,7 @@ export function inPieces(document) {
     gate === document.gate ? [] : [address(gate)],
   );
   return {
-    // It follows from the above; left to the bundler, the first piece would take in all that it imports.
+    // Chunks already contain all their imports. With the default, the first chunk would absorb them.
     includeDependenciesRecursively: false,
     groups: [
       { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
@@ -57,7 +56,7 @@ export function inPieces(document) {
         name: (id, graph) => {
           pieces ??= piecesOf(pagesOf(document, graph), {
             importsOf: (one) => graph.getModuleInfo(one)?.importedIds ?? [],
-            // Of the other document's table this one takes the words alone.
+            // From the other document's screen list only its constants are used, not its dynamic imports.
             fetchesOf: (one) =>
               foreign.includes(one) ? [] : (graph.getModuleInfo(one)?.dynamicallyImportedIds ?? []),
           });
@@ -68,12 +67,12 @@ export function inPieces(document) {
   };
 }
 
-/** As the bundler names a file of the project. */
+/** Writes a path the way the bundler does. */
 function address(file) {
   return inRoot(file).replaceAll('\\', '/');
 }
 
-/** Page by page, the modules that it begins with. */
+/** The entry modules of each page. */
 export function pagesOf({ begins, gate, frame, others }, graph) {
   const framed = frame === undefined ? [] : [address(frame)];
   const pages = { [others]: [...framed] };
@@ -88,16 +87,16 @@ export function pagesOf({ begins, gate, frame, others }, graph) {
 }
 
 /**
- * Module by module, the piece that it is part of: of those that begin, or of what one weighed page alone opens later.
- * What the others alone need has none.
+ * The chunk of each module: one of the first chunks, or a page's later chunk. Modules that only unmeasured pages need
+ * have none.
  */
 export function piecesOf(document, graph) {
   return new Map([...laterPieces(document, graph), ...firstPieces(document, graph.importsOf)]);
 }
 
 /**
- * What is fetched by something that was fetched later itself: a console's dialogs in fifty files are fifty requests, one
- * after the other over a slow line; in one they are one. What a page fetches by itself may be in sight at once, alone.
+ * Groups modules that load after an already lazy module. Fifty small files are fifty requests on a slow line; one chunk
+ * is one. Modules that a page itself loads lazily stay separate, because the page may show them at once.
  */
 function laterPieces({ begins, pages, others }, { importsOf, fetchesOf }) {
   const first = (entries) => reachedFrom(entries, importsOf);
@@ -112,7 +111,7 @@ function laterPieces({ begins, pages, others }, { importsOf, fetchesOf }) {
 
 function firstPieces({ begins, pages, others }, importsOf) {
   const neededBy = neededIn(pages, (entries) => reachedFrom([begins, ...entries], importsOf));
-  // A document begins with a file of its own: were it empty, it would be asked for and not be there.
+  // The entry module keeps its own file; an empty entry chunk would be requested but not written.
   neededBy.delete(begins);
   const found = [...neededBy].filter(([, needing]) => needing.length > 1 || needing[0] !== others);
   const all = Object.keys(pages).sort();
@@ -121,7 +120,7 @@ function firstPieces({ begins, pages, others }, importsOf) {
   return found.map(([id, needing]) => [id, whose(needing).join('-')]);
 }
 
-/** Module by module, the pages that need it, by name; `reach` is what a page needs, from the modules it begins with. */
+/** The pages that need each module; `reach` returns the modules that a page needs from its entries. */
 function neededIn(pages, reach) {
   const neededBy = new Map();
   for (const page of Object.keys(pages).sort()) {

@@ -5,7 +5,7 @@ import { publicScreens } from './public-screens.mjs';
 import { inRoot } from './root.mjs';
 import { PUBLIC_PAGES } from '#web/app/public-screens.ts';
 
-/** The imports of a document with two phone pages and some wall pages. */
+/** The imports of a document with two phone pages and some projector pages. */
 const IMPORTS = {
   hall: ['react', 'socket'],
   paddle: ['bid-button', 'tabs'],
@@ -19,7 +19,7 @@ const IMPORTS = {
 };
 const importsOf = (id) => IMPORTS[id] ?? [];
 const pages = { paddle: ['paddle'], spectator: ['spectator'], walls: ['overlay', 'projector'] };
-/** The modules that are loaded later. */
+/** Modules that load later. */
 const FETCHED = {
   paddle: ['dialogs', 'book'],
   dialogs: ['sheet', 'history', 'book'],
@@ -30,7 +30,7 @@ const FETCHED = {
 const fetchesOf = (id) => FETCHED[id] ?? [];
 const pieces = piecesOf({ begins: 'hall', pages, others: 'walls' }, { importsOf, fetchesOf });
 
-/** A build that finds a document's screens by folder. */
+/** A fake build that finds a document's screens by folder. */
 const knowing = (...screens) => ({
   getModuleInfo: (id) =>
     id.endsWith('/gate.ts') ? { dynamicallyImportedIds: screens.map((one) => inRoot('screens', one)) } : null,

@@ -2,8 +2,8 @@ import { Problem } from './problem.mjs';
 import { ensurePostgres, startPostgres } from './postgres.mjs';
 
 /**
- * Called by vitest before and after all tests on PostgreSQL, which find its address in TESTS_ON_POSTGRES: the one that
- * TEST_DATABASE_URL names, or a PostgreSQL of their own.
+ * Vitest's global setup for tests on PostgreSQL. It sets TESTS_ON_POSTGRES to TEST_DATABASE_URL, or starts a PostgreSQL
+ * for the tests.
  */
 export default async function setUp() {
   const { TEST_DATABASE_URL } = process.env;

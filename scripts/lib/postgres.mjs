@@ -7,18 +7,18 @@ import { freePort } from './free-port.mjs';
 import { Problem } from './problem.mjs';
 import { canInstallSystemPackages, installSystemPackages } from './system-packages.mjs';
 
-/** Where systems put the server's programs, which are on nobody's PATH. */
+/** Folders of the server's programs, which are not on PATH. */
 const FOLDERS = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
-/** PostgreSQL refuses to run as root; these users own nothing that it could harm. */
+/** PostgreSQL refuses to run as root, so it runs as one of these users. */
 const OTHER_USERS = ['postgres', 'nobody'];
 const READY = /database system is ready to accept (read-only )?connections/;
 const START_MS = 60_000;
 const STOP_MS = 10_000;
 
-/** The folder of the newest PostgreSQL server on this machine; null where there is none. */
+/** The program folder of the newest PostgreSQL on this machine; null if there is none. */
 function findPrograms() {
   const onTheWay = onPath('initdb');
-  // A link to one of them does not lead to all of them.
+  // Resolve the link: its own folder may not have all programs.
   if (onTheWay !== null) return path.dirname(realpathSync(onTheWay));
   const folders = FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
     readdirSync(folder).map((name) => path.join(folder, name, 'bin')),
@@ -29,7 +29,7 @@ function findPrograms() {
 
 const versionIn = (folder) => Number(/([0-9]+)\/bin$/.exec(folder)?.[1] ?? 0);
 
-/** The folder of PostgreSQL's programs, which are fetched where the machine has none; null where none can be had. */
+/** The program folder of PostgreSQL, installed if necessary; null if it cannot be installed. */
 export async function ensurePostgres() {
   const found = findPrograms();
   if (found !== null || !canInstallSystemPackages()) return found;
@@ -37,9 +37,12 @@ export async function ensurePostgres() {
 }
 
 /**
- * Starts a PostgreSQL of its own in a new folder, on a free port of this machine alone, for a user who is not root. What
- * it confirms is on disk, as in earnest.
- * @param {{ programs: string, settings?: Record<string, string>, within?: string, logWithin?: string | null, making?: readonly string[], network?: string | null }} options `ensurePostgres()`, settings of the server, where its folder and that of its write-ahead log are to be, words for `initdb`, and the network namespace in which it runs, as root
+ * Starts a PostgreSQL in a new folder on a free local port, as a user other than root. Commits are written to disk as
+ * in production.
+ * @param {{ programs: string, settings?: Record<string, string>, within?: string, logWithin?: string | null, making?:
+ * readonly string[], network?: string | null }} options programs: from `ensurePostgres()`; settings: of the server;
+ * within, logWithin: parent folders of the data and of the write-ahead log; making: arguments of `initdb`; network:
+ * network namespace, for root only
  * @returns {Promise<Postgres>}
  */
 export async function startPostgres({
@@ -67,7 +70,7 @@ export async function startPostgres({
 }
 
 /**
- * Starts another PostgreSQL that follows the first and can be read: a standby, until `select pg_promote()` is asked of it.
+ * Starts a readable standby of another PostgreSQL. `select pg_promote()` makes it a primary.
  * @param {{ programs: string, of: { port: number }, settings?: Record<string, string> }} options
  * @returns {Promise<Postgres>}
  */
@@ -79,7 +82,7 @@ export async function startReplica({ programs, of, settings = {} }) {
   return serverIn(place, programs, settings);
 }
 
-/** A folder that goes with this process. */
+/** Creates a temporary folder, which is deleted when this process exits. */
 async function newPlace(within, logWithin) {
   const user = await whoRuns();
   const owned = (parent) => {
@@ -103,7 +106,8 @@ async function filled({ user, folder, data }, program, words) {
 }
 
 /**
- * @typedef {{ url: string, port: number, folder: string, pid(): number, isUp(): boolean, crash(): Promise<void>, again(): Promise<void>, stop(): Promise<void> }} Postgres
+ * @typedef {{ url: string, port: number, folder: string, pid(): number, isUp(): boolean, crash(): Promise<void>,
+ * again(): Promise<void>, stop(): Promise<void> }} Postgres
  * `crash`: stops at once, as `pg_ctl stop -m immediate` does; `again`: starts on the same data and port
  */
 async function serverIn({ user, folder, data, sweep }, programs, settings, network = null) {
@@ -117,7 +121,7 @@ async function serverIn({ user, folder, data, sweep }, programs, settings, netwo
   const begin = async () => {
     const program = path.join(programs, 'postgres');
     const options = { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] };
-    // Only root goes into another network, and becomes the other user there.
+    // Entering a network namespace needs root; nsenter then changes to the other user.
     const into = [`--net=/run/netns/${network}`, '--setuid', user?.uid, '--setgid', user?.gid, program].map(
       String,
     );
@@ -147,7 +151,7 @@ async function serverIn({ user, folder, data, sweep }, programs, settings, netwo
   return { url, port, folder, pid: () => child.pid ?? 0, isUp, crash, again, stop };
 }
 
-/** Null: as whom we run ourselves. */
+/** The user for PostgreSQL; null if this process can run it itself. */
 async function whoRuns() {
   if (process.getuid?.() !== 0) return null;
   for (const name of OTHER_USERS) {
@@ -172,7 +176,7 @@ function ready(child) {
     child.once('exit', ended);
     child.stderr.on('data', (bytes) => {
       said.push(String(bytes));
-      // What it says later is nobody's matter, but must be taken from it.
+      // Later output is not needed, but must be read, so that the pipe never fills up.
       if (!READY.test(said.join(''))) return;
       clearTimeout(late);
       child.off('exit', ended);
@@ -182,7 +186,7 @@ function ready(child) {
   });
 }
 
-/** It ends its connections and goes; one that hangs is killed. */
+/** Shuts the server down and closes its connections; kills it if it hangs. */
 function left(child) {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();

@@ -1,7 +1,7 @@
-// Runs also on the Node that the machine has: syntax of Node 12.
+// Keep to the syntax of Node 12, because this file runs on any installed Node.
 import { leaveWithNpm } from './leave-with-npm.mjs';
 
-/** Something the person at the keyboard can put right. Its message is the one line they read. */
+/** A problem that the user can solve. Its message is a single line. */
 export class Problem extends Error {
   /** @param {string} line what is wrong and what to do, in one line */
   constructor(line, exitCode = 1) {
@@ -10,14 +10,14 @@ export class Problem extends Error {
   }
 }
 
-/** Exit code of "the settings or the machine are wrong": trying again would not help. The server uses it too. */
+/** Exit code for wrong settings or an unsuitable machine, where a retry cannot help. The server uses it too. */
 export const CONFIGURATION_PROBLEM = 78;
 
 export const say = (line) => process.stdout.write(`boli: ${line}\n`);
 
 const STILL_AT_IT_MS = 15_000;
 
-/** Says what is being done, and every quarter of a minute that it still is: nobody need wonder whether it hangs. */
+/** Announces a task and repeats every 15 seconds that it still runs. */
 export async function sayingSo(line, act) {
   say(line);
   const started = Date.now();
@@ -32,7 +32,7 @@ export async function sayingSo(line, act) {
   }
 }
 
-/** Runs a command's story; a Problem ends it with its one line, our own bugs with their stack. */
+/** Runs a command. A Problem prints its line; any other error prints its stack. */
 export async function tell(story) {
   leaveWithNpm();
   try {

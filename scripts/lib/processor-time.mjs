@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** In which Linux counts: a hundredth of a second, on every processor. */
+/** Linux counts processor time in hundredths of a second. */
 const TICKS_A_SECOND = 100;
-/** Ms. What a process does after its last sample is lost where nobody waits for its end: browsers end their pages so. */
+/** Sampling interval in ms. Time after the last sample is lost for processes that nobody waits for, as in browsers. */
 const EVERY = 500;
 
 /**
- * Counts the processor seconds, user and system, of this process and of all that it starts, from now on.
- * @returns {() => number | null} how many until now; null where the system does not say
+ * Counts the processor seconds, user and system, of this process and its descendants from now on.
+ * @returns {() => number | null} returns the seconds so far; null if the system does not report them
  */
 export function countProcessorTime() {
   let [counted, before] = [0, ticksOfTree()];
   const sample = () => {
     const now = ticksOfTree();
-    // It falls where a process ends that nobody waits for.
+    // The sum drops when a process ends without a parent that waits for it.
     counted += Math.max(0, now - before);
     before = now;
   };
@@ -25,7 +25,7 @@ export function countProcessorTime() {
   };
 }
 
-/** Of this process and those below it, with what they waited for. */
+/** Ticks of this process and its descendants, including children that ended. */
 function ticksOfTree() {
   const below = new Map();
   const ticks = new Map();
@@ -51,12 +51,12 @@ function processes() {
 function processOf(id) {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'latin1');
-    // The name in brackets may hold anything. After it stand state and parent; own and waited-for time from the 12th on.
+    // The name in brackets may contain anything. State and parent follow; own and child time start at the 12th field.
     const figures = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const used = figures.slice(11, 15).reduce((sum, figure) => sum + Number(figure), 0);
     return [{ id: Number(id), parent: Number(figures[1]), used }];
   } catch {
-    // It has ended meanwhile.
+    // The process has ended.
     return [];
   }
 }

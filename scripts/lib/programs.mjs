@@ -2,7 +2,7 @@ import { runNode } from './children.mjs';
 import { inRoot } from './root.mjs';
 
 const FILES = {
-  // Written in Go, it looks in a fifth of the time; eslint's rules and the planted tables ask the one before it.
+  // The compiler in Go takes a fifth of the time. eslint and the tables check still use the earlier one.
   tsc: 'node_modules/typescript-7/bin/tsc',
   eslint: 'node_modules/eslint/bin/eslint.js',
   oxfmt: 'node_modules/oxfmt/bin/oxfmt',
@@ -16,7 +16,7 @@ const FILES = {
 
 export const PROGRAMS = Object.keys(FILES);
 
-/** The file of an installed program; run by Node itself, without npx asking anyone anything. */
+/** The file of an installed program, which Node runs directly, without npx. */
 export const programFile = (name) => inRoot(FILES[name]);
 
 export const runProgram = (name, args, options) => runNode(programFile(name), args, options);

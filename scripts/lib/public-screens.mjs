@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from './root.mjs';
 
-/** The table of the public screens: what the build must know of them stands there and nowhere else. */
+/** The table of public screens, the only source of what the build must know about them. */
 export const PUBLIC_SCREENS = 'src/web/app/public-screens.ts';
 
 const ROW = /'(\/[^']+)': \{([^}]*?)fetch: \(\) =>\s+import\('#web\/([^']+)'\)/g;
 
 /**
- * Reads the rows of the table without running it, as its components are the browser's.
- * @returns {{ path: string, isWeighed: boolean, file: string, folder: string }[]} files and folders below the root
+ * Parses the table's text. It cannot be run here, because its components need a browser.
+ * @returns {{ path: string, isWeighed: boolean, file: string, folder: string }[]} files and folders relative to the
+ * root
  */
 export function publicScreens() {
   return [...readFileSync(inRoot(PUBLIC_SCREENS), 'utf8').matchAll(ROW)].map(([, address, words, module]) => {

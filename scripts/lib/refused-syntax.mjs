@@ -1,4 +1,4 @@
-/** How a file names another one. */
+/** Rules for import paths. */
 export const ADDRESSES = {
   patterns: [
     {
@@ -12,10 +12,10 @@ export const ADDRESSES = {
   ],
 };
 
-/** Types of facts, refusals and orders, of which each list forgets the next one. */
+/** Union types of events, refusals and commands. A list of their members misses the next new member. */
 const TOLD = '/^(EventType|RefusalCode|ConsoleOrderType)$/';
 const TOLD_BY = '/^(AuctionEvent|Refusal|Command|ConsoleOrder)$/';
-/** What eslint refuses of them in the sources. */
+/** Lists over these types, which eslint refuses in the sources. */
 export const OPEN_LISTS = [
   `TSTypeReference[typeName.name=${TOLD}]`,
   `TSIndexedAccessType[objectType.typeName.name=${TOLD_BY}]`,
@@ -26,7 +26,7 @@ export const OPEN_LISTS = [
   ])
   .map(forgetting);
 
-/** Facts by their names, in a list without a type. A test may list those that it expects. */
+/** Event names in an untyped list. Tests may list the events they expect. */
 const FACT =
   '/^(Tournament|Team|Players?|Order|Lot|Bid|Going|Sale|Pass|Floor|Phones|Auction|Clock|Unsold|Purse)[A-Z][a-z]+$/';
 export const UNTYPED_LISTS = [forgetting(`ArrayExpression > Literal[value=${FACT}]`)];
@@ -35,7 +35,7 @@ function forgetting(selector) {
   return { selector, message: 'A list forgets the next one: a table over all of them.' };
 }
 
-/** zod's checks that read `length` or `size` of what was never found to have one. */
+/** zod checks that read `length` or `size` of an unchecked value. */
 const MEASURES = '/^(maxLength|minLength|length|maxSize|minSize|size)$/';
 export const UNSAFE_MEASURES = [
   `MemberExpression[object.name='z'][property.name=${MEASURES}]`,
@@ -45,7 +45,7 @@ export const UNSAFE_MEASURES = [
   message: 'It measures whatever comes, and can throw: atMost and atLeast of #protocol/schema-parts.ts.',
 }));
 
-/** Who asks for one state of a block draws a new state as nobody: every state is answered for. */
+/** Comparing a block with one state ignores new states; a switch over all states does not. */
 export const BLOCK_STATES = [
   {
     selector:
@@ -54,9 +54,9 @@ export const BLOCK_STATES = [
   },
 ];
 
-/** A unit, by its sign, its code or its name. */
+/** A currency unit: its sign, code or name. */
 const UNIT = '/₹|\\bINR\\b|\\brupees\\b/';
-/** Who writes an amount without asking what it counts. */
+/** Code that formats an amount without the tournament's unit. */
 export const RUPEES_UNASKED = [
   `Literal[raw=${UNIT}]`,
   `TemplateElement[value.raw=${UNIT}]`,
@@ -67,7 +67,7 @@ export const RUPEES_UNASKED = [
   message: "Amounts are written in the tournament's unit: amountIn and signOf of #protocol/amount-text.ts.",
 }));
 
-/** Where units are named: the rules and their schema, the words of a unit, what people type, and what is history. */
+/** Files that may name units: rules and their schema, unit names, parsing of input, and old migrations. */
 export const NAMING_UNITS = [
   'src/domain/money.ts',
   'src/domain/rules/**',
@@ -77,11 +77,11 @@ export const NAMING_UNITS = [
   'src/protocol/state/rule-set.ts',
   'src/protocol/units.ts',
   'src/server/persistence/**/migrations/**',
-  // The specification's figure, to the letter.
+  // The figure is quoted from the specification.
   'src/web/screens/landing/scoreboard.tsx',
 ];
 
-/** Read by the Node that a machine has, before a newer one is fetched. */
+/** Files that run on any installed Node, before a newer one is downloaded. */
 export const FOR_OLD_NODES = {
   files: [
     'scripts/run.cjs',

@@ -1,9 +1,9 @@
-// Runs also on the Node that the machine has: syntax of Node 12.
+// Keep to the syntax of Node 12, because this file runs on any installed Node.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder this project lives in. */
+/** The project's root folder. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** A place inside the project, from its path relative to the root. */
+/** The absolute path of a file in the project. */
 export const inRoot = (...parts) => path.join(root, ...parts);

@@ -3,7 +3,10 @@ import { Problem, tell } from './problem.mjs';
 import { STEPS } from './steps.mjs';
 import { Tally } from './tally.mjs';
 
-/** One step by itself, `run-step.mjs NAME [--full]`, so that what it costs can be told. The parent gets its tally. */
+/**
+ * Runs one step in its own process, `run-step.mjs NAME [--full]`, to measure its cost. It sends its tally to the
+ * parent.
+ */
 await tell(async () => {
   const processorSeconds = countProcessorTime();
   const [name, ...options] = process.argv.slice(2);
@@ -21,7 +24,7 @@ async function lookedAt(name, check) {
   } catch (error) {
     tally.fail(name, error instanceof Problem ? error.message : String(error.stack));
   }
-  // A step that looked at nothing has proved nothing.
+  // A step that checked nothing has failed.
   if (tally.passed + tally.failed + tally.skipped === 0) tally.fail(`${name} found nothing to check`);
   return tally;
 }

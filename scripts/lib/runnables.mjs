@@ -5,9 +5,9 @@ import { programFile } from './programs.mjs';
 import { inRoot } from './root.mjs';
 
 /**
- * The runnable files of a folder: trials/kill.trial.ts is 'kill'.
+ * Lists the runnable files of a folder: trials/kill.trial.ts is 'kill'.
  * @param {'trial' | 'bench'} kind
- * @param {string[]} names only these; all when empty
+ * @param {string[]} names only these; all if empty
  */
 export function runnables(folder, kind, names = []) {
   const pattern = new RegExp(`^(.+)\\.${kind}\\.(ts|mjs)$`);
@@ -24,13 +24,13 @@ export function runnables(folder, kind, names = []) {
   return names.length === 0 ? all : all.filter((one) => names.includes(one.name));
 }
 
-/** How a TypeScript file is run: by tsx, in this project. */
+/** The command that runs a TypeScript file with tsx. */
 export const tsxCommand = (file, args) => [process.execPath, [programFile('tsx'), file, ...args]];
 
 /**
- * Runs the files of a folder one after the other in the terminal, so that none disturbs another's figures.
+ * Runs a folder's files one by one in the terminal, so that none distorts another's measurements.
  * @param {string[]} words names (only these) and --options (passed on)
- * @returns {Promise<number>} 0 when all ended well
+ * @returns {Promise<number>} 0 if all succeed
  */
 export async function runOneByOne(folder, kind, words) {
   const options = words.filter((word) => word.startsWith('--'));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inRoot } from './root.mjs';
 
 /**
- * A throw-away copy of parts of the project, for planting faults in. The packages are shared by a link.
+ * Makes a temporary copy of parts of the project, for planting faults. The packages are linked.
  * @param {string[]} entries files and folders to copy
  * @param {(house: { folder: string, plant: (file: string, text: string) => void }) => Promise<T>} use
  * @template T

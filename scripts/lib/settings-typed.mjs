@@ -1,7 +1,7 @@
 import { Problem } from './problem.mjs';
 
 /**
- * What was typed behind `npm start --`, as the settings that it stands for.
+ * Converts arguments after `npm start --` into settings.
  * @param {readonly string[]} words
  * @returns {Record<string, string>}
  */

@@ -13,10 +13,10 @@ import { checkUnused } from '../checks/unused.mjs';
 import { checkWalls } from '../checks/walls.mjs';
 
 /**
- * The steps of `npm test` and of `npm run test:full`. Each is asked with `full`: true for all there is, false for what
- * tells a newcomer that all is well. `turn` keeps the busy processes at one a core, and one for what hands them their
- * work: 'first' is what others use, 'beside-others' keeps one core busy, 'alone' keeps all of them busy by itself. The
- * longest of a turn stand first.
+ * The steps of `npm test` and `npm run test:full`; `full` is true in the latter.
+ * `turn` prevents more busy processes than cores. 'first': other steps use its output. 'beside-others': uses one core.
+ * 'alone': uses all cores.
+ * Within a turn the longest step comes first.
  */
 export const STEPS = [
   { name: 'build', about: 'the product', check: checkBuild, turn: 'first' },
@@ -26,7 +26,7 @@ export const STEPS = [
   {
     name: 'tables',
     about: 'what a made-up fact, refusal and order must not get past',
-    // It needs the compiler, which a fresh clone has only once everything is installed.
+    // The compiler is a test package, which a fresh clone installs later.
     check: async () => (await import('../checks/tables.mjs')).checkTables(),
     turn: 'beside-others',
     onlyInFull: true,

@@ -4,13 +4,15 @@ import { say } from './problem.mjs';
 import { inRoot, root } from './root.mjs';
 
 const POLITE_MS = 10_000;
-/** glibc keeps memory that is free for each of eleven threads apart; with two such stores the server rests on 8 MB less. */
+/**
+ * glibc keeps a separate memory arena per thread. With two arenas instead of eleven, the idle server uses 8 MB less.
+ */
 const MEMORY = { MALLOC_ARENA_MAX: '2' };
 
 /**
- * Keeps the server running until it is asked to stop.
+ * Keeps the server running until a stop request.
  * @param {string} server path of the built server
- * @returns {Promise<number>} the exit code of the whole: 0 after a stop that was asked for
+ * @returns {Promise<number>} the exit code: 0 after a stop request
  */
 export function supervise(server) {
   return new Promise((resolve) => {
@@ -28,14 +30,14 @@ export function supervise(server) {
         {
           cwd: root,
           env: { ...MEMORY, ...process.env },
-          // A group of its own: Ctrl-C in the terminal reaches the server once, through us.
+          // A separate process group, so that Ctrl-C reaches the server only once, through this process.
           detached: process.platform !== 'win32',
           stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         },
       );
       child.on('message', (word) => word === 'listening' && patience.heardThatItListens());
       child.once('exit', ended);
-      // The machine has no room for another process at the moment: then there is no 'exit'.
+      // The system cannot start another process at the moment, so no 'exit' event follows.
       child.once('error', ({ message }) => child.pid === undefined && ended(null, message));
     };
 

@@ -1,11 +1,14 @@
 import { onPath, run } from './children.mjs';
 import { say } from './problem.mjs';
 
-/** Debian and its children, as root. Elsewhere people install system packages themselves. */
+/** True for root on Debian and its derivatives. Elsewhere users install system packages themselves. */
 export const canInstallSystemPackages = () =>
   process.platform === 'linux' && process.getuid() === 0 && onPath('apt-get') !== null;
 
-/** Fetches system packages; gives whether it worked. The lists are refreshed first: a fresh image has none. */
+/**
+ * Installs system packages; returns true on success. It updates the package lists first, because a fresh image has
+ * none.
+ */
 export async function installSystemPackages(names) {
   say(`Installing ${names.join(', ')} from the system's packages.`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

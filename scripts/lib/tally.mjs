@@ -1,16 +1,16 @@
-/** What a step of `npm test` found. Failures are printed as they come, with their reason. */
+/** The results of a step of `npm test`. It prints each failure at once, with the reason. */
 export class Tally {
   passed = 0;
   failed = 0;
   skipped = 0;
-  /** What could not be looked at here, and why. */
+  /** Checks that could not run here, with the reasons. */
   reasons = [];
 
   pass() {
     this.passed += 1;
   }
 
-  /** @param {string} what the rule that does not hold @param {string} [why] what was seen */
+  /** @param {string} what the violated rule @param {string} [why] what was found */
   fail(what, why = '') {
     this.failed += 1;
     const reason = why.trim() === '' ? '' : `\n${why.trim().replace(/^/gm, '      ')}`;
@@ -23,7 +23,7 @@ export class Tally {
     process.stdout.write(`  skipped ${what}\n`);
   }
 
-  /** Counts one rule: it holds, or it fails with what was seen. */
+  /** Counts one rule as passed or failed. */
   expect(holds, what, why = '') {
     if (holds) this.pass();
     else this.fail(what, why);

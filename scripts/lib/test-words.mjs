@@ -1,4 +1,4 @@
-/** What stands below a run of tests: how one thing of it is run by itself. */
+/** Printed after a test run: how to run a single step or test. */
 export const HOW_TO_RUN_ONE = `To run one step:           npm test -- lint
 One file of tests:         npm run test:unit -- src/domain/auction/fold.test.ts
 The same on PostgreSQL:    npm run tool -- vitest run --config vitest.postgres.config.ts src/server/api/team-calls.test.ts
@@ -6,9 +6,9 @@ One file in the browser:   npm run test:e2e -- e2e/teams.spec.ts
 Everything, at length:     npm run test:full`;
 
 /**
- * How long each step took, the slowest first, as a table.
+ * Formats the time of each step as a table, the slowest first.
  * @param {{ step: { name: string }, failed: boolean, wall: number, processor: number | null }[]} costs seconds
- * @param {number} wall seconds of all of them, some of which went side by side
+ * @param {number} wall seconds of the whole run; some steps run in parallel
  */
 export function costsInWords(costs, wall) {
   const sum = (figures) => (figures.includes(null) ? null : figures.reduce((all, one) => all + one, 0));
@@ -30,5 +30,5 @@ const rowOf = ({ step, failed, wall, processor }) => ({
   note: failed ? '  FAILED' : '',
 });
 
-/** Where the system does not count it, nothing is made up. */
+/** '?' if the system does not report processor time. */
 const seconds = (figure) => `${(figure === null ? '?' : figure.toFixed(0)).padStart(5)} s`;

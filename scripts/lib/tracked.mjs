@@ -3,11 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { inRoot, root } from './root.mjs';
 import { filesBelow } from './fingerprint.mjs';
 
-/** Made here, never published; as in .gitignore. */
+/** Created by commands and never published, as in .gitignore. */
 const OWN_MAKING =
   /^(node_modules|\.node|dist|\.dist-\d.*|bundles|data|coverage|reports|test-results|\.stryker-tmp|\.git)$/;
 
-/** Every file of the project that is published: what git tracks or would, else all but what the commands make. */
+/**
+ * All published files: those that git tracks or would add. Without git, all files except those that commands create.
+ */
 export function publishedFiles() {
   if (!existsSync(inRoot('.git'))) {
     return readdirSync(root)
@@ -21,7 +23,7 @@ export function publishedFiles() {
   return listing.split('\0').filter((file) => file !== '' && existsSync(inRoot(file)));
 }
 
-/** A file's text, or null when it is no text (a picture, a font). */
+/** A file's text; null for a binary file such as a picture or a font. */
 export function textOf(file) {
   const bytes = readFileSync(inRoot(file));
   return bytes.includes(0) ? null : bytes.toString('utf8');

@@ -1,10 +1,11 @@
 import { signalGroup, startChild } from './children.mjs';
 
 /**
- * Starts a server by a command, looks at it once it says that it is ready or has ended, and stops it.
- * @param {{ command: string, args?: string[], cwd: string, env: object, word?: string }} start word: what it prints once it is ready
+ * Starts a server, waits until it is ready or has ended, calls `look`, then stops it.
+ * @param {{ command: string, args?: string[], cwd: string, env: object, word?: string }} start word: the output that
+ * means ready
  * @param {() => Promise<T>} look
- * @returns {Promise<{ seen: T, printed: string }>} what was seen, and all that the terminal said
+ * @returns {Promise<{ seen: T, printed: string }>} the result of `look`, and the terminal output
  * @template T
  */
 export async function whileServing({ command, args = [], cwd, env, word = 'Ready.' }, look) {
