@@ -20,7 +20,7 @@ import {
 import { ask, batches, playerRows, setUp, startBoli, type Boli } from './support/boli.ts';
 import { median, ms, percentile, report } from './support/figures.ts';
 
-/** Not counted: a server is warm after so many. */
+/** Warm-up bids, which are not measured. */
 const BIDS_BEFORE = 200;
 const BIDS = 600;
 const HARD = fileURLToPath(new URL('./support/hard-organiser.mjs', import.meta.url));
@@ -33,13 +33,13 @@ interface League {
   readonly players: number;
   readonly limits: number;
   readonly prices: number;
-  /** Of one limit so much must be spent; then nobody may be left out of what is searched. */
+  /** The minimum spend of the first limit. With it the solver cannot leave any player out. */
   readonly spend?: number;
-  /** Nothing is searched for. */
+  /** True: the rules need no search. */
   readonly plain?: boolean;
 }
 
-/** Not counted: what a server takes that answers as many calls, without a search. */
+/** A warm-up league, not reported: it sends as many calls but needs no search. */
 const PLAIN: League = { name: 'plain', teams: 10, players: 250, limits: 8, prices: 4, plain: true };
 const LEAGUES: readonly League[] = [
   { name: '10 teams, 250 players, 8 quotas', teams: 10, players: 250, limits: 8, prices: 4 },
@@ -62,13 +62,13 @@ const LEAGUES: readonly League[] = [
   },
 ];
 
-/** An organiser's bids and the memory of the server, measured beside one of them. */
+/** The measurements of one organiser's bids and the server's memory while one league works. */
 interface Seen {
   readonly league: League;
   readonly bids: readonly Bid[];
-  /** Each call of the other one, by what it was. */
+  /** The calls of the other organiser: name, ms and status. */
   readonly others: readonly z.infer<typeof calls>[];
-  /** MB that the server process grew by at the most. */
+  /** The largest growth of the server process (MB). */
   readonly grown: number;
   /** Epoch ms. */
   readonly from: number;
@@ -93,7 +93,7 @@ async function beside(boli: Boli, bids: (many: number) => Promise<Bid[]>, token:
   });
   const looking = setInterval(() => (most = Math.max(most, residentMegabytes(boli.pid()))), 50);
   const placed = await bids(BIDS);
-  // A call that has begun is counted too.
+  // Waits for a first call that is still running.
   for (let wait = 0; wait < 40 && others.length === 0; wait += 1) await pause(100);
   clearInterval(looking);
   other.kill();
@@ -131,7 +131,7 @@ function residentMegabytes(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1_024;
 }
 
-/** Bids of one organiser while another one works with rules that are hard to reckon. */
+/** Measures one organiser's bids while another organiser's rules need a long search. */
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'boli-stretches-'));
   const file = join(folder, 'stretches');

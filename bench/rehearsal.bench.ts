@@ -7,12 +7,12 @@ import { playOut } from '#domain/rehearsal/play-out.ts';
 import { median, report } from './support/figures.ts';
 
 /**
- * Bots play the 574 players of IPL 2025 by its rules, as the worker of the page does. Processor time of the whole process,
- * so that nobody else on the machine counts.
+ * Bots play an auction of the 574 players of IPL 2025 by its rules, as the page's worker does. The bench measures the
+ * process's CPU time, so that other programs on the machine have no effect.
  */
 const EVENINGS = 5;
 
-/** Seconds of processor time. */
+/** Returns the CPU time of an act (s). */
 function processed(act: () => void): number {
   const before = process.cpuUsage();
   act();
@@ -31,7 +31,7 @@ function eventsOf(seed: number): AuctionEvent[] {
 }
 
 const begun = rehearsalOf(iplEvening().auction(), 'start');
-// Nothing is warm: a page plays its first evening in a worker of its own.
+// The first run is cold, because a page starts a new worker for its first rehearsal.
 const first = processed(() => playOut(begun, 1));
 const others = Array.from({ length: EVENINGS }, (_, at) => processed(() => playOut(begun, at + 2)));
 const events = eventsOf(1);

@@ -8,7 +8,7 @@ import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { report } from './support/figures.ts';
 
-/** A lot for which so many bids were made is opened again after a restart: milliseconds, the best of three. */
+/** Measures the loading of an auction whose lot has this many bids, after a restart (ms, the best of three). */
 async function reopen(bids: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'boli-bench-'));
   const file = join(folder, 'boli.db');
@@ -29,7 +29,7 @@ async function reopen(bids: number): Promise<number> {
   return best;
 }
 
-/** Straight into the log: so many bids through the rulebook would take minutes. */
+/** Inserts the bids directly into the log, because placing them by the rules would take minutes. */
 async function fill(file: string, bids: number): Promise<string> {
   const store = await openSqlite(file);
   const room = createAuctionService({ store, clock: Date.now, random: systemRandom });

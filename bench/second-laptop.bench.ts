@@ -8,12 +8,12 @@ import { rawClient } from './support/raw-client.ts';
 
 const LOTS = 60;
 const BIDS_PER_LOT = 15;
-/** Not counted: warm by then. */
+/** Warm-up lots, which are not measured. */
 const LOTS_BEFORE = 20;
 const KILLS = 12;
 const COMMAND = 'npm run bench second-laptop';
 
-/** What a bid costs that waits for the second laptop, in turns with one that waits for nobody. */
+/** Compares a bid that waits for the replica with a bid on a single server, in alternation. */
 async function together(): Promise<void> {
   const alone = await startBoli();
   const first = await startBoli({ TOGETHER: '1' });
@@ -53,7 +53,7 @@ async function consoleAt(boli: Boli): Promise<ConsoleOf> {
   return auction;
 }
 
-/** The first is killed, the button of the second pressed at once: until a bid is taken there. */
+/** Measures failover: kills the primary, starts the takeover at once, and waits until the replica accepts a bid. */
 async function takeovers(): Promise<void> {
   const times: number[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {

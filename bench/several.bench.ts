@@ -13,17 +13,17 @@ import { ms, percentile, median, report } from './support/figures.ts';
 import { insertLike, openFloor, rowsOf } from './support/floor.ts';
 import { rawClient } from './support/raw-client.ts';
 
-/** Ms of each counting; what comes before it is not counted: a server goes half as fast again after its first seconds. */
+/** Warm-up and measurement time of each rate (ms). A server becomes 50% faster after its first seconds. */
 const WARM = 8_000;
 const COUNTED = 5_000;
 const AUCTIONS = 50;
 const COMMAND = 'npm run bench several';
-/** Bids whose way to the screens of the other process is measured, and ms between them. */
+/** The number of bids whose delivery to the other process's screens is measured, and the pause between them (ms). */
 const LAGS = 1_000;
 const BETWEEN = 10;
 const SCREENS = 20;
 
-/** Does all of these again and again until the time is over: how many a second, when they are warm. */
+/** Repeats all acts in parallel until the time is over. Returns the rate per second after the warm-up. */
 async function aSecond(acts: readonly (() => Promise<unknown>)[]): Promise<number> {
   const begun = performance.now();
   const end = begun + WARM + COUNTED;
@@ -39,7 +39,7 @@ async function aSecond(acts: readonly (() => Promise<unknown>)[]): Promise<numbe
   return count / (COUNTED / 1_000);
 }
 
-/** Consoles that bid as fast as they are answered, each in an auction of its own, spread over the ports. */
+/** Opens consoles, each with its own auction, distributed over the ports. */
 async function consoles(boli: Boli, count: number, ports: readonly number[]): Promise<ConsoleOf[]> {
   const all: ConsoleOf[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -117,7 +117,7 @@ async function onSqlite(): Promise<void> {
   }
 }
 
-/** With one process and with two on the same database, and the bare engine, in one run. */
+/** Compares one process, two processes on the same database, and bare inserts, in one run. */
 async function onPostgres(url: string): Promise<void> {
   const first = await startBoli({ DATABASE_URL: url });
   const clients: pg.Client[] = [];
@@ -150,7 +150,10 @@ async function onPostgres(url: string): Promise<void> {
   }
 }
 
-/** From the answer to a bid at one process until a screen at the other has its line; before the answer is no lag. */
+/**
+ * Measures the time from a bid's answer at one process until a screen at the other one has its line. A line that
+ * arrives before the answer has no lag.
+ */
 async function feedLag(first: Boli, otherUrl: string): Promise<void> {
   const [auction] = await consoles(first, 1, [first.port]);
   if (auction === undefined) throw new Error('no auction');
@@ -158,7 +161,7 @@ async function feedLag(first: Boli, otherUrl: string): Promise<void> {
   const screens = await Promise.all(
     Array.from({ length: SCREENS }, (_, at) =>
       screenAt(otherUrl, first.token, auction.tournamentId, (sequence) => {
-        // The last of the screens counts.
+        // Only the last screen is measured.
         if (at === SCREENS - 1) told.set(sequence, performance.now());
       }),
     ),

@@ -8,7 +8,7 @@ import { report } from './support/figures.ts';
 
 const REST_MS = 5_000;
 
-/** The second `npm start` on a machine: how soon it answers, and what the server weighs once it rests. */
+/** Measures the second `npm start` on a machine: the time to its first answer, and its memory when idle. */
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'boli-bench-'));
   const port = await freePort();

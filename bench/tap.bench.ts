@@ -11,28 +11,28 @@ import { clockError, median, ms, percentile, report } from './support/figures.ts
 import { BASE, INCREMENT, openFloor, openHall, type TapHall } from './support/tap-hall.ts';
 import { clockErrorOf, nextPrice, nextTap, tap } from './support/tap-pages.ts';
 
-/** Not counted. */
+/** Warm-up taps, which are not measured. */
 const TAPS_BEFORE = 10;
 const TAPS = 200;
-/** Ms after which every screen has ended its movements: what is measured next competes with nothing. */
+/** The pause after each tap (ms), until all animations have ended and cannot slow down the next tap. */
 const REST = 250;
-/** Ms after which a tap was lost. */
+/** The timeout of a tap (ms). */
 const LOST = 20_000;
-/** Ms by which the clocks of pages and processes may differ. */
+/** The largest difference between the clocks of pages and processes (ms). */
 const ONE_CLOCK = 2;
 const SOCKETS = 'the last socket';
 
 const folded = z.object({ last: z.number() });
 const clock = z.object({ error: z.number() });
 
-/** Milliseconds from a tap until a screen shows it, by its name. */
+/** The time from a tap until a screen shows it (ms), by the screen's name. */
 type TapTimes = ReadonlyMap<string, number>;
 
-/** What the server itself says of each bid from a phone: ms it worked, ms of that for the durable insert. */
+/** The server's report of each bid from a phone: its total work and the part for the durable insert (ms). */
 const seenTaps = z.array(z.tuple([z.number(), z.number()]));
 const SEES_TAPS = new URL('./support/taps-seen.mjs', import.meta.url).href;
 
-/** Two owners outbid each other on real pages; the server says of each tap what its part was. */
+/** Two owners outbid each other on real pages; the server reports its share of each tap. */
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'boli-taps-'));
   const file = join(folder, 'taps.json');
@@ -64,7 +64,7 @@ async function tapAll(settings: Record<string, string>): Promise<{ taps: TapTime
   }
 }
 
-/** The product and the lower bound take turns, tap by tap: a busy moment of the machine meets both. */
+/** Alternates taps on the product and on the lower bound, so that a busy machine slows down both. */
 async function measure(hall: TapHall, bare: TapHall): Promise<{ taps: TapTimes[]; floor: TapTimes[] }> {
   const [taps, floor]: [TapTimes[], TapTimes[]] = [[], []];
   for (let round = 0; round < TAPS_BEFORE + TAPS; round += 1) {
@@ -80,7 +80,7 @@ async function measure(hall: TapHall, bare: TapHall): Promise<{ taps: TapTimes[]
   return { taps, floor };
 }
 
-/** One owner taps the big button, as soon as it has rested after the last price; the others see it. */
+/** Taps one owner's bid button once it is ready after the last price, and measures when each screen shows it. */
 async function tapOnce(hall: TapHall, round: number): Promise<TapTimes> {
   const price = BASE + round * INCREMENT;
   const [one, two] = hall.phones;
@@ -108,7 +108,7 @@ async function tapOnce(hall: TapHall, round: number): Promise<TapTimes> {
   return times;
 }
 
-/** Moments of different pages and processes can be compared only by one clock. */
+/** Throws if the clocks differ too much, because times of different pages and processes are compared. */
 async function checkClocks({ sockets, phones, console, projector }: TapHall): Promise<void> {
   const errors = [clockError(), (await sockets.ask({ do: 'clock' }, clock)).error];
   for (const screen of [...phones, console, projector]) errors.push(await clockErrorOf(screen));
@@ -116,7 +116,7 @@ async function checkClocks({ sockets, phones, console, projector }: TapHall): Pr
   if (apart > ONE_CLOCK) throw new Error(`the clocks went ${ms(apart)} apart: measure again`);
 }
 
-/** The same taps without what their durable insert took beyond the middle one: while the disk stands, nobody is told. */
+/** Subtracts from each tap the time of its durable insert above the median, because screens wait for a slow disk. */
 function withoutStalls(taps: readonly TapTimes[], inserts: readonly number[]): TapTimes[] {
   const middle = median(inserts);
   return taps.map((times, at) => {

@@ -12,18 +12,18 @@ import { startChild } from './support/child.ts';
 import { epochNow, median, ms, report } from './support/figures.ts';
 import { lateEvening, type LateEvening } from './support/late-evening.ts';
 
-/** What a phone has in a village, and what it has behind a thick wall; ms there and back. */
+/** The network of a phone in a village and of a phone behind a thick wall; `roundTrip` in ms. */
 const VILLAGE: Pace = { kilobitsPerSecond: 64, roundTrip: 600 };
 const WALL: Pace = { kilobitsPerSecond: 256, roundTrip: 600 };
-/** All of the hall behind one line. */
+/** The line that the whole hall shares. */
 const SHARED: Pace = { kilobitsPerSecond: 20_000, roundTrip: 40 };
 const SPECTATORS = 200;
-/** Ms after which a page never gets in. */
+/** The timeout of a page (ms). */
 const NEVER = 120_000;
 const COMMAND = 'npm run bench way-in';
 const LATE = '600 players, 7,400 lines of log';
 
-/** Late in an evening, over lines as slow as there are: how long until somebody bids, or sees the price. */
+/** Measures, late in a long auction and over slow lines, the time until a phone bids or a page shows the price. */
 async function main(): Promise<void> {
   const boli = await startBoli();
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS });
@@ -47,7 +47,7 @@ function phone(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({ ...devices['Pixel 7'], locale: 'en-IN' });
 }
 
-/** From the opening of the address until the server has taken a bid of this phone: s, and kB that came. */
+/** Measures the time from opening the address until the server accepts this phone's bid (s), and the traffic (kB). */
 async function bidsAfter(device: BrowserContext, line: SlowLine, path: string) {
   line.count();
   const page = await device.newPage();
@@ -99,7 +99,7 @@ async function unknown(browser: Browser, line: SlowLine, { paddle, outbid }: Lat
   await outbid();
 }
 
-/** A page that was without a network while an hour of the auction went by. */
+/** Measures a page that had no network during an hour of the auction. */
 async function back(browser: Browser, line: SlowLine, evening: LateEvening): Promise<void> {
   const device = await phone(browser);
   line.setPace(null);
@@ -127,12 +127,12 @@ async function back(browser: Browser, line: SlowLine, evening: LateEvening): Pro
   await device.close();
 }
 
-/** Two hundred spectators open their link in the same moment, on the line on which two phones bid all the while. */
+/** Two hundred spectators open their link at the same moment, on a line on which two phones keep bidding. */
 async function crowd(line: SlowLine, { live, paddle, rival }: LateEvening): Promise<void> {
   const bidders = [socketPhone(line.url, rival), socketPhone(line.url, paddle)] as const;
   while (!bidders.every(({ state }) => state.state === 'open')) await pause(20);
   await pause(500);
-  // In a process of their own: what they fold keeps no phone that bids waiting, as in the hall.
+  // The spectators run in another process, so that their work does not delay the bidding phones.
   const spectators = startChild(new URL('./support/tap-sockets.ts', import.meta.url));
   await spectators.ask({ do: 'clock' }, z.unknown());
   line.count();
@@ -165,7 +165,7 @@ async function crowd(line: SlowLine, { live, paddle, rival }: LateEvening): Prom
 
 type Bidder = ReturnType<typeof socketPhone>;
 
-/** Ms of each tap, now of the one phone and now of the other, the last of them begun before it was over. */
+/** Lets the two phones tap in turn until `over` has resolved. Returns the time of each tap (ms). */
 async function tapsUntil(
   over: Promise<unknown>,
   [first, second]: readonly [Bidder, Bidder],
@@ -176,7 +176,7 @@ async function tapsUntil(
   let [bids, waits] = [first, second];
   do {
     taps.push(await tap(bids));
-    // Who was outbid taps as soon as he has heard of it.
+    // The outbid phone taps once it shows the other bid.
     while (sequenceOf(waits) < sequenceOf(bids)) await pause(5);
     [bids, waits] = [waits, bids];
   } while (!isOver);
@@ -206,7 +206,7 @@ async function tap(bidder: Bidder): Promise<number> {
   return performance.now() - start;
 }
 
-/** What the first view weighs. */
+/** Measures the size of the first view. */
 async function viewSizes(boli: Boli, { live }: LateEvening): Promise<void> {
   const code = live.split('#')[1] ?? '';
   const line = await slowLine(boli.url, null);

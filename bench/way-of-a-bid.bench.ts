@@ -13,11 +13,11 @@ import { report } from './support/figures.ts';
 import { filesCalled } from './support/files-called.ts';
 import { openPhone, readyToBid, tap, type Shown } from './support/tap-pages.ts';
 
-/** Taps before the count begins: work that is done once is over by then. */
+/** Warm-up taps, so that one-time work does not count. */
 const TAPS_BEFORE = 5;
-/** A file counts if each of these taps calls it. A timer that fires during one of them does not. */
+/** A file counts only if every one of these taps calls it. So a timer that fires during one tap does not count. */
 const TAPS = 5;
-/** Ms after which page and server have finished a bid. */
+/** The pause (ms) after which page and server have finished a bid. */
 const REST = 400;
 const BASE = 20_000;
 const INCREMENT = 1_000;
@@ -27,7 +27,7 @@ const listening = z.object({ port: z.int() });
 const onBlock = z.object({ sequence: z.int(), block: z.object({ lot: z.string() }) });
 type Block = z.infer<typeof onBlock>;
 
-/** The files that each bid called, by who called them. */
+/** The files that each bid called, by the side that called them. */
 interface Ways {
   readonly socket: string[][];
   readonly http: string[][];
@@ -38,7 +38,7 @@ interface Hall {
   readonly url: string;
   readonly tournamentId: string;
   readonly token: string;
-  /** The code of the team that bids on a real page, and of the one that bids by HTTP. */
+  /** The link codes of the team that bids on a real page and of the team that bids by HTTP. */
   readonly codes: readonly [string, string];
 }
 
@@ -85,7 +85,7 @@ async function openHall(url: string): Promise<Hall> {
   return { url, tournamentId, token, codes: [one, two] };
 }
 
-/** The page and the bare call outbid each other. */
+/** Lets the page and the bare HTTP call outbid each other. */
 async function measure(server: Child, shown: Shown, hall: Hall): Promise<Ways> {
   const { page } = shown;
   const profiler = await page.context().newCDPSession(page);
@@ -129,7 +129,7 @@ async function blockOf({ url, tournamentId, token }: Hall): Promise<Block> {
   return onBlock.parse(await ask(`${url}${path}`, { method: 'GET', token }));
 }
 
-/** A bid of the other team, as a phone sends it while its feed is down. */
+/** Places the other team's bid by HTTP, as a phone does while its feed is down. */
 async function bidByHttp({ url, codes }: Hall, { sequence, block }: Block, amount: number): Promise<void> {
   const body = { commandId: `http-${String(amount)}`, bid: { lot: block.lot, amount, seen: sequence } };
   await ask(`${url}${PATHS.paddleBid}`, { method: 'POST', body, token: codes[1] });
@@ -163,7 +163,7 @@ function say(name: string, files: readonly string[], limit: number): void {
   });
 }
 
-/** '46 of domain, 2 of protocol, 46 of server' */
+/** Returns the count of files by folder: '46 of domain, 2 of protocol, 46 of server'. */
 function byRoom(files: readonly string[]): string {
   const rooms = ['domain', 'protocol', 'server', 'web'].map((room) => {
     const count = files.filter((file) => file.startsWith(`src/${room}/`)).length;

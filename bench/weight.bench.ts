@@ -14,7 +14,7 @@ import { settingsAnswer } from '#protocol/registration/settings.ts';
 import { setUp, startBoli, type Boli } from './support/boli.ts';
 import { report } from './support/figures.ts';
 
-/** What a browser with an empty cache fetches until the page rests, in bytes, scripts as gzip packs them. */
+/** The bytes that a browser with an empty cache fetches until the page is idle. Scripts count as gzip. */
 interface Weight {
   scripts: number;
   fonts: number;
@@ -22,16 +22,16 @@ interface Weight {
 }
 
 interface WeighedScreen {
-  /** The report calls it so. */
+  /** The screen's name in the report. */
   readonly name: string;
-  /** kB of its scripts. */
+  /** The limit of its scripts (kB). */
   readonly most: number;
   readonly viewport: { readonly width: number; readonly height: number };
 }
 
 const PHONE = { width: 360, height: 740 };
 
-/** The public screens that are weighed, by path. */
+/** The public screens to measure, by path. */
 const SCREENS: ReadonlyMap<string, WeighedScreen> = new Map([
   [linkPath('paddle'), { name: "an owner's phone", most: 80, viewport: PHONE }],
   [linkPath('live'), { name: "a spectator's page", most: 75, viewport: PHONE }],
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   });
   try {
     const { tournamentId } = await setUp(boli, { teams: 10, players: 132 });
-    // A page without a player on the block has no button that works, and fetches what it says meanwhile.
+    // An open lot makes pages load their bid buttons instead of the idle screen.
     await send(boli, tournamentId, { type: 'initialise' });
     const landing = await weigh(await browser.newPage(), `${boli.url}/`);
     const context = await browser.newContext();
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Phones bidding for the player on the block: the address of each path with its link. */
+/** Allows phone bids and opens all links. Returns the address of each path. */
 async function hallOf(boli: Boli, tournamentId: string): Promise<(path: string) => string> {
   await send(boli, tournamentId, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
   const { links } = linksAnswer.parse(await boli.call('POST', PATHS.openLinks, { tournamentId }));
@@ -96,7 +96,7 @@ async function hallOf(boli: Boli, tournamentId: string): Promise<(path: string) 
   };
 }
 
-/** The page on which players register, open. */
+/** Opens the registration and returns its page's address. */
 async function registrationOf(boli: Boli, tournamentId: string): Promise<string> {
   const settings = { ...CLOSED_REGISTRATION, open: true };
   const answer = await boli.call('PUT', REGISTRATION_LIST_CALLS.settings, { tournamentId, settings });
@@ -120,7 +120,7 @@ async function weigh(page: Page, url: string): Promise<Weight> {
           weight.fonts += body.length;
           return;
         }
-        // The server sends what packs best; the limits are set for gzip.
+        // The limits are set for gzip, although the server may send a better compression.
         const { length } = gzipSync(body);
         weight.scripts += length;
         if (/xlsx|sheet/.test(path)) weight.spreadsheets += length;
@@ -128,7 +128,7 @@ async function weigh(page: Page, url: string): Promise<Weight> {
     );
   };
   page.on('response', look);
-  // What is fetched in a quiet moment, three seconds later, is not what the page needs to be there.
+  // The page prefetches files after three idle seconds. A longer timer keeps them out of the measurement.
   await longMoments(page, 60_000);
   await page.goto(url, { waitUntil: 'networkidle' });
   page.off('response', look);

@@ -4,7 +4,7 @@ import type { ConsoleOf } from './console-of.ts';
 
 const row = z.record(z.string(), z.unknown());
 
-/** One row of a bid, and which of its values must be another one each time. */
+/** An insert of one row of a bid. `key` is the index of the value that must be unique. */
 interface Insert {
   readonly name: string;
   readonly text: string;
@@ -12,7 +12,7 @@ interface Insert {
   readonly key: number;
 }
 
-/** The rows of the last bid, and tables for them like those of the product, in a schema of their own. */
+/** Reads the rows of the last bid, and creates copies of the product's tables in a separate schema. */
 export async function bareRows(
   database: pg.Client,
   { tournamentId, commandId }: ConsoleOf,
@@ -41,8 +41,8 @@ export async function bareRows(
 }
 
 /**
- * Writes such rows again, in one transaction sent in one piece.
- * @param from what their keys begin at: another one for each connection
+ * Returns a function that inserts such rows again, in one transaction that is sent at once.
+ * @param from the first key; each connection needs another range
  */
 export function bareBid(
   database: pg.Client,

@@ -4,10 +4,10 @@ import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import { bidsBy, type SendBid } from '#web/sync/hall/send-bid.ts';
 import type { Boli } from './boli.ts';
 
-/** Ms between two looks whether the phones are connected. */
+/** The interval of the check whether the phones are connected (ms). */
 const LOOK_EVERY = 20;
 
-/** Bids from the phones of teams, over the live feed as the product's own pages do. */
+/** Sends bids of the teams' phones over the live feed, as the product's pages do. */
 export class BareBidder {
   #bids = 0;
   readonly #phones: readonly ViewStore[];
@@ -18,14 +18,14 @@ export class BareBidder {
     this.#send = phones.map((phone, at) => bidsBy(codes[at] ?? '', phone));
   }
 
-  /** A phone for each paddle: they take turns, for a single one is limited to the pace of thumbs. */
+  /** Opens a phone for each paddle. The phones bid in turn, because the server limits the rate of one phone. */
   static async open(boli: Boli, codes: readonly string[]): Promise<BareBidder> {
     const phones = codes.map((code) => socketPhone(boli.url, `/paddle#${code}`));
     while (phones.some(isBehind)) await pause(LOOK_EVERY);
     return new BareBidder(phones, codes);
   }
 
-  /** @returns the last line of the log after it */
+  /** @returns the sequence number of the log after the bid */
   async bid(bid: { lot: string; amount: number; seen: number }): Promise<number> {
     this.#bids += 1;
     const send = this.#send[this.#bids % this.#send.length];

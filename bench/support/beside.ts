@@ -10,23 +10,22 @@ import { epochNow } from './figures.ts';
 import { rawClient } from './raw-client.ts';
 
 /**
- * Ms: a hundred rows of an import take 2 to 10 on a disk that works, so what a write takes beyond this the disk stood
- * still, whoever wrote.
+ * A write longer than this (ms) is a disk stall. A healthy disk writes a hundred imported rows in 2 to 10 ms.
  */
 const STANDS_STILL = 20;
 
 const SEES_WRITES = new URL('./writes-seen.mjs', import.meta.url).href;
-/** Told by the server itself: when each durable write began, epoch ms, and the ms it took. */
+/** The server's report of each durable write: its start (epoch ms) and its duration (ms). */
 const seenWrites = z.array(z.tuple([z.number(), z.number()]));
 export type Writes = z.infer<typeof seenWrites>;
 
-/** When it was sent, epoch ms, and the ms until it was answered. */
+/** A bid's start (epoch ms) and the time until its answer (ms). */
 export interface Bid {
   readonly sentAt: number;
   readonly took: number;
 }
 
-/** Does this with a server that tells its writes, by these settings; gives them with what came of it. */
+/** Runs a task with the settings that make a server report its writes. Returns the task's result and the writes. */
 export async function withWrites<Seen>(
   task: (settings: Record<string, string>) => Promise<Seen>,
 ): Promise<{ seen: Seen; writes: Writes }> {
@@ -40,7 +39,7 @@ export async function withWrites<Seen>(
   }
 }
 
-/** Ms of a bid for which it waited for a disk that stood still, in its own write or in another's before it. */
+/** Returns how long a bid waited for disk stalls (ms), in its own write or in an earlier one. */
 export function stoodStill({ sentAt, took }: Bid, writes: Writes): number {
   let still = 0;
   for (const [began, wrote] of writes) {
@@ -50,7 +49,7 @@ export function stoodStill({ sentAt, took }: Bid, writes: Writes): number {
   return still;
 }
 
-/** Places so many bids, one after the other, two teams in turn. */
+/** Returns a function that places bids one after the other, for the teams in turn. */
 export function bidder(boli: Boli, tournamentId: string, teamIds: readonly string[]) {
   let amount = 20_000;
   return async (bids: number): Promise<Bid[]> => {
@@ -67,7 +66,7 @@ export function bidder(boli: Boli, tournamentId: string, teamIds: readonly strin
       const answer = await client.ask('POST', path, body);
       if (!answer.body.includes('BidPlaced')) throw new Error(answer.body);
       placed.push({ sentAt, took: answer.took });
-      // As a hall bids: not all in one breath.
+      // A hall does not bid without pauses.
       await new Promise((next) => setTimeout(next, 15));
     }
     client.close();
@@ -75,7 +74,7 @@ export function bidder(boli: Boli, tournamentId: string, teamIds: readonly strin
   };
 }
 
-/** Another account with a tournament. */
+/** Registers another account with a tournament. */
 export async function otherOrganiser(boli: Boli): Promise<{ token: string; tournamentId: string }> {
   const registration = {
     name: 'Other',
@@ -88,7 +87,7 @@ export async function otherOrganiser(boli: Boli): Promise<{ token: string; tourn
   return { token, tournamentId: await otherTournament(boli, token) };
 }
 
-/** One more tournament of another account. */
+/** Creates one more tournament of another account. */
 export async function otherTournament(boli: Boli, token: string): Promise<string> {
   const body = {
     name: 'Another Cup',

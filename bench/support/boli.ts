@@ -4,22 +4,22 @@ import { sessionAnswer } from '#protocol/calls/accounts.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 
-/** The built product on a throw-away database, signed in, for one measurement. */
+/** The built product with a temporary database and a signed-in session, for one measurement. */
 export interface Boli {
   readonly port: number;
   readonly url: string;
   readonly dataDir: string;
   readonly token: string;
   readonly user: unknown;
-  /** Of the server process. */
+  /** The process id of the server. */
   pid(): number;
   call(method: string, path: string, body?: unknown): Promise<unknown>;
-  /** As a power cut would. */
+  /** Kills the server without a shutdown, like a power cut. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @param settings added to the environment of the server */
+/** @param settings additional environment variables of the server */
 export async function startBoli(settings: Record<string, string> = {}): Promise<Boli> {
   const { url, dataDir, pid, kill, stop } = await startServer({ LOG_LEVEL: 'warn', ...settings });
   const registration = {
@@ -43,7 +43,7 @@ export async function startBoli(settings: Record<string, string> = {}): Promise<
   };
 }
 
-/** A tournament with a purse nobody exhausts and so many teams and players; ids in their order. */
+/** Creates a tournament with a very large purse, teams and players. Returns the ids in order. */
 export async function setUp(
   boli: Pick<Boli, 'call'>,
   { teams, players }: { teams: number; players: number },
@@ -89,7 +89,7 @@ export function batches<Thing>(things: readonly Thing[], size: number): Thing[][
   );
 }
 
-/** A call that must succeed; its answer. */
+/** Sends a request and returns its answer. Throws if the request fails. */
 export async function ask(
   url: string,
   { method, body, token }: { method: string; body?: unknown; token: string },

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
-/** A program of a measurement in a process of its own, which is asked one thing after the other. */
+/** A program of a measurement in a child process, which answers one question after the other. */
 export interface Child {
-  /** Asks, and gives the answer as `answer` reads it. */
+  /** Sends a question and returns the answer, parsed by the schema `answer`. */
   ask<Answer>(question: object, answer: z.ZodMiniType<Answer>): Promise<Answer>;
   stop(): Promise<void>;
 }
@@ -14,7 +14,7 @@ const reply = z.object({ id: z.int(), answer: z.unknown() });
 const failure = z.object({ id: z.int(), problem: z.string() });
 const question = z.object({ id: z.int(), question: z.unknown() });
 
-/** @param file the address of the program, `new URL('./floor.ts', import.meta.url)` */
+/** @param file the program's URL: `new URL('./floor.ts', import.meta.url)` */
 export function startChild(file: URL): Child {
   const child = fork(fileURLToPath(file), { execArgv: [...process.execArgv, '--expose-gc'] });
   let asked = 0;
@@ -59,7 +59,7 @@ function answerTo(child: ChildProcess, id: number): Promise<unknown> {
   });
 }
 
-/** In the child: answers what it is asked, and leaves with whoever started it. */
+/** Runs in the child: answers questions, and exits when its parent exits. */
 export function answerAsked(answer: (question: unknown) => Promise<unknown>): void {
   process.on('message', (message) => {
     const { id, question: about } = question.parse(message);
@@ -72,12 +72,12 @@ export function answerAsked(answer: (question: unknown) => Promise<unknown>): vo
   process.on('disconnect', () => process.exit(1));
 }
 
-/** Nanoseconds on the clock that all processes of this machine share, as text. */
+/** Returns the time on the monotonic clock that all processes of this machine share (ns, as text). */
 export function moment(): string {
   return process.hrtime.bigint().toString();
 }
 
-/** Milliseconds from one moment to another. */
+/** Returns the time between two moments (ms). */
 export function msBetween(from: string, to: string): number {
   return Number(BigInt(to) - BigInt(from)) / 1e6;
 }

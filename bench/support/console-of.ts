@@ -7,7 +7,7 @@ const answerSchema = z.object({
   events: z.array(z.object({ event: z.looseObject({ type: z.string(), lot: z.optional(z.string()) }) })),
 });
 
-/** An auction as one console works it: bids that raise one another, each answered before the next, and the hammer. */
+/** A console of one auction: it sends increasing bids and hammers, each after the previous answer. */
 export class ConsoleOf {
   #sequence = 0;
   #lot = '';
@@ -21,17 +21,17 @@ export class ConsoleOf {
     readonly teams: readonly string[],
   ) {}
 
-  /** The last order's. */
+  /** The command id of the last order. */
   get commandId(): string {
     return `bench-${String(this.#orders)}`;
   }
 
-  /** The last line of the log, as the last answer told it. */
+  /** The sequence number of the log in the last answer. */
   get sequence(): number {
     return this.#sequence;
   }
 
-  /** The next team's, one increment above the last one. */
+  /** Returns a bid of the next team, one increment above the last bid. */
   bid(): object {
     this.#amount += 1_000;
     const team = this.teams[(this.#lots + this.#orders) % this.teams.length];
@@ -42,7 +42,7 @@ export class ConsoleOf {
     return { type: 'bring-down-hammer', lot: this.#lot, seen: this.#sequence };
   }
 
-  /** Milliseconds from the first byte of the request to the last byte of the answer. */
+  /** Sends an order. Returns the time from the first byte of the request to the last byte of the answer (ms). */
   async give(order: object): Promise<number> {
     this.#orders += 1;
     const path = `${PATHS.command}?tournamentId=${this.tournamentId}`;

@@ -8,12 +8,12 @@ import { answerAsked } from './child.ts';
 import { filesCalled } from './files-called.ts';
 
 /**
- * The server, run from its sources in a process of its own. `port` tells where it listens. `called` tells the files of
- * `src` with a function called since it was last asked.
+ * Runs the server from its sources in a child process. `port` returns its port. `called` returns the files of `src`
+ * with a function called since the last question.
  */
 const question = z.object({ do: z.enum(['port', 'called']) });
 
-// The profiler must run before the files load: the engine counts their functions from the first call on.
+// The profiler must start before the files load, so that it counts each function from its first call.
 const session = new Session();
 session.connect();
 await session.post('Profiler.enable');

@@ -4,7 +4,7 @@ import { programFile } from '#scripts/lib/programs.mjs';
 
 const PAGE = 'docs/performance.md';
 
-/** One line of docs/performance.md. `limit` is what the figure must not exceed (or, 'at least', must reach). */
+/** One row of docs/performance.md. The figure must not exceed `limit`, or with `atLeast` must reach it. */
 export interface Figure {
   readonly name: string;
   readonly measured: string;
@@ -16,7 +16,7 @@ export interface Figure {
   readonly command: string;
 }
 
-/** Prints a figure, writes it into docs/performance.md, and fails the run when it misses its limit. */
+/** Prints a figure, writes it into docs/performance.md, and fails the run if the figure misses its limit. */
 export function report(figure: Figure): void {
   const { name, measured, floor, limit, atLeast = false, unit } = figure;
   const value = Number(figure.figure.toFixed(2));
@@ -45,28 +45,28 @@ export function median(times: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
-/** The time that so large a share of them does not exceed: 0.99 for all but one in a hundred. */
+/** Returns a percentile of the times; a share of 0.99 gives the 99th. */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? NaN;
 }
 
-/** Epoch ms with fractions: of this machine's clock, whichever process or page asks. */
+/** Returns the present time (epoch ms with fractions), comparable between processes and pages of this machine. */
 export function epochNow(): number {
   return performance.timeOrigin + performance.now();
 }
 
-/** By how much that differs from `Date.now()`, which is the same everywhere. Milliseconds, and less than one is nothing. */
+/** Returns the difference between `epochNow` and `Date.now()` (ms). A difference below 1 ms is rounding. */
 export function clockError(): number {
   return epochNow() - Date.now();
 }
 
-/** '0.12 ms' from milliseconds. */
+/** Formats milliseconds: '0.120 ms'. */
 export function ms(time: number): string {
   return `${time.toFixed(3)} ms`;
 }
 
-/** How long one act takes, in milliseconds. */
+/** Returns how long one act takes (ms). */
 export async function timed(act: () => unknown): Promise<number> {
   const start = performance.now();
   await act();

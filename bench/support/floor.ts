@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Boli } from './boli.ts';
 
-/** A row of a table, as SQLite gives it. */
+/** A row of an SQLite table. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Reads what the product wrote, from beside the running server. */
+/** Queries the product's database while its server runs. */
 export function rowsOf(boli: Boli, query: string, ...values: readonly unknown[]): Row[] {
   const db = Database(join(boli.dataDir, 'boli.db'), { readonly: true });
   const rows = db.prepare(query).all(...values);
@@ -15,9 +15,8 @@ export function rowsOf(boli: Boli, query: string, ...values: readonly unknown[])
 }
 
 /**
- * The floor's own database: beside the product's on the same disk, with the same settings (write-ahead log, full
- * sync), tables, keys and indexes. When the log is brought into the file it leaves to SQLite; the product does not
- * (docs/decisions, 0038).
+ * Opens the database of the lower bound, on the same disk with the same settings (write-ahead log, full sync), tables,
+ * keys and indexes. It uses SQLite's automatic checkpoints; the product runs its own (docs/decisions, 0038).
  */
 export function openFloor(boli: Boli): Database.Database {
   const floor = Database(join(boli.dataDir, 'floor.db'));
@@ -32,14 +31,14 @@ export function openFloor(boli: Boli): Database.Database {
   return floor;
 }
 
-/** A prepared insert of a row like this one. */
+/** Prepares an insert of a row with the same columns. */
 export function insertLike(floor: Database.Database, table: string, row: Row): Database.Statement {
   const columns = Object.keys(row).map((name) => `"${name}"`);
   const values = Object.keys(row).map((name) => `@${name}`);
   return floor.prepare(`insert into ${table} (${columns.join(', ')}) values (${values.join(', ')})`);
 }
 
-/** The floor's table is as full as the product's. */
+/** Copies the tournament's rows, so that both tables have the same size. */
 export function copyRows(floor: Database.Database, boli: Boli, table: string, tournamentId: string): void {
   const rows = rowsOf(boli, `select * from ${table} where tournament_id = ?`, tournamentId);
   for (const row of rows) insertLike(floor, table, row).run(row);

@@ -3,7 +3,7 @@ import { codeAnswer, replicaAnswer, pairAnswer, SECOND_LAPTOP_CALLS } from '#pro
 import { startBoli as startServer, type Boli as Server } from '#e2e/support/server.ts';
 import type { Boli } from './boli.ts';
 
-/** A laptop that follows another one and has everything, and the word by which it takes over. */
+/** A replica that holds a complete copy of the primary and can take over. */
 export interface FollowerOf {
   readonly server: Server;
   takeOver(): Promise<void>;

@@ -1,5 +1,5 @@
-// Another organiser whose rules are hard to reckon: pre-flight, start, bid and hammer, over and over, until this process
-// is ended. Says of each call what it was and how many milliseconds it took.
+// Another organiser whose rules need a long search. It repeats pre-flight, start, bid and hammer until it is killed.
+// It prints the name, duration (ms) and status of each call.
 const [url, token, tournamentId] = process.argv.slice(2);
 const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 const query = `?tournamentId=${tournamentId}`;

@@ -1,4 +1,4 @@
-// The other organiser: imports, lists and photos, ten at a time, until this process is ended.
+// Another organiser who sends imports, lists and photos, ten at a time, until this process is killed.
 const [url, token, tournamentId] = process.argv.slice(2);
 const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 const ask = (path, body) =>

@@ -9,8 +9,8 @@ const CRORE = 10_000_000;
 const MULTIPLE = 500_000;
 
 /**
- * The list of IPL 2025 in its order, its ten teams with the purses of that evening, and harder rules than theirs: squads
- * of 18 to 25, five quotas that overlap, two budgets and a cap. Ages are made up.
+ * The players of IPL 2025 in list order, and its ten teams with their real purses. The rules are harder than the real
+ * ones: squads of 18 to 25, five overlapping quotas, two budgets and a cap. Ages are invented.
  */
 export function iplLeague(): League {
   return {

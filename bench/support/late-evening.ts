@@ -5,15 +5,15 @@ import { readSnapshot } from '#protocol/state/snapshot.ts';
 import { setUp, type Boli } from './boli.ts';
 import { rawClient } from './raw-client.ts';
 
-/** An auction as it is late in an evening: 600 players, 7,400 lines of log. */
+/** An auction late in the evening, with 600 players and 7,400 lines of log. */
 export interface LateEvening {
-  /** '/live#code', and those of the first team and of another. */
+  /** The spectators' path '/live#code', and the paddle paths of the first and the second team. */
   readonly live: string;
   readonly paddle: string;
   readonly rival: string;
-  /** Another team takes the lead. */
+  /** Places a higher bid of another team. */
   outbid(): Promise<void>;
-  /** 600 more lines; the name of the player on the block after them. */
+  /** Adds 600 lines to the log. Returns the name of the player then on the block. */
   anHourLater(): Promise<string>;
 }
 
@@ -47,7 +47,7 @@ export async function lateEvening(boli: Boli): Promise<LateEvening> {
   };
   const auction = async () =>
     readSnapshot(await boli.call('GET', `${PATHS.snapshot}?tournamentId=${tournamentId}`));
-  /** Of the team that leads `at` the end of a lot each buys in turn; the first team, whose phone bids, does not. */
+  /** Places a bid of any team except the first, whose phone bids on a page. So the teams buy in turn. */
   const bid = async (team: number): Promise<void> => {
     await give({ type: 'place-bid', lot, team: teamIds[1 + (team % (TEAMS - 1))], amount, seen: null });
     amount += 1_000;

@@ -5,11 +5,11 @@ import { PATHS } from '#protocol/paths.ts';
 import { answerAsked, moment } from './child.ts';
 
 /**
- * Many watchers in one process, on bare sockets, so that they cost as little as possible: of what comes they read the
- * length of one frame, and the process tells when the last of them has it whole.
+ * Many subscribers in one process, on bare sockets to save CPU time. Each one reads only the length of one frame. The
+ * process reports when the last socket has the whole frame.
  */
 const question = z.discriminatedUnion('do', [
-  /** `code`: of the live feed; null: a bare socket that says nothing. */
+  /** `code`: the link's code for the live feed; null: a bare socket that sends nothing. */
   z.object({
     do: z.literal('connect'),
     group: z.string(),
@@ -27,7 +27,7 @@ const question = z.discriminatedUnion('do', [
 
 interface Watcher {
   readonly socket: Socket;
-  /** Bytes that came since it was armed, and those of the whole frame; 0: not known yet. */
+  /** The bytes received since it was armed, and the length of the whole frame (0: not known yet). */
   got: number;
   wanted: number;
 }
@@ -122,7 +122,7 @@ function hear(watcher: Watcher, chunk: Buffer): void {
   tellReached();
 }
 
-/** As a browser does by itself: who comes in is asked so at the end of what he begins with. */
+/** Answers a ping as browsers do. The server sends one after the first view. */
 function answerPing(socket: Socket, chunk: Buffer): void {
   if (chunk.at(-2) === 0x89 && chunk.at(-1) === 0) socket.write(PONG);
 }
@@ -133,7 +133,7 @@ function frameLength(chunk: Buffer): number {
   return short === 126 ? 4 + chunk.readUInt16BE(2) : 10 + Number(chunk.readBigUInt64BE(2));
 }
 
-/** Every watcher says that it is there, and has heard the answer. */
+/** Sends a ping on every socket and waits for the answers. */
 async function pingAll(group: string): Promise<void> {
   const frame = masked({ v: LIVE_VERSION, type: 'ping', sentAt: Date.now() });
   const all = groups.get(group) ?? [];
@@ -147,7 +147,7 @@ async function pingAll(group: string): Promise<void> {
   }
 }
 
-/** A client's frame; a mask of zeros leaves the bytes as they are. */
+/** Builds a client frame. A mask of zeros does not change the payload. */
 function masked(message: object): Buffer {
   const payload = Buffer.from(JSON.stringify(message));
   const { length } = payload;

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import * as z from 'zod/mini';
 import { answerAsked, moment } from './child.ts';
 
-/** The floor under the live feed: bare sockets, and one loop that writes the same bytes to each. */
+/** The lower bound of the live feed: one loop that writes the same bytes to bare sockets. */
 const question = z.discriminatedUnion('do', [
   z.object({ do: z.literal('listen') }),
   z.object({ do: z.literal('broadcast'), frame: z.string() }),

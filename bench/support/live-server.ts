@@ -17,10 +17,10 @@ import { answerAsked, moment } from './child.ts';
 import { Probe } from './probe.ts';
 
 /**
- * The whole server in a process of its own. `listen` opens an auction and tells the code of its spectators' link;
- * `bid` places one bid and tells when it was on disk and told; `memory` tells its resident memory (bytes). After `probe`
- * it looks from the next bid on how long the event loop is busy; `longest` ends that and tells the longest time (ms of
- * this process's own work, so that another program's turn on the processor does not count).
+ * The whole server in a child process. `listen` opens an auction and returns the code of its spectators' link. `bid`
+ * places one bid and returns when it was on disk and published. `memory` returns the resident memory (bytes). `probe`
+ * measures from the next bid on how long the event loop is busy. `longest` ends that and returns the longest block (ms
+ * of CPU time, so that other programs have no effect).
  */
 const question = z.object({ do: z.enum(['listen', 'bid', 'memory', 'probe', 'longest']) });
 
@@ -46,7 +46,7 @@ answerAsked(async (asked) => {
     }
     case 'bid': {
       const at = await bid();
-      // The answer wakes whoever asked: not while the watchers are told.
+      // Delays the answer, because it wakes the parent process while the subscribers receive the bid.
       await new Promise((resolve) => setTimeout(resolve, 150));
       return { at };
     }
@@ -90,7 +90,7 @@ async function order(tournament: string, command: Command): Promise<void> {
   if (!outcome.ok) throw new Error(`refused: ${outcome.problem.code}`);
 }
 
-/** The moment at which the bid is on disk, and everybody is told. */
+/** Places a bid. Returns the moment when it is on disk and published to subscribers. */
 async function bid(): Promise<string> {
   const { block } = (await auctions.auctionOf(id)) ?? impossible('no auction');
   if (block.state !== 'open') return impossible('nobody on the block');

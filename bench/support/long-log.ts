@@ -5,7 +5,7 @@ import { playerNamed, teamNamed, tournamentWith } from '#fixtures/auction/people
 const TEAMS = 60;
 const BIDS_A_LOT = 18;
 
-/** What happens to so many players, each on the block once, with as many bids as a long evening has for the best. */
+/** Generates the events of a long auction. Every player is on the block once, with as many bids as the best player. */
 export function* longEvening(id: string, players: number): Generator<AuctionEvent, void> {
   const teams = Array.from({ length: TEAMS }, (_, at) => idLike(`team-${String(at)}`));
   const lots = Array.from({ length: players }, (_, at) => idLike(`player-${String(at)}`));
@@ -35,7 +35,7 @@ function amountOf(bid: number) {
   return toRupees(20_000 + bid * 5_000);
 }
 
-/** As long as the ids that the server makes. */
+/** Pads a name to the length of the server's ids. */
 function idLike(name: string): string {
   return name.padEnd(16, 'x');
 }

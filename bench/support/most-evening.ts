@@ -9,25 +9,25 @@ import { NOBODY, type Joint } from '#domain/completion/pack.ts';
 import { ruledBy, type Ruled } from '#domain/completion/ruled.ts';
 import type { Completion } from '#domain/completion/shares.ts';
 
-/** As the auction itself has it. */
+/** The same allowance as in the auction. */
 const ALLOWANCE = 100_000;
 
 /** Milliseconds, lot by lot. */
 export interface Times {
-  /** For only counting who there is for each limit. */
+  /** The lower bound: only counting the players for each limit. */
   readonly floor: number[];
-  /** For the most of ten teams, each for itself. */
+  /** The most bid of ten teams, each solved alone. */
   readonly one: number[];
-  /** ... all together. */
+  /** The most bid of ten teams, solved together. */
   readonly all: number[];
-  /** Numbers that were not proven within the allowance. */
+  /** The count of results that were not proven within the allowance. */
   open: number;
 }
 
-/** So many milliseconds of work. */
+/** Returns how long an act takes (ms). */
 export type Stopwatch = (act: () => void) => number;
 
-/** One evening of bots, and how long each lot took by this watch. Imports nothing that a page does not have. */
+/** Plays one evening of bots and times each lot. It imports only modules that run in a page. */
 export function evening(league: League, seed: number, taken: Stopwatch): Times {
   const ruled = ruledBy(league.agreed);
   const dice = new Dice(seed);
@@ -76,7 +76,7 @@ export function evening(league: League, seed: number, taken: Stopwatch): Times {
   return times;
 }
 
-/** Only how many there are for each limit, and how many each team has. */
+/** Counts the players for each limit, and those in each team. */
 function countThem({ limits }: Ruled, { sides, pool }: Moment): number {
   let many = 0;
   for (const { where } of limits) {

@@ -1,7 +1,7 @@
 import { build } from 'vite';
 import { inRoot } from '#scripts/lib/root.mjs';
 
-/** A module and all that it imports as one script for a page, packed as the product is. */
+/** Bundles a module and its imports into one script for a page, minified like the product. */
 export async function pieceOf(file: string): Promise<string> {
   const built = await build({
     configFile: false,

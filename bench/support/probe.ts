@@ -1,6 +1,6 @@
 import { openSync, readSync } from 'node:fs';
 
-/** Looks once in every round of the event loop how much its thread has worked since the last one. */
+/** Measures in every round of the event loop the thread's CPU time since the previous round. */
 export class Probe {
   #longest = 0;
   #running = false;
@@ -14,7 +14,7 @@ export class Probe {
     setImmediate(this.#look);
   }
 
-  /** The longest piece of work without a break since it began, in ms. */
+  /** Stops the probe and returns the longest uninterrupted work (ms). */
   end(): number {
     this.#running = false;
     return this.#longest;
@@ -29,8 +29,8 @@ export class Probe {
 }
 
 /**
- * Milliseconds that the thread of the event loop has run on a processor, as Linux counts them; elsewhere those of the
- * whole process, helpers that tidy the memory included.
+ * Returns a clock of the event loop thread's CPU time (ms), from Linux. Other systems count the whole process,
+ * including the threads of the garbage collector.
  */
 function clockOfThisThread(): () => number {
   const text = Buffer.alloc(64);

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** One kept-alive connection, one question at a time: what a measurement adds to an answer is two system calls. */
+/** One keep-alive connection with one request at a time. It adds only two system calls to an answer. */
 export interface RawClient {
   ask(method: string, path: string, body: string): Promise<Answered>;
   close(): void;
@@ -8,7 +8,7 @@ export interface RawClient {
 
 interface Answered {
   readonly body: string;
-  /** Milliseconds from the first byte of the request to the last byte of the answer. */
+  /** The time from the first byte of the request to the last byte of the answer (ms). */
   readonly took: number;
 }
 

@@ -1,4 +1,4 @@
-// Part of a server that is measured: says how long its event loop worked at a stretch, in milliseconds of a processor.
+// Preloaded into a measured server: records the longest uninterrupted work of its event loop (ms of CPU time).
 import { appendFileSync, openSync, readSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

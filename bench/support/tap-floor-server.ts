@@ -6,8 +6,8 @@ import { amountIn } from '#protocol/amount-text.ts';
 import { answerAsked } from './child.ts';
 
 /**
- * The lower bound of a tap: a server without rules and without a disk. Each message of a page raises one price, and
- * every socket receives the new price as text.
+ * The lower bound of a tap: a server without rules and disk. Each message of a page raises one price, and every socket
+ * receives the new price as text.
  */
 const question = z.object({ do: z.literal('listen'), base: z.int(), increment: z.int() });
 

@@ -10,16 +10,16 @@ import type { Child } from './child.ts';
 import { rawClient } from './raw-client.ts';
 import * as pages from './tap-pages.ts';
 
-/** Sockets without a page: those of spectators, and of the phones of teams that do not tap. */
+/** The sockets without a page: spectators, and phones of teams that do not tap. */
 const SPECTATORS = 180;
 const OTHER_PHONES = 20;
 const TEAMS = 10;
-/** Two teams tap on real pages, the others bid on bare connections. */
+/** Two teams tap on real pages; the others bid on bare connections. */
 const TAPPING = 2;
 const OTHERS = TEAMS - TAPPING;
-/** Not counted: so many bids on bare connections, as fast as the server lets eight phones bid. */
+/** Warm-up bids on bare connections, as fast as the rate limit of eight phones allows. */
 const BIDS_BEFORE = 400;
-/** Not counted either: from a console, whose pace nobody limits. */
+/** Warm-up bids from a console, which has no rate limit. */
 const CONSOLE_BIDS_BEFORE = 6_000;
 const BETWEEN_BIDS = 35;
 
@@ -30,18 +30,18 @@ const nothing = z.unknown();
 const answerSchema = z.object({ sequence: z.int() });
 const onBlock = z.object({ sequence: z.int(), block: z.object({ lot: z.string() }) });
 
-/** Pages and sockets that show one price, and what a round needs before its tap. */
+/** The pages and sockets that show one price, and the preparation of each round. */
 export interface TapHall {
   readonly phones: readonly [pages.Shown, pages.Shown];
   readonly console: pages.Shown;
   readonly projector: pages.Shown;
-  /** `tap-sockets.ts` */
+  /** The process of `tap-sockets.ts`. */
   readonly sockets: Child;
   /** Resolves when the owner's page can raise the price of this round, and the sockets wait for it. */
   ready(owner: pages.Shown, round: number): Promise<void>;
 }
 
-/** An auction with a player on the block for whom nobody has bid, and every screen that follows it. */
+/** Opens an auction with a lot without bids, and all its screens. */
 export async function openHall(boli: Boli, browser: Browser, sockets: Child): Promise<TapHall> {
   const auction = await openAuction(boli);
   const { tournamentId, links } = auction;
@@ -63,7 +63,7 @@ export async function openHall(boli: Boli, browser: Browser, sockets: Child): Pr
   return { ...shown, sockets, ready };
 }
 
-/** The lower bound: the same four pages and as many sockets, without style, rules and disk. */
+/** Opens the lower bound: four pages and as many sockets, without styles, rules and disk. */
 export async function openFloor(browser: Browser, server: Child, sockets: Child): Promise<TapHall> {
   const question = { do: 'listen', base: BASE - INCREMENT, increment: INCREMENT };
   const { port } = await server.ask(question, z.object({ port: z.int() }));
@@ -91,7 +91,7 @@ interface Auction {
   readonly links: Links;
 }
 
-/** The paddles among the links stand in the order of the teams. */
+/** Creates the auction and its links. The paddle links are in the order of the teams. */
 export async function openAuction(boli: Boli): Promise<Auction> {
   const { tournamentId, teamIds } = await setUp(boli, { teams: TEAMS, players: 300 });
   await give(boli, tournamentId, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
@@ -101,7 +101,7 @@ export async function openAuction(boli: Boli): Promise<Auction> {
   return { tournamentId, teamIds, links: links.toSorted((a, b) => rank(a.team) - rank(b.team)) };
 }
 
-/** Sells the first player after so many bids, the most of them from a console, that the server is warm. */
+/** Warms up the server with many bids, most of them from a console, and then sells the first player. */
 async function warmUp(boli: Boli, { tournamentId, teamIds, links }: Auction): Promise<void> {
   const paddles = Array.from({ length: OTHERS }, (_, at) => codeOf(links, 'paddle', TAPPING + at));
   const bidder = await BareBidder.open(boli, paddles);

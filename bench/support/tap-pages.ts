@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { amountIn } from '#protocol/amount-text.ts';
 import { toRupees } from '#domain/money.ts';
 
-/** A real page, and the selectors of the price on it and of the button that raises it. */
+/** A real page, with the selectors of its price and of its bid button. */
 export interface Shown {
   readonly name: string;
   readonly page: Page;
@@ -10,7 +10,7 @@ export interface Shown {
   readonly bid?: string;
 }
 
-/** What will have happened: epoch ms of this machine's clock. */
+/** Resolves with the time of a future event (epoch ms). */
 export type Moment = () => Promise<number>;
 
 const PHONE: BrowserContextOptions = {
@@ -24,7 +24,7 @@ export type Viewport = 'phone' | { readonly width: number; readonly height: numb
 export const PROJECTOR = { width: 1920, height: 1080 };
 export const CONSOLE = { width: 1366, height: 620 };
 
-/** Each is a device of its own, with nothing in common but the machine. */
+/** Opens a page in a separate browser context, like a separate device. */
 async function open(browser: Browser, address: string, options: BrowserContextOptions): Promise<Page> {
   const device = await browser.newContext({ locale: 'en-IN', ...options });
   const page = await device.newPage();
@@ -37,7 +37,7 @@ export async function openPhone(browser: Browser, address: string): Promise<Show
   return { name: 'the other phone', page, price: '.phone-amount', bid: '.paddle-bid' };
 }
 
-/** A page of `tap-floor-server.ts`, in the window of a phone, a projector or a console. */
+/** Opens a page of `tap-floor-server.ts` in a phone, projector or console viewport. */
 export async function openBarePage(
   browser: Browser,
   address: string,
@@ -66,7 +66,7 @@ export async function openConsole(
   return { name: 'the console', page, price: '.console-price' };
 }
 
-/** The big button bids this amount, and has rested long enough after the last change of the price. */
+/** Waits until the bid button offers this amount and is enabled after the last price change. */
 export async function readyToBid({ page }: Shown, amount: number): Promise<void> {
   const button = page.locator('.paddle-bid[data-look="go"]');
   await button.filter({ hasText: amountIn('rupees', toRupees(amount)) }).waitFor();
@@ -77,7 +77,7 @@ export async function tap({ page, name, bid }: Shown): Promise<void> {
   await page.locator(bid).tap();
 }
 
-/** When the page is next tapped: the moment of the touch itself, before anything on the page could take its time. */
+/** Returns the time of the next tap: the timestamp of the input event, before the page handles it. */
 export async function nextTap({ page }: Shown): Promise<Moment> {
   const armed = await page.evaluateHandle(() => ({
     at: new Promise<number>((resolve) => {
@@ -88,7 +88,7 @@ export async function nextTap({ page }: Shown): Promise<Moment> {
   return () => armed.evaluate(({ at }) => at);
 }
 
-/** When the page shows this price: it is in the text, and the frame with it is painted. */
+/** Returns when the page shows this price: the text has it and the frame is painted. */
 export async function nextPrice({ page, price }: Shown, amount: number): Promise<Moment> {
   const armed = await page.evaluateHandle(
     ({ selector, text }) => ({
@@ -97,7 +97,7 @@ export async function nextPrice({ page, price }: Shown, amount: number): Promise
           if (document.querySelector(selector)?.textContent !== text) return;
           observer.disconnect();
           requestAnimationFrame(() => {
-            // A task after the frame: style, layout and paint of it are done.
+            // This task runs after the frame's style, layout and paint.
             const { port1, port2 } = new MessageChannel();
             port1.onmessage = () => resolve(performance.timeOrigin + performance.now());
             port2.postMessage(null);
@@ -110,7 +110,7 @@ export async function nextPrice({ page, price }: Shown, amount: number): Promise
   return () => armed.evaluate(({ at }) => at);
 }
 
-/** `clockError` of a page. */
+/** Returns the `clockError` of a page. */
 export function clockErrorOf({ page }: Shown): Promise<number> {
   return page.evaluate(() => performance.timeOrigin + performance.now() - Date.now());
 }

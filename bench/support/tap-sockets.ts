@@ -7,23 +7,23 @@ import { answerAsked } from './child.ts';
 import { clockError, epochNow } from './figures.ts';
 
 /**
- * Many sockets in one process, for the product and for its lower bound alike. A hall has 200 phones that each draw with a
- * processor of their own; here one process only notes when each socket has the awaited bytes. `open` connects them and
- * sends their first messages, `await` names what they wait for, `shown` answers when the last of them has it, epoch ms.
+ * Many sockets in one process, for the product and its lower bound. In a hall 200 phones draw on their own CPUs. Here
+ * one process only records when each socket has the awaited message. `open` connects the sockets and sends their first
+ * messages. `await` names the message. `shown` returns when the last socket has it (epoch ms).
  *
- * The process collects its garbage before each awaited line, which 200 phones do each for themselves.
+ * The process runs its garbage collector before each awaited message, so that it does not delay the measurement.
  */
 const question = z.discriminatedUnion('do', [
-  /** `hellos`: one socket for each, with its first message; null: a socket that sends nothing. */
+  /** `hellos`: the first message of each socket; null: the socket sends nothing. */
   z.object({ do: z.literal('open'), url: z.string(), hellos: z.array(z.nullable(z.string())) }),
-  /** `sequence`: the line of the log that a message names; null: any message. */
+  /** `sequence`: the sequence number in the awaited message; null: any message. */
   z.object({ do: z.literal('await'), sequence: z.nullable(z.int()) }),
   z.object({ do: z.literal('shown') }),
   z.object({ do: z.literal('clock') }),
 ]);
 const numbered = z.object({ sequence: z.int() });
 
-/** Ms between two pings of a socket. The server closes a feed connection that is silent for `SILENCE`. */
+/** The interval between pings (ms). The server closes a feed connection that is silent for `SILENCE`. */
 const PING_EVERY = SILENCE / 3;
 
 const COMES_BACK_AFTER = 500;
@@ -58,7 +58,7 @@ answerAsked(async (asked) => {
   }
 });
 
-/** Resolves with the first message, so that every socket is subscribed. A socket that the server sheds comes back. */
+/** Resolves at the first message, when the socket is subscribed. A socket that the server sheds reconnects. */
 async function open(url: string, hello: string | null): Promise<void> {
   const socket = new WebSocket(url);
   const answered = once(socket, 'message');

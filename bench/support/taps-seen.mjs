@@ -3,10 +3,9 @@ import { Socket } from 'node:net';
 import { onWrite } from './timed-writes.mjs';
 
 /**
- * Loaded into the server by `npm run bench tap`, which changes nothing of it: for each bid from a phone, how long the
- * server worked from the first byte that it read of it until its answer was handed to the network, and how long of that
- * the durable insert took. Ms, as a JSON list of `[worked, inserted]` in the file that TAPS_SEEN names, at the server's
- * end.
+ * Preloaded into the server by `npm run bench tap`, without changing its behaviour. Measures for each bid from a phone
+ * the time from its first byte read to the write of its answer, and the part for the durable insert. At exit writes a
+ * JSON list of `[worked, inserted]` (ms) to the file in TAPS_SEEN.
  */
 const { TAPS_SEEN = '' } = process.env;
 const ANSWER = '"type":"bid-taken"';
@@ -18,7 +17,7 @@ let inserted = 0;
 
 onWrite((took) => (inserted = took));
 
-// A bid is carried out in one go: nothing else is read between its first byte and its answer.
+// The server reads nothing else between a bid's first byte and its answer.
 const { push } = Socket.prototype;
 Socket.prototype.push = function timed(...given) {
   readAt = performance.now();
@@ -28,7 +27,7 @@ Socket.prototype.push = function timed(...given) {
 const { write } = Socket.prototype;
 Socket.prototype.write = function timed(...given) {
   const done = write.apply(this, given);
-  // The line itself goes out before its answer.
+  // The server sends the log line before the answer.
   if (inserted > 0 && Buffer.isBuffer(given[0]) && given[0].includes(ANSWER)) {
     taps.push([performance.now() - readAt, inserted]);
     inserted = 0;

@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3';
 
 /**
- * In a server that a measurement has started: hears how long each durable write took, as soon as it is done.
- * @param {(took: number, beganAt: number) => void} hear ms, and ms of this process's own clock
+ * Reports the duration of each durable write in a measured server, as soon as the write ends.
+ * @param {(took: number, beganAt: number) => void} hear duration (ms) and start (ms of `performance.now()`)
  */
 export function onWrite(hear) {
   const { transaction } = Database.prototype;

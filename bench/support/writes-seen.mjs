@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { onWrite } from './timed-writes.mjs';
 
 /**
- * Loaded into the server by `npm run bench fair`, which changes nothing of it: when each durable write began, epoch ms,
- * and how many ms it took, as a JSON list of `[began, took]` in the file that WRITES_SEEN names, at the server's end.
+ * Preloaded into the server by `npm run bench fair`, without changing its behaviour. At exit writes a JSON list of all
+ * durable writes as `[began, took]` (epoch ms, ms) to the file in WRITES_SEEN.
  */
 const { WRITES_SEEN = '' } = process.env;
 

@@ -1,37 +1,37 @@
 /**
- * What the pages of registration call, which have a link and no account. Each bears the code that its page got behind
- * '#': of the tournament's link, of a receipt, or of a guardian's link. Apart from `PATHS`, so that phones load these alone.
+ * The calls of the registration pages, which need no account. The bearer token is the code after '#' of the page's
+ * address: the tournament's link, a receipt or a guardian's link. They are not in `PATHS`, so that phones load less.
  */
 export const REGISTRATION_CALLS = {
-  /** GET. Bearer: the link. What the form asks and whether it is open: page.ts. */
+  /** GET. Bearer: the link. Returns the form's questions and whether registration is open (page.ts). */
   page: '/api/registration/page',
-  /** POST. Bearer: the link. Sent again with its key it gives the same receipt: form.ts. */
+  /** POST. Bearer: the link. Repeating a request with its key returns the same receipt (form.ts). */
   submit: '/api/registration/submit',
-  /** GET and PUT. Bearer: the receipt. The person's own page, and a correction of the form: own-page.ts. */
+  /** GET and PUT. Bearer: the receipt. GET returns the person's own page; PUT corrects the form (own-page.ts). */
   own: '/api/registration/own',
   /** POST. Bearer: the receipt. */
   withdraw: '/api/registration/withdraw',
-  /** GET, PUT and DELETE. Bearer: the receipt. How much has arrived, the next part, and no photo any more: photo.ts. */
+  /** Bearer: the receipt. GET returns the upload's progress, PUT sends a part, DELETE removes the photo (photo.ts). */
   photo: '/api/registration/photo',
-  /** GET and POST. Bearer: the guardian's link. What it is about, and the consent: guardian.ts. */
+  /** GET and POST. Bearer: the guardian's link. GET returns the page; POST gives the consent (guardian.ts). */
   guardian: '/api/registration/guardian',
 } as const;
 
-/** What the organiser's console calls, signed in. */
+/** The calls of the organiser's console, which need a session. */
 export const REGISTRATION_LIST_CALLS = {
   /** GET `?tournamentId=` and PUT: settings.ts. */
   settings: '/api/registration/settings',
-  /** POST. The link of before opens nothing from now on. */
+  /** POST. Makes a new link; the old link stops working. */
   renew: '/api/registration/renew',
   /** GET: list.ts. */
   list: '/api/registration/list',
-  /** POST. Approve, reject, merge and take back, many at once: decide.ts. */
+  /** POST. Approves, rejects, merges or reopens many registrations at once (decide.ts). */
   decide: '/api/registration/decide',
-  /** GET `?id=`: all that is kept of one person. DELETE `?id=`: for good. */
+  /** GET `?id=` returns all stored data of one person. DELETE `?id=` deletes it permanently. */
   person: '/api/registration/person',
 } as const;
 
-/** The pages that these calls are for. The code follows behind '#'. */
+/** The paths of the registration pages. The code follows after '#'. */
 export const REGISTRATION_PAGES = {
   form: '/register-player',
   own: '/my-registration',

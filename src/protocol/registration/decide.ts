@@ -8,7 +8,10 @@ import { atLeast, atMost, idSchema, oneOf } from '#protocol/schema-parts.ts';
 const registration = idSchema;
 
 const STEPS = {
-  /** It becomes a player. `number` blank: the next free one. `baseAmount` left out: that of the category, or of the settings. */
+  /**
+   * Creates a player. A blank `number` means the next free one. Without `baseAmount`, the category's or the settings'
+   * base price applies.
+   */
   approve: z.object({
     is: z.literal('approve'),
     registration,
@@ -16,23 +19,23 @@ const STEPS = {
     baseAmount: looseNumberSchema,
   }),
   reject: z.object({ is: z.literal('reject'), registration }),
-  /** It is this player of the list, who gets what he lacks: photo and own fields. */
+  /** Merges the registration with a player of the list, who gets a missing photo and missing own fields. */
   merge: z.object({ is: z.literal('merge'), registration, player: idSchema }),
-  /** A rejected one is new again. */
+  /** Makes a rejected registration new again. */
   reopen: z.object({ is: z.literal('reopen'), registration }),
 };
 
 export const decideRequest = z.object({
   tournamentId: z.string(),
-  /** Each is judged by itself. All that are approved join the list in one order. */
+  /** Each step succeeds or fails by itself. One order adds all approved players to the list. */
   steps: z.array(oneOf('is', STEPS)).check(atLeast(1), atMost(MOST_PLAYERS_PER_BATCH)),
 });
 export type DecideRequest = z.infer<typeof decideRequest>;
 export type DecideStep = DecideRequest['steps'][number];
 
 /**
- * `index` is the place of the step in the request, from 0. A step that another console has taken already is done: the
- * same registration becomes a player once.
+ * `index` is the position of the step in the request, from 0. A step that another console has already done counts as
+ * done: a registration becomes a player only once.
  */
 export const decideAnswer = z.object({
   done: z.array(

@@ -7,8 +7,8 @@ import { codeSchema } from '#protocol/secret-codes.ts';
 export const REGISTRATIONS_PER_PAGE = 100;
 
 /**
- * The newest first. `state` leaves out all others; `page`: '' or left out for the first, then `next` of the page before. The answer
- * has an `etag`: asked with `if-none-match` it is 304 while nothing has changed.
+ * The list is sorted by newest first. `state` filters it. `page` is absent or '' for the first page, then the previous
+ * page's `next`. The answer has an `etag`; with `if-none-match` it is 304 while nothing has changed.
  */
 export const listQuestion = z.object({
   tournamentId: z.string(),
@@ -16,17 +16,17 @@ export const listQuestion = z.object({
   page: z.optional(z.string()),
 });
 
-/** Somebody who seems to be the same person. */
+/** A registration or player that is probably the same person. */
 const likeSchema = z.object({
   is: z.literal(['registration', 'player']),
   id: z.string(),
   name: z.string(),
-  /** The player's number in the list; null of a registration without one. */
+  /** The player's number in the list; null for a registration without one. */
   number: z.nullable(z.string()),
   by: z.literal(['number', 'name-and-age']),
 });
 
-/** A registration as the organiser sees it. */
+/** A registration in the organiser's list. */
 export const registrationEntry = z.object({
   id: z.string(),
   state: z.literal(REGISTRATION_STATES),
@@ -36,14 +36,14 @@ export const registrationEntry = z.object({
   lacking: lackingSchema,
   like: z.array(likeSchema),
   /**
-   * The player it became or was merged with. Of a 'new' one: a correction waits, and approving edits that player. Of a
-   * 'withdrawn' one: that player still stands in the list.
+   * The player created from it or merged with it. If it is 'new', approving the correction edits this player. If it is
+   * 'withdrawn', the player is still in the list.
    */
   player: z.nullable(z.object({ id: z.string(), number: z.string() })),
   /** Epoch ms. */
   createdAt: z.int(),
   changedAt: z.int(),
-  /** For messages to the person and to the guardian: the codes of `REGISTRATION_PAGES.own` and `.guardian`. */
+  /** The codes for links to `REGISTRATION_PAGES.own` and `.guardian`, which the organiser may send. */
   ownCode: codeSchema,
   guardianCode: z.nullable(codeSchema),
 });
@@ -54,12 +54,12 @@ export const listAnswer = z.object({
   next: z.nullable(z.string()),
   total: z.int(),
   counts: countsSchema,
-  /** The next free number of the list, as a proposal. */
+  /** A suggestion: the next free number of the list. */
   nextNumber: z.string(),
 });
 export type ListAnswer = z.infer<typeof listAnswer>;
 
-/** All that is kept of one person. */
+/** All stored data of one person. */
 export const personAnswer = z.object({
   tournament: z.object({ id: z.string(), name: z.string() }),
   registration: registrationEntry,

@@ -6,14 +6,14 @@ import { photoAnswer } from './photo.ts';
 import { ownValuesSchema } from '#protocol/own-fields.ts';
 import { codeSchema } from '#protocol/secret-codes.ts';
 
-/** 'photo', 'phone', 'guardian', or 'own.' and the id of a field. */
+/** The missing parts: 'photo', 'phone', 'guardian', or 'own.' and a field's id. */
 export const lackingSchema = z.array(z.string());
 
-/** A form as it is kept. `birthDate` and `phone` are null where they were deleted, too. */
+/** A stored form. `birthDate` and `phone` are null if not given or deleted. */
 export const keptForm = z.object({
   name: z.string(),
   secondName: z.nullable(z.string()),
-  /** On the day of the tournament. */
+  /** The age on the day of the tournament. */
   age: z.int(),
   birthDate: z.nullable(z.string()),
   playingStyles: z.array(z.literal(PLAYING_STYLES)),
@@ -21,31 +21,31 @@ export const keptForm = z.object({
   phone: z.nullable(z.string()),
 });
 
-/** Guardian's consent; null of a person who needs none. */
+/** The guardian's consent; null for a person who needs none. */
 const guardianState = z.nullable(
   z.object({
-    /** Epoch ms; null: still waited for. */
+    /** Epoch ms; null: the guardian has not consented yet. */
     consentedAt: z.nullable(z.int()),
     name: z.nullable(z.string()),
-    /** Stands behind '#' of `REGISTRATION_PAGES.guardian`; null: nothing is waited for. */
+    /** The code after '#' of `REGISTRATION_PAGES.guardian`; null: no consent is needed any more. */
     code: z.nullable(codeSchema),
   }),
 );
 
-/** After the auction. Amounts are whole rupees; `priceText` is written in the unit of the tournament. */
+/** The result after the auction. `price` is whole rupees; `priceText` has the tournament's unit. */
 const resultSchema = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('sold'),
     team: z.object({ name: z.string(), logo: z.nullable(z.string()), colour: z.nullable(z.string()) }),
     price: z.int(),
     priceText: z.string(),
-    /** In the squad before the auction. */
+    /** True: the team retained the player before the auction. */
     retained: z.boolean(),
   }),
   z.object({ status: z.literal('unsold') }),
 ]);
 
-/** A person's own page. */
+/** The content of a person's own page. */
 export const ownPage = z.object({
   tournament: tournamentShown,
   ...askedShape,
@@ -54,18 +54,18 @@ export const ownPage = z.object({
   photo: photoAnswer,
   guardian: guardianState,
   lacking: lackingSchema,
-  /** The number in the list; null before it is approved. */
+  /** The player's number in the list; null before the approval. */
   number: z.nullable(z.string()),
   /** Epoch ms. */
   createdAt: z.int(),
   until: z.nullable(z.int()),
   mayCorrect: z.boolean(),
   mayWithdraw: z.boolean(),
-  /** Null before the auction is finished, and of whoever is not in its list. */
+  /** Null before the auction is finished, and for a person who is not in the list. */
   result: z.nullable(resultSchema),
 });
 export type OwnPage = z.infer<typeof ownPage>;
 
-/** 201, and 200 to the same key again. The receipt is the secret of the person's own page. */
+/** The status is 201, and 200 for a repeated key. The receipt is the secret code of the person's own page. */
 export const receiptAnswer = z.object({ receipt: codeSchema, own: ownPage });
 export type ReceiptAnswer = z.infer<typeof receiptAnswer>;

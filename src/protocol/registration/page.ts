@@ -2,38 +2,38 @@ import * as z from 'zod/mini';
 import { agesSchema, asksSchema } from './settings.ts';
 import { ownFieldSchema } from '#protocol/own-fields.ts';
 
-/** The tournament that a page of registration is about. */
+/** The tournament's facts on a registration page. */
 export const tournamentShown = z.object({
   name: z.string(),
-  /** '2026-11-24' and '18:30', as typed. */
+  /** Date and time as typed: '2026-11-24' and '18:30'. */
   date: z.string(),
   time: z.string(),
 });
 
-/** Why nobody can register now. */
+/** The reason why registration is not possible now. */
 const closedSchema = z.literal(['closed', 'too-late', 'full']);
 
-/** What the form asks, and how. */
+/** The questions and limits of the form. */
 export const askedShape = {
   asks: asksSchema,
-  /** The tournament's own fields that are asked, in their order; `required` stands in `asks.fields`. */
+  /** The tournament's own fields that the form asks for, in order. `asks.fields` has `required`. */
   fields: z.array(ownFieldSchema),
   ages: agesSchema,
-  /** Younger than this on `tournament.date`: a guardian consents. */
+  /** A person younger than this on `tournament.date` needs a guardian's consent. */
   guardianBelow: z.int(),
-  /** Days after the auction for which phone number and date of birth are kept; null: until the organiser deletes them. */
+  /** Days that phone number and date of birth are kept after the auction; null: until the organiser deletes them. */
   privateDataDays: z.nullable(z.int()),
 };
 
-/** What anybody with the link may see. */
+/** The content of the form page, for anybody with the link. */
 export const pageAnswer = z.object({
   tournament: tournamentShown,
   ...askedShape,
-  /** Null: it is open. */
+  /** Null: registration is open. */
   closed: z.nullable(closedSchema),
-  /** Epoch ms; null: until it is closed by hand. */
+  /** When registration closes (epoch ms); null: the organiser closes it by hand. */
   until: z.nullable(z.int()),
-  /** Goes back with the form; good for a week. */
+  /** The phone sends it back with the form; it is valid for a week. */
   ticket: z.string(),
 });
 export type PageAnswer = z.infer<typeof pageAnswer>;

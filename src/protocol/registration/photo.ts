@@ -1,35 +1,35 @@
 import * as z from 'zod/mini';
 import { idSchema, textLike, textUpTo } from '#protocol/schema-parts.ts';
 
-/** Bytes of a part, at most: four seconds over 64 kbit/s, and the server waits 20 seconds for a body. */
+/** The largest part (bytes): four seconds over 64 kbit/s. The server waits 20 seconds for a body. */
 export const MOST_PART_BYTES = 24_000;
-/** Bytes of a photo, at most; a phone shrinks it below `USUAL_PHOTO_BYTES` where it can. */
+/** The largest photo (bytes). A phone shrinks it below `USUAL_PHOTO_BYTES` if it can. */
 export const MOST_PHOTO_BYTES = 8 * 1024 * 1024;
 
 /**
- * A part of a photo. Parts come in order; one that came before is answered like the first time. 409 'photo-elsewhere'
- * with a `photoAnswer` in `details`: go on from its `received`. 413 'image-too-large', 400 'photo-not-usable' (said
- * of the first part already), 'photo-changed' or 'image-not-readable' at 'photo': nothing of it is kept.
+ * A part of a photo. Parts come in order; a repeated part gets the same answer. After a 409 'photo-elsewhere' the phone
+ * continues from `received` of the `photoAnswer` in `details`. After these errors at 'photo' no part of it is kept: 413
+ * 'image-too-large', 400 'photo-not-usable' (even for the first part), 'photo-changed' and 'image-not-readable'.
  */
 export const photoPart = z.object({
-  /** Made by the phone for this photo: another one begins anew, and what was there of the one before goes. */
+  /** The phone's id for this upload. A new id starts again and discards the parts of the previous upload. */
   upload: idSchema,
-  /** Bytes of the whole photo. */
+  /** The size of the whole photo (bytes). */
   total: z.int(),
-  /** SHA-256 of the whole photo, 64 hex digits; null where the phone cannot make it (no https). */
+  /** SHA-256 of the whole photo, 64 hex digits; null if the phone cannot compute it (no https). */
   hash: z.nullable(textLike(/^[0-9a-f]{64}$/)),
-  /** Where this part begins. */
+  /** The position of this part's first byte in the photo. */
   offset: z.int(),
-  /** Base64. */
+  /** The part's bytes as base64. */
   bytes: textUpTo(Math.ceil(MOST_PART_BYTES / 3) * 4),
 });
 export type PhotoPart = z.infer<typeof photoPart>;
 
-/** What has arrived. */
+/** The state of the upload on the server. */
 export const photoAnswer = z.object({
-  /** Of the photo that is under way; null: none is. */
+  /** The upload in progress; null: none. */
   upload: z.nullable(z.object({ id: z.string(), received: z.int(), total: z.int() })),
-  /** The address of the photo that is kept; a new one takes its place when it is whole. */
+  /** The address of the stored photo. A new photo replaces it once the upload is complete. */
   photo: z.nullable(z.string()),
 });
 export type PhotoAnswer = z.infer<typeof photoAnswer>;

@@ -6,39 +6,39 @@ import { atMost, idSchema } from '#protocol/schema-parts.ts';
 
 export const agesSchema = z.object({ least: z.int(), most: z.int() });
 
-/** What the form asks beside name and playing styles. */
+/** The questions of the form in addition to name and playing styles. */
 export const asksSchema = z.object({
   secondName: z.boolean(),
   age: z.literal(['age', 'birth-date'] satisfies readonly RegistrationAsks['age'][]),
-  /** Fields of the tournament's own. */
+  /** The tournament's own fields. */
   fields: z.array(z.object({ id: idSchema, required: z.boolean() })).check(atMost(MOST_OWN_FIELDS)),
   photoRequired: z.boolean(),
   phoneRequired: z.boolean(),
 });
 
-/** How players register, as the organiser sets it. */
+/** The organiser's settings for registration. */
 export const settingsSchema = z.object({
   open: z.boolean(),
-  /** Epoch ms; null: until it is closed by hand. */
+  /** When registration closes (epoch ms); null: the organiser closes it by hand. */
   until: z.nullable(z.int()),
-  /** So many players at most; null: any number. */
+  /** The largest number of players; null means no limit. */
   most: z.nullable(z.int()),
   /** Within 16 to 50. */
   ages: agesSchema,
   asks: asksSchema,
-  /** Whole rupees at which an approved player opens where no category says it; null: given when approving. */
+  /** The base price (whole rupees) if no category gives one; null: the organiser types it when approving. */
   basePrice: z.nullable(z.int()),
-  /** False: phone numbers and dates of birth go 30 days after the auction. */
+  /** If false, phone numbers and dates of birth are deleted 30 days after the auction. */
   keepsPrivateData: z.boolean(),
 });
 export type SettingsOnWire = z.infer<typeof settingsSchema>;
 
-/** Whole settings take the place of those of before. 400 with the field where they are wrong: 'until', 'most', 'ages', 'basePrice'. */
+/** The request replaces all settings. A 400 names the wrong field: 'until', 'most', 'ages', 'basePrice'. */
 export const settingsRequest = z.object({ tournamentId: z.string(), settings: settingsSchema });
 
 export const renewRequest = z.object({ tournamentId: z.string() });
 
-/** How many registrations are in each state. */
+/** The number of registrations in each state. */
 export const countsSchema = z.object({
   waiting: z.int(),
   new: z.int(),
@@ -48,17 +48,17 @@ export const countsSchema = z.object({
   withdrawn: z.int(),
 } satisfies Readonly<Record<RegistrationState, unknown>>);
 
-/** Registration as its organiser sees it. The first GET makes the link; it is closed until settings say otherwise. */
+/** The organiser's view of registration. The first GET creates the link; registration is closed at first. */
 export const settingsAnswer = z.object({
   settings: settingsSchema,
-  /** Stands behind '#' of `REGISTRATION_PAGES.form`. */
+  /** The code after '#' of `REGISTRATION_PAGES.form`. */
   code: z.string(),
-  /** Where phones reach this server, best first. Never empty. */
+  /** The addresses at which phones reach this server, best first; never empty. */
   origins: z.array(z.string()),
   counts: countsSchema,
-  /** The waiting list of this link has no room for more: approve or reject some, or renew the link. */
+  /** True: this link's list of undecided registrations is full. The organiser decides some or renews the link. */
   isFull: z.boolean(),
-  /** When phone numbers and dates of birth go by themselves, epoch ms; null: not yet known, or never. */
+  /** When phone numbers and dates of birth are deleted automatically (epoch ms); null: not yet known, or never. */
   privateDataGoAt: z.nullable(z.int()),
 });
 export type SettingsAnswer = z.infer<typeof settingsAnswer>;

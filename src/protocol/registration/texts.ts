@@ -2,7 +2,7 @@ import { PLAYER_AGE } from '#domain/limits.ts';
 import type { ClosedBecause, FormProblem, RegistrationProblem } from '#domain/registration/problems.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 
-/** The sentence of every problem of a form of registration, for the person who types. */
+/** The message for every problem of a registration form. */
 export function registrationText(problem: RegistrationProblem): string {
   return isOfForm(problem) ? formText(problem) : draftText(problem, null);
 }
@@ -44,7 +44,7 @@ const PLAIN: Readonly<
   'consent-required': 'Please tick this box: without consent nothing may be kept',
 };
 
-/** Every other reason why a call of registration comes to nothing. */
+/** The messages for all other refusals of registration calls. */
 const SENTENCES = {
   'registered-already':
     'Somebody with this name and age, or with this phone number, is registered already. If that is you, all is well: use the link of your receipt. If you are another person, send it as another person',
