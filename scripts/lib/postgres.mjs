@@ -39,10 +39,9 @@ export async function ensurePostgres() {
 /**
  * Starts a PostgreSQL in a new folder on a free local port, as a user other than root. Commits are written to disk as
  * in production.
- * @param {{ programs: string, settings?: Record<string, string>, within?: string, logWithin?: string | null, making?:
- * readonly string[], network?: string | null }} options programs: from `ensurePostgres()`; settings: of the server;
- * within, logWithin: parent folders of the data and of the write-ahead log; making: arguments of `initdb`; network:
- * network namespace, for root only
+ * @param {{ programs: string, settings?: Record<string, string>, within?: string, logWithin?: string | null, making?: readonly string[], network?: string | null }} options programs: from `ensurePostgres()`;
+ *   settings: of the server; within, logWithin: parent folders of the data and of the write-ahead log;
+ *   making: arguments of `initdb`; network: network namespace, for root only
  * @returns {Promise<Postgres>}
  */
 export async function startPostgres({
@@ -106,8 +105,7 @@ async function filled({ user, folder, data }, program, words) {
 }
 
 /**
- * @typedef {{ url: string, port: number, folder: string, pid(): number, isUp(): boolean, crash(): Promise<void>,
- * again(): Promise<void>, stop(): Promise<void> }} Postgres
+ * @typedef {{ url: string, port: number, folder: string, pid(): number, isUp(): boolean, crash(): Promise<void>, again(): Promise<void>, stop(): Promise<void> }} Postgres
  * `crash`: stops at once, as `pg_ctl stop -m immediate` does; `again`: starts on the same data and port
  */
 async function serverIn({ user, folder, data, sweep }, programs, settings, network = null) {

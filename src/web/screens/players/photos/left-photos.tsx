@@ -36,7 +36,7 @@ export function LeftPhotos({ left, given, players, busy, onGive, onUndo, onUnrea
   const usable = left.filter(({ unreadable }) => !unreadable);
   const file = usable.find((one) => one.file === chosen)?.file ?? usable[0]?.file;
   const found = shownPlayers(players, { ...EVERYBODY, search });
-  // Whoever is searched for may get another photo.
+  // While searching, also list players who have a photo, which the user may replace.
   const waiting = found.filter(({ photo }) => !photo);
   const offered = search.trim() === '' ? waiting : [...waiting, ...found.filter(({ photo }) => photo)];
 
@@ -44,7 +44,7 @@ export function LeftPhotos({ left, given, players, busy, onGive, onUndo, onUnrea
     if (photo === undefined || busy) return;
     await onGive({ file: photo, player });
     flushSync(() => setChosen(null));
-    // What was pressed is gone: the next photo comes, or after the last one the undo of it.
+    // The clicked button is gone: focus the next photo, or the undo button after the last one.
     (photos.current ?? joined.current)?.querySelector<HTMLElement>('button:enabled')?.focus();
   };
   const undo = async (one: MatchedPhoto) => {

@@ -14,7 +14,7 @@ interface Progress {
   /** True while the server does not answer and the upload retries. */
   readonly trouble: boolean;
   readonly left: readonly LeftPhoto[];
-  /** Photos that a hand gave, the last one first, each with its player as he was before. */
+  /** Photos assigned by hand, the last one first, each with the player's previous state. */
   readonly given: readonly MatchedPhoto[];
 }
 
@@ -98,7 +98,7 @@ export function useBulkPhotos(tournamentId: string) {
     setGiving(null);
   };
 
-  /** Takes one photo that a hand gave back: its player has what he had, and the photo waits again. */
+  /** Undoes a photo assigned by hand: restores the player's previous photo and lists the file again. */
   const undo = async (given: MatchedPhoto) => {
     const { file, player } = given;
     stop.current = new AbortController();

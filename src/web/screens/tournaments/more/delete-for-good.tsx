@@ -15,7 +15,7 @@ interface DeleteForGoodProps {
   readonly onClose: () => void;
 }
 
-/** The second question before a deletion: the name of the tournament, typed. */
+/** The second confirmation of a deletion: the user types the tournament's name. */
 export function DeleteForGood({ tournament, onClose }: DeleteForGoodProps) {
   const { id, name, status } = tournament;
   const queries = useQueryClient();

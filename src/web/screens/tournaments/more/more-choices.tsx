@@ -18,7 +18,7 @@ interface MoreChoicesProps {
   readonly onClose: () => void;
 }
 
-/** Save as one file, archive, and delete for good. */
+/** The rare actions of a tournament: save as one file, archive, delete. */
 export function MoreChoices({ tournament, shelf, onClose }: MoreChoicesProps) {
   const [deleting, setDeleting] = useState(false);
   if (deleting) return <DeleteForGood tournament={tournament} onClose={onClose} />;
@@ -36,7 +36,7 @@ export function MoreChoices({ tournament, shelf, onClose }: MoreChoicesProps) {
   );
 }
 
-/** A file for another installation, or to keep. */
+/** Downloads the tournament as one file, for another installation or as a backup. */
 function SaveChoice({ tournament: { id, name } }: Pick<MoreChoicesProps, 'tournament'>) {
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -63,12 +63,12 @@ function SaveChoice({ tournament: { id, name } }: Pick<MoreChoicesProps, 'tourna
   );
 }
 
-/** Without what no file may be called. */
+/** Replaces characters that file names must not contain. */
 function fileName(name: string): string {
   return name.replaceAll(/[\\/:*?"<>|.\p{Cc}]+/gu, ' ').trim();
 }
 
-/** Into the archive, or out of it. A running auction is archived after a question. */
+/** Moves the tournament into or out of the archive. A running auction needs a confirmation. */
 function ArchiveChoice({ tournament: { id, name, status }, shelf, onClose }: MoreChoicesProps) {
   const queries = useQueryClient();
   const toast = useToast();

@@ -11,13 +11,13 @@ interface MoreDialogProps {
   readonly tournament: TournamentAnswer | null;
   readonly shelf: Shelf;
   readonly onClose: () => void;
-  /** Where the focus goes once its card has left the list. */
+  /** Receives the focus after the tournament's card leaves the list. */
   readonly returnTo: () => HTMLElement | null;
 }
 
-/** What is seldom done with a tournament; it loads when it is opened. */
+/** The dialog of rare actions; it loads when opened. */
 export function MoreDialog({ tournament, shelf, onClose, returnTo }: MoreDialogProps) {
-  // What was opened stays in the dialog until it has moved away.
+  // Keep the content until the closing animation ends.
   const [shown, setShown] = useState(tournament);
   if (tournament !== null && tournament !== shown) setShown(tournament);
   return (

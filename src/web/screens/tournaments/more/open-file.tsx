@@ -7,7 +7,7 @@ import { makeId } from '#web/session/make-id.ts';
 import { FileButton } from '#web/sheets/choose/file-button.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 
-/** Opens a tournament that was saved as one file. */
+/** Opens a tournament from a saved file. */
 export function OpenFile() {
   const queries = useQueryClient();
   const toast = useToast();
