@@ -3,13 +3,17 @@ import { toRupees } from '#domain/money.ts';
 import { BLANK_PLAYER } from '#domain/tournament/player.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import { Refused, Unreachable } from '#web/calls/client/call.ts';
+import type { PlayerUpdate } from './judge-updates.ts';
 import { sendUpdates } from './send-updates.ts';
 
-const updates = ['1', '2', '3'].map((number, at) => ({
+const updates = ['1', '2', '3'].map((number, at): PlayerUpdate => ({
   player: playerWith(number),
   row: {
     row: at + 2,
     cells: [],
+    name: `New ${number}`,
+    number,
+    sameName: false,
     player: { ...BLANK_PLAYER, name: `New ${number}`, number, age: 30, basePrice: toRupees(50_000) },
     problems: [],
   },
