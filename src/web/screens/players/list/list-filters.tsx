@@ -19,8 +19,6 @@ import {
 interface ListFiltersProps {
   readonly wish: ListWish;
   readonly onWish: (wish: ListWish) => void;
-  /** What else concerns the whole list, at the end of the row. */
-  readonly children?: ReactNode;
 }
 
 const ORDER_NAMES: Readonly<Record<ListOrder, string>> = {
@@ -38,7 +36,7 @@ const STATUS_NAMES: Readonly<Record<ListStatus, string>> = {
 };
 
 /** Filters and sort order in one row, which scrolls sideways on narrow screens. */
-export function ListFilters({ wish, onWish, children }: ListFiltersProps) {
+export function ListFilters({ wish, onWish }: ListFiltersProps) {
   const { fields, kinds = [] } = useAsked();
   return (
     <div role="group" aria-label="Filters" className="filter-row">
@@ -112,7 +110,6 @@ export function ListFilters({ wish, onWish, children }: ListFiltersProps) {
           </option>
         ))}
       </SelectField>
-      {children}
     </div>
   );
 }
@@ -147,11 +144,7 @@ function Filter({ label, all, value, onValue, children }: FilterProps) {
 }
 
 /** A filter for an own field with few values. */
-function OwnFilter({
-  field,
-  wish,
-  onWish,
-}: Omit<ListFiltersProps, 'children'> & { readonly field: OwnField }) {
+function OwnFilter({ field, wish, onWish }: ListFiltersProps & { readonly field: OwnField }) {
   const values = wordsOf(field);
   if (values.length === 0) return null;
   return (
