@@ -17,14 +17,14 @@ module.exports = {
   forbidden: [
     {
       name: 'domain-imports-only-itself',
-      comment: 'The rulebook is pure: nothing from another room.',
+      comment: 'The domain imports only itself.',
       severity: 'error',
       from: { path: '^src/domain/' },
       to: { path: '^(src/(?!domain/)|e2e/|bench/|trials/|scripts/)' },
     },
     {
       name: 'domain-imports-no-package',
-      comment: 'The rulebook is pure: no package.',
+      comment: 'The domain is pure: it imports no package.',
       severity: 'error',
       from: { path: '^src/domain/', pathNot: TESTS },
       to: {
@@ -43,21 +43,21 @@ module.exports = {
     },
     {
       name: 'domain-imports-no-node',
-      comment: 'The rulebook is pure: no clock, no disk, no network.',
+      comment: 'The domain is pure: it uses no clock, disk or network.',
       severity: 'error',
       from: { path: '^src/domain/', pathNot: TESTS },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'protocol-imports-domain-only',
-      comment: 'What both sides say knows neither side.',
+      comment: 'Server and web share the protocol, so it imports neither.',
       severity: 'error',
       from: { path: '^src/protocol/' },
       to: { path: '^(src/(?!protocol/|domain/)|e2e/|bench/|trials/|scripts/)' },
     },
     {
       name: 'protocol-uses-zod-only',
-      comment: 'Both sides load the protocol: it brings no package but zod, and nothing of Node.',
+      comment: 'Server and web load the protocol, so it imports only zod and nothing of Node.',
       severity: 'error',
       from: { path: '^src/protocol/', pathNot: TESTS },
       to: {
@@ -100,7 +100,7 @@ module.exports = {
     },
     {
       name: 'parts-know-no-screen',
-      comment: 'Only the tables of screens and the screens themselves know the screens.',
+      comment: 'Only the lists of screens and the screens themselves import screens.',
       severity: 'error',
       from: { path: '^src/web/[^/]+/', pathNot: '^src/web/(screens/|app/)' },
       to: { path: '^src/web/screens/' },
@@ -108,7 +108,7 @@ module.exports = {
     {
       name: 'screens-of-the-hall-draw-views',
       comment:
-        'What a screen of the hall shows is made of the whole state in domain/views. It needs the shapes of an auction and of a refusal, and no rule.',
+        'domain/views computes what public screens show. These screens need the types of an auction and of a refusal, but no rules.',
       severity: 'error',
       from: {
         path: '^src/web/(views|hall|screens/(overlay|auctioneer|projector|spectator|paddle|rule-book))/',
@@ -129,7 +129,7 @@ module.exports = {
     {
       name: 'ui-knows-no-cricket',
       comment:
-        'A button or a dialog serves any product; what knows money, teams or players stands in cricket-ui.',
+        'src/web/ui has general parts such as buttons. Parts for money, teams or players belong in cricket-ui.',
       severity: 'error',
       from: { path: '^src/web/ui/', pathNot: TESTS },
       to: { path: '^src/', pathNot: '^src/(web/ui/|domain/impossible\\.ts$)' },
@@ -137,7 +137,7 @@ module.exports = {
     {
       name: 'engines-have-one-door',
       comment:
-        'What an engine can do stands in persistence/ports/installation.ts; persistence/choose-engine.ts picks one.',
+        'persistence/ports/installation.ts is the interface of an engine; only persistence/choose-engine.ts imports engines.',
       severity: 'error',
       from: {
         path: '^src/',
@@ -154,7 +154,7 @@ module.exports = {
     {
       name: 'the-file-knows-no-postgres',
       comment:
-        'A copy is an SQLite file whatever engine it comes from; the other way round there is nothing to know.',
+        'A backup is an SQLite file for every engine, so PostgreSQL imports the SQLite code, never the reverse.',
       severity: 'error',
       from: { path: '^src/server/persistence/sqlite/', pathNot: TESTS },
       to: { path: '^src/server/persistence/postgres/' },

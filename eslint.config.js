@@ -20,13 +20,16 @@ const NODE_GLOBALS =
 const DEFINITE = ['TSPropertyDefinition', 'PropertyDefinition', 'VariableDeclarator'];
 
 const plainSyntax = [
-  { selector: DEFINITE.map((kind) => `${kind}[definite=true]`).join(), message: 'No `!`: give it a value.' },
-  { selector: 'TSEnumDeclaration', message: 'No enum: a union of its words.' },
+  {
+    selector: DEFINITE.map((kind) => `${kind}[definite=true]`).join(),
+    message: 'Do not use `!`: initialise the variable.',
+  },
+  { selector: 'TSEnumDeclaration', message: 'Use a union of literals instead of an enum.' },
 ];
 
 const namedExports = [
   ...plainSyntax,
-  { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+  { selector: 'ExportDefaultDeclaration', message: 'Use named exports only.' },
 ];
 
 const inTests = [...namedExports, ...OPEN_LISTS, ...UNSAFE_MEASURES];
@@ -37,10 +40,13 @@ const inSource = [...inUnits, ...RUPEES_UNASKED];
 
 const inWeb = [
   ...inSource,
-  { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text is drawn as text.' },
+  {
+    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    message: 'Render text as text, never as HTML.',
+  },
   {
     selector: 'MemberExpression[property.name=/^(randomUUID|subtle)$/]',
-    message: 'Undefined on http://192.168.x.x: ids come from #domain/ids.ts.',
+    message: 'Browsers lack it on http://192.168.x.x: make ids with #domain/ids.ts.',
   },
 ];
 
@@ -146,7 +152,7 @@ export default tseslint.config(
         'error',
         ...chanceAndTime.map((name) => ({
           name,
-          message: 'The rulebook knows no clock, no dice and no machine: take it as an argument.',
+          message: 'The domain is pure: take time, chance and input as arguments.',
         })),
       ],
       'no-restricted-properties': [
@@ -154,7 +160,7 @@ export default tseslint.config(
         {
           object: 'Math',
           property: 'random',
-          message: 'Chance arrives as an argument: drawNext(queue, roll).',
+          message: 'Take chance as an argument: drawNext(queue, roll).',
         },
       ],
     },

@@ -16,7 +16,7 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.tsx?$/;
 /**
  * Reports unused files, exports and packages with knip (knip.json), and data files that no file names.
  * @param {{ full: boolean }} which full: also reports exports used only by tests, and plants one unused thing of each
- * kind
+ *   kind
  */
 export async function checkUnused({ full }) {
   const tally = new Tally();

@@ -5,7 +5,7 @@ import { inRoot, root } from '../lib/root.mjs';
 /**
  * Runs a part of the tests and counts the results.
  * @param {{ name: string, args: string[], env?: object }} part its display name, vitest's arguments, and environment
- * variables
+ *   variables
  */
 export async function runVitest(tally, { name, args, env }) {
   const report = inRoot('reports', `vitest-${name}.json`);

@@ -6,7 +6,7 @@ import ts from 'typescript';
  * @param {{ file: string, title: string }[]} named the tests, with paths in the project
  * @param {(file: string) => string} read returns the text of a file of e2e
  * @returns {{ file: string, title: string, found: number, strings: string[] }[]} `found`: number of tests in the file
- * with that title; `strings`: texts of the test and its helpers in e2e
+ *   with that title; `strings`: texts of the test and its helpers in e2e
  */
 export function wordsOfTests(named, read) {
   const house = houseOf(read);

@@ -31,7 +31,7 @@ const HANGS_MS = 3_600_000;
 /**
  * Runs a command to its end and captures its output.
  * @param {{ cwd?: string, env?: object, timeoutMs?: number, silentMs?: number }} options timeoutMs: limit for the whole
- * run; silentMs: limit without output
+ *   run; silentMs: limit without output
  * @returns {Promise<{ code: number, output: string }>} code 127: no such command, 124: ended by a limit
  */
 export function run(

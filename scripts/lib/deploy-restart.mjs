@@ -9,7 +9,7 @@ const SCREENS = 20;
 /**
  * Restarts the processes one by one during bidding, with connected screens.
  * @param {{ web: object, token: string, all: object[], restart: () => Promise<void>, note: (text: string) => void }}
- * load
+ *   load
  */
 export async function rollingRestart({ web, token, all, restart, note }) {
   let goesOn = true;

@@ -106,7 +106,7 @@ async function filled({ user, folder, data }, program, words) {
 
 /**
  * @typedef {{ url: string, port: number, folder: string, pid(): number, isUp(): boolean, crash(): Promise<void>, again(): Promise<void>, stop(): Promise<void> }} Postgres
- * `crash`: stops at once, as `pg_ctl stop -m immediate` does; `again`: starts on the same data and port
+ *   `crash`: stops at once, as `pg_ctl stop -m immediate` does; `again`: starts on the same data and port
  */
 async function serverIn({ user, folder, data, sweep }, programs, settings, network = null) {
   const port = await freePort();

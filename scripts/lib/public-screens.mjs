@@ -10,7 +10,7 @@ const ROW = /'(\/[^']+)': \{([^}]*?)fetch: \(\) =>\s+import\('#web\/([^']+)'\)/g
 /**
  * Parses the table's text. It cannot be run here, because its components need a browser.
  * @returns {{ path: string, isWeighed: boolean, file: string, folder: string }[]} files and folders relative to the
- * root
+ *   root
  */
 export function publicScreens() {
   return [...readFileSync(inRoot(PUBLIC_SCREENS), 'utf8').matchAll(ROW)].map(([, address, words, module]) => {

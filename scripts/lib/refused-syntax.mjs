@@ -3,11 +3,11 @@ export const ADDRESSES = {
   patterns: [
     {
       regex: '(^|/)\\.\\.(/|$)',
-      message: "Imports are addresses: './purse.ts' beside you, '#domain/money.ts' anywhere else.",
+      message: "Import './purse.ts' from the same folder, '#domain/money.ts' from any other.",
     },
     {
       regex: '^(\\./|#)(?!.*\\.(tsx?|mjs|css|json|csv|svg|png|woff2)(\\?[\\w&]+)?$)',
-      message: 'An address ends with the file: ./purse.ts',
+      message: 'Write the file extension: ./purse.ts',
     },
   ],
 };
@@ -32,7 +32,7 @@ const FACT =
 export const UNTYPED_LISTS = [forgetting(`ArrayExpression > Literal[value=${FACT}]`)];
 
 function forgetting(selector) {
-  return { selector, message: 'A list forgets the next one: a table over all of them.' };
+  return { selector, message: 'A list misses the next new member: use a Record over all of them.' };
 }
 
 /** zod checks that read `length` or `size` of an unchecked value. */
@@ -42,7 +42,7 @@ export const UNSAFE_MEASURES = [
   `ImportDeclaration[source.value=/^zod/] ImportSpecifier[imported.name=${MEASURES}]`,
 ].map((selector) => ({
   selector,
-  message: 'It measures whatever comes, and can throw: atMost and atLeast of #protocol/schema-parts.ts.',
+  message: 'It can throw on unchecked input: use atMost and atLeast of #protocol/schema-parts.ts.',
 }));
 
 /** Comparing a block with one state ignores new states; a switch over all states does not. */
@@ -50,7 +50,7 @@ export const BLOCK_STATES = [
   {
     selector:
       "MemberExpression[property.name='state']:matches([object.name='block'], [object.property.name='block'])",
-    message: 'Ask `blockIs`, `openLotOf` or `isDrawn` in #domain/auction/lots/block.ts.',
+    message: 'Use `blockIs`, `openLotOf` or `isDrawn` of #domain/auction/lots/block.ts.',
   },
 ];
 
@@ -64,7 +64,7 @@ export const RUPEES_UNASKED = [
   'MemberExpression[property.name=/^(NumberFormat|toLocaleString)$/]',
 ].map((selector) => ({
   selector,
-  message: "Amounts are written in the tournament's unit: amountIn and signOf of #protocol/amount-text.ts.",
+  message: "Format amounts in the tournament's unit: amountIn and signOf of #protocol/amount-text.ts.",
 }));
 
 /** Files that may name units: rules and their schema, unit names, parsing of input, and old migrations. */
@@ -95,7 +95,7 @@ export const FOR_OLD_NODES = {
       {
         selector:
           "ChainExpression, LogicalExpression[operator='??'], AssignmentExpression[operator=/^(&&|\\|\\||\\?\\?)=$/]",
-        message: 'Node 12 cannot read it, and fetches a newer Node by this file.',
+        message: 'Node 12 cannot parse this syntax, and it runs this file to fetch a newer Node.',
       },
     ],
   },

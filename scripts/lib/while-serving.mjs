@@ -3,7 +3,7 @@ import { signalGroup, startChild } from './children.mjs';
 /**
  * Starts a server, waits until it is ready or has ended, calls `look`, then stops it.
  * @param {{ command: string, args?: string[], cwd: string, env: object, word?: string }} start word: the output that
- * means ready
+ *   means ready
  * @param {() => Promise<T>} look
  * @returns {Promise<{ seen: T, printed: string }>} the result of `look`, and the terminal output
  * @template T

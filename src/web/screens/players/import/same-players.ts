@@ -18,7 +18,7 @@ export interface Meeting {
   readonly above: SheetRow | null;
 }
 
-/** Choices for a possible duplicate: import it, give it a new number, merge it into the player, or skip it. */
+/** Choices for a possible duplicate: import it, give it a new number, merge it, or skip it. */
 export const ANSWERS = ['as-it-is', 'renumber', 'merge', 'leave-out'] as const;
 export type Answer = (typeof ANSWERS)[number];
 export type Answers = ReadonlyMap<number, Answer>;
