@@ -30,7 +30,7 @@ async function logOf(organiser: Organiser, { id }: TournamentAnswer): Promise<un
   return organiser.call('GET', `${PATHS.history}?tournamentId=${id}&after=0`, historyAnswer);
 }
 
-/** Teams that want two to four players each. */
+/** Creates a league whose squads have two to four players. */
 async function league(
   boli: Boli,
   teams = TEAMS,
@@ -74,7 +74,7 @@ test('Rehearse at full speed, read the report, and leave the real auction unchan
   await expect(evening.getByText(/ at 60 s a bid and 20 s a lot\.$/)).toBeVisible();
   await expect(evening.getByText(/^About/)).not.toHaveText(length ?? '');
 
-  // Without a number of seconds the estimate and the box next to it stay as they are.
+  // Without a number of seconds the estimate and the next box do not change.
   const lot = page.getByLabel('Seconds between lots');
   await lot.fill('33');
   for (const nothing of ['', '0', '000']) {
@@ -110,7 +110,7 @@ test("Print the rehearsal's result, its tournament and its mark, and no control"
   await expect(page.getByText(/^Venkataraghavan Subramaniam \d+, /)).toBeVisible();
   for (const role of ['button', 'link', 'textbox', 'radio'] as const)
     await expect(page.getByRole(role)).toHaveCount(0);
-  // A4 portrait, in CSS pixels.
+  // The window has the size of an A4 page in CSS pixels.
   await page.setViewportSize({ width: 794, height: 1123 });
   expect(await wordsOutOfPlace(page)).toEqual([]);
 });
@@ -119,7 +119,7 @@ test('Watch a marked rehearsal on the projector, pause and end it, and send noth
   page,
   boli,
 }) => {
-  // Plays the rehearsal to its end, step by step.
+  // A small league lets the test play the rehearsal to its end, step by step.
   const [organiser, tournament] = await league(boli, TEAMS.slice(0, 2), PLAYERS.slice(0, 5));
   const before = await logOf(organiser, tournament);
   await openAs(page, organiser, `/rehearsal?tournament=${tournament.id}`);
@@ -150,10 +150,10 @@ test('Watch a marked rehearsal on the projector, pause and end it, and send noth
 test('Stop a rehearsal by keyboard, and explain one that cannot be played', async ({ page, boli }) => {
   const [organiser, tournament] = await league(boli);
   await openAs(page, organiser, `/rehearsal?tournament=${tournament.id}`);
-  // Its script does not come: it plays as long as anybody lets it.
+  // The worker's script never loads, so the rehearsal plays until it is stopped.
   await page.route('**/bots-worker*', () => undefined);
   const play = page.getByRole('button', { name: 'Play at full speed' });
-  // Whoever is used to pressing twice begins it once.
+  // A double click starts only one rehearsal.
   await play.dblclick();
   await expect(page.getByRole('progressbar', { name: 'Playing' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).press('Enter');
@@ -167,7 +167,7 @@ test('Stop a rehearsal by keyboard, and explain one that cannot be played', asyn
   await play.press('Enter');
   await expect(page.getByText('The rehearsal could not be played. Try it again.')).toBeVisible();
 
-  // The wall says so too, under its mark.
+  // The projector page shows the error too, below its rehearsal mark.
   await page.goto(`/rehearsal-wall?tournament=${tournament.id}`);
   const said = page.getByText('The rehearsal could not be played. Load the page again.');
   await expect(said).toBeVisible();

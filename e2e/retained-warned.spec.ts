@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 
 const LONG_TEAM = 'Chhatrapati Sambhajinagar Superstars';
 
-/** Two to three players for 10,00,000: after more than 9,80,000 nothing is left for the second one. */
+/** Creates a league of two to three players for 10,00,000. After a price above 9,80,000 no second one is affordable. */
 async function league(boli: Parameters<typeof newEvening>[0], players?: readonly string[]): Promise<Evening> {
   const evening = await newEvening(boli, {
     teams: [LONG_TEAM, 'Pune Panthers'],

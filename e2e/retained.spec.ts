@@ -14,7 +14,7 @@ import { expect, test } from './support/test.ts';
 const LONG_TEAM = 'Chhatrapati Sambhajinagar Superstars';
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Retain(ed)? player$/ });
 
-/** Imran retained by Pune for ₹1,45,000, Yash a member of Mumbai for a fee of ₹40,000. */
+/** Creates an auction in which Pune retains Imran for ₹1,45,000 and Mumbai has Yash as a member for ₹40,000. */
 async function retained(boli: Parameters<typeof newEvening>[0], teams?: readonly string[]): Promise<Evening> {
   const evening = await newEvening(boli, teams === undefined ? {} : { teams });
   const { organiser, tournament } = evening;

@@ -5,29 +5,29 @@ import type { NodeResult, RunOptions } from 'axe-core';
 
 const LAPTOP = { width: 1366, height: 620 };
 
-/** What people really have: a phone, a laptop in the hall, the projector. Inner sizes in px. */
+/** The window sizes of real devices (px): a phone, a laptop in the hall, the projector. */
 const LARGE = { width: 1920, height: 1080 };
 export const SIZES = [{ width: 360, height: 620 }, LAPTOP, LARGE] as const;
 
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe says of colours; whatever else it says is the same by day and in the dark. */
+/** The axe rules about colours. All other rules give the same result in dark mode. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * axe finds nothing of any impact on the page as it stands now, when what moves has come to rest. `within` names the
- * part that is new, where the rest of the page was looked at before; `rules` are all unless they are named.
+ * Expects that axe finds no violation of any impact after all animations have ended. `within` limits the check to a new
+ * part of a page that was checked before. `rules` limits it to some rules.
  */
 export async function expectNothingFromAxe(
   page: Page,
   { within, rules }: { readonly within?: string; readonly rules?: readonly string[] } = {},
 ): Promise<void> {
   await atRest(page);
-  // Reading axe takes longer than most of its runs: a page reads it once.
+  // Loading axe takes longer than most of its runs, so a page loads it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(
     async ({ within, rules }) => {
-      // What the rules pass is not written down, which takes half the time.
+      // Omitting the passed checks from the result takes half the time.
       const options: RunOptions = { resultTypes: ['violations'] };
       if (rules !== undefined) options.runOnly = { type: 'rule', values: [...rules] };
       const { violations } = await window.axe.run(within ?? document, options);
@@ -39,7 +39,7 @@ export async function expectNothingFromAxe(
   expect(found, page.url()).toEqual([]);
 }
 
-/** What still moves this long (ms) is a clock or a bar, and not waited for. */
+/** The longest animation (ms) to wait for. A longer one is a clock or a progress bar. */
 const A_MOVEMENT = 2_000;
 
 declare global {
@@ -48,7 +48,7 @@ declare global {
   }
 }
 
-/** Waits for what moves: a colour caught halfway through a transition is nobody's contrast, nor a word its place. */
+/** Waits until animations have ended, because colours and positions during a transition are not final. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async (longest) => {
     const ending = document.getAnimations().filter(({ effect, playState, currentTime }) => {
@@ -60,8 +60,8 @@ export async function atRest(page: Page): Promise<void> {
 }
 
 /**
- * The same by day on a phone and a laptop, and in the system's dark mode; at the three sizes nothing scrolls sideways. The window ends at
- * the size it had, and what moved moves again.
+ * Expects no axe violation in light mode on a phone and a laptop, nor in dark mode, and no horizontal scrolling at the
+ * three sizes. Afterwards it restores the window's size and its animations.
  */
 export async function expectNothingFromAxeAnywhere(
   page: Page,
@@ -70,16 +70,16 @@ export async function expectNothingFromAxeAnywhere(
   const before = page.viewportSize();
   const reducedMotion = await movementOf(page);
   const part = within === undefined ? {} : { within };
-  // Without movement: a colour caught halfway through a transition is nobody's contrast.
+  // Reduced motion, because colours during a transition are not final.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    // A large window shows what a laptop shows, in larger letters: axe has nothing to say of it that it does not say there.
+    // A large window shows the laptop's content in larger letters, so axe would repeat the laptop's result.
     if (size !== LARGE) await expectNothingFromAxe(page, part);
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(beyond, `px beyond a window of ${size.width}`).toBeLessThanOrEqual(0);
   }
-  // Colours hang on the scheme alone, not on the width: what holds at one size in the dark holds at all.
+  // Colours depend on the scheme alone, not on the width, so one size is enough in dark mode.
   await page.setViewportSize(LAPTOP);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expectNothingFromAxe(page, { ...part, rules: OF_COLOURS });
@@ -87,7 +87,7 @@ export async function expectNothingFromAxeAnywhere(
   if (before !== null) await page.setViewportSize(before);
 }
 
-/** As `emulateMedia` names it: whether the page was opened at rest. */
+/** Returns the page's `reducedMotion` setting for `emulateMedia`. */
 export async function movementOf(page: Page): Promise<'reduce' | 'no-preference'> {
   const rests = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   return rests ? 'reduce' : 'no-preference';

@@ -1,15 +1,15 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** The network between a device and the server: a relay that can go silent as Wi-Fi does, without a word to either. */
+/** A relay between a device and the server that can drop traffic silently, like Wi-Fi. */
 export interface BadWifi {
-  /** The server through this network, on loopback. */
+  /** The server's address through this relay, on loopback. */
   readonly url: string;
-  /** From now on nothing goes through in either direction; connections stay open and hear nothing. */
+  /** Drops all traffic in both directions; connections stay open. */
   cut(): void;
-  /** New connections go through; the old ones are dead, as after a router's restart. */
+  /** Forwards new connections and closes the old ones, as after a router's restart. */
   mend(): void;
-  /** The same, and nobody is told: whatever was begun before hangs for ever, as after an access point lost its power. */
+  /** Forwards new connections; the old ones hang forever, as after an access point lost its power. */
   mendSilently(): void;
   close(): void;
 }
@@ -33,7 +33,7 @@ export async function badWifi(server: string): Promise<BadWifi> {
       socket.on('close', () => {
         open.delete(socket);
         hanging.delete(socket);
-        // While it is cut nobody learns that the other side has gone.
+        // During a cut the relay does not forward a close.
         if (!dead) other.destroy();
       });
     }

@@ -1,4 +1,4 @@
 import { ensureBuilt } from '#scripts/lib/build-stamp.mjs';
 
-/** The browser tests run on what is built; what is built is what stands in src/. */
+/** Builds src/ before the browser tests, which run on the built product. */
 export default ensureBuilt;

@@ -16,7 +16,7 @@ export interface Evening {
 
 const PLAYERS = ['Imran Qureshi', 'Yash Patil', 'Om Kulkarni', 'Tejas Gaikwad'] as const;
 
-/** Mumbai Mavericks and Pune Panthers, ₹25,00,000 each, raises of ₹5,000, players at ₹20,000. */
+/** Creates Mumbai Mavericks and Pune Panthers: ₹25,00,000 each, increments of ₹5,000, players at ₹20,000. */
 export async function newEvening(
   boli: Boli,
   {
@@ -38,13 +38,13 @@ export async function openConsole(page: Page, { organiser, tournament }: Evening
   await expect(page.getByRole('heading', { level: 1, name: tournament.name })).toBeVisible();
 }
 
-/** The console with a player on the block. */
+/** Opens the console with a player on the block. */
 export async function openLot(page: Page, evening: Evening): Promise<void> {
   await openConsole(page, evening);
   await settled(page);
 }
 
-/** Until presses belong to the player in sight. */
+/** Waits until key presses apply to the visible player. */
 export async function settled(page: Page): Promise<void> {
   await expect(block(page)).toHaveAttribute('aria-busy', 'false');
 }
@@ -59,15 +59,15 @@ export const amountBox = (page: Page): Locator => page.getByLabel('Bid Amount');
 export const act = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 export const sold = (page: Page): Locator => page.getByRole('dialog', { name: 'SOLD' });
 
-/** What stands between a page and the live feed of the server. */
+/** Controls a page's connection to the live feed. */
 export interface Hearing {
-  /** From now on nothing of what happens elsewhere reaches the page; what it orders itself still does. */
+  /** Drops all messages to the page; its own orders still reach the server. */
   readonly deafen: () => void;
-  /** It hears again, as after a bad minute of Wi-Fi. */
+  /** Reconnects the page to the feed, as after a network failure. */
   readonly restore: () => Promise<void>;
 }
 
-/** Call before the page is opened. */
+/** Intercepts the live feed; call it before opening the page. */
 export async function hearingOf(page: Page): Promise<Hearing> {
   let deaf = false;
   const connections: { close: () => Promise<void> }[] = [];
@@ -95,7 +95,7 @@ export async function hearingOf(page: Page): Promise<Hearing> {
   };
 }
 
-/** The whole log, as the server keeps it. */
+/** Reads the server's whole log. */
 export async function logOf({ organiser, tournament }: Evening): Promise<readonly RecordedEvent[]> {
   const path = `${PATHS.history}?tournamentId=${tournament.id}&after=0`;
   return (await organiser.call('GET', path, historyAnswer)).events;
@@ -105,7 +105,7 @@ export async function bidsIn(evening: Evening): Promise<number[]> {
   return (await logOf(evening)).flatMap(({ event }) => (event.type === 'BidPlaced' ? [event.amount] : []));
 }
 
-/** An order from somewhere else. */
+/** Sends an order from outside the page. */
 export async function order(
   { organiser, tournament }: Evening,
   given: CommandRequest['order'],
@@ -117,7 +117,7 @@ export async function order(
   });
 }
 
-/** Who is on the block, by the log. */
+/** Returns the id of the player on the block, from the log. */
 export async function lotInLog(evening: Evening): Promise<string> {
   const opened = (await logOf(evening)).findLast(({ event }) => event.type === 'LotOpened');
   if (opened?.event.type !== 'LotOpened') throw new Error('nobody is on the block');

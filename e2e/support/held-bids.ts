@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { screenMessage, type BidMessage } from '#protocol/feed/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 
-/** A bid that a phone has sent over the feed, and that has not arrived. */
+/** A bid that a phone has sent over the feed and that has not reached the server. */
 export interface HeldBid {
   readonly request: BidMessage['request'];
-  /** Now it arrives. */
+  /** Delivers the bid to the server. */
   readonly letGo: () => void;
 }
 
 /**
- * The first bid that this page sends over the feed, once it has: as on a crowded Wi-Fi it arrives when it is let go, or
- * never. So does the call that follows it when the phone's patience ends first. Everything else comes through. Call
- * before the page is opened.
+ * Delays the first bid that this page sends over the feed until `letGo`, as on a crowded Wi-Fi. It also delays the HTTP
+ * call that the phone sends after its timeout. All other messages pass. Call it before opening the page. The returned
+ * list has the bid once it is sent.
  */
 export async function holdFirstBid(page: Page): Promise<readonly HeldBid[]> {
   const held: HeldBid[] = [];

@@ -6,7 +6,7 @@ import { logOf, order, type Evening } from './console.ts';
 import { newOrganiser, newTeam } from './organiser.ts';
 import type { Boli } from './server.ts';
 
-/** As long as the product takes them, some of one word: letters as wide as there are. */
+/** Names of the longest allowed length, some of a single word, with wide letters. */
 const LONG_TOURNAMENT =
   'Konkan Maharashtra Premier League of Corporate and District Cricket Clubs 2026 sponsored by Wankhede';
 const TEAM_NAMES = [
@@ -26,11 +26,11 @@ const PLAYER_NAMES = [
   'Om',
 ];
 const LONG_NUMBER = 'KPL-2026/00000000047';
-/** ₹125 crore. */
+/** ₹125 crore, in rupees. */
 const PURSE = 1_250_000_000;
 const FINE = 111_111;
 
-/** An evening in which everything is as long as it may be: names, numbers and amounts. Nobody has come up yet. */
+/** Creates an auction with the longest names, numbers and amounts, before its first lot. */
 export async function hostilePlans(boli: Pick<Boli, 'url'>): Promise<Evening> {
   const organiser = await newOrganiser(boli, 'Venkatanarasimharaju Krishnamurthyramanathaswamyayyangar');
   const tournament = await organiser.call('POST', PATHS.createTournament, tournamentAnswer, {
@@ -44,7 +44,7 @@ export async function hostilePlans(boli: Pick<Boli, 'url'>): Promise<Evening> {
   const teams = [];
   for (const name of TEAM_NAMES) {
     const team = await newTeam(organiser, tournament, name);
-    // No amount of it can be written short: docs/decisions/0068.
+    // A fine of this amount leaves no purse that can be abbreviated (docs/decisions/0068).
     const path = `${PATHS.updateBalance}?id=${team.id}`;
     await organiser.call('PUT', path, z.unknown(), { amount: FINE, reason: 'Fines of the last season' });
     teams.push(team);
@@ -63,14 +63,14 @@ export async function hostilePlans(boli: Pick<Boli, 'url'>): Promise<Evening> {
   return { organiser, tournament, teams };
 }
 
-/** ... with three sales, and the fourth player on the block. */
+/** Creates the same auction with three sales and the fourth player on the block. */
 export async function hostileEvening(boli: Pick<Boli, 'url'>): Promise<Evening> {
   const evening = await hostilePlans(boli);
   await threeSales(evening);
   return evening;
 }
 
-/** Draws the order; both bid, against a clock. */
+/** Starts the auction with a countdown and sells three players after bids. */
 export async function threeSales(evening: Evening, price = 987_654_000): Promise<void> {
   await order(evening, { type: 'initialise' });
   await order(evening, {

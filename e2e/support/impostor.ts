@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { roleAnswer, SECOND_LAPTOP_CALLS, type RoleAnswer } from '#protocol/calls/second-laptop.ts';
 
-/** Another machine at the address of the second laptop: says whatever pages might believe, and keeps all that it gets. */
+/** An attacker's machine at the second laptop's address. It sends false roles and records everything it receives. */
 export interface Impostor {
-  /** Every byte, of lines, headers, bodies and frames. */
+  /** Returns all received bytes: request lines, headers, bodies and frames. */
   heard(): string;
-  /** How often each page has asked, by the name that it gave. */
+  /** Returns the count of requests, by the name that each page sent. */
   asked(): ReadonlyMap<string, number>;
   stop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function impostorAt(url: string, first: string): Promise<Impostor> 
   };
 }
 
-/** What anybody may know of the house, and guesses at the rest. */
+/** Returns false answers made of public facts about the primary and of guesses. */
 function lies(house: RoleAnswer, page: string): RoleAnswer[] {
   const next: RoleAnswer = {
     ...house,

@@ -5,23 +5,23 @@ import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { newEvening, type Evening } from './console.ts';
 import type { Boli } from './server.ts';
 
-/** As many teams as any screen has room for, with names as long as a tile breaks them. */
+/** The names of twelve teams, the most that a screen has room for, so long that a tile wraps them. */
 export const TWELVE: readonly string[] = Array.from(
   { length: 12 },
   (_, at) => `Chhatrapati Sambhajinagar ${String(at + 1)}`,
 );
 
-/** A player of a league as tests tell him: his number is his place in the list. */
+/** A player as tests describe him. The player's number is the position in the list. */
 export interface LeaguePlayer {
   readonly name: string;
   readonly base: number;
-  /** A batsman unless told. */
+  /** The playing style; absent means a batsman. */
   readonly style?: string;
-  /** What is written in the fields of the league. */
+  /** The values of the league's own fields. */
   readonly own?: Readonly<Record<string, string>>;
 }
 
-/** The teams agree on this, and on the specification's rules beside it. */
+/** Changes the specification's rules by these parts. */
 export async function agreeOn(
   { organiser, tournament }: Evening,
   more: Partial<RuleSetDraft>,
@@ -31,7 +31,7 @@ export async function agreeOn(
   await organiser.call('PUT', path, rulesAnswer, { rules: { ...draftOf(rules), ...more } });
 }
 
-/** A league with rules of its own: twelve teams unless told, and its players in their order. */
+/** Creates a league with its own rules, twelve teams by default, and players in order. */
 export async function leagueEvening(
   boli: Boli,
   rules: Partial<RuleSetDraft>,

@@ -9,11 +9,11 @@ import {
 import { PATHS } from '#protocol/paths.ts';
 import type { Evening } from './console.ts';
 
-/** Where the links of an evening lead, as paths of this server: '/screen#code'. */
+/** The links of an auction as paths of this server: '/screen#code'. */
 export interface HallLinks {
-  /** The screen of this kind that everybody may see. */
+  /** Returns the link of a public screen of this kind. */
   of(kind: SharedKind): string;
-  /** The phone of a team, by its name. */
+  /** Returns the paddle link of a team, by team name. */
   paddleOf(team: string): string;
   readonly all: readonly LinkAnswer[];
 }
@@ -40,9 +40,9 @@ export async function scorerLink({ organiser, tournament }: Evening, label: stri
   return addressOf(await organiser.call('POST', PATHS.scorerLink, linkAnswer, body));
 }
 
-/** Opens a page of the hall, on whatever origin this page's server is. */
+/** Opens a hall page on the origin of this page's server. */
 export async function openHall(page: Page, address: string): Promise<void> {
-  // Another code on the same path alone would not load the page again.
+  // A change of the code after '#' alone does not reload the page.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   await page.goto(address);
 }

@@ -13,7 +13,7 @@ export interface Organiser {
   readonly email: string;
   readonly password: string;
   readonly token: string;
-  /** One call in this organiser's name; throws unless it succeeds. */
+  /** Sends a call with this organiser's session; throws if it fails. */
   readonly call: <Answer extends z.ZodMiniType>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     pathAndQuery: string,
@@ -22,7 +22,7 @@ export interface Organiser {
   ) => Promise<z.output<Answer>>;
 }
 
-/** An account that nobody else has, opened through the API. */
+/** Registers a unique account through the API. */
 export async function newOrganiser({ url }: Pick<Boli, 'url'>, name = 'Asha Kulkarni'): Promise<Organiser> {
   const email = `asha.${randomBytes(6).toString('hex')}@example.com`;
   const password = 'six-runs';
@@ -43,7 +43,7 @@ export async function newOrganiser({ url }: Pick<Boli, 'url'>, name = 'Asha Kulk
   };
 }
 
-/** The same organiser with a session of its own. */
+/** Signs the same organiser in again, for a second session. */
 export async function signedInAgain({ url }: Pick<Boli, 'url'>, organiser: Organiser): Promise<Organiser> {
   const { email, password } = organiser;
   const { token } = sessionAnswer.parse(await send(url, null, 'POST', PATHS.login, { email, password }));
@@ -54,17 +54,17 @@ export async function signedInAgain({ url }: Pick<Boli, 'url'>, organiser: Organ
   };
 }
 
-/** Opens a page of the product as this organiser; `path` may name another server than the page's own. */
+/** Opens a page as this organiser; `path` may be a full address on another server. */
 export async function openAs(page: Page, { token }: Organiser, path: string): Promise<void> {
   if (URL.canParse(path)) {
-    // Any file of that address will do, and this one has no scripts to run.
+    // A file without scripts is enough to write the token into that origin's storage.
     await page.goto(new URL('/favicon.svg', path).href);
     await page.evaluate((token) => localStorage.setItem('token', token), token);
   } else await signInOnce(page, token);
   await page.goto(path);
 }
 
-/** Before the next page that comes, and no other after it: whoever signs out there is out. */
+/** Stores the token before the next page only, so that a later sign-out takes effect. */
 async function signInOnce(page: Page, token: string): Promise<void> {
   const mark = `opened-${randomBytes(6).toString('hex')}`;
   await page.addInitScript(
@@ -78,7 +78,7 @@ async function signInOnce(page: Page, token: string): Promise<void> {
   );
 }
 
-/** Konkan Premier League 2026 on 2026-11-24 at 18:30, ₹25,00,000 for up to 15 players. */
+/** Creates Konkan Premier League 2026: 2026-11-24, 18:30, ₹25,00,000 for up to 15 players. */
 export function newTournament(
   organiser: Organiser,
   changes: Partial<Record<'name' | 'date' | 'time', string>> & { totalAmountPerTeam?: number } = {},
@@ -102,7 +102,7 @@ export function newTeam(
   return organiser.call('POST', PATHS.createTeam, teamAnswer, { name, tournamentId });
 }
 
-/** Adds a player and, with a team, sells it for `price` rupees. */
+/** Adds a player and, if `sold` is given, sells the player to that team for `price` rupees. */
 export async function newPlayer(
   organiser: Organiser,
   { id: tournamentId }: Pick<TournamentAnswer, 'id'>,
@@ -126,7 +126,7 @@ export async function newPlayer(
   });
 }
 
-/** A toast with these words. A destructive one interrupts (alert), the others wait their turn (status). */
+/** Expects a toast with these words. A destructive toast has the role alert; the others have the role status. */
 export async function expectToast(
   page: Page,
   title: string,

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Frames that a page which has just changed its size may take to draw itself anew: a second's. */
+/** The frames (one second) that a page may take to redraw after a change of size. */
 const FRAMES = 60;
 
 /**
- * Words that do not stand where they can be read: outside the window, cut by a box that nobody can scroll, or over other
- * words. What ends in dots on purpose, what a finger scrolls to and what floats above the page is in its place; so is
- * what matches `covered`: words over which others are drawn on purpose. A page is given some frames: what hangs on the
- * width of the window by script is drawn a frame after the window has changed.
+ * Returns unreadable words: outside the window, clipped by a box that does not scroll, or overlapping other words.
+ * Intended ellipses, scrollable words and floating layers are allowed, and so are words in `covered`, which are covered
+ * on purpose. The check retries for some frames, because scripts redraw a frame after a change of size.
  */
 export async function wordsOutOfPlace(page: Page, covered = ':not(*)'): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
@@ -19,7 +18,7 @@ export async function wordsOutOfPlace(page: Page, covered = ':not(*)'): Promise<
   return found;
 }
 
-/** Words that end in dots: there is more of them than their box shows. */
+/** Returns words that their box truncates with an ellipsis. */
 export async function wordsInDots(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   return page.evaluate(() =>
@@ -73,7 +72,7 @@ function outOfPlaceNow(page: Page, covered: string): Promise<string[]> {
       return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     }
 
-    /** Follows the boxes outwards: what of these words is left, and who cut the rest off. */
+    /** Walks up the ancestors: reduces the words to their visible part, and reports a box that clips them. */
     function look(words: string, element: HTMLElement, rect: DOMRect): void {
       let { left, right, top, bottom } = rect;
       if (right - left < 1 || bottom - top < 1) return;
@@ -95,12 +94,12 @@ function outOfPlaceNow(page: Page, covered: string): Promise<string[]> {
         const dots =
           style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || style.flexWrap === 'wrap';
         const edge = box.getBoundingClientRect();
-        // For screen readers alone.
+        // This box is visible to screen readers only.
         if (edge.width <= 1 && edge.height <= 1) return;
         if (!scrolls && !dots) {
           if (cutsX && (left < edge.left - EDGE || right > edge.right + EDGE))
             wrong.add(`'${words}' is cut at its side`);
-          // Letters keep clear of the edges of their line by a quarter of it.
+          // Letters do not reach the outer quarters of their line.
           if (cutsY && (top < edge.top - line / 4 || bottom > edge.bottom + line / 4))
             wrong.add(`'${words}' is cut above or below`);
         }
@@ -112,7 +111,7 @@ function outOfPlaceNow(page: Page, covered: string): Promise<string[]> {
       if (left < -EDGE || right > innerWidth + EDGE) wrong.add(`'${words}' is beside the window`);
       if (fills && (top < -line / 4 || bottom > innerHeight + line / 4))
         wrong.add(`'${words}' is above or below the window`);
-      // Without the empty part of the line: letters, not leading, lie over one another.
+      // Excludes the line's empty part, so that only overlapping letters count.
       const [above, below] = [top === rect.top ? line * 0.2 : 0, bottom === rect.bottom ? line * 0.18 : 0];
       pieces.push({ words, element, left, right, top: top + above, bottom: bottom - below });
     }
@@ -125,7 +124,7 @@ function outOfPlaceNow(page: Page, covered: string): Promise<string[]> {
       return one.element !== other.element && floatsIn(one.element) === floatsIn(other.element);
     }
 
-    /** What stays in sight while the page moves under it, or turns over as the page's own picture: a layer of its own. */
+    /** Returns the separate layer of an element: fixed, sticky or above the page by its z-index. */
     function floatsIn(element: HTMLElement): Element | null {
       for (let box: Element | null = element; box !== null; box = box.parentElement) {
         const { position, zIndex } = getComputedStyle(box);

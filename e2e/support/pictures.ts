@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** A file as a file box takes it. */
+/** A file for a file input. */
 interface PictureFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** A picture drawn by the browser under test: its left half red, its right half blue, or noise, or clear with a dot. */
+/** Draws a picture in the browser: halves (left red, right blue), noise, or transparent with a dot. */
 export async function drawnPicture(
   page: Page,
   name: string,
@@ -44,13 +44,13 @@ export async function drawnPicture(
   return { name, mimeType, buffer: Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64') };
 }
 
-/** The same JPEG as a camera held upright writes it: lying on its side, with a note to turn it (EXIF orientation 6). */
+/** Adds EXIF orientation 6 to a JPEG, as an upright camera does: the picture is stored on its side. */
 export function turnedByExif(file: PictureFile): PictureFile {
   const note = Buffer.from('ffe1002245786966000049492a0008000000010012010300010000000600000000000000', 'hex');
   return { ...file, buffer: Buffer.concat([file.buffer.subarray(0, 2), note, file.buffer.subarray(2)]) };
 }
 
-/** The colour of a pixel of an image at an address, as [red, green, blue], and the image's size. */
+/** Returns a pixel's colour as [red, green, blue] and the size of the image at an address. */
 export function pixelOf(page: Page, address: string, [x, y]: readonly [number, number]) {
   return page.evaluate(
     async ({ address, x, y }) => {

@@ -6,7 +6,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { readSnapshot } from '#protocol/state/snapshot.ts';
 import { order, type Evening } from './console.ts';
 
-/** These teams of the list bid one after the other for whoever is on the block, each what is next. */
+/** Places the next bid for the open lot by each of these teams in turn. */
 export async function bidsBy(evening: Evening, teams: readonly number[]): Promise<void> {
   for (const at of teams) {
     const { auction, lot } = await onBlock(evening);

@@ -8,7 +8,7 @@ import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { newOrganiser, newTournament, openAs, type Organiser } from './organiser.ts';
 import type { Boli } from './server.ts';
 
-/** An organiser with a tournament, and its players as the server knows them. */
+/** An organiser with a tournament, and a query for its players. */
 export interface PlayersEvening {
   readonly organiser: Organiser;
   readonly tournament: TournamentAnswer;
@@ -22,7 +22,7 @@ export async function newPlayersEvening(boli: Boli): Promise<PlayersEvening> {
   return { organiser, tournament, players: () => organiser.call('GET', query, z.array(playerAnswer)) };
 }
 
-/** So many players with the numbers 1, 2, 3 ..., every third a bowler, registered through the API. */
+/** Registers players 1, 2, 3 ... through the API; every third one is a bowler. */
 export async function register(
   { organiser, tournament }: PlayersEvening,
   count: number,
@@ -60,7 +60,7 @@ export const rowOf = (page: Page, name: string): Locator => rows(page).filter({ 
 export const button = (page: Page | Locator, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
-/** Fills the form with a good player; `over` changes boxes by their labels, and null leaves one alone. */
+/** Fills the form with a valid player. `over` changes boxes by label; null leaves a box unchanged. */
 export async function fillPlayer(
   page: Page,
   over: Readonly<Record<string, string | null>> = {},
@@ -80,7 +80,7 @@ export async function fillPlayer(
 
 /** Chooses a file for Import Excel. */
 export async function importFile(page: Page, name: string, bytes: Uint8Array): Promise<void> {
-  // From the disk, as people do: bytes in a message to the browser take it many times as long.
+  // Sending the bytes in a message takes the browser many times longer than reading a file.
   const file = test.info().outputPath(name);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, bytes);

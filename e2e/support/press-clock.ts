@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Before the page is opened: presses happen at moments that the test chooses; answers with what lets ms pass. */
+/** Controls the timestamps of events; call it before opening the page. Returns a function that advances them (ms). */
 export async function pressClock(page: Page): Promise<(ms: number) => Promise<void>> {
   await page.addInitScript(() => {
     const get = () => 1_000 + Number(document.documentElement.dataset['passed'] ?? 0);

@@ -12,7 +12,7 @@ import { settingsAnswer, type SettingsOnWire } from '#protocol/registration/sett
 import type { RegistrationForm } from '#protocol/registration/form.ts';
 import type { Organiser } from './organiser.ts';
 
-/** Opens the registration of a tournament; the answer is the code of its link. */
+/** Opens a tournament's registration; returns the code of its link. */
 export async function openRegistration(
   organiser: Organiser,
   tournamentId: string,
@@ -29,7 +29,7 @@ export async function openRegistration(
   return code;
 }
 
-/** Registers somebody through the API, as a phone does. */
+/** Registers a person through the API, as a phone does. */
 export async function registerBy(
   url: string,
   code: string,
@@ -58,7 +58,7 @@ function randomNumber(): string {
   return String(numbers);
 }
 
-/** Opens a page of registration by its code. */
+/** Opens a registration page by its code. */
 export async function openRegistrationPage(
   page: Page,
   kind: keyof typeof REGISTRATION_PAGES,
@@ -67,7 +67,7 @@ export async function openRegistrationPage(
   await page.goto(`${REGISTRATION_PAGES[kind]}#${code}`);
 }
 
-/** A photo as a camera takes it: 1200 x 1600, somebody in a blue shirt above the middle. */
+/** Draws a photo of camera size, 1200 x 1600, with a person in a blue shirt above the middle. */
 export async function portrait(
   context: BrowserContext,
 ): Promise<{ name: string; mimeType: string; buffer: Buffer }> {

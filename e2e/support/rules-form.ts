@@ -5,7 +5,7 @@ import type { Boli } from './server.ts';
 
 export const rulesForm = (page: Page): Locator => page.getByRole('form', { name: 'Rules' });
 
-/** The form of rules of a tournament in which nobody has agreed on anything. */
+/** Opens the rules form of a new tournament. */
 export async function openNewRules(
   page: Page,
   boli: Boli,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A club of each script: letters with marks above, below and stacked, as they stand in real names. */
+/** A club with real names in one script, whose letters have marks above, below and stacked. */
 export interface Club {
   readonly script: string;
   readonly team: string;
@@ -19,7 +19,7 @@ export const CLUBS: readonly Club[] = [
   { script: 'malayalam', team: 'തൃശ്ശൂർ പൂരം', player: 'ശ്രീകൃഷ്ണമൂർത്തി ള്ളൂ' },
 ];
 
-/** The files of Anek's Indian scripts that this page has fetched so far, by script. */
+/** Returns the Indian scripts whose Anek font files this page has fetched. */
 export function scriptsFetched(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance
@@ -33,9 +33,8 @@ export function scriptsFetched(page: Page): Promise<string[]> {
 const MARKED = 'data-ink';
 
 /**
- * Which words of Indian scripts lose ink at the upper or lower edge of a box that cuts. The page is drawn twice, as it
- * is and with every such box letting ink out by half a line, and where the drawings differ above or below the box,
- * something was cut.
+ * Returns words of Indian scripts that a box clips at its upper or lower edge. It takes two screenshots: the page as it
+ * is, and with each clip edge moved out by half an em. A difference above or below a box means clipped letters.
  */
 export async function inkCutOff(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
@@ -48,7 +47,7 @@ export async function inkCutOff(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll<HTMLElement>('body *:not(svg, svg *)')) {
       const cuts = getComputedStyle(element).overflowY !== 'visible';
       const own = element.innerText;
-      // The page itself and long lists cut at their edges what is meant to be scrolled to.
+      // The page and long lists clip content at their edges on purpose, because it scrolls.
       if (!cuts || own.length > 80 || !/[\u0900-\u0dff]/.test(own)) continue;
       const { x, y, width, height } = element.getBoundingClientRect();
       if (width === 0 || y < 0 || y + height > innerHeight) continue;
@@ -62,13 +61,13 @@ export async function inkCutOff(page: Page): Promise<string[]> {
   await inkLetOut(page, true);
   const letOut = await page.screenshot({ animations: 'disabled' });
   await inkLetOut(page, false);
-  // Mostly nothing was cut anywhere, and the drawings are the same to the byte.
+  // Usually nothing is clipped, and the screenshots are equal to the byte.
   if (asItIs.equals(letOut)) return [];
   const rows = await differing(page, [asItIs, letOut], boxes);
   return boxes.filter((_, at) => rows[at]).map(({ words }) => words);
 }
 
-/** By the elements' own styles: the pages' policy takes no style sheet of anybody else. */
+/** Changes the inline styles of elements, because the pages' content security policy refuses other style sheets. */
 function inkLetOut(page: Page, out: boolean): Promise<void> {
   return page.evaluate(
     ({ marked, out }) => {
@@ -96,7 +95,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Where the two pictures differ: in the five rows above or below which of the boxes. */
+/** Returns for each box whether the two screenshots differ in the five rows above or below it. */
 function differing(page: Page, pictures: readonly Buffer[], boxes: readonly Box[]): Promise<boolean[]> {
   return page.evaluate(
     async ({ drawings, boxes }) => {

@@ -8,7 +8,7 @@ import { expect } from './test.ts';
 
 const COMMAND = inRoot('dist/server/cli/take-over.js');
 
-/** Pairs a second laptop with the one where this organiser's account was opened first, until it has everything. */
+/** Pairs a second laptop with the first one as its owner, and waits for a complete copy. */
 export async function pairLaptops({ call }: Organiser, second: Boli): Promise<void> {
   const { code } = await call('POST', SECOND_LAPTOP_CALLS.code, codeAnswer, {});
   const answer = await fetch(second.url + SECOND_LAPTOP_CALLS.pair, {
@@ -31,7 +31,7 @@ async function upToDate({ url }: Boli, token: string): Promise<void> {
     .toBe(true);
 }
 
-/** What `npm run take-over` starts, on the machine of the second laptop. */
+/** Runs the program of `npm run take-over` on the second laptop; returns its output. */
 export async function takeOver({ url, dataDir }: Boli): Promise<string> {
   const env = { ...process.env, HOST: '127.0.0.1', PORT: new URL(url).port, DATA_DIR: dataDir };
   const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, '--yes'], { env });

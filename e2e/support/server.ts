@@ -9,33 +9,33 @@ import { freePort } from '#scripts/lib/free-port.mjs';
 
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** A run of tests that was killed leaves no server behind. */
+/** Ends the server with the test run, even if the run is killed. */
 const LEAVE_WITH_US = new URL('../../scripts/lib/leave-with-supervisor.mjs', import.meta.url).href;
 const READY_WITHIN_MS = 300_000;
 
-/** The built product on a throw-away data folder, at an address of its own. */
+/** A server of the built product, with a temporary data folder and its own address. */
 export interface Boli {
-  /** Loopback, which browsers trust like https. */
+  /** The loopback address, which browsers trust like https. */
   readonly url: string;
-  /** The same server as the hall's phones see it: a network name over plain http, no secure context. */
+  /** The same server's address for the hall's phones: a network name over plain http, no secure context. */
   readonly hallUrl: string;
   readonly dataDir: string;
-  /** Of its process, as long as it runs. */
+  /** The process id of the running server. */
   pid(): number;
-  /** Everything the server has printed since it was first started. */
+  /** Returns all output of the server since its first start. */
   said(): string;
-  /** As a power cut would: SIGKILL. Resolves when the process is gone. */
+  /** Kills the server with SIGKILL, like a power cut. Resolves when the process has ended. */
   kill(): Promise<void>;
-  /** Stands still, as a laptop that is closed: until `wake`. */
+  /** Stops the process until `wake`, like a closed laptop. */
   sleep(): void;
   wake(): void;
-  /** Starts again on the same data and the same address; kills first when still running. */
+  /** Restarts the server on the same data and address; kills it first if it still runs. */
   restart(): Promise<void>;
-  /** Stops politely and removes the data. */
+  /** Shuts the server down and removes its data. */
   stop(): Promise<void>;
 }
 
-/** Starts the built server and resolves when it answers. `env` adds to its settings. */
+/** Starts the built server and resolves when it answers. `env` adds environment variables. */
 export async function startBoli(env: Record<string, string> = {}): Promise<Boli> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'boli-e2e-'));
   const port = await freePort();

@@ -1,30 +1,30 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** How slow a line is; all connections over it share the rate. */
+/** The speed of a line; all its connections share the rate. */
 export interface Pace {
-  /** In each direction. */
+  /** The rate in each direction. */
   readonly kilobitsPerSecond: number;
-  /** Ms there and back; a new connection costs one more before it can say anything. */
+  /** The round-trip time (ms). A new connection takes one more round trip before its first byte. */
   readonly roundTrip: number;
 }
 
-/** The line between a device and the server: a relay that lets so much through, so late, and loses nothing. */
+/** A relay between a device and the server with a limited rate and a delay, without losses. */
 export interface SlowLine {
-  /** The server over this line, on loopback. */
+  /** The server's address over this line, on loopback. */
   readonly url: string;
-  /** From now on; null: as fast as the machine. */
+  /** Changes the speed; null removes all limits. */
   setPace(pace: Pace | null): void;
-  /** Ends what is open, as when a phone loses its network; with `dead` nothing comes through from then on. */
+  /** Closes all connections, as when a phone loses its network. With `dead` the line forwards nothing afterwards. */
   drop(dead: boolean): void;
-  /** Bytes from the server, and connections, since it was last asked. */
+  /** Returns the bytes from the server and the connections since the previous call. */
   count(): { readonly bytes: number; readonly connections: number };
   close(): void;
 }
 
-/** Bytes of one piece: connections take turns by them. */
+/** The size of a piece (bytes). Connections send pieces in turn. */
 const PIECE = 1_400;
-/** Bytes that wait in the line before it takes no more: what a router holds. */
+/** The buffer of the line (bytes), like a router's. A full buffer pauses the senders. */
 const HELD = 64_000;
 
 export async function slowLine(server: string, first: Pace | null): Promise<SlowLine> {
@@ -85,20 +85,20 @@ export async function slowLine(server: string, first: Pace | null): Promise<Slow
   };
 }
 
-/** One way through the line. */
+/** One direction of the line. */
 class Direction {
   pace: Pace | null = null;
   bytes = 0;
-  /** When the line is free for the next piece, ms of this process. */
+  /** When the line is free for the next piece (ms of `performance.now()`). */
   #free = 0;
-  /** Pieces of each connection that wait for their turn. */
+  /** The waiting pieces of each connection. */
   readonly #waiting = new Map<Socket, Buffer[]>();
-  /** What has left the line and not arrived, the oldest first. */
+  /** The pieces that are sent but not delivered, oldest first. */
   readonly #flying: { readonly to: Socket; readonly piece: Buffer }[] = [];
   #held = 0;
   #running = false;
 
-  /** `late`: ms before the first byte. */
+  /** Adds a connection. `late`: the delay before its first byte (ms). */
   join(from: Socket, to: Socket, late: number): void {
     const ready = performance.now() + late;
     from.on('data', (bytes) => {
@@ -141,7 +141,7 @@ class Direction {
     this.#next();
   }
 
-  /** One piece of each connection in turn. */
+  /** Sends one piece of the next connection. */
   #next(): void {
     const turn = this.#waiting.entries().next();
     if (turn.done === true) {
@@ -166,7 +166,7 @@ class Direction {
     }, this.#free - now);
   }
 
-  /** Whichever timer is first: what was sent first arrives first. */
+  /** Delivers the oldest piece, whichever timer fires first, so that the order is kept. */
   #arrive(): void {
     const { to, piece } = this.#flying.shift() ?? {};
     if (to?.destroyed === false && piece !== undefined) to.write(piece);

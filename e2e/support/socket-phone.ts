@@ -5,7 +5,7 @@ import { wallClock } from '#web/sync/clock.ts';
 import { LIVE } from '#web/sync/link.ts';
 import type { OpenTransport } from '#web/sync/transport.ts';
 
-/** A screen without a window: the product's own view of the auction, on a real socket. `path`: '/paddle#code'. */
+/** A screen without a browser: the product's own view store on a real socket. `path`: '/paddle#code'. */
 export function socketPhone(server: string, path: string): ViewStore {
   const code = path.split('#', 2)[1] ?? '';
   const live = new ViewStore({
@@ -18,12 +18,12 @@ export function socketPhone(server: string, path: string): ViewStore {
   return live;
 }
 
-/** The last line that this phone is shown; 0 before the first. */
+/** Returns the sequence number of the phone's view; 0 before the first view. */
 export function sequenceOf(phone: ViewStore): number {
   return phone.state.state === 'open' ? phone.state.sequence : 0;
 }
 
-/** True while the phone knows that what it shows is old. */
+/** True while the phone knows that its view is stale. */
 export function isBehind(phone: ViewStore): boolean {
   return phone.state.state !== 'open' || phone.state.link !== LIVE;
 }

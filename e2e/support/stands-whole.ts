@@ -3,7 +3,7 @@ import { expectNothingFromAxe, SIZES } from './axe.ts';
 import { wordsOutOfPlace } from './out-of-place.ts';
 import { expect } from './test.ts';
 
-/** Nothing overflows, is cut or stands over other words, at each of these sizes. */
+/** Expects that no words overflow, are clipped or overlap others, at each of these sizes. */
 export async function standsWhole(
   page: Page,
   sizes: readonly (typeof SIZES)[number][] = SIZES,
@@ -14,7 +14,7 @@ export async function standsWhole(
   }
 }
 
-/** ... and axe finds nothing. */
+/** Expects the same, and no axe violation. */
 export async function standsWholeForEverybody(page: Page): Promise<void> {
   await standsWhole(page);
   await expectNothingFromAxe(page);

@@ -3,27 +3,26 @@ import { screensNotOpened } from '#e2e/main-tests.ts';
 import { startBoli, type Boli } from './server.ts';
 
 interface ForOneTest {
-  /** 'hall': the page is opened as phones in the hall open it (test.use({ origin: 'hall' })). */
+  /** 'hall' opens the page at the hall's address, as phones do: test.use({ origin: 'hall' }). */
   readonly origin: 'loopback' | 'hall';
-  /** Console lines this test expects, for instance while it has the server killed. */
+  /** Console errors that this test expects, for instance while its server is down. */
   readonly toleratedErrors: readonly RegExp[];
-  /** A server of this test's own, to kill and restart. The page's base address stays that of the shared one. */
+  /** A separate server for this test to kill and restart. The page's base address remains that of the shared server. */
   readonly ownBoli: Boli;
-  /** Paths that its pages have opened. A test of a screen's main way fails unless the screen is among them. */
+  /** The paths that its pages have opened. A main test of a screen fails if it never opened that screen. */
   readonly pathsOpened: Set<string>;
-  /** Opens another device: a context with nothing in common with the first, watched like it. */
+  /** Opens another device: a separate browser context, watched for errors like the first one. */
   readonly anotherDevice: () => Promise<BrowserContext>;
 }
 
 interface ForOneWorker {
-  /** The server the tests of one worker share; each signs up organisers of its own. */
+  /** The server that all tests of a worker share. Each test registers its own organisers. */
   readonly boli: Boli;
 }
 
 /**
- * Playwright's test with the built product under it. An error on the console or a thrown one that nobody
- * expected fails the test. Refusals of the API (4xx) are part of the product's talk, and Chromium's line about
- * them is not an error.
+ * Playwright's test with the built product. An unexpected console error or thrown error fails the test. Refusals of the
+ * API (4xx) are normal, so Chromium's console line about them does not count.
  */
 export const test = base.extend<ForOneTest, ForOneWorker>({
   boli: [
@@ -63,7 +62,7 @@ export const test = base.extend<ForOneTest, ForOneWorker>({
     const opened: { device: BrowserContext; errors: string[] }[] = [];
     await use(async () => {
       const device = await browser.newContext({
-        // At rest like the first one, where that is.
+        // The other device has the first one's reduced motion setting.
         ...contextOptions,
         viewport,
         ...(baseURL === undefined ? {} : { baseURL }),
@@ -82,7 +81,7 @@ export const test = base.extend<ForOneTest, ForOneWorker>({
 
 export { expect };
 
-/** test.use(MOVING): screens move as they do for most people, where others are tested at rest. */
+/** Turns animations on for a test: test.use(MOVING). Other tests run with reduced motion. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 function watch(context: BrowserContext): string[] {

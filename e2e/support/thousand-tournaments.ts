@@ -6,7 +6,7 @@ import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { Boli } from './server.ts';
 
-/** Cup 1, Cup 2, ... through the server's own auction service and store, while the server itself is down. */
+/** Creates Cup 1, Cup 2 ... with the server's auction service and store, while the server is down. */
 export async function openTournaments({ dataDir }: Boli, organiser: string, many: number): Promise<void> {
   const store = await openSqlite(path.join(dataDir, 'boli.db'));
   let at = 1_790_000_000_000;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Controls, headings and names of the page, or of its topmost dialog, that a toast lies over; and 'no toast' without one. */
+/** Returns controls, headings and names that a toast covers, in the page or its top dialog; 'no toast' without one. */
 export function underToasts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // The page makes room a frame after the toast is there.
+    // The page makes room for a toast one frame after the toast appears.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const visible = (one: Element) =>
       one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -16,7 +16,7 @@ export function underToasts(page: Page): Promise<string[]> {
     const within: ParentNode = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
     return (
       [...within.querySelectorAll<HTMLElement>(seen)]
-        // The name on a shirt is a picture: it stands in words beside it.
+        // A name on a shirt is a picture, and the page repeats it as text.
         .filter((one) => one.closest('.toasts, .sr-only, svg') === null)
         .filter(visible)
         .filter((one) => {
@@ -30,7 +30,7 @@ export function underToasts(page: Page): Promise<string[]> {
         .map((one) => one.innerText || one.ariaLabel || one.tagName)
     );
 
-    /** Without what the boxes around it cut off or have scrolled away. */
+    /** Returns an element's visible box, without the parts that its ancestors clip or scroll away. */
     function inSight(one: Element) {
       let { left, right, top, bottom } = one.getBoundingClientRect();
       for (let box = one.parentElement; box !== null && box !== document.body; box = box.parentElement) {

@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { atRest, expectNothingFromAxe, movementOf } from './axe.ts';
 import { lotInLog, order, type Evening } from './console.ts';
 
-/** Which scene a screen of the hall shows, as it says itself. */
+/** Locates a scene of a hall screen by its data-scene attribute. */
 export const scene = (page: Page, shows: string): Locator => page.locator(`[data-scene="${shows}"]`);
 
-/** The page shows this scene, and axe finds nothing in it, movement or no movement. */
+/** Expects this scene and no axe violation, with reduced motion during the check. */
 export async function expectScene(page: Page, shows: string): Promise<void> {
   await expect(scene(page, shows)).toBeVisible();
   const reducedMotion = await movementOf(page);
@@ -15,8 +15,8 @@ export async function expectScene(page: Page, shows: string): Promise<void> {
 }
 
 /**
- * Before the page is opened: SOLD and UNSOLD stay so long (ms) that they can be looked at, and with them whatever else
- * waits for three seconds.
+ * Lengthens every timer of three seconds to `moment` (ms), so that SOLD and UNSOLD stay visible. Call it before opening
+ * the page.
  */
 export async function longMoments(page: Page, moment = 30_000): Promise<void> {
   await page.addInitScript((long) => {
@@ -28,8 +28,8 @@ export async function longMoments(page: Page, moment = 30_000): Promise<void> {
 }
 
 /**
- * Before the page is opened: what waits for so many ms waits until this is called, and then all of it happens. A turn
- * of the wall, or the time for which it says something, is as long as the test looks at it.
+ * Holds every timer of exactly `length` ms until the returned function is called. So a test decides how long a scene or
+ * a message stays. Call it before opening the page.
  */
 export async function holdWaits(page: Page, length: number): Promise<() => Promise<void>> {
   await page.addInitScript((held) => {
@@ -56,7 +56,7 @@ export async function holdWaits(page: Page, length: number): Promise<() => Promi
   return () => page.evaluate(() => void dispatchEvent(new Event('waits-end')));
 }
 
-/** A bid for the player on the block, entered at the console. Whole rupees. */
+/** Places a bid for the player on the block, like the console. `amount` is whole rupees. */
 export async function bid(evening: Evening, team: string, amount: number): Promise<void> {
   const id = evening.teams.find(({ name }) => name === team)?.id ?? '';
   await order(evening, { type: 'place-bid', lot: await lotInLog(evening), team: id, amount, seen: null });
@@ -74,12 +74,12 @@ export async function pass(evening: Evening): Promise<void> {
   await order(evening, { type: 'pass-lot', lot: await lotInLog(evening), seen: null });
 }
 
-/** px */
+/** Returns the font size (px). */
 export function fontSize(words: Locator): Promise<number> {
   return words.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
 }
 
-/** The longest movement that runs now, ms from its beginning. */
+/** Returns the end time of the longest animation that exists now (ms from its start). */
 export function longestMovement(page: Page): Promise<number> {
   return page.evaluate(() =>
     Math.max(
@@ -89,7 +89,7 @@ export function longestMovement(page: Page): Promise<number> {
   );
 }
 
-/** Words that stand wholly or partly outside the window when what moves has come to rest. */
+/** Returns words that are wholly or partly outside the window after all animations have ended. */
 export async function wordsCutOff(page: Page): Promise<string[]> {
   await atRest(page);
   return page.evaluate(() =>
@@ -103,7 +103,7 @@ export async function wordsCutOff(page: Page): Promise<string[]> {
   );
 }
 
-/** From now on the page remembers every scene it shows. */
+/** Records every scene that the page shows from now on. */
 export async function rememberScenes(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen = new Set<string>();

@@ -6,9 +6,9 @@ import { HeldView, messageIn } from './held-view.ts';
 
 const AGAIN_MS = 50;
 
-/** A spectator's page that comes back after whatever ended its connection, at the next server, with what it holds. */
+/** A spectator's page that reconnects to the next server after any disconnect, and keeps its view. */
 export class FaithfulScreen {
-  /** All views that it held, in the order in which they came. */
+  /** All views that it has shown, in order. */
   readonly shown: ShownView[] = [];
   readonly problems: string[] = [];
   readonly #held = new HeldView();
@@ -26,7 +26,7 @@ export class FaithfulScreen {
     this.#connect();
   }
 
-  /** The last line in hand. */
+  /** The sequence number of the view it holds. */
   get last(): number {
     return this.#held.sequence ?? 0;
   }

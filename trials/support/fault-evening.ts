@@ -14,28 +14,28 @@ import { Organiser, type Order, type Reply } from './organiser.ts';
 
 const CONSOLES = 4;
 const SCREENS = 3;
-/** As a console waits, before it gives an order again. */
+/** The pause before an order is repeated (ms), as on a console. */
 const BETWEEN_TRIES_MS = 100;
 const PUT_OFF: readonly Reply['kind'][] = ['silence', 'disk-full'];
 
-/** What is hurt in the middle of an auction, and made whole again. */
+/** A system that the trial damages in the middle of an auction and then repairs. */
 export interface Ground {
   readonly name: string;
-  /** Of its processes, each of which takes any order. */
+  /** The addresses of its processes; each one accepts any order. */
   readonly urls: readonly string[];
-  /** Orders go on until `hurt` has ended: what is gone is gone for long. */
+  /** True: the outage is long, so that orders continue until `hurt` has ended. */
   readonly lasts?: boolean;
-  /** The sentences with which orders may be put off meanwhile; any, where nothing is said. */
+  /** The messages with which orders may be put off during the outage; absent means any. */
   readonly says?: readonly string[];
-  /** Ends when something is gone. */
+  /** Causes the fault; resolves when the fault has happened. */
   hurt(dice: Dice): Promise<void>;
-  /** Ends when it is there again. */
+  /** Repairs the fault; resolves when the system works again. */
   mend(): Promise<void>;
-  /** A fault that has to be found: takes lines that were answered off the disk while something is gone. */
+  /** Plants a defect that the checks must find: deletes answered lines from the disk during the fault. */
   plant?(tournament: string): Promise<void>;
-  /** ... or one that is there from the first order on: the server only says that it syncs. */
+  /** Plants a defect before the first order: the server only claims that it syncs. */
   plantFirst?(): Promise<void>;
-  /** Promise 4 on the disk itself. */
+  /** Checks promise 4 on the disk: returns each difference between log and rows. */
   disagreements(tournament: string): Promise<string[]>;
   stop(): Promise<void>;
 }
@@ -45,16 +45,16 @@ export interface Round {
   readonly silent: number;
   readonly onDisk: number;
   readonly lines: number;
-  /** The sentences with which orders were put off, each once. */
+  /** The distinct messages with which orders were put off. */
   readonly said: readonly string[];
   readonly problems: readonly string[];
 }
 
-/** An auction that several consoles run and several screens show, whatever is hurt, and the history of it. */
+/** An auction with several consoles and screens during faults. It records all orders for the checks. */
 export class FaultEvening {
   readonly #given: GivenOrder[] = [];
   readonly #silent = new Map<string, Order>();
-  /** Told that there is no room. */
+  /** The orders that were refused because the disk is full. */
   readonly #full = new Set<string>();
   readonly #said = new Set<string>();
   readonly #screens: FaithfulScreen[] = [];
@@ -79,7 +79,7 @@ export class FaultEvening {
     return evening;
   }
 
-  /** Orders until so many are answered; in the middle of what is under way something is hurt, and then mended. */
+  /** Sends orders until this many are answered. Causes the fault while orders are in progress, then repairs it. */
   async round(answers: number, planted: boolean): Promise<Round> {
     const before = this.#number;
     let answered = 0;
@@ -99,10 +99,10 @@ export class FaultEvening {
         answered += 1;
         if (answered !== answers) continue;
         hurting.push(hurt());
-        // What goes wrong there is told when everybody has ended.
+        // `Promise.all` below reports this error after all consoles have ended.
         hurting[0]?.catch(() => undefined);
       }
-      // One more each, into whatever is there and whatever is not.
+      // Each console sends one more order, whether the fault still lasts or not.
       await this.#order();
     });
     await Promise.all(consoles);
@@ -143,7 +143,7 @@ export class FaultEvening {
   }
 
   async #order(): Promise<Reply['kind']> {
-    // Whoever sees nothing new goes on from what stands on his screen.
+    // A console that cannot load the auction continues from its last view.
     const auction = await this.#at()
       .auction()
       .catch(() => this.#seen);
@@ -172,7 +172,7 @@ export class FaultEvening {
     return reply.kind;
   }
 
-  /** Every process answers again, from an auction that is the same for all. */
+  /** Waits until every process answers again. */
   async #allAnswer(): Promise<void> {
     for (const url of this.ground.urls) await until(`${url} to answer`, () => isWell(url));
   }
@@ -181,7 +181,7 @@ export class FaultEvening {
     const log = await this.organiser.log();
     const auction = fold(log.map(({ event }) => event));
     const inSight = () => this.#screens.every(({ last }) => last >= log.length);
-    // Who is not there in time is told of by the checker.
+    // The checks below report a screen that is late.
     await until('all screens', () => Promise.resolve(inSight())).catch(() => undefined);
     const shown: string[] = [];
     for (const url of this.ground.urls)

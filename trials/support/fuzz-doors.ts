@@ -7,10 +7,10 @@ import { bent, Wire, type WireCall } from './fuzzed-call.ts';
 import { SchemaWalk } from './schema-walk.ts';
 import { addressOf, type Said, type Stranger } from './stranger.ts';
 
-/** Something that takes what comes from outside. */
+/** An entry point of the server for outside input. */
 export interface FuzzDoor {
   readonly name: string;
-  /** It takes away what the others need. */
+  /** True: its calls delete data that the other entry points need. */
   readonly isLast: boolean;
   knock(): Promise<Said>;
   close?(): void;
@@ -29,7 +29,7 @@ const variantsSchema = z.object({ oneOf: z.array(z.unknown()) });
 const TAKES_AWAY = /logout|delete|password|revoke|renew|part$|become$|rescue/;
 const MOST_ADDRESSES = 1 << 20;
 
-/** Every call that the server describes, every message of the live feed, and bytes that are neither. */
+/** Returns all documented calls, all messages of the live feed, and raw bytes that are neither. */
 export async function doorsOf(stranger: Stranger, dice: Dice): Promise<FuzzDoor[]> {
   const fuzz = new Fuzz(dice);
   const wire = new Wire(stranger.url);
@@ -98,7 +98,7 @@ function addressed(path: string, parameters: Parameters, { known }: Stranger, fu
     : `${place}?${asked.map(({ name }) => `${name}=${word(name)}`).join('&')}`;
 }
 
-/** Mostly the right one: who is not let in shows nothing of what is behind the door. */
+/** Returns mostly the right bearer token, because a refused call tests nothing behind the login. */
 function bearer(path: string, { bearers, paddles }: Stranger, dice: Dice): Record<string, string> {
   const roll = dice.roll();
   if (roll < 0.03) return {};

@@ -19,7 +19,7 @@ const ANYTHING = fc.oneof(
 );
 const POOL = 1_000;
 
-/** Values and bytes for fields of a schema. The same dice give the same ones. */
+/** Generates values and bytes for the fields of a schema, reproducibly from the dice's seed. */
 export class Fuzz {
   readonly #pool: readonly unknown[];
 
@@ -27,18 +27,18 @@ export class Fuzz {
     this.#pool = fc.sample(ANYTHING, { numRuns: POOL, seed: dice.seed });
   }
 
-  /** A text of JSON: good, or with one value that nearly fits, fits not at all, or is missing. */
+  /** Returns JSON text: valid, or with one value that is nearly valid, invalid or missing. */
   json(walk: SchemaWalk, schema: unknown, places: readonly Spoilt[]): string {
     const place = this.dice.oneOf(places);
     const kind = this.dice.roll();
     if (place === undefined) return JSON.stringify(walk.sample(schema));
-    // Good in the variant where the place stands: every kind of order is given, too.
+    // Fills a valid value at this place, so that valid orders of every variant are sent too.
     if (kind < 0.2) return JSON.stringify(place.with(place.good));
     const value = kind < 0.55 ? this.#near(place.shape) : kind < 0.62 ? undefined : this.#any();
     return JSON.stringify(place.with(value)) ?? 'null';
   }
 
-  /** The same in bytes, which are not always JSON any more, nor of the length that anybody expects. */
+  /** Returns the text as bytes, sometimes truncated, corrupted or very long. */
   bytes(text: string): Buffer {
     const good = Buffer.from(text);
     const at = this.dice.below(good.length + 1);
@@ -54,7 +54,7 @@ export class Fuzz {
     return good;
   }
 
-  /** A text of an address: something that is known, or nearly so, or nothing like it. */
+  /** Returns a part of a URL: a known value, a similar one or garbage. */
   word(good: string): string {
     const kind = this.dice.roll();
     if (kind < 0.6) return encodeURIComponent(good);
@@ -64,7 +64,7 @@ export class Fuzz {
     return encoded(typeof strange === 'string' ? strange : JSON.stringify(strange));
   }
 
-  /** What a header may hold at all; nothing in it ends the line. */
+  /** Returns a header value of allowed characters, without line breaks. */
   header(good: string): string {
     const kind = this.dice.roll();
     if (kind < 0.3) return `${good}, ${good}`;

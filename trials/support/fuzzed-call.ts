@@ -6,7 +6,7 @@ import type { Fuzz } from './fuzz.ts';
 import type { Said } from './stranger.ts';
 import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 
-/** A call as it goes over the wire. */
+/** An HTTP request with its raw body. */
 export interface WireCall {
   readonly method: string;
   readonly path: string;
@@ -47,7 +47,7 @@ const HEADERS = [
   ['constructor', 'x'],
 ] as const;
 
-/** Mostly as it was: now and then another method, another type of body, a header that nobody means. */
+/** Usually returns the call unchanged; sometimes changes the method, the body's type or a header. */
 export function bent(call: WireCall, fuzz: Fuzz, dice: Dice): WireCall {
   const kind = dice.below(20);
   if (kind === 0) return { ...call, method: dice.oneOf(METHODS) ?? 'GET' };
@@ -65,7 +65,7 @@ export class Wire {
   constructor(readonly url: string) {}
 
   send({ method, path, headers, body }: WireCall): Promise<Said> {
-    // Of some methods Node sends a body without a word on its length, and then it is the next call.
+    // For some methods Node omits the length of the body. Then the server would read the body as the next request.
     const length: Record<string, string> = body === null ? {} : { 'content-length': String(body.length) };
     return new Promise((resolve) => {
       const broken = (error: Error): void =>
@@ -90,7 +90,7 @@ export class Wire {
     });
   }
 
-  /** Bytes that may be no HTTP, and then nothing more. Whatever comes back, the connection has to end. */
+  /** Sends bytes that may not be HTTP and ends the sending side. The server must close the connection. */
   sendBytes(bytes: Buffer): Promise<Said> {
     const { port } = new URL(this.url);
     return new Promise((resolve) => {

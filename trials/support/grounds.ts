@@ -11,14 +11,14 @@ import { disagreements, disagreementsIn } from './on-disk.ts';
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
 const LOSE = 'delete from auction_events where tournament_id = ? and sequence > ?';
-/** How many lines; a log without its first is no auction, and nobody could hold anything against it. */
+/** The count of lines to delete. The first line stays, because a log without it is no auction to check. */
 const LOST = 8;
 const keptOf = (last: number): number => Math.max(1, last - LOST);
 const END = 'select max(sequence) as last from auction_events where tournament_id = ?';
 const lastOf = (row: unknown): number =>
   typeof row === 'object' && row !== null && 'last' in row ? Number(row.last) : 0;
 
-/** One process on a SQLite file, which gets SIGKILL. */
+/** One process on an SQLite file, which the trial kills with SIGKILL. */
 export async function killedOnSqlite(): Promise<Ground> {
   const boli = await startBoli({ LOG_LEVEL: 'error' });
   const file = path.join(boli.dataDir, 'boli.db');
@@ -42,7 +42,7 @@ export async function killedOnSqlite(): Promise<Ground> {
   };
 }
 
-/** Two processes on one PostgreSQL, each over a wire of its own. */
+/** Two processes on one PostgreSQL, each over its own connection proxy. */
 export interface OnPostgres {
   readonly killed: Ground;
   readonly crashed: Ground;
@@ -81,7 +81,7 @@ export async function onPostgres(postgres: Postgres): Promise<OnPostgres> {
         await pause(dice.roll() * 6);
         await postgres.crash();
         await pause(dice.below(600));
-        // It has to be there for what is planted; what was under way has met nobody.
+        // The planted defect needs a running database; statements in progress during the outage have failed.
         await postgres.again();
       },
       mend: () => Promise.resolve(),
@@ -105,7 +105,7 @@ export async function onPostgres(postgres: Postgres): Promise<OnPostgres> {
   };
 }
 
-/** @param settings of both beside those that they need */
+/** @param settings additional environment variables of both processes */
 export async function twoProcesses(url: string, settings: Record<string, string> = {}) {
   const wires = [await wireTo(url), await wireTo(url)] as const;
   const given = { LOG_LEVEL: 'error', ...settings };
@@ -123,7 +123,7 @@ export async function twoProcesses(url: string, settings: Record<string, string>
   };
 }
 
-/** Takes some lines off the disk that were answered. */
+/** Deletes some answered lines from the database. */
 export async function lose(url: string, tournament: string): Promise<void> {
   await asked(url, async (client) => {
     const inPostgres = (sql: string): string => sql.replace('?', '$1').replace('?', '$2');
@@ -132,7 +132,7 @@ export async function lose(url: string, tournament: string): Promise<void> {
   });
 }
 
-/** Promise 4 on PostgreSQL. */
+/** Checks promise 4 on PostgreSQL: returns each difference between log and rows. */
 export function disagreementsOf(url: string, tournament: string): Promise<string[]> {
   return asked(url, async (client) => {
     const bodies = await client.query<{ body: string }>(
@@ -154,7 +154,7 @@ export function disagreementsOf(url: string, tournament: string): Promise<string
   });
 }
 
-/** Past every process. */
+/** Queries the database directly, not through a process. */
 export async function asked<Answer>(
   url: string,
   act: (client: pg.Client) => Promise<Answer>,

@@ -1,10 +1,10 @@
 import { applyChange, type Sections } from '#protocol/feed/change.ts';
 import { hallMessage, type HallMessage } from '#protocol/feed/hall-messages.ts';
 
-/** The last messages by their text: two hundred spectators get the same one, and it is read once. */
+/** A cache of parsed messages by text, because two hundred spectators receive the same message. */
 const read = new Map<string, HallMessage>();
 const MOST_READ = 100;
-/** What a change made of a view: pages that held the same hold the same again, as one object. */
+/** A cache of views by previous view and change, so that pages with equal views share one object. */
 const applied = new WeakMap<object, WeakMap<HallMessage, Sections>>();
 
 export function messageIn(text: string): HallMessage {
@@ -17,15 +17,15 @@ export function messageIn(text: string): HallMessage {
   return message;
 }
 
-/** The view that a page of the hall holds, message by message. */
+/** The view that a hall page builds from its messages. */
 export class HeldView {
   view: Sections | null = null;
-  /** The line of the log after which it is so; null: none yet. */
+  /** The sequence number of the view; null before the first message. */
   sequence: number | null = null;
-  /** When that line was written, epoch ms. */
+  /** When that line was written (epoch ms). */
   at: number | undefined;
 
-  /** Null, or what is wrong with a change that does not follow. */
+  /** Applies a message. Returns null, or a description of a change that does not follow the view. */
   take(message: Extract<HallMessage, { type: 'view' | 'change' }>): string | null {
     const { type, sequence, at } = message;
     if (type === 'change' && (this.view === null || message.after !== this.sequence))

@@ -10,15 +10,15 @@ import { asDataUrl, png } from '#server/testing/pictures.ts';
 
 const LONGEST_ANSWER_MS = 15_000;
 
-/** How looking at an image ended. */
+/** The result of fetching an image; a number is the HTTP status. */
 export type Look = 'as it was' | 'not as it was' | `${number}` | 'no answer';
 
-/** An organiser who uploads photos and logos at any machine, and knows what each of them has to be. */
+/** An organiser who uploads photos and logos at any machine and can verify each image. */
 export class HouseOfPhotos {
   #token = '';
   #tournament = '';
   #number = 0;
-  /** Addresses of what was taken. */
+  /** The addresses of the accepted images. */
   readonly addresses: string[] = [];
 
   async open(at: string): Promise<void> {
@@ -42,7 +42,7 @@ export class HouseOfPhotos {
     return this.#taken(logoUrl === address ? address : null);
   }
 
-  /** A spreadsheet of so many players with a photo each. */
+  /** Imports a spreadsheet of players with a photo each. */
   async sheet(at: string, rows: number, bytes: number): Promise<void> {
     const pictures = Array.from({ length: rows }, () => picture(bytes));
     const players = pictures.map(({ photo }) => ({ ...this.#player(), photo }));
@@ -52,7 +52,7 @@ export class HouseOfPhotos {
     for (const { address } of pictures) this.#taken(address);
   }
 
-  /** How many players the console at a machine lists, and with photos. */
+  /** Counts the players in a machine's list, and those with photos. */
   async players(at: string): Promise<{ readonly all: number; readonly withPhotos: number }> {
     const path = `${PATHS.players}?tournamentId=${this.#tournament}`;
     const answer = await fetch(at + path, { headers: { authorization: `Bearer ${this.#token}` } });
@@ -60,7 +60,7 @@ export class HouseOfPhotos {
     return { all: players.length, withPhotos: players.filter(({ photo }) => photo !== null).length };
   }
 
-  /** Anybody looks at an image, whose address is the hash of what it has to be. */
+  /** Fetches an image without a session and compares its hash with its address. */
   async look(at: string, address: string): Promise<Look> {
     try {
       const answer = await fetch(at + address, { signal: AbortSignal.timeout(LONGEST_ANSWER_MS) });
@@ -72,7 +72,7 @@ export class HouseOfPhotos {
     }
   }
 
-  /** Looks at all of them, some at a time as a page does: how many ended otherwise than as they were. */
+  /** Fetches all images, six at a time like a page. Returns the count of missing or changed images. */
   async missing(at: string, addresses: readonly string[] = this.addresses): Promise<number> {
     let missing = 0;
     for (let from = 0; from < addresses.length; from += 6) {
@@ -117,7 +117,7 @@ const CUP = {
   bidIncrementAmount: 1_000,
 };
 
-/** An image like none before, as a form sends it, and the address that it will have. */
+/** Makes a unique image as a form sends it, and the address that it will have. */
 function picture(size: number): { readonly photo: string; readonly address: string } {
   const bytes = Buffer.concat([png(9, 9), randomBytes(Math.max(0, size - 64))]);
   return { photo: asDataUrl(bytes), address: imageAddress(hashOf(bytes)) };

@@ -9,11 +9,11 @@ import { asked, disagreementsOf, lose, twoProcesses, type Postgres } from './gro
 import { mountSmall } from '#server/testing/small-mount.ts';
 import { until } from './until.ts';
 
-/** Of the file system that PostgreSQL has for itself. */
+/** The size of PostgreSQL's own file system. */
 const DISK_BYTES = 128 * 1024 * 1024;
 const SMALL_LOG = { min_wal_size: '4MB', max_wal_size: '8MB' };
 const MOST_LEFT = 200_000;
-/** Orders fill what is left within this time (ms). */
+/** The time (ms) within which orders fill the rest of the disk. */
 const FULL_MS = 120_000;
 
 const UNREACHABLE = serviceText({ code: 'busy', why: 'unreachable' });
@@ -22,17 +22,17 @@ const FULL = serviceText({ code: 'disk-full' });
 
 interface Lasting {
   readonly programs: string;
-  /** Ms for which a database is gone. */
+  /** The length of a database outage (ms). */
   readonly goneMs: number;
 }
 
-/** What lasts for some seconds, while consoles go on ordering. */
+/** Faults that last for some seconds while consoles continue to send orders. */
 export interface LastingGrounds {
   readonly grounds: readonly Ground[];
   stop(): Promise<void>;
 }
 
-/** PostgreSQL gone and back, silent and back, and gone for good, with a replica in its place. */
+/** PostgreSQL stopped and restarted, silent for a while, and stopped for good with failover to a replica. */
 export async function goneAndReplaced({ programs, goneMs }: Lasting): Promise<LastingGrounds> {
   let primary: Postgres = await startPostgres({ programs });
   let replica: Postgres | null = null;
@@ -44,7 +44,7 @@ export async function goneAndReplaced({ programs, goneMs }: Lasting): Promise<La
   };
   const plant = (tournament: string): Promise<void> => lose(primary.url, tournament);
 
-  /** What the primary confirms, the replica has on its disk. */
+  /** Starts a synchronous replica: the primary confirms a commit once the replica has it on disk. */
   async function follow(): Promise<Postgres> {
     const follower = await startReplica({ programs, of: primary });
     await asked(primary.url, async (client) => {
@@ -95,7 +95,7 @@ export async function goneAndReplaced({ programs, goneMs }: Lasting): Promise<La
     },
     mend: () => Promise.resolve(),
     async plantFirst() {
-      // A replica that nobody waits for, and that hears nothing any more.
+      // The planted defect is an asynchronous replica that no longer receives changes.
       replica = await follow();
       await asked(primary.url, async (client) => {
         await client.query('alter system reset synchronous_standby_names');
@@ -117,7 +117,7 @@ export async function goneAndReplaced({ programs, goneMs }: Lasting): Promise<La
   };
 }
 
-/** A disk that PostgreSQL has for itself, filled up. Null where this user may mount no file system. */
+/** Fills PostgreSQL's own disk. Returns null if this user may not mount a file system. */
 export async function fullDisk(
   { programs, goneMs }: Lasting,
   log: 'on the same disk' | 'on another disk',
@@ -131,7 +131,7 @@ export async function fullDisk(
   const { urls, stop } = await twoProcesses(postgres.url);
   const mend = async (): Promise<void> => {
     mount.makeRoom();
-    // A log that finds no room ends PostgreSQL; with room it recovers by itself, unless it has given up.
+    // PostgreSQL stops if its log has no room. With room it recovers by itself, unless it has given up.
     if (!postgres.isUp()) await postgres.again();
   };
   const full: Ground = {
@@ -166,7 +166,7 @@ export async function fullDisk(
 
 const WELL = 'well';
 
-/** What each process says of itself. */
+/** Returns the message of each process's health call. */
 function health(urls: readonly string[]): Promise<string[]> {
   return Promise.all(
     urls.map(async (url) => {
@@ -176,7 +176,7 @@ function health(urls: readonly string[]): Promise<string[]> {
   );
 }
 
-/** Throws where one of them never says it. */
+/** Waits until all health calls return the sentence; throws if one never does. */
 async function healthSays(urls: readonly string[], sentence: string): Promise<void> {
   await until(`the health calls to say: ${sentence}`, async () =>
     (await health(urls)).every((said) => said === sentence),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { Order, Reply } from './organiser.ts';
 
-/** What the people in the hall remember: every order they gave, and what they were told. */
+/** The record of all orders that people gave and of the replies that they received. */
 export class Ledger {
   readonly #orders = new Map<string, { readonly order: Order; reply: Reply }>();
 
@@ -10,7 +10,7 @@ export class Ledger {
     this.#orders.set(commandId, { order, reply });
   }
 
-  /** Orders that nobody answered. */
+  /** Returns the orders that failed or got no answer. */
   unanswered(): { readonly commandId: string; readonly order: Order }[] {
     return [...this.#orders].flatMap(([commandId, { order, reply }]) =>
       reply.kind === 'silence' || reply.kind === 'disk-full' ? [{ commandId, order }] : [],
@@ -21,7 +21,7 @@ export class Ledger {
     return [...this.#orders.values()].filter(({ reply }) => reply.kind === kind).length;
   }
 
-  /** The last sequence number that anybody was told; null when nobody was told any. */
+  /** Returns the highest sequence number in a reply; null without accepted orders. */
   lastAnswered(): number | null {
     const told = [...this.#orders.values()].flatMap(({ reply }) =>
       reply.kind === 'accepted' ? [reply.answer.sequence] : [],
@@ -29,7 +29,7 @@ export class Ledger {
     return told.length === 0 ? null : Math.max(...told);
   }
 
-  /** Where the log contradicts what people were told; nothing when it does not. */
+  /** Returns each contradiction between the log and the replies. */
   contradictions(log: readonly RecordedEvent[]): string[] {
     const lines = new Map<string, RecordedEvent[]>();
     for (const line of log) lines.set(line.commandId, [...(lines.get(line.commandId) ?? []), line]);

@@ -11,7 +11,7 @@ import type { SmallDisk } from './small-disk.ts';
 const PAGE_BYTES = 4_096;
 const NO_LIMIT = 1_000_000;
 
-/** The server within this process, on a file that SQLite lets grow only so far: for users who may not mount a disk. */
+/** Runs the server in this process with a size limit on its SQLite file, for users who may not mount a disk. */
 export async function openLimitedFile(): Promise<SmallDisk> {
   const folder = mkdtempSync(path.join(tmpdir(), 'boli-limited-'));
   const database = path.join(folder, 'boli.db');

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** For a planted fault: the database says that it syncs at each commit, and does not. */
+/** Plants a defect: the database claims that it syncs at each commit, but does not. */
 const Database = createRequire(import.meta.url)('better-sqlite3');
 const { pragma } = Database.prototype;
 Database.prototype.pragma = function lying(text, options) {

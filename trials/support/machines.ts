@@ -12,30 +12,30 @@ import type { MachineName, Network } from './network.ts';
 import { until } from './until.ts';
 
 const PORT = '3001';
-/** On nobody's PATH but root's. */
+/** The usual path of nginx, which is often only on root's PATH. */
 const USUAL_NGINX = '/usr/sbin/nginx';
 
-/** One machine with the built server and a data folder of its own. */
+/** A machine with the built server and its own data folder. */
 export interface BoliMachine {
   readonly name: MachineName;
   readonly url: string;
   readonly dataDir: string;
   kill(): Promise<void>;
-  /** The same machine again, or a new one with nothing on it. */
+  /** Starts the same machine again, or a new one with an empty disk. */
   start(how?: 'with nothing on it'): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Three machines and one with nginx in front of them, and nothing that they share. */
+/** Four separate machines: two servers, a database, and nginx in front. */
 export interface Machines {
-  /** The address that everybody outside knows. */
+  /** The public address, which is nginx. */
   readonly front: string;
   readonly databaseUrl: string;
   readonly boli: readonly [BoliMachine, BoliMachine];
   stop(): Promise<void>;
 }
 
-/** Where nginx is; null where there is none and none can be had. */
+/** Returns the path of nginx; null if it is missing and cannot be installed. */
 export async function ensureNginx(): Promise<string | null> {
   const find = (): string | null => onPath('nginx') ?? (existsSync(USUAL_NGINX) ? USUAL_NGINX : null);
   if (find() === null && canInstallSystemPackages()) await installSystemPackages(['nginx']);
@@ -108,7 +108,7 @@ function boliMachine(network: Network, name: MachineName, { folder, databaseUrl 
   };
 }
 
-/** docs/deploy/nginx.conf, with two machines behind it, so without kept connections, and without TLS. */
+/** Starts nginx with docs/deploy/nginx.conf, changed for two machines: no keep-alive connections and no TLS. */
 function frontMachine(network: Network, { nginx, folder }: { nginx: string; folder: string }): ChildProcess {
   const { namespace, address } = network.machine('front');
   const conf = readFileSync('docs/deploy/nginx.conf', 'utf8')

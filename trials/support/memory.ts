@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a process has of the machine's memory; 0 where it is gone. */
+/** Returns the resident memory of a process (MB); 0 if the process has ended. */
 export function residentMegabytes(pid: number): number {
   try {
     const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');
@@ -10,7 +10,7 @@ export function residentMegabytes(pid: number): number {
   }
 }
 
-/** Of medians: the last fifth of a run against the second one, when everything is warm. In the unit of what was measured. */
+/** Returns the growth after warm-up: the median of the last fifth of a run minus that of the second fifth. */
 export function growthOf(measured: readonly number[]): number {
   const fifth = Math.max(1, Math.floor(measured.length / 5));
   return median(measured.slice(-fifth)) - median(measured.slice(fifth, 2 * fifth));

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 
-/** Machines with a network namespace each, on one switch. This process reaches all of them. */
+/** Machines on one switch, each in its own network namespace. This process reaches all of them. */
 export interface Network {
-  /** Names of the namespaces, and their addresses. */
+  /** Returns a machine's namespace and address. */
   machine(name: MachineName): { readonly namespace: string; readonly address: string };
-  /** Pulls the plug: nobody is told, and what is sent there is lost. */
+  /** Disconnects a machine without notice; packets to it are lost. */
   unplug(name: MachineName): void;
   plugIn(name: MachineName): void;
   remove(): void;
@@ -13,11 +13,11 @@ export interface Network {
 const MACHINES = ['front', 'db', 'one', 'two'] as const;
 export type MachineName = (typeof MACHINES)[number];
 
-/** Set aside for trials of networks (RFC 2544): nobody's. */
+/** A network reserved for tests (RFC 2544). */
 const NET = '198.18.77.';
 const OURS = 254;
 
-/** Null where this user may not make namespaces. */
+/** Creates the network; returns null if this user may not create namespaces. */
 export function layNetwork(): Network | null {
   const id = String(process.pid % 100_000);
   const namespaceOf = (name: string): string => `boli-${id}-${name}`;

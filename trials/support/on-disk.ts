@@ -4,7 +4,7 @@ import { fold } from '#domain/auction/fold.ts';
 import { readStoredEvent } from '#protocol/events/upcasters.ts';
 import { rowsOf } from '#server/auctions/log-entry.ts';
 
-/** Promise 4, in a database file as it lies on the disk: where log and rows disagree; nothing when they agree. */
+/** Checks promise 4 in a database file: returns each difference between log and rows. */
 export function disagreements(file: string, tournament: string): string[] {
   const database = new Database(file, { readonly: true });
   try {
@@ -24,14 +24,14 @@ export function disagreements(file: string, tournament: string): string[] {
   }
 }
 
-/** The rows of each table, in the order of their ids. */
+/** The rows of each table, ordered by id. */
 export interface StoredRows {
   readonly tournament: readonly unknown[];
   readonly teams: readonly unknown[];
   readonly players: readonly unknown[];
 }
 
-/** @param bodies the lines of the whole log, as they are stored */
+/** @param bodies the stored lines of the whole log */
 export function disagreementsIn(bodies: readonly string[], stored: StoredRows): string[] {
   const rows = rowsOf(fold(bodies.map((body) => readStoredEvent(JSON.parse(body)))));
   const pairs = [

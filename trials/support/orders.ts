@@ -4,7 +4,7 @@ import { passedOf, queueOf } from '#domain/auction/lots/places.ts';
 import type { Dice } from '#fixtures/dice.ts';
 import type { Order } from './organiser.ts';
 
-/** What an organiser might order next: mostly bids, now and then everything else, sometimes too late. */
+/** Returns a random order: usually a bid, sometimes another order, sometimes one that is too late. */
 export function orderFor(auction: Auction, dice: Dice): Order {
   const seen = dice.roll() < 0.5 ? auction.sequence : null;
   const { block, history } = auction;

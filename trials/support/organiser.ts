@@ -13,13 +13,13 @@ import { PATHS } from '#protocol/paths.ts';
 import { readSnapshot } from '#protocol/state/snapshot.ts';
 import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 
-/** What became of an order: an answer, a refusal by name, a full disk, or silence. */
+/** The reply to an order: an answer, a refusal with a code, a full disk, or silence. */
 export type Reply =
   | { readonly kind: 'accepted'; readonly answer: CommandAnswer }
   | { readonly kind: 'joined'; readonly players: readonly string[] }
   | { readonly kind: 'refused'; readonly code: string; readonly details?: unknown }
   | { readonly kind: 'disk-full' }
-  /** `said`: the sentence with which it was put off, if any. */
+  /** `said`: the message with which the server put the order off, if any. */
   | { readonly kind: 'silence'; readonly said?: string };
 
 export type Order = ConsoleOrder | { readonly type: 'import'; readonly first: number };
@@ -27,14 +27,14 @@ export type Order = ConsoleOrder | { readonly type: 'import'; readonly first: nu
 const LONGEST_ANSWER_MS = 10_000;
 const joinedAnswer = z.object({ created: z.array(z.object({ id: z.string() })) });
 
-/** Somebody with a signed-in console, who speaks HTTP and nothing else. */
+/** An organiser with a signed-in console that uses only HTTP. */
 export class Organiser {
   #token = '';
   tournament = '';
 
   constructor(readonly url: string) {}
 
-  /** A tournament with a purse nobody exhausts, four teams and some players, its first lot on the block. */
+  /** Creates a tournament with a very large purse, four teams and some players, and opens its first lot. */
   async setUp(email = 'trial@example.com'): Promise<void> {
     const account = {
       name: 'Trial',
@@ -60,7 +60,7 @@ export class Organiser {
       if (status === 200) return { kind: 'accepted', answer: commandAnswer.parse(json) };
       const { code, details, message } = errorAnswer.parse(json).error;
       if (code === 'disk-full') return { kind: 'disk-full' };
-      // A server that is going down has taken nothing: the order is asked again after the restart.
+      // A server that is stopping has not accepted the order. The trial repeats it after the restart.
       return status === 503 ? { kind: 'silence', said: message } : { kind: 'refused', code, details };
     } catch (error) {
       if (error instanceof z.core.$ZodError) throw error;
@@ -68,7 +68,7 @@ export class Organiser {
     }
   }
 
-  /** The same one, signed in as before, at another address. */
+  /** Returns the same organiser with the same session at another address. */
   at(url: string, token = this.#token): Organiser {
     const there = new Organiser(url);
     there.#token = token;
@@ -76,7 +76,7 @@ export class Organiser {
     return there;
   }
 
-  /** Any call: what it answered. Throws where it was refused. */
+  /** Sends any call and returns its answer; throws if the server refuses it. */
   ask(path: string, body?: object): Promise<unknown> {
     return body === undefined ? this.#get(path) : this.#made(path, body);
   }
@@ -85,7 +85,7 @@ export class Organiser {
     return readSnapshot(await this.#get(`${PATHS.snapshot}?tournamentId=${this.tournament}`));
   }
 
-  /** The whole log, page by page. */
+  /** Reads the whole log, page by page. */
   async log(): Promise<RecordedEvent[]> {
     const lines: RecordedEvent[] = [];
     for (;;) {

@@ -10,7 +10,7 @@ import { answers, type Machines } from './machines.ts';
 import type { Network } from './network.ts';
 import { until } from './until.ts';
 
-/** The things looked at, and the result of it. */
+/** A check's description and its result. */
 export type Row = readonly [string, string];
 
 interface Seen {
@@ -21,7 +21,7 @@ interface Seen {
 const PHOTO = 80_000;
 const LARGE = 8 * 1024 * 1024;
 
-/** Photos, logos, spreadsheets and copies, at either machine and through nginx. */
+/** Uploads and fetches photos, logos, spreadsheets and copies at both machines and through nginx. */
 export async function photosFromEither(
   photos: HouseOfPhotos,
   { front, boli: [one, two] }: Machines,
@@ -45,7 +45,7 @@ export async function photosFromEither(
   };
 }
 
-/** Every image from both machines and through nginx. */
+/** Fetches every image from both machines and through nginx. */
 export async function thePhotos(
   photos: HouseOfPhotos,
   { front, boli }: Machines,
@@ -60,7 +60,7 @@ export async function thePhotos(
   };
 }
 
-/** PostgreSQL is unplugged: what was looked at is shown, another one says when to ask again. */
+/** Disconnects PostgreSQL. Cached images are served; for other images the server says when to retry. */
 export async function photosWithoutDatabase(
   photos: HouseOfPhotos,
   { boli: [one, two] }: Machines,
@@ -87,7 +87,7 @@ export async function photosWithoutDatabase(
   };
 }
 
-/** Strangers ask for addresses that nobody knows, large photos come in, and others go on. */
+/** Requests unknown addresses and uploads large photos while other clients continue. */
 export async function strangers(photos: HouseOfPhotos, machines: Machines, smoke: boolean): Promise<Seen> {
   const [one, two] = machines.boli;
   const quiet = await longest(one.url, smoke ? 500 : 3_000);
@@ -124,7 +124,7 @@ export async function strangers(photos: HouseOfPhotos, machines: Machines, smoke
   };
 }
 
-/** `npm run backup` at either machine while everything goes on: whole in one file. */
+/** Runs `npm run backup` at each machine during work, and checks that one file has all images. */
 export async function backups({ databaseUrl, boli }: Machines, images: number): Promise<Seen> {
   const folder = mkdtempSync(path.join(tmpdir(), 'boli-backup-'));
   const held: number[] = [];
@@ -143,7 +143,7 @@ export async function backups({ databaseUrl, boli }: Machines, images: number): 
   };
 }
 
-/** The longest of the calls of so many ms, each after the other. */
+/** Sends calls one after the other for `forMs`. Returns the longest duration (ms). */
 async function longest(url: string, forMs: number): Promise<number> {
   const end = performance.now() + forMs;
   let most = 0;

@@ -11,9 +11,9 @@ import { disagreements } from './on-disk.ts';
 const LYING = fileURLToPath(new URL('lying-sync.mjs', import.meta.url));
 
 /**
- * The data lie in a file system of their own, in an image. Its file has what was synced, and what the system wrote back
- * by itself; the rest stands in memory alone. A power cut: the server gets SIGKILL, the image is copied as it lies, and
- * the server starts again on the copy. Null where this user may mount none.
+ * Simulates a power cut. The data is on a file system in an image file, which has only synced and written-back data.
+ * The trial kills the server, copies the image, and restarts the server on the copy. Returns null if this user may not
+ * mount a file system.
  */
 export async function powerCut(): Promise<Ground | null> {
   const folder = mkdtempSync(path.join(tmpdir(), 'boli-power-'));
@@ -21,7 +21,7 @@ export async function powerCut(): Promise<Ground | null> {
   const [image, copy] = [path.join(folder, 'disk.img'), path.join(folder, 'cut.img')];
   mkdirSync(mount);
   const attached = () => {
-    // Nothing is written back between the last sync and the copy but what a sync asks for.
+    // A long commit interval prevents write-back, so that the image has only data that the server synced.
     execFileSync('mount', ['-o', 'loop,commit=300', image, mount], { stdio: 'ignore' });
   };
   try {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** As much of JSON Schema as our own schemas use. */
+/** The part of JSON Schema that our schemas use. */
 const shapeSchema = z.object({
   $ref: z.optional(z.string()),
   type: z.optional(z.unknown()),
@@ -18,27 +18,27 @@ const shapeSchema = z.object({
 });
 export type Shape = z.infer<typeof shapeSchema>;
 
-/** A body that is good but for one value, and where that value stands. */
+/** A place in a valid body where the fuzzer replaces one value. */
 export interface Spoilt {
   readonly where: string;
   readonly with: (value: unknown) => unknown;
-  /** What the schema wants there, and something good for it. */
+  /** The schema of the place, and a valid value for it. */
   readonly shape: Shape;
   readonly good: unknown;
 }
 
-/** Knows what a schema wants to hear: all its fields, and something good for each of them. */
+/** Finds all fields of a schema, and generates a valid value for each. */
 export class SchemaWalk {
   /**
    * @param root the document that `$ref` points into
-   * @param known what stands in fields of these names, so that a body gets as far as the field that is tried
+   * @param known valid values by field name, so that the server reads a body as far as the fuzzed field
    */
   constructor(
     readonly root: unknown,
     readonly known: Readonly<Record<string, unknown>>,
   ) {}
 
-  /** Every place where a value may stand, in every variant, the whole body too. */
+  /** Generates every place of a value in every variant, and the whole body. */
   *places(schema: unknown, where = ''): Generator<Spoilt> {
     const shape = this.#shapeOf(schema);
     yield {
@@ -65,7 +65,7 @@ export class SchemaWalk {
     }
   }
 
-  /** Something good. */
+  /** Returns a valid value for a schema. */
   sample(schema: unknown, name = ''): unknown {
     const shape = this.#shapeOf(schema);
     if (shape.properties !== undefined) {

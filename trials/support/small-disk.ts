@@ -2,22 +2,22 @@ import path from 'node:path';
 import { startBoli } from '#e2e/support/server.ts';
 import { mountSmall } from '#server/testing/small-mount.ts';
 
-/** A running server whose disk can be filled up and emptied again. */
+/** A running server on a disk that the trial can fill and empty. */
 export interface SmallDisk {
   readonly kind: string;
   readonly url: string;
   readonly database: string;
-  /** Leaves room for so many bytes, about. */
+  /** Fills the disk except for about this many bytes. */
   fill(bytesLeft: number): void;
   makeRoom(): void;
-  /** The process is gone at once; the same data are opened again. */
+  /** Kills the process and restarts it on the same data. */
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const DISK_BYTES = 24 * 1024 * 1024;
 
-/** The built server on a file system of its own, 24 MB small. Null where this user may not mount one. */
+/** Runs the built server on its own file system of 24 MB; returns null if this user may not mount one. */
 export async function openMountedDisk(): Promise<SmallDisk | null> {
   const mount = mountSmall(DISK_BYTES);
   if (mount === null) return null;

@@ -19,26 +19,26 @@ import { Watcher } from './watcher.ts';
 export interface SoakSize {
   readonly watchers: number;
   readonly bidsPerSecond: number;
-  /** Bids of a lot before the hammer comes down: not the same team leads in the end each time. */
+  /** The count of bids before each hammer; it varies the team that wins. */
   readonly bidsALot?: number;
-  /** Whether the teams' phones come and go, and bid where they are there. */
+  /** True: the teams' phones connect, bid and disconnect. */
   readonly phones?: boolean;
 }
 
 const made = z.object({ id: z.string() });
 const BIDS_A_LOT = 21;
-/** What a server answers that cannot take an order just now; how often it is asked again, and after how many ms. */
+/** The status of an order that the server cannot accept at present, the limit of retries, and their interval (ms). */
 const NOT_NOW = 503;
 const MOST_TRIES = 20;
 const TRY_AFTER = 1_000;
 
-/** How long an order took until it was answered: ms, and when that was (epoch ms). */
+/** The time of an order's answer (epoch ms) and its duration (ms). */
 export interface Taken {
   readonly at: number;
   readonly ms: number;
 }
 
-/** One auction with its spectators: teams bid in turn, lots are sold, and every spectator sees the same. */
+/** One auction with spectators. Teams bid in turn, lots are sold, and all spectators must see the same views. */
 export class SoakAuction {
   readonly problems: string[] = [];
   readonly watchers: Watcher[] = [];
@@ -47,12 +47,12 @@ export class SoakAuction {
   blinks = 0;
   phoneBids = 0;
   phonesBack = 0;
-  /** How often a spectator was asked to go on by asking, and cut off for another reason. */
+  /** How often the server moved a spectator to polling, and disconnected one for another reason. */
   crowded = 0;
   cutOff = 0;
-  /** How often an order was sent again, since the server could not take it just then. */
+  /** The count of retried orders. */
   again = 0;
-  /** What the first of them was shown after a line; the others must be shown the same. */
+  /** The first spectator's view by sequence number; the others must have the same views. */
   readonly #shown = new Map<number, Sections>();
   #teams: string[] = [];
   #lot = '';
@@ -67,7 +67,7 @@ export class SoakAuction {
     readonly number: number,
   ) {}
 
-  /** @param urls of the server's processes, which take orders and have watchers in turn */
+  /** @param urls the server's processes, among which orders and spectators are distributed */
   static async open(urls: readonly string[], token: string, number: number): Promise<SoakAuction> {
     const [url = ''] = urls;
     const { id } = made.parse(
@@ -126,8 +126,8 @@ export class SoakAuction {
   }
 
   /**
-   * Bids until the time is up (epoch ms), so many a second; now and then a spectator loses the network. An order that is
-   * not taken is a problem, and the end of this auction alone.
+   * Bids until a time (epoch ms) at the given rate; sometimes a spectator loses the network. A failed order is a
+   * problem and ends only this auction.
    */
   async run(until: number, size: SoakSize, dice: Dice): Promise<void> {
     const back: Promise<void>[] = [];
@@ -146,7 +146,7 @@ export class SoakAuction {
     dice: Dice,
     away: (coming: Promise<void>) => void,
   ): Promise<void> {
-    // No two halls keep step: they would bid and sell at the same moment the whole evening.
+    // A random start keeps the auctions from bidding and selling at the same moments.
     this.#bidsOfLot = dice.below(bidsALot);
     await pause((dice.roll() * 1_000) / bidsPerSecond);
     const start = Date.now();
@@ -163,12 +163,12 @@ export class SoakAuction {
     }
   }
 
-  /** Whether every spectator has been told everything. */
+  /** True if every spectator has received the last line. */
   get isComplete(): boolean {
     return this.watchers.every(({ last }) => last === this.#end);
   }
 
-  /** What was shown must be what the log tells. */
+  /** Checks that the spectators' views agree with the log. */
   async check(): Promise<void> {
     for (const { last } of this.watchers) {
       if (last !== this.#end)
@@ -245,7 +245,7 @@ export class SoakAuction {
     return `soak-${String(this.number)}-${String(this.#end)}-${String(this.bids)}`;
   }
 
-  /** As a console does: under the same id, while the server says that it cannot just now. */
+  /** Sends an order and retries it with the same id while the server answers 503, like a console. */
   async #untilTaken(path: string, body: object): Promise<unknown> {
     for (let tries = 1; ; tries += 1) {
       try {

@@ -2,7 +2,7 @@ import { sessionAnswer } from '#protocol/calls/accounts.ts';
 import { errorAnswer } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
 
-/** An account for all auctions: its token. */
+/** Registers the account of all auctions; returns its token. */
 export async function signUp(url: string): Promise<string> {
   const account = { name: 'Soak', email: 'soak@example.com', mobile: '9800000000', password: 'soak-123' };
   return sessionAnswer.parse(await post(url, '', PATHS.register, account)).token;
@@ -26,7 +26,7 @@ async function read(path: string, response: Response): Promise<unknown> {
   return json;
 }
 
-/** What the server answered instead of taking an order; `status`: the one of HTTP. */
+/** The error for a call that the server did not accept, with its HTTP status. */
 export class NotTaken extends Error {
   constructor(
     path: string,

@@ -5,7 +5,7 @@ import { PATHS } from '#protocol/paths.ts';
 
 const LONGEST_ANSWER_MS = 20_000;
 
-/** The phone of a team: comes, bids, and goes. */
+/** A team's phone that connects, bids and disconnects. */
 export class SoakPhone {
   #socket: WebSocket | null = null;
   #isIn = false;
@@ -57,7 +57,7 @@ export class SoakPhone {
     this.#socket?.terminate();
   }
 
-  /** The line of the log after which it stands. Throws where it was refused, or not answered. */
+  /** Places a bid. Returns the log's sequence number after it; throws if it is refused or not answered. */
   bid(commandId: string, bid: { lot: string; amount: number; seen: number }): Promise<number> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => reject(new Error('a phone got no answer to its bid')), LONGEST_ANSWER_MS);

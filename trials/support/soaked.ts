@@ -5,20 +5,20 @@ import type { SoakAuction } from './soak-auction.ts';
 const LATEST_MS = 30_000;
 
 interface Soaked {
-  /** Open, and not filled yet. */
+  /** Opened auctions without spectators. */
   readonly auctions: readonly SoakAuction[];
   readonly size: Parameters<SoakAuction['fill']>[0];
   readonly seconds: number;
   readonly dice: Dice;
-  /** Throws away one message of one spectator, which has to be found. */
+  /** True: drops one message of one spectator; the checks must find it. */
   readonly planted: boolean;
   readonly sample: () => void;
   readonly sampleEveryMs: number;
 }
 
 /**
- * Lets all auctions go on at once for so long, and waits until every spectator is at the end of his log.
- * @returns when it began, epoch ms, and what was lost, doubled or out of order
+ * Runs all auctions in parallel for this time, then waits until every spectator has its auction's whole log.
+ * @returns the start (epoch ms), and each lost, duplicate or misordered line
  */
 export async function soaked(soak: Soaked): Promise<{ readonly begun: number; readonly problems: string[] }> {
   const { auctions, size, seconds, dice, planted, sample, sampleEveryMs } = soak;

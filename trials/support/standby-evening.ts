@@ -10,27 +10,27 @@ import { answers } from './machines.ts';
 import { until } from './until.ts';
 
 const CONSOLES = 4;
-/** Ms for which the line to the standby is cut before the primary goes. */
+/** How long the connection to the standby is cut before the primary is killed (ms). */
 const CUT_MS = 500;
-/** Ms after which a process waits no longer for an answer of PostgreSQL, and some more. */
+/** The server's timeout for PostgreSQL, with a margin (ms). */
 const GIVEN_UP_MS = 14_000;
 const AGAIN_MS = 100;
 
 export interface Standing {
-  /** Whether each commit waits for the standby. */
+  /** True: replication is synchronous. */
   readonly waits: boolean;
-  /** The line between primary and standby, when the primary is killed. */
+  /** The connection between primary and standby when the primary is killed. */
   readonly line: 'whole' | 'cut' | 'cut, and the primary started again';
 }
 
 interface Counted {
   readonly answered: number;
   readonly putOff: number;
-  /** Answered, and not in the log of what was the standby. */
+  /** The count of answered bids that are not in the log of the former standby. */
   readonly lost: number;
 }
 
-/** Consoles that bid on a primary with a standby, which takes its place. */
+/** Consoles that bid during a failover from a primary to its standby. */
 export class StandbyEvening {
   readonly #answered: { readonly tournament: string; readonly id: string }[] = [];
   #putOff = 0;
@@ -40,7 +40,7 @@ export class StandbyEvening {
     readonly standing: Standing,
     readonly primary: Postgres,
     readonly standby: Postgres,
-    /** From the standby to the primary, and from the process to whichever of them serves. */
+    /** The proxies from the standby to the primary, and from the process to the active database. */
     readonly wires: { readonly between: Wire; readonly name: Wire },
     readonly boli: Boli,
     readonly consoles: readonly Organiser[],
@@ -73,7 +73,7 @@ export class StandbyEvening {
     return new StandbyEvening(standing, primary, standby, { between, name }, boli, consoles);
   }
 
-  /** Every console bids until the standby has taken over; a bid that was put off is given again under its id. */
+  /** Every console bids until the standby has taken over, and repeats a failed bid with the same id. */
   async bid(): Promise<void> {
     await Promise.all(this.consoles.map((organiser) => this.#bidAt(organiser)));
   }
@@ -85,7 +85,7 @@ export class StandbyEvening {
       await pause(line === 'cut' ? CUT_MS : GIVEN_UP_MS);
     }
     if (line === 'cut, and the primary started again') {
-      // Whatever waited for the standby is there afterwards, and the standby does not have it.
+      // After this restart the primary has the commits that waited for the standby; the standby lacks them.
       await this.primary.crash();
       await this.primary.again();
       await pause(2_000);
@@ -139,7 +139,7 @@ export class StandbyEvening {
   }
 }
 
-/** SIGKILL for PostgreSQL and everything it has started, at one moment: nobody of them says anything more. */
+/** Kills PostgreSQL and all its children at once: first stops all of them, so that none sends anything more. */
 function kill(postgres: Postgres): void {
   const family = [postgres.pid(), ...childrenOf(postgres.pid())];
   for (const one of family) process.kill(one, 'SIGSTOP');
@@ -151,7 +151,7 @@ function childrenOf(parent: number): number[] {
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => {
       try {
-        // The name in brackets may hold blanks; the parent is the second word behind it.
+        // The name in brackets may contain spaces; the parent's id is the second word after it.
         const [, behind = ''] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ');
         return behind.split(' ')[1] === String(parent);
       } catch {

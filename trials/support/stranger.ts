@@ -9,24 +9,24 @@ import { PATHS } from '#protocol/paths.ts';
 const LONGEST_ANSWER_MS = 20_000;
 const idAnswer = z.object({ id: z.string() });
 
-/** What a server may say to a stranger. */
+/** The checked answer of a server. */
 export interface Said {
   readonly status: number;
-  /** What is wrong with the answer itself; null: it is as agreed. */
+  /** The violation of the API's contract in the answer; null: none. */
   readonly problem: string | null;
 }
 
-/** One who has everything an organiser, a scorer and a phone have, and means no good. */
+/** An attacker with the credentials of an organiser, a scorer and phones. */
 export class Stranger {
-  /** In fields of these names stands what the server knows. */
+  /** Valid values by field name. */
   readonly known: Record<string, string | number> = {};
-  /** Session, paddle, scorer: whoever is asked takes one of them. */
+  /** The bearer tokens: session, paddle and scorer. */
   bearers: string[] = [];
   paddle = '';
-  /** Of each team its phone's. */
+  /** The paddle code of each team. */
   paddles: string[] = [];
 
-  /** @param number of an account that nobody else has, at an address of its own where a proxy may name one */
+  /** @param number a unique number of the account and of its address behind a proxy */
   constructor(
     readonly url: string,
     readonly number = 0,
@@ -56,7 +56,7 @@ export class Stranger {
     this.known['code'] = this.paddle;
   }
 
-  /** As a proxy in front says where somebody calls from: limits for an address are somebody else's trial. */
+  /** The proxy header with a separate address, so that rate limits do not stop the trial. */
   get #from(): Record<string, string> {
     return { 'x-forwarded-for': addressOf(this.number) };
   }
@@ -88,7 +88,7 @@ export class Stranger {
     return { status, problem: `${String(status)} in another shape: ${text.slice(0, 200)}` };
   }
 
-  /** Says it over the live feed, as a phone that is in, or as the first word. How it was answered. */
+  /** Sends a message over the live feed, after joining as a phone or as the first message. Returns the answer. */
   tell(message: string | Buffer, comesIn: boolean, from = this.number): Promise<Said> {
     const headers = { 'x-forwarded-for': addressOf(from) };
     const socket = new WebSocket(`${this.url.replace('http', 'ws')}${PATHS.live}`, { headers });
@@ -113,7 +113,7 @@ export class Stranger {
           isIn = true;
           socket.send(message);
         } else if (isIn && /"type":"(bye|pong|welcome|bid-taken|bid-refused)"/.test(said)) {
-          // A bug in a bid is answered, too.
+          // The code 'broken' in the answer to a bid is a bug.
           end(200, said.includes('"code":"broken"') ? said : null);
         }
       });
@@ -132,7 +132,7 @@ export class Stranger {
   }
 }
 
-/** An IPv4 address of nobody. */
+/** Returns a private IPv4 address for a number. */
 export function addressOf(number: number): string {
   return `10.${[16, 8, 0].map((bits) => String((number >> bits) & 255)).join('.')}`;
 }

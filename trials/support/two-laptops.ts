@@ -13,17 +13,17 @@ import { Organiser } from './organiser.ts';
 
 const WAITS = 20_000;
 
-/** Two laptops in a hall, with a wire each way between them; the second follows, and has everything. */
+/** Two laptops with a proxy in each direction between them; the second is a complete replica of the first. */
 export interface TwoLaptops {
   readonly first: Boli;
   readonly second: Boli;
-  /** Somebody at the console of the first. */
+  /** An organiser at the first laptop's console. */
   readonly organiser: Organiser;
   cut(): void;
   mend(): void;
-  /** Resolves when it has decided; who asks it then is at the house. */
+  /** Starts a takeover; resolves when the second laptop is the primary. */
   takeOver(): Promise<void>;
-  /** What the first says that only it has; null while it does not know. */
+  /** Returns the first laptop's unreplicated entries; null while it does not know them. */
   left(): Promise<readonly LeftAct[] | null>;
   stop(): Promise<void>;
 }
@@ -69,7 +69,7 @@ export async function twoLaptops(together: boolean): Promise<TwoLaptops> {
   };
 }
 
-/** Until something is so. Throws where it never comes. */
+/** Waits until a condition is true; throws after a timeout. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + WAITS;
   while (performance.now() < end) {

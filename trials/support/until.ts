@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const LATEST_MS = 20_000;
 
-/** Asks until it is so; throws where it never is, within so many ms. */
+/** Waits until a condition is true; throws after `withinMs`. */
 export async function until(what: string, isSo: () => Promise<boolean>, withinMs = LATEST_MS): Promise<void> {
   const end = performance.now() + withinMs;
   while (!(await isSo())) {

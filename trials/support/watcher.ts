@@ -6,25 +6,25 @@ import { PATHS } from '#protocol/paths.ts';
 import { CROWDED } from '#server/feed/connection/connection.ts';
 import { HeldView, messageIn } from './held-view.ts';
 
-/** What a spectator's page shows, and what was wrong with it. */
+/** Receives the views of a spectator's page and its problems. */
 export interface WatcherListener {
   onView(sequence: number, view: Sections): void;
   onProblem(problem: string): void;
   /**
-   * The server has cut it off with this code, and it comes back later: a busy one asks it to ask now and then
-   * (`CROWDED`), one without its database shows it nothing old. Left out: that is a problem, too.
+   * The server disconnected it with this code, and it reconnects later. A busy server moves it to polling (`CROWDED`).
+   * A server without its database disconnects it, so that it shows nothing old. If absent, a disconnect is a problem.
    */
   onCutOff?(code: number): void;
 }
 
-/** Ms until it comes back: from a network that was gone, and from asking, which a page does not leave at once either. */
+/** The reconnect delay (ms), and the delay before it leaves polling, as on a page. */
 const BACK_AFTER = 1_000;
 const BACK_FROM_ASKING = 10_000;
 
-/** A spectator: keeps up with the live feed, comes back when it is cut off, and takes nothing that is out of order. */
+/** A spectator that follows the live feed, reconnects, and reports changes that are out of order. */
 export class Watcher {
   readonly #held = new HeldView();
-  /** True: throws the next change away unseen, as a network would that loses a message. */
+  /** True: drops the next change, like a network that loses a message. */
   losesNext = false;
   #socket: WebSocket | null = null;
   #closed = false;
@@ -37,12 +37,12 @@ export class Watcher {
     readonly listener: WatcherListener,
   ) {}
 
-  /** The last line in hand. */
+  /** The sequence number of the view it holds. */
   get last(): number {
     return this.#held.sequence ?? 0;
   }
 
-  /** Resolves when the server has welcomed it. */
+  /** Connects; resolves when the server has welcomed it. */
   connect(): Promise<void> {
     const socket = new WebSocket(`${this.url.replace('http', 'ws')}${PATHS.live}`, {
       localAddress: this.from,
@@ -76,7 +76,7 @@ export class Watcher {
     });
   }
 
-  /** Loses the network for a moment; nothing while it is on its way back. */
+  /** Disconnects and reconnects; does nothing while a reconnect is in progress. */
   async blink(): Promise<void> {
     if (this.#away) return;
     this.#away = true;
@@ -92,7 +92,7 @@ export class Watcher {
 
   async #comeBack(from: WebSocket, after = BACK_AFTER): Promise<void> {
     await pause(after);
-    // Unless it has lost the network meanwhile, and is on its way anyhow.
+    // Does nothing if another reconnect has started meanwhile.
     if (this.#socket !== from || this.#closed) return;
     await this.connect().catch(() => this.#socket && this.#comeBack(this.#socket));
   }
