@@ -17,6 +17,8 @@ const SCREENS = {
   registrationForm: REGISTRATION_PAGES.form,
   ownRegistration: REGISTRATION_PAGES.own,
   guardianConsent: REGISTRATION_PAGES.guardian,
+  teamForm: REGISTRATION_PAGES.team,
+  ownTeam: REGISTRATION_PAGES.ownTeam,
   secondLaptop: SECOND_LAPTOP_PATH,
   notFound: null,
 } satisfies Readonly<Record<string, string | null>>;
@@ -28,6 +30,8 @@ type Screen =
   | 'registrationForm'
   | 'ownRegistration'
   | 'guardianConsent'
+  | 'teamForm'
+  | 'ownTeam'
   | 'secondLaptop'
   | 'notFound';
 
@@ -59,6 +63,18 @@ const MAIN_WAYS: Readonly<Record<Screen, MainTest>> = {
     title: "Create a team with a name, a shrunk logo, its owner and the tournament's amount",
   },
   players: { file: 'players', title: 'Create a first player from the empty list to a complete row' },
+  teamRegistration: {
+    file: 'team-registration',
+    title: 'Register a team on a phone, be approved, and take part without a word typed by the organiser',
+  },
+  teamForm: {
+    file: 'team-registration',
+    title: 'Register a team on a phone, be approved, and take part without a word typed by the organiser',
+  },
+  ownTeam: {
+    file: 'team-registration',
+    title: 'Register a team on a phone, be approved, and take part without a word typed by the organiser',
+  },
   registration: {
     file: 'registration',
     title: 'Register on a phone, be approved, and stand in the list of players',

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
-import { registrationListAddress } from '#web/routes/addresses.ts';
+import { registrationListAddress, teamRegistrationAddress } from '#web/routes/addresses.ts';
 import { newOrganiser, newPlayer, newTournament, openAs } from './support/organiser.ts';
-import { openRegistration, portrait, registerBy } from './support/registration.ts';
+import { openRegistration, openTeams, portrait, registerBy, registerTeamBy } from './support/registration.ts';
 import type { Boli } from './support/server.ts';
 
 const PEOPLE = [
@@ -13,7 +13,13 @@ const PEOPLE = [
   ['Dattatray Mohite', 'batsman', 22],
 ] as const;
 
-/** Players who register by a link: their page, their receipt, and the organiser's list. */
+const TEAMS = [
+  ['Satara Lions', 'Sunita Patil'],
+  ['Karad Kings', 'Vijay Shinde'],
+  ['Wai Warriors', 'Meera Joshi'],
+] as const;
+
+/** Players and owners who register by a link: their page, their receipt, and the organiser's list. */
 export async function picturesOfRegistration(
   browser: Browser,
   boli: Boli,
@@ -47,5 +53,11 @@ export async function picturesOfRegistration(
   await openAs(laptop, organiser, registrationListAddress(tournament.id));
   await laptop.getByText('Rohan Jadhav').waitFor();
   await taken(laptop, 'registration');
+
+  const owners = await openTeams(organiser, tournament.id);
+  for (const [name, bidder] of TEAMS) await registerTeamBy(boli.url, owners, { name, bidder });
+  await openAs(laptop, organiser, teamRegistrationAddress(tournament.id));
+  await laptop.getByText('Satara Lions').waitFor();
+  await taken(laptop, 'team-registration');
   await laptop.close();
 }

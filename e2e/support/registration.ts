@@ -5,7 +5,10 @@ import {
   REGISTRATION_CALLS,
   REGISTRATION_LIST_CALLS,
   REGISTRATION_PAGES,
+  TEAM_REGISTRATION_CALLS,
+  TEAM_REGISTRATION_LIST_CALLS,
 } from '#protocol/registration/calls.ts';
+import { teamListAnswer, teamReceiptAnswer, type TeamForm } from '#protocol/registration/teams.ts';
 import { receiptAnswer, type ReceiptAnswer } from '#protocol/registration/own-page.ts';
 import { pageAnswer } from '#protocol/registration/page.ts';
 import { settingsAnswer, type SettingsOnWire } from '#protocol/registration/settings.ts';
@@ -83,4 +86,29 @@ export async function portrait(
   const buffer = await page.screenshot({ type: 'jpeg', quality: 92 });
   await page.close();
   return { name: 'face.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** Opens the registration of teams; the answer is the code of its link. */
+export async function openTeams(organiser: Organiser, tournamentId: string): Promise<string> {
+  const body = { tournamentId, open: true };
+  const { code } = await organiser.call('PUT', TEAM_REGISTRATION_LIST_CALLS.list, teamListAnswer, body);
+  return code;
+}
+
+/** Registers a team through the API, as a phone does; the answer is the code of its receipt. */
+export async function registerTeamBy(url: string, code: string, form: Partial<TeamForm>): Promise<string> {
+  const key = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
+  const whole = {
+    name: 'Mumbai Meteors',
+    bidder: 'Sunita Patil',
+    phone: randomNumber(),
+    consent: true,
+    ...form,
+  };
+  const response = await fetch(`${url}${TEAM_REGISTRATION_CALLS.submit}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${code}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ key, ticket: '', form: whole }),
+  });
+  return teamReceiptAnswer.parse(await response.json()).receipt;
 }

@@ -31,9 +31,35 @@ export const REGISTRATION_LIST_CALLS = {
   person: '/api/registration/person',
 } as const;
 
+/** What the pages call by which owners register their teams. Each bears the code behind '#': teams.ts. */
+export const TEAM_REGISTRATION_CALLS = {
+  /** GET. Bearer: the link for teams. */
+  page: '/api/team-registration/page',
+  /** POST. Bearer: the link. Sent again with its key it gives the same receipt. */
+  submit: '/api/team-registration/submit',
+  /** GET and PUT. Bearer: the receipt. The owner's page, and a correction of the form. */
+  own: '/api/team-registration/own',
+  /** POST. Bearer: the receipt. */
+  withdraw: '/api/team-registration/withdraw',
+} as const;
+
+/** What the organiser's console calls about teams that register, signed in: teams.ts. */
+export const TEAM_REGISTRATION_LIST_CALLS = {
+  /** GET `?tournamentId=`: the link and all registrations; the first makes the link. PUT: open or closed. */
+  list: '/api/team-registration/list',
+  /** POST. The link of before opens nothing from now on. */
+  renew: '/api/team-registration/renew',
+  /** POST. Approve, reject and take back, many at once. */
+  decide: '/api/team-registration/decide',
+  /** DELETE `?id=`: for good. */
+  owner: '/api/team-registration/owner',
+} as const;
+
 /** The paths of the registration pages. The code follows after '#'. */
 export const REGISTRATION_PAGES = {
   form: '/register-player',
   own: '/my-registration',
   guardian: '/guardian-consent',
+  team: '/register-team',
+  ownTeam: '/my-team',
 } as const;

@@ -14,6 +14,11 @@ import type { PlayerLists } from '#server/feed/views/player-lists.ts';
 import type { PublicViews } from '#server/feed/views/public-views.ts';
 import type { RegistrationDoor } from '#server/registration/door.ts';
 import type { PhotoUploads } from '#server/registration/photo-upload.ts';
+import type { TeamRegistrations } from '#server/registration/teams/team-registrations.ts';
+import type {
+  KeptTeamRegistration,
+  KeptTeamSettings,
+} from '#server/persistence/ports/team-registration-store.ts';
 import type { Registrations } from '#server/registration/registrations.ts';
 import type { Random } from '#server/random.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
@@ -45,6 +50,8 @@ export interface CallParts {
   readonly registrations: Registrations;
   readonly registrationDoor: RegistrationDoor;
   readonly photoUploads: PhotoUploads;
+  readonly teamRegistrations: TeamRegistrations;
+  readonly teamRegistrationDoor: RegistrationDoor<KeptTeamSettings, KeptTeamRegistration, 'own_code'>;
   readonly channels: Channels;
   readonly publicViews: PublicViews;
   readonly playerLists: PlayerLists;

@@ -6,11 +6,7 @@ import { makeToken } from '#server/accounts/sessions.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import { bearerOf } from '#server/api/accounts/signed-in.ts';
 import type { ShareCount } from '#server/cluster/cluster.ts';
-import type {
-  KeptRegistration,
-  KeptSettings,
-  RegistrationStore,
-} from '#server/persistence/ports/registration-store.ts';
+import type { KeptRegistration, KeptSettings } from '#server/persistence/ports/registration-store.ts';
 import type { SecretStore } from '#server/persistence/ports/store.ts';
 import { CODE_PATTERN } from '#protocol/secret-codes.ts';
 
@@ -31,11 +27,15 @@ const TICKET_AGE = { least: 5_000, most: 7 * 24 * 60 * 60_000 } as const;
  * Authenticates calls by the code of a link, a receipt, or a guardian's link, and limits them. Each method throws the
  * failure that ends the call.
  */
-export interface RegistrationDoor {
+export interface RegistrationDoor<
+  Link = KeptSettings,
+  Kept = KeptRegistration,
+  By = 'own_code' | 'guardian_code',
+> {
   /** Runs before the body is read. Answers 429 if one network calls too often. */
   pace(request: FastifyRequest): void;
-  link(request: FastifyRequest): Promise<KeptSettings>;
-  registration(request: FastifyRequest, by: 'own_code' | 'guardian_code'): Promise<KeptRegistration>;
+  link(request: FastifyRequest): Promise<Link>;
+  registration(request: FastifyRequest, by: By): Promise<Kept>;
   /** A signed time for the page, which its form sends back. */
   ticket(request: FastifyRequest, code: string): Promise<string>;
   /**
@@ -44,20 +44,32 @@ export interface RegistrationDoor {
   admit(request: FastifyRequest, code: string, ticket: string): Promise<boolean>;
 }
 
-interface DoorParts {
-  readonly store: RegistrationStore;
+interface DoorParts<Link, Kept, By> {
+  readonly store: {
+    settingsByCode(code: string): Promise<Link | null>;
+    by(what: By, value: string): Promise<Kept | null>;
+  };
+  /** In front of the names of counts that processes share; links of another kind count apart. */
+  readonly kind?: 'team-';
   readonly secrets: SecretStore;
   /** Epoch ms. */
   readonly now: () => number;
   readonly share: ShareCount;
 }
 
-export function createDoor({ store, secrets, now, share }: DoorParts): RegistrationDoor {
-  const calls = createPace(now, CALLS, share('registration-calls'));
-  const guesses = createPace(now, GUESSES, share('registration-guesses'));
-  const ofNetwork = createPace(now, OF_NETWORK, share('registrations-of-network'));
-  const ofLink = createPace(now, OF_LINK, share('registrations-of-link'));
-  const atOnce = createPace(now, OF_LINK_AT_ONCE, share('registrations-at-once'));
+export function createDoor<Link, Kept, By>({
+  store,
+  kind,
+  secrets,
+  now,
+  share,
+}: DoorParts<Link, Kept, By>): RegistrationDoor<Link, Kept, By> {
+  const counted = (name: string) => share(`${kind ?? ''}${name}`);
+  const calls = createPace(now, CALLS, counted('registration-calls'));
+  const guesses = createPace(now, GUESSES, counted('registration-guesses'));
+  const ofNetwork = createPace(now, OF_NETWORK, counted('registrations-of-network'));
+  const ofLink = createPace(now, OF_LINK, counted('registrations-of-link'));
+  const atOnce = createPace(now, OF_LINK_AT_ONCE, counted('registrations-at-once'));
   let secret: Promise<string> | null = null;
 
   async function known<Found>(

@@ -3,6 +3,7 @@ import type { ShareCount } from '#server/cluster/cluster.ts';
 import { createDoor } from './door.ts';
 import { createPhotoUploads } from './photo-upload.ts';
 import { createRegistrations } from './registrations.ts';
+import { createTeamRegistrations } from './teams/team-registrations.ts';
 
 type Given = Pick<CallParts, 'store' | 'auctions' | 'images' | 'random' | 'now'> & {
   readonly share: ShareCount;
@@ -16,11 +17,20 @@ export function registrationParts({
   random,
   now,
   share,
-}: Given): Pick<CallParts, 'registrations' | 'registrationDoor' | 'photoUploads'> {
+}: Given): Pick<
+  CallParts,
+  'registrations' | 'registrationDoor' | 'photoUploads' | 'teamRegistrations' | 'teamRegistrationDoor'
+> {
   const registrations = createRegistrations({ store: store.registrations, auctions, random, now });
   return {
     registrations,
     registrationDoor: createDoor({ store: store.registrations, secrets: store.secrets, now, share }),
     photoUploads: createPhotoUploads({ store: store.registrations, registrations, images, now }),
+    teamRegistrations: createTeamRegistrations({
+      ...{ store: store.teamRegistrations, phones: store.bidderPhones, auctions, images, random, now },
+    }),
+    teamRegistrationDoor: createDoor({
+      ...{ store: store.teamRegistrations, kind: 'team-', secrets: store.secrets, now, share },
+    }),
   };
 }

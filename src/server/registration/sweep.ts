@@ -2,9 +2,12 @@ import { privateDataGoAt } from '#domain/registration/private-data.ts';
 import type { RegistrationSettings } from '#domain/registration/settings.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import type { RegistrationStore } from '#server/persistence/ports/registration-store.ts';
+import type { TeamRegistrationStore } from '#server/persistence/ports/team-registration-store.ts';
 
 interface SweepParts {
   readonly registrations: RegistrationStore;
+  readonly teamRegistrations: TeamRegistrationStore;
+  readonly bidderPhones: Store['bidderPhones'];
   /** Epoch ms. */
   readonly now: () => number;
 }
@@ -16,7 +19,12 @@ const UNFINISHED_STAYS = 7 * 24 * HOUR;
 const PARTS_STAY = 24 * HOUR;
 
 /** Deletes unfinished registrations and photos, and private data some time after the auction. */
-export async function sweepRegistrations({ registrations, now }: SweepParts): Promise<void> {
+export async function sweepRegistrations({
+  registrations,
+  teamRegistrations,
+  bidderPhones,
+  now,
+}: SweepParts): Promise<void> {
   await registrations.dropOldParts(now() - PARTS_STAY);
   for (const { tournament, settings } of await registrations.allSettings()) {
     const before = now() - UNFINISHED_STAYS;
@@ -25,13 +33,20 @@ export async function sweepRegistrations({ registrations, now }: SweepParts): Pr
     const goAt = await whenPrivateDataGo(registrations, tournament, settings);
     if (goAt !== null && goAt <= now()) await registrations.removePrivate(tournament);
   }
+  for (const tournament of await teamRegistrations.allTournaments()) {
+    const goAt = await whenPrivateDataGo(registrations, tournament, { keepsPrivateData: false });
+    if (goAt === null || goAt > now()) continue;
+    await teamRegistrations.removePhones(tournament);
+    const teams = (await teamRegistrations.of(tournament)).flatMap(({ team }) => team ?? []);
+    for (const team of (await bidderPhones.of(teams)).keys()) await bidderPhones.keep(team, null);
+  }
 }
 
 /** Epoch ms of the automatic deletion; null: never. */
 export async function whenPrivateDataGo(
   registrations: RegistrationStore,
   tournament: string,
-  settings: RegistrationSettings,
+  settings: Pick<RegistrationSettings, 'keepsPrivateData'>,
 ): Promise<number | null> {
   const end = await registrations.endOf(tournament);
   if (end === null) return null;
@@ -44,9 +59,9 @@ export function keepSweeping(parts: KeepSweepingParts): () => Promise<void> {
   const onProblem = (error: unknown): void => parts.log.error(error, 'registrations that are over stay');
   const sweep = (): void => {
     if (!parts.leads()) return;
-    const { registrations, log } = parts.store;
+    const { registrations, teamRegistrations, bidderPhones, log } = parts.store;
     sweeping = sweeping
-      .then(() => sweepRegistrations({ ...parts, registrations }))
+      .then(() => sweepRegistrations({ registrations, teamRegistrations, bidderPhones, now: parts.now }))
       .then(() => log.removeStrays())
       .catch(onProblem);
   };
@@ -59,7 +74,7 @@ export function keepSweeping(parts: KeepSweepingParts): () => Promise<void> {
 }
 
 interface KeepSweepingParts extends Pick<SweepParts, 'now'> {
-  readonly store: Pick<Store, 'registrations' | 'log'>;
+  readonly store: Pick<Store, 'registrations' | 'teamRegistrations' | 'bidderPhones' | 'log'>;
   readonly leads: () => boolean;
   readonly log: { error(error: unknown, what: string): void };
 }

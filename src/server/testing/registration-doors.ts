@@ -1,5 +1,5 @@
 import { CLOSED_REGISTRATION } from '#domain/registration/settings.ts';
-import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
+import { REGISTRATION_LIST_CALLS, TEAM_REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 
 /** The ids in a call of the organiser's list: of a tournament, or a person. */
 interface About {
@@ -8,6 +8,7 @@ interface About {
 }
 
 const { settings, renew, list, decide, person } = REGISTRATION_LIST_CALLS;
+const TEAMS = TEAM_REGISTRATION_LIST_CALLS;
 const missing = 'no-such-tournament';
 const query = ({ id }: About) => ({ query: { tournamentId: id } });
 const body =
@@ -34,6 +35,17 @@ export const REGISTRATION_DOORS = [
     name: 'delete a person',
     method: 'DELETE',
     path: person,
+    about: aPerson,
+    missing: 'no-such-registration',
+  },
+  { name: 'teams by link', method: 'GET', path: TEAMS.list, about: query, missing },
+  { name: 'open teams by link', method: 'PUT', path: TEAMS.list, about: body({ open: true }), missing },
+  { name: 'renew the link for teams', method: 'POST', path: TEAMS.renew, about: body({}), missing },
+  { name: 'decide on teams by link', method: 'POST', path: TEAMS.decide, about: body({ steps }), missing },
+  {
+    name: 'delete an owner',
+    method: 'DELETE',
+    path: TEAMS.owner,
     about: aPerson,
     missing: 'no-such-registration',
   },

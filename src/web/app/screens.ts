@@ -55,6 +55,14 @@ const SCREENS: Readonly<Record<Address, ConsoleScreen>> = {
     isReading: true,
     fetch: () => import('#web/screens/players/players-screen.tsx').then((file) => file.PlayersScreen),
   },
+  '/teams/registration': {
+    audience: 'members',
+    isReading: true,
+    fetch: () =>
+      import('#web/screens/registration/teams/team-registration-screen.tsx').then(
+        (file) => file.TeamRegistrationScreen,
+      ),
+  },
   '/players/registration': {
     audience: 'members',
     isReading: true,

@@ -1,6 +1,16 @@
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import type { RegistrationState } from '#domain/registration/registration.ts';
-import { REGISTRATION_LIST_CALLS as CALLS } from '#protocol/registration/calls.ts';
+import {
+  REGISTRATION_LIST_CALLS as CALLS,
+  TEAM_REGISTRATION_LIST_CALLS as TEAM_CALLS,
+} from '#protocol/registration/calls.ts';
+import {
+  teamDecideAnswer,
+  teamListAnswer,
+  type TeamDecideAnswer,
+  type TeamDecideStep,
+  type TeamListAnswer,
+} from '#protocol/registration/teams.ts';
 import { decideAnswer, type DecideAnswer, type DecideStep } from '#protocol/registration/decide.ts';
 import { listAnswer, personAnswer, type ListAnswer } from '#protocol/registration/list.ts';
 import { settingsAnswer, type SettingsAnswer, type SettingsOnWire } from '#protocol/registration/settings.ts';
@@ -58,4 +68,28 @@ export function keptOfPerson(id: string) {
 
 export async function deletePerson(id: string): Promise<void> {
   await call(CALLS.person, done, { method: 'DELETE', query: { id } });
+}
+
+/** Teams that owners have registered. The first time it makes the link. */
+export function registeredTeams(tournamentId: string): Promise<TeamListAnswer> {
+  return call(TEAM_CALLS.list, teamListAnswer, { query: { tournamentId } });
+}
+
+export function openTeamRegistration(tournamentId: string, open: boolean): Promise<TeamListAnswer> {
+  return call(TEAM_CALLS.list, teamListAnswer, { method: 'PUT', body: { tournamentId, open } });
+}
+
+export function renewTeamLink(tournamentId: string): Promise<TeamListAnswer> {
+  return call(TEAM_CALLS.renew, teamListAnswer, { method: 'POST', body: { tournamentId } });
+}
+
+export function decideRegisteredTeams(
+  tournamentId: string,
+  steps: readonly TeamDecideStep[],
+): Promise<TeamDecideAnswer> {
+  return call(TEAM_CALLS.decide, teamDecideAnswer, { method: 'POST', body: { tournamentId, steps } });
+}
+
+export async function deleteOwner(id: string): Promise<void> {
+  await call(TEAM_CALLS.owner, done, { method: 'DELETE', query: { id } });
 }

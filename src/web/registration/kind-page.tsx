@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Refused } from '#web/calls/client/call.ts';
 import { Screen } from '#web/ui/screen.tsx';
 
 interface KindPageProps {
@@ -18,5 +19,21 @@ export function KindPage({ title, text, children }: KindPageProps) {
         {children}
       </main>
     </Screen>
+  );
+}
+
+/** Why a link shows no form. */
+export function NoPage({ reason }: { readonly reason: unknown }) {
+  const isUnknown = reason instanceof Refused && reason.body.code === 'no-such-link';
+  return isUnknown ? (
+    <KindPage
+      title="This link opens nothing"
+      text="The organiser may have made a new one. Ask for it, and open it from the message or the QR code."
+    />
+  ) : (
+    <KindPage
+      title="This page cannot be shown now"
+      text={reason instanceof Error ? reason.message : 'Please try again in a minute.'}
+    />
   );
 }

@@ -13,6 +13,9 @@ const OWN_PAGE = PIECES.piece(() => import('./own/own-page.tsx'));
 const OwnPage = lazyScreen(async () => (await OWN_PAGE.fetch()).OwnPage);
 const GuardianPage = lazyScreen(async () => (await import('./guardian/guardian-page.tsx')).GuardianPage);
 
+const TeamPages = lazyScreen(async () => (await import('./team/team-pages.tsx')).TeamPages);
+const OF_TEAMS: readonly string[] = [REGISTRATION_PAGES.team, REGISTRATION_PAGES.ownTeam];
+
 /** Chooses the page by the path, and passes it the code from the URL hash. */
 export function RegistrationPages() {
   const code = location.hash.slice(1);
@@ -35,6 +38,7 @@ export function RegistrationPages() {
 
 function Page({ code }: { readonly code: string }) {
   const [receipt, setReceipt] = useState<ReceiptAnswer | null>(null);
+  if (OF_TEAMS.includes(location.pathname)) return <TeamPages code={code} />;
   if (receipt !== null) return <OwnPage code={receipt.receipt} first={receipt.own} />;
   if (location.pathname === REGISTRATION_PAGES.own) return <OwnPage code={code} first={null} />;
   if (location.pathname === REGISTRATION_PAGES.guardian) return <GuardianPage code={code} />;

@@ -12,6 +12,8 @@ export const ADDRESSES = {
   players: '/players',
   /** Not in the specification: players who register by a link. */
   registration: '/players/registration',
+  /** Ours: teams whose owners register by a link. */
+  teamRegistration: '/teams/registration',
   auction: '/auction',
   /** Not in the specification: the console of one tournament, opened by a scorer's link. */
   scorer: linkPath('scorer'),
@@ -34,6 +36,10 @@ export function playersAddress(tournament: string): string {
 
 export function registrationListAddress(tournament: string): string {
   return withTournament(ADDRESSES.registration, tournament);
+}
+
+export function teamRegistrationAddress(tournament: string): string {
+  return withTournament(ADDRESSES.teamRegistration, tournament);
 }
 
 export function auctionAddress(tournament: string): string {

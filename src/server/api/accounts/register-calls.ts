@@ -17,6 +17,8 @@ import { shortlistCalls } from '#server/api/hall/shortlist-calls.ts';
 import { playerCalls } from '#server/api/players/player-calls.ts';
 import { enterCall, secondLaptopCalls } from '#server/api/installation/second-laptop-calls.ts';
 import { rescueCall } from '#server/api/installation/rescue-call.ts';
+import { teamRegistrationCalls } from '#server/api/registration/team-registration-calls.ts';
+import { teamRegistrationListCalls } from '#server/api/registration/team-registration-list-calls.ts';
 import { registrationCalls } from '#server/api/registration/registration-calls.ts';
 import { registrationListCalls } from '#server/api/registration/registration-list-calls.ts';
 import {
@@ -78,6 +80,7 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     secondLaptopCalls(closed, parts);
     linkCalls(closed, parts);
     registrationListCalls(closed, parts);
+    teamRegistrationListCalls(closed, parts);
   });
 
   await calls.register(async (console) => {
@@ -119,5 +122,11 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     players.addHook('onRoute', (route) => describeCall(route, true));
     players.addHook('onRequest', async (request) => parts.registrationDoor.pace(request));
     registrationCalls(players, parts);
+  });
+
+  await calls.register(async (owners) => {
+    owners.addHook('onRoute', (route) => describeCall(route, true));
+    owners.addHook('onRequest', async (request) => parts.teamRegistrationDoor.pace(request));
+    teamRegistrationCalls(owners, parts);
   });
 }

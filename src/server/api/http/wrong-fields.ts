@@ -47,6 +47,18 @@ export const REGISTRATION_FIELDS: WrongFields = {
   photo: says('image-not-usable'),
 };
 
+/** Of a form by which an owner registers a team, in its place in the body. */
+export const TEAM_REGISTRATION_FIELDS: WrongFields = {
+  'form.name': says('team-name-required'),
+  'form.bidder': says('full-name-required'),
+  'form.phone': {
+    code: 'number-not-valid',
+    message: registrationText({ code: 'number-not-valid', field: 'phone' }),
+  },
+  'form.colour': says('colour-not-understood'),
+  'form.logo': says('image-not-usable'),
+};
+
 export const ACCOUNT_FIELDS: WrongFields = {
   name: says('full-name-required'),
   email: says('email-not-valid'),

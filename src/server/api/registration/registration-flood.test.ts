@@ -127,8 +127,7 @@ describe('A full list', () => {
 });
 
 describe('What goes by itself', () => {
-  const sweep = (later = 0) =>
-    sweepRegistrations({ registrations: house.store.registrations, now: () => house.now + later });
+  const sweep = (later = 0) => sweepRegistrations({ ...house.store, now: () => house.now + later });
 
   test('Registrations without guardian or photo are deleted after a week, others stay', async () => {
     const { settings } = await desk.set({});

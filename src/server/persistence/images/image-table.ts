@@ -16,7 +16,8 @@ const address = sql<string>`${OURS} || images.hash`;
 /** Condition: a team, a player or a registration uses the image of this row. */
 const somebodyHasIt = sql<boolean>`(exists (select 1 from teams where logo = ${address})
   or exists (select 1 from players where photo = ${address})
-  or exists (select 1 from registrations where photo = ${address}))`;
+  or exists (select 1 from registrations where photo = ${address})
+  or exists (select 1 from team_registrations where logo = ${address}))`;
 const nobodyHasIt = sql<boolean>`not ${somebodyHasIt}`;
 
 export function createImages(db: Kysely<Tables>, engine: Engine, place: ImagePlace): ImageStore {

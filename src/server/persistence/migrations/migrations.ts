@@ -14,6 +14,7 @@ import { imagesWithin } from './0014-images-within.ts';
 import { registrations } from './0015-registrations.ts';
 import { shortlists } from './0016-shortlists.ts';
 import { archive } from './0017-archive.ts';
+import { teamRegistrations } from './0018-team-registrations.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 /** Every migration, in order. A published one never changes: add the next. */
@@ -34,5 +35,6 @@ export function migrationsFor(types: ColumnTypes): Record<string, Migration> {
     '0015-registrations': registrations(),
     '0016-shortlists': shortlists(),
     '0017-archive': archive(),
+    '0018-team-registrations': teamRegistrations(),
   };
 }

@@ -4,6 +4,7 @@ import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { LastTournament } from '#protocol/pages.ts';
 import type { ImageStore } from './image-store.ts';
 import type { LinkStore } from './link-store.ts';
+import type { TeamRegistrationStore } from './team-registration-store.ts';
 import type { RegistrationStore } from './registration-store.ts';
 import type { ShortlistStore } from './shortlist-store.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
@@ -29,6 +30,7 @@ export interface Store {
   readonly bidderPhones: BidderPhoneStore;
   readonly registrations: RegistrationStore;
   readonly shortlists: ShortlistStore;
+  readonly teamRegistrations: TeamRegistrationStore;
   /** True once writes would go to files that no start reads: nothing is accepted any more (`DataDetached`). */
   isDetached(): boolean;
   /**

@@ -9,6 +9,7 @@ import { createLog } from '#server/persistence/tables/log/log.ts';
 import { createSessions } from '#server/persistence/tables/people/sessions.ts';
 import { createRegistrations } from '#server/persistence/tables/registration/registrations.ts';
 import { createShortlists } from '#server/persistence/tables/people/shortlists.ts';
+import { createTeamRegistrations } from '#server/persistence/tables/registration/team-registrations.ts';
 import type { SecretStore, Store } from '#server/persistence/ports/store.ts';
 import type { Tables } from './tables.ts';
 import { createTournaments } from './tournaments.ts';
@@ -31,6 +32,7 @@ export function createStore(db: Kysely<Tables>, plain: Engine, images: ImagePlac
     bidderPhones: createBidderPhones(db, engine),
     registrations: createRegistrations(db, engine),
     shortlists: createShortlists(db, engine),
+    teamRegistrations: createTeamRegistrations(db, engine),
     isDetached: () => engine.isDetached(),
     ready,
     close: () => db.destroy(),

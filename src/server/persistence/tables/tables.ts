@@ -1,11 +1,12 @@
 import type { LinkKind } from '#protocol/calls/links.ts';
 import type { PlayerRow } from './player-row.ts';
 import type { RegistrationTables } from '#server/persistence/tables/registration/registration-rows.ts';
+import type { TeamRegistrationTables } from '#server/persistence/tables/registration/team-registrations.ts';
 import type { TeamRow } from './team-row.ts';
 import type { TournamentRow } from './tournament-row.ts';
 
 /** Times are epoch ms, amounts whole rupees, booleans 1 and 0, JSON is text. */
-export interface Tables extends RegistrationTables {
+export interface Tables extends RegistrationTables, TeamRegistrationTables {
   users: UserTable;
   sessions: SessionTable;
   tournaments: TournamentRow;

@@ -33,6 +33,9 @@ const TABLES: Readonly<Record<TableName, { readonly key: readonly string[]; read
   registration_private: { key: ['registration_id'], atOnce: 200 },
   registration_guardians: { key: ['registration_id'], atOnce: 200 },
   registration_photo_parts: { key: ['registration_id', 'starts_at'], atOnce: 20 },
+  team_registration_settings: { key: ['tournament_id'], atOnce: 200 },
+  team_registrations: { key: ['id'], atOnce: 200 },
+  team_registration_phones: { key: ['registration_id'], atOnce: 200 },
 };
 
 const BYTES = 'carried_images';

@@ -27,7 +27,8 @@ export function KeptWords({
   );
 }
 
-function Said({ what, children }: { readonly what: string; readonly children: ReactNode }) {
+/** One sentence of what is kept. */
+export function Said({ what, children }: { readonly what: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt className="font-bold font-stretch-94%">{what}</dt>

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
 import type { ReceiptAnswer } from '#protocol/registration/own-page.ts';
 import type { PageAnswer } from '#protocol/registration/page.ts';
-import { Refused } from '#web/calls/client/call.ts';
-import { KindPage } from '#web/registration/kind-page.tsx';
+import { KindPage, NoPage } from '#web/registration/kind-page.tsx';
 import { Letterhead, Sheet } from '#web/registration/letterhead.tsx';
 import { askPage } from '#web/registration/registration-calls.ts';
 import { useAnswer } from '#web/registration/use-answer.ts';
@@ -92,20 +91,5 @@ function SentBefore({ code }: { readonly code: string }) {
       </ul>
       <p className="text-sm text-faint">Below, another player can register.</p>
     </Sheet>
-  );
-}
-
-function NoPage({ reason }: { readonly reason: unknown }) {
-  const isUnknown = reason instanceof Refused && reason.body.code === 'no-such-link';
-  return isUnknown ? (
-    <KindPage
-      title="This link opens nothing"
-      text="The organiser may have made a new one. Ask for it, and open it from the message or the QR code."
-    />
-  ) : (
-    <KindPage
-      title="This page cannot be shown now"
-      text={reason instanceof Error ? reason.message : 'Please try again in a minute.'}
-    />
   );
 }

@@ -56,7 +56,7 @@ export function draftSent(code: string, receipt: string, { typed, photo }: Draft
 }
 
 /** Makes a random key of 128 bits: 22 URL-safe letters. */
-function newKey(): string {
+export function newKey(): string {
   const bytes = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)));
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').slice(0, 22);
 }

@@ -1,9 +1,6 @@
 import { useRef, useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { registrationAddress } from '#protocol/registration/pages.ts';
 import type { SettingsAnswer } from '#protocol/registration/settings.ts';
-import { failedToast } from '#web/calls/client/failure.ts';
-import { renewRegistrationLink, setRegistration } from '#web/calls/registration.ts';
 import { Badge } from '#web/cricket-ui/player/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
@@ -13,42 +10,33 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { whatsAppTo } from './missing-message.ts';
-import { REGISTRATION_KEYS } from './registration-keys.ts';
 
 interface LinkCardProps {
-  readonly tournamentId: string;
-  /** The tournament's name. */
-  readonly name: string;
-  readonly answer: SettingsAnswer;
+  /** 'The link for players'. */
+  readonly title: string;
+  readonly page: 'form' | 'team';
+  /** Of the QR code, for screen readers. */
+  readonly qrLabel: string;
+  /** Stands in front of the address in a message. */
+  readonly invitation: string;
+  readonly link: Pick<SettingsAnswer, 'code' | 'origins' | 'isFull'> & { readonly open: boolean };
+  readonly busy: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly onRenew: () => void;
 }
 
-/** The registration link with buttons to copy, share, scan, open, close and replace it. */
-export function LinkCard({ tournamentId, name, answer }: LinkCardProps) {
-  const { settings, code, origins } = answer;
+/** A registration link with buttons to copy, share, scan, open, close and replace it. */
+export function LinkCard({ title, page, qrLabel, invitation, link, busy, onOpen, onRenew }: LinkCardProps) {
+  const { code, origins, open, isFull } = link;
   const card = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [ending, setEnding] = useState(false);
   const toast = useToast();
-  const queries = useQueryClient();
-  const kept = (next: SettingsAnswer) => queries.setQueryData(REGISTRATION_KEYS.settings(tournamentId), next);
-  const opening = useMutation({
-    mutationFn: (open: boolean) => setRegistration(tournamentId, { ...settings, open }),
-    onSuccess: (next) => {
-      kept(next);
-      toast({ title: next.settings.open ? 'Registration is open' : 'Registration is closed', text: name });
-    },
-    onError: (reason) => toast(failedToast('Not changed', reason)),
-  });
-  const renewing = useMutation({
-    mutationFn: () => renewRegistrationLink(tournamentId),
-    onSuccess: kept,
-    onError: (reason) => toast(failedToast('The link was not renewed', reason)),
-  });
-  const address = registrationAddress(chosen ?? origins[0] ?? location.origin, 'form', code);
-  const message = `${name}\nRegister as a player for the auction here:\n${address}`;
+  const address = registrationAddress(chosen ?? origins[0] ?? location.origin, page, code);
+  const message = `${invitation}\n${address}`;
   const copy = async () => {
     const copied = card.current !== null && (await copyText(address, card.current));
-    if (copied) toast({ title: 'Link copied', text: 'Players register by it' });
+    if (copied) toast({ title: 'Link copied', text: 'Send it where it is needed' });
     else toast({ title: 'Not copied', text: 'Select the address and copy it by hand', tone: 'destructive' });
   };
   return (
@@ -59,18 +47,14 @@ export function LinkCard({ tournamentId, name, answer }: LinkCardProps) {
     >
       <div className="flex items-center justify-between gap-3">
         <h2 id="registration-link" className="voice-title text-xl">
-          The link for players
+          {title}
         </h2>
-        <Badge tone={settings.open ? 'green' : 'gray'}>{settings.open ? 'Open' : 'Closed'}</Badge>
+        <Badge tone={open ? 'green' : 'gray'}>{open ? 'Open' : 'Closed'}</Badge>
       </div>
-      <QrCode
-        text={address}
-        label="QR code of the page on which players register"
-        className="mx-auto w-48 rounded-md border border-line"
-      />
+      <QrCode text={address} label={qrLabel} className="mx-auto w-48 rounded-md border border-line" />
       {origins.length > 1 && (
         <SelectField
-          label="Address that players reach"
+          label="Address that phones reach"
           value={chosen ?? origins[0]}
           onChange={({ target }) => setChosen(target.value)}
         >
@@ -93,15 +77,10 @@ export function LinkCard({ tournamentId, name, answer }: LinkCardProps) {
           WhatsApp
         </a>
       </div>
-      <Button
-        variant={settings.open ? 'outline' : 'primary'}
-        wide
-        busy={opening.isPending}
-        onClick={() => opening.mutate(!settings.open)}
-      >
-        {settings.open ? 'Close registration' : 'Open registration'}
+      <Button variant={open ? 'outline' : 'primary'} wide busy={busy} onClick={() => onOpen(!open)}>
+        {open ? 'Close registration' : 'Open registration'}
       </Button>
-      {answer.isFull && (
+      {isFull && (
         <p role="alert" className="text-sm font-semibold text-ball-ink">
           So many wait for you that the link takes no more. Approve or reject some, or make a new link.
         </p>
@@ -117,7 +96,7 @@ export function LinkCard({ tournamentId, name, answer }: LinkCardProps) {
         onCancel={() => setEnding(false)}
         onConfirm={() => {
           setEnding(false);
-          renewing.mutate();
+          onRenew();
         }}
       />
     </section>

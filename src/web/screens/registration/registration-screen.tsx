@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { useSearch } from '#web/ui/router.tsx';
+import type { SettingsAnswer } from '#protocol/registration/settings.ts';
 import { askedInAnswer, unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { AppHeader } from '#web/app/app-header.tsx';
 import { KEYS } from '#web/calls/client/keys.ts';
-import { registrationSettings } from '#web/calls/registration.ts';
+import { failedToast } from '#web/calls/client/failure.ts';
+import { registrationSettings, renewRegistrationLink, setRegistration } from '#web/calls/registration.ts';
 import { tournament } from '#web/calls/tournaments.ts';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { AskedContext } from '#web/cricket-ui/player/own-fields.ts';
@@ -14,6 +16,7 @@ import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { LinkCard } from './link-card.tsx';
 import { RegistrationList } from './registration-list.tsx';
@@ -61,7 +64,7 @@ function Registration({ tournamentId }: { readonly tournamentId: string }) {
               <p role="status">Loading...</p>
             ) : (
               <>
-                <LinkCard tournamentId={tournamentId} name={about.data.name} answer={data} />
+                <PlayersLink tournamentId={tournamentId} name={about.data.name} answer={data} />
                 {/* The list precedes the settings: organisers use it daily, the settings once. */}
                 <RegistrationList tournamentId={tournamentId} name={about.data.name} settings={data} />
                 <SettingsCard tournamentId={tournamentId} answer={data} />
@@ -71,5 +74,45 @@ function Registration({ tournamentId }: { readonly tournamentId: string }) {
         </AskedContext>
       </UnitContext>
     </Screen>
+  );
+}
+
+interface PlayersLinkProps {
+  readonly tournamentId: string;
+  /** Of the tournament. */
+  readonly name: string;
+  readonly answer: SettingsAnswer;
+}
+
+/** The link by which players register. */
+function PlayersLink({ tournamentId, name, answer }: PlayersLinkProps) {
+  const { settings } = answer;
+  const toast = useToast();
+  const queries = useQueryClient();
+  const kept = (next: SettingsAnswer) => queries.setQueryData(REGISTRATION_KEYS.settings(tournamentId), next);
+  const opening = useMutation({
+    mutationFn: (open: boolean) => setRegistration(tournamentId, { ...settings, open }),
+    onSuccess: (next) => {
+      kept(next);
+      toast({ title: next.settings.open ? 'Registration is open' : 'Registration is closed', text: name });
+    },
+    onError: (reason) => toast(failedToast('Not changed', reason)),
+  });
+  const renewing = useMutation({
+    mutationFn: () => renewRegistrationLink(tournamentId),
+    onSuccess: kept,
+    onError: (reason) => toast(failedToast('The link was not renewed', reason)),
+  });
+  return (
+    <LinkCard
+      title="The link for players"
+      page="form"
+      qrLabel="QR code of the page on which players register"
+      invitation={`${name}\nRegister as a player for the auction here:`}
+      link={{ ...answer, open: settings.open }}
+      busy={opening.isPending}
+      onOpen={(open) => opening.mutate(open)}
+      onRenew={() => renewing.mutate()}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { ownColours } from '#web/cricket-ui/team/team-colour.ts';
 import { useTeamColours } from '#web/photos/colour-of-logo.ts';
 import type { ChosenLogo } from '#web/photos/use-logo.ts';
 import { impossible } from '#domain/impossible.ts';
-import { ColourField } from './colour-field.tsx';
+import { ColourField } from '#web/cricket-ui/team/colour-field.tsx';
 import type { TeamTexts } from './team-texts.ts';
 import type { LogoPart } from '#web/photos/logo-frame.ts';
 import { ImageField } from '#web/photos/image-field.tsx';

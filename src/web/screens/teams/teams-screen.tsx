@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
-import { ADDRESSES } from '#web/routes/addresses.ts';
+import { ADDRESSES, teamRegistrationAddress } from '#web/routes/addresses.ts';
 import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { CreateTeamForm } from './create-team-form.tsx';
@@ -43,6 +43,9 @@ function Teams({ tournamentId }: { readonly tournamentId: string }) {
         section="Team Management"
         actions={
           <>
+            <ButtonLink to={teamRegistrationAddress(tournamentId)} size="sm" icon="users">
+              Registration
+            </ButtonLink>
             <TeamImportButtons by={importing} />
             <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon="back">
               Back to Tournaments

@@ -22,8 +22,12 @@ const OWN: Readonly<Record<string, string>> = {
   registration_private: 'registration_id in (select id from registrations)',
   registration_guardians: 'registration_id in (select id from registrations)',
   registration_photo_parts: 'registration_id in (select id from registrations)',
+  team_registration_settings: 'tournament_id in (select id from tournaments)',
+  team_registrations: 'tournament_id in (select id from tournaments)',
+  team_registration_phones: 'registration_id in (select id from team_registrations)',
   images: `'/api/images/' || hash in
-    (select photo from players union select logo from teams union select photo from registrations)`,
+    (select photo from players union select logo from teams union select photo from registrations
+      union select logo from team_registrations)`,
 };
 /** Tables that describe the schema and its migrations. */
 const OF_ALL = new Set(['kysely_migration', 'kysely_migration_lock']);

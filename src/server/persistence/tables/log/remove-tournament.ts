@@ -10,6 +10,7 @@ export const DELETED = 'TournamentDeleted';
 
 const OF_TOURNAMENT = sql`tournament_id`;
 const OF_REGISTRATION = sql`(select tournament_id from registrations where id = registration_id)`;
+const OF_TEAM_REGISTRATION = sql`(select tournament_id from team_registrations where id = registration_id)`;
 const OF_TEAM = sql`(select tournament_id from teams where id = team_id)`;
 
 /**
@@ -22,6 +23,9 @@ const TOURNAMENT_OF: Readonly<Record<keyof Tables, RawBuilder<unknown> | null>> 
   registration_guardians: OF_REGISTRATION,
   registrations: OF_TOURNAMENT,
   registration_settings: OF_TOURNAMENT,
+  team_registration_phones: OF_TEAM_REGISTRATION,
+  team_registrations: OF_TOURNAMENT,
+  team_registration_settings: OF_TOURNAMENT,
   bidder_phones: OF_TEAM,
   shortlists: OF_TOURNAMENT,
   links: OF_TOURNAMENT,
@@ -50,6 +54,9 @@ const BESIDE_THE_LOG = [
   'registration_guardians',
   'registrations',
   'registration_settings',
+  'team_registration_phones',
+  'team_registrations',
+  'team_registration_settings',
   'bidder_phones',
   'shortlists',
   'links',

@@ -1,0 +1,160 @@
+import { TEAM_REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
+import { teamRegistrationAddress, teamsAddress } from '#web/routes/addresses.ts';
+import { expectNothingFromAxe, SIZES } from './support/axe.ts';
+import { newOrganiser, newTeam, newTournament, openAs } from './support/organiser.ts';
+import { openRegistrationPage, openTeams, portrait, registerTeamBy } from './support/registration.ts';
+import { CLUBS } from './support/scripts.ts';
+import { standsWhole } from './support/stands-whole.ts';
+import { expect, test } from './support/test.ts';
+
+const PHONE = { width: 360, height: 620 };
+
+test('Register a team on a phone, be approved, and take part without a word typed by the organiser', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  await page.setViewportSize({ width: 1366, height: 620 });
+  await openAs(page, organiser, teamsAddress(tournament.id));
+  await page.getByRole('link', { name: 'Registration' }).click();
+  await expect(page.getByText('Closed', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Open registration' }).click();
+  await expect(page.getByText('Open', { exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expectNothingFromAxe(page);
+  const address = await page.getByText(/register-team#/).innerText();
+
+  const device = await anotherDevice();
+  const phone = await device.newPage();
+  await phone.setViewportSize(PHONE);
+  await phone.goto(new URL(address).pathname + new URL(address).hash);
+  await expect(phone.getByRole('heading', { level: 1, name: 'Konkan Premier League 2026' })).toBeVisible();
+  await phone.getByLabel('Team name').fill('Mumbai Meteors');
+  await phone.getByLabel('Choose a logo').setInputFiles(await portrait(device));
+  await expect(phone.getByRole('button', { name: 'Take the logo away' })).toBeVisible();
+  await phone.getByRole('radio', { name: 'Maroon' }).check();
+  await phone.getByLabel('Your name').fill('Sunita Patil');
+  await phone.getByLabel('Your phone number').fill('98200 12345');
+  await phone.getByRole('checkbox', { name: /^I agree/ }).check();
+  await standsWhole(phone);
+  await expectNothingFromAxe(phone);
+  await phone.setViewportSize(PHONE);
+  await phone.getByRole('button', { name: 'Send team' }).click();
+  await expect(phone.getByText('Your team has arrived')).toBeVisible();
+  await expect(phone).toHaveURL(/\/my-team#/);
+  await standsWhole(phone);
+  await expectNothingFromAxe(phone);
+
+  const row = page.getByRole('listitem', { name: 'Mumbai Meteors' });
+  await expect(row).toContainText('98200 12345');
+  await row.getByRole('button', { name: 'Approve Mumbai Meteors' }).click();
+  await expect(row).toContainText('Takes part');
+  await page.getByRole('link', { name: 'Back to teams' }).click();
+  await expect(page.getByRole('heading', { name: 'Mumbai Meteors' })).toBeVisible();
+  await expect(page.getByText('₹25,00,000')).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByText('Your team takes part')).toBeVisible();
+});
+
+test('Fill in, correct and withdraw a team by keyboard alone', async ({ page, boli }) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  await newTeam(organiser, tournament, 'Pune Panthers');
+  await page.setViewportSize(PHONE);
+  await openRegistrationPage(page, 'team', await openTeams(organiser, tournament.id));
+  await page.getByRole('button', { name: 'Send team' }).press('Enter');
+  await expect(page.getByLabel('Team name')).toBeFocused();
+  await expect(page.getByText('Team name is required')).toBeVisible();
+  await page.keyboard.type('Pune  PANTHERS');
+  await page.getByLabel('Your name').press('A');
+  await page.getByLabel('Your name').fill('Anil Pawar');
+  await page.getByLabel('Your phone number').fill('98200 00000');
+  await page.getByRole('checkbox', { name: /^I agree/ }).press('Space');
+  await page.getByLabel('Your phone number').press('Enter');
+  await expect(page.getByText('A team with this name already exists in the tournament')).toBeVisible();
+  await expect(page.getByLabel('Team name')).toBeFocused();
+  await expect(page.getByLabel('Your name')).toHaveValue('Anil Pawar');
+  await expectNothingFromAxe(page);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Pune Tigers');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your team has arrived')).toBeVisible();
+  await page.getByRole('button', { name: 'Correct something' }).press('Enter');
+  await page.getByLabel('Team name').fill('Pune Lions');
+  await page.getByLabel('Team name').press('Enter');
+  await expect(page.getByText('Pune Lions')).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw' }).press('Enter');
+  await page.getByRole('button', { name: 'Yes, withdraw' }).press('Enter');
+  await expect(page.getByText('You have withdrawn your team')).toBeVisible();
+});
+
+test.describe('a weak network', () => {
+  test.use({ toleratedErrors: [/ERR_FAILED/] });
+
+  test('Lose nothing typed of a team, and send it once the network is back', async ({ page, boli }) => {
+    const organiser = await newOrganiser(boli);
+    const tournament = await newTournament(organiser);
+    await page.setViewportSize(PHONE);
+    await openRegistrationPage(page, 'team', await openTeams(organiser, tournament.id));
+    await page.getByLabel('Team name').fill('Mumbai Meteors');
+    await page.getByLabel('Your name').fill('Sunita Patil');
+    await page.reload();
+    await expect(page.getByLabel('Team name')).toHaveValue('Mumbai Meteors');
+    await page.getByLabel('Your phone number').fill('98200 12345');
+    await page.getByRole('checkbox', { name: /^I agree/ }).check();
+    let cut = true;
+    await page.route(`**${TEAM_REGISTRATION_CALLS.submit}`, (route) =>
+      cut ? route.abort() : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Send team' }).click();
+    await expect(page.getByText('No network at the moment')).toBeVisible();
+    cut = false;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByText('Your team has arrived')).toBeVisible();
+  });
+});
+
+test('Refuse a file that is no picture at the logo, and show every script whole to the organiser', async ({
+  page,
+  boli,
+}) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  const code = await openTeams(organiser, tournament.id);
+  await page.setViewportSize(PHONE);
+  await openRegistrationPage(page, 'team', code);
+  await page.getByLabel('Team name').fill('Mumbai Meteors');
+  for (const [name, mimeType] of [
+    ['face.heic', 'image/heic'],
+    ['photo.jpg', 'image/jpeg'],
+  ] as const) {
+    const buffer = Buffer.from('%PDF-1.7 not a picture');
+    await page.getByLabel('Choose a logo').setInputFiles({ name, mimeType, buffer });
+    await expect(page.getByText('This phone cannot open that file.')).toBeVisible();
+  }
+  await expect(page.getByLabel('Team name')).toHaveValue('Mumbai Meteors');
+  await expectNothingFromAxe(page);
+
+  const names = [
+    ...CLUBS.map(({ team }) => team),
+    'Thiruvananthapuram Venkatanarasimharajuvaripeta Warriors',
+    'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW',
+    '🏏🏏 Kings',
+    '<b>Royals</b>',
+  ];
+  for (const name of names) await registerTeamBy(boli.url, code, { name });
+  await openAs(page, organiser, teamRegistrationAddress(tournament.id));
+  await expect(page.getByRole('listitem', { name: '<b>Royals</b>' })).toBeVisible();
+  await standsWhole(page);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expectNothingFromAxe(page);
+  }
+  await page.getByRole('button', { name: 'Approve all' }).click();
+  await expect(page.getByText('Teams that wait for you: 0')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete <b>Royals</b> for good' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByRole('listitem', { name: '<b>Royals</b>' })).toHaveCount(0);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import {
+  checkTeamRegistration,
+  ownerMay,
+  TEAM_REGISTRATION_STATES,
+  teamStepMay,
+  type TeamRegistrationDraft,
+} from './team-registration.ts';
+
+const METEORS: TeamRegistrationDraft = {
+  name: ' Mumbai  Meteors ',
+  bidder: 'Sunita Patil',
+  phone: '98200 12345',
+  colour: '#1D3F8F',
+  consent: true,
+};
+const problemsOf = (changes: Partial<TeamRegistrationDraft>) => {
+  const checked = checkTeamRegistration({ ...METEORS, ...changes });
+  return checked.ok ? [] : checked.problems.map(({ code, field }) => `${field}: ${code}`);
+};
+
+test('A form with everything is a team in plain form', () => {
+  expect(checkTeamRegistration(METEORS)).toEqual({
+    ok: true,
+    value: { name: 'Mumbai Meteors', bidder: 'Sunita Patil', phone: '98200 12345', colour: '#1d3f8f' },
+  });
+  expect(checkTeamRegistration({ ...METEORS, colour: '' })).toMatchObject({ value: { colour: null } });
+});
+
+test('An empty form is refused at every field that is needed, in the order of the form', () => {
+  expect(problemsOf({ name: '', bidder: ' ', phone: '', colour: '', consent: false })).toEqual([
+    'name: team-name-required',
+    'bidder: full-name-required',
+    'phone: number-required',
+    'consent: consent-required',
+  ]);
+});
+
+test('Name, owner, number and colour are judged as those of every team', () => {
+  expect(problemsOf({ name: 'a'.repeat(60) })).toEqual([]);
+  expect(problemsOf({ name: 'a'.repeat(61) })).toEqual(['name: text-too-long']);
+  expect(problemsOf({ name: 'a\u202Eb' })).toEqual(['name: text-has-unseen-characters']);
+  expect(problemsOf({ phone: '12345' })).toEqual(['phone: number-not-valid']);
+  expect(problemsOf({ phone: '123456' })).toEqual([]);
+  expect(problemsOf({ colour: '#ffff00' })).toEqual(['colour: colour-too-light']);
+  expect(problemsOf({ colour: 'red' })).toEqual(['colour: colour-not-understood']);
+});
+
+test('Each step leads on from one state alone, and an owner changes what nobody has decided', () => {
+  const from = (may: (state: (typeof TEAM_REGISTRATION_STATES)[number]) => boolean) =>
+    TEAM_REGISTRATION_STATES.filter(may);
+  expect(from((state) => teamStepMay('approve', state))).toEqual(['new']);
+  expect(from((state) => teamStepMay('reject', state))).toEqual(['new']);
+  expect(from((state) => teamStepMay('reopen', state))).toEqual(['rejected']);
+  expect(from(ownerMay)).toEqual(['new']);
+});

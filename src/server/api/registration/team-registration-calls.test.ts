@@ -1,0 +1,328 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { TEAM_REGISTRATION_CALLS, TEAM_REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
+import {
+  ownTeamPage,
+  teamDecideAnswer,
+  teamListAnswer,
+  teamPageAnswer,
+  teamReceiptAnswer,
+  type TeamDecideAnswer,
+  type TeamListAnswer,
+} from '#protocol/registration/teams.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { errorOf, House, Organiser, type Answered } from '#server/testing/laptops/house.ts';
+import { png } from '#server/testing/pictures.ts';
+import { newKey } from '#server/testing/registration.ts';
+import { sweepRegistrations } from '#server/registration/sweep.ts';
+
+const { list: LIST, decide: DECIDE, renew: RENEW, owner: OWNER } = TEAM_REGISTRATION_LIST_CALLS;
+const SECOND = 1_000;
+const DAY = 24 * 60 * 60 * SECOND;
+const FORM = { name: 'Mumbai Meteors', bidder: 'Sunita Patil', phone: '98200 12345', consent: true };
+const LOGO = `data:image/png;base64,${png(120, 120).toString('base64')}`;
+
+let house: House;
+let asha: Organiser;
+let cup: string;
+let code: string;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  cup = (await asha.tournament()).id;
+  ({ code } = await opened(true));
+});
+afterEach(() => house.close());
+
+async function opened(open: boolean): Promise<TeamListAnswer> {
+  return teamListAnswer.parse((await asha.call('PUT', LIST, { body: { tournamentId: cup, open } })).json);
+}
+
+async function listed(by = asha): Promise<TeamListAnswer> {
+  return teamListAnswer.parse((await by.call('GET', LIST, { query: { tournamentId: cup } })).json);
+}
+
+/** An owner calls, by a code. */
+function by(token: string, method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, from = '192.0.2.1') {
+  const headers = { authorization: `Bearer ${token}` };
+  return house.call(method, url, { headers, from, ...(body !== undefined && { body }) });
+}
+
+function send(form: object, { key = newKey(), ticket = '', from = '192.0.2.1' } = {}): Promise<Answered> {
+  return by(code, 'POST', TEAM_REGISTRATION_CALLS.submit, { key, ticket, form }, from);
+}
+
+async function registered(changes: object = {}): Promise<{ receipt: string; id: string }> {
+  const { receipt } = teamReceiptAnswer.parse((await send({ ...FORM, ...changes })).json);
+  const id = (await listed()).teams.find(({ ownCode }) => ownCode === receipt)?.id;
+  if (id === undefined) throw new Error('nobody');
+  return { receipt, id };
+}
+
+async function decide(...steps: readonly object[]): Promise<TeamDecideAnswer> {
+  return teamDecideAnswer.parse(
+    (await asha.call('POST', DECIDE, { body: { tournamentId: cup, steps } })).json,
+  );
+}
+const refusal = (answer: Answered): string => `${String(answer.status)} ${errorOf(answer).code}`;
+const approve = (registration: string) => ({ is: 'approve', registration });
+const reject = (registration: string) => ({ is: 'reject', registration });
+const teams = async (): Promise<unknown> =>
+  (await asha.call('GET', PATHS.teams, { query: { tournamentId: cup } })).json;
+const own = async (receipt: string) =>
+  ownTeamPage.parse((await by(receipt, 'GET', TEAM_REGISTRATION_CALLS.own)).json);
+
+test('An owner goes from the link to a team with its purse, and the organiser types nothing', async () => {
+  const page = teamPageAnswer.parse((await by(code, 'GET', TEAM_REGISTRATION_CALLS.page)).json);
+  expect(page).toMatchObject({ open: true, privateDataDays: 30 });
+  const { receipt, id } = await registered({ logo: LOGO, colour: '#1D3F8F' });
+  expect(await own(receipt)).toMatchObject({
+    state: 'new',
+    form: { ...{ name: 'Mumbai Meteors', bidder: 'Sunita Patil', phone: '98200 12345' }, colour: '#1d3f8f' },
+    mayChange: true,
+  });
+  expect(await decide(approve(id))).toEqual({ done: [{ index: 0, state: 'approved' }], failed: [] });
+  expect(await teams()).toMatchObject([
+    {
+      ...{ id, name: 'Mumbai Meteors', bidder: 'Sunita Patil', bidderPhone: '98200 12345' },
+      ...{ colour: '#1d3f8f', currentBalance: 100_000, logo: LOGO },
+    },
+  ]);
+  expect(await own(receipt)).toMatchObject({ state: 'approved', mayChange: false });
+});
+
+test('The number of an owner is the organiser’s alone, and goes to the team once it is approved', async () => {
+  const { id, receipt } = await registered();
+  await decide(approve(id));
+  const snapshot = await asha.call('GET', PATHS.snapshot, { query: { tournamentId: cup } });
+  expect(snapshot.text).not.toContain('12345');
+  expect(house.logLines.join('\n')).not.toContain('98200 12345');
+  expect((await own(receipt)).form.phone).toBeNull();
+  expect((await listed()).teams).toMatchObject([{ form: { phone: null } }]);
+});
+
+describe('A form', () => {
+  test('that is sent again with its key is the same team, also at the same moment', async () => {
+    const key = newKey();
+    const [one, two] = await Promise.all([send(FORM, { key }), send(FORM, { key })]);
+    expect([one.status, two.status].sort()).toEqual([200, 201]);
+    expect(teamReceiptAnswer.parse(one.json).receipt).toBe(teamReceiptAnswer.parse(two.json).receipt);
+    expect(refusal(await send({ ...FORM, name: 'Others' }, { key }))).toBe('409 key-used');
+    expect((await listed()).teams).toHaveLength(1);
+  });
+
+  test('is told everything that is wrong at its fields', async () => {
+    const answer = await send({ name: '', bidder: '', phone: '12', colour: '#ffff00' });
+    expect(answer.status).toBe(400);
+    expect(errorOf(answer).details).toMatchObject({
+      problems: [
+        { field: 'name', message: 'Team name is required' },
+        { field: 'bidder' },
+        { field: 'phone', message: 'Please enter a phone number of 6 to 15 digits' },
+        { field: 'colour' },
+        { field: 'consent' },
+      ],
+    });
+  });
+
+  test('with the name of a team, or one that prints like it, is told at the name', async () => {
+    await asha.team(cup, 'Pune Panthers');
+    for (const name of ['pune  PANTHERS', 'Pune Panthеrs']) {
+      const answer = await send({ ...FORM, name });
+      expect([answer.status, errorOf(answer).field]).toEqual([409, 'name']);
+    }
+  });
+
+  test('with a PDF, a link or a text for a logo is refused at the logo', async () => {
+    const pdf = Buffer.from('%PDF-1.7 '.repeat(9)).toString('base64');
+    for (const logo of [`data:image/png;base64,${pdf}`, 'https://example.com/logo.png', 'logo']) {
+      const answer = await send({ ...FORM, logo });
+      expect([answer.status, errorOf(answer).field]).toEqual([400, 'logo']);
+    }
+    expect((await listed()).teams).toEqual([]);
+  });
+
+  test('with a logo that no phone of ours sends is refused before it is read', async () => {
+    const answer = await send({ ...FORM, logo: `data:image/png;base64,${'A'.repeat(54_000)}` });
+    expect([answer.status, errorOf(answer).field]).toEqual([413, 'logo']);
+  });
+
+  test('in nine scripts, right to left, with emoji and markup stays as it was typed', async () => {
+    const names = ['मुंबई', 'কলকাতা', 'ਪੰਜਾਬ', 'ગુજરાત', 'ଓଡ଼ିଶା', 'சென்னை', 'హైదరాబాద్', 'ಬೆಂಗಳೂರು', 'കൊച്ചി'];
+    for (const name of [...names, 'لاہور', '🏏 Kings', '<b>Royals</b>']) {
+      const { id } = await registered({ name });
+      expect((await decide(approve(id))).failed).toEqual([]);
+    }
+    expect(await teams()).toMatchObject(
+      [...names, 'لاہور', '🏏 Kings', '<b>Royals</b>'].map((name) => ({ name })),
+    );
+  });
+
+  test('that is a list, a number or without its key is no failure of the server', async () => {
+    const wrong = { key: newKey(), ticket: '', form: { name: {} } };
+    for (const body of [[], 7, 'x', { key: 'short' }, wrong]) {
+      expect((await by(code, 'POST', TEAM_REGISTRATION_CALLS.submit, body)).status).toBe(400);
+    }
+  });
+
+  test('is taken while the link is open, and by no link of before', async () => {
+    await opened(false);
+    expect(refusal(await send(FORM))).toBe('409 registration-not-open');
+    await opened(true);
+    const renewed = teamListAnswer.parse(
+      (await asha.call('POST', RENEW, { body: { tournamentId: cup } })).json,
+    );
+    expect(refusal(await send(FORM))).toBe('401 no-such-link');
+    ({ code } = renewed);
+    expect((await send(FORM)).status).toBe(201);
+  });
+});
+
+describe('An owner', () => {
+  test('corrects the form, keeps the logo that is not sent again, and takes it away', async () => {
+    const { receipt } = await registered({ logo: LOGO });
+    const put = (form: object) => by(receipt, 'PUT', TEAM_REGISTRATION_CALLS.own, { form });
+    const { logo } = ownTeamPage.parse((await put({ ...FORM, name: 'Mumbai Kings' })).json);
+    expect(logo).toMatch(/^\/api\/images\//);
+    expect(await own(receipt)).toMatchObject({ form: { name: 'Mumbai Kings' }, logo });
+    expect(ownTeamPage.parse((await put({ ...FORM, logo: null })).json).logo).toBeNull();
+  });
+
+  test('changes nothing once the organiser has decided', async () => {
+    const { receipt, id } = await registered();
+    await decide(approve(id));
+    const put = await by(receipt, 'PUT', TEAM_REGISTRATION_CALLS.own, { form: FORM });
+    expect(refusal(put)).toBe('409 not-correctable');
+    const leave = await by(receipt, 'POST', TEAM_REGISTRATION_CALLS.withdraw);
+    expect(refusal(leave)).toBe('409 not-withdrawable');
+  });
+
+  test('withdraws, and nobody approves the team any more', async () => {
+    const { receipt, id } = await registered();
+    expect((await by(receipt, 'POST', TEAM_REGISTRATION_CALLS.withdraw)).status).toBe(200);
+    expect((await decide(approve(id))).failed).toMatchObject([{ error: { code: 'step-not-possible' } }]);
+    expect(await teams()).toEqual([]);
+  });
+
+  test('opens the own page alone', async () => {
+    const { receipt } = await registered();
+    for (const wrong of [code, newKey(), 'x']) {
+      expect(refusal(await by(wrong, 'GET', TEAM_REGISTRATION_CALLS.own))).toBe('401 no-such-link');
+    }
+    expect(refusal(await by(receipt, 'GET', TEAM_REGISTRATION_CALLS.page))).toBe('401 no-such-link');
+  });
+});
+
+describe('Deciding', () => {
+  test('judges each by itself: a name that is taken by now, a rejected one, nobody', async () => {
+    const one = await registered();
+    const two = await registered({ bidder: 'Anil Pawar' });
+    const three = await registered({ name: 'Pune Panthers' });
+    await decide(reject(three.id));
+    const { done, failed } = await decide(
+      approve(one.id),
+      approve(two.id),
+      approve(three.id),
+      approve('nobody'),
+    );
+    expect(done).toEqual([{ index: 0, state: 'approved' }]);
+    expect(failed).toMatchObject([
+      { index: 1, error: { code: 'team-name-taken' } },
+      { index: 2, error: { code: 'step-not-possible' } },
+      { index: 3, error: { code: 'no-such-registration' } },
+    ]);
+    expect((await decide({ is: 'reopen', registration: three.id }, approve(two.id))).done).toHaveLength(1);
+  });
+
+  test('by two phones at the same time makes a team once', async () => {
+    const { id } = await registered();
+    const answers = await Promise.all([decide(approve(id)), decide(approve(id))]);
+    expect(answers.map(({ done }) => done.length)).toEqual([1, 1]);
+    expect(await teams()).toHaveLength(1);
+  });
+
+  test('after a stop between the order and its row makes no team twice, and the next look finds the number', async () => {
+    const { id } = await registered();
+    await house.app.close();
+    const { store } = house;
+    const stopped = () => Promise.reject(new Error('the server has stopped'));
+    const stopping = await House.open({
+      store: { ...store, teamRegistrations: { ...store.teamRegistrations, change: stopped } },
+    });
+    const call = {
+      headers: { authorization: `Bearer ${asha.token}` },
+      body: { tournamentId: cup, steps: [approve(id)] },
+    };
+    expect((await stopping.call('POST', DECIDE, call)).status).toBe(500);
+    await stopping.app.close();
+    const restarted = await House.open({ store: await house.place.open() });
+    try {
+      const again = new Organiser(restarted, asha.token, asha.user);
+      expect((await listed(again)).teams).toMatchObject([{ id, state: 'approved', team: id }]);
+      expect(await restarted.store.teamRegistrations.by('id', id)).toMatchObject({ state: 'approved' });
+      expect((await again.call('POST', DECIDE, { body: call.body })).status).toBe(200);
+      const { json } = await again.call('GET', PATHS.teams, { query: { tournamentId: cup } });
+      expect(json).toMatchObject([{ id, bidderPhone: '98200 12345' }]);
+    } finally {
+      await restarted.close();
+    }
+  });
+
+  test('a team that is taken out is rejected, and enters again when it is approved again', async () => {
+    const { id } = await registered();
+    await decide(approve(id));
+    await asha.call('DELETE', PATHS.deleteTeam, { query: { id } });
+    expect((await listed()).teams).toMatchObject([{ state: 'rejected', team: null }]);
+    await decide({ is: 'reopen', registration: id });
+    expect((await decide(approve(id))).failed).toEqual([]);
+    expect(await teams()).toHaveLength(1);
+  });
+});
+
+describe('What is kept', () => {
+  test('goes for good when it is deleted; a team stays', async () => {
+    const { receipt, id } = await registered();
+    await decide(approve(id));
+    expect((await asha.call('DELETE', OWNER, { query: { id } })).status).toBe(200);
+    expect((await listed()).teams).toEqual([]);
+    expect(refusal(await by(receipt, 'GET', TEAM_REGISTRATION_CALLS.own))).toBe('401 no-such-link');
+    expect(await teams()).toHaveLength(1);
+  });
+
+  test('numbers of owners go with those of players, also of those who have a team', async () => {
+    await registered();
+    house.now += SECOND;
+    const { id } = await registered({ name: 'Pune Panthers' });
+    await decide(approve(id));
+    const day = Date.parse('2026-11-24');
+    const sweep = (at: number) => sweepRegistrations({ ...house.store, now: () => at });
+    await sweep(day + 180 * DAY - 1);
+    expect((await listed()).teams).toMatchObject([{}, { form: { phone: '98200 12345' } }]);
+    expect(await teams()).toMatchObject([{ bidderPhone: '98200 12345' }]);
+    await sweep(day + 181 * DAY);
+    expect((await listed()).teams).toMatchObject([{ form: { phone: null } }, { form: { phone: null } }]);
+    expect(await teams()).toMatchObject([{ bidderPhone: null }]);
+  });
+
+  test('belongs to one organiser', async () => {
+    const { id } = await registered();
+    const mina = await house.organiser('Mina');
+    expect(refusal(await mina.call('DELETE', OWNER, { query: { id } }))).toBe('404 no-such-registration');
+    const body = { tournamentId: (await mina.tournament()).id, steps: [approve(id)] };
+    const { failed } = teamDecideAnswer.parse((await mina.call('POST', DECIDE, { body })).json);
+    expect(failed).toMatchObject([{ error: { code: 'no-such-registration' } }]);
+  });
+});
+
+test('A link that was posted publicly fills no list, and a real owner gets in', async () => {
+  const from = '192.0.2.77';
+  const page = await by(code, 'GET', TEAM_REGISTRATION_CALLS.page, undefined, from);
+  const { ticket } = teamPageAnswer.parse(page.json);
+  for (let at = 0; at < 1_000; at += 1) {
+    await send({ ...FORM, name: `Bots ${String(at)}` }, { from: `10.0.${String(at % 200)}.1` });
+    if (at % 100 === 0) house.now += SECOND;
+  }
+  expect((await listed()).teams.length).toBeLessThanOrEqual(30);
+  house.now += 20 * SECOND;
+  expect((await send(FORM, { ticket, from })).status).toBe(201);
+  expect((await listed()).isFull).toBe(false);
+});

@@ -1,0 +1,90 @@
+import type { FastifyRequest } from 'fastify';
+import { PRIVATE_DATA_DAYS } from '#domain/registration/private-data.ts';
+import { TEAM_REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
+import {
+  ownTeamPage,
+  teamCorrectRequest,
+  teamPageAnswer,
+  teamReceiptAnswer,
+  teamSubmitRequest,
+} from '#protocol/registration/teams.ts';
+import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
+import { TEAM_REGISTRATION_FIELDS } from '#server/api/http/wrong-fields.ts';
+import type { KeptTeamRegistration } from '#server/persistence/ports/team-registration-store.ts';
+
+/** What the pages of owners call: by the code of the link for teams, or of a receipt. */
+export function teamRegistrationCalls(api: Api, parts: CallParts): void {
+  const { teamRegistrations, teamRegistrationDoor: door } = parts;
+  const form = {
+    config: { wrong: TEAM_REGISTRATION_FIELDS, image: 'logo' },
+    bodyLimit: FORM_BODY_LIMIT,
+  } as const;
+  const own = (request: FastifyRequest): Promise<KeptTeamRegistration> =>
+    door.registration(request, 'own_code');
+
+  api.get(
+    TEAM_REGISTRATION_CALLS.page,
+    { schema: { summary: 'Whether owners register teams by this link', response: { 200: teamPageAnswer } } },
+    async (request) => {
+      const by = await door.link(request);
+      const { name, date, time } = (await teamRegistrations.auctionOf(by.tournament)).tournament;
+      return {
+        tournament: { name, date, time },
+        open: by.open,
+        privateDataDays: PRIVATE_DATA_DAYS,
+        ticket: await door.ticket(request, by.code),
+      };
+    },
+  );
+
+  api.post(
+    TEAM_REGISTRATION_CALLS.submit,
+    {
+      schema: {
+        summary: 'An owner registers a team; the same key again gives the same receipt',
+        body: teamSubmitRequest,
+        response: { 200: teamReceiptAnswer, 201: teamReceiptAnswer },
+      },
+      ...form,
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const by = await door.link(request);
+      const admit = () => door.admit(request, by.code, body.ticket);
+      const { registration, isNew } = await teamRegistrations.submit(by, body, admit);
+      const answer = { receipt: registration.ownCode, own: await teamRegistrations.ownPage(registration) };
+      return reply.code(isNew ? 201 : 200).send(answer);
+    },
+  );
+
+  api.get(
+    TEAM_REGISTRATION_CALLS.own,
+    { schema: { summary: "The registration of an owner's team", response: { 200: ownTeamPage } } },
+    async (request) => teamRegistrations.ownPage(await own(request)),
+  );
+
+  api.put(
+    TEAM_REGISTRATION_CALLS.own,
+    {
+      schema: {
+        summary: 'Correct the own team, until the organiser decides',
+        body: teamCorrectRequest,
+        response: { 200: ownTeamPage },
+      },
+      ...form,
+    },
+    async (request) => {
+      const { id } = await own(request);
+      return teamRegistrations.ownPage(await teamRegistrations.correct(id, request.body.form));
+    },
+  );
+
+  api.post(
+    TEAM_REGISTRATION_CALLS.withdraw,
+    { schema: { summary: 'Withdraw the own team', response: { 200: ownTeamPage } } },
+    async (request) => {
+      const { id } = await own(request);
+      return teamRegistrations.ownPage(await teamRegistrations.withdraw(id));
+    },
+  );
+}

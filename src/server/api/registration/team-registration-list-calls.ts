@@ -1,0 +1,149 @@
+import type { FastifyRequest } from 'fastify';
+import { TEAM_REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
+import { renewRequest } from '#protocol/registration/settings.ts';
+import {
+  teamDecideAnswer,
+  teamDecideRequest,
+  teamListAnswer,
+  teamOpenRequest,
+  type TeamListAnswer,
+} from '#protocol/registration/teams.ts';
+import { DONE, doneAnswer } from '#server/api/accounts/account-calls.ts';
+import { ownAuction } from '#server/api/accounts/own.ts';
+import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
+import { Failure } from '#server/api/http/failure.ts';
+import { originsAt } from '#server/api/link-calls.ts';
+import { byId, byTournament } from '#server/api/tournament-calls.ts';
+import { makeCode } from '#server/links/codes.ts';
+import type { KeptTeamSettings } from '#server/persistence/ports/team-registration-store.ts';
+import { registrationFailure } from '#server/registration/refused.ts';
+import { decideTeams } from '#server/registration/teams/decide-teams.ts';
+import { isTeamListFull } from '#server/registration/teams/team-registrations.ts';
+
+/** The organiser's side: the link for teams, who has come, and what becomes of them. */
+export function teamRegistrationListCalls(api: Api, parts: CallParts): void {
+  const { store, teamRegistrations } = parts;
+  const set = async (
+    request: FastifyRequest,
+    tournament: string,
+    changes: Partial<Pick<KeptTeamSettings, 'code' | 'open'>>,
+  ): Promise<TeamListAnswer> => {
+    await settingsOf(parts, request, tournament);
+    await teamRegistrations.inTurn(tournament, async () => {
+      const kept = await store.teamRegistrations.settingsOf(tournament);
+      if (kept !== null) await store.teamRegistrations.keepSettings({ ...kept, ...changes });
+    });
+    return answer(parts, request, await settingsOf(parts, request, tournament));
+  };
+
+  api.get(
+    TEAM_REGISTRATION_LIST_CALLS.list,
+    {
+      schema: {
+        summary: 'Teams that owners have registered, the newest first; the first call makes the link',
+        querystring: byTournament,
+        response: { 200: teamListAnswer },
+      },
+    },
+    async (request) => answer(parts, request, await settingsOf(parts, request, request.query.tournamentId)),
+  );
+
+  api.put(
+    TEAM_REGISTRATION_LIST_CALLS.list,
+    {
+      schema: {
+        summary: 'Open or close the registration of teams',
+        body: teamOpenRequest,
+        response: { 200: teamListAnswer },
+      },
+    },
+    async (request) => set(request, request.body.tournamentId, { open: request.body.open }),
+  );
+
+  api.post(
+    TEAM_REGISTRATION_LIST_CALLS.renew,
+    {
+      schema: {
+        summary: 'A new link for teams; the one before opens nothing from now on',
+        body: renewRequest,
+        response: { 200: teamListAnswer },
+      },
+    },
+    async (request) => set(request, request.body.tournamentId, { code: makeCode() }),
+  );
+
+  api.post(
+    TEAM_REGISTRATION_LIST_CALLS.decide,
+    {
+      schema: {
+        summary: 'Approve, reject and reopen teams, many at once; each is judged by itself',
+        body: teamDecideRequest,
+        response: { 200: teamDecideAnswer },
+      },
+      bodyLimit: FORM_BODY_LIMIT,
+    },
+    (request) =>
+      parts.accountQueue.take(request, async () => {
+        const { tournamentId, steps } = request.body;
+        await ownAuction(parts, request, tournamentId);
+        return decideTeams(parts, request, tournamentId, steps);
+      }),
+  );
+
+  api.delete(
+    TEAM_REGISTRATION_LIST_CALLS.owner,
+    {
+      schema: {
+        summary: 'Delete what an owner has sent for good; a team that it became stays',
+        querystring: byId,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request) => {
+      const { id } = request.query;
+      const found = await store.teamRegistrations.by('id', id);
+      if (found === null) throw registrationFailure('no-such-registration');
+      const { tournament } = found;
+      await ownAuction(parts, request, tournament).catch((error: unknown) => {
+        throw error instanceof Failure && error.status === 404
+          ? registrationFailure('no-such-registration')
+          : error;
+      });
+      await teamRegistrations.inTurn(tournament, () => store.teamRegistrations.remove(tournament, id));
+      return DONE;
+    },
+  );
+}
+
+/** An organiser's own; closed, with a new link, where nobody has set anything. */
+async function settingsOf(
+  parts: CallParts,
+  request: FastifyRequest,
+  tournament: string,
+): Promise<KeptTeamSettings> {
+  await ownAuction(parts, request, tournament);
+  const { teamRegistrations: store } = parts.store;
+  const kept = await store.settingsOf(tournament);
+  if (kept !== null) return kept;
+  return parts.teamRegistrations.inTurn(tournament, async () => {
+    const fresh = { tournament, code: makeCode(), open: false };
+    if ((await store.settingsOf(tournament)) === null) await store.keepSettings(fresh);
+    return (await store.settingsOf(tournament)) ?? { ...fresh, revision: 1 };
+  });
+}
+
+async function answer(
+  parts: CallParts,
+  request: FastifyRequest,
+  { tournament, code, open }: KeptTeamSettings,
+): Promise<TeamListAnswer> {
+  const kept = await parts.teamRegistrations.agree(tournament);
+  return {
+    ...{ open, code },
+    origins: originsAt(parts, request),
+    isFull: isTeamListFull(await parts.store.teamRegistrations.waitingAt(code)),
+    teams: kept.map(({ id, state, plan, logo, team, createdAt, ownCode }) => {
+      return { id, state, form: plan, logo, team, createdAt, ownCode };
+    }),
+  };
+}

@@ -1,0 +1,220 @@
+import { sql, type Kysely } from 'kysely';
+import type { TeamRegistrationState } from '#domain/registration/team-registration.ts';
+import type { Engine, Step } from '#server/persistence/ports/engine.ts';
+import { SequenceConflict } from '#server/persistence/ports/problems.ts';
+import type {
+  KeptTeamRegistration,
+  KeptTeamSettings,
+  TeamRegistrationStore,
+} from '#server/persistence/ports/team-registration-store.ts';
+import { once } from '#server/persistence/tables/prepared.ts';
+import type { Tables } from '#server/persistence/tables/tables.ts';
+
+export interface TeamRegistrationTables {
+  team_registration_settings: TeamSettingsTable;
+  team_registrations: TeamRegistrationTable;
+  team_registration_phones: TeamPhoneTable;
+}
+
+interface TeamSettingsTable {
+  tournament_id: string;
+  /** As it stands behind the '#' of the link: unique. */
+  code: string;
+  is_open: number;
+  revision: number;
+}
+
+interface TeamRegistrationTable {
+  id: string;
+  tournament_id: string;
+  /** The code of the link by which it came. */
+  link: string;
+  /** Made by the phone: unique in a tournament. */
+  submit_key: string;
+  form_hash: string;
+  own_code: string;
+  state: TeamRegistrationState;
+  team_id: string | null;
+  name: string;
+  bidder: string;
+  colour: string | null;
+  logo: string | null;
+  created_at: number;
+  changed_at: number;
+  revision: number;
+}
+
+/** Only the organiser and the owner see it, and it goes after the auction. */
+interface TeamPhoneTable {
+  registration_id: string;
+  phone: string;
+}
+
+interface JoinedRow extends TeamRegistrationTable {
+  phone: string | null;
+}
+
+export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): TeamRegistrationStore {
+  const settings = db.selectFrom('team_registration_settings').selectAll();
+  const joined = db
+    .selectFrom('team_registrations')
+    .leftJoin('team_registration_phones', 'team_registration_phones.registration_id', 'team_registrations.id')
+    .selectAll('team_registrations')
+    .select('team_registration_phones.phone');
+
+  /** In front of every other step of a tournament: two processes wait for one another at it. */
+  const touch = (tournament: string): Step =>
+    once(
+      db
+        .updateTable('team_registration_settings')
+        .set({ revision: sql<number>`revision + 1` })
+        .where('tournament_id', '=', tournament),
+    );
+  const phoneSteps = ({ id, plan: { phone } }: Pick<KeptTeamRegistration, 'id' | 'plan'>): Step[] => [
+    once(db.deleteFrom('team_registration_phones').where('registration_id', '=', id)),
+    ...(phone === null
+      ? []
+      : [once(db.insertInto('team_registration_phones').values({ registration_id: id, phone }))]),
+  ];
+  const one = async (query: { executeTakeFirst: () => Promise<JoinedRow | undefined> }) => {
+    const row = await query.executeTakeFirst();
+    return row === undefined ? null : registrationOfRow(row);
+  };
+  const theSettings = async (query: { executeTakeFirst: () => Promise<TeamSettingsTable | undefined> }) => {
+    const row = await query.executeTakeFirst();
+    return row === undefined ? null : settingsOfRow(row);
+  };
+
+  return {
+    settingsOf: (tournament) => theSettings(settings.where('tournament_id', '=', tournament)),
+    settingsByCode: (code) => theSettings(settings.where('code', '=', code)),
+    async allTournaments() {
+      return (await settings.execute()).map((row) => row.tournament_id);
+    },
+    async keepSettings({ tournament, code, open }) {
+      const row = { code, is_open: open ? 1 : 0 };
+      const keep = db
+        .insertInto('team_registration_settings')
+        .values({ tournament_id: tournament, ...row, revision: 1 })
+        .onConflict((same) =>
+          same
+            .column('tournament_id')
+            .doUpdateSet({ ...row, revision: sql<number>`team_registration_settings.revision + 1` }),
+        );
+      await engine.write([once(keep)]);
+    },
+
+    async of(tournament) {
+      const rows = await joined
+        .where('tournament_id', '=', tournament)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute();
+      return rows.map(registrationOfRow);
+    },
+    by: (what, value) => one(joined.where(`team_registrations.${what}`, '=', value)),
+    bySubmitKey: (tournament, key) =>
+      one(joined.where('tournament_id', '=', tournament).where('submit_key', '=', key)),
+    async waitingAt(link) {
+      const { count } = await db
+        .selectFrom('team_registrations')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .where('link', '=', link)
+        .where('state', '=', 'new')
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    async add(registration) {
+      const { id, tournament, revision } = registration;
+      const insert = once(
+        db.insertInto('team_registrations').values({ id, ...rowOf(registration), revision }),
+      );
+      const otherwise = (): Error => new SequenceConflict('a registration with this key is there');
+      await engine.write([touch(tournament), { ...insert, otherwise }, ...phoneSteps(registration)]);
+    },
+    async change(before, after) {
+      const asRead = db
+        .selectFrom('team_registrations')
+        .select('id')
+        .where('id', '=', before.id)
+        .where('revision', '=', before.revision);
+      const update = db
+        .updateTable('team_registrations')
+        .set({ ...rowOf(after), revision: before.revision + 1 })
+        .where('id', '=', before.id);
+      const otherwise = (): Error => new SequenceConflict('a registration has changed meanwhile');
+      await engine.write([
+        touch(before.tournament),
+        { ...once(asRead), otherwise },
+        once(update),
+        ...phoneSteps(after),
+      ]);
+    },
+    async remove(tournament, id) {
+      await engine.write([
+        touch(tournament),
+        once(db.deleteFrom('team_registrations').where('id', '=', id)),
+        once(db.deleteFrom('team_registration_phones').where('registration_id', '=', id)),
+      ]);
+    },
+    async removePhones(tournament) {
+      const ids = db.selectFrom('team_registrations').select('id').where('tournament_id', '=', tournament);
+      const there = db
+        .selectFrom('team_registration_phones')
+        .select('registration_id')
+        .where('registration_id', 'in', ids);
+      if ((await there.executeTakeFirst()) === undefined) return;
+      await engine.write([
+        touch(tournament),
+        once(db.deleteFrom('team_registration_phones').where('registration_id', 'in', ids)),
+      ]);
+    },
+  };
+}
+
+function settingsOfRow(row: TeamSettingsTable): KeptTeamSettings {
+  return {
+    tournament: row.tournament_id,
+    code: row.code,
+    open: row.is_open === 1,
+    revision: row.revision,
+  };
+}
+
+function registrationOfRow(row: JoinedRow): KeptTeamRegistration {
+  const { name, bidder, colour, phone } = row;
+  return {
+    id: row.id,
+    tournament: row.tournament_id,
+    link: row.link,
+    submitKey: row.submit_key,
+    formHash: row.form_hash,
+    ownCode: row.own_code,
+    state: row.state,
+    team: row.team_id,
+    plan: { name, bidder, phone, colour },
+    logo: row.logo,
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+    revision: row.revision,
+  };
+}
+
+/** Without its phone number. */
+function rowOf(registration: Omit<KeptTeamRegistration, 'revision'>) {
+  const { name, bidder, colour } = registration.plan;
+  return {
+    tournament_id: registration.tournament,
+    link: registration.link,
+    submit_key: registration.submitKey,
+    form_hash: registration.formHash,
+    own_code: registration.ownCode,
+    state: registration.state,
+    team_id: registration.team,
+    ...{ name, bidder, colour },
+    logo: registration.logo,
+    created_at: registration.createdAt,
+    changed_at: registration.changedAt,
+  };
+}

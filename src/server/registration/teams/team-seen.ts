@@ -1,0 +1,57 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { enterTeam } from '#domain/auction/chapters/set-up/set-up-teams.ts';
+import type { TeamRegistrationPlan } from '#domain/registration/team-registration.ts';
+import type { Team } from '#domain/tournament/team.ts';
+import { Failure, refusalBody } from '#server/api/http/failure.ts';
+import { SequenceConflict } from '#server/persistence/ports/problems.ts';
+import type { Store } from '#server/persistence/ports/store.ts';
+import type {
+  KeptTeamRegistration,
+  TeamRegistrationStore,
+} from '#server/persistence/ports/team-registration-store.ts';
+
+interface Keepers {
+  readonly store: TeamRegistrationStore;
+  readonly phones: Store['bidderPhones'];
+}
+
+/** The phone number of an approved team goes to the team. Another process that was quicker has written the same. */
+export async function keepTeam(
+  { store, phones }: Keepers,
+  before: KeptTeamRegistration,
+  after: KeptTeamRegistration,
+): Promise<void> {
+  const { phone } = before.plan;
+  const moves = after.state === 'approved' && phone !== null;
+  if (moves && after.team !== null) await phones.keep(after.team, phone);
+  const plan = moves ? { ...after.plan, phone: null } : after.plan;
+  await store.change(before, { ...after, plan }).catch((error: unknown) => {
+    if (!(error instanceof SequenceConflict)) throw error;
+  });
+}
+
+/**
+ * A registration as the teams have it: its team has its id, also where the server stopped before the row was written.
+ * The registration of a team that was taken out is rejected.
+ */
+export function teamSeenIn(
+  { teams }: Pick<Auction, 'teams'>,
+  registration: KeptTeamRegistration,
+): KeptTeamRegistration {
+  const { id, team, state } = registration;
+  if (state === 'withdrawn') return registration;
+  if (team === null) return teams.has(id) ? { ...registration, state: 'approved', team: id } : registration;
+  return teams.has(team) ? registration : { ...registration, state: 'rejected', team: null };
+}
+
+/** The team that a registration becomes; it has the id of the registration. */
+export function teamOf({ id, plan, logo }: KeptTeamRegistration, createdAt: number): Team {
+  const { name, bidder, colour } = plan;
+  return { id, createdAt, name, logo, bidder, ...(colour !== null && { colour }) };
+}
+
+/** A name that a team has, or that prints like one, is told before the organiser has to. */
+export function assertNameFree(auction: Auction, { name }: TeamRegistrationPlan, id: string): void {
+  const decision = enterTeam(auction, { type: 'enter-team', team: { id, name, logo: null, createdAt: 0 } });
+  if (!decision.ok) throw new Failure(409, { ...refusalBody(decision.problem, auction), field: 'name' });
+}

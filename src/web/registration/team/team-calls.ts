@@ -1,0 +1,23 @@
+import { TEAM_REGISTRATION_CALLS as CALLS } from '#protocol/registration/calls.ts';
+import {
+  ownTeamPage,
+  teamPageAnswer,
+  teamReceiptAnswer,
+  type TeamForm,
+  type TeamSubmitRequest,
+} from '#protocol/registration/teams.ts';
+import { call } from '#web/calls/client/call.ts';
+
+/* What owners without an account call; `token` is the code of their page. */
+
+export const askTeamPage = (token: string) => call(CALLS.page, teamPageAnswer, { token });
+
+export const submitTeam = (token: string, body: TeamSubmitRequest) =>
+  call(CALLS.submit, teamReceiptAnswer, { method: 'POST', token, body });
+
+export const askOwnTeam = (token: string) => call(CALLS.own, ownTeamPage, { token });
+
+export const correctTeam = (token: string, form: TeamForm) =>
+  call(CALLS.own, ownTeamPage, { method: 'PUT', token, body: { form } });
+
+export const withdrawTeam = (token: string) => call(CALLS.withdraw, ownTeamPage, { method: 'POST', token });

@@ -1,0 +1,154 @@
+import { useId, useRef, useState } from 'react';
+import { impossible } from '#domain/impossible.ts';
+import { ColourField } from '#web/cricket-ui/team/colour-field.tsx';
+import { ownColours } from '#web/cricket-ui/team/team-colour.ts';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { useTeamColours } from '#web/photos/colour-of-logo.ts';
+import type { Problems } from '#web/registration/form/typed.ts';
+import { Sheet } from '#web/registration/letterhead.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { FieldProblem } from '#web/ui/form/field-frame.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import type { TypedTeam } from './team-draft.ts';
+
+interface TeamFieldsProps {
+  readonly typed: TypedTeam;
+  readonly problems: Problems;
+  readonly onType: (changes: Partial<TypedTeam>) => void;
+}
+
+/** What an owner writes about a team: its name, logo and colour, and who the owner is. */
+export function TeamFields({ typed, problems, onType }: TeamFieldsProps) {
+  const { name, logo } = typed;
+  const [own = impossible('a team has a colour')] = ownColours([{ name }]);
+  const [suggested = own.colour] = useTeamColours([{ ...own, logo }]);
+  return (
+    <>
+      <Sheet title="Your team">
+        <Field
+          label="Team name"
+          name="name"
+          autoComplete="off"
+          dir="auto"
+          value={name}
+          onChange={({ target }) => onType({ name: target.value })}
+          error={problems['name']}
+        />
+        <LogoField
+          name={name}
+          logo={logo}
+          colour={typed.colour === '' ? suggested : typed.colour}
+          error={problems['logo']}
+          onLogo={(next) => onType({ logo: next })}
+        />
+        <ColourField
+          value={typed.colour}
+          suggested={suggested}
+          error={problems['colour']}
+          onChoose={(colour) => onType({ colour })}
+        />
+      </Sheet>
+      <Sheet title="About you">
+        <Field
+          label="Your name"
+          name="bidder"
+          autoComplete="name"
+          dir="auto"
+          hint="As the owner, who bids for the team in the hall"
+          value={typed.bidder}
+          onChange={({ target }) => onType({ bidder: target.value })}
+          error={problems['bidder']}
+        />
+        <Field
+          label="Your phone number"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          hint="For the organiser alone. No screen of the auction shows it."
+          value={typed.phone}
+          onChange={({ target }) => onType({ phone: target.value })}
+          error={problems['phone']}
+        />
+      </Sheet>
+    </>
+  );
+}
+
+interface LogoFieldProps {
+  /** Of the team. */
+  readonly name: string;
+  readonly logo: string | null;
+  readonly colour: string;
+  readonly error: string | undefined;
+  readonly onLogo: (logo: string | null) => void;
+}
+
+const NOT_READABLE =
+  'This phone cannot open that file. Please choose a JPEG or PNG picture. Pictures of an iPhone in HEIC format and PDF files cannot be shown.';
+
+/** The logo, made small on this phone; without one the team has a shield with its letters. */
+function LogoField({ name, logo, colour, error, onLogo }: LogoFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const problem = trouble ?? error;
+  const choose = async (file: File | null) => {
+    if (file === null || busy) return;
+    setTrouble(null);
+    setBusy(true);
+    try {
+      const { smallLogo } = await import('./small-logo.ts');
+      onLogo(await smallLogo(file));
+    } catch {
+      setTrouble(NOT_READABLE);
+    }
+    setBusy(false);
+  };
+  return (
+    <div>
+      <div className="flex items-center gap-4">
+        <TeamCrest name={name.trim() === '' ? '?' : name} logo={logo} colour={colour} size={72} />
+        <div className="grid min-w-0 flex-1 gap-2">
+          <label
+            className={buttonLook(
+              'outline',
+              'md',
+              'wide',
+              'relative has-[:focus-visible]:outline-2 outline-offset-2 outline-turf',
+            )}
+          >
+            {busy ? 'Making it small...' : 'Choose a logo (optional)'}
+            <input
+              ref={input}
+              type="file"
+              accept="image/*"
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? `${id}-error` : undefined}
+              onChange={({ currentTarget }) => {
+                void choose(currentTarget.files?.item(0) ?? null);
+                // The same file chosen again is chosen, too.
+                currentTarget.value = '';
+              }}
+              className="absolute inset-0 w-full cursor-pointer opacity-0"
+            />
+          </label>
+          {logo !== null && (
+            <Button
+              variant="plain"
+              size="sm"
+              onClick={() => {
+                onLogo(null);
+                input.current?.focus();
+              }}
+            >
+              Take the logo away
+            </Button>
+          )}
+        </div>
+      </div>
+      <FieldProblem id={id}>{problem}</FieldProblem>
+    </div>
+  );
+}

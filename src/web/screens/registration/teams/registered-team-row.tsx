@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { TeamDecideStep, TeamEntry } from '#protocol/registration/teams.ts';
+import { failedToast } from '#web/calls/client/failure.ts';
+import { deleteOwner } from '#web/calls/registration.ts';
+import { Badge } from '#web/cricket-ui/player/badge.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { saveJson } from '#web/screens/registration/save-json.ts';
+import { Button } from '#web/ui/button.tsx';
+import { createdOn } from '#web/ui/calendar.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
+
+interface RegisteredTeamRowProps {
+  readonly entry: TeamEntry;
+  /** Why the last step could not be taken. */
+  readonly problem: string | undefined;
+  readonly busy: boolean;
+  readonly onDecide: (is: TeamDecideStep['is']) => void;
+  readonly onDeleted: () => void;
+}
+
+const STATES: Readonly<Record<TeamEntry['state'], readonly ['green' | 'gray', string]>> = {
+  new: ['gray', 'New'],
+  approved: ['green', 'Takes part'],
+  rejected: ['gray', 'Rejected'],
+  withdrawn: ['gray', 'Withdrawn'],
+};
+
+/** A team as its owner wrote it, and what becomes of it. */
+export function RegisteredTeamRow({ entry, problem, busy, onDecide, onDeleted }: RegisteredTeamRowProps) {
+  const { id, state, form, logo, createdAt } = entry;
+  const { name, bidder, phone } = form;
+  const [asked, setAsked] = useState(false);
+  const toast = useToast();
+  const deleting = useMutation({
+    mutationFn: () => deleteOwner(id),
+    onSuccess: () => {
+      toast({ title: 'Deleted for good', text: name });
+      onDeleted();
+    },
+    onError: (reason) => void toast(failedToast('Nothing was deleted', reason)),
+    onSettled: () => setAsked(false),
+  });
+  const [tone, word] = STATES[state];
+  const step = (is: TeamDecideStep['is'], label: string, variant: 'primary' | 'outline' = 'outline') => (
+    <Button
+      size="sm"
+      variant={variant}
+      busy={busy}
+      aria-label={`${label} ${name}`}
+      onClick={() => onDecide(is)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4 sm:p-5" aria-label={name}>
+      <TeamCrest name={name} logo={logo} colour={form.colour ?? undefined} size={64} />
+      <div className="flex min-w-0 flex-1 basis-48 flex-col gap-1">
+        <p className="voice-strong text-lg wrap-anywhere" dir="auto">
+          {name}
+        </p>
+        <p className="text-sm wrap-anywhere text-soft">
+          <span dir="auto">{bidder}</span>
+          {phone !== null && ` · ${phone}`} · registered {createdOn(new Date(createdAt).toISOString())}
+        </p>
+        {problem !== undefined && (
+          <p role="alert" className="text-sm font-semibold text-ball-ink">
+            {problem}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {state !== 'new' && <Badge tone={tone}>{word}</Badge>}
+        {state === 'new' && step('approve', 'Approve', 'primary')}
+        {state === 'new' && step('reject', 'Reject')}
+        {state === 'rejected' && step('reopen', 'Take back')}
+        <Button
+          size="sm"
+          variant="plain"
+          aria-label={`Export ${name}`}
+          onClick={() => saveJson(entry, `team-registration-${name}`)}
+        >
+          Export
+        </Button>
+        <Button
+          size="sm"
+          variant="plain"
+          aria-label={`Delete ${name} for good`}
+          onClick={() => setAsked(true)}
+        >
+          Delete
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asked}
+        title="Delete for good"
+        sentence={`Everything that the owner of ${name} wrote goes. A team that takes part stays.`}
+        confirm="Delete for good"
+        busy={deleting.isPending}
+        busyText="Deleting..."
+        onCancel={() => setAsked(false)}
+        onConfirm={() => deleting.mutate()}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import type { TeamDecideStep, TeamEntry, TeamListAnswer } from '#protocol/registration/teams.ts';
+import { AppHeader } from '#web/app/app-header.tsx';
+import { failedToast } from '#web/calls/client/failure.ts';
+import { KEYS } from '#web/calls/client/keys.ts';
+import {
+  decideRegisteredTeams,
+  openTeamRegistration,
+  registeredTeams,
+  renewTeamLink,
+} from '#web/calls/registration.ts';
+import { tournament } from '#web/calls/tournaments.ts';
+import { ADDRESSES, teamsAddress } from '#web/routes/addresses.ts';
+import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
+import { usePageTitle } from '#web/routes/page-title.ts';
+import { LinkCard } from '#web/screens/registration/link-card.tsx';
+import { REGISTRATION_KEYS } from '#web/screens/registration/registration-keys.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { useSearch } from '#web/ui/router.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
+import { RegisteredTeamRow } from './registered-team-row.tsx';
+
+/** Teams whose owners register by a link: the link, and who has come. */
+export function TeamRegistrationScreen() {
+  const search = useSearch();
+  const id = search.get('tournament');
+  return id ? (
+    <TeamRegistration key={id} tournamentId={id} />
+  ) : (
+    <Navigate to={ADDRESSES.tournaments} replace />
+  );
+}
+
+/** Ms: an owner who registers now is seen without a press. */
+const LOOKS = 10_000;
+
+function TeamRegistration({ tournamentId }: { readonly tournamentId: string }) {
+  usePageTitle('Registration of teams');
+  const about = useQuery({
+    queryKey: KEYS.tournament(tournamentId),
+    queryFn: () => tournament(tournamentId),
+  });
+  const list = useQuery({
+    queryKey: REGISTRATION_KEYS.teams(tournamentId),
+    queryFn: () => registeredTeams(tournamentId),
+    refetchInterval: LOOKS,
+  });
+  const toast = useToast();
+  const queries = useQueryClient();
+  const linked = {
+    onSuccess: (next: TeamListAnswer) => {
+      queries.setQueryData(REGISTRATION_KEYS.teams(tournamentId), next);
+    },
+    onError: (reason: unknown) => void toast(failedToast('The link was not changed', reason)),
+  };
+  const opening = useMutation({
+    mutationFn: (open: boolean) => openTeamRegistration(tournamentId, open),
+    ...linked,
+  });
+  const renewing = useMutation({ mutationFn: () => renewTeamLink(tournamentId), ...linked });
+
+  const failed = whyNothing(about, list);
+  if (failed) return <LoadFailed reason={failed} />;
+
+  const { data } = list;
+  return (
+    <Screen mood="day">
+      <AppHeader
+        title={about.data?.name ?? <Skeleton className="inline-block h-6 w-56" />}
+        section="Registration of teams"
+        actions={
+          <ButtonLink to={teamsAddress(tournamentId)} size="sm" variant="quiet" icon="back">
+            Back to teams
+          </ButtonLink>
+        }
+      />
+      <main className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] items-start gap-6 px-4 py-6 sm:px-8 lg:grid-cols-[minmax(300px,380px)_minmax(0,1fr)] lg:gap-7">
+        {data === undefined || about.data === undefined ? (
+          <p role="status">Loading...</p>
+        ) : (
+          <>
+            <LinkCard
+              title="The link for owners"
+              page="team"
+              qrLabel="QR code of the page on which owners register their teams"
+              invitation={`${about.data.name}\nRegister your team for the auction here:`}
+              link={data}
+              busy={opening.isPending}
+              onOpen={(open) => opening.mutate(open)}
+              onRenew={() => renewing.mutate()}
+            />
+            <TeamList tournamentId={tournamentId} answer={data} />
+          </>
+        )}
+      </main>
+    </Screen>
+  );
+}
+
+const DONE: Readonly<Record<TeamDecideStep['is'], string>> = {
+  approve: 'approved',
+  reject: 'rejected',
+  reopen: 'new again',
+};
+
+interface TeamListProps {
+  readonly tournamentId: string;
+  readonly answer: TeamListAnswer;
+}
+
+/** Teams that wait first, then the others; what could not be done stands at its row. */
+function TeamList({ tournamentId, answer }: TeamListProps) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: REGISTRATION_KEYS.teams(tournamentId) });
+    void queries.invalidateQueries({ queryKey: KEYS.teams(tournamentId) });
+  };
+  const deciding = useMutation({
+    mutationFn: (steps: readonly TeamDecideStep[]) => decideRegisteredTeams(tournamentId, steps),
+    onSuccess: ({ done, failed }, steps) => {
+      setProblems(
+        new Map(failed.map(({ index, error }) => [steps[index]?.registration ?? '', error.message])),
+      );
+      const word = DONE[steps[0]?.is ?? 'approve'];
+      if (done.length > 0) toast({ title: `${String(done.length)} ${word}`, text: 'The list is up to date' });
+      if (failed.length > 0) {
+        const text = `${String(failed.length)} could not be ${word}: the reason is in its row`;
+        toast({ title: 'Error', text, tone: 'destructive' });
+      }
+    },
+    onError: (reason) => void toast(failedToast('Nothing was decided', reason)),
+    onSettled: refresh,
+  });
+  const waiting = answer.teams.filter(({ state }) => state === 'new');
+  const others = answer.teams.filter(({ state }) => state !== 'new');
+  const row = (entry: TeamEntry) => (
+    <RegisteredTeamRow
+      key={entry.id}
+      entry={entry}
+      problem={problems.get(entry.id)}
+      busy={deciding.isPending}
+      onDecide={(is) => deciding.mutate([{ is, registration: entry.id }])}
+      onDeleted={refresh}
+    />
+  );
+  return (
+    <section aria-labelledby="registered-teams" className="min-w-0 rounded-lg border border-line bg-stand">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line p-4 sm:p-5">
+        <h2 id="registered-teams" className="voice-title text-xl">
+          Teams that wait for you: {waiting.length}
+        </h2>
+        {waiting.length > 1 && (
+          <Button
+            size="sm"
+            variant="primary"
+            busy={deciding.isPending}
+            onClick={() =>
+              deciding.mutate(waiting.map(({ id }) => ({ is: 'approve', registration: id }) as const))
+            }
+          >
+            Approve all {waiting.length}
+          </Button>
+        )}
+      </div>
+      {answer.teams.length === 0 && (
+        <EmptyState
+          icon="users"
+          title="No team yet"
+          text={
+            answer.open
+              ? 'Send the link to the owners: you type no team'
+              : 'Open registration and send the link to the owners: you type no team'
+          }
+        />
+      )}
+      <ul className="divide-y divide-line">
+        {waiting.map(row)}
+        {others.map(row)}
+      </ul>
+    </section>
+  );
+}
