@@ -132,14 +132,14 @@ describe('events that make older commands stale', () => {
     ['a lot', opened(bumrah)],
     ['a bid', placed(dhoni, mumbai, 20_000)],
     ['a sale', sold(dhoni, mumbai, 20_000)],
-    ['a lot reopened', lotReopened(kohli)],
+    ['the reopening of a lot', lotReopened(kohli)],
     ['a skip', passed(dhoni)],
     ['an undone sale', saleUndone(kohli, mumbai, 20_000)],
     ['an undone skip', passUndone(bumrah)],
-    ['the unsold shown', recalled(bumrah)],
-    ['a player withdrawn', { type: 'PlayerWithdrawn', player: 'bumrah' }],
-    ['the end', finished],
-  ])('%s', (_what, fact) => {
+    ['a recall of unsold players', recalled(bumrah)],
+    ['the withdrawal of a player', { type: 'PlayerWithdrawn', player: 'bumrah' }],
+    ['the end of the auction', finished],
+  ])('After %s older commands are stale', (_what, fact) => {
     const { auction } = given(midway, fact);
     expect(auction.floorMovedAt).toBe(auction.sequence);
   });
@@ -189,24 +189,24 @@ test('A retraction makes older commands stale', () => {
 
 describe('events that do not make older commands stale', () => {
   test.each<readonly [string, AuctionEvent]>([
-    ['another name of the tournament', { type: 'TournamentEdited', plan: tournamentWith() }],
-    ['a team', { type: 'TeamEntered', team: { ...mumbai, id: 'late' } }],
-    ['a team edited', { type: 'TeamEdited', team: 'chennai', plan: { name: 'Kings', logo: null } }],
-    ['a team withdrawn', { type: 'TeamWithdrawn', team: 'chennai' }],
+    ['an edit of the tournament', { type: 'TournamentEdited', plan: tournamentWith() }],
+    ['a new team', { type: 'TeamEntered', team: { ...mumbai, id: 'late' } }],
+    ['an edit of a team', { type: 'TeamEdited', team: 'chennai', plan: { name: 'Kings', logo: null } }],
+    ['the withdrawal of a team', { type: 'TeamWithdrawn', team: 'chennai' }],
     ['a late player', registered(jadeja)],
-    ['a player edited', { type: 'PlayerEdited', player: { ...dhoni, name: 'MS Dhoni' } }],
-    ['a purse adjusted', adjusted(mumbai, -1)],
-    ['a sale corrected', corrected(kohli, [mumbai, 20_000], [chennai, 25_000])],
+    ['an edit of a player', { type: 'PlayerEdited', player: { ...dhoni, name: 'MS Dhoni' } }],
+    ['an adjustment of a purse', adjusted(mumbai, -1)],
+    ['a correction of a sale', corrected(kohli, [mumbai, 20_000], [chennai, 25_000])],
     ['a second call', charged(mumbai, 20_000)],
     ['a call of the auctioneer', { type: 'GoingCalled', lot: 'dhoni', count: 1 }],
-    ['other rules of the room', floorSet('both')],
-    ['phones held', { type: 'PhonesHeld' }],
-    ['phones released', { type: 'PhonesReleased' }],
+    ['a change of the floor settings', floorSet('both')],
+    ['holding the phones', { type: 'PhonesHeld' }],
+    ['releasing the phones', { type: 'PhonesReleased' }],
     ['a break', { type: 'AuctionPaused', message: 'Tea', until: null }],
     ['the end of a break', { type: 'AuctionResumed' }],
-    ['another laptop', { type: 'HouseChanged', epoch: 1, at: 1_790_000_000_000 }],
-    ['a clock', clockRuns(1_790_000_000_000)],
-  ])('%s', (_what, fact) => {
+    ['a takeover by another laptop', { type: 'HouseChanged', epoch: 1, at: 1_790_000_000_000 }],
+    ['the start of a clock', clockRuns(1_790_000_000_000)],
+  ])('After %s older commands are not stale', (_what, fact) => {
     const { auction } = given(midway, fact);
     expect(auction.floorMovedAt).toBe(auction.sequence - 1);
   });

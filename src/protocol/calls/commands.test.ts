@@ -45,35 +45,38 @@ const SALE = { team: 'mumbai', price: 20_000 };
 
 describe('malformed commands', () => {
   test.each([
-    ['a seed of its own is not the console’s to roll, and is dropped', { type: 'guess', seed: 5 }],
-    ['an order that says not what it saw', { type: 'pass-lot', lot: 'kohli' }],
+    ['an unknown command with a seed', { type: 'guess', seed: 5 }],
+    ['a pass without the line that it saw', { type: 'pass-lot', lot: 'kohli' }],
     ['an amount as a text', { type: 'place-bid', lot: 'kohli', team: 'mumbai', amount: '20000', seen: 5 }],
-    ['a purse adjusted by a fraction', { type: 'adjust-purse', team: 'mumbai', by: 0.5, reason: 'x' }],
-    ['a purse adjusted without a reason', { type: 'adjust-purse', team: 'mumbai', by: 5, reason: '' }],
+    ['an adjustment by a fraction', { type: 'adjust-purse', team: 'mumbai', by: 0.5, reason: 'x' }],
+    ['an adjustment without a reason', { type: 'adjust-purse', team: 'mumbai', by: 5, reason: '' }],
     ['a reason of 201 characters', { type: 'adjust-purse', team: 'mumbai', by: 5, reason: 'a'.repeat(201) }],
     [
-      'a bid let pass without a reason',
+      'an allowed bid without a reason',
       { type: 'allow-bid', lot: 'kohli', team: 'mumbai', amount: 20_000, reason: '', seen: 5 },
     ],
     [
-      'a sale corrected without a reason',
+      'a corrected sale without a reason',
       { type: 'correct-sale', lot: 'kohli', from: SALE, to: { ...SALE, price: 25_000 }, reason: '' },
     ],
     [
-      'a sale corrected that says not what it saw',
+      'a corrected sale without the sale that it saw',
       { type: 'correct-sale', lot: 'kohli', to: SALE, reason: 'misheard' },
     ],
     ['a third call', { type: 'call-going', lot: 'kohli', count: 3, seen: 5 }],
-    ['a retraction that says not what it saw', { type: 'retract-bid', lot: 'kohli' }],
+    ['a retraction without the line that it saw', { type: 'retract-bid', lot: 'kohli' }],
     ['a message of 121 characters', { type: 'pause', message: 'a'.repeat(121), until: null }],
-    ['a break until no date', { type: 'pause', message: '', until: 8_640_000_000_000_001 }],
+    ['a break that ends beyond the last date', { type: 'pause', message: '', until: 8_640_000_000_000_001 }],
     ['a break that ended before 1970', { type: 'pause', message: '', until: -1 }],
-    ['a break that does not say whether it ends', { type: 'pause', message: '' }],
-    ['a room that bids by letter', { type: 'set-floor', settings: { bidding: 'letters', countdown: null } }],
+    ['a break without an end', { type: 'pause', message: '' }],
+    [
+      'floor settings with bids by letter',
+      { type: 'set-floor', settings: { bidding: 'letters', countdown: null } },
+    ],
     ['a bid of a phone', { type: 'raise-paddle', lot: 'kohli', team: 'mumbai', amount: 5, seen: 5 }],
-    ['that the clock has run out', { type: 'run-out', lot: 'kohli', closesAt: 5 }],
+    ['an order that ends the clock', { type: 'run-out', lot: 'kohli', closesAt: 5 }],
     ['a sale in two calls', { type: 'record-sale', lot: 'kohli', team: 'mumbai', price: 5 }],
-  ])('%s', (_what, order) => {
+  ])('The command schema refuses %s', (_what, order) => {
     expect(reads(order)).toBe(false);
   });
 

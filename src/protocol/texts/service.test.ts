@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ServiceProblem } from '#protocol/errors.ts';
 import { serviceText } from './service.ts';
 
-describe('what went wrong outside the rules', () => {
+describe('messages of service problems', () => {
   test.each<readonly [string, ServiceProblem]>([
     ['Invalid email or password', { code: 'wrong-email-or-password' }],
     ['An unexpected error occurred. Please try again.', { code: 'broken' }],
@@ -51,7 +51,7 @@ describe('what went wrong outside the rules', () => {
       'The other laptop does not answer at http://192.168.1.20:3000: please look whether it runs and is in the same network',
       { code: 'other-laptop-silent', url: 'http://192.168.1.20:3000' },
     ],
-  ])('%s', (sentence, problem) => {
+  ])('The message of a service problem reads: %s', (sentence, problem) => {
     expect(serviceText(problem)).toBe(sentence);
   });
 });

@@ -15,7 +15,7 @@ function failTimes(count: number): void {
 }
 
 describe('wrong passwords', () => {
-  test('Allow five wrong passwords, then wait half a minute', () => {
+  test('Five wrong passwords are allowed, then the wait is half a minute', () => {
     failTimes(5);
     expect(attempts.begin('hall')).toBe(30);
     now += 29_000;
@@ -24,7 +24,7 @@ describe('wrong passwords', () => {
     expect(attempts.begin('hall')).toBe(0);
   });
 
-  test('Double the wait up to a quarter of an hour', () => {
+  test('The wait doubles up to a quarter of an hour', () => {
     failTimes(5);
     const waits = Array.from({ length: 7 }, () => {
       const wait = attempts.begin('hall');
@@ -35,36 +35,36 @@ describe('wrong passwords', () => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900]);
   });
 
-  test('Count no attempt during the wait', () => {
+  test('Attempts during the wait do not count', () => {
     failTimes(5);
     for (let time = 0; time < 50; time += 1) expect(attempts.begin('hall')).toBe(30);
     now += 30_000;
     expect(attempts.begin('hall')).toBe(0);
   });
 
-  test('Forget failures after a right password', () => {
+  test('A right password forgets failures', () => {
     failTimes(4);
     attempts.succeeded('hall');
     failTimes(5);
   });
 
-  test('Delay nobody else', () => {
+  test('Failures delay nobody else', () => {
     failTimes(5);
     expect(attempts.begin('another hall')).toBe(0);
   });
 
-  test('Forget failures after an hour', () => {
+  test('Failures are forgotten after an hour', () => {
     failTimes(5);
     now += 61 * MINUTE;
     failTimes(5);
   });
 
-  test('Count simultaneous attempts one by one', () => {
+  test('Simultaneous attempts are counted one by one', () => {
     const allowed = Array.from({ length: 100 }, () => attempts.begin('hall')).filter((wait) => wait === 0);
     expect(allowed).toHaveLength(5);
   });
 
-  test('Forget the entry that was unused longest when memory is full', () => {
+  test('The entry that was unused longest is forgotten when memory is full', () => {
     attempts = createAttempts(() => now, { ...LOGIN_LIMITS, mostKeys: 2 });
     failTimes(5);
     attempts.begin('second');

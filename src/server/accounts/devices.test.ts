@@ -3,14 +3,14 @@ import { createDevices } from './devices.ts';
 
 const devices = createDevices('the secret of this house');
 
-test('Know a device for the accounts that signed in on it', () => {
+test('A device is known for the accounts that signed in on it', () => {
   const mark = devices.markFor('', 'asha@example.com');
   expect(devices.knownFor(mark, 'asha@example.com')).toBe(mark.split('.')[0]);
   expect(devices.knownFor(mark, 'ravi@example.com')).toBeNull();
   expect(devices.knownFor('', 'asha@example.com')).toBeNull();
 });
 
-test('Keep the last five accounts of a device', () => {
+test('The last five accounts of a device are kept', () => {
   const people = ['a', 'b', 'c', 'd', 'e', 'f'];
   const mark = people.reduce((before, one) => devices.markFor(before, one), '');
   expect(people.map((one) => devices.knownFor(mark, one) !== null)).toEqual([
@@ -25,7 +25,7 @@ test('Keep the last five accounts of a device', () => {
   expect(devices.knownFor(devices.markFor(mark, 'c'), 'b')).toBe(mark.split('.')[0]);
 });
 
-test('Reject a mark that this installation did not sign', () => {
+test('A mark that this installation did not sign is rejected', () => {
   const theirs = createDevices('another secret').markFor('', 'asha@example.com');
   expect(devices.knownFor(theirs, 'asha@example.com')).toBeNull();
   const [, signature] = devices.markFor('', 'asha@example.com').split('.');
@@ -33,7 +33,7 @@ test('Reject a mark that this installation did not sign', () => {
 });
 
 test.each(['nonsense', 'a.b', `${'A'.repeat(22)}.short`, '.'.repeat(300), 'A'.repeat(23)])(
-  'Treat %j as a new device',
+  'The mark %j counts as a new device',
   (text) => {
     expect(devices.knownFor(text, 'asha@example.com')).toBeNull();
     expect(devices.markFor(text, 'asha@example.com')).toMatch(/^[\w-]{22}\.[\w-]{22}$/);

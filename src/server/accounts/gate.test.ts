@@ -17,7 +17,7 @@ const stranger = (key = 'hall'): Entrant => ({ lane: 'strangers', key });
 const known = (key = 'laptop'): Entrant => ({ lane: 'known', key });
 const LANE = { waiting: 2, waitingOfOne: 2 };
 
-test('Run so many tasks, queue so many more, then refuse', async () => {
+test('A gate runs so many tasks, queues so many more, then refuses', async () => {
   const gate = createGate({ atOnce: 2, known: LANE, strangers: LANE });
   const tasks = [heldTask(), heldTask(), heldTask(), heldTask()];
   const ends = tasks.map(({ task }) => {
@@ -36,7 +36,7 @@ test('Run so many tasks, queue so many more, then refuse', async () => {
   expect(begun()).toEqual([true, true, true, true]);
 });
 
-test('Let strangers fill their own lane only, behind known devices', async () => {
+test('Strangers fill their own lane only, behind known devices', async () => {
   const gate = createGate({ atOnce: 1, known: LANE, strangers: LANE });
   const [first, second, third, owner] = [heldTask(), heldTask(), heldTask(), heldTask()];
   const ends = [first, second, third].map(({ task }) => gate.enter(stranger(), task));
@@ -52,7 +52,7 @@ test('Let strangers fill their own lane only, behind known devices', async () =>
   await Promise.all(ends);
 });
 
-test('Limit the share of one network in a lane', async () => {
+test('The share of one network in a lane is limited', async () => {
   const gate = createGate({ atOnce: 1, known: LANE, strangers: { waiting: 3, waitingOfOne: 1 } });
   const tasks = [heldTask(), heldTask(), heldTask()];
   const ends = tasks.slice(0, 2).map(({ task }) => gate.enter(stranger(), task));
@@ -66,7 +66,7 @@ test('Limit the share of one network in a lane', async () => {
   await ends[1];
 });
 
-test('Free the place of a failed task', async () => {
+test('A failed task frees its place', async () => {
   const gate = createGate({ atOnce: 1, known: LANE, strangers: LANE });
   const failing = gate.enter(stranger(), () => Promise.reject(new Error('no memory')));
   const next = gate.enter(stranger(), () => Promise.resolve('in'));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Invitation } from '#server/persistence/ports/store.ts';
 import { invitationHash, INVITATION_SPAN, invite } from './invitations.ts';
 
-test('Store an invitation as a hash for a week', async () => {
+test('An invitation is stored as a hash for a week', async () => {
   const kept: Invitation[] = [];
   const invitations = { add: async (one: Invitation) => void kept.push(one), isOpen: async () => true };
   const { code, expiresAt } = await invite({ invitations }, 1_000);
@@ -13,7 +13,7 @@ test('Store an invitation as a hash for a week', async () => {
 });
 
 test.each(['K7MP-X2VQ-9TRD-H3WZ', ' k7mpx2vq9trdh3wz ', 'https://boli.example/register#k7mp-x2vq-9trd-h3wz'])(
-  'Read %j as the same code',
+  'The code %j is read as the same code',
   (typed) => {
     expect(invitationHash(typed)).toBe(invitationHash('k7mp-x2vq-9trd-h3wz'));
   },

@@ -12,6 +12,6 @@ test.each([
   ['febf::1', 'febf:0:0:0:0:0:0:1'],
   ['fec0::1', 'fec0:0:0:0'],
   ['::1', '0:0:0:0'],
-])('Count %s as network %s', (address, network) => {
+])('The address %s counts as network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

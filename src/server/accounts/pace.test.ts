@@ -3,7 +3,7 @@ import { createPace } from './pace.ts';
 
 const LIMITS = { atOnce: 3, perSecond: 2, mostKeys: 2 };
 
-test('Allow so many at once, then so many a second', () => {
+test('A pace allows so many at once, then so many a second', () => {
   let now = 1_000;
   const pace = createPace(() => now, LIMITS);
   expect([1, 2, 3, 4].map(() => pace.take('mumbai'))).toEqual([0, 0, 0, 1]);
@@ -15,14 +15,14 @@ test('Allow so many at once, then so many a second', () => {
   expect([1, 2, 3, 4].map(() => pace.take('mumbai'))).toEqual([0, 0, 0, 1]);
 });
 
-test('Limit each key by itself', () => {
+test('Each key is limited by itself', () => {
   const pace = createPace(() => 1_000, LIMITS);
   for (let time = 0; time < 3; time += 1) pace.take('mumbai');
   expect(pace.take('mumbai')).toBe(1);
   expect(pace.take('chennai')).toBe(0);
 });
 
-test('Ignore a clock that was set back', () => {
+test('A clock that was set back is ignored', () => {
   let now = 10_000;
   const pace = createPace(() => now, LIMITS);
   for (let time = 0; time < 3; time += 1) pace.take('mumbai');
@@ -32,7 +32,7 @@ test('Ignore a clock that was set back', () => {
   expect(pace.take('mumbai')).toBe(0);
 });
 
-test('Forget the key that was unused longest', () => {
+test('The key that was unused longest is forgotten', () => {
   const pace = createPace(() => 1_000, LIMITS);
   for (let time = 0; time < 4; time += 1) pace.take('mumbai');
   for (let time = 0; time < 4; time += 1) pace.take('chennai');
@@ -42,7 +42,7 @@ test('Forget the key that was unused longest', () => {
   expect(pace.take('chennai')).toBe(0);
 });
 
-test('Return a token, up to the limit', () => {
+test('A token is returned, up to the limit', () => {
   const pace = createPace(() => 1_000, LIMITS);
   pace.giveBack('mumbai');
   for (let time = 0; time < 3; time += 1) pace.take('mumbai');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { argon2id } from './passwords.ts';
 
-test('Hash a password with argon2id at the OWASP setting and a fresh salt', async () => {
+test('A password is hashed with argon2id at the OWASP setting and a fresh salt', async () => {
   const [one, two] = await Promise.all([argon2id.hash('secret-1'), argon2id.hash('secret-1')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(two);
@@ -9,7 +9,7 @@ test('Hash a password with argon2id at the OWASP setting and a fresh salt', asyn
   expect(await argon2id.matches(one, 'secret-2')).toBe(false);
 });
 
-test('Accept the same letter from two keyboards', async () => {
+test('The same letter from two keyboards is accepted', async () => {
   const kept = await argon2id.hash('caf\u00e9-1');
   expect(await argon2id.matches(kept, 'cafe\u0301-1')).toBe(true);
 });

@@ -6,7 +6,7 @@ import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { argon2id } from './passwords.ts';
 import { resetPassword } from './reset-password.ts';
 
-test("Reset a password by e-mail in any case, and end this user's sessions only", async () => {
+test("A password is reset by e-mail in any case, which ends this user's sessions only", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'boli-reset-'));
   const store = await openSqlite(path.join(folder, 'boli.db'));
   for (const id of ['asha', 'ravi']) {

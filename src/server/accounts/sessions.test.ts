@@ -29,7 +29,7 @@ function house() {
   return { rows, clock, sessions: createSessions(rows, () => clock.now), kept: () => kept };
 }
 
-test('Keep a session for thirty days after its last use', async () => {
+test('A session lasts for thirty days after its last use', async () => {
   const { clock, sessions } = house();
   const token = await sessions.open(asha);
   clock.now += SESSION_SPAN - 1;
@@ -40,7 +40,7 @@ test('Keep a session for thirty days after its last use', async () => {
   expect(await sessions.whose(token)).toBeNull();
 });
 
-test('Let signed-in users read on a full disk', async () => {
+test('Signed-in users may read on a full disk', async () => {
   const { rows, clock, sessions, kept } = house();
   const token = await sessions.open(asha);
   rows.extend = async () => {
@@ -51,7 +51,7 @@ test('Let signed-in users read on a full disk', async () => {
   expect(kept()?.seenAt).toBe(1_000_000);
 });
 
-test('Report other store errors', async () => {
+test('Other store errors are reported', async () => {
   const { rows, clock, sessions } = house();
   const token = await sessions.open(asha);
   rows.extend = async () => {
@@ -76,7 +76,7 @@ function counted() {
   return { ...one, sessions: createSessions(rows, () => one.clock.now), asked: () => asked };
 }
 
-test("Look up a console's session once a second", async () => {
+test("A console's session is looked up once a second", async () => {
   const { clock, sessions, asked } = counted();
   const token = await sessions.open(asha);
   for (let bid = 0; bid < 10; bid += 1) await sessions.whose(token);
@@ -91,7 +91,7 @@ test("Look up a console's session once a second", async () => {
   expect(asked()).toBe(3);
 });
 
-test('End a session at once, even a cached one', async () => {
+test('A session ends at once, even a cached one', async () => {
   const { rows, sessions } = counted();
   const token = await sessions.open(asha);
   const asking = sessions.whose(token);
@@ -102,7 +102,7 @@ test('End a session at once, even a cached one', async () => {
   expect(await sessions.whose(token)).toBeNull();
 });
 
-test('Keep the session when another user ends one', async () => {
+test('A session stays when another user ends one', async () => {
   const { sessions, asked } = counted();
   const token = await sessions.open(asha);
   await sessions.whose(token);
@@ -111,7 +111,7 @@ test('Keep the session when another user ends one', async () => {
   expect(asked()).toBe(1);
 });
 
-test('Renew a session once by one token', async () => {
+test('One token renews a session once', async () => {
   const { sessions } = house();
   const old = await sessions.open(asha);
   const ask = (token: string) => sessions.renew(tokenHash(old), token);
@@ -121,14 +121,14 @@ test('Renew a session once by one token', async () => {
   expect((await sessions.whose('of-this-page'))?.user).toBe(asha);
 });
 
-test('Refuse to renew an ended session', async () => {
+test('An ended session cannot be renewed', async () => {
   const { clock, sessions } = house();
   const old = await sessions.open(asha);
   clock.now += SESSION_SPAN;
   expect(await sessions.renew(tokenHash(old), 'of-this-page')).toBeNull();
 });
 
-test('Repeat a lost answer from another process, to the same caller only', async () => {
+test('A lost answer from another process is repeated, to the same caller only', async () => {
   const { rows, clock, sessions } = house();
   const old = await sessions.open(asha);
   await sessions.renew(tokenHash(old), 'of-this-page');

@@ -17,7 +17,7 @@ const spray = (many: number, network = 'hall'): number[] =>
   Array.from({ length: many }, (_, at) => begin(stranger(`n${String(at)}`, network)));
 
 describe('one network', () => {
-  test('Allow one network thirty failures, then two a minute', () => {
+  test('One network may fail thirty times, then twice a minute', () => {
     const waits = spray(60);
     expect(waits.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 0));
     expect(waits.slice(30)).toEqual(Array.from({ length: 30 }, () => 30));
@@ -26,7 +26,7 @@ describe('one network', () => {
     expect(begin(stranger('asha', 'home'))).toBe(0);
   });
 
-  test('Count no right passwords and no delayed tries', () => {
+  test('Right passwords and delayed tries do not count', () => {
     for (let time = 0; time < 100; time += 1) {
       const one = tries.of(stranger(`n${String(time)}`));
       expect(one.begin()).toBe(0);
@@ -40,7 +40,7 @@ describe('one network', () => {
 });
 
 describe('a device that has signed in before', () => {
-  test('Let a known device in before strangers', () => {
+  test('A known device is admitted before strangers', () => {
     spray(60);
     for (let time = 0; time < 10; time += 1) begin(stranger('asha'));
     const own = tries.of(laptop);
@@ -48,12 +48,12 @@ describe('a device that has signed in before', () => {
     expect(own.begin()).toBe(0);
   });
 
-  test('Delay a known device for its own failures', () => {
+  test('A known device waits for its own failures', () => {
     expect(Array.from({ length: 6 }, () => begin(laptop))).toEqual([0, 0, 0, 0, 0, 30]);
     expect(begin({ ...laptop, device: 'phone' })).toBe(0);
   });
 
-  test('Forgive a known device after a right password', () => {
+  test('A right password forgives a known device', () => {
     for (let time = 0; time < 4; time += 1) begin(laptop);
     const right = tries.of(laptop);
     right.begin();
@@ -61,7 +61,7 @@ describe('a device that has signed in before', () => {
     expect(begin(laptop)).toBe(0);
   });
 
-  test('Limit the priority of a known device to ten in ten minutes', () => {
+  test('The priority of a known device is limited to ten in ten minutes', () => {
     const lanes = Array.from({ length: 11 }, () => {
       const one = tries.of(laptop);
       one.begin();

@@ -223,7 +223,7 @@ const ROWS: readonly Row[] = readFileSync(path.join(ROOT, 'docs/bad-input.md'), 
 const OURS = ROWS.filter(({ file }) => file === HERE);
 const ELSEWHERE = ROWS.filter(({ file }) => file !== HERE);
 
-describe('what bad input gets', () => {
+describe('answers to bad input', () => {
   beforeEach(async () => {
     house = await House.open();
     asha = await house.organiser();
@@ -231,7 +231,7 @@ describe('what bad input gets', () => {
   });
   afterEach(() => house.close());
 
-  test.each(OURS)('$name', async ({ name, status, sentence }) => {
+  test.each(OURS)("The server answers '$name' as the table says", async ({ name, status, sentence }) => {
     const task = CASES[name];
     if (task === undefined) throw new Error(`nobody tries '${name}'`);
     const answer = await task();

@@ -170,10 +170,15 @@ describe('a player of a category', () => {
   });
 });
 
-describe('a wrong value of a field is told at its field', () => {
+describe('wrong values of own fields', () => {
   test.each<[string, unknown, string, string]>([
-    ['a choice that there is not', { category: 'D' }, 'own.category', 'Category must be A, B or C'],
-    ['neither yes nor no', { overseas: 'perhaps' }, 'own.overseas', 'Overseas must be Yes or No'],
+    ['an unknown choice', { category: 'D' }, 'own.category', 'Category must be A, B or C'],
+    [
+      'a value that is neither yes nor no',
+      { overseas: 'perhaps' },
+      'own.overseas',
+      'Overseas must be Yes or No',
+    ],
     [
       'a number below 0',
       { matches: -1 },
@@ -187,7 +192,7 @@ describe('a wrong value of a field is told at its field', () => {
       'Mobile must be a text of at most 80 characters',
     ],
     ['an object', { category: { length: 1 } }, 'own.category', 'Category must be A, B or C'],
-  ])('%s', async (_what, own, field, message) => {
+  ])('The server refuses %s and names the field', async (_what, own, field, message) => {
     expect(refusedWith(await create(own))).toEqual({ status: 400, message, field });
     expect(refusedWith(await edit({ own }))).toEqual({ status: 400, message, field });
     expect(await kohliInLog()).toEqual({});

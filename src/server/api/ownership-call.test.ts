@@ -23,24 +23,35 @@ async function ownsAfterOpening(call: From): Promise<boolean> {
 
 describe('the account that is opened first on the machine itself owns the installation', () => {
   test.each<[string, From, boolean]>([
-    ['by localhost', { from: '127.0.0.1', headers: { host: 'localhost:3000' } }, true],
-    ['by the address of loopback', { from: '127.0.0.1', headers: { host: '127.0.0.1:3000' } }, true],
-    ['by that of IPv6', { from: '::1', headers: { host: '[::1]:3000' } }, true],
-    ['by IPv4 dressed as IPv6', { from: '::ffff:127.0.0.1', headers: { host: 'localhost' } }, true],
+    ['at localhost', { from: '127.0.0.1', headers: { host: 'localhost:3000' } }, true],
+    ['at the loopback address', { from: '127.0.0.1', headers: { host: '127.0.0.1:3000' } }, true],
+    ['at the IPv6 loopback address', { from: '::1', headers: { host: '[::1]:3000' } }, true],
+    [
+      'from an IPv4 address mapped to IPv6',
+      { from: '::ffff:127.0.0.1', headers: { host: 'localhost' } },
+      true,
+    ],
     ['from a phone in the hall', { from: '192.168.1.30', headers: { host: '192.168.1.20:3000' } }, false],
-    ['from a phone that says it is here', { from: '192.168.1.30', headers: { host: 'localhost' } }, false],
+    [
+      'from a phone that sends the host localhost',
+      { from: '192.168.1.30', headers: { host: 'localhost' } },
+      false,
+    ],
     [
       'through a proxy on the machine',
       { headers: { host: 'localhost', 'x-forwarded-for': '10.0.0.7' } },
       false,
     ],
     ['through a tunnel', { headers: { host: 'localhost', 'cf-connecting-ip': '10.0.0.7' } }, false],
-    ['through one that names itself alone', { headers: { host: 'localhost', via: '1.1 hall' } }, false],
-    ['from a page whose name leads here', { headers: { host: 'boli.example' } }, false],
-  ])('%s', async (_how, call, owns) => {
-    house = await House.open();
-    expect(await ownsAfterOpening(call)).toBe(owns);
-  });
+    ['through a proxy that sends only its name', { headers: { host: 'localhost', via: '1.1 hall' } }, false],
+    ['at another host name of the machine', { headers: { host: 'boli.example' } }, false],
+  ])(
+    'The first account, opened %s, owns the installation only on the machine itself',
+    async (_how, call, owns) => {
+      house = await House.open();
+      expect(await ownsAfterOpening(call)).toBe(owns);
+    },
+  );
 
   test('Behind a proxy no account becomes the owner by its address', async () => {
     house = await House.open({ config: { publicUrl: 'https://boli.example', logLevel: 'silent' } });

@@ -46,16 +46,19 @@ describe('without a token', () => {
   });
 });
 
-describe("another organiser's things do not exist", () => {
-  test.each(ABOUT_SOMETHING)('$name', async ({ method, path, about: call, missing }) => {
-    const before = await owner.snapshot(cup.id);
-    const answer = await stranger.call(method, path, call(cup));
-    expect([answer.status, errorOf(answer).code]).toEqual([404, missing]);
-    expect(await owner.snapshot(cup.id)).toEqual(before);
-    // The answers for another organiser's id and an unknown id are equal.
-    expect((await owner.call(method, path, call(NOBODY))).json).toEqual(answer.json);
-    expect((await owner.call(method, path, call(ODD))).json).toEqual(answer.json);
-  });
+describe("another organiser's data", () => {
+  test.each(ABOUT_SOMETHING)(
+    "The call '$name' does not find another organiser's data",
+    async ({ method, path, about: call, missing }) => {
+      const before = await owner.snapshot(cup.id);
+      const answer = await stranger.call(method, path, call(cup));
+      expect([answer.status, errorOf(answer).code]).toEqual([404, missing]);
+      expect(await owner.snapshot(cup.id)).toEqual(before);
+      // The answers for another organiser's id and an unknown id are equal.
+      expect((await owner.call(method, path, call(NOBODY))).json).toEqual(answer.json);
+      expect((await owner.call(method, path, call(ODD))).json).toEqual(answer.json);
+    },
+  );
 
   test('The table of access checks lists every call of the product', () => {
     const inTable = new Set(DOORS.map(({ path }) => path));

@@ -114,11 +114,11 @@ describe('a scorer', () => {
   });
 });
 
-describe('a scorer has no session for', () => {
+describe('calls that need a session', () => {
   const ofConsole: readonly string[] = [PATHS.command, PATHS.snapshot, PATHS.history];
   const others = DOORS.filter(({ path }) => !ofConsole.includes(path));
 
-  test.each(others)('$name', async ({ method, path, about: call }) => {
+  test.each(others)("The call '$name' refuses a scorer's code", async ({ method, path, about: call }) => {
     const before = await asha.snapshot(cup.id);
     const answer = await ravi.call(method, path, call(cup));
     expect([answer.status, errorOf(answer).code]).toEqual([401, 'not-signed-in']);

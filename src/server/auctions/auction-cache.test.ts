@@ -34,7 +34,7 @@ function cacheOf(mostPlayers: number, isWatched = (_id: string): boolean => fals
   };
 }
 
-test('Drop the least recently used auctions above the size limit', () => {
+test('The cache drops the least recently used auctions above its size limit', () => {
   const cache = cacheOf(400);
   cache.keep(auctionWith('first', 100));
   cache.keep(auctionWith('second', 100));
@@ -43,21 +43,21 @@ test('Drop the least recently used auctions above the size limit', () => {
   expect(cache.ids()).toEqual(['first', 'third']);
 });
 
-test('Keep the auction in use, however large it is', () => {
+test('The cache keeps the auction in use, however large it is', () => {
   const cache = cacheOf(100);
   cache.keep(auctionWith('small', 1));
   cache.keep(auctionWith('huge', 500));
   expect(cache.ids()).toEqual(['huge']);
 });
 
-test('Weigh an auction that grew by its present size', () => {
+test('The cache counts an auction that grew by its present size', () => {
   const cache = cacheOf(400);
   cache.keep(auctionWith('other', 100));
   for (let turn = 0; turn < 10; turn += 1) cache.keep(auctionWith('same', 100));
   expect(cache.ids()).toEqual(['other', 'same']);
 });
 
-test('Keep an auction that has a subscriber', () => {
+test('The cache keeps an auction that has a subscriber', () => {
   const cache = cacheOf(300, (id) => id === 'watched');
   for (const id of ['watched', 'left', 'last']) cache.keep(auctionWith(id, 100));
   expect(cache.ids()).toEqual(['watched', 'last']);

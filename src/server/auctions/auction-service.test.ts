@@ -23,14 +23,14 @@ beforeEach(async () => {
 afterEach(() => hall.close());
 
 describe('Opening a tournament', () => {
-  test('Keep organiser and rules of a new tournament after a restart', async () => {
+  test('A new tournament keeps its organiser and rules after a restart', async () => {
     const opened = await openTournament(hall);
     expect(opened).toMatchObject({ stage: 'upcoming', sequence: 1, tournament: { organiser: 'asha' } });
     await hall.restart();
     expect(await hall.room.auctionOf(opened.tournament.id)).toEqual(opened);
   });
 
-  test('Open one tournament when the same command comes twice', async () => {
+  test('The same command sent twice opens one tournament', async () => {
     const [first, second] = await Promise.all([openTournament(hall, 'tap'), openTournament(hall, 'tap')]);
     await hall.restart();
     const third = await openTournament(hall, 'tap');
@@ -39,7 +39,7 @@ describe('Opening a tournament', () => {
     expect(await hall.store.tournaments.ofOrganiser('asha')).toHaveLength(1);
   });
 
-  test('Open two tournaments when two organisers send the same command id', async () => {
+  test('The same command id of two organisers opens two tournaments', async () => {
     const mine = await openTournament(hall, 'tap');
     const theirs = await hall.room.open('ravi', mine.tournament, { commandId: 'tap' });
     expect(theirs.tournament.id).not.toBe(mine.tournament.id);
@@ -48,7 +48,7 @@ describe('Opening a tournament', () => {
 });
 
 describe('Carrying out an order', () => {
-  test('Write log and rows of an order before answering it', async () => {
+  test('The log and the rows of an order are written before its answer', async () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
     const sold = await hall.room.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by, commandId: 'bid' });
@@ -61,7 +61,7 @@ describe('Carrying out an order', () => {
     await elsewhere.close();
   });
 
-  test('Write number, time, command and author into every line', async () => {
+  test('Every line has a number, a time, a command and an author', async () => {
     const begun = await openBidding(hall);
     const outcome = await hall.room.carryOut(begun.tournament.id, bidFor(begun, 'mumbai', 45_000), {
       by,
@@ -84,7 +84,7 @@ describe('Carrying out an order', () => {
     });
   });
 
-  test('Refuse the later of two simultaneous bids, with the price that won', async () => {
+  test('The later of two simultaneous bids is refused with the price that won', async () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
     const [first, second] = await Promise.all([
@@ -99,7 +99,7 @@ describe('Carrying out an order', () => {
     expect(await hall.store.log.eventsAfter(id, begun.sequence)).toHaveLength(1);
   });
 
-  test('Answer every one of many simultaneous orders, and log each once without a gap', async () => {
+  test('Every one of many simultaneous orders is answered and logged once without a gap', async () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
     const bids = Array.from({ length: 40 }, (_, n): Command => {
@@ -113,7 +113,7 @@ describe('Carrying out an order', () => {
     expect(log).toHaveLength(begun.sequence + 40);
   });
 
-  test('Decide an order again when another process appended first', async () => {
+  test('An order is decided again when another process appended first', async () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
     const other = await hall.another();
@@ -128,7 +128,7 @@ describe('Carrying out an order', () => {
     await other.close();
   });
 
-  test('Give an order that another process answered that same answer', async () => {
+  test('An order that another process answered gets that same answer', async () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
     const other = await hall.another();
@@ -145,7 +145,7 @@ describe('Carrying out an order', () => {
     await other.close();
   });
 
-  test('Throw for an order to an auction that does not exist', async () => {
+  test('An order to an auction that does not exist throws', async () => {
     const order = hall.room.carryOut('nobody', { type: 'finish' }, { by });
     await expect(order).rejects.toThrow(/impossible/);
     expect(await hall.room.auctionOf('nobody')).toBeNull();
@@ -153,7 +153,7 @@ describe('Carrying out an order', () => {
 });
 
 describe('Repeating a command', () => {
-  test('Bid once on a double tap', async () => {
+  test('A double tap places one bid', async () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
     const bid = bidFor(begun, 'mumbai', 45_000);
@@ -166,7 +166,7 @@ describe('Repeating a command', () => {
     expect(await hall.store.log.eventsAfter(id, begun.sequence)).toHaveLength(1);
   });
 
-  test('Repeat the first answer after the auction has moved on', async () => {
+  test('A repeated order gets its first answer after the auction has moved on', async () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
     const first = await hall.room.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by, commandId: 'tap' });
@@ -179,7 +179,7 @@ describe('Repeating a command', () => {
     expect((await hall.room.auctionOf(id))?.sequence).toBe(sale.auction.sequence);
   });
 
-  test('Repeat a refusal, even when the order would be accepted now', async () => {
+  test('A repeated order gets its first refusal, even when it would be accepted now', async () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
     const hammer: Command = { type: 'bring-down-hammer', lot: `kohli-${id}`, seen: null };
@@ -192,7 +192,7 @@ describe('Repeating a command', () => {
     expect((await hall.room.carryOut(id, hammer, { by, commandId: 'now' })).ok).toBe(true);
   });
 
-  test('Repeat the first answer when the repeated order differs', async () => {
+  test('A repeated command id gets the first answer, even with a different order', async () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
     const first = await hall.room.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by, commandId: 'tap' });
@@ -204,7 +204,7 @@ describe('Repeating a command', () => {
     expect(highBidOf(other.auction)).toEqual({ team: `mumbai-${id}`, amount: 45_000, via: 'floor' });
   });
 
-  test('Keep command ids of two tournaments apart', async () => {
+  test('Command ids of two tournaments are separate', async () => {
     const [here, there] = [await openBidding(hall), await openBidding(hall)];
     for (const begun of [here, there]) {
       const { id } = begun.tournament;
@@ -215,7 +215,7 @@ describe('Repeating a command', () => {
   });
 });
 
-test('Resume lot, bid, leader, queue and history after a restart', async () => {
+test('A restart resumes lot, bid, leader, queue and history', async () => {
   const begun = await openBidding(hall);
   const { id } = begun.tournament;
   const { auction } = await hall.room.carryOut(id, bidFor(begun, 'chennai', 52_000), { by });
@@ -228,7 +228,7 @@ test('Resume lot, bid, leader, queue and history after a restart', async () => {
 });
 
 describe('Subscribing', () => {
-  test('Publish every event once, in order, after it is on disk', async () => {
+  test('Every event is published once and in order after it is on disk', async () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
     const heard: RecordedEvent[] = [];
@@ -250,7 +250,7 @@ describe('Subscribing', () => {
     expect(heard).toHaveLength(1);
   });
 
-  test('Keep the sale and other subscribers when one subscriber throws', async () => {
+  test('An error in one subscriber affects neither the sale nor other subscribers', async () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
     let broken = 0;
@@ -266,7 +266,7 @@ describe('Subscribing', () => {
   });
 });
 
-test('Page through the history after a line number', async () => {
+test('The history is read page by page after a line number', async () => {
   const begun = await openBidding(hall);
   const { id } = begun.tournament;
   const whole = await hall.room.history(id, 0, 1_000);
@@ -278,7 +278,7 @@ test('Page through the history after a line number', async () => {
   expect(await hall.room.history(id, begun.sequence, 5)).toEqual({ sequence: begun.sequence, events: [] });
 });
 
-test('Answer accepted orders on close, and accept no more', async () => {
+test('A closing service answers accepted orders and accepts no more', async () => {
   const begun = await openBidding(hall);
   const { id } = begun.tournament;
   const taken = hall.room.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by });

@@ -35,13 +35,13 @@ function edit(part: { readonly name: string } | { readonly time: string }): Edit
   };
 }
 
-test('Merge edits of different parts made in two processes', async () => {
+test('Edits of different parts made in two processes are merged', async () => {
   expect((await rooms.left.room.carryOut(id, edit({ name: 'Monsoon Cup' }), { by })).ok).toBe(true);
   expect((await rooms.right.room.carryOut(id, edit({ time: '20:00' }), { by })).ok).toBe(true);
   expect((await rooms.auctionOf(id)).tournament).toMatchObject({ name: 'Monsoon Cup', time: '20:00' });
 });
 
-test('Write nothing when an edit throws while it is decided', async () => {
+test('An edit that throws while it is decided writes nothing', async () => {
   const { sequence } = await rooms.auctionOf(id);
   const broken: Edit = {
     type: 'edit-tournament',
@@ -53,7 +53,7 @@ test('Write nothing when an edit throws while it is decided', async () => {
   expect((await rooms.auctionOf(id)).sequence).toBe(sequence);
 });
 
-test('Open the link of a team that another process entered', async () => {
+test('The link of a team that another process entered can be opened', async () => {
   await rooms.left.room.carryOut(id, { type: 'enter-team', team: chennai }, { by });
   const linksOf = ({ store, room }: TwoRooms['left']) =>
     createLinks({ store: store.links, auctions: room, random: systemRandom, now: () => 0 });
@@ -62,7 +62,7 @@ test('Open the link of a team that another process entered', async () => {
   expect(shown).toMatchObject({ ok: true, link: { team: chennai.id } });
 });
 
-test('Serve a list of players no older than the line that the caller has seen', async () => {
+test('A list of players is no older than the line that its caller has seen', async () => {
   await rooms.left.room.carryOut(id, { type: 'register-players', players: [kohli], seed: 1 }, { by });
   const { sequence } = await rooms.auctionOf(id);
   const page = await createPlayerLists(rooms.right.room).page(id, 0, sequence);
@@ -70,6 +70,6 @@ test('Serve a list of players no older than the line that the caller has seen', 
   expect(rows.map(({ player }) => player.id)).toEqual([kohli.id]);
 });
 
-test('Report no log end for an unknown tournament', async () => {
+test('An unknown tournament has no log end', async () => {
   expect(await rooms.right.room.auctionAtEnd('nobody')).toBeNull();
 });

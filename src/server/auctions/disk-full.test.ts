@@ -27,7 +27,7 @@ function orderAt(auction: Auction, turn: number): Command {
   return { type: 'place-bid', lot, team, amount: nextBid(auction, lot), seen: null };
 }
 
-test('Refuse orders on a full disk, lose no answered order, and continue when there is room', async () => {
+test('On a full disk orders are refused, answered orders stay, and the auction continues once there is room', async () => {
   const limited: { current: Awaited<ReturnType<typeof openLimitedStore>> | null } = { current: null };
   hall = await openHall(async (file) => (limited.current = await openLimitedStore(file)));
   const store = () => limited.current ?? impossible('no store');

@@ -64,7 +64,7 @@ afterEach(() => hall.close());
 describe('When the clock decides', () => {
   beforeEach(() => setFloor(HAMMER));
 
-  test('Sell to the leader at zero, and give the next lot the full time', async () => {
+  test('At zero the lot is sold to the leader, and the next lot gets the full time', async () => {
     await bid('mumbai', 45_000);
     const { sequence } = await now();
     await time.pass(30 * SECOND);
@@ -80,7 +80,7 @@ describe('When the clock decides', () => {
     expect(await closesIn()).toBe(33 * SECOND);
   });
 
-  test('Run no clock before the first bid of the auction', async () => {
+  test('No clock runs before the first bid of the auction', async () => {
     await order({ type: 'call-lot', lot: `dhoni-${id}`, seen: null });
     await hall.restart();
     await time.pass(20 * 3_600 * SECOND);
@@ -89,7 +89,7 @@ describe('When the clock decides', () => {
     expect(await closesIn()).toBe(30 * SECOND);
   });
 
-  test('Pass every lot without a bid at zero until the queue is empty', async () => {
+  test('At zero every lot without a bid is passed until the queue is empty', async () => {
     await begin();
     await time.pass(30 * SECOND + 1);
     expect(passedOf(await now())).toEqual([`kohli-${id}`]);
@@ -98,7 +98,7 @@ describe('When the clock decides', () => {
     expect(time.timers).toBe(0);
   });
 
-  test('Accept a bid in the last millisecond, and refuse a phone bid after zero', async () => {
+  test('A bid in the last millisecond is accepted, and a phone bid after zero is refused', async () => {
     await bid('mumbai', 45_000);
     await time.pass(30 * SECOND);
     expect((await tap('chennai', 60_000)).ok).toBe(true);
@@ -111,7 +111,7 @@ describe('When the clock decides', () => {
     expect(await sales()).toEqual([[`kohli-${id}`, `chennai-${id}`, 60_000]]);
   });
 
-  test('Accept a bid that arrived in time, even when it waits in the mailbox beyond zero', async () => {
+  test('A bid that arrived in time is accepted, even when it waits in the mailbox beyond zero', async () => {
     await begin();
     await time.pass(30 * SECOND);
     const { lot, sequence } = await standing();
@@ -127,7 +127,7 @@ describe('When the clock decides', () => {
     expect((await Promise.all(waiting)).map(({ ok }) => ok)).toEqual([true, true, true]);
   });
 
-  test('Decide nothing when the timer fires early, and wait again', async () => {
+  test('A timer that fires early decides nothing and waits again', async () => {
     await begin();
     time.early = 3;
     await setFloor({ ...HAMMER, seconds: 40 });
@@ -138,7 +138,7 @@ describe('When the clock decides', () => {
     expect(passedOf(await now())).toEqual([`dhoni-${id}`]);
   });
 
-  test('Refuse phones after zero while a late timer is due; the operator may still act', async () => {
+  test('While a late timer is due, phones are refused after zero and the operator may still act', async () => {
     await begin();
     time.early = -500;
     await order({ type: 'call-lot', lot: `dhoni-${id}`, seen: null });
@@ -155,7 +155,7 @@ describe('When the clock decides', () => {
     expect(await sales()).toEqual([[`dhoni-${id}`, `mumbai-${id}`, 50_000]]);
   });
 
-  test('Sell nothing in a break, and keep the remaining time', async () => {
+  test('A break sells nothing and keeps the remaining time', async () => {
     await bid('mumbai', 45_000);
     await time.pass(12 * SECOND);
     await order({ type: 'pause', message: 'Tea', until: time.now + 60 * SECOND });
@@ -168,7 +168,7 @@ describe('When the clock decides', () => {
     expect(await sales()).toHaveLength(1);
   });
 
-  test('Sell once when the operator sells by hand before zero', async () => {
+  test('A sale by the operator before zero happens once', async () => {
     await bid('mumbai', 45_000);
     await time.pass(29 * SECOND);
     await order({ type: 'bring-down-hammer', lot: `kohli-${id}`, seen: null });
@@ -177,7 +177,7 @@ describe('When the clock decides', () => {
     expect(await closesIn()).toBe(28 * SECOND);
   });
 
-  test('Stop the clock when the organiser turns it off, or finishes the auction', async () => {
+  test('The clock stops when the organiser turns it off or finishes the auction', async () => {
     await bid('mumbai', 45_000);
     await setFloor({ ...HAMMER, atZero: 'wait' });
     expect(time.timers).toBe(0);
@@ -201,14 +201,14 @@ describe('When the clock decides', () => {
       await bid('chennai', 45_000);
     };
 
-    test('Draw the winner where the rules say so', async () => {
+    test('At zero the winner is drawn if the rules say so', async () => {
       await tied('roll');
       await time.pass(30 * SECOND + 1);
       const [sale] = await sales();
       expect([`mumbai-${id}`, `chennai-${id}`]).toContain(sale?.[1]);
     });
 
-    test('Choose nobody where the organiser decides; sell to a single team at the cap', async () => {
+    test('At zero nobody is chosen if the organiser decides, and a single team at the cap gets the lot', async () => {
       await tied('organiser');
       await time.pass(60 * SECOND);
       expect(await sales()).toEqual([]);
@@ -218,7 +218,7 @@ describe('When the clock decides', () => {
     });
   });
 
-  test('Run the clock of each tournament by itself', async () => {
+  test('The clock of each tournament runs by itself', async () => {
     await begin();
     await time.pass(20 * SECOND);
     const other = (await openBidding(hall)).tournament.id;
@@ -234,7 +234,7 @@ describe('When the clock decides', () => {
   });
 });
 
-test('Never sell by the clock without that setting', async () => {
+test('Without its setting the clock never sells', async () => {
   await setFloor({ ...HAMMER, atZero: 'wait' });
   await bid('mumbai', 45_000);
   await time.pass(3_600 * SECOND);
@@ -251,7 +251,7 @@ describe('After a restart', () => {
     await bid('mumbai', 45_000);
   });
 
-  test('Continue a clock by itself, before anybody connects', async () => {
+  test('A clock continues by itself after a restart, before anybody connects', async () => {
     await time.pass(5 * SECOND);
     await hall.restart();
     expect(await closesIn()).toBe(25 * SECOND);
@@ -260,7 +260,7 @@ describe('After a restart', () => {
   });
 
   test.each([25, 31, 3_600])(
-    'Give a lot its extension again when the process dies with less left (after %i s)',
+    'A lot gets its extension again when the process dies with less left (after %i s)',
     async (seconds) => {
       await hall.room.close();
       await time.pass(seconds * SECOND);
@@ -275,7 +275,7 @@ describe('After a restart', () => {
     },
   );
 
-  test('Wait for the first bid of an auction that was left last month', async () => {
+  test('An auction that was left last month waits for its first bid', async () => {
     await hall.room.close();
     await time.pass(30 * 24 * 3_600 * SECOND);
     const { sequence } = await now();
@@ -290,7 +290,7 @@ describe('After a restart', () => {
     expect(await closesIn()).toBe(10 * SECOND);
   });
 
-  test('Keep a break across a restart', async () => {
+  test('A break continues after a restart', async () => {
     await order({ type: 'pause', message: '', until: null });
     await hall.restart();
     await time.pass(3_600 * SECOND);
@@ -298,7 +298,7 @@ describe('After a restart', () => {
     expect(await clockNow()).toEqual({ state: 'stopped', left: 30 * SECOND });
   });
 
-  test('Change nothing at a second start', async () => {
+  test('A second start changes nothing', async () => {
     await hall.room.close();
     await time.pass(60 * SECOND);
     await hall.restart();
@@ -308,7 +308,7 @@ describe('After a restart', () => {
   });
 });
 
-test('Sell nothing after the service is closed', async () => {
+test('A closed service sells nothing', async () => {
   await setFloor(HAMMER);
   await bid('mumbai', 45_000);
   await hall.room.close();
@@ -317,7 +317,7 @@ test('Sell nothing after the service is closed', async () => {
   expect(await sales()).toEqual([]);
 });
 
-test('Retry a sale at zero until it can be written', async () => {
+test('A sale at zero is retried until it can be written', async () => {
   const begun = await now();
   let room = 0;
   const lotTimer = new LotTimer({
@@ -337,7 +337,7 @@ test('Retry a sale at zero until it can be written', async () => {
   expect([room, time.timers]).toEqual([3, 0]);
 });
 
-test('Check again, and not wait for years, when the system clock is set back', async () => {
+test('A system clock that is set back causes another check, not a wait of years', async () => {
   const begun = await now();
   const rung: number[] = [];
   const lotTimer = new LotTimer({
@@ -354,7 +354,7 @@ test('Check again, and not wait for years, when the system clock is set back', a
   lotTimer.stop();
 });
 
-test('Forbid time jumps while a clock runs, and for twelve hours after zero', async () => {
+test('Time jumps are forbidden while a clock runs, and for twelve hours after zero', async () => {
   const begun = await now();
   const lotTimer = new LotTimer({ clock: time.clock, timer: time.timer, runOut: () => Promise.resolve() });
   expect(lotTimer.needsSteadyTime).toBe(false);
@@ -369,7 +369,7 @@ test('Forbid time jumps while a clock runs, and for twelve hours after zero', as
   lotTimer.stop();
 });
 
-test('Keep no process alive by the system timer, and let it be cancelled', async () => {
+test('The system timer keeps no process alive and can be cancelled', async () => {
   const timeouts = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
   const before = timeouts();
   let rung = 0;

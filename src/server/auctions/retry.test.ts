@@ -58,7 +58,7 @@ async function expectTakenOnce(bidding: ReturnType<typeof bid>): Promise<void> {
 
 describe('When the connection is lost', () => {
   test.each(['tap', undefined])(
-    'Write a bid once when the connection is lost before the write (id: %s)',
+    'A bid is written once when the connection is lost before the write (id: %s)',
     async (commandId) => {
       before(new ConnectionLost(), new ConnectionLost());
       await expectTakenOnce(bid(commandId));
@@ -66,7 +66,7 @@ describe('When the connection is lost', () => {
   );
 
   test.each(['tap', undefined])(
-    'Find the answer of a written bid by its id when the connection is lost (id: %s)',
+    'The retry finds the answer of a written bid by its id when the connection is lost (id: %s)',
     async (commandId) => {
       after(new ConnectionLost());
       await expectTakenOnce(bid(commandId));
@@ -74,7 +74,7 @@ describe('When the connection is lost', () => {
   );
 
   test.each([before, after])(
-    'Store and answer a refusal when the connection is lost around it',
+    'A refusal is stored and answered when the connection is lost before or after its write',
     async (lose) => {
       const hammer: Command = { type: 'bring-down-hammer', lot: `kohli-${id}`, seen: null };
       lose(new ConnectionLost());
@@ -84,7 +84,7 @@ describe('When the connection is lost', () => {
     },
   );
 
-  test('Fail after five attempts without a connection, and accept the same tap once later', async () => {
+  test('An order fails after five attempts without a connection, and the same tap is accepted once later', async () => {
     const asked = store.asked();
     before(...Array.from({ length: 5 }, () => new ConnectionLost()));
     await expect(bid('tap')).rejects.toThrow(ConnectionLost);
@@ -92,15 +92,18 @@ describe('When the connection is lost', () => {
     await expectTakenOnce(bid('tap'));
   });
 
-  test.each([before, after])('Open one tournament when the connection is lost meanwhile', async (lose) => {
-    lose(new ConnectionLost());
-    const opened = await openTournament(hall, 'tap');
-    expect(await openTournament(hall, 'tap')).toEqual(opened);
-    expect(await store.tournaments.ofOrganiser('asha')).toHaveLength(2);
-  });
+  test.each([before, after])(
+    'One tournament is opened when the connection is lost meanwhile',
+    async (lose) => {
+      lose(new ConnectionLost());
+      const opened = await openTournament(hall, 'tap');
+      expect(await openTournament(hall, 'tap')).toEqual(opened);
+      expect(await store.tournaments.ofOrganiser('asha')).toHaveLength(2);
+    },
+  );
 
   test.each([before, after])(
-    'Delete a tournament once when the connection is lost around it',
+    'A tournament is deleted once when the connection is lost before or after the write',
     async (lose) => {
       lose(new ConnectionLost());
       await hall.room.remove(id, () => true);
@@ -110,7 +113,7 @@ describe('When the connection is lost', () => {
   );
 
   test.each([before, after])(
-    'Extend a lot once when the connection is lost while its clock is resumed',
+    'A lot is extended once when the connection is lost while its clock is resumed',
     async (lose) => {
       const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
       await hall.room.carryOut(id, { type: 'set-floor', settings: { bidding: 'both', countdown } }, { by });
@@ -137,14 +140,14 @@ describe('When the connection is lost', () => {
 
 describe('When the engine rolled back because of a conflict', () => {
   test.each([new SerializationFailure(), new SequenceConflict(), new AlreadyThere()])(
-    'Decide an order again after a rollback (%s)',
+    'An order is decided again after a rollback (%s)',
     async (problem) => {
       before(problem, problem, problem, problem);
       await expectTakenOnce(bid('tap'));
     },
   );
 
-  test('Fail after five rollbacks, and store nothing', async () => {
+  test('An order fails after five rollbacks and stores nothing', async () => {
     const asked = store.asked();
     before(...Array.from({ length: 5 }, () => new SerializationFailure()));
     await expect(bid('tap')).rejects.toThrow(SerializationFailure);
@@ -154,7 +157,7 @@ describe('When the engine rolled back because of a conflict', () => {
   });
 });
 
-test('Let a clock without its extension decide nothing until the next order', async () => {
+test('A clock without its extension decides nothing until the next order', async () => {
   const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
   await hall.room.carryOut(id, { type: 'set-floor', settings: { bidding: 'both', countdown } }, { by });
   const { auction } = await bid();
@@ -172,7 +175,7 @@ test('Let a clock without its extension decide nothing until the next order', as
 });
 
 test.each([new DiskFull(), new Busy(), new DataDetached(), new Error('a bug')])(
-  'Fail at once where a retry is useless (%s), and accept the same tap once later',
+  'An order fails at once if a retry is useless (%s), and the same tap is accepted once later',
   async (problem) => {
     const asked = store.asked();
     store.mishaps.push({ when: 'before', problem });
@@ -182,7 +185,7 @@ test.each([new DiskFull(), new Busy(), new DataDetached(), new Error('a bug')])(
   },
 );
 
-test('Publish a write that was never confirmed when the next order reads it', async () => {
+test('A write that was never confirmed is published when the next order reads it', async () => {
   after(new DataDetached());
   await expect(bid('tap')).rejects.toThrow(DataDetached);
   expect(heard).toEqual([]);

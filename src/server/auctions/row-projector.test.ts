@@ -68,7 +68,7 @@ function inOrderOfIds({ players, ...rows }: Rows): Rows {
   return { ...rows, players: players.toSorted((a, b) => (a.id < b.id ? -1 : 1)) };
 }
 
-test('Store exactly the rows that the folded log gives, for any orders', async () => {
+test('The stored rows are exactly those of the folded log, for any orders', async () => {
   let lines = 0;
   await fc.assert(
     fc.asyncProperty(anyEvening, async (evening) => {
@@ -103,34 +103,34 @@ describe('The rows that an order writes', () => {
   const led = [...underway, placed(kohli, mumbai, 20_000)];
   const bought = [...led, sold(kohli, mumbai, 20_000), opened(dhoni)];
 
-  test('Write no row for a bid, a call or a clock', () => {
+  test('A bid, a call or a clock writes no row', () => {
     const facts = [placed(kohli, chennai, 25_000), { type: 'GoingCalled', lot: 'kohli', count: 1 }] as const;
     expect(changedBy(led, ...facts, clockRuns(1))).toEqual({});
   });
 
-  test('Write the stage of the tournament at the first bid', () => {
+  test('The first bid writes the stage of the tournament', () => {
     expect(changedBy(underway, placed(kohli, mumbai, 20_000))).toEqual({ tournament: ['night-cup'] });
   });
 
-  test("Write the player's place and the team's purse at a sale", () => {
+  test("A sale writes the player's place and the team's purse", () => {
     const sale = [sold(kohli, mumbai, 20_000), opened(dhoni)];
     expect(changedBy(led, ...sale)).toEqual({ hammered: ['kohli'], purses: ['mumbai'] });
   });
 
-  test('Write both purses at a correction, and nothing at a pass', () => {
+  test('A correction writes both purses, and a pass writes none', () => {
     const correction = corrected(kohli, [mumbai, 20_000], [chennai, 25_000]);
     expect(changedBy(bought, correction)).toEqual({ hammered: ['kohli'], purses: ['mumbai', 'chennai'] });
     expect(changedBy(bought, passed(dhoni), opened(bumrah))).toEqual({});
   });
 
-  test('Keep wishes and accepted rules of a team out of the rows', () => {
+  test("Rows contain neither a team's wishes nor its accepted rules", () => {
     const passedBefore = [...led, passed(kohli), opened(dhoni)];
     const named: AuctionEvent = { type: 'LotNamed', team: 'mumbai', lot: 'kohli', named: true };
     expect(changedBy(passedBefore, named, acceptedBy(mumbai, 1))).toEqual({});
     expect(changedBy([...passedBefore, named], opened(kohli))).toEqual({});
   });
 
-  test('Write every purse when the opening purse changes, and none for other rules', () => {
+  test('A changed opening purse writes every purse, and other rules write none', () => {
     const { rules } = tournamentWith();
     const richer = { ...rules, purse: { opening: toRupees(950_000) } };
     const teams = ['mumbai', 'chennai'];
@@ -139,12 +139,12 @@ describe('The rows that an order writes', () => {
     expect(changedBy(bought, rulesAgreed(longer))).toEqual({ tournament: ['night-cup'] });
   });
 
-  test('Delete the row of a withdrawn team, and move up the teams behind it', () => {
+  test('Withdrawing a team deletes its row and moves up the teams behind it', () => {
     const gone: AuctionEvent = { type: 'TeamWithdrawn', team: 'mumbai' };
     expect(changedBy(setUp, gone)).toEqual({ goneTeams: ['mumbai'], teams: ['chennai'] });
   });
 
-  test('Write an edited player, and delete a withdrawn one', () => {
+  test('Editing a player writes its row, and withdrawing a player deletes it', () => {
     const edited: AuctionEvent = { type: 'PlayerEdited', player: { ...dhoni, name: 'MS Dhoni' } };
     expect(changedBy(setUp, edited)).toEqual({ players: ['dhoni'] });
     expect(changedBy(setUp, { type: 'PlayerWithdrawn', player: 'dhoni' })).toEqual({

@@ -116,12 +116,12 @@ describe('200 orders that alternate between two processes', () => {
     answers.push({ command, outcome, truth });
   }
 
-  test('Decide each order as the whole log decides it', () => {
+  test('Each order is decided as the whole log decides it', () => {
     const taken = answers.filter(({ outcome }) => outcome.ok).length;
     expect([taken > 100, 200 - taken > 40]).toEqual([true, true]);
   });
 
-  test('Read each missing line once, and never the whole log again', async () => {
+  test('Each missing line is read once, and the whole log never again', async () => {
     const [left, right] = [rooms.left.asked, rooms.right.asked];
     const read = ({ reads }: Asked) => reads.reduce((sum, { lines }) => sum + lines, 0);
     expect([read(left), read(right)]).toEqual([right.written, left.written]);
@@ -129,11 +129,11 @@ describe('200 orders that alternate between two processes', () => {
     for (const { room } of rooms.both) expect(await room.auctionOf(id)).toEqual(await rooms.auctionOf(id));
   });
 
-  test('Publish every line once and in order, in both processes', () => {
+  test('Every line is published once and in order, in both processes', () => {
     for (const lines of heard) expect(sequences(lines)).toEqual(following(begun, end));
   });
 
-  test('Store no refusal that was decided on an old state, and repeat each answer', async () => {
+  test('A refusal on an old state is not stored, and each answer is repeated', async () => {
     const kept = rooms.both.flatMap(({ asked }) => asked.kept);
     expect(kept.length).toBeGreaterThan(20);
     for (const { command, after, problem } of kept) {
@@ -143,7 +143,7 @@ describe('200 orders that alternate between two processes', () => {
     }
   });
 
-  test('Set a clock once by each order, and drop the hammer once for each lot', async () => {
+  test('Each order sets a clock once, and the hammer falls once for each lot', async () => {
     const orders = new Map<string, string[]>();
     for (const { commandId, event } of await rooms.linesOf(id)) {
       orders.set(commandId, [...(orders.get(commandId) ?? []), event.type]);
@@ -170,7 +170,7 @@ describe('Orders at the same instant', () => {
   });
   afterEach(() => rooms.close());
 
-  test('Answer 100 simultaneous pairs, without a gap in the log and with no early refusal', async () => {
+  test('Pairs of simultaneous orders are answered 100 times without a gap in the log or an early refusal', async () => {
     const heard = rooms.both.map((one) => listen(one, id));
     const { sequence: begun } = await rooms.auctionOf(id);
     const orders = new Map<string, Command>();
@@ -203,7 +203,7 @@ describe('Orders at the same instant', () => {
     }
   });
 
-  test('Decide an order by lines that another process wrote a moment ago', async () => {
+  test('An order is decided by lines that another process wrote a moment ago', async () => {
     const begun = await rooms.auctionOf(id);
     const hammer: Command = { type: 'bring-down-hammer', lot: `kohli-${id}`, seen: null };
     await rooms.left.room.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by });
@@ -212,7 +212,7 @@ describe('Orders at the same instant', () => {
     expect(again).toMatchObject({ ok: false, problem: { code: 'lot-not-on-block' } });
   });
 
-  test('Show at once in one process what the other one answered', async () => {
+  test('One process shows at once what the other one answered', async () => {
     const { left, right } = rooms;
     await right.room.auctionOf(id);
     const { answer } = taken(
@@ -223,7 +223,7 @@ describe('Orders at the same instant', () => {
     expect(events.at(-1)).toEqual(answer.events.at(-1));
   });
 
-  test('Extend a lot once when two processes resume it at the same time', async () => {
+  test('A lot is extended once when two processes resume it at the same time', async () => {
     const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
     const { left, right, time } = rooms;
     await left.room.carryOut(id, { type: 'set-floor', settings: { bidding: 'both', countdown } }, { by });

@@ -28,7 +28,7 @@ const bids = async () => {
 const refusal = async (screen = phone) => (await screen.hear('bid-refused')).error.code;
 
 describe('a bid over the feed', () => {
-  test('Answer a bid after its change, and publish it to everybody', async () => {
+  test('A bid is answered after its change and published to everybody', async () => {
     const wall = await live.screen('screen');
     await wall.hear('presence');
     await tap(20_000, 'tap-1');
@@ -40,7 +40,7 @@ describe('a bid over the feed', () => {
     expect(await wall.hear('change')).toMatchObject({ sequence, set: { bids: { '1': bid } } });
   });
 
-  test('Refuse a late bid after the change that it lost against', async () => {
+  test('A late bid is refused after the change that it lost against', async () => {
     await live.bid(0);
     await tap(20_000, 'tap-1');
     const [rival, refused] = [await phone.next(), await phone.next()];
@@ -48,7 +48,7 @@ describe('a bid over the feed', () => {
     expect(refused).toMatchObject({ type: 'bid-refused', commandId: 'tap-1' });
   });
 
-  test('Refuse a bid over the feed in the same words as by HTTP', async () => {
+  test('A bid over the feed is refused in the same words as by HTTP', async () => {
     await tap(20_000);
     await phone.hear('bid-taken');
     await tap(21_000, 'tap-2');
@@ -61,7 +61,7 @@ describe('a bid over the feed', () => {
     expect(called.json).toEqual({ error });
   });
 
-  test('Count a bid once that is repeated by HTTP', async () => {
+  test('A bid that is repeated by HTTP counts once', async () => {
     const bid = { lot: live.cup.kohli, amount: 20_000, seen: await live.sequence() };
     phone.say({ v: LIVE_VERSION, type: 'bid', request: { commandId: 'tap-1', bid } });
     const { sequence } = await phone.hear('bid-taken');
@@ -70,7 +70,7 @@ describe('a bid over the feed', () => {
     expect(await bids()).toHaveLength(1);
   });
 
-  test('Share one rate limit between feed and HTTP: five at once, then four a second', async () => {
+  test('Feed and HTTP share one rate limit: five at once, then four a second', async () => {
     for (let amount = 0; amount < 5; amount += 1) await tap(1_000 + amount);
     for (let amount = 0; amount < 5; amount += 1) expect(await refusal()).toBe('bid-below-next');
     await tap(20_000);
@@ -81,7 +81,7 @@ describe('a bid over the feed', () => {
     await phone.hear('bid-taken');
   });
 
-  test('Report a bid that cannot be stored, and keep the phone connected', async () => {
+  test('A bid that cannot be stored is reported, and the phone stays connected', async () => {
     const { log } = live.house.store;
     const append = log.append.bind(log);
     log.append = () => Promise.reject(new DiskFull());
@@ -97,7 +97,7 @@ describe('a bid over the feed', () => {
   });
 
   test.each(['screen', 'live', 'overlay', 'auctioneer', 'scorer'] as const)(
-    'Reject a bid from a %s',
+    'A bid from a %s is rejected',
     async (kind) => {
       const screen = await live.screen(kind);
       await screen.hear('presence');
@@ -107,14 +107,14 @@ describe('a bid over the feed', () => {
     },
   );
 
-  test("Reject a bid from an organiser's console over the feed", async () => {
+  test("A bid from an organiser's console over the feed is rejected", async () => {
     const screen = await live.console();
     await screen.hear('presence');
     await tap(20_000, 'tap-1', screen);
     expect((await screen.hear('bye')).code).toBe('not-understood');
   });
 
-  test('Bid for the team of the link, whatever the message says', async () => {
+  test('A bid counts for the team of the link, whatever the message says', async () => {
     const bid = { lot: live.cup.kohli, amount: 20_000, seen: await live.sequence() };
     const forged = { team: live.cup.mumbai, type: 'place-bid' };
     const request = { ...forged, commandId: 'tap-1', bid: { ...forged, ...bid } };
@@ -123,7 +123,7 @@ describe('a bid over the feed', () => {
     expect(await bids()).toEqual([{ team: live.cup.pune, amount: 20_000, via: 'phone' }]);
   });
 
-  test('Ignore a bid of a revoked link', async () => {
+  test('A bid of a revoked link is ignored', async () => {
     const seen = await live.sequence();
     const { id } = live.link('paddle', live.cup.pune);
     const bid = { lot: live.cup.kohli, amount: 20_000, seen };
@@ -138,7 +138,7 @@ describe('a bid over the feed', () => {
   });
 });
 
-test('Ignore a bid of a withdrawn team, and close its phone', async () => {
+test('A bid of a withdrawn team is ignored, and its phone is closed', async () => {
   const bid = { lot: live.cup.kohli, amount: 20_000, seen: await live.sequence() };
   phone.socket.pause();
   await live.asha.call('DELETE', PATHS.deleteTeam, { query: { id: live.cup.pune } });

@@ -49,7 +49,7 @@ async function sweptWithout(spectator: Screen, counts: Screen): Promise<void> {
 }
 
 test.each([48 * HOUR, -48 * HOUR])(
-  'Keep screens and sessions when the system clock is set by %i ms',
+  'Screens and sessions stay when the system clock is set by %i ms',
   async (jump) => {
     const { machine, live, now, end } = await onMachine();
     await live.order({ type: 'set-floor', settings: { bidding: 'both', countdown: null } });

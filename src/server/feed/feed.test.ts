@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => live.end());
 
 describe('a screen that says who it is', () => {
-  test('Welcome a screen, and send the lines as they are on disk', async () => {
+  test('A screen is welcomed and receives the lines as they are on disk', async () => {
     const screen = await live.console();
     const { asha, cup, house } = live;
     const { sequence } = await asha.snapshot(cup.id);
@@ -33,14 +33,14 @@ describe('a screen that says who it is', () => {
     expect(lines).toMatchObject([{ sequence: sequence + 1, commandId: 'bid-1', by: asha.user.id }]);
   });
 
-  test('Tell a screen which link it holds', async () => {
+  test('A screen learns which link it holds', async () => {
     const { id, team } = live.link('paddle', live.cup.pune);
     const screen = await live.screen('paddle');
     const { link } = await screen.hear('welcome');
     expect(link).toEqual({ id, kind: 'paddle', tournament: live.cup.id, team, label: null });
   });
 
-  test("Answer a ping with the server's time", async () => {
+  test("A ping is answered with the server's time", async () => {
     const screen = await live.screen('live');
     screen.say({ v: LIVE_VERSION, type: 'ping', sentAt: 123.5 });
     expect(await screen.hear('pong')).toEqual({
@@ -53,7 +53,7 @@ describe('a screen that says who it is', () => {
 });
 
 describe('a console that was away', () => {
-  test('Send a returning console exactly the missed lines', async () => {
+  test('A returning console receives exactly the missed lines', async () => {
     const after = await live.sequence();
     for (const turn of [0, 1, 2]) await live.bid(turn);
     const screen = await live.console({ after });
@@ -68,7 +68,7 @@ describe('a console that was away', () => {
   test.each([
     ['as long as ours', 0],
     ['longer', 2],
-  ])('Send the whole auction after a restore, also when the log is %s by now', async (_how, more) => {
+  ])('After a restore the whole auction is sent, also when the log is %s by now', async (_how, more) => {
     // The screen's last line has another time than the line with that number now.
     const after = await live.bid(0);
     const at = live.house.now - 60_000;
@@ -84,7 +84,7 @@ describe('a console that was away', () => {
   test.each([
     ['is ahead of a log that was restored from a copy', 1_000],
     ['names a line there never was', -1],
-  ])('Tell %s to load the whole auction, and send a hall page its view', async (_, after) => {
+  ])('The server tells %s to load the whole auction, and sends a hall page its view', async (_, after) => {
     for (const [screen, gets] of [
       [await live.console({ after }), 'behind'],
       [await live.screen('live', { after }), 'view'],
@@ -94,7 +94,7 @@ describe('a console that was away', () => {
     }
   });
 
-  test('Fold the whole log from its first line', async () => {
+  test('A screen folds the whole log from its first line', async () => {
     await live.bid(0);
     const screen = await live.console({ after: 0 });
     const { lines } = await screen.hear('lines');
@@ -127,7 +127,7 @@ function expectWithoutGap({ steps }: Screen): void {
 }
 
 describe('the server', () => {
-  test('Tell screens to reconnect when the server stops', async () => {
+  test('A server that stops tells screens to reconnect', async () => {
     const [screen, silent] = [await live.screen('live'), await Screen.connect(live.house)];
     await screen.hear('presence');
     const stopping = live.house.app.close();
@@ -136,7 +136,7 @@ describe('the server', () => {
     await stopping;
   });
 
-  test('Send every line once while another process appends', async () => {
+  test('Every line is sent once while another process appends', async () => {
     const { house, cup, asha } = live;
     const after = await live.sequence();
     const other = await House.open({ store: await house.place.open() });
@@ -166,7 +166,7 @@ describe('the server', () => {
     await other.close();
   });
 
-  test('Accept sockets at one address only', async () => {
+  test('Sockets are accepted at one address only', async () => {
     const { url } = await addressOf(live.house);
     await expect(Screen.at(url.replace(PATHS.live, PATHS.health))).rejects.toThrow('404');
   });

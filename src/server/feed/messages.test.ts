@@ -23,7 +23,7 @@ async function until(
   return screen.texts;
 }
 
-test('Read hello and ping of version 10', async () => {
+test('The server reads hello and ping of version 10', async () => {
   const { cup, asha, house } = live;
   const console_ = await Screen.connect(house);
   console_.say(
@@ -44,7 +44,7 @@ test('Read hello and ping of version 10', async () => {
   );
 });
 
-test('Write welcome and presence', async () => {
+test('Welcome and presence have the documented form', async () => {
   const after = await live.sequence();
   const { id, pune } = { ...live.cup };
   const phone = live.link('paddle', pune).id;
@@ -62,7 +62,7 @@ test('Write welcome and presence', async () => {
   );
 });
 
-test('Write lines for a console', async () => {
+test('Lines for a console have the documented form', async () => {
   const after = await live.sequence();
   const { asha, cup, house } = live;
   const event = `"event":{"type":"BidPlaced","lot":"${cup.kohli}","team":"${cup.mumbai}","amount":20000,"via":"floor"}`;
@@ -74,7 +74,7 @@ test('Write lines for a console', async () => {
     );
 });
 
-test('Write a change for a hall page', async () => {
+test('A change for a hall page has the documented form', async () => {
   const { cup, house } = live;
   await live.bid(0);
   const after = await live.sequence();
@@ -86,7 +86,7 @@ test('Write a change for a hall page', async () => {
   );
 });
 
-test('Write an accepted and a refused bid', async () => {
+test('An accepted and a refused bid have the documented form', async () => {
   const { cup } = live;
   await live.order({ type: 'set-floor', settings: { bidding: 'both', countdown: null } });
   const after = await live.sequence();
@@ -105,7 +105,7 @@ test('Write an accepted and a refused bid', async () => {
   );
 });
 
-test('Write a view', async () => {
+test('A view has the documented form', async () => {
   const [, text = ''] = await until(await live.screen('live'), 'presence');
   const head = `{"v":10,"type":"view","sequence":${String(await live.sequence())},"at":${String(live.house.now)},"view":{`;
   expect(text.slice(0, head.length)).toBe(head);
@@ -128,12 +128,12 @@ test('Write a view', async () => {
   ]);
 });
 
-test("Write 'behind' for a console without lines", async () => {
+test("The message 'behind' for a console has no lines", async () => {
   const [, text] = await until(await live.console(), 'presence');
   expect(text).toBe('{"v":10,"type":"behind"}');
 });
 
-test('Write a bye', async () => {
+test('A bye has the documented form', async () => {
   const { id } = live.link('screen');
   const screen = await live.screen('screen');
   await screen.hear('presence');
@@ -143,7 +143,7 @@ test('Write a bye', async () => {
   );
 });
 
-test('Reject a message with a NUL in any text', async () => {
+test('A message with a NUL in any text is rejected', async () => {
   const screen = await Screen.connect(live.house);
   const who = '{"as":"console","token":"a\\u0000b","tournament":"x"}';
   screen.say(`{"v":10,"type":"hello","who":${who},"after":null}`);

@@ -39,7 +39,7 @@ async function held(): Promise<ReplicaTables> {
 const bid = (team: 'mumbai' | 'chennai', amount: number) =>
   hall.room.carryOut(auction.tournament.id, bidFor(auction, team, amount), { by: 'asha' });
 
-test('Report the last act of a newly installed copy, even a shorter one', async () => {
+test('The last act of a newly installed copy is reported, even of a shorter one', async () => {
   const before = await held();
   await bid('mumbai', 50_000);
   const after = await held();
@@ -49,7 +49,7 @@ test('Report the last act of a newly installed copy, even a shorter one', async 
   await Promise.all([before.close(), after.close()]);
 });
 
-test('Read each line once for many simultaneous and repeated questions', async () => {
+test('Many simultaneous and repeated questions read each line once', async () => {
   const { tournament } = auction;
   const replica = await held();
   const { store } = replica;

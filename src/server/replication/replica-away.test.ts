@@ -109,7 +109,7 @@ async function writeBeside(entries: number): Promise<void> {
     await store.snapshots.addPiece({ tournament: id(), sequence: 1, piece: 0, body: 'x'.repeat(MEGA) });
 }
 
-test('Send the missed entries to a replica that was briefly away', async () => {
+test('A replica that was briefly away receives the missed entries', async () => {
   await comes();
   await goes();
   await bid('mumbai', 50_000);
@@ -118,7 +118,7 @@ test('Send the missed entries to a replica that was briefly away', async () => {
   expect([copies, problems]).toEqual([1, []]);
 });
 
-test('Send a whole copy to a replica that was away for long', async () => {
+test('A replica that was away for long receives a whole copy', async () => {
   await comes();
   await goes();
   await bid('mumbai', 50_000);
@@ -131,7 +131,7 @@ test('Send a whole copy to a replica that was away for long', async () => {
   expect(copies).toBe(2);
 });
 
-test('Stop announcing a replica to pages after a minute away, until it is back', async () => {
+test('Pages do not hear of a replica that is away for a minute until it is back', async () => {
   await comes();
   const announced = laptop.successor()?.url;
   expect(announced).toBe('http://127.0.0.1:1');

@@ -39,7 +39,7 @@ afterEach(async () => {
   await first.close();
 });
 
-test('Pair by a code, copy everything, and report the last act', async () => {
+test('A laptop pairs by a code, copies everything, and reports the last act', async () => {
   expect(await second.page()).toMatchObject({ role: 'follower', link: { is: 'unpaired' }, holds: null });
   expect((await first.state()).link).toEqual({ is: 'none' });
   await second.follow(first);
@@ -61,7 +61,7 @@ test('Pair by a code, copy everything, and report the last act', async () => {
   });
 });
 
-test('Take over with accounts, logs, sessions and the next term, while the old primary refuses', async () => {
+test('A takeover keeps accounts, logs and sessions and begins the next term, while the old primary refuses', async () => {
   const page = await second.follow(first);
   await first.adjust(cup, mumbai, 5_000);
   const before = await first.lines(cup);
@@ -98,7 +98,7 @@ async function pairsByItself(): Promise<string> {
   return told.is === 'answer' ? told.answer.secret : impossible('it was refused');
 }
 
-test('Record a takeover once in the log of a running auction, and in no other', async () => {
+test('A takeover is recorded once in the log of a running auction, and in no other', async () => {
   const other = await first.tournament();
   const chennai = teamAnswer.parse((await first.team(cup, 'Chennai Chargers')).json).id;
   const lot = playerAnswer.parse((await first.player(cup)).json).id;
@@ -126,7 +126,7 @@ test('Record a takeover once in the log of a running auction, and in no other', 
   expect(said(await second.events(other))).toEqual([]);
 });
 
-test('Reveal nothing of a paired replica or its auctions without proof', async () => {
+test('Without proof nothing of a paired replica or its auctions is revealed', async () => {
   await second.follow(first);
   await first.adjust(cup, mumbai, 5_000);
   for (const asked of [{}, { token: 'x' }, { token: first.token }])
@@ -140,14 +140,14 @@ test('Reveal nothing of a paired replica or its auctions without proof', async (
   expect((await second.ask(SECOND_LAPTOP_CALLS.state)).status).toBe(401);
 });
 
-test('Show the page that paired what its replica holds', async () => {
+test('The page that paired shows the contents of its replica', async () => {
   const token = await second.follow(first);
   const { status, json } = await second.ask(SECOND_LAPTOP_CALLS.state, { token });
   expect(status).toBe(200);
   expect(json).toMatchObject({ link: { is: 'following' }, holds: { auctions: 1 } });
 });
 
-test('Refuse a wrong, a used and a replaced pairing code', async () => {
+test('A wrong, a used and a replaced pairing code are refused', async () => {
   const before = await first.code();
   const code = await first.code();
   for (const wrong of ['AAAA-AAAA-AAAA', code.slice(0, 9), before])
@@ -157,7 +157,7 @@ test('Refuse a wrong, a used and a replaced pairing code', async () => {
   await second.upToDate();
 });
 
-test('Accept the right code after any number of wrong ones', async () => {
+test('The right pairing code is accepted after any number of wrong ones', async () => {
   const code = await first.code();
   const refused = { is: 'refused', problem: { code: 'wrong-pairing-code' } };
   for (let wrong = 0; wrong < 10; wrong += 1) {
@@ -168,14 +168,14 @@ test('Accept the right code after any number of wrong ones', async () => {
   await second.upToDate();
 });
 
-test("Allow only the owner's account to make a pairing code", async () => {
+test("Only the owner's account makes a pairing code", async () => {
   const stranger = await first.organiser('Vikram Shah');
   const answer = await first.ask(SECOND_LAPTOP_CALLS.code, { body: {}, token: stranger });
   expect(answer).toMatchObject({ status: 403, json: { error: { code: 'not-owner' } } });
   expect((await first.state()).mayPair).toBe(true);
 });
 
-test('Tell an unpaired replica so, and let it pair again', async () => {
+test('An unpaired replica learns that it is unpaired and can pair again', async () => {
   await second.follow(first);
   await first.ask(SECOND_LAPTOP_CALLS.part, { body: {}, token: first.token });
   await until(async () => (await second.page()).link.is === 'unpaired');
@@ -183,7 +183,7 @@ test('Tell an unpaired replica so, and let it pair again', async () => {
   expect((await first.house()).successor).toBeNull();
 });
 
-test('Refuse a takeover by an unpaired laptop until it pairs again, even after its restart', async () => {
+test('A takeover by an unpaired laptop is refused until it pairs again, even after its restart', async () => {
   const page = await second.follow(first);
   await first.ask(SECOND_LAPTOP_CALLS.part, { body: {}, token: first.token });
   await until(async () => (await second.page()).link.is === 'unpaired');
@@ -207,7 +207,7 @@ test('Refuse a takeover by an unpaired laptop until it pairs again, even after i
   await second.becomes('house');
 });
 
-test("Take over although a stranger at the primary's address refuses every connection", async () => {
+test("A takeover succeeds although another machine at the primary's address refuses every connection", async () => {
   const page = await second.follow(first);
   const { port } = new URL(first.url);
   await first.stop();
@@ -226,7 +226,7 @@ test("Take over although a stranger at the primary's address refuses every conne
   stranger.close();
 });
 
-test('Refuse a replica with another build', async () => {
+test('A replica with another build is refused', async () => {
   expect(await asksByItself(await first.code(), 'another')).toEqual({
     is: 'refused',
     problem: { code: 'other-build' },
@@ -242,7 +242,7 @@ test('Refuse a replica with another build', async () => {
   await until(async () => (await first.state()).link.is === 'lost');
 });
 
-test('Allow a takeover to the page that paired, and to the owner by password', async () => {
+test('The page that paired may take over, and the owner by password', async () => {
   await first.organiser('Vikram Shah');
   expect(await second.takeOver('x')).toMatchObject({ status: 401 });
   await second.follow(first);
@@ -259,7 +259,7 @@ test('Allow a takeover to the page that paired, and to the owner by password', a
   await second.becomes('house');
 });
 
-test('Make an account from the hall the owner only by the code in the terminal', async () => {
+test('An account from the hall becomes the owner only by the code in the terminal', async () => {
   const hall = await Laptop.open({ publicUrl: 'http://boli.hall' });
   const codeIn = (): string =>
     hall.told.map((line) => /^Owner code: (\S+)$/.exec(line)?.[1]).findLast(Boolean) ?? '';
@@ -295,7 +295,7 @@ test('Make an account from the hall the owner only by the code in the terminal',
   await hall.close();
 });
 
-test('Slow down guesses of the owner code like those of a password', async () => {
+test('Guesses of the owner code are slowed down like those of a password', async () => {
   const hall = await Laptop.open({ publicUrl: 'http://boli.hall' });
   const token = await hall.organiser();
   const statuses: number[] = [];
@@ -307,7 +307,7 @@ test('Slow down guesses of the owner code like those of a password', async () =>
   await hall.close();
 });
 
-test('Keep counting wrong owner passwords after another account signs in', async () => {
+test('Wrong owner passwords still count after another account signs in', async () => {
   await first.organiser('Vikram Shah');
   await second.follow(first);
   const by = async (email: string, password: string) =>
@@ -322,7 +322,7 @@ test('Keep counting wrong owner passwords after another account signs in', async
   expect(await by('asharao@example.com', 'secret-1')).toBe(429);
 });
 
-test('Limit password attempts of one network over many accounts', async () => {
+test('The password attempts of one network over many accounts are limited', async () => {
   await second.follow(first);
   const statuses = new Set<number>();
   for (let guess = 0; guess < 31; guess += 1) {
@@ -332,7 +332,7 @@ test('Limit password attempts of one network over many accounts', async () => {
   expect([...statuses]).toEqual([401, 429]);
 });
 
-test('Follow again after a restart of either laptop, and after an absence', async () => {
+test('A replica follows again after a restart of either laptop, and after an absence', async () => {
   await second.follow(first);
   await second.stop();
   await until(async () => (await first.state()).link.is === 'lost');
@@ -350,7 +350,7 @@ test('Follow again after a restart of either laptop, and after an absence', asyn
   );
 });
 
-test('Take over while somebody only holds a connection open', async () => {
+test('A takeover succeeds while another client only holds a connection open', async () => {
   const page = await second.follow(first);
   const line = connect(Number(new URL(second.url).port), '127.0.0.1');
   line.on('error', () => undefined);
@@ -362,7 +362,7 @@ test('Take over while somebody only holds a connection open', async () => {
   line.destroy();
 });
 
-test('Stop a primary whose replica was replaced by a third laptop', async () => {
+test('A primary stops when a third laptop replaced its replica', async () => {
   const page = await second.follow(first);
   await first.stop();
   await second.takeOver(page);
@@ -378,7 +378,7 @@ test('Stop a primary whose replica was replaced by a third laptop', async () => 
   await third.close();
 });
 
-test('Copy images, each verified', async () => {
+test('A replica copies images and verifies each one', async () => {
   const page = await second.follow(first);
   const logo = asDataUrl(png(4, 3));
   const { json } = await first.team(cup, 'Pune Panthers', { logo });
@@ -394,7 +394,7 @@ test('Copy images, each verified', async () => {
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
 });
 
-test("Copy what another program wrote into the primary's tables", async () => {
+test("A replica copies what another program wrote into the primary's tables", async () => {
   const page = await second.follow(first);
   const database = new Database(path.join(first.dataDir, 'boli.db'));
   database.prepare("update users set name = 'Asha R.' where email_key like 'asha%'").run();
@@ -413,7 +413,7 @@ test("Copy what another program wrote into the primary's tables", async () => {
   }
 });
 
-test('Refuse orders on a replaced primary at its start, list what only it has, and follow', async () => {
+test('A replaced primary refuses orders at its start, lists its unreplicated entries, and follows', async () => {
   const page = await second.follow(first);
   await second.stop();
   await until(async () => (await first.state()).link.is === 'lost');
@@ -450,7 +450,7 @@ test('Refuse orders on a replaced primary at its start, list what only it has, a
   expect((await second.adjust(cup, mumbai, 6_000)).status).toBe(409);
 });
 
-test('Refuse to follow on a laptop with its own auctions', async () => {
+test('A laptop with its own auctions refuses to follow', async () => {
   await second.stop();
   await expect(Laptop.open({ follow: first.url, dataDir: first.dataDir })).rejects.toThrow(
     /auctions of its own/,
@@ -482,7 +482,7 @@ describe('When primary and replica cannot see each other', () => {
     await Promise.all(wires.map((wire) => wire.close()));
   });
 
-  test('Continue alone as the old primary, and stop when the two meet again', async () => {
+  test('The old primary continues alone, and stops when the two meet again', async () => {
     const page = await between(false);
     cut();
     await until(async () => (await first.state()).link.is === 'lost');
@@ -501,7 +501,7 @@ describe('When primary and replica cannot see each other', () => {
     });
   });
 
-  test('Recover from a short loss without disturbing anybody', async () => {
+  test('Replication recovers from a short loss without disturbing anybody', async () => {
     await between(false);
     cut();
     await until(async () => (await first.state()).link.is === 'lost');
@@ -512,7 +512,7 @@ describe('When primary and replica cannot see each other', () => {
     expect((await far.page()).holds?.last?.text).toBe('₹1,000 given to Mumbai Meteors: found');
   });
 
-  test('Answer with both disks in synchronous mode, report when alone, and return by itself', async () => {
+  test('In synchronous mode both disks confirm an answer; a lone primary reports it and returns by itself', async () => {
     const page = await between(true);
     for (let by = 1; by <= 5; by += 1) {
       expect((await first.adjust(cup, mumbai, by)).status).toBe(200);

@@ -44,7 +44,7 @@ async function revealed(laptop: Laptop, page: string): Promise<string | undefine
 
 const sha256 = (text = ''): string => createHash('sha256').update(text).digest('hex');
 
-test('Reveal to each page its own secret, and only after a takeover', async () => {
+test('Each page learns its own secret, and only after a takeover', async () => {
   const [wall, phone] = [await newPage(), await newPage()];
   for (const laptop of [first, second]) expect(await revealed(laptop, wall.page)).toBeUndefined();
   await takesOver();
@@ -66,7 +66,7 @@ const enter = (laptop: Laptop, body: { readonly ticket: string; readonly nonce: 
 
 const REFUSED = { status: 401, json: { error: { code: 'not-signed-in' } } };
 
-test('Exchange a ticket for one session, on the laptop that took over', async () => {
+test('A ticket gives one session, on the laptop that took over', async () => {
   const given = { ticket: await ticket(), nonce: 'of this page' };
   expect(given.ticket).not.toContain(first.token);
   expect(await enter(first, given)).toMatchObject(REFUSED);
@@ -85,7 +85,7 @@ test('Exchange a ticket for one session, on the laptop that took over', async ()
   expect(await enter(second, { ...given, nonce: 'of another page' })).toMatchObject(REFUSED);
 });
 
-test('Refuse the ticket of a session that was signed out', async () => {
+test('The ticket of a session that was signed out is refused', async () => {
   const given = { ticket: await ticket(), nonce: 'of this page' };
   await first.ask(PATHS.logout, { method: 'POST', token: first.token });
   await second.upToDate();
@@ -93,7 +93,7 @@ test('Refuse the ticket of a session that was signed out', async () => {
   expect(await enter(second, given)).toMatchObject(REFUSED);
 });
 
-test('Issue no ticket without a replica', async () => {
+test('Without a replica no ticket is issued', async () => {
   await first.ask(SECOND_LAPTOP_CALLS.part, { body: {}, token: first.token });
   const { json } = await first.ask(SECOND_LAPTOP_CALLS.ticket, { body: {}, token: first.token });
   expect(json).toEqual({ ticket: null });

@@ -69,7 +69,7 @@ describe('without a countdown no command stores a clock', () => {
     ['a bid', bid(kohli, mumbai, 20_000)],
     ['a skip', skip(kohli)],
     ['a break', pause()],
-  ])('%s', (_what, order) => {
+  ])('Without a countdown %s stores no clock', (_what, order) => {
     const plain = given(underway);
     expect(when(plain, NOW, order)).toEqual(plain.when(order));
   });

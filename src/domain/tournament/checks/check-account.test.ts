@@ -82,7 +82,7 @@ describe('registration', () => {
     'a@b@c.in',
     'x a@b.in',
     'a@b.in,c@d.in x',
-  ])('%s is none', (email) => {
+  ])('%s is not a valid email address', (email) => {
     expect(problemsOf({ email })).toEqual(['email: email-not-valid']);
   });
 

@@ -71,7 +71,7 @@ describe('a date is a day of the calendar', () => {
     '2024-02-29',
     '2000-02-29',
     '2026-02-28',
-  ])('%s is one', (date) => {
+  ])('%s is a day of the calendar', (date) => {
     expect(problemsOf({ date })).toEqual([]);
   });
   test.each([
@@ -92,7 +92,7 @@ describe('a date is a day of the calendar', () => {
     '2026-11-24T00:00',
     'on 2026-11-24',
     '2026-1-4',
-  ])('%s is none', (date) => {
+  ])('%s is not a day of the calendar', (date) => {
     expect(problemsOf({ date })).toEqual(['date: date-not-real']);
   });
   test.each([1, 3, 5, 7, 8, 10, 12])('Month %d has 31 days', (month) => {
@@ -115,7 +115,7 @@ describe('a time is a time of the day', () => {
     'at 18:30',
     '6 pm',
     '18:30:5',
-  ])('%s is none', (time) => {
+  ])('%s is not a valid time', (time) => {
     expect(problemsOf({ time })).toEqual(['time: time-not-real']);
   });
 });

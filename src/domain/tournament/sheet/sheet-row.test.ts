@@ -144,7 +144,7 @@ describe('a row in the columns of the template', () => {
   });
 });
 
-describe('a row without a player is passed over with its words', () => {
+describe('rows without a player', () => {
   test.each<[string, readonly Cell[]]>([
     ['--- Category A ---', [null, '--- Category A ---']],
     ['--- Category A ---', ['--- Category A ---', null, null]],
@@ -163,7 +163,7 @@ describe('a row without a player is passed over with its words', () => {
     ['Sr. No · Name of Player · Speciality', ['Sr. No', 'Name of Player', null, 'Speciality']],
     ['Note: bring your kit', [null, null, 'Note: bring your kit']],
     ['', ['-', ' ', null]],
-  ])('%s', (words, row) => {
+  ])("The import skips a row and reports its text '%s'", (words, row) => {
     expect(passedOver(row, CLUB)).toBe(words);
   });
 

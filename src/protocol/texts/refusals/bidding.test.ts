@@ -35,7 +35,7 @@ describe('sentences of refused bids and calls', () => {
     ['The next bid is ₹35,000', phoned, raise(kohli, chennai, 34_000)],
     ['A new bid came in: call once first', led, going(kohli, 2)],
     ['Called already', led.after(going(kohli, 1)), going(kohli, 1)],
-  ])('%s', (sentence, past, order) => {
+  ])('The refusal reads: %s', (sentence, past, order) => {
     expect(answer(past, order)).toBe(sentence);
   });
 

@@ -22,7 +22,7 @@ describe('sentences of lots in another place', () => {
     ['This player is sold to Mumbai: undo the sale first', bought, withdrawPlayer(kohli)],
     ['This player is not sold', open, takeBackSale(kohli)],
     ['This player is on the block', open, withdrawPlayer(kohli)],
-  ])('%s', (sentence, past, order) => {
+  ])('The refusal reads: %s', (sentence, past, order) => {
     expect(answer(past, order)).toBe(sentence);
   });
 });

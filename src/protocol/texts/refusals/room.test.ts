@@ -6,7 +6,7 @@ import { pause, raise, resume, setFloor } from '#fixtures/auction/orders.ts';
 import { kohli, mumbai } from '#fixtures/auction/people.ts';
 import { answer } from '#protocol/testing/answer.ts';
 
-describe('what is said of breaks and the settings of the room', () => {
+describe('sentences about breaks and the settings of the room', () => {
   const open = given(underway);
   const phones = open.after(setFloor('phones'));
 
@@ -18,7 +18,7 @@ describe('what is said of breaks and the settings of the room', () => {
       open,
       setFloor('both', { seconds: 4, extension: 10, atZero: 'wait' }),
     ],
-  ])('%s', (sentence, past, order) => {
+  ])('The refusal reads: %s', (sentence, past, order) => {
     expect(answer(past, order)).toBe(sentence);
   });
 });

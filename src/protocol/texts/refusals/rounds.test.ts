@@ -6,7 +6,7 @@ import { finish, initialise, reopen, showUnsold, skip } from '#fixtures/auction/
 import { kohli } from '#fixtures/auction/people.ts';
 import { answer } from '#protocol/testing/answer.ts';
 
-describe('what is said of drawing, finishing and bringing back', () => {
+describe('sentences about drawing, finishing and recalling', () => {
   const open = given(underway);
 
   test.each<readonly [string, Given, Command]>([
@@ -17,7 +17,7 @@ describe('what is said of drawing, finishing and bringing back', () => {
     ['This auction is finished: reopen it to go on', given(underway, finished), skip(kohli)],
     ['This auction has not started yet', open, finish],
     ['This auction is not finished', open, reopen],
-  ])('%s', (sentence, past, order) => {
+  ])('The refusal reads: %s', (sentence, past, order) => {
     expect(answer(past, order)).toBe(sentence);
   });
 });

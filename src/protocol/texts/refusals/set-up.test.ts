@@ -17,7 +17,7 @@ import { dhoni, kohli, mumbai, playerNamed, teamNamed } from '#fixtures/auction/
 import { answer } from '#protocol/testing/answer.ts';
 import { refusalText } from './refusal-text.ts';
 
-describe('what is said of who is listed, and under which name', () => {
+describe('sentences about the lists of players and teams', () => {
   const open = given(underway);
   const led = open.after(bid(kohli, mumbai, 30_000));
   const bought = led.after(sell(kohli));
@@ -56,7 +56,7 @@ describe('what is said of who is listed, and under which name', () => {
       open,
       editPlayer({ ...dhoni, number: '18' }),
     ],
-  ])('%s', (sentence, past, order) => {
+  ])('The refusal reads: %s', (sentence, past, order) => {
     expect(answer(past, order)).toBe(sentence);
   });
 

@@ -15,7 +15,7 @@ describe('sentences of refused sales, passes and reopenings', () => {
     ['There is nothing to undo', open, undo()],
     ['Only a sale or skip that is in the history can be reopened', open, reopenLot(dhoni)],
     ['The clock of this player has not run out', open, runOut(kohli, 5)],
-  ])('%s', (sentence, past, order) => {
+  ])('The refusal reads: %s', (sentence, past, order) => {
     expect(answer(past, order)).toBe(sentence);
   });
 });

@@ -6,7 +6,7 @@ import { adjust, bid, recordSale, withdrawTeam } from '#fixtures/auction/orders.
 import { kohli, kolkata, mumbai } from '#fixtures/auction/people.ts';
 import { answer } from '#protocol/testing/answer.ts';
 
-describe('what is said to a team that may not have a lot, or not give up what its bid holds', () => {
+describe('sentences about a team and its bid', () => {
   const open = given(underway);
   const led = open.after(bid(kohli, mumbai, 30_000));
 
@@ -15,7 +15,7 @@ describe('what is said to a team that may not have a lot, or not give up what it
     ['Invalid team selected', open, withdrawTeam(kolkata)],
     ['Sold amount must be greater than 0', open, recordSale(kohli, mumbai, 0)],
     ['This team leads the bidding: ₹10,000 of the amount are held by its bid', led, adjust(mumbai, -480_000)],
-  ])('%s', (sentence, past, order) => {
+  ])('The refusal reads: %s', (sentence, past, order) => {
     expect(answer(past, order)).toBe(sentence);
   });
 });

@@ -120,7 +120,7 @@ describe('The view of the hall by HTTP', () => {
   });
 });
 
-describe.each([PATHS.hallView, PATHS.graphics])('%s', (path) => {
+describe.each([PATHS.hallView, PATHS.graphics])('the call %s', (path) => {
   test.each(['screen', 'paddle'] as const)('The code of a %s link shows nothing', async (kind) => {
     expect(errorAnswer.parse((await ask(await codeOf(kind), {}, path)).json).error.code).toBe('no-such-link');
   });

@@ -166,11 +166,11 @@ describe('an import', () => {
   });
 });
 
-describe('an import fails only the row whose number is taken at that very moment', () => {
+describe('an import whose number is taken during the import', () => {
   test.each([
     ['without a command id', {}],
-    ['with one, and then sent again', { [COMMAND_ID_HEADER]: 'batch-1' }],
-  ])('%s', async (_how, headers) => {
+    ['repeated with its command id', { [COMMAND_ID_HEADER]: 'batch-1' }],
+  ])('An import %s fails only the row whose number was just taken', async (_how, headers) => {
     const { images, log } = house.store;
     const written = hold(log.append, (append) => (log.append = append));
     const faster = asha.player(tournamentId, { playerNumber: '2' });

@@ -145,14 +145,14 @@ describe('a player is released', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused retentions', () => {
   test.each([
     ['no price', { price: undefined }, 'Please enter for how much he is retained: 0 if for nothing'],
-    ['half a rupee', { price: 1.5 }, 'Retained for must be a whole number of rupees, 0 or more'],
-    ['less than nothing', { price: -1 }, 'Retained for must be a whole number of rupees, 0 or more'],
-    ['1e20', { price: 1e20 }, 'Retained for must be at most ₹10,00,00,00,00,000'],
+    ['a price of half a rupee', { price: 1.5 }, 'Retained for must be a whole number of rupees, 0 or more'],
+    ['a negative price', { price: -1 }, 'Retained for must be a whole number of rupees, 0 or more'],
+    ['a price of 1e20', { price: 1e20 }, 'Retained for must be at most ₹10,00,00,00,00,000'],
     ['a price in letters', { price: 'much' }, 'Retained for must be a whole number of rupees, 0 or more'],
-  ])('%s', async (_, change, message) => {
+  ])('A retention with %s is refused', async (_, change, message) => {
     const { status, ...told } = refusedWith(await retain({ teamId: cup.pune, ...change }));
     expect([status, told]).toEqual([400, { message, field: 'retainedAt' }]);
   });

@@ -78,7 +78,7 @@ function readings(): number[] {
 }
 
 describe('Writing a snapshot', () => {
-  test('Write a snapshot in the first quiet moment, once enough lines have come', async () => {
+  test('A snapshot is written in the first quiet moment once enough lines have come', async () => {
     const { sequence } = (await hall.room.auctionOf(id)) ?? (await whole());
     await linesMore(DUE_AFTER - sequence - 1);
     await time.pass(10 * QUIET);
@@ -93,7 +93,7 @@ describe('Writing a snapshot', () => {
     expect(await keptAt()).toBe(DUE_AFTER + 1);
   });
 
-  test('Write a snapshot without a quiet moment after many more lines', async () => {
+  test('A snapshot is written without a quiet moment after many more lines', async () => {
     while (((await hall.room.auctionOf(id))?.sequence ?? 0) < OVERDUE_AFTER) {
       await linesMore(100);
       await time.pass(QUIET);
@@ -101,7 +101,7 @@ describe('Writing a snapshot', () => {
     expect(await keptAt()).toBeGreaterThanOrEqual(OVERDUE_AFTER - 100);
   });
 
-  test('Open from the snapshot and the lines after it as from the whole log', async () => {
+  test('The snapshot and the lines after it give the same auction as the whole log', async () => {
     await linesMore(DUE_AFTER);
     await quiet();
     const kept = (await keptAt()) ?? 0;
@@ -114,7 +114,7 @@ describe('Writing a snapshot', () => {
     expect(await hall.room.auctionOf(id)).toEqual(await whole());
   });
 
-  test('Replace the snapshot by the next one', async () => {
+  test('The next snapshot replaces the previous one', async () => {
     await linesMore(DUE_AFTER);
     await quiet();
     const first = (await keptAt()) ?? 0;
@@ -124,7 +124,7 @@ describe('Writing a snapshot', () => {
     expect(await hall.store.snapshots.piecesOf(id, first)).toEqual([]);
   });
 
-  test('Write a snapshot when an older long log is first opened', async () => {
+  test('A snapshot is written when an older long log is first opened', async () => {
     await linesMore(DUE_AFTER);
     await hall.restart();
     await hall.room.auctionOf(id);
@@ -133,11 +133,11 @@ describe('Writing a snapshot', () => {
   });
 });
 
-describe('Discarding a snapshot', () => {
+describe('discarded snapshots', () => {
   test.each<[string, () => void]>([
     ['when another build wrote it', () => onDisk("update kept_states set written_by = 'the build before'")],
     [
-      'when a piece of it says something else',
+      'when a piece of it has changed',
       () => onDisk("update kept_pieces set body = replace(body, 'Kohli', 'Kohlo')"),
     ],
     [
@@ -145,7 +145,7 @@ describe('Discarding a snapshot', () => {
       () => onDisk('update kept_pieces set body = substr(body, 1, 9) where piece = 1'),
     ],
     ['when a piece of it is missing', () => onDisk('delete from kept_pieces where piece = 1')],
-    ['when its sum is another', () => onDisk("update kept_states set sum = 'another'")],
+    ['when its checksum is wrong', () => onDisk("update kept_states set sum = 'another'")],
     ['when it is ahead of the log', () => onDisk('delete from auction_events where sequence > 400')],
     [
       'when its line was written by another order',
@@ -155,15 +155,12 @@ describe('Discarding a snapshot', () => {
         ),
     ],
     [
-      'when its line stands at another moment',
+      'when its line has another time',
       () =>
         onDisk('update auction_events set at = at + 1 where sequence = (select sequence from kept_states)'),
     ],
-    [
-      'when it says that it ends at another line',
-      () => onDisk('update kept_states set sequence = sequence - 1'),
-    ],
-  ])('%s', async (_, spoil) => {
+    ['when it names another line as its end', () => onDisk('update kept_states set sequence = sequence - 1')],
+  ])('A snapshot is discarded %s', async (_, spoil) => {
     await linesMore(DUE_AFTER);
     await quiet();
     await linesMore(3);
@@ -202,7 +199,7 @@ describe('Damage of a log with a snapshot', () => {
   test.each([
     ['an unreadable line', "update auction_events set body = '{' where sequence = 4", 4],
     ['a missing line', 'delete from auction_events where sequence = 301', 301],
-  ])('Find damage soon after opening: %s before the snapshot', async (_, spoil, line) => {
+  ])('Damage is found soon after opening: %s before the snapshot', async (_, spoil, line) => {
     onDisk(spoil);
     await hall.restart();
     let lost = 0;
@@ -221,7 +218,7 @@ describe('Damage of a log with a snapshot', () => {
     await expect(hall.room.auctionOf(id)).rejects.toEqual(damage);
   });
 
-  test('Report a log that gives another auction than the snapshot', async () => {
+  test('A log that gives another auction than the snapshot is reported', async () => {
     const auction = await whole();
     const kept = { ...auction, round: auction.round + 1 };
     await writeSnapshot(hall.store, kept, { writtenBy: BUILD, isOver: () => false });
@@ -240,7 +237,7 @@ describe('Damage of a log with a snapshot', () => {
     expect(await hall.room.auctionOf(id)).toEqual(auction);
   });
 
-  test('Compare an intact log to its end, and disturb nobody', async () => {
+  test('An intact log is compared to its end and disturbs nobody', async () => {
     await hall.restart();
     const after = readings();
     let lost = 0;

@@ -24,12 +24,12 @@ describe('a console', () => {
   const console_ = (token: string, tournament = live.cup.id) =>
     live.open({ as: 'console', token, tournament });
 
-  test('Refuse the console of a visitor who is not signed in', async () => {
+  test('The console of a visitor who is not signed in is refused', async () => {
     const gone = await farewellTo(await console_('no-such-token'));
     expect(gone).toEqual({ code: 'not-signed-in', message: 'Please sign in again' });
   });
 
-  test("Refuse another organiser's tournament like a missing one", async () => {
+  test("Another organiser's tournament is refused like a missing one", async () => {
     const stranger = await live.house.organiser();
     const theirs = await farewellTo(await console_(stranger.token));
     expect(theirs).toEqual({ code: 'no-such-tournament', message: 'This tournament does not exist' });
@@ -37,14 +37,14 @@ describe('a console', () => {
     expect(await farewellTo(await console_(live.asha.token, 'nobody'))).toEqual(theirs);
   });
 
-  test("Open the scorer's own tournament only, and no console by a spectators' code", async () => {
+  test("A scorer's code opens the scorer's own tournament only, and a spectators' code opens no console", async () => {
     const other = await live.asha.tournament({ name: 'Another Cup' });
     const scorer = live.link('scorer').code;
     expect((await farewellTo(await console_(scorer, other.id))).code).toBe('no-such-tournament');
     expect((await farewellTo(await console_(live.link('live').code))).code).toBe('no-such-link');
   });
 
-  test('Close a console at once when it is signed out, and no other', async () => {
+  test('A console that is signed out closes at once, and no other', async () => {
     const [signedOut, scorer] = [await live.console(), await live.screen('scorer')];
     await Promise.all([signedOut.hear('presence'), scorer.hear('presence')]);
     await live.asha.call('POST', PATHS.logout);
@@ -52,7 +52,7 @@ describe('a console', () => {
     await live.pass(0, scorer);
   });
 
-  test('Close the consoles of sessions ended by a new password, except where it was typed', async () => {
+  test('A new password closes the consoles of ended sessions, except where it was typed', async () => {
     const body = { email: live.asha.user.email, password: 'secret-1' };
     const { json } = await live.house.call('POST', PATHS.login, { body });
     const { token } = sessionAnswer.parse(json);
@@ -64,7 +64,7 @@ describe('a console', () => {
     await live.pass(0, own);
   });
 
-  test('Close a console within a minute after another program ended its session', async () => {
+  test('A console closes within a minute after another program ended its session', async () => {
     const signedOut = await live.console();
     await signedOut.hear('presence');
     await live.house.store.sessions.endAllOf(live.asha.user.id);
@@ -72,12 +72,12 @@ describe('a console', () => {
     expect((await farewellTo(signedOut)).code).toBe('not-signed-in');
   });
 
-  test('Refuse a console that is signed out while it joins', async () => {
+  test('A console that is signed out while it joins is refused', async () => {
     const [entering] = await Promise.all([live.console(), live.asha.call('POST', PATHS.logout)]);
     expect((await farewellTo(entering)).code).toBe('not-signed-in');
   });
 
-  test('Refuse a console whose session has ended', async () => {
+  test('A console whose session has ended is refused', async () => {
     await live.asha.call('POST', PATHS.logout);
     expect((await farewellTo(await live.console({ after: 3 }))).code).toBe('not-signed-in');
   });
@@ -87,7 +87,7 @@ describe('a link', () => {
   const WORDS = 'This link is not valid any more: please ask the organiser for a new one';
 
   test.each([PATHS.revokeLink, PATHS.renewLink])(
-    'Close the screens of a revoked link (%s) at once, and no others',
+    'Revoking a link (%s) closes its screens at once, and no others',
     async (path) => {
       const [phone, other] = [await live.screen('paddle'), await live.screen('live')];
       await Promise.all([phone.hear('presence'), other.hear('presence')]);
@@ -102,7 +102,7 @@ describe('a link', () => {
     },
   );
 
-  test('Close the phones of a withdrawn team', async () => {
+  test('Withdrawing a team closes its phones', async () => {
     const phone = await live.screen('paddle');
     await phone.hear('presence');
     await live.asha.call('DELETE', '/api/teams/delete', { query: { id: live.cup.pune } });
@@ -110,7 +110,7 @@ describe('a link', () => {
   });
 
   test.each(['AAAAAAAAAAAAAAAAAAAAAA', 'half-of-a-code', ''])(
-    'Answer an unknown code (%j) like a revoked one',
+    'An unknown code (%j) gets the answer of a revoked one',
     async (code) => {
       expect(await farewellTo(await live.open(link(code)))).toEqual({
         code: 'no-such-link',
@@ -119,7 +119,7 @@ describe('a link', () => {
     },
   );
 
-  test('Limit guesses of a code to thirty, without delaying link holders', async () => {
+  test('Guesses of a code are limited to thirty, without delaying link holders', async () => {
     const here = { from: '127.0.0.9' };
     const codes: string[] = [];
     for (let guess = 0; guess < 32; guess += 1) {
@@ -132,7 +132,7 @@ describe('a link', () => {
   });
 });
 
-describe('whoever does not speak as agreed is sent away', () => {
+describe('messages outside the protocol', () => {
   const BID = {
     v: LIVE_VERSION,
     type: 'bid',
@@ -141,21 +141,21 @@ describe('whoever does not speak as agreed is sent away', () => {
   const hello = (v: number) => ({ v, type: 'hello', who: link('A'.repeat(22)), after: null });
 
   test.each([
-    ['an older page', hello(1), 'wrong-version'],
-    ['a newer page', { v: LIVE_VERSION + 1, type: 'anything' }, 'wrong-version'],
-    ['no JSON', 'hello', 'not-understood'],
-    ['a list', '[]', 'not-understood'],
-    ['nothing', '', 'not-understood'],
-    ['an order', { v: LIVE_VERSION, type: 'bid', amount: 1 }, 'not-understood'],
+    ['the hello of an older version', hello(1), 'wrong-version'],
+    ['a message of a newer version', { v: LIVE_VERSION + 1, type: 'anything' }, 'wrong-version'],
+    ['text that is not JSON', 'hello', 'not-understood'],
+    ['a JSON list', '[]', 'not-understood'],
+    ['an empty message', '', 'not-understood'],
+    ['a malformed bid', { v: LIVE_VERSION, type: 'bid', amount: 1 }, 'not-understood'],
     ['a bid before the hello', BID, 'not-understood'],
     ['a ping before the hello', { v: LIVE_VERSION, type: 'ping', sentAt: 1 }, 'not-understood'],
-  ])('%s', async (_, message, code) => {
+  ])('The server disconnects a screen that sends %s', async (_, message, code) => {
     const screen = await Screen.connect(live.house);
     screen.say(message);
     expect((await farewellTo(screen)).code).toBe(code);
   });
 
-  test('Tell a page of an older version to reload before anything else', async () => {
+  test('A page of an older version is told to reload before anything else', async () => {
     const screen = await Screen.connect(live.house);
     screen.say(`{"v":9,"type":"hello","who":{"as":"link","code":"${live.link('live').code}"},"after":3}`);
     expect(await screen.ended).toBe(1008);

@@ -5,7 +5,7 @@ import { holderOf, organiserOf } from './principal.ts';
 describe('a bench', () => {
   const at = (holder: string, group = 'cup') => ({ holder, group });
 
-  test('Limit all places together and the places of one holder', () => {
+  test('The limits apply to all places together and to the places of one holder', () => {
     const pool = new Pool<string>({ most: 3, mostOfOne: 2 });
     pool.take('one', at('hall'));
     expect([pool.isFull, pool.isFullFor('hall')]).toEqual([false, false]);
@@ -15,7 +15,7 @@ describe('a bench', () => {
     expect(pool.isFull).toBe(true);
   });
 
-  test('Free a place once when a screen leaves', () => {
+  test('A screen that leaves frees its place once', () => {
     const pool = new Pool<string>({ most: 2, mostOfOne: 2 });
     pool.take('one', at('hall'));
     pool.take('two', at('hall'));
@@ -28,7 +28,7 @@ describe('a bench', () => {
     expect([pool.isFull, pool.isFullFor('hall'), pool.isFullFor('home')]).toEqual([true, false, true]);
   });
 
-  test('Keep groups in order of arrival, and know the largest', () => {
+  test('Groups stay in order of arrival, and the largest one is known', () => {
     const pool = new Pool<string>({ most: 9, mostOfOne: 9 });
     expect([pool.largest, pool.group('cup')]).toEqual([[], []]);
     pool.take('a1', at('a', 'small'));
@@ -44,7 +44,7 @@ describe('a bench', () => {
 describe('a screen sits', () => {
   const link = { id: 'link', tournament: 'cup', team: null, label: null } as const;
 
-  test('Count a spectator by network', () => {
+  test('A spectator counts towards its network', () => {
     expect(placeOf(holderOf({ ...link, kind: 'live' }), '10.0.0.1')).toEqual({
       pool: 'spectators',
       place: { holder: '10.0.0.1', group: 'cup' },
@@ -52,7 +52,7 @@ describe('a screen sits', () => {
   });
 
   test.each(['screen', 'overlay', 'auctioneer', 'paddle', 'scorer'] as const)(
-    'Count a %s by its link',
+    'A %s counts towards its link',
     (kind) => {
       expect(placeOf(holderOf({ ...link, kind }), '10.0.0.1')).toEqual({
         pool: 'working',
@@ -61,7 +61,7 @@ describe('a screen sits', () => {
     },
   );
 
-  test('Count a console by its tournament', () => {
+  test('A console counts towards its tournament', () => {
     expect(placeOf(organiserOf('cup', { user: 'asha', token: 'token' }), '10.0.0.1')).toEqual({
       pool: 'working',
       place: { holder: 'console cup', group: 'cup' },
@@ -69,7 +69,7 @@ describe('a screen sits', () => {
   });
 });
 
-test('Admit a hall of 200 behind one address and 10,000 spectators', () => {
+test('A hall of 200 behind one address and 10,000 spectators are admitted', () => {
   expect(CAPACITY.spectators.mostOfOne).toBeGreaterThanOrEqual(200);
   expect(CAPACITY.waiting.mostOfOne).toBeGreaterThanOrEqual(200);
   expect(CAPACITY.spectators.most).toBeGreaterThanOrEqual(10_000);

@@ -29,7 +29,7 @@ async function through(...connections: readonly number[]): Promise<void> {
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
 
 describe('given more spectators of one network than may be on their way in', () => {
-  test('Admit the first spectators, and the next as each one has its view', async () => {
+  test('The first spectators are admitted, and the next as each one has its view', async () => {
     await come(1, FEWEST + 3);
     expect(entered).toEqual(upTo(FEWEST));
     now = SOON + 1;
@@ -39,7 +39,7 @@ describe('given more spectators of one network than may be on their way in', () 
     expect(entered).toEqual(upTo(FEWEST + 2));
   });
 
-  test('Skip a spectator who leaves while waiting', async () => {
+  test('A spectator who leaves while waiting is skipped', async () => {
     await come(1, FEWEST + 2);
     throttle.left(FEWEST + 1);
     now = SOON + 1;
@@ -49,13 +49,13 @@ describe('given more spectators of one network than may be on their way in', () 
     expect(entered).toEqual(upTo(FEWEST + 2));
   });
 
-  test('Ignore unsolicited pongs in the join queue', async () => {
+  test('Unsolicited pongs in the join queue are ignored', async () => {
     await come(1, FEWEST + 2);
     await through(FEWEST + 1, FEWEST + 2);
     expect(entered).toEqual(upTo(FEWEST));
   });
 
-  test('Admit another network in parallel', async () => {
+  test('Another network is admitted in parallel', async () => {
     await come(1, FEWEST + 1);
     await come(100, 1, 'home');
     expect(entered).toEqual([...upTo(FEWEST), 100]);
@@ -64,7 +64,7 @@ describe('given more spectators of one network than may be on their way in', () 
   test.each([
     ['as long as it may take, it is waited for', LONGEST, FEWEST],
     ['longer, the others go on', LONGEST + 1, FEWEST + 2],
-  ])('Admit the next one after silence %s', async (_, later, count) => {
+  ])('The next one is admitted after silence %s', async (_, later, count) => {
     await come(1, FEWEST + 2);
     now = later;
     throttle.look();
@@ -74,7 +74,7 @@ describe('given more spectators of one network than may be on their way in', () 
 });
 
 describe('given a line that carries more', () => {
-  test('Admit two for each quick answer, up to the limit', async () => {
+  test('Each quick answer admits two, up to the limit', async () => {
     await come(1, 1_000);
     for (let connection = 1; entered.length < 400; connection += 1) {
       const before = entered.length;
@@ -86,7 +86,7 @@ describe('given a line that carries more', () => {
     }
   });
 
-  test('Narrow the queue again after a slow answer', async () => {
+  test('A slow answer narrows the queue again', async () => {
     await come(1, 100);
     now = SOON;
     await through(...upTo(4));
@@ -101,14 +101,14 @@ describe('given a line that carries more', () => {
   });
 });
 
-test('Ignore a second answer, and an answer of an unknown screen', async () => {
+test('A second answer and an answer of an unknown screen are ignored', async () => {
   await come(1, FEWEST + 5);
   now = SOON + 1;
   await through(1, 1, 1, 77);
   expect(entered).toEqual(upTo(FEWEST + 1));
 });
 
-test('Begin again after the queue was empty', async () => {
+test('An empty queue begins again with its first limit', async () => {
   await come(1, 20);
   await through(...upTo(20));
   entered = [];

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => live.end());
 
 describe('given as many spectators of a network on their way in as may be', () => {
-  test('Say that the server is alive, and admit the next one after a view has arrived', async () => {
+  test('A waiting spectator learns that the server is alive, and the next one is admitted after a view has arrived', async () => {
     const next = await live.screen('live', HALL);
     await live.pass(0, next);
     expect(next.heard('welcome')).toBe(0);
@@ -31,7 +31,7 @@ describe('given as many spectators of a network on their way in as may be', () =
     expect(next.heard('view')).toBe(1);
   });
 
-  test('Ignore an unsolicited answer', async () => {
+  test('An unsolicited answer is ignored', async () => {
     const next = await live.screen('live', HALL);
     await live.pass(0, next);
     next.socket.pong();
@@ -41,26 +41,26 @@ describe('given as many spectators of a network on their way in as may be', () =
     await next.hear('welcome');
   });
 
-  test('Admit the next one when a spectator leaves', async () => {
+  test('A spectator who leaves admits the next one', async () => {
     const next = await live.screen('live', HALL);
     sleeping[0]?.close();
     await next.hear('view');
   });
 
-  test('Admit the next one after too long a silence', async () => {
+  test('Too long a silence admits the next one', async () => {
     const next = await live.screen('live', HALL);
     await live.pass(LONGEST + 1, next);
     await next.hear('view');
   });
 
-  test('Admit people at work and other networks at once', async () => {
+  test('People at work and other networks are admitted at once', async () => {
     for (const kind of ['scorer', 'screen', 'auctioneer', 'overlay', 'paddle'] as const)
       await (await live.screen(kind, HALL)).hear('presence');
     await (await live.console(HALL)).hear('presence');
     await (await live.screen('live', { from: '127.0.0.3' })).hear('presence');
   });
 
-  test('Send a spectator away whose link is revoked while waiting', async () => {
+  test('A spectator whose link is revoked while waiting is disconnected', async () => {
     const next = await live.screen('live', HALL);
     await live.pass(0, next);
     const body = { linkId: live.link('live').id };
@@ -70,7 +70,7 @@ describe('given as many spectators of a network on their way in as may be', () =
     expect(next.heard('welcome')).toBe(0);
   });
 
-  test('Send a late spectator what happened meanwhile', async () => {
+  test('A late spectator receives what happened meanwhile', async () => {
     const next = await live.screen('live', HALL);
     await live.pass(0, next);
     const last = await live.bid(0);
@@ -80,7 +80,7 @@ describe('given as many spectators of a network on their way in as may be', () =
   });
 });
 
-test('Count unsolicited answers as a flood', async () => {
+test('Unsolicited answers count as a flood', async () => {
   const flood = sleeping[0];
   for (let time = 0; time < 200; time += 1) flood?.socket.pong();
   expect(await flood?.ended).toBe(1006);

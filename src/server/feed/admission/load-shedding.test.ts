@@ -16,13 +16,13 @@ function look(times: number, spectators = 1_000): number {
   return moved;
 }
 
-test('Move nobody while the server has time', () => {
+test('While the server has time, no spectator is moved', () => {
   share = 0.85;
   expect(look(100)).toBe(0);
   expect(shedder.isTooMuch()).toBe(false);
 });
 
-test('Move a twentieth of the spectators after three busy checks', () => {
+test('A twentieth of the spectators is moved after three busy checks', () => {
   share = 0.86;
   expect(look(2)).toBe(0);
   share = 0.5;
@@ -34,7 +34,7 @@ test('Move a twentieth of the spectators after three busy checks', () => {
   expect(look(2)).toBe(100);
 });
 
-test('Move at least twenty spectators where few are left', () => {
+test('At least twenty spectators are moved if few are left', () => {
   share = 1;
   look(2);
   expect(look(1, 100)).toBe(20);
@@ -42,7 +42,7 @@ test('Move at least twenty spectators where few are left', () => {
   expect(look(1, 0)).toBe(0);
 });
 
-test('Stop moving when the load has fallen, and admit again after ten calm checks', () => {
+test('Moving stops when the load has fallen, and spectators are admitted again after ten calm checks', () => {
   share = 1;
   look(3);
   share = 0.59;
@@ -52,7 +52,7 @@ test('Stop moving when the load has fallen, and admit again after ten calm check
   expect(shedder.isTooMuch()).toBe(false);
 });
 
-test('Move more and admit nobody between busy and calm', () => {
+test('Between busy and calm more spectators are moved and none is admitted', () => {
   share = 1;
   look(3);
   share = 0.7;
@@ -60,7 +60,7 @@ test('Move more and admit nobody between busy and calm', () => {
   expect(shedder.isTooMuch()).toBe(true);
 });
 
-test('Measure load as a share of time', () => {
+test('The load is a share of time', () => {
   const own = createLoadShedder();
   expect(own.toMove(100)).toBe(0);
   expect(own.isTooMuch()).toBe(false);

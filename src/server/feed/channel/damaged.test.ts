@@ -35,7 +35,7 @@ function everybody(): [string, HelloMessage['who']][] {
   ];
 }
 
-test('Close every screen of a damaged auction with a sentence and a later retry', async () => {
+test('Every screen of a damaged auction is closed with a message and a later retry', async () => {
   for (const [name, who] of everybody()) {
     const screen = await Screen.open(again, who);
     expect([name, await screen.next()]).toEqual([
@@ -51,7 +51,7 @@ test('Close every screen of a damaged auction with a sentence and a later retry'
   }
 });
 
-test('Log the damage once with auction and line, however many ask', async () => {
+test('The damage is logged once with auction and line, however many ask', async () => {
   const reading = vi.spyOn(again.store.log, 'eventsAfter');
   for (const [, who] of [...everybody(), ...everybody()]) await (await Screen.open(again, who)).ended;
   const headers = { authorization: `Bearer ${live.asha.token}` };
@@ -73,7 +73,7 @@ test('Log the damage once with auction and line, however many ask', async () => 
   reading.mockRestore();
 });
 
-test('Keep other auctions running', async () => {
+test('Other auctions keep running', async () => {
   await (
     await Screen.open(again, everybody()[0]?.[1] ?? { as: 'link', code: '' })
   ).ended;

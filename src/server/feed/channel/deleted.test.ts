@@ -24,7 +24,7 @@ const remove = () =>
     body: { name: 'Konkan Premier League' },
   });
 
-test('Send every screen of a deleted tournament away with a sentence, for good', async () => {
+test('Every screen of a deleted tournament is disconnected for good with a message', async () => {
   const screens = await everybody();
   expect((await remove()).status).toBe(200);
   for (const screen of screens) {
@@ -38,13 +38,13 @@ test('Send every screen of a deleted tournament away with a sentence, for good',
   }
 });
 
-test('Refuse every screen that comes back to a deleted tournament', async () => {
+test('A screen that comes back to a deleted tournament is refused', async () => {
   await remove();
   for (const kind of KINDS) expect((await (await live.screen(kind)).hear('bye')).code).toBe('no-such-link');
   expect((await (await live.console()).hear('bye')).code).toBe('no-such-tournament');
 });
 
-test('Keep screens of another tournament', async () => {
+test('Screens of another tournament stay connected', async () => {
   const other = await live.asha.cup({ name: 'Another Cup' });
   const screen = await live.open({ as: 'console', token: live.asha.token, tournament: other.id });
   await screen.hear('welcome');
@@ -54,7 +54,7 @@ test('Keep screens of another tournament', async () => {
   screen.close();
 });
 
-test('Carry out orders that come before a deletion, and refuse those that come after it', async () => {
+test('Orders before a deletion are carried out, and those after it are refused', async () => {
   const { id, kohli } = live.cup;
   const pass = () =>
     live.asha.order(id, { type: 'adjust-purse', team: live.cup.pune, by: 1_000, reason: 'x' });

@@ -27,7 +27,7 @@ async function until(done: () => boolean): Promise<void> {
   }
 }
 
-test('Serve everybody once, some in each turn', async () => {
+test('A round serves everybody once, some in each turn', async () => {
   const hall = new ViewGroup(2_000);
   fanOut().call(hall);
   expect(hall.served).toEqual([]);
@@ -39,7 +39,7 @@ test('Serve everybody once, some in each turn', async () => {
   expect(hall.served).toEqual([...hall.connections]);
 });
 
-test('Serve everybody again when news arrives during a round', async () => {
+test('News that arrives during a round is served to everybody again', async () => {
   const hall = new ViewGroup(600);
   const going = fanOut();
   going.call(hall);
@@ -53,7 +53,7 @@ test('Serve everybody again when news arrives during a round', async () => {
     expect(hall.served.filter((one) => one === connection)).toHaveLength(2);
 });
 
-test('Serve a console without waiting for 10,000 screens of another auction', async () => {
+test('A console is served without waiting for 10,000 screens of another auction', async () => {
   const [crowd, console_] = [new ViewGroup(10_000), new ViewGroup(1)];
   const going = fanOut();
   going.call(crowd);
@@ -63,7 +63,7 @@ test('Serve a console without waiting for 10,000 screens of another auction', as
   await until(() => crowd.served.length === 10_000);
 });
 
-test('Skip screens that leave, and include new ones', async () => {
+test('Screens that leave are skipped, and new ones are included', async () => {
   const hall = new ViewGroup(400);
   fanOut().call(hall);
   await turn();
@@ -73,7 +73,7 @@ test('Skip screens that leave, and include new ones', async () => {
   expect(hall.served).not.toContain(399);
 });
 
-test('Report an error in one group, and serve the others', async () => {
+test('An error in one group is reported, and the others are served', async () => {
   const problems: unknown[] = [];
   const [broken, sound] = [new ViewGroup(10), new ViewGroup(10, 100)];
   broken.onServe = () => {

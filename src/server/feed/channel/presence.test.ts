@@ -17,7 +17,7 @@ async function told(screen: Screen, wanted: Presence): Promise<void> {
   }
 }
 
-test("Count open sockets of spectators and of each team's phones", async () => {
+test("The count includes open sockets of spectators and of each team's phones", async () => {
   const { mumbai, pune } = live.cup;
   const { code } = live.link('paddle', mumbai);
   const consoles = [await live.console(), await live.screen('auctioneer'), await live.screen('screen')];
@@ -52,12 +52,12 @@ test("Count open sockets of spectators and of each team's phones", async () => {
     await told(screen, { watchers: 2, phones: [{ team: mumbai, connected: 1 }] });
 });
 
-test('Include the first spectator in the count sent to it', async () => {
+test('The count sent to the first spectator includes it', async () => {
   const { presence } = await (await live.screen('live')).hear('presence');
   expect(presence).toEqual({ watchers: 1, phones: [] });
 });
 
-test('Tell those who run the auction why orders are refused, and nobody else', async () => {
+test('Only those who run the auction learn why orders are refused', async () => {
   const [own, spectator] = [await live.console(), await live.screen('live')];
   const [wall, auctioneer] = [await live.screen('screen'), await live.screen('auctioneer')];
   await told(own, { watchers: 1, phones: [] });
@@ -68,7 +68,7 @@ test('Tell those who run the auction why orders are refused, and nobody else', a
   for (const hall of [spectator, wall, auctioneer]) expect(hall.texts.join('')).not.toContain('trouble');
 });
 
-test('Tell the organiser which backup to restore, and not a scorer', async () => {
+test('The organiser learns which backup to restore, and a scorer does not', async () => {
   const trouble = { code: 'data-damaged', copy: 'boli-2026-11-24T18-30-05-120Z.db' } as const;
   const damaged = await LiveAuction.begin({ trouble: () => trouble });
   const { cup } = damaged;
@@ -79,14 +79,14 @@ test('Tell the organiser which backup to restore, and not a scorer', async () =>
   await damaged.end();
 });
 
-test('Leave out spectators of another auction', async () => {
+test('Spectators of another auction do not count', async () => {
   const other = await live.asha.cup({ name: 'Another Cup' });
   const elsewhere = await live.open({ as: 'console', token: live.asha.token, tournament: other.id });
   await (await live.screen('live')).hear('presence');
   expect((await elsewhere.hear('presence')).presence).toEqual({ watchers: 0, phones: [] });
 });
 
-test('Send the count afterwards to a screen that joined during a count', async () => {
+test('A screen that joined during a count receives the count afterwards', async () => {
   const before = await live.console();
   await live.screen('live');
   await told(before, { watchers: 1, phones: [] });

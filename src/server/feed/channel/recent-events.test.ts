@@ -74,14 +74,14 @@ class StillRoom {
 const listener = { onNews: () => {}, onLost: () => {} };
 const sequencesAfter = (lines: readonly RecordedEvent[] | null) => lines?.map(({ sequence }) => sequence);
 
-test('Keep news that arrives during the read exactly once', async () => {
+test('News that arrives during the read is kept exactly once', async () => {
   const room = new StillRoom(3, () => room.tell(room.news(3, 5)));
   const opened = (await openRecentEvents(room.auctions, 'night-cup', listener)) ?? impossible('no auction');
   expect(opened.recent.sequence).toBe(5);
   expect(sequencesAfter(opened.recent.linesAfter(1))).toEqual([2, 3, 4, 5]);
 });
 
-test('Drop the recent events at a missing line, and name it', async () => {
+test('A missing line drops the recent events and is named', async () => {
   const room = new StillRoom(3);
   let lost = 0;
   const opened = await openRecentEvents(room.auctions, 'night-cup', {
@@ -93,7 +93,7 @@ test('Drop the recent events at a missing line, and name it', async () => {
   expect(opened?.recent.sequence).toBe(3);
 });
 
-test('Notify listeners that a damaged log sends nothing more', async () => {
+test('A damaged log notifies its listeners that it sends nothing more', async () => {
   const room = new StillRoom(3);
   let lost = 0;
   await openRecentEvents(room.auctions, 'night-cup', { ...listener, onLost: () => (lost += 1) });
@@ -101,7 +101,7 @@ test('Notify listeners that a damaged log sends nothing more', async () => {
   expect(lost).toBe(1);
 });
 
-test('Keep the last lines only, all of them', async () => {
+test('Only the last lines are kept, and all of them', async () => {
   const room = new StillRoom(3);
   const opened = (await openRecentEvents(room.auctions, 'night-cup', listener)) ?? impossible('no auction');
   for (let at = 3; at < END; at += 1) room.tell(room.news(at, at + 1));
@@ -114,7 +114,7 @@ test('Keep the last lines only, all of them', async () => {
   expect(recent.linesAfter(end + 1)).toBeNull();
 });
 
-test('Recognise a line by its time, which differs in a restored log', async () => {
+test('A line is recognised by its time, which differs in a restored log', async () => {
   const room = new StillRoom(END);
   const opened = (await openRecentEvents(room.auctions, 'night-cup', listener)) ?? impossible('no auction');
   const { recent } = opened;
@@ -128,7 +128,7 @@ test('Recognise a line by its time, which differs in a restored log', async () =
   expect(recent.agrees(END - MOST_LINES, writtenAt(END - MOST_LINES))).toBe(false);
 });
 
-test('Subscribe to no missing tournament, and no longer than needed', async () => {
+test('A missing tournament has no subscription, and a subscription ends when it is no longer needed', async () => {
   const room = new StillRoom(3);
   const opened = await openRecentEvents(room.auctions, 'night-cup', listener);
   expect(room.watched).toBe(1);

@@ -28,7 +28,7 @@ describe('a first message whose texts are things without a length', () => {
     ['as a tournament', () => ({ as: 'console', token: live.asha.token, tournament: UNCOMPARABLE })],
     ['as a code', () => ({ as: 'link', code: UNCOMPARABLE })],
     ['as the way in', () => ({ as: UNCOMPARABLE })],
-  ])('Reject %s without effect on others', async (_, who) => {
+  ])('The server rejects %s without effect on others', async (_, who) => {
     const [other, stranger] = [await live.screen('live'), await Screen.connect(live.house)];
     stranger.say({ v: LIVE_VERSION, type: 'hello', who: who(), after: null });
     expect((await stranger.hear('bye')).code).toBe('not-understood');
@@ -36,13 +36,13 @@ describe('a first message whose texts are things without a length', () => {
   });
 });
 
-test('Reject a message of nested lists', async () => {
+test('A message of nested lists is rejected', async () => {
   const stranger = await Screen.connect(live.house);
   stranger.say('['.repeat(2_000) + ']'.repeat(2_000));
   expect((await stranger.hear('bye')).code).toBe('not-understood');
 });
 
-test('Close only the connection whose message causes an error', async () => {
+test('Only the connection whose message causes an error is closed', async () => {
   const [finder, other] = [await live.screen('screen'), await live.screen('screen')];
   await Promise.all([finder.hear('presence'), other.hear('presence')]);
   clockIsBroken = true;
@@ -53,7 +53,7 @@ test('Close only the connection whose message causes an error', async () => {
   expect(live.house.logLines.join('')).toContain('a bug of ours');
 });
 
-test('Close only the joining connection that causes an error', async () => {
+test('Only the joining connection that causes an error is closed', async () => {
   const other = await live.screen('screen');
   await other.hear('presence');
   clockIsBroken = true;
@@ -62,7 +62,7 @@ test('Close only the joining connection that causes an error', async () => {
   await live.pass(0, other);
 });
 
-test('Close a connection that sends no valid frame', async () => {
+test('A connection that sends no valid frame is closed', async () => {
   const other = await live.screen('live');
   const line = connect((await addressOf(live.house)).port, '127.0.0.1');
   line.write(

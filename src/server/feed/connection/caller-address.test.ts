@@ -14,12 +14,12 @@ function requestFrom(remoteAddress: string, forwarded: string | null): IncomingM
 
 const trust = (address: string, hop: number): boolean => address === '127.0.0.1' && hop === 0;
 
-test('Take the address of the connection without a proxy', () => {
+test("Without a proxy the caller's address is that of the connection", () => {
   expect(callerAddress(requestFrom('10.0.0.7', '1.2.3.4'), false)).toBe('10.0.0.7');
   expect(callerAddress(requestFrom('10.0.0.7', '1.2.3.4'), trust)).toBe('10.0.0.7');
 });
 
-test('Take the last address that a trusted proxy names', () => {
+test("Behind a trusted proxy the caller's address is the last one that it names", () => {
   expect(callerAddress(requestFrom('127.0.0.1', '1.2.3.4'), trust)).toBe('1.2.3.4');
   expect(callerAddress(requestFrom('127.0.0.1', '6.6.6.6, 1.2.3.4'), trust)).toBe('1.2.3.4');
   expect(callerAddress(requestFrom('127.0.0.1', null), trust)).toBe('127.0.0.1');

@@ -14,14 +14,14 @@ function connection(backlog: number, principal: object | null = {}) {
 test.each([
   ['that was let in', {}, SILENCE],
   ['that never said who it is', null, HELLO_WITHIN],
-])('Close a screen %s after exactly its longest silence', (_, principal, most) => {
+])('A screen %s is closed after exactly its longest silence', (_, principal, most) => {
   sweep(connection(0, principal), most);
   expect(ended).toBe(false);
   sweep(connection(0, principal), most + 1);
   expect(ended).toBe(true);
 });
 
-test('Keep a slow reader while its backlog shrinks', () => {
+test('A slow reader stays connected while its backlog shrinks', () => {
   const slow = connection(MOST_BACKLOG + 100_000);
   for (let at = 0; at <= 10 * STUCK_AFTER; at += STUCK_AFTER) {
     slow.backlog -= 1_000;
@@ -30,7 +30,7 @@ test('Keep a slow reader while its backlog shrinks', () => {
   expect(ended).toBe(false);
 });
 
-test('Close a reader whose backlog does not shrink', () => {
+test('A reader whose backlog does not shrink is closed', () => {
   const stuck = { ...connection(MOST_BACKLOG + 1), heardAt: Infinity };
   sweep(stuck, 1_000);
   sweep(stuck, 1_000 + STUCK_AFTER);
@@ -39,7 +39,7 @@ test('Close a reader whose backlog does not shrink', () => {
   expect(ended).toBe(true);
 });
 
-test('Keep a reader with a small backlog', () => {
+test('A reader with a small backlog stays connected', () => {
   const seated = { ...connection(MOST_BACKLOG), heardAt: Infinity };
   sweep(seated, 0);
   sweep(seated, 10 * STUCK_AFTER);

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => live.end());
 
 describe('a connection without a word', () => {
-  test('Close a silent connection, and keep one that answers', async () => {
+  test('A silent connection is closed, and one that answers stays', async () => {
     const [silent, alive] = [await live.screen('live'), await live.screen('live')];
     await silent.hear('presence');
     await live.pass(11_000, alive);
@@ -19,7 +19,7 @@ describe('a connection without a word', () => {
     await live.pass(0, alive);
   });
 
-  test('Close a connection without a hello after fifteen seconds', async () => {
+  test('A connection without a hello is closed after fifteen seconds', async () => {
     const [nobody, pinging] = [await Screen.connect(live.house), await Screen.connect(live.house)];
     pinging.socket.on('pong', () => (live.house.now += 15_001));
     pinging.socket.ping();
@@ -27,7 +27,7 @@ describe('a connection without a word', () => {
   });
 });
 
-test('Close a screen that floods, and no other', async () => {
+test('A screen that floods is closed, and no other', async () => {
   const [flood, other] = [await live.screen('live'), await live.screen('live')];
   for (let time = 0; time < 200; time += 1) flood.say({ v: LIVE_VERSION, type: 'ping', sentAt: time });
   expect(await flood.ended).toBe(1006);
@@ -35,7 +35,7 @@ test('Close a screen that floods, and no other', async () => {
   await live.pass(0, other);
 });
 
-test('Count protocol pings as a flood, too', async () => {
+test('Protocol pings count as a flood, too', async () => {
   const flood = await live.screen('live');
   for (let time = 0; time < 200; time += 1) flood.socket.ping();
   expect(await flood.ended).toBe(1006);

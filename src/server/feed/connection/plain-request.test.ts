@@ -25,12 +25,12 @@ async function answersTo(...requests: readonly string[]): Promise<string> {
 const OFFER = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n';
 const LAST = `GET ${PATHS.health} HTTP/1.1\r\nHost: hall\r\nConnection: close\r\n\r\n`;
 
-test('Answer a plain call that offers an upgrade, and the next one', async () => {
+test('A plain call that offers an upgrade is answered, and so is the next one', async () => {
   const said = await answersTo(`GET ${PATHS.health} HTTP/1.1\r\nHost: hall\r\n${OFFER}\r\n`, LAST);
   expect(said.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
 });
 
-test('Read the body of such a call', async () => {
+test('The body of a call that offers an upgrade is read', async () => {
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'secret-1' });
   const said = await answersTo(
     `POST ${PATHS.login} HTTP/1.1\r\nHost: hall\r\n${OFFER}Content-Type: application/json\r\nContent-Length: ${String(body.length)}\r\n\r\n${body.slice(0, 10)}`,
@@ -51,12 +51,12 @@ describe('of requests that come in one piece', () => {
     ['all offer', [health(OFFER), health(OFFER), health(OFFER)]],
     ['fifty offer', Array<string>(50).fill(health(OFFER))],
     ['every other one offers', [health(), health(OFFER), health(), health(OFFER)]],
-  ])('Answer each request in turn, where %s', async (_, requests) => {
+  ])('Each request is answered in turn, where %s', async (_, requests) => {
     const said = await answersTo([...requests, LAST].join(''));
     expect(statuses(said)).toEqual([...requests, LAST].map(() => 'HTTP/1.1 200'));
   });
 
-  test('Answer in the order of requests, even when the first is slowest', async () => {
+  test('Requests are answered in their order, even when the first is slowest', async () => {
     const slow = `GET ${PATHS.docs}/json HTTP/1.1\r\nHost: hall\r\n\r\n`;
     const missing = `GET /api/nothing HTTP/1.1\r\nHost: hall\r\n${OFFER}\r\n`;
     const said = await answersTo([slow, health(), missing, LAST].join(''));

@@ -32,7 +32,7 @@ async function bidsUntilPassedOver(line: Duplex): Promise<number> {
   return turn;
 }
 
-test('Skip a console that does not read, and send every line in order afterwards', async () => {
+test('A console that does not read is skipped, and receives every line in order afterwards', async () => {
   const { screen, line } = await stuckScreen('scorer');
   const before = await bidsUntilPassedOver(line);
   const waiting = line.writableLength;
@@ -52,7 +52,7 @@ test('Skip a console that does not read, and send every line in order afterwards
   expect(screen.sequences.at(-1)).toBe(end + 1);
 });
 
-test('Send a hall page the present view after a pause, then changes', async () => {
+test('A hall page receives the present view after a pause, then changes', async () => {
   const { screen, line } = await stuckScreen('live');
   const other = await live.screen('live');
   const before = await bidsUntilPassedOver(line);

@@ -32,7 +32,7 @@ const COME_BACK = 1012;
 const BY_PICTURES = 1013;
 
 describe('spectators', () => {
-  test('Limit spectators by network and in total', async () => {
+  test('Spectators are limited by network and in total', async () => {
     await letIn('live');
     const second = await letIn('live');
     expect(await (await live.screen('live', HALL)).ended).toBe(BY_PICTURES);
@@ -43,7 +43,7 @@ describe('spectators', () => {
     await letIn('live', HOME);
   });
 
-  test('Keep places for people at work behind the same address', async () => {
+  test('People at work behind the same address keep their places', async () => {
     for (let time = 0; time < 2; time += 1) await letIn('live');
     for (const kind of ['scorer', 'screen', 'auctioneer', 'overlay', 'paddle'] as const) await letIn(kind);
     await (await live.console(HALL)).hear('welcome');
@@ -51,7 +51,7 @@ describe('spectators', () => {
 });
 
 describe('who has not said yet who it is', () => {
-  test('Close the oldest anonymous connection when they are too many', async () => {
+  test('The oldest anonymous connection is closed when they are too many', async () => {
     const silent = [await nobody(), await nobody(), await nobody(), await nobody()];
     await (await live.console(HALL)).hear('welcome');
     expect(await silent[0]?.ended).toBe(1006);
@@ -60,14 +60,14 @@ describe('who has not said yet who it is', () => {
     for (const screen of [...silent.slice(1), fifth]) expect(screen.socket.readyState).toBe(1);
   });
 
-  test('Close no anonymous connection of other networks', async () => {
+  test('Anonymous connections of other networks stay open', async () => {
     const silent = [await nobody(), await nobody(), await nobody(), await nobody(), await nobody(HOME)];
     silent.push(await nobody(HOME));
     await letIn('live', { from: '127.0.0.4' });
     expect(await silent[0]?.ended).toBe(1006);
   });
 
-  test('Free the place of an anonymous connection that leaves', async () => {
+  test('An anonymous connection that leaves frees its place', async () => {
     const [first, ...others] = [await nobody(), await nobody(), await nobody(), await nobody()];
     first.socket.close();
     await first.ended;
@@ -77,7 +77,7 @@ describe('who has not said yet who it is', () => {
 });
 
 describe('a full house', () => {
-  test('Give a place of the largest tournament to a smaller one when full', async () => {
+  test('A full server gives a place of the largest tournament to a smaller one', async () => {
     await live.end();
     live = await LiveAuction.begin({ room: { ...CAPACITY, working: { most: 4, mostOfOne: 2 } } });
     const crowd = [
@@ -98,13 +98,13 @@ describe('a full house', () => {
   });
 });
 
-test('Fill the places of one link only', async () => {
+test('One link fills only its own places', async () => {
   for (let time = 0; time < 2; time += 1) await letIn('paddle');
   expect(await (await live.screen('paddle', HOME)).ended).toBe(COME_BACK);
   await letIn('screen');
 });
 
-test('Let spectators ask by HTTP while the server has more to do than time, and nobody else', async () => {
+test('While the server is overloaded, spectators alone are moved to polling by HTTP', async () => {
   await live.end();
   let load = 0.5;
   live = await LiveAuction.begin({ load: () => load });

@@ -14,7 +14,7 @@ const accept = () => {
   return live.house.call('POST', PATHS.acceptRules, { body: { rules: 1 }, headers });
 };
 
-test("Send an acceptance to consoles and the team's phones, and its count to all", async () => {
+test("Consoles and the team's phones receive an acceptance, and everybody receives its count", async () => {
   const console_ = await live.console({ after: await live.sequence() });
   const hall = await Promise.all([live.screen('paddle'), live.screen('live')]);
   for (const screen of [console_, ...hall]) await screen.hear('presence');
@@ -30,7 +30,7 @@ test("Send an acceptance to consoles and the team's phones, and its count to all
   expect(hall[1]?.texts.at(-1)).not.toContain(live.cup.pune);
 });
 
-test('Send an earlier acceptance to new phones and consoles, and not to spectators', async () => {
+test('New phones and consoles receive an earlier acceptance, and spectators do not', async () => {
   await accept();
   const viewFor = async (kind: 'paddle' | 'live') => (await (await live.screen(kind)).hear('view')).view;
   expect((await viewFor('paddle')).own?.accepted).toBe(true);

@@ -24,7 +24,7 @@ async function viewAt(screen: Screen, sequence: number, begun: Sections | null =
 
 describe('a page that draws a view', () => {
   test.each(['live', 'screen', 'overlay', 'auctioneer', 'paddle'] as const)(
-    'Send a %s the whole view, then what every order changes',
+    'A %s receives the whole view, then what every order changes',
     async (kind) => {
       const screen = await live.screen(kind);
       let view = await viewAt(screen, await live.sequence());
@@ -47,7 +47,7 @@ describe('a page that draws a view', () => {
     },
   );
 
-  test('Send a returning page what changed, or nothing', async () => {
+  test('A returning page receives what changed, or nothing', async () => {
     const first = await live.screen('live');
     const after = await live.sequence();
     const held = await viewAt(first, after);
@@ -61,7 +61,7 @@ describe('a page that draws a view', () => {
     expect((await upToDate.next()).type).toBe('presence');
   });
 
-  test('Send the whole view after an absence without viewers, or after a restore', async () => {
+  test('The whole view is sent after an absence without viewers, or after a restore', async () => {
     const after = await live.sequence();
     await live.bid(0);
     expect((await (await live.screen('live', { after: after - 1 })).hear('view')).sequence).toBe(after + 1);
@@ -69,7 +69,7 @@ describe('a page that draws a view', () => {
     expect((await astray.hear('view')).sequence).toBe(after + 1);
   });
 
-  test('Send a bid in at most 400 bytes', async () => {
+  test('A bid takes at most 400 bytes', async () => {
     const screen = await live.screen('live');
     await viewAt(screen, await live.sequence());
     await viewAt(screen, await live.bid(0));
@@ -79,7 +79,7 @@ describe('a page that draws a view', () => {
     expect(Math.max(...changes.map((text) => Buffer.byteLength(text)))).toBeLessThanOrEqual(400);
   });
 
-  test('Send changed rows of the player list, none for a bid', async () => {
+  test('Changed rows of the player list are sent, and none for a bid', async () => {
     const screen = await live.screen('live');
     await screen.hear('view');
     await live.bid(0);
@@ -92,7 +92,7 @@ describe('a page that draws a view', () => {
   });
 });
 
-test('Send all screens of one audience the same bytes', async () => {
+test('All screens of one audience receive the same bytes', async () => {
   const screens = await Promise.all([
     live.screen('live'),
     live.screen('live'),
@@ -106,7 +106,7 @@ test('Send all screens of one audience the same bytes', async () => {
   expect(new Set(told).size).toBe(1);
 });
 
-test('Send a phone the change no later than the answer', async () => {
+test('A phone receives the change no later than the answer', async () => {
   await live.order({ type: 'set-floor', settings: { bidding: 'both', countdown: null } });
   const phone = await live.screen('paddle');
   await phone.hear('presence');

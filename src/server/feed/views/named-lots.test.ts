@@ -20,7 +20,7 @@ const name = () => {
   return live.house.call('POST', PATHS.nameLot, { body: { lot: live.cup.dhoni, named: true }, headers });
 };
 
-test("Send names to consoles and the team's phones, and to nobody else", async () => {
+test("Consoles and the team's phones receive names, and nobody else does", async () => {
   const console_ = await live.console({ after: await live.sequence() });
   const [phone, spectator] = [await live.screen('paddle'), await live.screen('live')];
   for (const screen of [console_, phone, spectator]) await screen.hear('presence');
@@ -33,7 +33,7 @@ test("Send names to consoles and the team's phones, and to nobody else", async (
   expect((await spectator.hear('change')).set).toEqual({});
 });
 
-test('Send earlier names to new phones, and not to spectators', async () => {
+test('New phones receive earlier names, and spectators do not', async () => {
   await name();
   const viewFor = async (kind: 'paddle' | 'live') => (await (await live.screen(kind)).hear('view')).view;
   expect((await viewFor('paddle')).own?.named).toEqual([live.cup.dhoni]);

@@ -36,7 +36,7 @@ async function everythingSeenBy(kind: LinkKind): Promise<{ texts: string; screen
 
 const inHall = LINK_KINDS.filter((kind) => kind !== 'scorer');
 
-test.each(inHall)('Send %s no account, code, order or reason', async (kind) => {
+test.each(inHall)('A message to %s has no account, code, order or reason', async (kind) => {
   const { texts } = await everythingSeenBy(kind);
   for (const secret of organiserSecrets) expect(texts).not.toContain(secret);
   expect(texts).not.toContain('Pune paid its fee late');
@@ -46,7 +46,7 @@ test.each(inHall)('Send %s no account, code, order or reason', async (kind) => {
 });
 
 describe('whoever runs the auction', () => {
-  test('Send those who run the auction everything, with authors', async () => {
+  test('Those who run the auction receive everything, with authors', async () => {
     const { texts } = await everythingSeenBy('scorer');
     expect(texts).toContain('Pune paid its fee late');
     expect(texts).toContain('Mumbai has a sponsor');
@@ -54,12 +54,12 @@ describe('whoever runs the auction', () => {
     expect(texts).toContain(`"by":"${live.asha.user.id}"`);
   });
 
-  test('Send those who run it no code, and no account except ids', async () => {
+  test('Those who run the auction receive no code, and no account except ids', async () => {
     const { texts } = await everythingSeenBy('scorer');
     for (const secret of organiserSecrets.slice(1)) expect(texts).not.toContain(secret);
   });
 
-  test("Accept a scorer's code as a token", async () => {
+  test("A scorer's code is accepted as a token", async () => {
     const { code: token } = live.link('scorer');
     const console_ = await live.open({ as: 'console', token, tournament: live.cup.id });
     expect((await console_.hear('welcome')).link).toMatchObject({ kind: 'scorer', label: 'Ravi' });
@@ -77,7 +77,7 @@ describe('what is written of players in a field that is not public', () => {
     await live.asha.player(live.cup.id, { playerNumber, own: { village: `Wai-${playerNumber}` } });
   }
 
-  test('Send private fields to the organiser only', async () => {
+  test('Only the organiser receives private fields', async () => {
     const { asha, cup } = live;
     await agree(asha, cup.id, { fields: [village] });
     await register('1');
@@ -107,7 +107,7 @@ describe('what is written of players in a field that is not public', () => {
     }
   });
 
-  test('Send a field to all screens once it is public', async () => {
+  test('All screens receive a field once it is public', async () => {
     const { asha, cup } = live;
     await agree(asha, cup.id, { fields: [village] });
     const { player } = { player: cup.kohli };
@@ -134,7 +134,7 @@ describe('in which order the players come up', () => {
   }
 
   test.each(['live', 'screen', 'overlay', 'auctioneer'] as const)(
-    'Send %s nothing of the order',
+    'A message to %s has nothing of the order',
     async (kind) => {
       const early = await live.screen(kind);
       const queue = await thirtyWait();
@@ -147,7 +147,7 @@ describe('in which order the players come up', () => {
     },
   );
 
-  test("Send a team's phone the next ten players", async () => {
+  test("A team's phone receives the next ten players", async () => {
     const queue = await thirtyWait();
     const phone = await live.screen('paddle');
     const { coming = {}, totals } = (await phone.hear('view')).view;

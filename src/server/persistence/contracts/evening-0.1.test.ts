@@ -37,13 +37,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('Fold the log of version 0.1 to the stored states, every hundred lines', () => {
+test('The log of version 0.1 folds to the stored states, every hundred lines', () => {
   const log = lines.map(({ event }) => event);
   const ends = [100, 200, 300, 400, 500, 600, 700, 800, 900, log.length];
   expect(ends.map((end) => told(fold(log.slice(0, end))))).toEqual(THEN);
 });
 
-test('Give the log of version 0.1 the stored rows', async () => {
+test('The log of version 0.1 gives the stored rows', async () => {
   const rows = rowsOf(fold(lines.map(({ event }) => event)));
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   expect((await store.tournaments.ofOrganiser('asha')).map(rulesRead)).toEqual([rulesRead(rows.tournament)]);
@@ -56,7 +56,7 @@ function rulesRead(row: TournamentRow) {
   return { ...row, rules: readStoredRules(JSON.parse(row.rules)) };
 }
 
-test('Repeat the first answer to every order of version 0.1', async () => {
+test('Every order of version 0.1 gets its first answer again', async () => {
   const kept = [];
   for (let order = 1; order <= 1_000; order += 1)
     kept.push(await store.log.answerTo(tournament, `order-${String(order)}`));

@@ -53,7 +53,7 @@ const problemOf = (task: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('A bid and its rows', () => {
-  test('Send a bid or a refusal in one round trip', async () => {
+  test('A bid or a refusal takes one round trip', async () => {
     const { auction } = await keepNightCup(store);
     wire.turns();
     await store.log.append(bidAfter(auction, 'first', auction.sequence));
@@ -68,7 +68,7 @@ describe('A bid and its rows', () => {
     expect(wire.turns()).toBe(1);
   });
 
-  test('Write nothing of a bid that comes too late, and keep the connection', async () => {
+  test('A bid that comes too late writes nothing and keeps the connection', async () => {
     const { auction, lines } = await keepNightCup(store);
     wire.turns();
     const late = problemOf(store.log.append(bidAfter(auction, 'late', auction.sequence - 1)));
@@ -89,7 +89,7 @@ describe('Simultaneous plain bids', () => {
   });
   const names = Array.from({ length: 9 }, (_, at) => `bid ${String(at)}`);
 
-  test('Write nine bids in two transactions', async () => {
+  test('Nine bids are written in two transactions', async () => {
     const pool = openPool(url);
     const engine = postgresEngine(pool);
     const counts = await Promise.all(names.map((name) => engine.write([secret(name)])));
@@ -101,7 +101,7 @@ describe('Simultaneous plain bids', () => {
     await pool.end();
   });
 
-  test('Refuse only the repeated one of several bids', async () => {
+  test('Only the repeated one of several bids is refused', async () => {
     const pool = openPool(url);
     const engine = postgresEngine(pool);
     await engine.write([secret('bid 5')]);
@@ -114,7 +114,7 @@ describe('Simultaneous plain bids', () => {
     await pool.end();
   });
 
-  test('Write other bids while one waits for a locked row', async () => {
+  test('Other bids are written while one waits for a locked row', async () => {
     const pool = openPool(url);
     const engine = postgresEngine(pool);
     await other.query('begin');
@@ -126,7 +126,7 @@ describe('Simultaneous plain bids', () => {
     await pool.end();
   });
 
-  test('Write bids of two processes in opposite order without a deadlock', async () => {
+  test('Bids of two processes in opposite order are written without a deadlock', async () => {
     const pools = [openPool(url), openPool(url)];
     const [here, there] = pools.map((pool) => postgresEngine(pool));
     const outcomes = await Promise.all([
@@ -138,7 +138,7 @@ describe('Simultaneous plain bids', () => {
     for (const pool of pools) await pool.end();
   });
 
-  test('Report all bids as lost when the connection breaks, and retry none', async () => {
+  test('A broken connection reports all its bids as lost and retries none', async () => {
     const pool = openPool(wire.url);
     const engine = postgresEngine(pool);
     await other.query('begin');
@@ -158,7 +158,7 @@ describe('Simultaneous plain bids', () => {
 });
 
 describe('A lost connection', () => {
-  test('Replace a connection that was lost while idle', async () => {
+  test('A connection that was lost while idle is replaced', async () => {
     const { auction } = await keepNightCup(store);
     wire.cut();
     await wireIsQuiet();
@@ -166,7 +166,7 @@ describe('A lost connection', () => {
     expect(await store.log.answerTo(NIGHT_CUP, 'after')).toMatchObject({ ok: true });
   });
 
-  test('Write a bid completely or not at all when the connection breaks, and report it as lost', async () => {
+  test('A bid on a broken connection is written completely or not at all, and reported as lost', async () => {
     const { auction } = await keepNightCup(store);
     // Locks the row that the bid adds, so that the bid waits halfway.
     await other.query('begin');
@@ -182,7 +182,7 @@ describe('A lost connection', () => {
     expect(lines).toHaveLength(kept === null ? 0 : 1);
   });
 
-  test('Report a longer outage at once, and continue after it', async () => {
+  test('A longer outage is reported at once, and bids continue after it', async () => {
     const { auction } = await keepNightCup(store);
     wire.cut('closed');
     const append = () => store.log.append(bidAfter(auction, 'again', auction.sequence));
@@ -193,7 +193,7 @@ describe('A lost connection', () => {
     expect(await store.log.eventsAfter(NIGHT_CUP, auction.sequence)).toHaveLength(1);
   });
 
-  test('Report a shutdown of the database as a lost connection', async () => {
+  test('A shutdown of the database counts as a lost connection', async () => {
     await keepNightCup(store);
     await other.query('begin');
     await other.query('lock table users in access exclusive mode');
@@ -209,7 +209,7 @@ describe('A lost connection', () => {
 });
 
 describe('A connection with a failed transaction', () => {
-  test('Confirm nothing on it, and use it no more', async () => {
+  test('Such a connection confirms nothing and is not used again', async () => {
     const pool = openPool(url);
     const engine = postgresEngine(pool);
     const client = await pool.connect();
@@ -223,7 +223,7 @@ describe('A connection with a failed transaction', () => {
     await pool.end();
   });
 
-  test('Confirm no bid inside a transaction that was left open', async () => {
+  test('A transaction that was left open confirms no bid', async () => {
     const { auction } = await keepNightCup(store);
     const pool = openPool(url);
     const client = await pool.connect();
@@ -241,7 +241,7 @@ describe('A connection with a failed transaction', () => {
     await pool.end();
   });
 
-  test('Begin no transaction for a row that cannot be sent', async () => {
+  test('A row that cannot be sent begins no transaction', async () => {
     const pool = openPool(url);
     const keep = {
       sql: 'insert into secrets (name, value) values ($1, $2)',
@@ -256,7 +256,7 @@ describe('A connection with a failed transaction', () => {
   });
 });
 
-test('Write a repeated answer again, so that the standby has it', async () => {
+test('A repeated answer is written again, so that the standby has it', async () => {
   await keepNightCup(store);
   const version = async () => {
     const question = 'select xmin::text as version, answer from commands where command_id = $1';
@@ -276,7 +276,7 @@ test('Write a repeated answer again, so that the standby has it', async () => {
 });
 
 describe('Problems of PostgreSQL as store problems', () => {
-  test('Refuse writes and allow reads on a read-only database', async () => {
+  test('A read-only database refuses writes and allows reads', async () => {
     const { auction, lines } = await keepNightCup(store);
     await other.query(
       `alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`,
@@ -288,7 +288,7 @@ describe('Problems of PostgreSQL as store problems', () => {
     expect(await store.log.eventsAfter(NIGHT_CUP, 0)).toEqual(lines);
   });
 
-  test('Roll back a transaction that cannot be serialised', async () => {
+  test('A transaction that cannot be serialised is rolled back', async () => {
     const { auction } = await keepNightCup(store);
     const write = {
       sql: 'update teams set name = name where tournament_id = $1',

@@ -11,11 +11,11 @@ test.each([
   ['57P01', ConnectionLost],
   ['08006', ConnectionLost],
   ['ECONNREFUSED', ConnectionLost],
-])('%s', (code, kind) => {
+])('The error code %s becomes a store problem of its kind', (code, kind) => {
   expect(toStoreProblem(Object.assign(new Error('as it said'), { code }))).toBeInstanceOf(kind);
 });
 
-test('Treat an unnamed error about a connection as a lost one', () => {
+test('An error about the connection without a code counts as a lost connection', () => {
   expect(toStoreProblem(new Error('Connection terminated unexpectedly'))).toBeInstanceOf(ConnectionLost);
   const bug = new TypeError('rows is not a function');
   expect(toStoreProblem(bug)).toBe(bug);

@@ -82,7 +82,7 @@ const DATABASE = [
 ] as const;
 
 test.each(DATABASE)(
-  '$name: report it in the order and the health call, and accept the order once afterwards',
+  '$name: the order and the health call report it, and the order is accepted once afterwards',
   async (fault) => {
     const said = [fault.status, fault.told.code, serviceText(fault.told)];
     const commandId = `in-trouble-${String((turn += 1))}`;
@@ -103,7 +103,7 @@ test.each(DATABASE)(
   },
 );
 
-test('Decide an order again after a serialisation failure, unnoticed by its sender', async () => {
+test('An order is decided again after a serialisation failure, unnoticed by its sender', async () => {
   await other.query(`do $$ begin execute format(
     'alter database %I set default_transaction_isolation = serializable', current_database()); end $$; ${ANEW}`);
   // Another connection changes the team's row that the waiting order will write.

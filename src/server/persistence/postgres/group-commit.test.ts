@@ -46,14 +46,14 @@ async function land(at: number, problem?: Error): Promise<void> {
 const under = (): (readonly string[])[] => flown.map(({ orders }) => orders);
 
 describe('An order', () => {
-  test('Run a single order at once and alone', async () => {
+  test('A single order runs at once and alone', async () => {
     give('a1');
     expect(under()).toEqual([['a1']]);
     await land(0);
     expect(kept).toEqual(['a1!']);
   });
 
-  test('Collect orders during a transaction, and run them together, sorted by auction', async () => {
+  test('Orders that come during a transaction run together afterwards, sorted by auction', async () => {
     give('a0', 'a4', 'a2');
     expect(under()).toEqual([['a0']]);
     await land(0);
@@ -62,21 +62,21 @@ describe('An order', () => {
     expect(kept).toEqual(['a0!', 'a2!', 'a4!']);
   });
 
-  test('Run orders of different kinds separately', async () => {
+  test('Orders of different kinds run separately', async () => {
     give('a0', 'a1', 'b1', 'a2');
     await land(0);
     await land(1);
     expect(under()).toEqual([['a0'], ['a1', 'a2'], ['b1']]);
   });
 
-  test('Run at most eight orders together, and only powers of two', async () => {
+  test('At most eight orders run together, and only powers of two', async () => {
     give('a0', ...Array.from({ length: 15 }, (_, at) => `a${String(10 + at)}`));
     for (const at of [0, 1, 2, 3, 4]) await land(at);
     expect(under().map(({ length }) => length)).toEqual([1, 8, 4, 2, 1]);
     expect(kept).toHaveLength(16);
   });
 
-  test('Start the next orders beside a slow transaction', async () => {
+  test('The next orders start during a slow transaction', async () => {
     give('a0', 'a1');
     await vi.advanceTimersByTimeAsync(9);
     expect(under()).toEqual([['a0']]);
@@ -84,13 +84,13 @@ describe('An order', () => {
     expect(under()).toEqual([['a0'], ['a1']]);
   });
 
-  test('Start waiting orders that found no room beside a slow transaction', async () => {
+  test('Waiting orders that found no room start during a slow transaction', async () => {
     give('a0', ...Array.from({ length: 13 }, (_, at) => `a${String(10 + at)}`));
     await vi.advanceTimersByTimeAsync(30);
     expect(under().map(({ length }) => length)).toEqual([1, 8, 4, 1]);
   });
 
-  test('Wait no longer for a hanging transaction once later ones finish quickly', async () => {
+  test('A hanging transaction delays nothing any more once later ones finish quickly', async () => {
     give('a0');
     await vi.advanceTimersByTimeAsync(20);
     give('a1', 'a2');
@@ -98,7 +98,7 @@ describe('An order', () => {
     expect(under()).toEqual([['a0'], ['a1'], ['a2']]);
   });
 
-  test('Wait for room when eight transactions hang', async () => {
+  test('Orders wait for room when eight transactions hang', async () => {
     for (let count = 0; count < 9; count += 1) {
       give(`a${String(count)}`);
       await vi.advanceTimersByTimeAsync(20);
@@ -110,7 +110,7 @@ describe('An order', () => {
 });
 
 describe('A failed transaction of several orders', () => {
-  test('Retry each order alone, refuse the wrong one, and keep the others', async () => {
+  test('After a failure each order is retried alone, the wrong one is refused, and the others stay', async () => {
     give('a0', 'a1', 'a2');
     await land(0);
     await land(1, new Error('the log of 2 has gone on'));
@@ -120,7 +120,7 @@ describe('A failed transaction of several orders', () => {
     expect([kept, refused]).toEqual([['a0!', 'a1!'], ['a2']]);
   });
 
-  test('Retry nothing that may have been written', async () => {
+  test('Orders that may have been written are not retried', async () => {
     give('a0', 'a1', 'a2');
     await land(0);
     await land(1, new Unknown('the connection ended'));

@@ -85,7 +85,7 @@ async function giveLogo(auction: Awaited<ReturnType<typeof keepNightCup>>['aucti
 
 describe('An image in PostgreSQL', () => {
   test.each([262_143, 262_144, 262_145, 8_388_608])(
-    'Send an image of %d bytes to another machine unchanged, and cache it there',
+    'An image of %d bytes reaches another machine unchanged and is cached there',
     async (size) => {
       const photo = picture(1, size);
       await store(0).images.keep(photo);
@@ -96,7 +96,7 @@ describe('An image in PostgreSQL', () => {
     },
   );
 
-  test('Show a cached image while the database is away, and ask to retry another one', async () => {
+  test('While the database is away, a cached image is shown and another one asks for a retry', async () => {
     for (const n of [1, 2]) await store(0).images.keep(picture(n));
     expect(await store(1).images.open(hashOf(1), 'hall')).toMatchObject({ type: 'image/png', size: 1_000 });
     wire.cut('closed');
@@ -106,7 +106,7 @@ describe('An image in PostgreSQL', () => {
     expect(await store(1).images.open(hashOf(2), 'hall')).toMatchObject({ size: 1_000 });
   });
 
-  test('Read an image once for many simultaneous requests', async () => {
+  test('Many simultaneous requests read an image once', async () => {
     await store(0).images.keep(picture(1, 100_000));
     await store(1).images.sizeOf(hashOf(1));
     wire.turns();
@@ -117,7 +117,7 @@ describe('An image in PostgreSQL', () => {
     expect(wire.turns()).toBeLessThan(10);
   });
 
-  test('Show an image to a hall behind one address that requests hundreds of others', async () => {
+  test('A hall behind one address sees an image while another client there requests hundreds of others', async () => {
     const count = 400;
     const shown = png(9, 9);
     await asked(
@@ -132,7 +132,7 @@ describe('An image in PostgreSQL', () => {
     expect(cachedAt(1)).toHaveLength(count);
   });
 
-  test('Keep bytes and row together under simultaneous adding and removing', async () => {
+  test('Bytes and row of an image stay together under simultaneous adding and removing', async () => {
     const late = AT + 9 * DAY;
     for (let round = 0; round < 60; round += 1) {
       const photo = picture(round % 3);
@@ -149,7 +149,7 @@ describe('An image in PostgreSQL', () => {
     }
   });
 
-  test('Remove an image and its bytes after all backups with it are gone', async () => {
+  test('An image and its bytes are removed after all backups with it are gone', async () => {
     let { auction } = await keepNightCup(store(0));
     for (const n of [1, 2]) await store(0).images.keep(picture(n));
     auction = await giveLogo(auction, imageAddress(hashOf(1)));
@@ -180,7 +180,7 @@ describe('An image in PostgreSQL', () => {
     expect(problems).toEqual([]);
   });
 
-  test('Remove an image from the cache of another machine, and keep the others', async () => {
+  test('Removing an image clears it from the cache of another machine and keeps the others', async () => {
     const { auction } = await keepNightCup(store(0));
     const count = 1_100;
     for (const n of [1, 2, 3]) await store(0).images.keep(picture(n));
@@ -221,7 +221,7 @@ describe('Backups of an installation in PostgreSQL', () => {
     for (const one of stores.splice(0)) await one.close();
   };
 
-  test('Leave images out of hourly backups, and find them after a restore', async () => {
+  test('Hourly backups leave images out, and a restore finds them', async () => {
     const { auction } = await keepNightCup(store(0));
     await store(0).images.keep(picture(1, 500_000));
     const after = await giveLogo(auction, imageAddress(hashOf(1)));
@@ -246,7 +246,7 @@ describe('Backups of an installation in PostgreSQL', () => {
     expect(await store(0).images.sizeOf(hashOf(2))).toBeNull();
   });
 
-  test('Include images in `npm run backup`, and restore them into an empty database', async () => {
+  test('The command `npm run backup` includes images, which restore into an empty database', async () => {
     const { auction } = await keepNightCup(store(0));
     await store(0).images.keep(picture(1, 500_000));
     await giveLogo(auction, imageAddress(hashOf(1)));
@@ -263,7 +263,7 @@ describe('Backups of an installation in PostgreSQL', () => {
     await dropDatabase(other);
   });
 
-  test('Refuse a restore while any process works on the database', async () => {
+  test('A restore is refused while any process works on the database', async () => {
     await keepNightCup(store(0));
     const copy = path.join(folder, 'copy.db');
     await backUp(machine(0), copy);
@@ -290,7 +290,7 @@ describe('Images that a former version stored in the data folder', () => {
     return images;
   }
 
-  test('Show them before and after they are moved into the tables', async () => {
+  test('Images are shown before and after they are moved into the tables', async () => {
     await formerHouse(30);
     expect(await store(0).images.byHash(hashOf(1))).toMatchObject({ type: 'image/png' });
     expect(await store(1).images.byHash(hashOf(1))).toBeNull();
@@ -301,7 +301,7 @@ describe('Images that a former version stored in the data folder', () => {
     expect(await store(0).settleImages()).toEqual({ brought: 0, missing: 0 });
   });
 
-  test('Continue an interrupted move of images', async () => {
+  test('An interrupted move of images continues', async () => {
     const images = await formerHouse(40);
     const again = installationIn(machine(0).dataDir, wire.url);
     let brought = 0;
@@ -328,7 +328,7 @@ describe('Images that a former version stored in the data folder', () => {
     expect(readdirSync(images)).toHaveLength(40);
   });
 
-  test('Report missing and truncated files, and move the others', async () => {
+  test('Missing and truncated files are reported, and the others are moved', async () => {
     const images = await formerHouse(3);
     writeFileSync(path.join(images, hashOf(1)), 'torn');
     rmSync(path.join(images, hashOf(2)));

@@ -53,7 +53,7 @@ async function logIn(data: Installation) {
 }
 
 describe('An installation in PostgreSQL', () => {
-  test('Report no tables, then tables, then auctions and lines', async () => {
+  test('The report names no tables, then tables, then auctions and lines', async () => {
     expect(await house.isThere()).toBe(false);
     expect(await house.contents()).toEqual({ state: 'missing' });
     const { lines } = await keepIn(house);
@@ -61,7 +61,7 @@ describe('An installation in PostgreSQL', () => {
     expect(await house.contents()).toEqual({ state: 'whole', auctions: 1, lines: lines.length });
   });
 
-  test('Back up into a file that a laptop can use, images included', async () => {
+  test('A backup is a file that a laptop can use, images included', async () => {
     const { lines } = await keepIn(house);
     const copy = path.join(folder, 'copy.db');
     expect(await backUp(house, copy)).toBe(0);
@@ -70,7 +70,7 @@ describe('An installation in PostgreSQL', () => {
     expect(await logIn(laptop)).toEqual({ log: lines, image: [0, 255, 1] });
   });
 
-  test('Restore the file of a laptop, and keep the old tables aside', async () => {
+  test('The file of a laptop is restored, and the old tables are kept aside', async () => {
     const { lines } = await keepIn(laptop);
     const copy = path.join(folder, 'copy.db');
     await backUp(laptop, copy);
@@ -89,7 +89,7 @@ describe('An installation in PostgreSQL', () => {
     await store.close();
   });
 
-  test('Change nothing when a backup is not ours', async () => {
+  test('A foreign backup changes nothing', async () => {
     const { lines } = await keepIn(house);
     const none = path.join(folder, 'none.db');
     writeFileSync(none, 'a list of groceries');
@@ -97,7 +97,7 @@ describe('An installation in PostgreSQL', () => {
     expect((await logIn(house)).log).toEqual(lines);
   });
 
-  test('Give an organiser only the data of that organiser', async () => {
+  test('An organiser receives only the data of that organiser', async () => {
     await keepIn(house);
     const store = await house.open();
     await store.users.add({
@@ -115,7 +115,7 @@ describe('An installation in PostgreSQL', () => {
     expect((await logIn(laptop)).log).toEqual([]);
   });
 
-  test('Say in one line what to do when the database is unreachable, without its password', async () => {
+  test('An unreachable database is reported in one line with a remedy, without its password', async () => {
     const { host } = new URL(url);
     const dead = installationIn(path.join(folder, 'house'), 'postgres://boli:geheim@127.0.0.1:1/boli');
     await expect(dead.open()).rejects.toThrow(/^PostgreSQL does not answer on 127.0.0.1:1: start it/);
@@ -128,7 +128,7 @@ describe('An installation in PostgreSQL', () => {
 describe('Moving an installation from SQLite into PostgreSQL', () => {
   const move = () => moveToPostgres(laptop, url);
 
-  test('Move every row and image, also on a retry after a failure', async () => {
+  test('Every row and image is moved, also on a retry after a failure', async () => {
     const { lines } = await keepIn(laptop);
     const wire = await wireTo(url);
     const failing = moveToPostgres(laptop, wire.url).then(
@@ -144,7 +144,7 @@ describe('Moving an installation from SQLite into PostgreSQL', () => {
     expect(readdirSync(laptop.dataDir)).not.toContain('moving.db');
   });
 
-  test('Move every row and image back into a file', async () => {
+  test('Every row and image is moved back into a file', async () => {
     const { lines } = await keepIn(laptop);
     await move();
     const folder2 = path.join(folder, 'home-again');
@@ -158,7 +158,7 @@ describe('Moving an installation from SQLite into PostgreSQL', () => {
     );
   });
 
-  test('Refuse to move back while a process still works on it', async () => {
+  test('Moving back is refused while a process still works on the database', async () => {
     await keepIn(house);
     const store = await house.open();
     await store.cluster.join();
@@ -168,14 +168,14 @@ describe('Moving an installation from SQLite into PostgreSQL', () => {
     expect(existsSync(path.join(elsewhere, 'boli.db'))).toBe(false);
   });
 
-  test('Refuse a target that holds data, and change nothing', async () => {
+  test('A target that holds data is refused and does not change', async () => {
     await keepIn(laptop);
     const { lines } = await keepIn(house);
     await expect(move()).rejects.toThrow(/is not empty: make a new database/);
     expect((await logIn(house)).log).toEqual(lines);
   });
 
-  test('Write nothing when a row fails', async () => {
+  test('A failed row writes nothing', async () => {
     await keepIn(laptop);
     const store = await laptop.open();
     await store.secrets.keep('name', 'a\u0000b');

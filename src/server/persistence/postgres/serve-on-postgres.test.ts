@@ -56,7 +56,7 @@ async function register(): Promise<string> {
   return sessionAnswer.parse((await call('POST', PATHS.register, body)).json).token;
 }
 
-test('Keep all data across a restart', async () => {
+test('All data stays across a restart', async () => {
   const token = await register();
   const { json } = await call('POST', PATHS.createTournament, TOURNAMENT, token);
   const { id } = tournamentAnswer.parse(json);
@@ -67,7 +67,7 @@ test('Keep all data across a restart', async () => {
   expect(JSON.stringify(list.json)).toContain(id);
 });
 
-test('Report an absent database, in the health call too, and continue afterwards', async () => {
+test('An absent database is reported, in the health call too, and the server continues afterwards', async () => {
   const token = await register();
   wire.cut('closed');
   const lost = await call('POST', PATHS.createTournament, TOURNAMENT, token);
@@ -82,7 +82,7 @@ test('Report an absent database, in the health call too, and continue afterwards
   expect([status, tournamentAnswer.parse(json).name]).toEqual([201, TOURNAMENT.name]);
 });
 
-test('Accept each bid once over a connection that breaks again and again', async () => {
+test('Each bid is accepted once over a connection that breaks again and again', async () => {
   const token = await register();
   const { id } = tournamentAnswer.parse((await call('POST', PATHS.createTournament, TOURNAMENT, token)).json);
   for (const name of ['Mumbai', 'Pune'])

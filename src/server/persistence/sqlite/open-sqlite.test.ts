@@ -40,7 +40,7 @@ const next = {
   },
 };
 
-test('Open with a write-ahead log that is on disk before a commit returns', () => {
+test('The write-ahead log is on disk before a commit returns', () => {
   const file = path.join(newFolder(), 'boli.db');
   openDatabase(file).close();
   const again = openDatabase(file);
@@ -50,11 +50,11 @@ test('Open with a write-ahead log that is on disk before a commit returns', () =
   again.close();
 });
 
-test('Refuse a place that cannot keep a write-ahead log', () => {
+test('A place that cannot keep a write-ahead log is refused', () => {
   expect(() => openDatabase(':memory:')).toThrow(UnusableData);
 });
 
-test('Migrate an older database at the start, after a backup', async () => {
+test('An older database is migrated at the start, after a backup', async () => {
   const folder = newFolder();
   const file = path.join(folder, 'boli.db');
   const older = await openSqlite(file, { migrations });
@@ -79,7 +79,7 @@ test('Migrate an older database at the start, after a backup', async () => {
   expect(columnsOf(copy)).not.toContain('mascot');
 });
 
-test('Keep the oldest account as owner of an older installation', async () => {
+test('The oldest account of an older installation stays its owner', async () => {
   const file = path.join(newFolder(), 'boli.db');
   const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0012'));
   const older = await openSqlite(file, { migrations: before });
@@ -96,7 +96,7 @@ test('Keep the oldest account as owner of an older installation', async () => {
   await newer.close();
 });
 
-test('Make no backup before a new database', async () => {
+test('A new database needs no backup', async () => {
   let copies = 0;
   const store = await openSqlite(path.join(newFolder(), 'boli.db'), {
     beforeChange: async () => {
@@ -107,7 +107,7 @@ test('Make no backup before a new database', async () => {
   await store.close();
 });
 
-test('Leave a newer database unchanged, and say in one line what to do', async () => {
+test('A newer database stays unchanged, and one line says what to do', async () => {
   const file = path.join(newFolder(), 'boli.db');
   await (await openSqlite(file, { migrations: { ...migrations, '9999-from-tomorrow': next } })).close();
   const opening = openSqlite(file);
@@ -116,7 +116,7 @@ test('Leave a newer database unchanged, and say in one line what to do', async (
   await (await openSqlite(file, { migrations: { ...migrations, '9999-from-tomorrow': next } })).close();
 });
 
-test('Name a file that is no database, and leave it unchanged', async () => {
+test('A file that is no database is named and stays unchanged', async () => {
   const { readFileSync, writeFileSync } = await import('node:fs');
   const file = path.join(newFolder(), 'boli.db');
   writeFileSync(

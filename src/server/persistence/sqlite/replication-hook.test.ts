@@ -69,7 +69,7 @@ const shown = async () => {
   return events.map(({ event }) => event.type);
 };
 
-test('Hide a bid that waits for the other disk, then show it to everybody', async () => {
+test('A bid that waits for the other disk is hidden, then shown to everybody', async () => {
   onOtherDisk = new Promise((resolve) => {
     arrived = resolve;
   });
@@ -103,17 +103,17 @@ async function whileHeldFor(ms: number, meanwhile: () => unknown = () => undefin
   return taken;
 }
 
-test('Write a bid without a question when it waited for less than the lease', async () => {
+test('A bid that waited for less than the lease is written without a question', async () => {
   expect((await whileHeldFor(HOLDS)).ok).toBe(true);
   expect(asked).toBe(0);
 });
 
-test('Write a bid that waited longer after the peer said that it follows', async () => {
+test('A bid that waited longer is written after the peer confirmed that it follows', async () => {
   expect((await whileHeldFor(HOLDS + 1)).ok).toBe(true);
   expect(asked).toBe(1);
 });
 
-test('Refuse a bid that waited longer when the peer has taken over, and write nothing', async () => {
+test('A bid that waited longer is refused when the peer has taken over, and writes nothing', async () => {
   await expect(whileHeldFor(HOLDS + 1, () => (tookOver = true))).rejects.toThrow(Replaced);
   expect(await onDisk()).toEqual([]);
 });

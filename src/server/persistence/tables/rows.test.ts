@@ -23,15 +23,15 @@ function another(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? { category: 'A' } : `${String(value)}!`;
 }
 
-test.each(Object.entries(PLAYER))("Store %s of a player in the player's row", (field, value) => {
+test.each(Object.entries(PLAYER))("The player's row stores the player's %s", (field, value) => {
   expect(rowOfPlayer({ ...PLAYER, [field]: another(value) })).not.toEqual(rowOfPlayer(PLAYER));
 });
 
-test.each(Object.entries(TEAM))("Store %s of a team in the team's row", (field, value) => {
+test.each(Object.entries(TEAM))("The team's row stores the team's %s", (field, value) => {
   expect(rowOfTeam({ ...TEAM, [field]: another(value) })).not.toEqual(rowOfTeam(TEAM));
 });
 
-test.each(Object.entries(TOURNAMENT))('Store %s of a tournament in its row', (field, value) => {
+test.each(Object.entries(TOURNAMENT))("The tournament's row stores the tournament's %s", (field, value) => {
   const changed = tournamentRow({ ...TOURNAMENT, [field]: another(value) }, 'upcoming');
   expect(changed).not.toEqual(tournamentRow(TOURNAMENT, 'upcoming'));
 });

@@ -3,7 +3,7 @@ import { differences, type Sums } from './transfer.ts';
 
 const sums = (rows: number, sum: string): Sums => new Map([['the log of cup', { rows, sum }]]);
 
-test('Find no difference between two installations with the same rows', () => {
+test('Two installations with the same rows have no difference', () => {
   expect(differences(sums(3, 'aa'), sums(3, 'aa'))).toEqual([]);
 });
 

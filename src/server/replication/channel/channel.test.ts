@@ -46,7 +46,7 @@ async function isStillTheHouse(): Promise<void> {
   expect((await first.adjust(cup, mumbai, 1_000)).status).toBe(200);
 }
 
-test('Hide code, secret, names and images from an eavesdropper', async () => {
+test('An eavesdropper reads neither code nor secret, names or images', async () => {
   stranger = await eavesdrop(first.url);
   second = await Laptop.open({ follow: stranger.url });
   const code = await first.code();
@@ -70,7 +70,7 @@ test('Hide code, secret, names and images from an eavesdropper', async () => {
   expect(heard.includes(Buffer.from(picture).subarray(0, 16))).toBe(false);
 });
 
-test('Refuse recorded messages of an eavesdropper', async () => {
+test('Recorded messages of an eavesdropper are refused', async () => {
   stranger = await eavesdrop(first.url);
   second = await Laptop.open({ follow: stranger.url });
   await second.follow(first);
@@ -91,7 +91,7 @@ test('Refuse recorded messages of an eavesdropper', async () => {
   await isStillTheHouse();
 });
 
-test('Ignore a takeover without encryption or without the secret', async () => {
+test('A takeover without encryption or without the secret is ignored', async () => {
   const { secret } = await paired();
   const said = JSON.stringify({ type: 'take-over', epoch: 99, proof: '' });
   const greetings = [
@@ -115,7 +115,7 @@ test('Ignore a takeover without encryption or without the secret', async () => {
   await isStillTheHouse();
 });
 
-test('Accept a takeover only with the proof of this term and this connection', async () => {
+test('A takeover needs the proof of this term and this connection', async () => {
   const { secret, house } = await paired();
   const proofs = (epoch: number, binding: string): string =>
     proofOf(secret, binding, { house, epoch, role: 'house' });
@@ -142,7 +142,7 @@ test('Accept a takeover only with the proof of this term and this connection', a
   await until(async () => (await first.house()).role === 'replaced');
 });
 
-test('Ignore all messages of an unpaired laptop', async () => {
+test('All messages of an unpaired laptop are ignored', async () => {
   const { secret, house } = await paired();
   const line = await follows(secret);
   await first.ask(SECOND_LAPTOP_CALLS.part, { body: {}, token: first.token });
@@ -152,7 +152,7 @@ test('Ignore all messages of an unpaired laptop', async () => {
   await isStillTheHouse();
 });
 
-test('Let a replica follow while strangers hold connections open', async () => {
+test('A replica follows while anonymous clients hold connections open', async () => {
   second = await Laptop.open({ follow: first.url });
   const held = await Promise.all(Array.from({ length: 60 }, () => raw()));
   await second.follow(first);

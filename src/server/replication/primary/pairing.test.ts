@@ -5,7 +5,7 @@ import { CODE_SPAN, createPairing } from './pairing.ts';
 
 let now = 0;
 
-test('Accept a code for ten minutes, to the millisecond', async () => {
+test('A pairing code is valid for ten minutes, to the millisecond', async () => {
   const pairing = createPairing(() => now);
   const { code, left } = await pairing.newCode();
   expect(left).toBe(CODE_SPAN);
@@ -17,7 +17,7 @@ test('Accept a code for ten minutes, to the millisecond', async () => {
   expect(pairing.secret()).toBeNull();
 });
 
-test('Accept a code once, and only the newest one', async () => {
+test('Only the newest pairing code is valid, and only once', async () => {
   const pairing = createPairing(() => now);
   await pairing.newCode();
   const before = pairing.secret() ?? '';

@@ -72,14 +72,14 @@ function sendCopy(place: number): Line['channel'] {
 
 const heldPlace = (): number | undefined => following.standing?.place?.place;
 
-test('Keep a complete copy when the connection breaks at that moment', async () => {
+test('A complete copy stays when the connection breaks at that moment', async () => {
   await until(() => Promise.resolve(hellos.length === 1));
   sendCopy(7).close('done');
   await until(() => Promise.resolve(heldPlace() === 7 && following.replica !== null));
   expect(problems).toEqual([]);
 });
 
-test('Take over with the old tables while a copy is being installed', async () => {
+test('A takeover during the installation of a copy uses the old tables', async () => {
   await until(() => Promise.resolve(hellos.length === 1));
   sendCopy(7);
   await until(() => Promise.resolve(heldPlace() === 7));
@@ -91,7 +91,7 @@ test('Take over with the old tables while a copy is being installed', async () =
   expect([files.rowOf('epoch'), files.rowOf('place')]).toEqual(['4', null]);
 });
 
-test('Keep the old tables when a copy is no database', async () => {
+test('The old tables stay when a copy is no database', async () => {
   await until(() => Promise.resolve(hellos.length === 1));
   sendCopy(7);
   await until(() => Promise.resolve(heldPlace() === 7));

@@ -63,13 +63,13 @@ test('The first try of a bid goes over the feed and accepts only its own answer'
 
 test.each([
   [
-    'A refused bid ends with its reason',
+    'with the reason of its refusal',
     error,
     { said: 'refused', code: 'floor-moved', sentence: 'Another bid was taken' },
   ],
-  ['Too many taps leave a bid undecided', { ...error, code: 'too-many-calls' }, { said: 'nothing' }],
-  ['A server that shuts down leaves a bid undecided', { ...error, code: 'going-down' }, { said: 'nothing' }],
-])('%s', async (_, refusal, expected) => {
+  ['undecided after too many taps', { ...error, code: 'too-many-calls' }, { said: 'nothing' }],
+  ['undecided when the server shuts down', { ...error, code: 'going-down' }, { said: 'nothing' }],
+])('A bid over the feed ends %s', async (_, refusal, expected) => {
   const answer = send(1);
   feed.say({ v, type: 'bid-refused', commandId: 'tap-1', error: refusal });
   expect(await answer).toEqual(expected);

@@ -66,8 +66,8 @@ describe('commands refused in a break', () => {
     ['going once', going(dhoni, 1)],
     ['a sale', sell(dhoni)],
     ['a skip', skip(dhoni)],
-    ['another player', callUp(bumrah)],
-  ])('%s', (_what, order) => {
+    ['calling up another player', callUp(bumrah)],
+  ])('A break forbids %s', (_what, order) => {
     expect(led.when(order)).not.toEqual(refused('auction-paused'));
     expect(tea.when(order)).toEqual(refused('auction-paused'));
   });
@@ -80,17 +80,17 @@ describe('commands refused in a break', () => {
 
 describe('commands allowed in a break', () => {
   test.each<readonly [string, Command]>([
-    ['a bid retracted', retract(dhoni)],
-    ['the last act undone', undo()],
-    ['phones held', holdPhones],
-    ['phones released', releasePhones],
-    ['the rules of the room set', setFloor('phones')],
-    ['a purse adjusted', adjust(chennai, -5_000)],
-    ['a player edited', editPlayer({ ...bumrah, name: 'Jasprit' })],
-    ['a player joining', register([jadeja])],
-    ['a team entering', enter(kolkata)],
-    ['a sale told by a client that runs its own auction', recordSale(bumrah, chennai, 20_000)],
-  ])('%s', (_what, order) => {
+    ['the retraction of a bid', retract(dhoni)],
+    ['undoing the last act', undo()],
+    ['holding the phones', holdPhones],
+    ['releasing the phones', releasePhones],
+    ['new floor settings', setFloor('phones')],
+    ['an adjustment of a purse', adjust(chennai, -5_000)],
+    ['an edit of a player', editPlayer({ ...bumrah, name: 'Jasprit' })],
+    ['a new player', register([jadeja])],
+    ['a new team', enter(kolkata)],
+    ['a sale that a client with its own auction records', recordSale(bumrah, chennai, 20_000)],
+  ])('A break allows %s', (_what, order) => {
     expect(tea.when(order)).toMatchObject({ ok: true });
     expect(tea.after(order).auction.pause).not.toBeNull();
   });

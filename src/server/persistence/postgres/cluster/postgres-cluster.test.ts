@@ -46,7 +46,7 @@ async function until(question: string, values: unknown[] = []): Promise<pg.Query
   }
 }
 
-test('Renew the lead while its auctions are resumed, however long that takes', async () => {
+test('The lead is renewed while its auctions are resumed, however long that takes', async () => {
   const takenUp = promised();
   const [first, second] = [cluster(), cluster()];
   const led: string[] = [];
@@ -66,7 +66,7 @@ test('Renew the lead while its auctions are resumed, however long that takes', a
   await begins;
 });
 
-test('Forget a process that left, even when a membership query was already running', async () => {
+test('A process that left is forgotten, even when a membership query was already running', async () => {
   const one = cluster();
   const heard: string[] = [];
   const gone = promised();
@@ -97,7 +97,7 @@ test('Forget a process that left, even when a membership query was already runni
   expect(heard).toEqual(['ghost comes', 'ghost goes']);
 });
 
-test('Report a gap for a message that is too long, and deliver the next one', async () => {
+test('A message that is too long is reported as a gap, and the next one is delivered', async () => {
   const [one, two] = [cluster(), cluster()];
   await one.join();
   await two.join();

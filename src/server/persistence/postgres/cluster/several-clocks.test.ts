@@ -38,7 +38,7 @@ async function consoleAt(server: OneServer): Promise<Screen> {
   return screen;
 }
 
-test('Run the clocks on one server, and on another when it is killed or stopped', async () => {
+test('The clocks run on one server, and on another when it is killed or stopped', async () => {
   await house.bid(first, 0);
   // Starting a second server extends no lot.
   const second = await house.start();

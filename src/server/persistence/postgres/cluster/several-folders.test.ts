@@ -43,7 +43,7 @@ async function look(at: OneServer, address: string) {
   return { status: answer.status, headers: answer.headers, bytes };
 }
 
-test('Serve a photo on another machine with its own folder', async () => {
+test('Another machine with its own folder serves a photo', async () => {
   const left = await machine('left');
   const right = await machine('right');
   await house.begin(left);
@@ -57,7 +57,7 @@ test('Serve a photo on another machine with its own folder', async () => {
   expect(await withPhoto(right, address)).toBe(address);
 });
 
-test('Say when to retry an uncached photo while the database is away', async () => {
+test('The answer for an uncached photo names the time of the retry while the database is away', async () => {
   const left = await machine('left');
   const right = await machine('right', wire.url);
   await house.begin(left);
@@ -75,7 +75,7 @@ test('Say when to retry an uncached photo while the database is away', async () 
   expect((await look(right, unseen)).status).toBe(200);
 });
 
-test('Move images of a former version into the database at the start, and report them', async () => {
+test('Images of a former version are moved into the database at the start, and reported', async () => {
   const first = await machine('left');
   await house.begin(first);
   const addresses = [

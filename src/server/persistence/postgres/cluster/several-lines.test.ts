@@ -21,7 +21,7 @@ async function consoles(): Promise<[Screen, Screen]> {
   return [...both];
 }
 
-test('Send bids of both servers to all screens, each once and in order', async () => {
+test('All screens receive the bids of both servers, each once and in order', async () => {
   const both = await consoles();
   const begun = (await house.snapshot(right)).sequence;
   let end = 0;
@@ -33,14 +33,14 @@ test('Send bids of both servers to all screens, each once and in order', async (
   }
 });
 
-test('Show on one server what the other has answered', async () => {
+test('One server shows what the other has answered', async () => {
   for (let turn = 40; turn < 60; turn += 1) {
     const end = await house.bid(left, turn);
     expect((await house.snapshot(right)).sequence).toBe(end);
   }
 });
 
-test('Answer simultaneous orders on two servers, without a gap in the log', async () => {
+test('Simultaneous orders on two servers are answered without a gap in the log', async () => {
   const [console, other] = await consoles();
   const begun = (await house.snapshot(left)).sequence;
   const { block } = await house.snapshot(left);

@@ -22,7 +22,7 @@ async function told(screen: Screen, watchers: number, phones: number): Promise<v
   }
 }
 
-test('Count spectators over both servers, also when some leave or a server stops', async () => {
+test('Spectators are counted over both servers, also when some leave or a server stops', async () => {
   const consoles = [await house.console(left), await house.console(right)];
   const spectators = [
     await house.screen(left, 'live'),
@@ -43,7 +43,7 @@ test('Count spectators over both servers, also when some leave or a server stops
   for (const screen of [...consoles, ...spectators, ...phones, more]) screen.close();
 });
 
-test('Send the screens of a revoked link away on both servers', async () => {
+test('Both servers disconnect the screens of a revoked link', async () => {
   const { code, id } = house.link('overlay');
   const screen = await house.screen(right, 'overlay');
   await screen.hear('presence');
@@ -53,7 +53,7 @@ test('Send the screens of a revoked link away on both servers', async () => {
   expect((await again.hear('bye')).code).toBe('no-such-link');
 });
 
-test('Count wrong passwords over both servers', async () => {
+test('Wrong passwords are counted over both servers', async () => {
   const wrong = (at: OneServer) =>
     house.call(at, 'POST', PATHS.login, { email: 'ravi@example.com', password: 'not-this-one' });
   // Messages of one server keep their order: this one comes after the attempt.
@@ -69,7 +69,7 @@ test('Count wrong passwords over both servers', async () => {
   expect(codes).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test('Close the consoles of a signed-out user on both servers', async () => {
+test('Both servers close the consoles of a signed-out user', async () => {
   const screen = await house.console(right);
   await screen.hear('welcome');
   await house.call(left, 'POST', PATHS.logout, {});

@@ -67,7 +67,7 @@ class Page {
   }
 }
 
-test('Move screens away in groups when a server stops under load, and lose no order and no line', async () => {
+test('A server that stops under load moves screens away in groups and loses no order and no line', async () => {
   const [left] = servers;
   if (left === undefined) throw new Error('no server');
   const pages: Page[] = [];

@@ -34,7 +34,7 @@ async function linesOf(commandId: string): Promise<number> {
   return log.filter((line) => line.commandId === commandId).length;
 }
 
-test('Write nothing into tables of a newer version, and exit with one line', async () => {
+test('A server writes nothing into tables of a newer version and exits with one line', async () => {
   let end = (_: unknown): void => undefined;
   const ended = new Promise((resolve) => (end = resolve));
   const old = await run(
@@ -63,7 +63,7 @@ test('Write nothing into tables of a newer version, and exit with one line', asy
   expect(await linesOf('in-between')).toBe(1);
 });
 
-test('Refuse to migrate while another process works on the tables', async () => {
+test('A migration is refused while another process works on the tables', async () => {
   const old = await house.start();
   await house.begin(old);
   // The tables of an older version. Update this step when a newer migration is added.

@@ -22,7 +22,7 @@ async function withoutNotices(url: string): Promise<string> {
   return behind.href;
 }
 
-test("Read the other server's messages where no notifications arrive", async () => {
+test("The other server's messages are read without notifications", async () => {
   house = await TwoServers.prepare();
   const behind = await withoutNotices(house.databaseUrl);
   const left = await house.start({ DATABASE_URL: behind });
@@ -37,7 +37,7 @@ test("Read the other server's messages where no notifications arrive", async () 
   screen.close();
 });
 
-test('Deliver every line, and close a revoked link, after a lost connection returns', async () => {
+test('After a lost connection returns, every line is delivered and a revoked link is closed', async () => {
   house = await TwoServers.prepare();
   const left = await house.start();
   const wire = await wireTo(house.databaseUrl);
@@ -62,7 +62,7 @@ test('Deliver every line, and close a revoked link, after a lost connection retu
   await wire.close();
 });
 
-test('Lock the data exclusively for a change of the whole', async () => {
+test('A change of the whole locks the data exclusively', async () => {
   house = await TwoServers.prepare();
   const data = installationIn(house.folder, readConfig(house.settings).databaseUrl);
   const left = await house.start();

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('Find an index that does not match its table while the server works', async () => {
+test('An index that does not match its table is found while the server works', async () => {
   const database = openDatabase(file);
   // As after a torn page: the index is empty.
   database.unsafeMode(true);
@@ -29,7 +29,7 @@ test('Find an index that does not match its table while the server works', async
   expect(found).not.toBe('ok');
 });
 
-test('Find an overwritten page', async () => {
+test('An overwritten page is found', async () => {
   const torn = readFileSync(file);
   torn.fill(7, torn.length - 8_192);
   writeFileSync(file, torn);
@@ -40,7 +40,7 @@ test.each([
   ['is no JSON', "update auction_events set body = '{' where sequence = 3"],
   ['is none of ours', `update auction_events set body = '{"type":"Rained"}' where sequence = 3`],
   ['is missing', 'delete from auction_events where sequence = 3'],
-])('Name the auction that is damaged by a line that %s', async (_, damage) => {
+])('The check names the auction that is damaged by a line that %s', async (_, damage) => {
   const database = openDatabase(file);
   database.exec(damage);
   database.close();
@@ -51,7 +51,7 @@ test.each([
   await store.close();
 });
 
-test('Let the driver finish loading before a cancelled check ends', async () => {
+test('A cancelled check ends only after the driver has loaded', async () => {
   // Given a driver that loads slowly
   const driver = path.join(folder, 'driver.cjs');
   const [begun, loaded] = [path.join(folder, 'begun'), path.join(folder, 'loaded')];

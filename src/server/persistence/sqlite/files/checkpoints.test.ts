@@ -35,7 +35,7 @@ const bids = (count: number) => [
   { sql: 'insert into bids values (?)', rows: Array.from({ length: count }, (_, at) => [at]) },
 ];
 
-test('Run a checkpoint in a quiet moment, and not during orders', async () => {
+test('A checkpoint runs in a quiet moment, and not during orders', async () => {
   const engine = sqliteEngine(database);
   await engine.write(bids(WORTH_IT));
   vi.advanceTimersByTime(QUIET - 1);
@@ -46,7 +46,7 @@ test('Run a checkpoint in a quiet moment, and not during orders', async () => {
   expect(bidsInFile()).toBe(WORTH_IT + 1);
 });
 
-test('Run no checkpoint for a single bid, and one for many', async () => {
+test('A single bid needs no checkpoint, and many bids need one', async () => {
   const engine = sqliteEngine(database);
   for (let bid = 1; bid < WORTH_IT; bid += 1) await engine.write(bids(1));
   vi.advanceTimersByTime(QUIET);
@@ -56,7 +56,7 @@ test('Run no checkpoint for a single bid, and one for many', async () => {
   expect(bidsInFile()).toBe(WORTH_IT);
 });
 
-test('Retry a checkpoint after the next rows when a reader or a full disk stopped it', async () => {
+test('A checkpoint that a reader or a full disk stopped is retried after the next rows', async () => {
   const engine = sqliteEngine(database);
   const reader = openDatabase(path.join(folder, 'boli.db'));
   reader.exec('begin; select * from bids');
@@ -77,7 +77,7 @@ test('Retry a checkpoint after the next rows when a reader or a full disk stoppe
   expect(bidsInFile()).toBe(WORTH_IT + 2);
 });
 
-test('Count no reads', async () => {
+test('Reads do not count towards a checkpoint', async () => {
   const engine = sqliteEngine(database);
   await engine.write(bids(WORTH_IT - 1));
   await engine.write([{ sql: 'select amount from bids', rows: [[]] }]);
@@ -85,11 +85,11 @@ test('Count no reads', async () => {
   expect(bidsInFile()).toBe(0);
 });
 
-test('Run a checkpoint without a quiet moment, later than SQLite would', () => {
+test('Without a quiet moment a checkpoint runs later than SQLite would run it', () => {
   expect(database.pragma('wal_autocheckpoint', { simple: true })).toBe(MOST_PAGES);
 });
 
-test('Leave a database alone that was closed meanwhile', async () => {
+test('A database that was closed meanwhile gets no checkpoint', async () => {
   await sqliteEngine(database).write(bids(WORTH_IT));
   database.close();
   expect(() => vi.advanceTimersByTime(QUIET)).not.toThrow();

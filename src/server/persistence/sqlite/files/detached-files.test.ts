@@ -62,7 +62,7 @@ const MISHAPS: Readonly<Record<string, () => void>> = {
   },
 };
 
-test.each(Object.entries(MISHAPS))('Confirm no more bids after this: %s', async (_, happens) => {
+test.each(Object.entries(MISHAPS))('No more bids are confirmed after this: %s', async (_, happens) => {
   expect((await bid(45_000, 'before')).ok).toBe(true);
   expect(store.isDetached()).toBe(false);
   happens();
@@ -72,7 +72,7 @@ test.each(Object.entries(MISHAPS))('Confirm no more bids after this: %s', async 
   expect(store.isDetached()).toBe(true);
 });
 
-test('Allow reads with detached files, and write nothing after the first refusal', async () => {
+test('Detached files allow reads, and nothing is written after the first refusal', async () => {
   await bid(45_000, 'before');
   rmSync(dataDir, { recursive: true });
   for (const tap of ['first', 'second']) await expect(bid(50_000, tap)).rejects.toThrow(DataDetached);
@@ -81,7 +81,7 @@ test('Allow reads with detached files, and write nothing after the first refusal
   expect(lines.map(({ commandId }) => commandId)).not.toContain('second');
 });
 
-test('Continue the auction with the same tap when the folder is put back', async () => {
+test('The auction continues with the same tap when the folder is put back', async () => {
   await bid(45_000, 'before');
   renameSync(dataDir, `${dataDir}-old`);
   await expect(bid(50_000, 'tap')).rejects.toThrow(DataDetached);
@@ -93,7 +93,7 @@ test('Continue the auction with the same tap when the folder is put back', async
   expect(taps).toHaveLength(1);
 });
 
-test('Let an organiser sign in and save the data', async () => {
+test('With detached files an organiser signs in and saves the data', async () => {
   const user = { id: 'asha', name: 'Asha', email: 'asha@example.com', mobile: '1', passwordHash: '-' };
   await store.users.add({ ...user, createdAt: 0 });
   rmSync(dataDir, { recursive: true });

@@ -47,7 +47,7 @@ async function letGo(): Promise<void> {
   if (other !== null) await once(other, 'exit');
 }
 
-test('Let a bid wait while another program locks the database, and accept it afterwards', async () => {
+test('A bid waits while another program locks the database, and is accepted afterwards', async () => {
   const room = createAuctionService({ store, clock: Date.now, random: systemRandom });
   const auction = await openBidding({ room });
   const { id } = auction.tournament;
@@ -68,7 +68,7 @@ test('Let a bid wait while another program locks the database, and accept it aft
   await room.close();
 });
 
-test('Say that the database is busy after the longest wait, and write nothing', async () => {
+test('After the longest wait the database is reported as busy and nothing is written', async () => {
   await hold();
   const database = openDatabase(file, 0);
   let tries = 0;
@@ -83,7 +83,7 @@ test('Say that the database is busy after the longest wait, and write nothing', 
   database.close();
 });
 
-test('Report other errors at once', async () => {
+test('Other errors are reported at once', async () => {
   let tries = 0;
   const task = () => {
     tries += 1;

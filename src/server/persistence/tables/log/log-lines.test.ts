@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readKeptAnswer } from './log-lines.ts';
 
 test.each(['floor-moved', 'lot-not-on-block'])(
-  "Read an old refusal %s without the way of its bid as 'from the floor'",
+  "An old refusal %s without the way of its bid is read as 'from the floor'",
   (code) => {
     const highBid = { team: 'mumbai', amount: 20_000 };
     const kept = { ok: false, kind: 'place-bid', problem: { code, lot: 'kohli', highBid } };
