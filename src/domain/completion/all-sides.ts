@@ -8,7 +8,7 @@ import type { Ruled } from './ruled.ts';
 import type { Completion } from './shares.ts';
 import { supplyOf } from './stock.ts';
 import type { Allowance } from '#domain/completion/program/allowance.ts';
-import { fillTogether } from './together.ts';
+import { fillTogether } from '#domain/completion/program/together.ts';
 
 /**
  * Finds which teams can complete their squads together, with no player in two squads (K of 'The most a team may

@@ -1,5 +1,5 @@
 import { mayMake, mayWork, type Allowance } from '#domain/completion/program/allowance.ts';
-import { blockOf, programOf, type Block } from './block.ts';
+import { blockOf, programOf, type Block } from '#domain/completion/program/block.ts';
 import type { Kind } from './kinds.ts';
 import { maximise } from '#domain/completion/program/maximise.ts';
 import { areBroken, mustSpend } from './needs.ts';

@@ -11,7 +11,7 @@ import type { Completion } from './shares.ts';
 import type { AskedForLot } from './slim.ts';
 import { Stock } from './stock.ts';
 import type { Allowance } from '#domain/completion/program/allowance.ts';
-import { fillTogether } from './together.ts';
+import { fillTogether } from '#domain/completion/program/together.ts';
 
 /** The lot on the block, and all teams that its sale may strand. */
 export interface Standing {

@@ -1,7 +1,7 @@
 import { minus, plus, toRupees, type Rupees } from '#domain/money.ts';
 import type { Allowance } from '#domain/completion/program/allowance.ts';
 import type { Candidate, Side } from './agreed.ts';
-import { blockOf, programOf } from './block.ts';
+import { blockOf, programOf } from '#domain/completion/program/block.ts';
 import { kindOf, type Kind } from './kinds.ts';
 import { maximise } from '#domain/completion/program/maximise.ts';
 import { needsOf, type Needs } from './needs.ts';

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import type { Agreed, Candidate, Side } from '#domain/completion/agreed.ts';
+import { candidate, type Agreed, type Candidate, type Side } from '#domain/completion/agreed.ts';
 import { completable } from '#domain/completion/all-sides.ts';
-import { localMost } from '#domain/completion/local.ts';
 import { heldFrom, type Held } from '#domain/completion/held.ts';
 import { kindsOf } from '#domain/completion/kinds.ts';
 import { missingOf, type Missing } from '#domain/completion/missing.ts';
 import { mostOfAll } from '#domain/completion/most-of-all.ts';
 import { mostOfOne, reserveOf, type MostBid } from '#domain/completion/one-side.ts';
 import { ruledBy } from '#domain/completion/ruled.ts';
-import { candidate } from '#domain/completion/agreed.ts';
+import { roundDownTo, toRupees, type Rupees } from '#domain/money.ts';
+import { capOf } from '#domain/rules/limit.ts';
 import { nextUp, type ComingAgain } from '#domain/rules/unsold.ts';
 import { rupeesSchema } from '#protocol/schema-parts.ts';
 
 /*
- * Solved cases of the most a team may bid, as `fixtures/most-bid/instances.json` holds them; what each field means stands
- * beside it. `npm run most-bid` reads whatever file it is given.
+ * Solved cases of the most that a team may bid, in the format of `fixtures/most-bid/instances.json`, which is documented
+ * there. `npm run most-bid` reads any such file.
  */
 
 const amount = rupeesSchema;
@@ -199,4 +199,18 @@ function comingAgain({
 
 function fail(message: string): never {
   throw new Error(message);
+}
+
+/**
+ * Solves layer L1, the formula of most leagues: it reserves a fixed amount for each player that the minimum squad
+ * lacks. It guarantees nothing if quotas or expensive players remain. 0 means that no bid is possible.
+ */
+export function localMost(agreed: Agreed, keptBack: Rupees, side: Side, lot: Candidate): Rupees {
+  const { multiple, squad } = agreed;
+  const have = side.squad.length;
+  const places = Math.max(0, (squad.least ?? 0) - have - 1);
+  const left = side.purse - keptBack * places;
+  const most = Math.min(left, capOf(agreed, lot.fields) ?? left);
+  if (have >= (squad.most ?? Infinity) || most < lot.opening) return toRupees(0);
+  return roundDownTo(multiple, toRupees(most));
 }

@@ -1,7 +1,7 @@
-import type { Kind } from './kinds.ts';
-import type { Need, Needs } from './needs.ts';
-import type { Program } from '#domain/completion/program/program.ts';
-import type { Supply } from './slim.ts';
+import type { Kind } from '#domain/completion/kinds.ts';
+import type { Need, Needs } from '#domain/completion/needs.ts';
+import type { Program } from './program.ts';
+import type { Supply } from '#domain/completion/slim.ts';
 
 /**
  * One team's part of an integer program: the count of each kind, then extra money where a least spend needs it. A

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Agreed, Candidate, Side } from '#domain/completion/agreed.ts';
 import { toRupees } from '#domain/money.ts';
-import type { Agreed, Candidate, Side } from './agreed.ts';
-import { localMost } from './local.ts';
+import { localMost } from './solved-cases.ts';
 
 const agreed: Agreed = { multiple: toRupees(1_000), squad: { least: 4, most: 5 }, limits: [], caps: [] };
 const lot: Candidate = { id: 'lot', fields: { role: 'batter' }, opening: toRupees(20_000), again: false };
@@ -15,18 +15,18 @@ const side = (purse: number, have: number): Side => ({
 const most = (purse: number, have: number, rules = agreed) =>
   localMost(rules, toRupees(10_000), side(purse, have), lot);
 
-test('Keep a fixed amount for each player that the least squad lacks after this one', () => {
+test('The local formula reserves a fixed amount for each player that the minimum squad lacks after this one', () => {
   expect(most(60_000, 1)).toBe(40_000);
   expect(most(60_500, 1)).toBe(40_000);
   expect(most(60_000, 4)).toBe(60_000);
 });
 
-test('Require the opening price and a free place', () => {
+test('The local formula needs the opening price and a free place', () => {
   expect([40_000, 39_999].map((purse) => most(purse, 1))).toEqual([20_000, 0]);
   expect([4, 5].map((have) => most(60_000, have))).toEqual([60_000, 0]);
 });
 
-test('Limit the most by the cap, or by the whole purse without squad bounds', () => {
+test('The local formula is limited by the cap, or by the whole purse without squad bounds', () => {
   const capped = { ...agreed, caps: [{ where: { role: ['batter'] }, most: toRupees(25_500) }] };
   expect(most(60_000, 1, capped)).toBe(25_000);
   expect(most(60_000, 9, { ...agreed, squad: {} })).toBe(60_000);
