@@ -4,6 +4,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { toRupees } from '#domain/money.ts';
 import type { RuleLimit } from '#domain/rules/limit.ts';
+import { specificationRules } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { raisePaddle } from '#domain/auction/chapters/bidding/raise-paddle.ts';
 import { openLotOf } from '#domain/auction/lots/block.ts';
@@ -15,8 +16,8 @@ import { bid, callUp, initialise, setFloor } from '#fixtures/auction/orders.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import { problemOf } from './can-bid.ts';
-import { judgeTyped } from './judge-typed.ts';
-import { ownSections } from './owner-view.ts';
+import { judgeTyped } from './reach-sections.ts';
+import { jumpAmounts, ownSections } from './owner-view.ts';
 
 const room = [...underway, floorSet('both')];
 const own = (...events: readonly AuctionEvent[]) => ownSections(given(room, events).auction, 'mumbai').own;
@@ -168,5 +169,44 @@ describe('typed amounts', () => {
       reach: { can: 'bid', amount: 100 },
     });
     expectSameJudgement(auction, 'mumbai', [0, 15, 20, 50, 95, 97, 100, 105, 975, 980, 985, 1_000, 1_005]);
+  });
+});
+
+describe('jumps', () => {
+  const rulesOf = (increment: number) =>
+    specificationRules({
+      openingPurse: toRupees(2_000_000),
+      squadLimit: 2,
+      increment: toRupees(increment),
+    });
+  const jumps = (next: number, increment: number) =>
+    jumpAmounts(rulesOf(increment), toRupees(next - increment), toRupees(next));
+
+  test('Jumps are round amounts above the next bid', () => {
+    expect(jumps(150_000, 5_000)).toEqual([160_000, 175_000, 200_000]);
+    expect(jumps(20_000, 5_000)).toEqual([30_000, 50_000, 100_000]);
+  });
+
+  test('Jumps contain neither the next bid nor one amount twice', () => {
+    expect(jumps(100_000, 5_000)).toEqual([110_000, 125_000, 150_000]);
+    expect(jumps(200_000_000, 2_500_000)).toEqual([205_000_000, 212_500_000, 225_000_000]);
+  });
+
+  test('Jumps are on the multiple even with a base price off it', () => {
+    expect(jumps(2_000, 1_000)).toEqual([4_000, 5_000, 10_000]);
+    expect(jumps(21_000, 5_000)).toEqual([30_000, 50_000, 100_000]);
+  });
+
+  test('The agreed jump comes first if it is above the next bid', () => {
+    const plain = rulesOf(50_000);
+    const offered = (jump: number, current: number, next: number) =>
+      jumpAmounts(
+        { ...plain, raises: { ...plain.raises, jump: toRupees(jump) } },
+        toRupees(current),
+        toRupees(next),
+      );
+    expect(offered(100_000, 350_000, 400_000)).toEqual([450_000, 500_000, 1_000_000]);
+    expect(offered(100_000, 300_000, 300_000)).toEqual([400_000, 500_000, 1_000_000]);
+    expect(offered(50_000, 350_000, 400_000)).toEqual([500_000, 750_000, 1_000_000]);
   });
 });

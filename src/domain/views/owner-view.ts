@@ -8,16 +8,25 @@ import { entrant, purseOf } from '#domain/auction/teams/purse.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { LOTS_FORESEEN } from '#domain/limits.ts';
 import { NO_RUPEES, plus, roundUpTo, toRupees, type Rupees } from '#domain/money.ts';
+import { incrementAt, jumpedBid } from '#domain/rules/increments.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { sameValue } from '#domain/same-value.ts';
 import { canBid, problemOf, type AskRules } from './can-bid.ts';
 import { hasAccepted } from './hall-view.ts';
-import { jumpAmounts } from './jump-amounts.ts';
 import { numbered } from './numbered.ts';
 import { briefOf } from './public.ts';
 import type { OwnSection, TypedBids } from './reach-sections.ts';
-import type { OwnerView } from './view.ts';
+import { reachEntries } from './reach.ts';
+import type { Audience, HallView, OwnerView, View } from './view.ts';
 
 type OwnSections = Pick<OwnerView, 'own' | 'coming'>;
+
+/** Makes the view of an audience. `hall`: the hall's sections of the same auction, made once for all audiences. */
+export function viewFor(audience: Audience, auction: Auction, hall: HallView): View {
+  if (audience === 'hall') return hall;
+  if (audience === 'auctioneer') return { ...hall, reach: reachEntries(auction) };
+  return { ...hall, ...ownSections(auction, audience.team) };
+}
 
 /** Makes the additional sections for the phone of a team. */
 export function ownSections(auction: Auction, team: TeamId): OwnSections {
@@ -48,6 +57,25 @@ function jumpsFrom(auction: Auction, team: TeamId, lot: PlayerId, next: Rupees):
   return jumpAmounts(raiseRules(auction, lot), priceOf(auction, lot), next).filter(
     (jump) => problemOf(auction, { lot, team, amount: jump }, byPhone) === null,
   );
+}
+
+/** Each jump is the next multiple of one of these counts of increments, which makes round amounts. */
+const STEPS = [2, 5, 10] as const;
+
+/**
+ * Returns round amounts above the next bid, ascending: after ₹1,50,000 they are ₹1,60,000, ₹1,75,000 and ₹2,00,000.
+ * The first is the agreed jump if the rules have one.
+ */
+export function jumpAmounts(rules: RuleSet, current: Rupees, next: Rupees): readonly Rupees[] {
+  const offered = jumpedBid(rules, current, next);
+  const jumps = offered === null ? [] : [offered];
+  let above: Rupees = offered ?? next;
+  for (const steps of STEPS.slice(jumps.length)) {
+    const step = incrementAt(rules, next) * steps;
+    above = toRupees((Math.floor(above / step) + 1) * step);
+    jumps.push(above);
+  }
+  return jumps;
 }
 
 /** The amounts at which the rules' answer can change; the rules are asked once at each. */

@@ -34,6 +34,17 @@ export interface TypedBids {
   readonly onGrid: boolean;
 }
 
+/** The refusal of a typed amount, from `OwnSection.typed`; null: it would be accepted. */
+export function judgeTyped(
+  typed: readonly TypedBids[],
+  multiple: Rupees,
+  amount: number,
+): RunningRefusal | null {
+  const found = typed.findLast(({ from }) => from <= amount);
+  const isOffGrid = found?.onGrid === true && !(Number.isSafeInteger(amount) && amount % multiple === 0);
+  return isOffGrid ? { code: 'bid-off-grid' } : (found?.problem ?? null);
+}
+
 /** Whether a team can bid for the lot on the block now, and how much. Amounts in whole rupees. */
 export type CanBid =
   | { readonly can: 'bid'; readonly lot: PlayerId; readonly amount: Rupees }

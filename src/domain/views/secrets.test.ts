@@ -25,7 +25,7 @@ import type { OwnField } from '#domain/tournament/own-field.ts';
 import { hallView } from './hall-view.ts';
 import { playerRows, rowsBetween } from './player-rows.ts';
 import { NOTHING_RECENT, recentAfter } from './recent.ts';
-import { viewFor } from './view-for.ts';
+import { viewFor } from './owner-view.ts';
 import type { Audience } from './view.ts';
 
 const AUDIENCES = ['hall', 'auctioneer', { team: 'mumbai' }, { team: 'chennai' }] as const;

@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { hallView } from '#domain/views/hall-view.ts';
 import { NOTHING_RECENT } from '#domain/views/recent.ts';
-import { viewFor } from '#domain/views/view-for.ts';
+import { viewFor } from '#domain/views/owner-view.ts';
 import type { HallView, View } from '#domain/views/view.ts';
 
 /** For tests: the view of the hall. */

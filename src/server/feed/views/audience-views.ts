@@ -1,5 +1,5 @@
 import { hallView } from '#domain/views/hall-view.ts';
-import { viewFor } from '#domain/views/view-for.ts';
+import { viewFor } from '#domain/views/owner-view.ts';
 import { rowsBetween } from '#domain/views/player-rows.ts';
 import { NOTHING_RECENT, type Recent, recentAfter } from '#domain/views/recent.ts';
 import type { Audience, HallView, View } from '#domain/views/view.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnSection } from '#domain/views/reach-sections.ts';
+import { judgeTyped, type OwnSection } from '#domain/views/reach-sections.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
@@ -8,7 +8,6 @@ import { wholeRefusalText } from '#protocol/texts/refusals/whole-refusal-text.ts
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DigitsField } from '#web/cricket-ui/money/digits-field.tsx';
-import { judgeTyped } from '#domain/views/judge-typed.ts';
 import { leadWords } from '#web/views/lot-view.ts';
 import { isOut } from '#domain/auction/lot-clock.ts';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
