@@ -11,17 +11,17 @@ import { bidder } from './support/beside.ts';
 import { ask, setUp, startBoli, type Boli } from './support/boli.ts';
 import { median, ms, percentile, report } from './support/figures.ts';
 
-/** Players, each with a photo of 200 kB, within five minutes. */
+/** The players, each with a photo of 200 kB, who register within five minutes. */
 const PLAYERS = 200;
 const PHOTO_BYTES = 200_000;
-/** Bids in one window. Every second window has registrations: half of the time bears all of them. */
+/** The bids of one window. Every second window has registrations, so they all fall into half of the time. */
 const BIDS = 120;
 const BIDS_BEFORE = 200;
-/** Phones at the same time, and ms between two registrations of each: 200 take five minutes with the windows between. */
+/** The parallel phones and the pause between their registrations (ms). With all windows, 200 take five minutes. */
 const PHONES = 2;
 const REST = 1_400;
 
-/** Bids of a running auction, in turns with and without players who register for another tournament. */
+/** Measures bids of a running auction, alternately with and without registrations for another tournament. */
 async function main(): Promise<void> {
   const boli = await startBoli();
   const calls: number[] = [];
@@ -83,7 +83,7 @@ async function openRegistration(boli: Boli): Promise<string> {
   return settingsAnswer.parse(answer).code;
 }
 
-/** The ticket of a page that has been open for a while. */
+/** Returns the ticket of a page after some seconds, because the server refuses a form that comes too soon. */
 async function ticketOf(boli: Boli, code: string): Promise<string> {
   const page = await ask(boli.url + REGISTRATION_CALLS.page, { method: 'GET', token: code });
   await pause(6_000);
@@ -96,7 +96,7 @@ interface Registering {
   readonly at: number;
 }
 
-/** One player, from the page to the last part of the photo; the ms of each call go to `calls`. */
+/** Registers one player with all parts of the photo. Adds the duration of each call (ms) to `calls`. */
 async function register(boli: Boli, { code, ticket, at }: Registering, calls: number[]): Promise<void> {
   const timed = async (path: string, method: string, token: string, body?: unknown): Promise<unknown> => {
     const began = performance.now();

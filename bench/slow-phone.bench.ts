@@ -8,14 +8,14 @@ import { ms, report } from './support/figures.ts';
 import { BASE, blockOf, give, INCREMENT, openAuction, pathOf } from './support/tap-hall.ts';
 import { openPhone, readyToBid } from './support/tap-pages.ts';
 
-/** By so much the processor of the phone is slower than this machine's. */
+/** The CPU throttling rate: the phone is this many times slower than this machine. */
 const SLOWER = 6;
 const ROUNDS = 30;
-/** Ms from which a browser calls a task long. */
+/** The duration (ms) from which browsers count a task as long. */
 const LONG = 50;
-/** Ms after the load in which the page fetches the parts that nobody waits for. */
+/** The pause (ms) after the load, in which the page prefetches optional parts. */
 const QUIET = 5_000;
-/** Ms in which a page draws a change and ends its movements. */
+/** The pause (ms) in which a page draws a change and ends its animations. */
 const REST = 1_500;
 
 /** An entry of the browser's trace; times in microseconds. */
@@ -29,13 +29,13 @@ const traceEntry = z.object({
 });
 const traceFile = z.object({ traceEvents: z.array(traceEntry) });
 
-/** Ms of a task: of the processor, and by the clock. */
+/** The CPU time (`worked`) and the duration (`took`) of a task (ms). */
 interface Task {
   readonly worked: number;
   readonly took: number;
 }
 
-/** An owner on a slow phone and a console outbid each other. The longest task of the phone's main thread counts. */
+/** An owner on a slow phone and a console outbid each other. Measures the longest task of the phone's main thread. */
 async function main(): Promise<void> {
   const boli = await startBoli();
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS });
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Nothing of the bench runs on the page meanwhile: its work would count as the page's. */
+/** Taps by a protocol event, because a script of the bench on the page would count as the page's work. */
 async function tap(session: CDPSession, finger: { x: number; y: number }): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -77,13 +77,13 @@ interface Bid {
   readonly amount: number;
 }
 
-/** Refused where the phone's tap was not taken, for the console then bids more than the next amount. */
+/** Places the console's bid. It is refused if the phone's tap failed, because the amount is then too high. */
 async function outbid(boli: Boli, { tournamentId, team, amount }: Bid): Promise<void> {
   const { block, sequence } = await blockOf(boli, tournamentId);
   await give(boli, tournamentId, { type: 'place-bid', lot: block.lot, team, amount, seen: sequence });
 }
 
-/** The tasks of the page's main thread. */
+/** Returns the tasks of the page's main thread. */
 function tasksOf(trace: Buffer): Task[] {
   const json: unknown = JSON.parse(trace.toString('utf8'));
   const { traceEvents } = traceFile.parse(json);

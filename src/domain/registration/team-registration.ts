@@ -5,20 +5,20 @@ import { textProblem } from '#domain/tournament/checks/check-text.ts';
 import { numberProblem } from './check-number.ts';
 import { checkedForm, type CheckedForm } from './problems.ts';
 
-/** 'new': the organiser has not decided. 'withdrawn': the owner takes no part any more. */
+/** 'new': the organiser has not decided. 'withdrawn': the owner has cancelled the registration. */
 export const TEAM_REGISTRATION_STATES = ['new', 'approved', 'rejected', 'withdrawn'] as const;
 export type TeamRegistrationState = (typeof TEAM_REGISTRATION_STATES)[number];
 
-/** A team as its owner registers it, checked. The phone number is the organiser's alone. */
+/** An owner's validated form. Only the organiser may see the phone number. */
 export interface TeamRegistrationPlan {
   readonly name: string;
   readonly bidder: string;
   readonly phone: string | null;
-  /** '#rrggbb'; null: the logo or the name gives it. */
+  /** '#rrggbb'; null: the colour comes from the logo or the name. */
   readonly colour: string | null;
 }
 
-/** A form as an owner sends it. */
+/** A form as an owner sends it, not yet validated. */
 export interface TeamRegistrationDraft {
   readonly name: string;
   readonly bidder: string;
@@ -27,7 +27,7 @@ export interface TeamRegistrationDraft {
   readonly consent: boolean;
 }
 
-/** Everything wrong with a form, in its order, or what it says. Name and colour are judged as those of every team. */
+/** Validates a form: returns its values, or all problems in order. Name and colour follow the rules for a team. */
 export function checkTeamRegistration(draft: TeamRegistrationDraft): CheckedForm<TeamRegistrationPlan> {
   const { name, bidder, phone, colour, consent } = draft;
   const team = checkTeam({ name, logo: null, colour });
@@ -50,7 +50,7 @@ export function checkTeamRegistration(draft: TeamRegistrationDraft): CheckedForm
 
 const OWNER = { field: 'bidder', missing: 'full-name-required', most: TEXT_LENGTH.bidder } as const;
 
-/** What the organiser does with a registration of a team. */
+/** An action of the organiser on a team's registration. */
 export type TeamStep = 'approve' | 'reject' | 'reopen';
 
 const FROM: Readonly<Record<TeamStep, TeamRegistrationState>> = {
@@ -70,7 +70,7 @@ export function teamStepMay(step: TeamStep, state: TeamRegistrationState): boole
   return FROM[step] === state;
 }
 
-/** An owner corrects and withdraws until the organiser decides; behind that the organiser does. */
+/** An owner may correct or withdraw a registration until the organiser decides. */
 export function ownerMay(state: TeamRegistrationState): boolean {
   return state === 'new';
 }

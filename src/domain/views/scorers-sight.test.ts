@@ -77,7 +77,7 @@ describe('An address on another site is for the organiser alone:', () => {
       { type: 'PlayerEdited', player: { ...kohli, photo: LINK } },
       { type: 'PlayerEdited', player: kohli },
     ],
-  ])('%j', (event, seen) => {
+  ])('A scorer sees no address on another site in %j', (event, seen) => {
     expect(scorersEvent(event, [])).toEqual(seen);
   });
 });
@@ -103,7 +103,7 @@ describe('A field that is not public is for the organiser alone:', () => {
       { type: 'RulesAgreed', rules: under(FIELDS), reason: '' },
       { type: 'RulesAgreed', rules: under(READY_MADE_FIELDS), reason: '' },
     ],
-  ])('%j', (event, seen) => {
+  ])('A scorer sees no private field in %j', (event, seen) => {
     expect(scorersEvent(event, FIELDS)).toEqual(seen);
   });
 

@@ -31,27 +31,27 @@ export const REGISTRATION_LIST_CALLS = {
   person: '/api/registration/person',
 } as const;
 
-/** What the pages call by which owners register their teams. Each bears the code behind '#': teams.ts. */
+/** The calls of the pages on which owners register teams (teams.ts). The bearer token is the code after '#'. */
 export const TEAM_REGISTRATION_CALLS = {
   /** GET. Bearer: the link for teams. */
   page: '/api/team-registration/page',
-  /** POST. Bearer: the link. Sent again with its key it gives the same receipt. */
+  /** POST. Bearer: the link. Repeating a request with its key returns the same receipt. */
   submit: '/api/team-registration/submit',
-  /** GET and PUT. Bearer: the receipt. The owner's page, and a correction of the form. */
+  /** GET and PUT. Bearer: the receipt. GET returns the owner's own page; PUT corrects the form. */
   own: '/api/team-registration/own',
   /** POST. Bearer: the receipt. */
   withdraw: '/api/team-registration/withdraw',
 } as const;
 
-/** What the organiser's console calls about teams that register, signed in: teams.ts. */
+/** The calls of the organiser's console about registered teams, which need a session (teams.ts). */
 export const TEAM_REGISTRATION_LIST_CALLS = {
-  /** GET `?tournamentId=`: the link and all registrations; the first makes the link. PUT: open or closed. */
+  /** GET `?tournamentId=` returns the link and all registrations. PUT opens or closes the registration. */
   list: '/api/team-registration/list',
-  /** POST. The link of before opens nothing from now on. */
+  /** POST. Makes a new link; the old link stops working. */
   renew: '/api/team-registration/renew',
-  /** POST. Approve, reject and take back, many at once. */
+  /** POST. Approves, rejects or reopens many registrations at once. */
   decide: '/api/team-registration/decide',
-  /** DELETE `?id=`: for good. */
+  /** DELETE `?id=` deletes a registration permanently. */
   owner: '/api/team-registration/owner',
 } as const;
 

@@ -7,37 +7,37 @@ import { atLeast, atMost, idSchema, textUpTo } from '#protocol/schema-parts.ts';
 import { codeSchema } from '#protocol/secret-codes.ts';
 import { tournamentShown } from './page.ts';
 
-/** Characters of the data URL of a logo, at most: about 40,000 bytes, six seconds over 64 kbit/s. */
+/** The longest data URL of a logo (characters): about 40,000 bytes, six seconds over 64 kbit/s. */
 export const MOST_LOGO_TEXT = 54_000;
 
-/** What an owner types. Nothing here is trusted: `checkTeamRegistration` judges it, field by field. */
+/** The untrusted form of an owner; `checkTeamRegistration` validates each field. */
 export const teamForm = z.object({
   name: looseTextSchema,
   /** The owner, who bids in the hall. */
   bidder: looseTextSchema,
   phone: looseTextSchema,
   colour: looseTextSchema,
-  /** A data URL; left out: the logo of before stays. Null: none. */
+  /** The logo as a data URL. If absent, the stored logo remains; null removes it. */
   logo: z.nullish(textUpTo(MOST_LOGO_TEXT)),
   consent: looseFlagSchema,
 });
 export type TeamForm = z.infer<typeof teamForm>;
 
-/** What anybody with the link of a tournament may see. */
+/** The content of the form page, for anybody with the link. */
 export const teamPageAnswer = z.object({
   tournament: tournamentShown,
   open: z.boolean(),
-  /** Days after the auction for which the phone number is kept here. */
+  /** How long (days) the registration keeps the phone number after the auction. */
   privateDataDays: z.int(),
-  /** Goes back with the form; good for a week. */
+  /** The phone sends it back with the form; it is valid for a week. */
   ticket: z.string(),
 });
 export type TeamPageAnswer = z.infer<typeof teamPageAnswer>;
 
 export const teamSubmitRequest = z.object({
-  /** 22 url-safe characters of 128 random bits, made by the phone for this team and kept until its receipt is there. */
+  /** The idempotency key: 128 random bits as 22 url-safe characters. The phone keeps it until it has the receipt. */
   key: codeSchema,
-  /** As the page gave it. */
+  /** The `ticket` of the page's answer. */
   ticket: textUpTo(200),
   form: teamForm,
 });
@@ -46,12 +46,12 @@ export type TeamSubmitRequest = z.infer<typeof teamSubmitRequest>;
 const keptTeam = z.object({
   name: z.string(),
   bidder: z.string(),
-  /** Null once it was deleted, or has gone to the team. */
+  /** Null after it was deleted or moved to the team. */
   phone: z.nullable(z.string()),
   colour: z.nullable(z.string()),
 });
 
-/** The page of a receipt. */
+/** The content of the owner's own page. */
 export const ownTeamPage = z.object({
   tournament: tournamentShown,
   privateDataDays: z.int(),
@@ -60,7 +60,7 @@ export const ownTeamPage = z.object({
   logo: z.nullable(z.string()),
   /** Epoch ms. */
   createdAt: z.int(),
-  /** The owner may correct and withdraw. */
+  /** True: the owner may correct and withdraw the registration. */
   mayChange: z.boolean(),
 });
 export type OwnTeamPage = z.infer<typeof ownTeamPage>;
@@ -70,29 +70,29 @@ export type TeamReceiptAnswer = z.infer<typeof teamReceiptAnswer>;
 
 export const teamCorrectRequest = z.object({ form: teamForm });
 
-/** A registration of a team as the organiser sees it. */
+/** A team's registration in the organiser's list. */
 const teamEntry = z.object({
   id: z.string(),
   state: z.literal(TEAM_REGISTRATION_STATES),
   form: keptTeam,
   logo: z.nullable(z.string()),
-  /** The team that it has become. */
+  /** The id of the team created from it; null before the approval. */
   team: z.nullable(z.string()),
   /** Epoch ms. */
   createdAt: z.int(),
-  /** Of `REGISTRATION_PAGES.ownTeam`. */
+  /** The code after '#' of `REGISTRATION_PAGES.ownTeam`. */
   ownCode: codeSchema,
 });
 export type TeamEntry = z.infer<typeof teamEntry>;
 
-/** The first GET makes the link, which is closed. All registrations, the newest first. */
+/** The link and all registrations, newest first. The first GET creates the link; registration is closed at first. */
 export const teamListAnswer = z.object({
   open: z.boolean(),
-  /** Stands behind '#' of `REGISTRATION_PAGES.team`. */
+  /** The code after '#' of `REGISTRATION_PAGES.team`. */
   code: z.string(),
-  /** Where phones reach this server, best first. Never empty. */
+  /** The addresses at which phones reach this server, best first; never empty. */
   origins: z.array(z.string()),
-  /** The waiting list of this link has no room for more. */
+  /** True: this link's list of undecided registrations is full. */
   isFull: z.boolean(),
   teams: z.array(teamEntry),
 });
@@ -102,14 +102,14 @@ export const teamOpenRequest = z.object({ tournamentId: z.string(), open: z.bool
 
 export const teamDecideRequest = z.object({
   tournamentId: z.string(),
-  /** Each is judged by itself. */
+  /** Each step succeeds or fails by itself. */
   steps: z
     .array(z.object({ is: z.literal(['approve', 'reject', 'reopen']), registration: idSchema }))
     .check(atLeast(1), atMost(MOST_PLAYERS_PER_BATCH)),
 });
 export type TeamDecideStep = z.infer<typeof teamDecideRequest>['steps'][number];
 
-/** `index` is the place of the step in the request, from 0. A step that another console has taken already is done. */
+/** `index` is the step's position in the request, from 0. A step that another console has taken counts as done. */
 export const teamDecideAnswer = z.object({
   done: z.array(z.object({ index: z.int(), state: z.literal(TEAM_REGISTRATION_STATES) })),
   failed: z.array(z.object({ index: z.int(), error: errorBody })),

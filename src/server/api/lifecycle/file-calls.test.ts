@@ -247,7 +247,7 @@ describe('Nothing is opened of a file', () => {
     expect([await listed(), (await house.place.images()).length]).toEqual(before);
   }
 
-  test.each(WRONG)('%s', async (_, change) => {
+  test.each(WRONG)('A file %s is refused and changes nothing', async (_, change) => {
     const entries = await entriesOf(file);
     change(entries);
     await expectRefused(await zipped(entries));

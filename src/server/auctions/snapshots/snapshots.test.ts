@@ -189,7 +189,7 @@ describe('Damage of a log with a snapshot', () => {
       'delete from auction_events where sequence = ?',
       (kept) => kept + 1,
     ],
-  ])('is found at once %s', async (_, spoil, at) => {
+  ])('Damage is found at once %s', async (_, spoil, at) => {
     const line = at((await keptAt()) ?? 0);
     onDisk(spoil, line);
     await hall.restart();

@@ -50,7 +50,7 @@ describe('spectators', () => {
   });
 });
 
-describe('who has not said yet who it is', () => {
+describe('anonymous connections', () => {
   test('The oldest anonymous connection is closed when they are too many', async () => {
     const silent = [await nobody(), await nobody(), await nobody(), await nobody()];
     await (await live.console(HALL)).hear('welcome');

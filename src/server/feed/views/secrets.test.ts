@@ -45,7 +45,7 @@ test.each(inHall)('A message to %s has no account, code, order or reason', async
   expect(texts).not.toMatch(/"(by|commandId)":"/);
 });
 
-describe('whoever runs the auction', () => {
+describe('consoles', () => {
   test('Those who run the auction receive everything, with authors', async () => {
     const { texts } = await everythingSeenBy('scorer');
     expect(texts).toContain('Pune paid its fee late');
@@ -68,7 +68,7 @@ describe('whoever runs the auction', () => {
   });
 });
 
-describe('what is written of players in a field that is not public', () => {
+describe('fields that are not public', () => {
   const village: OwnField = { id: 'village', name: 'Village', is: 'text', public: false };
   const openVillage: OwnField = { ...village, public: true };
   const toldTo = (screens: readonly Screen[]) => screens.flatMap(({ texts }) => texts).join('\n');
