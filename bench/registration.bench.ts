@@ -83,7 +83,7 @@ async function openRegistration(boli: Boli): Promise<string> {
   return settingsAnswer.parse(answer).code;
 }
 
-/** Returns the ticket of a page after some seconds, because the server refuses a form that comes too soon. */
+/** Returns the ticket of a page that was open for some seconds; only such a ticket gets the higher rate limit. */
 async function ticketOf(boli: Boli, code: string): Promise<string> {
   const page = await ask(boli.url + REGISTRATION_CALLS.page, { method: 'GET', token: code });
   await pause(6_000);
