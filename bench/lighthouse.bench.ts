@@ -1,5 +1,8 @@
 import { chromium } from '@playwright/test';
 import lighthouse, { type Flags } from 'lighthouse';
+import { CLOSED_REGISTRATION } from '#domain/registration/settings.ts';
+import { REGISTRATION_LIST_CALLS, REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
+import { settingsAnswer } from '#protocol/registration/settings.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
 import { freePort } from '#scripts/lib/free-port.mjs';
 import { setUp, startBoli, type Boli } from './support/boli.ts';
@@ -7,7 +10,7 @@ import { report } from './support/figures.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 
-/** Runs Lighthouse (mobile) on the landing page and on a signed-in auction with 600 players. */
+/** Runs Lighthouse (mobile) on the landing page, the registration page and a signed-in auction with 600 players. */
 async function main(): Promise<void> {
   const boli = await startBoli();
   const debugging = await freePort();
@@ -18,6 +21,8 @@ async function main(): Promise<void> {
   try {
     await judge('Landing', `${boli.url}/`, debugging);
     const { tournamentId } = await setUp(boli, { teams: 10, players: 600 });
+    const code = await openRegistration(boli, tournamentId);
+    await judge('Registration', `${boli.url}${REGISTRATION_PAGES.form}#${code}`, debugging);
     const page = await context.newPage();
     await page.goto(`${boli.url}/login`);
     await page.evaluate(
@@ -34,6 +39,12 @@ async function main(): Promise<void> {
     await context.close();
     await boli.stop();
   }
+}
+
+async function openRegistration(boli: Boli, tournamentId: string): Promise<string> {
+  const settings = { ...CLOSED_REGISTRATION, open: true };
+  const answer = await boli.call('PUT', REGISTRATION_LIST_CALLS.settings, { tournamentId, settings });
+  return settingsAnswer.parse(answer).code;
 }
 
 /** Draws the order first, as an organiser's earlier visit does. */
