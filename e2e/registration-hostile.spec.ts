@@ -1,6 +1,9 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
+import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
+import { listAnswer } from '#protocol/registration/list.ts';
 import { registrationListAddress } from '#web/routes/addresses.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { newEvening, order } from './support/console.ts';
@@ -117,6 +120,30 @@ test.describe('files that are no photos', () => {
   });
 });
 
+test('Take a transparent screenshot of a phone as a photo, with white behind it', async ({ page, boli }) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  const code = await openRegistration(organiser, tournament.id);
+  await page.setViewportSize({ width: 360, height: 620 });
+  await openRegistrationPage(page, 'form', code);
+  await page.getByLabel('Age on').fill('24');
+  await page.getByLabel('Full name').fill('Rohan Jadhav');
+  await page.getByRole('checkbox', { name: 'Batsman' }).check();
+  await page.getByLabel('Your phone number').fill('98200 12345');
+  await page.getByLabel('Choose a picture').setInputFiles(await screenshot(page.context()));
+  const crop = page.getByRole('dialog', { name: 'Your face in the frame' });
+  await expect(crop.getByRole('img')).toBeVisible();
+  await crop.getByRole('button', { name: 'Use this photo' }).click();
+  await expect(page.getByRole('img', { name: 'As it will be seen' })).toBeVisible();
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+  await page.getByRole('button', { name: 'Send registration' }).click();
+  await expect(page.getByText('Your photo has arrived.')).toBeVisible();
+  const path = `${REGISTRATION_LIST_CALLS.list}?tournamentId=${tournament.id}&page=`;
+  const [entry] = (await organiser.call('GET', path, listAnswer)).page;
+  const photo = await pixelsOf(page, entry?.photo ?? '');
+  expect(photo).toEqual({ type: 'image/jpeg', width: 360, height: 400, corner: [255, 255, 255] });
+});
+
 test('Show team and price after the auction, with a card to share', async ({ page, boli }) => {
   const evening = await newEvening(boli, {
     players: [],
@@ -142,3 +169,30 @@ test('Show team and price after the auction, with a card to share', async ({ pag
   await page.getByRole('button', { name: 'Share the card' }).click();
   expect((await download).suggestedFilename()).toMatch(/^rohan-jadhav-.*\.png$/);
 });
+
+/** A PNG of a phone's screen, transparent but for a square in the middle. */
+async function screenshot(
+  context: BrowserContext,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1080, height: 2400 });
+  await page.setContent(
+    '<body style="margin:0"><div style="position:absolute;left:340px;top:400px;width:400px;height:400px;background:#1d3f8f"></div>',
+  );
+  const buffer = await page.screenshot({ type: 'png', omitBackground: true });
+  await page.close();
+  return { name: 'Screenshot_20261124.png', mimeType: 'image/png', buffer };
+}
+
+/** The type and size of a stored picture, and the colour of its top left pixel. */
+function pixelsOf(page: Page, address: string) {
+  return page.evaluate(async (from) => {
+    const blob = await (await fetch(from)).blob();
+    const picture = await createImageBitmap(blob);
+    const { width, height } = picture;
+    const pen = new OffscreenCanvas(width, height).getContext('2d');
+    pen?.drawImage(picture, 0, 0);
+    const corner = [...(pen?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
+    return { type: blob.type, width, height, corner };
+  }, address);
+}
