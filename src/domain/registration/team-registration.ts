@@ -31,18 +31,20 @@ export interface TeamRegistrationDraft {
 export function checkTeamRegistration(draft: TeamRegistrationDraft): CheckedForm<TeamRegistrationPlan> {
   const { name, bidder, phone, colour, consent } = draft;
   const team = checkTeam({ name, logo: null, colour });
+  const teamProblems = team.ok ? [] : team.problems;
+  const chosenColour = team.ok ? team.value.colour : undefined;
   return checkedForm(
     () => ({
       name: tidy(name),
       bidder: tidy(bidder),
       phone: tidy(phone),
-      colour: (team.ok ? team.value.colour : undefined) ?? null,
+      colour: chosenColour ?? null,
     }),
     [
-      ...(team.ok ? [] : team.problems.filter(({ field }) => field === 'name')),
+      ...teamProblems.filter(({ field }) => field === 'name'),
       textProblem(bidder, OWNER),
       numberProblem(phone, { field: 'phone', required: true }),
-      ...(team.ok ? [] : team.problems.filter(({ field }) => field === 'colour')),
+      ...teamProblems.filter(({ field }) => field === 'colour'),
       consent ? null : { code: 'consent-required', field: 'consent' },
     ],
   );

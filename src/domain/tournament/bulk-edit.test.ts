@@ -57,7 +57,13 @@ describe('a change of many players', () => {
       styles: ['bowler'],
     });
     expect(edited({ removedStyles: ['bowler'] })).toEqual(om);
+    expect(edited({ addedStyles: ['batsman'] })).toEqual(om);
     expect(edited({ removedStyles: ['batsman'] })).toEqual(['no-playing-style']);
+  });
+
+  test('A player is unchanged whatever the order of the own fields', () => {
+    expect(isUnchanged(om, { ...om, own: { village: 'Wai', category: 'B' } })).toBe(true);
+    expect(isUnchanged(om, { ...om, own: { village: 'Roha', category: 'B' } })).toBe(false);
   });
 
   test('Make an all-rounder of a player who gets the third craft, as the form does', () => {
