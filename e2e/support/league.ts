@@ -23,7 +23,7 @@ export interface LeaguePlayer {
 
 /** Changes the specification's rules by these parts. */
 export async function agreeOn(
-  { organiser, tournament }: Evening,
+  { organiser, tournament }: Pick<Evening, 'organiser' | 'tournament'>,
   more: Partial<RuleSetDraft>,
 ): Promise<void> {
   const path = `${PATHS.rules}?tournamentId=${tournament.id}`;

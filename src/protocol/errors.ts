@@ -51,6 +51,8 @@ export type ServiceProblem =
   | { readonly code: 'copy-has-no-fields-left'; readonly most: number }
   /** It is archived only by somebody who knows that its auction runs. */
   | { readonly code: 'auction-running' }
+  /** Players move to another tournament, and to no completed or archived one. */
+  | { readonly code: 'move-target-not-open'; readonly why: 'same' | 'completed' | 'archived' }
   /** Whoever deletes a tournament types its name. */
   | { readonly code: 'other-name' }
   /** A file that is none of ours, cut, changed, or of another kind. */

@@ -44,6 +44,8 @@ export const PATHS = {
   importPlayers: '/api/players/import',
   players: '/api/players/getByTournament',
   updatePlayer: '/api/players/update',
+  /** Ours: players go to another tournament of their organiser. */
+  movePlayers: '/api/players/move',
   /** Ours: one change of many players. */
   updatePlayers: '/api/players/update-many',
   updatePhoto: '/api/players/photo',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { textUpTo } from '#protocol/schema-parts.ts';
+import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
+import { errorBody } from '#protocol/errors.ts';
+import { atLeast, atMost, textUpTo } from '#protocol/schema-parts.ts';
 
 /** Whether a tournament is in the archive. `running`: asked for although its auction runs. */
 export const archiveRequest = z.object({ archived: z.boolean(), running: z.optional(z.boolean()) });
@@ -11,3 +13,21 @@ export const deleteRequest = z.object({ name: textUpTo(200) });
 export const deleteAnswer = z.object({ deleted: z.literal(true) });
 
 export const archiveAnswer = z.object({ archived: z.boolean() });
+
+/** Players who go to another tournament of the same organiser. */
+export const movePlayersRequest = z.object({
+  from: textUpTo(100),
+  to: textUpTo(100),
+  playerIds: z.array(textUpTo(100)).check(atLeast(1), atMost(MOST_PLAYERS_PER_BATCH)),
+  /** True: they stay in `from`, too. */
+  keep: z.boolean(),
+});
+export type MovePlayersRequest = z.infer<typeof movePlayersRequest>;
+
+export const movePlayersAnswer = z.object({
+  /** `id`: in `from`. `newId` and `playerNumber`: in `to`. */
+  moved: z.array(z.object({ id: z.string(), newId: z.string(), playerNumber: z.string() })),
+  /** The players who stay in `from` alone, each with the reason. */
+  failed: z.array(z.object({ id: z.string(), error: errorBody })),
+});
+export type MovePlayersAnswer = z.infer<typeof movePlayersAnswer>;

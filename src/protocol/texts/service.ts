@@ -70,6 +70,8 @@ export function serviceText(problem: ServiceProblem): string {
       return `A tournament has at most ${String(problem.most)} fields of its own, and next season needs two: take a field out of the rules first`;
     case 'auction-running':
       return 'The auction of this tournament is running: finish it first, or archive it all the same';
+    case 'move-target-not-open':
+      return MOVE_TARGET[problem.why];
     case 'other-name':
       return 'This is not the name of the tournament: nothing was deleted';
     case 'file-not-understood':
@@ -112,6 +114,12 @@ export function serviceText(problem: ServiceProblem): string {
       return UNEXPECTED;
   }
 }
+
+const MOVE_TARGET = {
+  same: 'The players are in this tournament already: choose another one',
+  completed: 'The auction of the other tournament is completed: nobody was moved',
+  archived: 'The other tournament is archived: nobody was moved',
+} as const;
 
 function whichCopy(copy: string | null | undefined): string {
   if (copy === undefined)

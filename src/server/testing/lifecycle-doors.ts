@@ -27,6 +27,13 @@ export const LIFECYCLE_DOORS = [
     missing,
   },
   {
+    name: 'move players',
+    method: 'POST',
+    path: PATHS.movePlayers,
+    about: ({ id }: About) => ({ body: { from: id, to: id, playerIds: ['anybody'], keep: false } }),
+    missing,
+  },
+  {
     name: 'tournament as a file',
     method: 'GET',
     path: PATHS.tournamentFile,

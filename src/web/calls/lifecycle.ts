@@ -1,4 +1,11 @@
-import { archiveAnswer, deleteAnswer, type ArchiveRequest } from '#protocol/calls/lifecycle.ts';
+import {
+  archiveAnswer,
+  deleteAnswer,
+  movePlayersAnswer,
+  type ArchiveRequest,
+  type MovePlayersAnswer,
+  type MovePlayersRequest,
+} from '#protocol/calls/lifecycle.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { call, Refused } from '#web/calls/client/call.ts';
 
@@ -13,4 +20,9 @@ export async function deleteTournament(id: string, name: string): Promise<void> 
   } catch (reason) {
     if (!(reason instanceof Refused && reason.body.code === 'no-such-tournament')) throw reason;
   }
+}
+
+/** Up to 100 players. A repeated call with the same `commandId` goes on where it stopped, and acts once. */
+export function movePlayers(body: MovePlayersRequest, commandId: string): Promise<MovePlayersAnswer> {
+  return call(PATHS.movePlayers, movePlayersAnswer, { method: 'POST', body, commandId });
 }

@@ -36,6 +36,7 @@ import { withdrawalCalls } from '#server/api/players/withdrawal-calls.ts';
 import { rulesCalls } from '#server/api/auction/rules-calls.ts';
 import { copyCall } from '#server/api/copy-call.ts';
 import { deleteCall } from '#server/api/lifecycle/delete-call.ts';
+import { moveCall } from '#server/api/lifecycle/move-call.ts';
 import { fileCalls } from '#server/api/lifecycle/file-calls.ts';
 import { archiveCall } from '#server/api/lifecycle/archive-call.ts';
 import { tournamentCalls } from '#server/api/tournament-calls.ts';
@@ -66,6 +67,7 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     copyCall(closed, parts);
     archiveCall(closed, parts);
     deleteCall(closed, parts);
+    moveCall(closed, parts);
     fileCalls(closed, parts);
     agendaCall(closed, parts);
     rulesCalls(closed, parts);

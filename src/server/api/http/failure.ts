@@ -51,6 +51,7 @@ const STATUS: Readonly<Record<ServiceProblem['code'], number>> = {
   'copy-too-large': 409,
   'copy-has-no-fields-left': 409,
   'auction-running': 409,
+  'move-target-not-open': 409,
   'other-name': 400,
   'file-not-understood': 400,
   'file-of-newer-version': 409,

@@ -5,6 +5,8 @@ export const KEYS = {
   tournaments: ['tournaments'],
   /** A part of them, so that whatever changes the list changes the archive. */
   archive: ['tournaments', 'archive'],
+  /** All that are neither completed nor archived. */
+  openTournaments: ['tournaments', 'open'],
   tournament: (id: string) => ['tournaments', id],
   teams: (tournamentId: string) => ['teams', tournamentId],
   players: (tournamentId: string) => ['players', tournamentId],

@@ -96,9 +96,9 @@ function BulkEditForm({ tournamentId, players, onClose, onDone }: Omit<BulkEditD
       onTrouble: (trouble) => setStep((now) => (now.step === 'sending' ? { ...now, trouble } : now)),
       send: (ids, commandId) =>
         updatePlayers({ tournamentId, players: [...ids], change: changeOf(edit) }, commandId),
-      onUpdated: (answered, done) => {
-        updated += answered.length;
-        kept.replace(...answered);
+      onAnswer: (answer, done) => {
+        updated += answer.updated.length;
+        kept.replace(...answer.updated);
         setStep({ step: 'sending', done, all: changing.length, trouble: false });
       },
     });

@@ -17,7 +17,7 @@ function sender(answer: (batch: number) => 'ok' | 'lost' | 'refused') {
       makeId: () => `order-${String((made += 1))}`,
       pause: () => Promise.resolve(),
       onTrouble: () => undefined,
-      onUpdated: () => undefined,
+      onAnswer: () => undefined,
       send: async (ids: readonly string[], commandId: string) => {
         asked.push({ ids: ids.length, commandId });
         const how = answer(asked.length);

@@ -16,6 +16,7 @@ import type { PlayersSoFar } from './load-players.ts';
 import { NoPlayers } from './no-players.tsx';
 import { PlayerTable } from './player-table.tsx';
 import { BulkEditButton } from '#web/screens/players/bulk/bulk-edit.tsx';
+import { MoveButtons } from '#web/screens/players/move/move-buttons.tsx';
 import { ChooseButton, SelectionBar } from '#web/screens/players/selection/selection-bar.tsx';
 import { useSelection } from '#web/screens/players/selection/use-selection.ts';
 import { RetainDialog } from '#web/screens/players/retain-dialog.tsx';
@@ -103,6 +104,7 @@ export function PlayerList(props: PlayerListProps) {
       {selection.choosing && (
         <SelectionBar selection={selection} shown={shown}>
           <BulkEditButton tournamentId={tournamentId} selection={selection} />
+          <MoveButtons tournamentId={tournamentId} selection={selection} />
         </SelectionBar>
       )}
       <div className="rounded-lg border border-line bg-stand">

@@ -11,6 +11,8 @@ export interface Selection {
   readonly begin: () => void;
   /** Clears the selection, turns selecting off, and returns the focus to the button that began it. */
   readonly end: () => void;
+  /** The button that began it; gets the focus when a dialog closes together with the selection. */
+  readonly opener: () => HTMLElement | null;
   readonly toggle: (player: PlayerAnswer) => void;
   readonly add: (players: readonly PlayerAnswer[]) => void;
   readonly clear: () => void;
@@ -41,8 +43,9 @@ export function useSelection(all: readonly PlayerAnswer[]): Selection {
       opener.current = document.activeElement;
       setChoosing(true);
     },
+    opener: () => elementOf(opener.current),
     end: () => {
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      elementOf(opener.current)?.focus();
       setChoosing(false);
       setIds(NOBODY);
     },
@@ -50,4 +53,8 @@ export function useSelection(all: readonly PlayerAnswer[]): Selection {
     add: (more) => setIds((now) => new Set([...now, ...more.map(({ id }) => id)])),
     clear: () => setIds(NOBODY),
   };
+}
+
+function elementOf(element: Element | null): HTMLElement | null {
+  return element instanceof HTMLElement ? element : null;
 }

@@ -1,0 +1,250 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
+import { movePlayersAnswer } from '#protocol/calls/lifecycle.ts';
+import { importAnswer, playerAnswer } from '#protocol/calls/players.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { DiskFull } from '#server/persistence/ports/problems.ts';
+import { agree } from '#server/testing/hard-league.ts';
+import { House, PLAYER, refusedWith, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+import { asDataUrl, png } from '#server/testing/pictures.ts';
+
+let house: House;
+let asha: Organiser;
+let cup: Cup;
+let to: string;
+
+async function begin(...parts: Parameters<typeof House.open>): Promise<void> {
+  house = await House.open(...parts);
+  asha = await house.organiser();
+  cup = await asha.cup();
+  to = (await asha.tournament({ name: 'Day Cup' })).id;
+}
+beforeEach(() => begin());
+afterEach(() => house.close());
+
+const move = (playerIds: readonly unknown[], changes: object = {}, commandId?: string, by = asha) =>
+  by.call('POST', PATHS.movePlayers, {
+    body: { from: cup.id, to, playerIds, keep: false, ...changes },
+    headers: commandId === undefined ? {} : { [COMMAND_ID_HEADER]: commandId },
+  });
+const moved = async (...order: Parameters<typeof move>) => {
+  const answer = await move(...order);
+  expect(answer.status).toBe(200);
+  return movePlayersAnswer.parse(answer.json);
+};
+const players = async (tournamentId: string) =>
+  z.array(playerAnswer).parse((await asha.call('GET', PATHS.players, { query: { tournamentId } })).json);
+const names = async (id: string) => (await players(id)).map(({ name }) => name);
+const numbered = async (id: string) =>
+  (await players(id)).map(({ name, playerNumber }) => `#${playerNumber} ${name}`);
+const sequences = async () => [(await asha.snapshot(cup.id)).sequence, (await asha.snapshot(to)).sequence];
+const bid = async () => {
+  const order = { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount: 20_000, seen: null };
+  await asha.order(cup.id, order);
+};
+
+describe('Players who move', () => {
+  test('leave their tournament and join the other one, with their photos', async () => {
+    const photo = asDataUrl(png(8, 8));
+    const { id } = await asha.player(cup.id, { name: 'With Photo', playerNumber: '99', photo });
+    const before = (await players(cup.id)).find((player) => player.id === id);
+    const answer = await moved([cup.dhoni, id]);
+    expect(answer).toEqual({
+      moved: [
+        { id: cup.dhoni, newId: expect.any(String), playerNumber: '7' },
+        { id, newId: expect.any(String), playerNumber: '99' },
+      ],
+      failed: [],
+    });
+    expect(await names(cup.id)).toEqual(['Virat Kohli']);
+    const newId = answer.moved[1]?.newId;
+    expect((await players(to))[1]).toEqual({ ...before, id: newId, tournamentId: to });
+    expect((await house.place.images()).length).toBe(1);
+  });
+
+  test('stay where they are, too, if they are copied', async () => {
+    await bid();
+    await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen: null });
+    const at = (await asha.snapshot(cup.id)).sequence;
+    expect((await moved([cup.kohli, cup.dhoni], { keep: true })).failed).toEqual([]);
+    expect(await names(to)).toEqual(['Virat Kohli', 'MS Dhoni']);
+    expect((await players(to)).map(({ status }) => status)).toEqual(['unsold', 'unsold']);
+    expect((await asha.snapshot(cup.id)).sequence).toBe(at);
+  });
+
+  test('get the next free number where theirs is in use', async () => {
+    await asha.player(to, { playerNumber: '7' });
+    expect((await moved([cup.dhoni])).moved).toMatchObject([{ playerNumber: '8' }]);
+    expect(await numbered(to)).toEqual(['#7 Rohit Sharma', '#8 MS Dhoni']);
+  });
+
+  test('lose the values of fields that the other tournament does not have', async () => {
+    const field = (id: string): OwnField => ({ id, name: id.toUpperCase(), is: 'text', public: true });
+    const source = (await asha.tournament({ name: 'Source' })).id;
+    await agree(asha, source, { fields: [field('village'), field('club')] });
+    await agree(asha, to, { fields: [field('club')] });
+    const { id } = await asha.player(source, { own: { village: 'Wai', club: 'Om' } });
+    await moved([id], { from: source });
+    expect((await players(to))[0]?.own).toEqual({ club: 'Om' });
+  });
+
+  test('stay if they are on the block, sold or retained, each with the reason', async () => {
+    const onBlock = await moved([cup.kohli, 'nobody', cup.dhoni, cup.dhoni]);
+    expect(onBlock.moved.map(({ id }) => id)).toEqual([cup.dhoni]);
+    expect(onBlock.failed).toMatchObject([
+      { id: cup.kohli, error: { code: 'player-on-block' } },
+      { id: 'nobody', error: { code: 'no-such-player' } },
+    ]);
+    await bid();
+    await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen: null });
+    expect((await moved([cup.kohli])).failed).toMatchObject([{ error: { code: 'player-sold' } }]);
+
+    const source = (await asha.tournament({ name: 'Source' })).id;
+    const [team, kept] = [await asha.team(source, 'Wai Warriors'), await asha.player(source)];
+    await asha.call('POST', PATHS.retention, {
+      query: { id: kept.id },
+      body: { teamId: team.id, price: 10_000 },
+    });
+    expect((await moved([kept.id], { from: source })).failed).toMatchObject([
+      { id: kept.id, error: { code: 'player-retained' } },
+    ]);
+    expect(await names(to)).toEqual(['MS Dhoni']);
+  });
+
+  test('stay if they come up while they move, and are in no other tournament then', async () => {
+    const { append } = house.store.log;
+    const spy = vi.spyOn(house.store.log, 'append').mockImplementationOnce(async (entry) => {
+      await append(entry);
+      spy.mockRestore();
+      await asha.order(cup.id, { type: 'call-lot', lot: cup.dhoni, seen: null });
+    });
+    const first = await moved([cup.dhoni], {}, 'move-1');
+    expect(first).toMatchObject({
+      moved: [],
+      failed: [{ id: cup.dhoni, error: { code: 'player-on-block' } }],
+    });
+    expect([await names(cup.id), await names(to)]).toEqual([['Virat Kohli', 'MS Dhoni'], []]);
+    expect(await moved([cup.dhoni], {}, 'move-1')).toEqual(first);
+  });
+});
+
+describe('A call that is sent again', () => {
+  test.each([true, false])('acts once, keep: %s', async (keep) => {
+    const first = await moved([cup.dhoni], { keep }, 'move-1');
+    const at = await sequences();
+    expect(await moved([cup.dhoni], { keep }, 'move-1')).toEqual(first);
+    expect(await sequences()).toEqual(at);
+    expect(await names(to)).toEqual(['MS Dhoni']);
+  });
+
+  test('goes on where it stopped between the two tournaments', async () => {
+    const { id } = await asha.player(cup.id, { name: 'Third', playerNumber: '3' });
+    const { append } = house.store.log;
+    const stopAt = (lines: number) => {
+      let written = 0;
+      vi.spyOn(house.store.log, 'append').mockImplementation(async (entry) => {
+        written += 1;
+        if (written > lines) throw new DiskFull();
+        await append(entry);
+      });
+    };
+    for (const [lines, from, other] of [
+      [0, ['Virat Kohli', 'MS Dhoni', 'Third'], []],
+      [1, ['Virat Kohli', 'MS Dhoni', 'Third'], ['MS Dhoni', 'Third']],
+      [1, ['Virat Kohli', 'Third'], ['MS Dhoni', 'Third']],
+    ] as const) {
+      stopAt(lines);
+      expect((await move([cup.dhoni, id], {}, 'move-1')).status).toBe(507);
+      vi.restoreAllMocks();
+      // Nobody is ever in neither of them.
+      expect([await names(cup.id), await names(to)]).toEqual([from, other]);
+    }
+    // The other tournament may be closed by then.
+    await asha.call('PUT', PATHS.archiveTournament, { query: { id: to }, body: { archived: true } });
+    expect(await moved([cup.dhoni, id], {}, 'move-1')).toMatchObject({
+      moved: [{ id: cup.dhoni }, { id }],
+      failed: [],
+    });
+    expect([await names(cup.id), await names(to)]).toEqual([['Virat Kohli'], ['MS Dhoni', 'Third']]);
+  });
+
+  test('adds nobody whom the first one did not name', async () => {
+    await moved([cup.dhoni], {}, 'move-1');
+    const { id } = await asha.player(cup.id, { playerNumber: '3' });
+    expect(await moved([cup.dhoni, id], {}, 'move-1')).toMatchObject({
+      moved: [{ id: cup.dhoni }],
+      failed: [{ id, error: { code: 'command-id-used' } }],
+    });
+  });
+});
+
+test('A call moves 100 players, and refuses 101 or none', async () => {
+  const rows = Array.from({ length: 101 }, (_, at) => ({ ...PLAYER, playerNumber: `N${String(at)}` }));
+  const ids: string[] = [];
+  for (const some of [rows.slice(0, 100), rows.slice(100)]) {
+    const body = { tournamentId: cup.id, players: some };
+    const { json } = await asha.call('POST', PATHS.importPlayers, { body });
+    ids.push(...importAnswer.parse(json).created.map(({ id }) => id));
+  }
+  const before = await sequences();
+  for (const [playerIds, changes] of [
+    [ids, {}],
+    [[], {}],
+    [[{}], {}],
+    [['x'.repeat(101)], {}],
+    [[cup.dhoni], { keep: 'yes' }],
+    [[cup.dhoni], { to: null }],
+  ] as const) {
+    const { status, message } = refusedWith(await move(playerIds, changes));
+    expect([status, message]).toEqual([400, expect.stringContaining('could not be understood')]);
+  }
+  expect(await sequences()).toEqual(before);
+  expect((await moved(ids.slice(0, 100))).moved).toHaveLength(100);
+  expect([(await players(cup.id)).length, (await players(to)).length]).toEqual([3, 100]);
+});
+
+test("Another organiser's tournament does not exist, neither to move from nor to", async () => {
+  const vikram = await house.organiser('Vikram');
+  const his = await vikram.cup();
+  const unknown = { status: 404, message: 'This tournament does not exist', field: undefined };
+  expect(refusedWith(await move([cup.dhoni], { to: his.id }))).toEqual(unknown);
+  expect(refusedWith(await move([his.dhoni], { from: his.id }))).toEqual(unknown);
+  expect(refusedWith(await move([cup.dhoni], { to: 'nobodys' }))).toEqual(unknown);
+  expect(refusedWith(await move([cup.dhoni], { to: his.id }, undefined, vikram))).toEqual(unknown);
+  // A player of another tournament is nobody in this one.
+  expect((await moved([his.dhoni])).failed).toMatchObject([{ error: { code: 'no-such-player' } }]);
+});
+
+test('Nobody moves to the same, a completed or an archived tournament', async () => {
+  const refused = async (target: string) => refusedWith(await move([cup.dhoni], { to: target }));
+  const inField = (message: string) => ({ status: 409, message, field: 'to' });
+  expect(await refused(cup.id)).toEqual(
+    inField('The players are in this tournament already: choose another one'),
+  );
+  await asha.call('PUT', PATHS.archiveTournament, { query: { id: to }, body: { archived: true } });
+  expect(await refused(to)).toEqual(inField('The other tournament is archived: nobody was moved'));
+  const done = await asha.cup({ name: 'Done' });
+  await asha.order(done.id, { type: 'pass-lot', lot: done.kohli, seen: null });
+  await asha.order(done.id, { type: 'finish' });
+  expect(await refused(done.id)).toEqual(
+    inField('The auction of the other tournament is completed: nobody was moved'),
+  );
+  expect(await names(cup.id)).toEqual(['Virat Kohli', 'MS Dhoni']);
+});
+
+test('A full account copies as many as it has room for, and moves all of them', async () => {
+  await house.close();
+  const quota = { teams: 10, players: 4, imageBytes: 1_000 };
+  await begin({ config: { publicUrl: null, logLevel: 'silent', quota } });
+  const { id } = await asha.player(cup.id, { name: 'Third', playerNumber: '3' });
+  const copied = await moved([cup.dhoni, id], { keep: true });
+  expect(copied).toMatchObject({
+    moved: [{ id: cup.dhoni }],
+    failed: [{ id, error: { code: 'account-full' } }],
+  });
+  expect((await moved([cup.dhoni, id])).failed).toEqual([]);
+  expect(await numbered(to)).toEqual(['#7 MS Dhoni', '#8 MS Dhoni', '#3 Third']);
+  expect(await names(cup.id)).toEqual(['Virat Kohli']);
+});

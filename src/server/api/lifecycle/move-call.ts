@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Auction } from '#domain/auction/auction.ts';
+import { withdrawPlayer } from '#domain/auction/chapters/set-up/set-up-players.ts';
+import { idFrom, type CommandId, type PlayerId } from '#domain/ids.ts';
+import { movedPlayers } from '#domain/next-season/move-players.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import type { ErrorBody } from '#protocol/errors.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
+import {
+  movePlayersAnswer,
+  movePlayersRequest,
+  type MovePlayersAnswer,
+  type MovePlayersRequest,
+} from '#protocol/calls/lifecycle.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { ownAuction } from '#server/api/accounts/own.ts';
+import { accountFull } from '#server/api/accounts/room-in-account.ts';
+import { whoAsks } from '#server/api/accounts/signed-in.ts';
+import { commandIdOf } from '#server/api/auction/carry-out.ts';
+import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
+import { refusalBody, refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
+import { NotDecided } from '#server/auctions/order.ts';
+
+/** Adds players to another tournament, then removes them from theirs: docs/decisions/0218. */
+export function moveCall(api: Api, parts: CallParts): void {
+  api.post(
+    PATHS.movePlayers,
+    {
+      schema: {
+        summary:
+          'Move up to 100 players to another tournament of their organiser, or copy them with `keep`; each is judged by itself',
+        body: movePlayersRequest,
+        response: { 200: movePlayersAnswer },
+      },
+      bodyLimit: FORM_BODY_LIMIT,
+    },
+    (request) => parts.accountQueue.take(request, () => moveAll(parts, request, request.body)),
+  );
+}
+
+async function moveAll(
+  parts: CallParts,
+  request: FastifyRequest,
+  { playerIds, keep, ...body }: MovePlayersRequest,
+): Promise<MovePlayersAnswer> {
+  const from = await ownAuction(parts, request, body.from);
+  const to = await ownAuction(parts, request, body.to);
+  const of = commandIdOf(request) ?? parts.random.id();
+  const by = whoAsks(request).user.id;
+  const move = { parts, from, to, keep, by, idFor: idsOf(of, to) };
+  const ids = [...new Set(playerIds)];
+  const { joined, failed } = await added(move, ids);
+  const moved: MovePlayersAnswer['moved'] = [];
+  for (const id of ids) {
+    const player = joined.get(move.idFor('player', id));
+    if (player === undefined) continue;
+    const error = keep ? null : await removed(move, id);
+    if (error === null) moved.push({ id, newId: player.id, playerNumber: player.number });
+    else failed.set(id, error);
+  }
+  return { moved, failed: [...failed].map(([id, error]) => ({ id, error })) };
+}
+
+interface Move {
+  readonly parts: CallParts;
+  readonly from: Auction;
+  readonly to: Auction;
+  readonly keep: boolean;
+  readonly by: string;
+  readonly idFor: (what: 'player' | 'add' | 'remove' | 'take back', id?: PlayerId) => string;
+}
+
+/** The ids of orders and new players follow from the call's id, so that a repeated call acts once. */
+function idsOf(of: CommandId, { tournament }: Auction): Move['idFor'] {
+  return (what, id = '') => {
+    const text = JSON.stringify([of, tournament.id, what, id]);
+    return idFrom(createHash('sha256').update(text).digest().subarray(0, 16));
+  };
+}
+
+interface Added {
+  /** The players that the order registered, by their new ids. */
+  readonly joined: ReadonlyMap<PlayerId, Player>;
+  readonly failed: Map<PlayerId, ErrorBody>;
+}
+
+/** Registers the players by one order. A repeated call gets the players of the first one. */
+async function added(move: Move, ids: readonly PlayerId[]): Promise<Added> {
+  const { parts, to, keep, by } = move;
+  const before = await addedBefore(move);
+  if (before !== null) return answered(move, ids, before);
+  await refuseTarget(move);
+  const user = to.tournament.organiser;
+  return parts.accountRoom.take(user, 'players', async (room) => {
+    const { coming, failed } = judged(move, ids);
+    // A move adds as many as it removes, so only a copy needs capacity.
+    const fitting = keep ? coming.slice(0, Math.max(0, room)) : coming;
+    for (const { id } of coming.slice(fitting.length)) failed.set(id, accountFull(parts, 'players').body);
+    if (fitting.length === 0) return { joined: new Map(), failed };
+    const edit = {
+      type: 'register-players',
+      of: (now: Auction) => ({
+        type: 'register-players' as const,
+        players: playersFor(move, now, fitting),
+        seed: parts.random.seed(),
+      }),
+    } as const;
+    try {
+      const outcome = await parts.auctions.carryOut(to.tournament.id, edit, {
+        commandId: move.idFor('add'),
+        by,
+      });
+      if (!outcome.ok) throw refusalFailure(outcome.problem, outcome.auction);
+      return answered(move, ids, outcome.answer.events, failed);
+    } catch (error) {
+      if (!(error instanceof ThereAlready)) throw error;
+      const first = await addedBefore(move);
+      // The server forgets old answers. Their players are still there.
+      if (first === null) throw serviceFailure({ code: 'command-id-used' });
+      return answered(move, ids, first);
+    }
+  });
+}
+
+/** Ends an order whose first run is in the log already. */
+class ThereAlready extends NotDecided {
+  override readonly name = 'ThereAlready';
+}
+
+/** The events of the first run of this call; null for a new call. */
+async function addedBefore({ parts: { store }, to, idFor }: Move): Promise<readonly RecordedEvent[] | null> {
+  const { id } = to.tournament;
+  const kept = await store.log.answerTo(id, idFor('add'));
+  if (kept === null) return null;
+  if (!kept.ok) throw refusalFailure(kept.problem, to);
+  return store.log.eventsAfter(id, kept.after, kept.sequence - kept.after);
+}
+
+function answered(
+  move: Move,
+  ids: readonly PlayerId[],
+  events: readonly RecordedEvent[],
+  failed = new Map<PlayerId, ErrorBody>(),
+): Added {
+  const players = events.flatMap(({ event }) => (event.type === 'PlayersRegistered' ? event.players : []));
+  const joined = new Map(players.map((player) => [player.id, player]));
+  const left = ids.filter((id) => !joined.has(move.idFor('player', id)) && !failed.has(id));
+  const { failed: now } = judged(move, left);
+  for (const id of left) failed.set(id, now.get(id) ?? serviceFailure({ code: 'command-id-used' }).body);
+  return { joined, failed };
+}
+
+async function refuseTarget({ parts, from, to }: Move): Promise<void> {
+  const refuse = (why: 'same' | 'completed' | 'archived') => {
+    throw serviceFailure({ code: 'move-target-not-open', why }, 'to');
+  };
+  if (to.tournament.id === from.tournament.id) refuse('same');
+  if (to.stage === 'completed') refuse('completed');
+  if (await parts.store.tournaments.isArchived(to.tournament.id)) refuse('archived');
+}
+
+/** The players who may move, and why the others stay. A copy takes sold players, too. */
+function judged({ from, keep }: Move, ids: readonly PlayerId[]) {
+  const failed = new Map<PlayerId, ErrorBody>();
+  const coming: Player[] = [];
+  for (const id of ids) {
+    const player = from.players.get(id);
+    const decision = withdrawPlayer(from, { type: 'withdraw-player', player: id });
+    if (player !== undefined && (keep || decision.ok)) coming.push(player);
+    else if (!decision.ok) failed.set(id, refusalBody(decision.problem, from));
+  }
+  return { coming, failed };
+}
+
+function playersFor({ from, idFor }: Move, to: Auction, players: readonly Player[]): Player[] {
+  const numbers = [...to.players.values()].map(({ number }) => number);
+  const target = { numbers, fields: to.tournament.rules.fields };
+  const plans = movedPlayers(players, from.tournament.rules.fields, target);
+  return players.map((player, index) => {
+    const id = idFor('player', player.id);
+    if (to.players.has(id)) throw new ThereAlready('this call has added the player before');
+    const { number, own } = plans[index] ?? player;
+    return { ...player, id, number, own };
+  });
+}
+
+/** Withdraws a player who was added to the other tournament. If he must stay, the other tournament loses him again. */
+async function removed(move: Move, id: PlayerId): Promise<ErrorBody | null> {
+  const { parts, from, to, by, idFor } = move;
+  const withdrawn = (tournament: Auction['tournament'], player: PlayerId, commandId: CommandId) =>
+    parts.auctions.carryOut(
+      tournament.id,
+      { type: 'withdraw-player', player },
+      { commandId, by },
+      (now) => now.tournament.organiser === tournament.organiser,
+    );
+  const outcome = await withdrawn(from.tournament, id, idFor('remove', id));
+  if (outcome.ok || outcome.problem.code === 'no-such-player') return null;
+  await withdrawn(to.tournament, idFor('player', id), idFor('take back', id));
+  return refusalBody(outcome.problem, outcome.auction);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { playerWith } from '#fixtures/wire/player-answer.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { movePreview } from './move-preview.ts';
+
+const village: OwnField = { id: 'village', name: 'Village', is: 'text', public: true };
+const om = playerWith('1', { own: { village: 'Wai' } });
+const sold = playerWith('2', { status: 'sold', teamId: 'pune' });
+const NOWHERE = { numbers: [], fields: [] };
+
+test('Leave sold players out of a move, and take them in a copy', () => {
+  const moving = { fields: [village], to: NOWHERE };
+  expect(movePreview([om, sold], { ...moving, keep: false })).toEqual({
+    going: [om],
+    staying: [sold],
+    renumbered: [],
+    dropped: [{ field: village, players: 1 }],
+  });
+  expect(movePreview([om, sold], { ...moving, keep: true })).toMatchObject({
+    going: [om, sold],
+    staying: [],
+  });
+});
+
+test('Name each new number, over several batches', () => {
+  const players = Array.from({ length: 101 }, (_, at) => playerWith(String(at + 1)));
+  const to = { numbers: ['1', '101'], fields: [] };
+  const { renumbered } = movePreview(players, { keep: false, fields: [], to });
+  expect(renumbered).toEqual([
+    { player: players[0], number: '102' },
+    { player: players[100], number: '103' },
+  ]);
+});
