@@ -44,7 +44,7 @@ describe('where phones reach the server', () => {
     },
   );
 
-  test('Opened at a network address or a name, links use that', () => {
+  test('Links use the network address or host name at which the page was opened', () => {
     for (const asked of ['http://192.168.1.20:3000', 'https://auction.example']) {
       expect(originsFor({ ...everywhere, asked })).toEqual([asked]);
     }

@@ -101,7 +101,7 @@ describe('nobody accepts rules', () => {
       });
   });
 
-  test('Accepting a line without rules is refused', async () => {
+  test('Accepting the number of a line that sets no rules is refused', async () => {
     for (const rules of [0, -1, 2, 2 ** 50]) {
       expect(said(await pune.accept(rules))).toMatchObject({ status: 409, code: 'rules-have-changed' });
       house.now += 1_000;

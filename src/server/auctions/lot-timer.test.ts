@@ -275,7 +275,7 @@ describe('After a restart', () => {
     },
   );
 
-  test('An auction that was left last month waits for its first bid', async () => {
+  test('After a month without a server, the lot clock stays stopped until the next bid', async () => {
     await hall.room.close();
     await time.pass(30 * 24 * 3_600 * SECOND);
     const { sequence } = await now();

@@ -25,7 +25,7 @@ const clusterMessageSchema = z.discriminatedUnion('is', [
   presentSchema,
   z.object({ is: z.literal('link-revoked'), link: z.string() }),
   z.object({ is: z.literal('sessions-ended'), user: z.string() }),
-  /** The sending process leaves. */
+  /** The sending process leaves the cluster. */
   z.object({ is: z.literal('leaving') }),
 ]);
 export type ClusterMessage = z.infer<typeof clusterMessageSchema>;

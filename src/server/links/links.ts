@@ -26,7 +26,7 @@ export interface Links {
    * for each network; a right code always works, because a whole hall may share one address.
    */
   shown(code: string, address: string): Promise<Shown>;
-  /** The same for an order. The order itself checks whether the team still takes part. */
+  /** Like `shown`, for an order. Does not check whether the team still takes part: the order does. */
   shownToOrder(code: string, address: string): Promise<Shown>;
   /** A link by its id, revoked or not. */
   byId(id: string): Promise<KeptLink | null>;

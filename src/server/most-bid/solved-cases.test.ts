@@ -24,7 +24,7 @@ test.each(CASES.map((one) => [one.id, one.note, one] as const))('%s: %s', (_id, 
   expect(answersTo(one)).toEqual(one.answers);
 });
 
-/** The answer of the rulebook, with every price that leaves a completion. */
+/** The answers of the rulebook, and every price after which squads can still be completed. */
 function pricesTo(solved: Pick<SolvedCase, 'instance'>): Answers {
   const { agreed, pool, lot, sides } = inOurWords(solved.instance);
   const allowance = () => ({ work: ALLOWANCE });

@@ -28,7 +28,7 @@ afterEach(async () => {
 const filesOf = (dataDir: string): ReplicationFiles =>
   installationIn(dataDir, null).replication ?? impossible('a file that nobody can follow');
 
-/** The tables of a laptop that received a whole copy now. */
+/** Copies the data of the hall to a new laptop, and opens its tables. */
 async function held(): Promise<ReplicaTables> {
   const dataDir = path.join(folder, String((copies += 1)));
   mkdirSync(dataDir);

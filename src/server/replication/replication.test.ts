@@ -134,7 +134,7 @@ test('Without proof nothing of a paired replica or its auctions is revealed', as
       status: 401,
       json: { error: { code: 'not-signed-in', message: serviceText({ code: 'not-signed-in' }) } },
     });
-  // Nor before it has started again.
+  // A restarted replica reveals nothing either.
   await second.stop();
   await second.start({ follow: null });
   expect((await second.ask(SECOND_LAPTOP_CALLS.state)).status).toBe(401);
@@ -442,7 +442,7 @@ test('A replaced primary refuses orders at its start, lists its unreplicated ent
   );
   expect((await first.page()).holds?.last?.text).toBe('₹4,000 given to Mumbai Meteors: found');
   expect((await second.state()).link).toMatchObject({ is: 'following', url: first.url });
-  // And back again, by the account.
+  // The owner's account makes the first laptop the primary again.
   const body = { email: 'asharao@example.com', password: 'secret-1' };
   expect((await first.ask(SECOND_LAPTOP_CALLS.takeOver, { body })).status).toBe(200);
   await first.becomes('house');

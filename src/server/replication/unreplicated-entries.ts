@@ -57,7 +57,7 @@ async function leftIn(
     if (answer === null) return null;
     const gone = new Set(answer.missing);
     missing.unshift(...lines.filter(({ commandId }) => gone.has(commandId)));
-    // Before the first line that the successor has, it has all.
+    // The successor has one of these lines, so it has all earlier ones.
     if (gone.size < commands.length) break;
   }
   return missing.flatMap((line) => {

@@ -17,7 +17,7 @@ export interface ServerParts {
   readonly config: Config;
   /** The other processes on the same data. */
   readonly cluster: Cluster;
-  /** Signals that this process leaves while others stay. */
+  /** Signals that this process stops while others continue. */
   readonly leaving: Leaving;
   /** The metrics of this process. */
   readonly metrics: Metrics;

@@ -80,7 +80,7 @@ export async function openTournament({ room }: Pick<Hall, 'room'>, commandId?: s
   return room.open('asha', { name, date, time, rules }, { commandId });
 }
 
-/** The same with Mumbai and Chennai, Kohli on the block, Dhoni and Bumrah waiting. */
+/** Asha's tournament with Mumbai and Chennai. Kohli is on the block, Dhoni and Bumrah wait. */
 export async function openBidding(hall: Pick<Hall, 'room'>): Promise<Auction> {
   const { tournament } = await openTournament(hall);
   const orders: Command[] = [

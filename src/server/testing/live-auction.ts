@@ -43,7 +43,7 @@ export class LiveAuction {
     return this.open({ as: 'console', token: this.asha.token, tournament: this.cup.id }, entering);
   }
 
-  /** A screen by its link; a paddle belongs to Pune. */
+  /** Opens a screen by the link of this kind. A paddle bids for Pune. */
   screen(kind: LinkKind, entering: Entering = {}): Promise<Screen> {
     const { code } = this.link(kind, kind === 'paddle' ? this.cup.pune : null);
     return this.open({ as: 'link', code }, entering);

@@ -1,7 +1,7 @@
 import { CLOSED_REGISTRATION } from '#domain/registration/settings.ts';
 import { REGISTRATION_LIST_CALLS, TEAM_REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 
-/** The ids in a call of the organiser's list: of a tournament, or a person. */
+/** The ids that the calls name: of a tournament and of a person. */
 interface About {
   readonly id: string;
   readonly dhoni: string;

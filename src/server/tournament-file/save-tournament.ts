@@ -59,7 +59,7 @@ async function* entriesOf(
   }
 }
 
-/** Up to the line that the auction was read to, so that both belong together. */
+/** The log up to the last line of this auction, so that log and result agree. */
 async function logOf({ tournament, sequence }: Auction, { log }: Pick<Store, 'log'>): Promise<Buffer> {
   const parts: string[] = [];
   for (let after = 0; after < sequence; after += LINES_AT_ONCE) {

@@ -405,7 +405,7 @@ describe('so many passwords at once that hashing them would take for ever', () =
   });
 });
 
-test('Register as many of a hundred as there is room for, without an error', async () => {
+test('Of a hundred simultaneous registrations, those that fit the queue succeed and the others get 429', async () => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   // The hash for unknown accounts is made at the start.
@@ -472,7 +472,7 @@ describe('the mark of a device', () => {
     expect((await loginWith(mark, 'asha@example.com', 'secret-1')).status).toBe(429);
   });
 
-  test('Know a device for its own account only', async () => {
+  test('The mark of a device counts only for the account that it was set for', async () => {
     await register();
     const own = markOf(await register({ ...ASHA, email: 'ravi@example.com' }));
     for (let time = 0; time < 5; time += 1) await login('asha@example.com', 'wrong');
@@ -490,7 +490,7 @@ describe('the mark of a device', () => {
     await behind.close();
   });
 
-  test('Keep a mark across a restart', async () => {
+  test('The mark of a device stays valid after a restart', async () => {
     const mark = markOf(await register());
     const again = await House.open({ store: house.store, hasher });
     for (let time = 0; time < 6; time += 1) {

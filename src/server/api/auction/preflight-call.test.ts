@@ -22,7 +22,7 @@ describe('the pre-flight of a tournament', () => {
     expect(await preflight()).toMatchObject({ verdict: 'fits', asks: false, findings: [] });
   });
 
-  test('The pre-flight check lists what squads lack, and follows the rules and the list', async () => {
+  test('The pre-flight check lists what squads lack, and follows changed rules and added players', async () => {
     const { teams, players } = await preflight();
     const least = Math.floor(players / teams);
     await agree(asha, cup.id, { squad: { least: least + 1, most: 15 } });

@@ -121,11 +121,11 @@ describe('The view of the hall by HTTP', () => {
 });
 
 describe.each([PATHS.hallView, PATHS.graphics])('the call %s', (path) => {
-  test.each(['screen', 'paddle'] as const)('The code of a %s link shows nothing', async (kind) => {
+  test.each(['screen', 'paddle'] as const)('A call with the code of a %s link is refused', async (kind) => {
     expect(errorAnswer.parse((await ask(await codeOf(kind), {}, path)).json).error.code).toBe('no-such-link');
   });
 
-  test.each(['', 'not-a-code', 'A'.repeat(22)])('The code %j shows nothing', async (code) => {
+  test.each(['', 'not-a-code', 'A'.repeat(22)])('A call with the code %j is refused', async (code) => {
     expect(errorAnswer.parse((await ask(code, {}, path)).json).error.code).toBe('no-such-link');
   });
 

@@ -68,7 +68,7 @@ describe("a bid from a team's phone", () => {
     expect(error.details).toMatchObject({ lot: cup.kohli, highBid: { team: first?.team, amount: 20_000 } });
   });
 
-  test('Let three phones of one link bid, and count a repeated tap once', async () => {
+  test('Three phones of one link can bid, and a repeated tap counts once', async () => {
     const [one, two, three] = [pune, new Holder(house, pune.link), new Holder(house, pune.link)];
     const tap = await bid(20_000);
     const [first, again] = await Promise.all([one.bid(tap, 'tap-1'), one.bid(tap, 'tap-1')]);
@@ -81,7 +81,7 @@ describe("a bid from a team's phone", () => {
     expect((await bids()).map(({ amount }) => amount)).toEqual([20_000, 21_000, 22_000, 23_000, 24_000]);
   });
 
-  test('Bid for the team of the link, whatever the body says', async () => {
+  test('A phone bids for the team of its link, whatever the body says', async () => {
     const forged = { team: cup.mumbai, type: 'place-bid', by: asha.user.id, tournamentId: 'another' };
     const body = { ...forged, commandId: 'tap-1', bid: await bid(20_000, forged) };
     expect((await pune.call('POST', PATHS.paddleBid, { body })).status).toBe(200);

@@ -70,7 +70,7 @@ describe("The private list of a team's owner", () => {
     }
   });
 
-  test('Have an empty list behind a renewed link, and none behind a revoked one', async () => {
+  test('A renewed link starts with an empty list, and the replaced link is refused', async () => {
     await mumbai.put(cup.kohli);
     const { id, code } = mumbai.phone.link;
     await asha.call('POST', PATHS.renewLink, { body: { linkId: id } });

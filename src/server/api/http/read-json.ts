@@ -56,7 +56,7 @@ export function hasNul(place: readonly string[]): Failure {
   return new Failure(400, { code, message, ...(named.length > 0 && { field: named.join('.') }) });
 }
 
-/** A list shows the problems of its elements. */
+/** False for the index of a list element: the list shows the problem. */
 function isName(part: string): boolean {
   return !/^\d+$/.test(part);
 }

@@ -90,7 +90,7 @@ test('An owner goes from the link to a team with its purse, and the organiser ty
   expect(await own(receipt)).toMatchObject({ state: 'approved', mayChange: false });
 });
 
-test('The number of an owner is the organiser’s alone, and goes to the team once it is approved', async () => {
+test('After approval, neither log, snapshot nor registration shows the phone number of the owner', async () => {
   const { id, receipt } = await registered();
   await decide(approve(id));
   const snapshot = await asha.call('GET', PATHS.snapshot, { query: { tournamentId: cup } });
@@ -100,8 +100,8 @@ test('The number of an owner is the organiser’s alone, and goes to the team on
   expect((await listed()).teams).toMatchObject([{ form: { phone: null } }]);
 });
 
-describe('A form', () => {
-  test('that is sent again with its key is the same team, also at the same moment', async () => {
+describe('the form', () => {
+  test('A form sent twice with one key registers one team, even simultaneously', async () => {
     const key = newKey();
     const [one, two] = await Promise.all([send(FORM, { key }), send(FORM, { key })]);
     expect([one.status, two.status].sort()).toEqual([200, 201]);
@@ -110,7 +110,7 @@ describe('A form', () => {
     expect((await listed()).teams).toHaveLength(1);
   });
 
-  test('is told everything that is wrong at its fields', async () => {
+  test('A form with several errors gets a message for each field', async () => {
     const answer = await send({ name: '', bidder: '', phone: '12', colour: '#ffff00' });
     expect(answer.status).toBe(400);
     expect(errorOf(answer).details).toMatchObject({
@@ -124,7 +124,7 @@ describe('A form', () => {
     });
   });
 
-  test('with the name of a team, or one that prints like it, is told at the name', async () => {
+  test('A form with the name of another team, or one that looks like it, is refused at the name', async () => {
     await asha.team(cup, 'Pune Panthers');
     for (const name of ['pune  PANTHERS', 'Pune Panthеrs']) {
       const answer = await send({ ...FORM, name });
@@ -132,7 +132,7 @@ describe('A form', () => {
     }
   });
 
-  test('with a PDF, a link or a text for a logo is refused at the logo', async () => {
+  test('A form with a PDF, a link or a text as logo is refused at the logo', async () => {
     const pdf = Buffer.from('%PDF-1.7 '.repeat(9)).toString('base64');
     for (const logo of [`data:image/png;base64,${pdf}`, 'https://example.com/logo.png', 'logo']) {
       const answer = await send({ ...FORM, logo });
@@ -141,12 +141,12 @@ describe('A form', () => {
     expect((await listed()).teams).toEqual([]);
   });
 
-  test('with a logo that no phone of ours sends is refused before it is read', async () => {
+  test('A form with a logo above 40 kB is refused at the logo', async () => {
     const answer = await send({ ...FORM, logo: `data:image/png;base64,${'A'.repeat(54_000)}` });
     expect([answer.status, errorOf(answer).field]).toEqual([413, 'logo']);
   });
 
-  test('in nine scripts, right to left, with emoji and markup stays as it was typed', async () => {
+  test('Names in nine scripts, right to left, with emoji or markup stay as typed', async () => {
     const names = ['मुंबई', 'কলকাতা', 'ਪੰਜਾਬ', 'ગુજરાત', 'ଓଡ଼ିଶା', 'சென்னை', 'హైదరాబాద్', 'ಬೆಂಗಳೂರು', 'കൊച്ചി'];
     for (const name of [...names, 'لاہور', '🏏 Kings', '<b>Royals</b>']) {
       const { id } = await registered({ name });
@@ -157,14 +157,14 @@ describe('A form', () => {
     );
   });
 
-  test('that is a list, a number or without its key is no failure of the server', async () => {
+  test('A form that is a list, a number or without its key gets 400', async () => {
     const wrong = { key: newKey(), ticket: '', form: { name: {} } };
     for (const body of [[], 7, 'x', { key: 'short' }, wrong]) {
       expect((await by(code, 'POST', TEAM_REGISTRATION_CALLS.submit, body)).status).toBe(400);
     }
   });
 
-  test('is taken while the link is open, and by no link of before', async () => {
+  test('A form is accepted only while registration is open, and only through the current link', async () => {
     await opened(false);
     expect(refusal(await send(FORM))).toBe('409 registration-not-open');
     await opened(true);
@@ -177,8 +177,8 @@ describe('A form', () => {
   });
 });
 
-describe('An owner', () => {
-  test('corrects the form, keeps the logo that is not sent again, and takes it away', async () => {
+describe('the owner', () => {
+  test('An owner corrects the form; an omitted logo stays, and null removes it', async () => {
     const { receipt } = await registered({ logo: LOGO });
     const put = (form: object) => by(receipt, 'PUT', TEAM_REGISTRATION_CALLS.own, { form });
     const { logo } = ownTeamPage.parse((await put({ ...FORM, name: 'Mumbai Kings' })).json);
@@ -187,7 +187,7 @@ describe('An owner', () => {
     expect(ownTeamPage.parse((await put({ ...FORM, logo: null })).json).logo).toBeNull();
   });
 
-  test('changes nothing once the organiser has decided', async () => {
+  test('An owner cannot correct or withdraw an approved registration', async () => {
     const { receipt, id } = await registered();
     await decide(approve(id));
     const put = await by(receipt, 'PUT', TEAM_REGISTRATION_CALLS.own, { form: FORM });
@@ -196,14 +196,14 @@ describe('An owner', () => {
     expect(refusal(leave)).toBe('409 not-withdrawable');
   });
 
-  test('withdraws, and nobody approves the team any more', async () => {
+  test('A registration that its owner withdrew cannot be approved', async () => {
     const { receipt, id } = await registered();
     expect((await by(receipt, 'POST', TEAM_REGISTRATION_CALLS.withdraw)).status).toBe(200);
     expect((await decide(approve(id))).failed).toMatchObject([{ error: { code: 'step-not-possible' } }]);
     expect(await teams()).toEqual([]);
   });
 
-  test('opens the own page alone', async () => {
+  test('The own page opens only by its receipt, which does not open the form', async () => {
     const { receipt } = await registered();
     for (const wrong of [code, newKey(), 'x']) {
       expect(refusal(await by(wrong, 'GET', TEAM_REGISTRATION_CALLS.own))).toBe('401 no-such-link');
@@ -212,8 +212,8 @@ describe('An owner', () => {
   });
 });
 
-describe('Deciding', () => {
-  test('judges each by itself: a name that is taken by now, a rejected one, nobody', async () => {
+describe('decisions', () => {
+  test('Each decision succeeds or fails alone: a taken name, a rejected registration, an unknown id', async () => {
     const one = await registered();
     const two = await registered({ bidder: 'Anil Pawar' });
     const three = await registered({ name: 'Pune Panthers' });
@@ -233,14 +233,14 @@ describe('Deciding', () => {
     expect((await decide({ is: 'reopen', registration: three.id }, approve(two.id))).done).toHaveLength(1);
   });
 
-  test('by two phones at the same time makes a team once', async () => {
+  test('Two simultaneous approvals of one registration create one team', async () => {
     const { id } = await registered();
     const answers = await Promise.all([decide(approve(id)), decide(approve(id))]);
     expect(answers.map(({ done }) => done.length)).toEqual([1, 1]);
     expect(await teams()).toHaveLength(1);
   });
 
-  test('after a stop between the order and its row makes no team twice, and the next look finds the number', async () => {
+  test('After a stop between order and row, approving again creates no second team and keeps the number', async () => {
     const { id } = await registered();
     await house.app.close();
     const { store } = house;
@@ -267,7 +267,7 @@ describe('Deciding', () => {
     }
   });
 
-  test('a team that is taken out is rejected, and enters again when it is approved again', async () => {
+  test('The registration of a deleted team is rejected, and can be reopened and approved again', async () => {
     const { id } = await registered();
     await decide(approve(id));
     await asha.call('DELETE', PATHS.deleteTeam, { query: { id } });
@@ -278,8 +278,8 @@ describe('Deciding', () => {
   });
 });
 
-describe('What is kept', () => {
-  test('goes for good when it is deleted; a team stays', async () => {
+describe('stored data', () => {
+  test('A deleted registration is gone, also for its owner, and its team stays', async () => {
     const { receipt, id } = await registered();
     await decide(approve(id));
     expect((await asha.call('DELETE', OWNER, { query: { id } })).status).toBe(200);
@@ -288,7 +288,7 @@ describe('What is kept', () => {
     expect(await teams()).toHaveLength(1);
   });
 
-  test('numbers of owners go with those of players, also of those who have a team', async () => {
+  test("Owners' phone numbers are deleted 180 days after an unfinished auction, in teams too", async () => {
     await registered();
     house.now += SECOND;
     const { id } = await registered({ name: 'Pune Panthers' });
@@ -303,7 +303,7 @@ describe('What is kept', () => {
     expect(await teams()).toMatchObject([{ bidderPhone: null }]);
   });
 
-  test('belongs to one organiser', async () => {
+  test('Another organiser can neither delete nor approve a registration', async () => {
     const { id } = await registered();
     const mina = await house.organiser('Mina');
     expect(refusal(await mina.call('DELETE', OWNER, { query: { id } }))).toBe('404 no-such-registration');
@@ -313,7 +313,7 @@ describe('What is kept', () => {
   });
 });
 
-test('A link that was posted publicly fills no list, and a real owner gets in', async () => {
+test('A flood through a public link does not fill the list, and a real owner can register', async () => {
   const from = '192.0.2.77';
   const page = await by(code, 'GET', TEAM_REGISTRATION_CALLS.page, undefined, from);
   const { ticket } = teamPageAnswer.parse(page.json);

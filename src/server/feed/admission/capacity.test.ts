@@ -44,7 +44,7 @@ describe('a bench', () => {
 describe('a screen sits', () => {
   const link = { id: 'link', tournament: 'cup', team: null, label: null } as const;
 
-  test('A spectator counts towards its network', () => {
+  test('A spectator counts towards the limit of its network', () => {
     expect(placeOf(holderOf({ ...link, kind: 'live' }), '10.0.0.1')).toEqual({
       pool: 'spectators',
       place: { holder: '10.0.0.1', group: 'cup' },
@@ -52,7 +52,7 @@ describe('a screen sits', () => {
   });
 
   test.each(['screen', 'overlay', 'auctioneer', 'paddle', 'scorer'] as const)(
-    'A %s counts towards its link',
+    'A %s counts towards the limit of its link',
     (kind) => {
       expect(placeOf(holderOf({ ...link, kind }), '10.0.0.1')).toEqual({
         pool: 'working',
@@ -61,7 +61,7 @@ describe('a screen sits', () => {
     },
   );
 
-  test('A console counts towards its tournament', () => {
+  test('A console counts towards the limit of its tournament', () => {
     expect(placeOf(organiserOf('cup', { user: 'asha', token: 'token' }), '10.0.0.1')).toEqual({
       pool: 'working',
       place: { holder: 'console cup', group: 'cup' },

@@ -82,7 +82,7 @@ export function linkContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('Revoke a link once, keep it in the list, and allow another', async () => {
+  test('A link is revoked once and stays in the list, and another one can be added', async () => {
     const store = await (await engine.place()).open();
     await store.links.add([paddle]);
     expect(await store.links.revoke('paddle', AT + 5)).toBe(true);

@@ -43,7 +43,7 @@ export interface Store {
 
 /** Phone numbers of bidders: outside the log, so that they can be erased and stay private. */
 export interface BidderPhoneStore {
-  /** Of those given teams that have one. */
+  /** The numbers of the given teams. Teams without a number are missing. */
   of(teams: readonly TeamId[]): Promise<ReadonlyMap<TeamId, string>>;
   /** null erases it. */
   keep(team: TeamId, phone: string | null): Promise<void>;

@@ -256,7 +256,7 @@ describe('A connection with a failed transaction', () => {
   });
 });
 
-test('A repeated answer is written again, so that the standby has it', async () => {
+test('Reading the answer of a repeated order writes it again, so that the standby has it', async () => {
   await keepNightCup(store);
   const version = async () => {
     const question = 'select xmin::text as version, answer from commands where command_id = $1';

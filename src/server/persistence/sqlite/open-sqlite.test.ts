@@ -116,7 +116,7 @@ test('A newer database stays unchanged, and one line says what to do', async () 
   await (await openSqlite(file, { migrations: { ...migrations, '9999-from-tomorrow': next } })).close();
 });
 
-test('A file that is no database is named and stays unchanged', async () => {
+test('A file that is not a database is refused and stays unchanged', async () => {
   const { readFileSync, writeFileSync } = await import('node:fs');
   const file = path.join(newFolder(), 'boli.db');
   writeFileSync(

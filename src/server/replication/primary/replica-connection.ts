@@ -34,7 +34,7 @@ export interface ReplicaConnectionParts {
   readonly hello: Hello;
   readonly journal: ReplicationBuffer;
   readonly files: ReplicationFiles;
-  /** The file that holds a copy while it is sent. */
+  /** The folder for a copy while it is sent. */
   readonly dataDir: string;
   readonly build: string | null;
   readonly primary: () => { readonly house: string; readonly epoch: number };
@@ -52,7 +52,7 @@ export interface ReplicaConnection {
   readonly state: 'begins' | 'copying' | 'following';
   /** The last entry that the replica has on disk. */
   readonly acked: number;
-  /** Sends an entry, unless the replica is not that far yet. */
+  /** Sends an entry. Does nothing before the replica has all earlier ones. */
   entry(text: string): void;
   yielded(): void;
   /** Closes the connection: the replica starts again, or stays away. */
@@ -104,7 +104,7 @@ export function openReplicaConnection(parts: ReplicaConnectionParts): ReplicaCon
   async function sendCopy(announce: (size: number, sum: string) => void): Promise<void> {
     const copy = path.join(parts.dataDir, `handing-over-${randomUUID()}.db`);
     try {
-      // Exact, because copy and place were taken in the same turn of the event loop.
+      // The copy ends exactly at `place`: both are taken in the same turn of the event loop.
       await parts.files.copyNow(copy);
       await pack(copy, copy + PACKED);
       const sum = createHash('sha256');

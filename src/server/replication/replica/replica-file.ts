@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { syncFile, syncFolder } from '#server/start/on-disk.ts';
 
-/** The file next to a replica's copy, readable by this system user only. */
+/** The pairing of a replica, stored next to its copy. Only this system user can read the file. */
 const schema = z.object({
   /** The address of the primary. */
   first: z.string(),

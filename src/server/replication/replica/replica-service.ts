@@ -76,7 +76,7 @@ export async function openReplicaService(parts: ReplicaServiceParts): Promise<Re
     following = null;
   }
 
-  /** The token of its page, or of this machine. */
+  /** True for the token of the page that paired, or of this machine. */
   function knows(token: string | null): boolean {
     if (file === null || token === null) return false;
     return sameText(token, file.machine) || sameText(tokenHash(token), file.page ?? '');

@@ -55,7 +55,7 @@ export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
     async remove(tournament, after, at) {
       const line = { sequence: after + 1, at, commandId: DELETED, by: '', type: DELETED, body: '{}' };
       await engine.write([
-        // An order that was decided on an older state would find its number free again.
+        // Locks other processes out. The removal frees line numbers that a concurrent order would reuse.
         ...(engine.alone === null ? [] : [engine.alone]),
         addLine({ tournament, ...line }, () => conflictAt(tournament, after)),
         ...removalSteps(db, tournament),

@@ -44,7 +44,7 @@ interface TeamRegistrationTable {
   revision: number;
 }
 
-/** Only the organiser and the owner see it, and it goes after the auction. */
+/** Only the organiser and the owner see the number. `sweepRegistrations` deletes it some time after the auction. */
 interface TeamPhoneTable {
   registration_id: string;
   phone: string;
@@ -201,7 +201,7 @@ function registrationOfRow(row: JoinedRow): KeptTeamRegistration {
   };
 }
 
-/** Without its phone number. */
+/** The row of a registration. Its phone number has a table of its own. */
 function rowOf(registration: Omit<KeptTeamRegistration, 'revision'>) {
   const { name, bidder, colour } = registration.plan;
   return {
