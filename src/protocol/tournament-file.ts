@@ -17,20 +17,20 @@ export const imageName = (hash: string): string => `images/${hash}`;
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const id = textUpTo(200);
 
+export const savedPlayerSchema = z.object({
+  id,
+  name: z.string(),
+  number: z.string(),
+  status: z.string(),
+  team: z.nullable(id),
+  price: z.int(),
+});
+
 /** What the log comes to: whoever opens the file folds the log and compares. */
 export const resultSchema = z.object({
   stage: z.literal(['upcoming', 'active', 'completed']),
   teams: z.array(z.object({ id, name: z.string(), purse: z.int() })),
-  players: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      number: z.string(),
-      status: z.string(),
-      team: z.nullable(id),
-      price: z.int(),
-    }),
-  ),
+  players: z.array(savedPlayerSchema),
 });
 export type FileResult = z.infer<typeof resultSchema>;
 

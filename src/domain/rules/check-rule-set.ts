@@ -43,6 +43,11 @@ export function checkRuleSet(draft: RuleSetDraft): CheckedRules {
     : { ok: false, problems: [first, ...others] };
 }
 
+/** True if each part is possible by itself. Rules of older logs may hold contradictions that are refused now. */
+export function hasPossibleParts(rules: RuleSet): boolean {
+  return problemsOfParts(rules).length === 0;
+}
+
 function problemsOfParts(draft: RuleSetDraft): RuleProblem[] {
   const { unit, multiple, purse, squad, mostBid } = draft;
   return [

@@ -4,8 +4,10 @@ import { begin } from '#domain/auction/evolve.ts';
 import { tellingFrom } from '#domain/auction/fold.ts';
 import { impossible } from '#domain/impossible.ts';
 import { MOST_PLAYERS, MOST_TEAMS } from '#domain/limits.ts';
+import { hasPossibleParts } from '#domain/rules/check-rule-set.ts';
 import { sameValue } from '#domain/same-value.ts';
 import { imageProblem } from '#domain/tournament/checks/check-image.ts';
+import { atMost } from '#protocol/schema-parts.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { readStoredEvent } from '#protocol/events/upcasters.ts';
 import {
@@ -14,6 +16,7 @@ import {
   LOG_NAME,
   MANIFEST_NAME,
   manifestSchema,
+  savedPlayerSchema,
   type FileManifest,
 } from '#protocol/tournament-file.ts';
 import * as z from 'zod/mini';
@@ -27,11 +30,17 @@ import { NotOurZip, type ZipReader } from './stored-zip.ts';
 const MOST_LINES = 20_000;
 const MOST_MANIFEST_BYTES = 8_000_000;
 const MOST_LOG_BYTES = 32_000_000;
+/** Of 20,000 players, 60 teams and an image for each of them. */
+const MOST_MANIFEST_VALUES = 210_000;
 const MOST_LINE_CHARACTERS = 1_000_000;
-const MOST_VALUES = 60_000;
+const MOST_LINE_VALUES = 60_000;
 /** More than any field of a tournament takes. */
 const MOST_CHARACTERS = 2_000;
-const LINES_AT_ONCE = 100;
+/** More names than any object of an event has. */
+const MOST_NAMES = 200;
+/** Characters to read before the event loop gets a turn. A short line counts as a longer one, because it is folded. */
+const AT_ONCE = 100_000;
+const LEAST_OF_A_LINE = 1_000;
 
 /** The file was written by a newer version of the product. */
 export class NewerFile extends Error {}
@@ -51,6 +60,13 @@ interface Opener {
   readonly now: number;
 }
 
+/** The lengths of lists, which are counted before anything looks at their elements. */
+const listOf = (most: number) => z.array(z.unknown()).check(atMost(most));
+const listsSchema = z.object({
+  images: listOf(MOST_TEAMS + MOST_PLAYERS),
+  result: z.object({ teams: listOf(MOST_TEAMS), players: listOf(MOST_PLAYERS) }),
+});
+
 const lineSchema = z.object({
   sequence: z.int(),
   at: z.int(),
@@ -65,10 +81,8 @@ const lineSchema = z.object({
  */
 export async function readTournament(zip: ZipReader, opener: Opener): Promise<OpenedLog> {
   const manifest = readManifest(await zip.entry(MANIFEST_NAME, MOST_MANIFEST_BYTES));
-  const { result, log } = manifest;
-  const isLarge =
-    log.lines > MOST_LINES || result.teams.length > MOST_TEAMS || result.players.length > MOST_PLAYERS;
-  if (isLarge) throw new NotOurZip('more than a tournament has');
+  const { log } = manifest;
+  if (log.lines > MOST_LINES) throw new NotOurZip('more than a tournament has');
   const bytes = await zip.entry(LOG_NAME, MOST_LOG_BYTES);
   if (createHash('sha256').update(bytes).digest('hex') !== log.sha256) throw new NotOurZip('another log');
   const lines = bytes.toString().split('\n').slice(0, -1);
@@ -81,14 +95,21 @@ export async function readTournament(zip: ZipReader, opener: Opener): Promise<Op
 }
 
 function readManifest(bytes: Buffer): FileManifest {
+  const text = bytes.toString();
+  if (!isWithinBounds(text, MOST_MANIFEST_VALUES)) throw new NotOurZip('a large manifest');
   let json: unknown;
   try {
-    json = JSON.parse(bytes.toString());
+    json = JSON.parse(text);
   } catch (cause) {
     throw new NotOurZip('no manifest', { cause });
   }
   const any = anyManifest.safeParse(json);
   if (any.success && any.data.version > FILE_VERSION) throw new NewerFile();
+  const lists = listsSchema.safeParse(json);
+  if (!lists.success) throw new NotOurZip('more than a tournament has');
+  // The first wrong player ends it: the problems of 20,000 would be collected for a second.
+  const isPlayer = (player: unknown): boolean => savedPlayerSchema.safeParse(player).success;
+  if (!lists.data.result.players.every(isPlayer)) throw new NotOurZip('another manifest');
   const manifest = manifestSchema.safeParse(json);
   if (!manifest.success) throw new NotOurZip('another manifest');
   return manifest.data;
@@ -102,8 +123,13 @@ async function folded(
   const ids: NewIds = new Map();
   const lines: RecordedEvent[] = [];
   let telling: ReturnType<typeof tellingFrom> | null = null;
+  let sinceTurn = 0;
   for (const [at, text] of texts.entries()) {
-    if (at % LINES_AT_ONCE === 0) await yieldToEventLoop();
+    sinceTurn += Math.max(text.length, LEAST_OF_A_LINE);
+    if (sinceTurn >= AT_ONCE) {
+      await yieldToEventLoop();
+      sinceTurn = 0;
+    }
     const { event: given, ...about } = readLine(text, at + 1);
     const event = readStoredEvent(given);
     if ((event.type === 'TournamentCreated') !== (at === 0)) throw new NotOurZip('another beginning');
@@ -115,6 +141,8 @@ async function folded(
     else telling?.tell(line.event);
   }
   const auction = telling?.auction() ?? impossible('a log without a line');
+  // A limit of a billion players would keep a later call busy for ever.
+  if (!hasPossibleParts(auction.tournament.rules)) throw new NotOurZip('impossible rules');
   const mapped = { ...result, ...renewedResult(result, ids) };
   if (!sameValue(resultOf(auction), mapped)) throw new NotOurZip('another result');
   const images = [
@@ -126,12 +154,21 @@ async function folded(
 }
 
 function readLine(text: string, sequence: number) {
-  if (text.length > MOST_LINE_CHARACTERS || !isWithinBounds(text, MOST_VALUES))
+  if (text.length > MOST_LINE_CHARACTERS || !isWithinBounds(text, MOST_LINE_VALUES))
     throw new NotOurZip('a long line');
-  const line = lineSchema.parse(JSON.parse(text));
+  const json: unknown = JSON.parse(text);
+  if (isWide(json)) throw new NotOurZip('a wide line');
+  const line = lineSchema.parse(json);
   const isPlain = placeOfNul(line) === null && !hasLongText(line);
   if (line.sequence !== sequence || !isPlain) throw new NotOurZip('another line');
   return line;
+}
+
+/** An object with tens of thousands of names takes a quarter of a second to look at. */
+function isWide(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const parts: unknown[] = Object.values(value);
+  return (!Array.isArray(value) && parts.length > MOST_NAMES) || parts.some(isWide);
 }
 
 function hasLongText(value: unknown): boolean {

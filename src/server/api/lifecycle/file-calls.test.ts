@@ -132,6 +132,14 @@ describe('A tournament that is saved as one file', () => {
     expect(await listed()).toBe(2);
   });
 
+  test('opens with names that an event does not know, up to 200 in one object', async () => {
+    await play();
+    const entries = await entriesOf(await save(cup.id));
+    // The line has five names of its own.
+    otherLog((text) => text.replace('{', `{${namesOf(195)}`))(entries);
+    expect((await open(await zipped(entries))).status).toBe(201);
+  });
+
   test('is opened once by a call that is sent twice', async () => {
     const file = await save(cup.id);
     const headers = { [COMMAND_ID_HEADER]: 'open-1' };
@@ -203,10 +211,30 @@ const otherLog =
     )(entries);
   };
 
+const namesOf = (many: number): string =>
+  Array.from({ length: many }, (_, at) => `"name ${String(at)}":1,`).join('');
+
 const WRONG: readonly (readonly [string, Change])[] = [
   ['without a manifest', (entries) => void entries.delete(MANIFEST_NAME)],
   ['with a manifest that is none', changed(MANIFEST_NAME, () => '{"format":"boli-tournament"}')],
   ['with a manifest that is no JSON', changed(MANIFEST_NAME, () => '{')],
+  [
+    'with a manifest of 300,000 teams',
+    changed(MANIFEST_NAME, (text) => text.replace('"teams":[', `"teams":[${'{},'.repeat(300_000)}`)),
+  ],
+  [
+    'with a manifest of 61 teams',
+    changed(MANIFEST_NAME, (text) => text.replace('"teams":[', `"teams":[${'{},'.repeat(61)}`)),
+  ],
+  [
+    'with a manifest of players without names',
+    changed(MANIFEST_NAME, (text) => text.replace('"players":[', '"players":[{},')),
+  ],
+  ['with a line of 201 names', otherLog((text) => text.replace('{', `{${namesOf(201)}`))],
+  [
+    'with rules for squads of a billion',
+    otherLog((text) => text.replaceAll(/"squad":\{[^}]*\}/g, '"squad":{"least":0,"most":1000000000}')),
+  ],
   ['with a log that was changed', changed(LOG_NAME, (text) => text.replace('Virat', 'Vikas'))],
   ['with another name in its log', otherLog((text) => text.replace('Virat', 'Vikas'))],
   ['with another price in its log', otherLog((text) => text.replaceAll('20000', '21000'))],
