@@ -18,7 +18,7 @@ const entry = {
   limit: z.nullable(rupeesSchema),
   note: textUpTo(NOTE_BYTES),
 };
-const shortlistEntry = z.object(entry);
+export const shortlistEntry = z.object(entry);
 
 /** GET, with a tag: 304 where the phone holds just this. By the ids of the players. */
 export const shortlistAnswer = z.object({ entries: z.array(shortlistEntry) });

@@ -14,10 +14,12 @@ interface PaddleLotProps {
   readonly now: number;
   /** Shown instead of the lot while none is on the block. */
   readonly still: ReactNode;
+  /** Below the price: what the owner's shortlist says. */
+  readonly plan: ReactNode;
 }
 
 /** The lot and its price above the bid button, or other content without a lot. */
-export function PaddleLot({ view, now, still }: PaddleLotProps) {
+export function PaddleLot({ view, now, still, plan }: PaddleLotProps) {
   const { lot, pause } = view;
   return (
     <>
@@ -34,6 +36,7 @@ export function PaddleLot({ view, now, still }: PaddleLotProps) {
         <>
           <LotHead lot={lot} />
           <PriceInSight lot={lot} own={view.team.id} earlier={2} />
+          {plan}
         </>
       ) : (
         still

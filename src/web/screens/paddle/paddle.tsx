@@ -21,7 +21,7 @@ import { BidDock } from '#web/screens/paddle/bid/bid-dock.tsx';
 import { dockView, type GoingBid } from '#web/screens/paddle/bid/dock-view.ts';
 import { PaddleLot } from './paddle-lot.tsx';
 import { PaddleHead } from './paddle-head.tsx';
-import { PaddleTabs, type PaddleTab } from '#web/screens/paddle/panels/paddle-tabs.tsx';
+import { LISTING, PaddleTabs, type PaddleTab } from '#web/screens/paddle/panels/paddle-tabs.tsx';
 import { paddleView, readingOf } from './paddle-view.ts';
 import { useOtherAmount } from '#web/screens/paddle/bid/use-other-amount.ts';
 import { usePaddleBids } from '#web/screens/paddle/bid/use-paddle-bids.ts';
@@ -56,9 +56,9 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const { unsold } = shown.rules;
   const finished = shown.lot.shows === 'finished';
   const accepted = shown.own?.accepted === true;
-  useAllPlayers(live, state, finished || unsold.then === 'named' || tab === 'squad' || tab === 'teams');
+  useAllPlayers(live, state, finished || unsold.then === 'named' || LISTING.includes(tab));
   const [asked, ask] = useOtherAmount(lot);
-  const parts = usePaddleParts(tab, asked, ask, view?.reach ?? null, stroke, bid);
+  const { parts, plans } = usePaddleParts(tab, asked, ask, view?.reach ?? null, stroke, bid);
 
   if (view === null) {
     return <HallNotice title="Your team is not in this auction any more" text="Please ask the organiser." />;
@@ -86,6 +86,20 @@ export function Paddle({ live, state, code }: PaddleProps) {
       <parts.RulesLine words={toRead} onRead={() => choose('rules')} className="min-w-0 flex-1" />
     );
 
+  const owner = { live, code, link: state.opens?.id ?? '' };
+  const home =
+    typeof plans === 'string' ? null : (
+      <plans.OwnerHome
+        {...owner}
+        shown={shown}
+        view={view}
+        teams={teams}
+        presence={state.presence}
+        onTab={choose}
+        onPaper={putPaper}
+      />
+    );
+
   const bidding = (
     <>
       <Wrapped name="paddle" inTab={!wide}>
@@ -97,9 +111,10 @@ export function Paddle({ live, state, code }: PaddleProps) {
             typeof parts === 'string' ? (
               <LateNotice parts={parts} />
             ) : (
-              <parts.Standstill view={shown} code={code} rows={rows} share={share} />
+              <parts.Standstill view={shown} code={code} rows={rows} share={share} home={home} />
             )
           }
+          plan={typeof plans === 'string' ? null : <plans.LotOnList {...owner} view={shown} />}
         />
       </Wrapped>
       {dock !== null && (
@@ -117,9 +132,12 @@ export function Paddle({ live, state, code }: PaddleProps) {
   );
   const list = (
     <TabPanel name="paddle" id={tab} className="paddle-lists">
-      <LateNotice parts={parts} />
+      <LateNotice parts={tab === 'players' ? plans : parts} />
+      {tab === 'players' && typeof plans !== 'string' && (
+        <plans.OwnPlayers {...owner} view={shown} team={view.team.id} rows={rows} share={share} />
+      )}
       {typeof parts !== 'string' && tab === 'rules' && <parts.OwnRules view={shown} code={code} />}
-      {typeof parts !== 'string' && tab !== 'bid' && tab !== 'rules' && (
+      {typeof parts !== 'string' && tab !== 'bid' && tab !== 'rules' && tab !== 'players' && (
         <parts.PaddleLists
           list={tab}
           shown={shown}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PlayerRow, View } from '#domain/views/view.ts';
 import { UnsoldList } from '#web/screens/paddle/panels/unsold-list.tsx';
 import { NameLots } from '#web/screens/paddle/panels/name-lots.tsx';
@@ -9,15 +10,18 @@ interface StandstillProps {
   readonly rows: readonly PlayerRow[] | null;
   /** The loaded share, from 0 to 1. */
   readonly share: number;
+  /** Before the first lot; null until it has loaded. */
+  readonly home: ReactNode;
 }
 
 /** The content while no lot is on the block: a text, or the naming of unsold players. */
-export function Standstill({ view, code, rows, share }: StandstillProps) {
+export function Standstill({ view, code, rows, share, home }: StandstillProps) {
   const { naming, own } = view;
   if (naming !== null)
     return <NameLots named={own?.named ?? []} code={code} most={naming} rows={rows} share={share} />;
   const { passed: unsold, mayReturn: may } = view.totals;
   const { shows } = view.lot;
+  if (shows === 'undrawn' && home !== null) return home;
   return (
     <section aria-label="Auction" role="status" className="paddle-still">
       {shows === 'undrawn' && (

@@ -4,7 +4,7 @@ import type { BidState } from '#web/sync/hall/bid-sender.ts';
 import type { CanBid } from '#domain/views/reach-sections.ts';
 import type { Stroke } from '#domain/views/sections.ts';
 import { TOLD_FOR, type Note } from '#web/screens/paddle/bid/dock-view.ts';
-import { LATER, PARTS, REFUSED_WORDS, WHY_NOT } from './later.ts';
+import { LATER, PARTS, REFUSED_WORDS, SHORTLIST, WHY_NOT } from './later.ts';
 import type { PaddleTab } from '#web/screens/paddle/panels/paddle-tabs.tsx';
 import type { Asked } from '#web/screens/paddle/bid/use-other-amount.ts';
 
@@ -31,11 +31,12 @@ export function usePaddleParts(
   // A leading team may be outbid, which needs the vibration.
   const bidsOnly = tab === 'bid' && reach !== null && reach.can !== 'lead' && stroke === null;
   const parts = useLate(PARTS, asked ?? (bidsOnly ? null : tab));
+  const plans = useLate(SHORTLIST, tab === 'players' || reach === null ? tab : null);
   useEffect(() => {
     // Stop asking once the failure has been shown long enough.
     if (asked === null || parts !== 'failed') return;
     const told = setTimeout(ask, TOLD_FOR, null);
     return () => clearTimeout(told);
   }, [asked, ask, parts]);
-  return parts;
+  return { parts, plans };
 }

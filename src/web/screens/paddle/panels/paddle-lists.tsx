@@ -5,11 +5,11 @@ import { squadSheetOf } from '#web/views/player-lists.ts';
 import { TeamList } from '#web/hall/squads/team-list.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
 import { comingWords } from '#web/hall/squads/use-all-players.ts';
-import { ComingLots, OwnSquad } from './paddle-panels.tsx';
+import { OwnSquad } from './paddle-panels.tsx';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
 
 export interface PaddleListsProps {
-  readonly list: 'squad' | 'teams' | 'coming';
+  readonly list: 'squad' | 'teams';
   readonly shown: View;
   readonly view: PaddleView;
   readonly teams: readonly TeamView[];
@@ -22,7 +22,6 @@ export interface PaddleListsProps {
 
 /** The lists of an owner's phone. Lazy, because the bid button loads first. */
 export function PaddleLists({ list, shown, view, teams, rows, share, onPaper }: PaddleListsProps) {
-  if (list === 'coming') return <ComingLots view={shown} />;
   if (list === 'teams') return <TeamList rows={rows} teams={teams} share={share} />;
   if (rows === null) {
     return (

@@ -1,6 +1,9 @@
 import { TabList } from '#web/ui/tabs.tsx';
 
-export type PaddleTab = 'bid' | 'squad' | 'teams' | 'rules' | 'coming';
+export type PaddleTab = 'bid' | 'squad' | 'teams' | 'rules' | 'players';
+
+/** The tabs that name players of the whole list. */
+export const LISTING: readonly PaddleTab[] = ['squad', 'teams', 'players'];
 
 interface PaddleTabsProps {
   readonly chosen: PaddleTab;
@@ -25,7 +28,7 @@ export function PaddleTabs({ chosen, withBid, squadSize, toAccept, onChoose }: P
         { id: 'squad', label: `Squad ${String(squadSize)}` },
         { id: 'teams', label: 'Teams' },
         { id: 'rules', label: <RulesLabel toAccept={toAccept} /> },
-        { id: 'coming', label: 'Coming' },
+        { id: 'players', label: 'Players' },
       ]}
       className="paddle-tabs border-t border-line bg-ground"
     />

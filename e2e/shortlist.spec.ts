@@ -1,0 +1,207 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { CLUBS } from './support/scripts.ts';
+import { expectNothingFromAxe } from './support/axe.ts';
+import { lotInLog, newEvening, order, type Evening } from './support/console.ts';
+import { hallLinks, openHall } from './support/links.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 360, height: 620 } });
+
+const SIZES = [
+  { width: 360, height: 620 },
+  { width: 1366, height: 620 },
+  { width: 1920, height: 1080 },
+] as const;
+
+const mine = (page: Page) => page.getByRole('list', { name: 'My shortlist' }).getByRole('listitem');
+const choose = (page: Page, which: RegExp | string) =>
+  page.getByRole('group', { name: 'Which players' }).getByLabel(which).check();
+
+async function phone(device: () => Promise<BrowserContext>, address: string): Promise<Page> {
+  const page = await (await device()).newPage();
+  await openHall(page, address);
+  return page;
+}
+
+/** Puts a player on the list, with a limit and a note. */
+async function put(page: Page, player: string, limit: string, note: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Players' }).click();
+  await choose(page, 'All');
+  await page.getByRole('button', { name: `${player} on my shortlist` }).click();
+  const dialog = page.getByRole('dialog', { name: player });
+  await dialog.getByLabel('My limit in rupees').fill(limit);
+  await dialog.getByLabel('My note').fill(note);
+  await dialog.getByRole('button', { name: /Put on my shortlist|Save/ }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function paddles(evening: Evening): Promise<[string, string]> {
+  const links = await hallLinks(evening);
+  return [links.paddleOf('Mumbai Mavericks'), links.paddleOf('Pune Panthers')];
+}
+
+test('Plan before the first lot, and read the limit beside the price when the player comes up', async ({
+  page,
+  anotherDevice,
+  boli,
+}) => {
+  const evening = await newEvening(boli, { players: ['Imran Qureshi', 'Yash Patil'] });
+  const [mumbai, pune] = await paddles(evening);
+  await openHall(page, mumbai);
+  await expect(page.getByRole('heading', { name: 'The auction begins soon' })).toBeVisible();
+  await expect(page.getByText('1 of 2 teams are here')).toBeVisible();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expect(page.getByRole('button', { name: /Try the button/ })).toBeVisible();
+    await expectNothingFromAxe(page);
+  }
+  await page.setViewportSize(SIZES[0]);
+  await page.getByRole('button', { name: /Read and accept the rules/ }).click();
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(page.getByText('Your team has accepted these rules')).toBeVisible();
+
+  await put(page, 'Imran Qureshi', '45 thousand', 'Opens, and bowls');
+  await put(page, 'Yash Patil', '', '');
+  await choose(page, /Shortlist 2/);
+  await expect(mine(page)).toHaveText([
+    /Imran Qureshi.*Opens, and bowls.*Limit₹45,000/,
+    /Yash Patil.*No limit/,
+  ]);
+  await expectNothingFromAxe(page);
+
+  const other = await phone(anotherDevice, pune);
+  await expect(page.getByRole('tab', { name: 'Bid' })).toBeVisible();
+  await other.getByRole('button', { name: /Players and my shortlist/ }).click();
+  await expect(other.getByText('Your shortlist is empty').or(other.getByText('2 players'))).toBeVisible();
+  await expect(other.getByText('Opens, and bowls')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Bid' }).click();
+  await expect(page.getByText('2 of 2 teams are here')).toBeVisible();
+
+  await order(evening, { type: 'initialise' });
+  await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+  await expect(page.getByRole('region', { name: 'Price' })).toBeVisible();
+  const lot = await lotInLog(evening);
+  const name = await page
+    .getByRole('region', { name: 'Player on the block' })
+    .getByRole('heading')
+    .innerText();
+  const next = name === 'Imran Qureshi' ? 'Yash Patil' : 'Imran Qureshi';
+  await expect(page.getByText(/^On your shortlist/)).toBeVisible();
+  await expect(page.getByText(/^Coming up:/)).toContainText(`${next} next`);
+  await expect(other.getByText(/^On your shortlist/)).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Players' }).click();
+  await choose(page, /Shortlist/);
+  await page.getByRole('button', { name: `${name}: change` }).click();
+  await page.getByLabel('My limit in rupees').fill('30000');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('tab', { name: 'Bid' }).click();
+  await expect(page.getByText('On your shortlist, limit ₹30,000', { exact: true })).toBeVisible();
+  await expectNothingFromAxe(page);
+
+  const team = evening.teams[1]?.id ?? '';
+  await order(evening, { type: 'place-bid', lot, team, amount: 35_000, seen: null });
+  await expect(page.getByText('On your shortlist, limit ₹30,000 is passed')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Bid' }).getByRole('button').first()).toHaveAccessibleName(
+    'Bid ₹40,000',
+  );
+  await expectNothingFromAxe(page);
+  await order(evening, { type: 'bring-down-hammer', lot, seen: null });
+  await page.getByRole('tab', { name: 'Players' }).click();
+  await choose(page, /Shortlist/);
+  await expect(mine(page).last()).toContainText(`${name}`);
+  await expect(mine(page).last()).toContainText('Sold to Pune Panthers');
+  await expect(mine(page).last()).toContainText('₹35,000');
+  await expectNothingFromAxe(page);
+});
+
+test('Keep changes without a network, send them later, and show them on a second phone', async ({
+  page,
+  anotherDevice,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  const [mumbai] = await paddles(evening);
+  await openHall(page, mumbai);
+  await page.getByRole('tab', { name: 'Players' }).click();
+  await choose(page, 'All');
+  await expect(page.getByText('4 players')).toBeVisible();
+  await page.route('**/api/paddle/shortlist**', (route) => route.abort());
+  await put(page, 'Yash Patil', '50000', 'Written without a network');
+  await expect(page.getByText(/^Kept on this phone/)).toBeVisible();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Players' }).click();
+  await expect(mine(page)).toContainText(['Written without a network']);
+  await page.unroute('**/api/paddle/shortlist**');
+  await expect(page.getByText(/^Kept on this phone/)).toHaveCount(0);
+
+  const second = await phone(anotherDevice, mumbai);
+  await second.getByRole('button', { name: /1 on my shortlist/ }).click();
+  await expect(mine(second)).toContainText(['Written without a network']);
+  await put(second, 'Yash Patil', '60000', 'Changed on the second phone');
+  await page.getByRole('tab', { name: 'Squad' }).click();
+  await page.getByRole('tab', { name: 'Players' }).click();
+  await expect(mine(page)).toContainText(['Changed on the second phone']);
+});
+
+test('Keep hostile notes as texts, refuse a long one at its field, and work by keyboard alone', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli, { players: CLUBS.map(({ player }) => player) });
+  const [mumbai] = await paddles(evening);
+  await openHall(page, mumbai);
+  const notes = [
+    'لاعب ممتاز في الضرب',
+    '👨‍👩‍👧‍👦🏏',
+    '<img src=x onerror=alert(1)>',
+    ...CLUBS.map(({ team }) => team),
+  ];
+  for (const [at, { player }] of CLUBS.entries()) await put(page, player, '45000', notes[at] ?? '');
+  await choose(page, /Shortlist 9/);
+  for (const note of notes.slice(0, 9)) await expect(page.getByText(note, { exact: true })).toBeVisible();
+  await expectNothingFromAxe(page);
+
+  const line = page.getByRole('button', { name: /change on my shortlist/ }).first();
+  await line.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const note = dialog.getByLabel('My note');
+  await note.fill('x'.repeat(201));
+  await dialog.getByLabel('My limit in rupees').press('Enter');
+  await expect(note).toHaveAccessibleDescription(/at most 200 letters/);
+  await expect(note).toHaveValue('x'.repeat(201));
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expectNothingFromAxe(page);
+  }
+  await note.fill('short');
+  await dialog.getByLabel('My limit in rupees').press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('short', { exact: true })).toBeVisible();
+});
+
+test('Try the button without a call to the server, and leave the try when a player comes up', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  const [mumbai] = await paddles(evening);
+  await openHall(page, mumbai);
+  await page.getByRole('button', { name: /Try the button/ }).click();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  await expect(page.getByRole('heading', { name: 'A try: nothing is sold' })).toBeVisible();
+  const big = page.getByRole('region', { name: 'Pretend bid' }).getByRole('button').first();
+  await big.press('Enter');
+  await expect(page.getByText(/your team would lead now/)).toBeVisible();
+  await expectNothingFromAxe(page);
+  await page.getByRole('button', { name: 'Pretend that another team bids' }).click();
+  await big.click();
+  await expect(big).toHaveAccessibleName(/^You lead/);
+  expect(sent).toEqual([]);
+  await order(evening, { type: 'initialise' });
+  await expect(page.getByRole('region', { name: 'Price' })).toBeVisible();
+  await expect(page.getByText('A try: nothing is sold')).toHaveCount(0);
+});

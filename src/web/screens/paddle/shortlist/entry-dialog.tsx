@@ -1,0 +1,111 @@
+import { useId, useState } from 'react';
+import type { Rupees } from '#domain/money.ts';
+import { TEXT_LENGTH } from '#domain/limits.ts';
+import {
+  CHOICES,
+  entryProblem,
+  keptNote,
+  type Choice,
+  type ShortlistEntry,
+} from '#domain/shortlist/entry.ts';
+import { lengthOf } from '#domain/text.ts';
+import type { PlayerBrief } from '#domain/views/sections.ts';
+import { amountIn, nameOf } from '#protocol/amount-text.ts';
+import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { entryText } from '#protocol/texts/shortlist.ts';
+import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
+import { amountTyped, unreadWords } from '#web/cricket-ui/money/typed-amount.ts';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Choice as ChoiceField } from '#web/ui/form/choice.tsx';
+import { describedBy, FieldFrame, INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
+
+interface EntryDialogProps {
+  readonly player: PlayerBrief;
+  readonly entry: ShortlistEntry;
+  readonly isNew: boolean;
+  readonly onSave: (entry: ShortlistEntry) => void;
+  readonly onDrop: () => void;
+  readonly onClose: () => void;
+}
+
+/** What the owner keeps of a player: how much wanted, up to which price, and why. */
+export function EntryDialog({ player, entry, isNew, onSave, onDrop, onClose }: EntryDialogProps) {
+  const unit = useUnit();
+  const id = useId();
+  const [choice, setChoice] = useState<Choice>(entry.choice);
+  const [limit, setLimit] = useState(entry.limit === null ? '' : String(entry.limit));
+  const [note, setNote] = useState(entry.note);
+  const [asked, setAsked] = useState(false);
+  const amount: Rupees | null = amountTyped(limit);
+  const unread = limit !== '' && amount === null ? unreadWords(limit) : null;
+  const problem = entryProblem({ limit: amount, note });
+  const sentence = problem === null ? null : entryText(problem, unit);
+  const noteError = problem?.field === 'note' ? sentence : null;
+  const limitError = unread ?? (problem?.field === 'limit' ? sentence : null);
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={player.name}
+      description={`#${player.number} · ${player.styles.map((style) => STYLE_NAMES[style]).join(', ')} · base ${amountIn(unit, player.basePrice)}`}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked(true);
+          if (unread !== null || problem !== null) return;
+          onSave({ player: player.id, choice, limit: amount, note: keptNote(note) });
+        }}
+      >
+        <AmountField
+          label={`My limit in ${nameOf(unit)}`}
+          hint="Only this link shows it. Empty: no limit"
+          inputMode="numeric"
+          below
+          value={limit}
+          error={asked ? limitError : null}
+          onAmount={setLimit}
+        />
+        <ChoiceField
+          label="My choice"
+          options={CHOICES.map((one) => [String(one), CHOICE_WORDS[one]] as const)}
+          value={String(choice)}
+          onChoose={(chosen) => setChoice(CHOICES.find((one) => String(one) === chosen) ?? choice)}
+        />
+        <FieldFrame
+          id={id}
+          label="My note"
+          hint={`${String(lengthOf(note))} of ${String(TEXT_LENGTH.shortlistNote)} letters`}
+          error={noteError}
+        >
+          <textarea
+            id={id}
+            dir="auto"
+            rows={2}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+            {...describedBy(id, { hint: 'letters', error: noteError })}
+            className={INPUT_LOOK}
+          />
+        </FieldFrame>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" className="flex-1">
+            {isNew ? 'Put on my shortlist' : 'Save'}
+          </Button>
+          {!isNew && (
+            <Button type="button" variant="outline" className="flex-1" onClick={onDrop}>
+              Take off
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+export const CHOICE_WORDS: Readonly<Record<Choice, string>> = { 1: '1st', 2: '2nd', 3: '3rd' };

@@ -1,0 +1,111 @@
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { setOf } from '#domain/rules/sets.ts';
+import type { ShortlistEntry } from '#domain/shortlist/entry.ts';
+import { fieldsOf } from '#domain/tournament/own-values.ts';
+import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import type { PlayerBrief } from '#domain/views/sections.ts';
+import type { Entries, PlayerRow, View } from '#domain/views/view.ts';
+import { retainedByText } from '#web/texts/retained.ts';
+import { foundBy, wordsOf } from '#web/views/found-by.ts';
+
+/** What an owner looks for; '' asks for any. */
+export interface PlayerFilter {
+  readonly search: string;
+  readonly style: PlayingStyle | '';
+  readonly category: string;
+  readonly set: string;
+}
+
+export const ANY_PLAYER: PlayerFilter = { search: '', style: '', category: '', set: '' };
+
+/** Players that a filter leaves, in the order of the list. */
+export function filtered(
+  rows: readonly PlayerRow[],
+  rules: RuleSet,
+  { search, style, category, set }: PlayerFilter,
+): readonly PlayerRow[] {
+  const words = wordsOf(search);
+  return rows.filter(
+    ({ player }) =>
+      foundBy(player, words) &&
+      (style === '' || player.styles.includes(style)) &&
+      (category === '' || categoryOf(player, rules) === category) &&
+      (set === '' || setOf(rules.sets, fieldsOf(player, rules))?.name === set),
+  );
+}
+
+/** The categories that a list can be filtered by: none where the field is private. */
+export function categoriesIn({
+  categories,
+  fields,
+}: Pick<RuleSet, 'categories' | 'fields'>): readonly string[] {
+  if (categories === null || !fields.some(({ id }) => id === categories.field)) return [];
+  return categories.rungs.map(({ value }) => value);
+}
+
+function categoryOf(player: Player, { categories }: RuleSet): string {
+  return categories === null ? '' : String(player.own[categories.field] ?? '');
+}
+
+/** A line of the shortlist. `row` null: the player left the auction. */
+export interface ListedPlayer {
+  readonly entry: ShortlistEntry;
+  readonly row: PlayerRow | null;
+}
+
+export type ListOrder = 'choice' | 'number';
+
+/** The shortlist with its players: gone ones last, else by choice or number. */
+export function listed(
+  entries: ReadonlyMap<PlayerId, ShortlistEntry>,
+  rows: readonly PlayerRow[],
+  order: ListOrder,
+): readonly ListedPlayer[] {
+  const known = new Map(rows.map((row) => [row.player.id, row]));
+  const lines = [...entries.values()].map((entry) => ({ entry, row: known.get(entry.player) ?? null }));
+  return lines.toSorted(
+    (one, other) =>
+      Number(isGone(one.row)) - Number(isGone(other.row)) ||
+      (order === 'choice' ? one.entry.choice - other.entry.choice : 0) ||
+      (one.row?.player.number ?? '').localeCompare(other.row?.player.number ?? '', 'en', { numeric: true }),
+  );
+}
+
+/** True for a player whom no team can buy any more. */
+export function isGone(row: PlayerRow | null): boolean {
+  return row === null || row.standing.is === 'sold' || row.standing.is === 'retained';
+}
+
+/** True where this team has the player. */
+export function isOwn({ standing }: PlayerRow, team: TeamId): boolean {
+  return (standing.is === 'sold' || standing.is === 'retained') && standing.team === team;
+}
+
+/** How many lots before a shortlisted player comes up the phone says so. */
+const LOTS_BEFORE = 3;
+
+/** Shortlisted players among the next three lots, with how many lots come before each. */
+export function comingSoon(
+  coming: Entries<PlayerBrief>,
+  entries: ReadonlyMap<PlayerId, ShortlistEntry>,
+): readonly { readonly player: PlayerBrief; readonly entry: ShortlistEntry; readonly away: number }[] {
+  return Object.values(coming)
+    .slice(0, LOTS_BEFORE)
+    .flatMap((player, at) => {
+      const entry = entries.get(player.id);
+      return entry === undefined ? [] : [{ player, entry, away: at + 1 }];
+    });
+}
+
+/** Where a player stands, for the owner of this team. */
+export function standingWords(row: PlayerRow, teams: View['teams'], team: TeamId): string {
+  const { standing } = row;
+  if (standing.is === 'on-block') return 'On the block now';
+  if (standing.is === 'waiting') return 'Still to come';
+  if (standing.is === 'unsold') return standing.mayReturn ? 'Unsold, may come back' : 'Unsold';
+  if (isOwn(row, team)) return 'In your squad';
+  const name = teams[standing.team]?.name ?? '';
+  return standing.is === 'sold' ? `Sold to ${name}` : retainedByText(standing.as, name);
+}

@@ -1,0 +1,59 @@
+import type { View } from '#domain/views/view.ts';
+import { amountIn } from '#protocol/amount-text.ts';
+import { HallIcon } from '#web/hall/hall-icon.tsx';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
+import { classes } from '#web/ui/classes.ts';
+import { comingSoon } from './listed-players.ts';
+import { useShortlist, type ListOwner } from './use-shortlist.ts';
+
+interface LotOnListProps extends ListOwner {
+  readonly view: Pick<View, 'lot' | 'bidding' | 'coming'>;
+}
+
+/** Under the price: that the player is on the shortlist, the limit, and who of the list comes up soon. */
+export function LotOnList({ view: { lot, bidding, coming = {} }, ...owner }: LotOnListProps) {
+  const unit = useUnit();
+  const [, { entries }] = useShortlist(owner);
+  const entry = lot.shows === 'lot' ? entries.get(lot.player.id) : undefined;
+  const soon = comingSoon(coming, entries);
+  const limit = entry?.limit ?? null;
+  // Before the first bid the base price is asked for; it is passed as a bid is.
+  const isPassed = limit !== null && bidding !== null && bidding.current > limit;
+  return (
+    <div role="status" className="flex flex-col gap-1 text-base leading-tight empty:hidden">
+      {entry !== undefined && (
+        <p
+          className={classes(
+            'flex items-start gap-2 rounded-md px-2.5 py-1',
+            isPassed ? 'bg-ball-wash text-ink' : 'bg-turf-wash text-turf',
+          )}
+        >
+          <HallIcon name="star" size={18} className="mt-0.5 shrink-0 fill-current" />
+          <span className="min-w-0 wrap-anywhere">
+            <span className="voice-strong">
+              On your shortlist
+              {limit !== null && `, limit ${amountIn(unit, limit)}${isPassed ? ' is passed' : ''}`}
+            </span>
+            {entry.note !== '' && <bdi className="line-clamp-2 text-sm text-ink">{entry.note}</bdi>}
+          </span>
+        </p>
+      )}
+      {soon.length > 0 && (
+        <p className="line-clamp-2 text-sm text-soft wrap-anywhere">
+          Coming up:{' '}
+          {soon.map(({ player, entry: { limit: most }, away }, at) => (
+            <span key={player.id}>
+              {at > 0 && '; '}
+              <bdi className="voice-strong text-ink">{player.name}</bdi> {awayWords(away)}
+              {most !== null && `, limit ${amountIn(unit, most)}`}
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function awayWords(away: number): string {
+  return away === 1 ? 'next' : `in ${String(away)} lots`;
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { TeamId } from '#domain/ids.ts';
+import type { ShortlistEntry } from '#domain/shortlist/entry.ts';
+import type { PlayerBrief } from '#domain/views/sections.ts';
+import type { PlayerRow, View } from '#domain/views/view.ts';
+import { comingWords } from '#web/hall/squads/use-all-players.ts';
+import { ComingLots } from '#web/screens/paddle/panels/paddle-panels.tsx';
+import { Choice } from '#web/ui/form/choice.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import { MyShortlist } from './my-shortlist.tsx';
+import { PlayerFinder } from './player-finder.tsx';
+import { useLookAgain, useShortlist, type ListOwner } from './use-shortlist.ts';
+
+type Which = 'mine' | 'all' | 'coming';
+
+interface OwnPlayersProps extends ListOwner {
+  readonly view: View;
+  readonly team: TeamId;
+  /** All players; null until they have loaded. */
+  readonly rows: readonly PlayerRow[] | null;
+  /** The loaded share of them, from 0 to 1. */
+  readonly share: number;
+}
+
+interface Editing {
+  readonly player: PlayerBrief;
+  readonly entry: ShortlistEntry;
+  readonly isNew: boolean;
+}
+
+/** Players as an owner plans with them: the own shortlist, everybody, and the next lots. */
+export function OwnPlayers({ view, team, rows, share, ...owner }: OwnPlayersProps) {
+  const [list, { entries, waiting, isAway, refused }] = useShortlist(owner);
+  useLookAgain(list);
+  const drawn = view.lot.shows !== 'undrawn';
+  const [which, setWhich] = useState<Which>(entries.size > 0 ? 'mine' : drawn ? 'coming' : 'all');
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const edit = (player: PlayerBrief) => {
+    const entry = entries.get(player.id);
+    setEditing({
+      player,
+      isNew: entry === undefined,
+      entry: entry ?? { player: player.id, choice: 2, limit: null, note: '' },
+    });
+  };
+  return (
+    <>
+      <Choice<Which>
+        label="Which players"
+        options={[
+          ['mine', `Shortlist ${String(entries.size)}`],
+          ['all', 'All'],
+          ['coming', 'Coming'],
+        ]}
+        value={which}
+        onChoose={setWhich}
+      />
+      <p role="status" className="mt-2 text-sm text-soft empty:hidden">
+        {waiting > 0 && (isAway ? AWAY : 'Saving...')}
+      </p>
+      <p role="alert" className="mt-2 text-base empty:hidden">
+        {refused}
+      </p>
+      {which === 'coming' ? (
+        <ComingLots view={view} />
+      ) : rows === null ? (
+        <p role="status" className="py-2 text-base text-soft">
+          {comingWords(share)}
+        </p>
+      ) : which === 'mine' ? (
+        <MyShortlist
+          view={view}
+          team={team}
+          lines={entries}
+          rows={rows}
+          onEdit={edit}
+          onAll={() => setWhich('all')}
+        />
+      ) : (
+        <PlayerFinder view={view} team={team} rows={rows} lines={entries} onEdit={edit} />
+      )}
+      {editing !== null && (
+        <EntryDialog
+          {...editing}
+          onSave={(entry) => {
+            list.put(entry);
+            setEditing(null);
+          }}
+          onDrop={() => {
+            list.drop(editing.player.id);
+            setEditing(null);
+          }}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const AWAY = 'Kept on this phone: it is sent as soon as the connection is back';

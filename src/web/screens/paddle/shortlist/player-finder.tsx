@@ -1,0 +1,149 @@
+import { useDeferredValue, useState } from 'react';
+import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
+import type { PlayerRow, View } from '#domain/views/view.ts';
+import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
+import { HallIcon } from '#web/hall/hall-icon.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
+import { ANY_PLAYER, categoriesIn, filtered, isGone, standingWords } from './listed-players.ts';
+import type { ListProps } from './my-shortlist.tsx';
+
+/** So many rows at once. */
+const PAGE = 60;
+
+/** All players, searched and filtered. */
+export function PlayerFinder({ view, team, rows, lines, onEdit }: ListProps) {
+  const { rules, teams } = view;
+  const [filter, setFilter] = useState(ANY_PLAYER);
+  const [pages, setPages] = useState(1);
+  const found = filtered(rows, rules, useDeferredValue(filter));
+  const categories = categoriesIn(rules);
+  const change = (next: Partial<typeof filter>) => {
+    setFilter({ ...filter, ...next });
+    setPages(1);
+  };
+  return (
+    <>
+      <div role="search" className="mt-3 grid grid-cols-2 gap-2">
+        <input
+          type="search"
+          aria-label="Search name or number"
+          placeholder="Search name or number"
+          autoComplete="off"
+          spellCheck={false}
+          value={filter.search}
+          onChange={({ target }) => change({ search: target.value })}
+          className={`${INPUT_LOOK} col-span-2`}
+        />
+        <select
+          aria-label="Playing style"
+          value={filter.style}
+          onChange={({ target }) =>
+            change({ style: PLAYING_STYLES.find((style) => style === target.value) ?? '' })
+          }
+          className={`${INPUT_LOOK} select pe-(--arrow)`}
+        >
+          <option value="">Any style</option>
+          {PLAYING_STYLES.map((style) => (
+            <option key={style} value={style}>
+              {STYLE_NAMES[style]}
+            </option>
+          ))}
+        </select>
+        {categories.length > 0 && (
+          <select
+            aria-label="Category"
+            value={filter.category}
+            onChange={({ target }) => change({ category: target.value })}
+            className={`${INPUT_LOOK} select pe-(--arrow)`}
+          >
+            <option value="">Any category</option>
+            {categories.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </select>
+        )}
+        {rules.sets.length > 0 && (
+          <select
+            aria-label="Set"
+            value={filter.set}
+            onChange={({ target }) => change({ set: target.value })}
+            className={`${INPUT_LOOK} select pe-(--arrow)`}
+          >
+            <option value="">Any set</option>
+            {rules.sets.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        )}
+      </div>
+      <p role="status" className="mt-2 text-sm text-soft">
+        {found.length === 1 ? '1 player' : `${String(found.length)} players`}
+      </p>
+      <ul aria-label="Players">
+        {found.slice(0, pages * PAGE).map((row) => (
+          <PlayerLine
+            key={row.player.id}
+            row={row}
+            teams={teams}
+            team={team}
+            isListed={lines.has(row.player.id)}
+            onEdit={onEdit}
+          />
+        ))}
+      </ul>
+      {found.length > pages * PAGE && (
+        <button
+          type="button"
+          onClick={() => setPages(pages + 1)}
+          className={buttonLook('outline', 'md', 'wide', 'mt-3')}
+        >
+          Show more ({found.length - pages * PAGE})
+        </button>
+      )}
+    </>
+  );
+}
+
+interface PlayerLineProps extends Pick<View, 'teams'>, Pick<ListProps, 'team' | 'onEdit'> {
+  readonly row: PlayerRow;
+  readonly isListed: boolean;
+}
+
+function PlayerLine({ row, teams, team, isListed, onEdit }: PlayerLineProps) {
+  const { name, number, photo, styles, basePrice } = row.player;
+  const gone = isGone(row);
+  return (
+    <li className={`flex items-center gap-2 border-b border-line py-1 ${gone ? 'grayscale' : ''}`}>
+      <button
+        type="button"
+        aria-pressed={isListed}
+        aria-label={`${name} on my shortlist`}
+        onClick={() => onEdit(row.player)}
+        className={`-ms-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-rail ${isListed ? 'text-turf' : 'text-soft'}`}
+      >
+        <HallIcon name="star" size={22} className={isListed ? 'fill-current' : ''} />
+      </button>
+      <PlayerPhoto name={name} number={number} photo={photo} lazy className="size-11 rounded-md" />
+      <span className="min-w-0 flex-1 leading-tight">
+        <bdi className={`voice-strong block text-base wrap-anywhere ${gone ? 'text-soft' : ''}`}>{name}</bdi>
+        <span className="text-sm text-soft wrap-anywhere">
+          #{number} ·{' '}
+          {gone ? standingWords(row, teams, team) : styles.map((style) => STYLE_NAMES[style]).join(', ')}
+        </span>
+      </span>
+      <span className="max-w-[38%] shrink-0 text-end leading-tight">
+        {'price' in row.standing ? (
+          <MoneyBeside amount={row.standing.price} className="voice-strong text-base text-soft" />
+        ) : (
+          <>
+            <span className="voice-label block">Base</span>
+            <MoneyBeside amount={basePrice} fits={12} className="voice-strong text-base" />
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import type { ShortlistEntry } from '#domain/shortlist/entry.ts';
+import { toRupees } from '#domain/money.ts';
+import {
+  ShortlistStore,
+  type KeptList,
+  type ListCalls,
+  type Looked,
+  type Written,
+} from './shortlist-store.ts';
+
+const KOHLI: ShortlistEntry = { player: 'kohli', choice: 1, limit: toRupees(45_000), note: 'Opens' };
+const DHONI: ShortlistEntry = { player: 'dhoni', choice: 2, limit: null, note: '' };
+
+/** A phone with a server that keeps a list, or is away. */
+function phone(kept: KeptList | null = null, link = 'of-mumbai') {
+  let now = 1_000;
+  const timers: (() => void)[] = [];
+  const server: {
+    away: boolean;
+    gone: boolean;
+    refuses: string;
+    entries: ShortlistEntry[];
+    readonly asked: string[];
+    kept: KeptList | null;
+  } = { away: false, gone: false, refuses: '', entries: [], asked: [], kept };
+  const calls: ListCalls = {
+    look(tag): Promise<Looked> {
+      server.asked.push(`look ${String(tag)}`);
+      if (server.away || server.gone) return Promise.resolve({ is: server.gone ? 'gone' : 'unanswered' });
+      const now = JSON.stringify(server.entries);
+      return Promise.resolve(
+        tag === now ? { is: 'same' } : { is: 'list', entries: [...server.entries], tag: now },
+      );
+    },
+    write({ player, entry }, age): Promise<Written> {
+      server.asked.push(`${entry === null ? 'drop' : 'put'} ${player} ${String(age)}`);
+      if (server.away) return Promise.resolve({ is: 'unanswered' });
+      if (server.refuses !== '') return Promise.resolve({ is: 'refused', sentence: server.refuses });
+      server.entries = server.entries.filter((one) => one.player !== player);
+      if (entry !== null) server.entries.push(entry);
+      return Promise.resolve({ is: 'kept', entry });
+    },
+  };
+  const store = new ShortlistStore({
+    calls,
+    link,
+    keeping: { read: () => server.kept, write: (list) => void (server.kept = list) },
+    clock: {
+      now: () => now,
+      after: (_ms, task) => {
+        timers.push(task);
+        return () => void timers.splice(timers.indexOf(task), 1);
+      },
+    },
+  });
+  return {
+    store,
+    server,
+    pass: (ms: number) => void (now += ms),
+    fire: () => timers.splice(0).forEach((task) => task()),
+    names: () => [...store.state().entries.keys()].sort(),
+    quiet: () => expect.poll(() => store.state().waiting).toBe(0),
+  };
+}
+
+test('A change is shown at once, and confirmed by the server', async () => {
+  const { store, server, names, quiet } = phone();
+  store.put(KOHLI);
+  expect(names()).toEqual(['kohli']);
+  expect(store.state().waiting).toBe(1);
+  await quiet();
+  expect(server.entries).toEqual([KOHLI]);
+  store.drop('kohli');
+  expect(names()).toEqual([]);
+  await quiet();
+  expect(server.entries).toEqual([]);
+});
+
+test('Without a network changes wait, are kept by the phone, and say their age when they are sent', async () => {
+  const one = phone();
+  one.server.away = true;
+  one.store.put(KOHLI);
+  one.store.put(DHONI);
+  await expect.poll(() => one.store.state().isAway).toBe(true);
+  one.pass(60_000);
+  const { kept } = one.server;
+  expect(kept?.writes.map(({ player }) => player)).toEqual(['kohli', 'dhoni']);
+
+  const again = phone(kept);
+  expect(again.names()).toEqual(['dhoni', 'kohli']);
+  again.pass(90_000);
+  again.store.look();
+  await again.quiet();
+  expect(again.server.asked.slice(0, 2)).toEqual(['put kohli 90000', 'put dhoni 90000']);
+  expect(again.names()).toEqual(['dhoni', 'kohli']);
+});
+
+test('A phone tries again by itself, and sends the latest change of an entry alone', async () => {
+  const { store, server, fire } = phone();
+  server.away = true;
+  store.put(KOHLI);
+  await expect.poll(() => store.state().isAway).toBe(true);
+  store.put({ ...KOHLI, note: 'Second thoughts' });
+  server.away = false;
+  const left = () => {
+    fire();
+    return store.state().waiting;
+  };
+  await expect.poll(left).toBe(0);
+  expect(server.entries).toEqual([{ ...KOHLI, note: 'Second thoughts' }]);
+});
+
+test('A look brings what another phone wrote, and asks with the tag of what is held', async () => {
+  const { store, server, names } = phone();
+  server.entries = [KOHLI];
+  store.look();
+  await expect.poll(names).toEqual(['kohli']);
+  server.entries = [DHONI];
+  store.look();
+  await expect.poll(names).toEqual(['dhoni']);
+  expect(server.asked).toEqual(['look null', `look ${JSON.stringify([KOHLI])}`]);
+});
+
+test('A refused change goes, says why, and the list of the server comes back', async () => {
+  const { store, server, names, quiet } = phone();
+  server.entries = [KOHLI];
+  server.refuses = 'This player is no longer in the tournament';
+  store.put(DHONI);
+  await quiet();
+  await expect.poll(names).toEqual(['kohli']);
+  expect(store.state().refused).toBe('This player is no longer in the tournament');
+});
+
+test('What was kept for another link is neither shown nor sent', () => {
+  const kept = { link: 'of-pune', entries: [KOHLI], writes: [] };
+  expect(phone(kept).names()).toEqual([]);
+});
+
+test('A link that opens nothing any more ends all calls', async () => {
+  const { store, server, fire } = phone();
+  server.gone = true;
+  store.look();
+  await expect.poll(() => server.asked.length).toBe(1);
+  store.look();
+  fire();
+  expect(server.asked).toHaveLength(1);
+});

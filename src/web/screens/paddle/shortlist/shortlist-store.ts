@@ -1,0 +1,187 @@
+import type { PlayerId } from '#domain/ids.ts';
+import type { ShortlistEntry } from '#domain/shortlist/entry.ts';
+import type { Clock } from '#web/sync/clock.ts';
+import { Listeners } from '#web/sync/listeners.ts';
+import { pause } from '#web/sync/pauses.ts';
+
+/** What the server says. `unanswered`: it may be asked again. */
+export type Looked =
+  | { readonly is: 'list'; readonly entries: readonly ShortlistEntry[]; readonly tag: string | null }
+  | { readonly is: 'same' | 'unanswered' | 'gone' };
+export type Written =
+  | { readonly is: 'kept'; readonly entry: ShortlistEntry | null }
+  | { readonly is: 'refused'; readonly sentence: string }
+  | { readonly is: 'unanswered' | 'gone' };
+
+export interface ListCalls {
+  look(tag: string | null): Promise<Looked>;
+  write(write: ListWrite, age: number): Promise<Written>;
+}
+
+/** A change of this phone. `entry` null takes the player off; `at`: epoch ms of the phone's clock. */
+export interface ListWrite {
+  readonly player: PlayerId;
+  readonly entry: ShortlistEntry | null;
+  readonly at: number;
+}
+
+/** What this phone keeps, so that nothing is lost without a network. */
+export interface KeptList {
+  /** The id of the link that it belongs to. */
+  readonly link: string;
+  readonly entries: readonly ShortlistEntry[];
+  readonly writes: readonly ListWrite[];
+}
+
+export interface ListKeeping {
+  read(): KeptList | null;
+  write(kept: KeptList): void;
+}
+
+/** The shortlist as the phone shows it. */
+export interface ShortlistState {
+  readonly entries: ReadonlyMap<PlayerId, ShortlistEntry>;
+  /** Changes that the server has not confirmed, and whether it failed to answer the last time. */
+  readonly waiting: number;
+  readonly isAway: boolean;
+  /** Why the server refused the last change; '' where it did not. */
+  readonly refused: string;
+}
+
+interface StoreParts {
+  readonly calls: ListCalls;
+  readonly keeping: ListKeeping;
+  readonly clock: Clock;
+  readonly link: string;
+}
+
+/** The private list of one link. A change is shown at once and sent until the server answers. */
+export class ShortlistStore {
+  readonly #parts: StoreParts;
+  #entries: ReadonlyMap<PlayerId, ShortlistEntry>;
+  /** At most one write for each player: the latest. */
+  readonly #writes = new Map<PlayerId, ListWrite>();
+  #tag: string | null = null;
+  #refused = '';
+  #failures = 0;
+  #asksToLook = true;
+  #isBusy = false;
+  #isGone = false;
+  #callOff: () => void = () => undefined;
+  #state: ShortlistState;
+  readonly #watchers = new Listeners<undefined>();
+
+  constructor(parts: StoreParts) {
+    this.#parts = parts;
+    const kept = parts.keeping.read();
+    const own = kept?.link === parts.link ? kept : null;
+    this.#entries = byPlayer(own?.entries ?? []);
+    for (const write of own?.writes ?? []) this.#writes.set(write.player, write);
+    this.#state = this.#made();
+  }
+
+  readonly state = (): ShortlistState => this.#state;
+  readonly watch = (watcher: () => void) => this.#watchers.add(watcher);
+
+  put(entry: ShortlistEntry): void {
+    this.#write(entry.player, entry);
+  }
+
+  drop(player: PlayerId): void {
+    this.#write(player, null);
+  }
+
+  /** Sends what waits and asks for the list: another phone may have changed it. */
+  readonly look = (): void => {
+    this.#asksToLook = true;
+    this.#callOff();
+    void this.#run();
+  };
+
+  #write(player: PlayerId, entry: ShortlistEntry | null): void {
+    this.#refused = '';
+    this.#writes.set(player, { player, entry, at: this.#parts.clock.now() });
+    this.#tell();
+    void this.#run();
+  }
+
+  /** One call at a time, writes first. */
+  async #run(): Promise<void> {
+    if (this.#isBusy || this.#isGone) return;
+    this.#isBusy = true;
+    let answered = true;
+    while (answered) {
+      const [write] = this.#writes.values();
+      if (write !== undefined) answered = await this.#send(write);
+      else if (this.#asksToLook) answered = await this.#ask();
+      else break;
+    }
+    this.#isBusy = false;
+    if (answered) return;
+    this.#callOff = this.#parts.clock.after(pause(this.#failures), () => void this.#run());
+  }
+
+  async #send(write: ListWrite): Promise<boolean> {
+    const age = Math.max(0, this.#parts.clock.now() - write.at);
+    const answer = await this.#parts.calls.write(write, age);
+    if (!this.#heard(answer.is)) return false;
+    // The owner may have changed it again meanwhile.
+    if (this.#writes.get(write.player) === write) this.#writes.delete(write.player);
+    if (answer.is === 'refused') {
+      this.#refused = answer.sentence;
+      this.#asksToLook = true;
+    }
+    if (answer.is === 'kept') {
+      const entries = new Map(this.#entries);
+      if (answer.entry === null) entries.delete(write.player);
+      else entries.set(write.player, answer.entry);
+      this.#entries = entries;
+    }
+    this.#tell();
+    return true;
+  }
+
+  async #ask(): Promise<boolean> {
+    this.#asksToLook = false;
+    const answer = await this.#parts.calls.look(this.#tag);
+    if (!this.#heard(answer.is)) {
+      this.#asksToLook = true;
+      return false;
+    }
+    if (answer.is === 'list') {
+      this.#entries = byPlayer(answer.entries);
+      this.#tag = answer.tag;
+    }
+    this.#tell();
+    return true;
+  }
+
+  #heard(is: Looked['is'] | Written['is']): boolean {
+    this.#isGone = is === 'gone';
+    this.#failures = is === 'unanswered' ? this.#failures + 1 : 0;
+    if (is !== 'unanswered' && is !== 'gone') return true;
+    this.#tell();
+    return false;
+  }
+
+  #tell(): void {
+    const { keeping, link } = this.#parts;
+    keeping.write({ link, entries: [...this.#entries.values()], writes: [...this.#writes.values()] });
+    this.#state = this.#made();
+    this.#watchers.tell(undefined);
+  }
+
+  #made(): ShortlistState {
+    const entries = new Map(this.#entries);
+    for (const { player, entry } of this.#writes.values()) {
+      if (entry === null) entries.delete(player);
+      else entries.set(player, entry);
+    }
+    const isAway = this.#failures > 0;
+    return { entries, waiting: this.#writes.size, isAway, refused: this.#refused };
+  }
+}
+
+function byPlayer(entries: readonly ShortlistEntry[]): ReadonlyMap<PlayerId, ShortlistEntry> {
+  return new Map(entries.map((entry) => [entry.player, entry]));
+}
