@@ -79,7 +79,7 @@ export function isGone(row: PlayerRow | null): boolean {
 }
 
 /** True where this team has the player. */
-export function isOwn({ standing }: PlayerRow, team: TeamId): boolean {
+function isOwn({ standing }: PlayerRow, team: TeamId): boolean {
   return (standing.is === 'sold' || standing.is === 'retained') && standing.team === team;
 }
 
