@@ -106,6 +106,13 @@ test('Plan before the first lot, and read the limit beside the price when the pl
     'Bid ₹40,000',
   );
   await expectNothingFromAxe(page);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expect(page.getByText('On your shortlist, limit ₹30,000 is passed')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Bid ₹40,000' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Other' })).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize(SIZES[0]);
   await order(evening, { type: 'bring-down-hammer', lot, seen: null });
   await page.getByRole('tab', { name: 'Players' }).click();
   await choose(page, /Shortlist/);
@@ -176,6 +183,12 @@ test('Keep hostile notes as texts, refuse a long one at its field, and work by k
   await expect(note).toHaveAccessibleDescription(/at most 200 letters/);
   await expect(note).toHaveValue('x'.repeat(201));
   await expectNothingFromAxe(page);
+  for (const size of [SIZES[1], SIZES[0]]) {
+    await page.setViewportSize(size);
+    await expect(page.getByRole('tab', { name: 'Bid' })).toHaveCount(size.width > 1000 ? 0 : 1);
+    await expect(note).toHaveValue('x'.repeat(201));
+    await expect(note).toHaveAccessibleDescription(/at most 200 letters/);
+  }
   await note.fill('short');
   await dialog.getByLabel('My limit in rupees').press('Enter');
   await expect(dialog).toBeHidden();
@@ -189,6 +202,15 @@ test('Keep hostile notes as texts, refuse a long one at its field, and work by k
     await expectNothingFromAxe(page);
     await page.keyboard.press('Escape');
   }
+
+  await choose(page, 'All');
+  const search = page.getByRole('searchbox', { name: 'Search name or number' });
+  await search.fill(CLUBS[0]?.player ?? '');
+  await expect(page.getByText('1 player', { exact: true })).toBeVisible();
+  await page.setViewportSize(SIZES[0]);
+  await expect(page.getByRole('tab', { name: 'Bid' })).toBeVisible();
+  await expect(search).toHaveValue(CLUBS[0]?.player ?? '');
+  await expect(page.getByText('1 player', { exact: true })).toBeVisible();
 });
 
 test('Try the button without a call to the server, and leave the try when a player comes up', async ({

@@ -21,8 +21,15 @@ import { BidDock } from '#web/screens/paddle/bid/bid-dock.tsx';
 import { dockView, type GoingBid } from '#web/screens/paddle/bid/dock-view.ts';
 import { PaddleLot } from './paddle-lot.tsx';
 import { PaddleHead } from './paddle-head.tsx';
-import { LISTING, PaddleTabs, type PaddleTab } from '#web/screens/paddle/panels/paddle-tabs.tsx';
+import {
+  BiddingPanel,
+  LISTING,
+  PaddleTabs,
+  type PaddleTab,
+} from '#web/screens/paddle/panels/paddle-tabs.tsx';
 import { paddleView, readingOf } from './paddle-view.ts';
+import type { Editing } from './shortlist/entry-dialog.tsx';
+import type { Finding } from './shortlist/own-players.tsx';
 import { useOtherAmount } from '#web/screens/paddle/bid/use-other-amount.ts';
 import { usePaddleBids } from '#web/screens/paddle/bid/use-paddle-bids.ts';
 import { NOT_YET, usePaddleParts } from './use-paddle-parts.ts';
@@ -51,6 +58,9 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const wide = useWide();
   const [chosen, setChosen] = useState<PaddleTab>('bid');
   const [paper, putPaper] = useState<ReactNode>(null);
+  // Kept above both layouts: turning the device loses nothing that is typed.
+  const [editing, edit] = useState<Editing | null>(null);
+  const [finding, find] = useState<Finding | null>(null);
   const tab: PaddleTab = wide && chosen === 'bid' ? 'squad' : chosen;
   const lot = view?.reach?.lot;
   const { unsold } = shown.rules;
@@ -87,22 +97,16 @@ export function Paddle({ live, state, code }: PaddleProps) {
     );
 
   const owner = { live, code, link: state.opens?.id ?? '' };
+  const players = { rows, share };
+  const evening = { shown, view, teams, onPaper: putPaper };
   const home =
     typeof plans === 'string' ? null : (
-      <plans.OwnerHome
-        {...owner}
-        shown={shown}
-        view={view}
-        teams={teams}
-        presence={state.presence}
-        onTab={choose}
-        onPaper={putPaper}
-      />
+      <plans.OwnerHome {...owner} {...evening} presence={state.presence} onTab={choose} />
     );
 
   const bidding = (
     <>
-      <Wrapped name="paddle" inTab={!wide}>
+      <BiddingPanel inTab={!wide}>
         {dock === null && rulesLine !== null && <div className="flex">{rulesLine}</div>}
         <PaddleLot
           view={view}
@@ -111,12 +115,12 @@ export function Paddle({ live, state, code }: PaddleProps) {
             typeof parts === 'string' ? (
               <LateNotice parts={parts} />
             ) : (
-              <parts.Standstill view={shown} code={code} rows={rows} share={share} home={home} />
+              <parts.Standstill {...players} view={shown} code={code} home={home} />
             )
           }
           plan={typeof plans === 'string' ? null : <plans.LotOnList {...owner} view={shown} />}
         />
-      </Wrapped>
+      </BiddingPanel>
       {dock !== null && (
         <BidDock
           view={view}
@@ -130,23 +134,16 @@ export function Paddle({ live, state, code }: PaddleProps) {
       )}
     </>
   );
+  const planning = { finding, onFind: find, onEdit: edit };
   const list = (
     <TabPanel name="paddle" id={tab} className="paddle-lists">
       <LateNotice parts={tab === 'players' ? plans : parts} />
       {tab === 'players' && typeof plans !== 'string' && (
-        <plans.OwnPlayers {...owner} view={shown} team={view.team.id} rows={rows} share={share} />
+        <plans.OwnPlayers {...owner} {...players} {...planning} view={shown} team={teamId} />
       )}
       {typeof parts !== 'string' && tab === 'rules' && <parts.OwnRules view={shown} code={code} />}
       {typeof parts !== 'string' && tab !== 'bid' && tab !== 'rules' && tab !== 'players' && (
-        <parts.PaddleLists
-          list={tab}
-          shown={shown}
-          view={view}
-          teams={teams}
-          rows={rows}
-          share={share}
-          onPaper={putPaper}
-        />
+        <parts.PaddleLists {...players} {...evening} list={tab} />
       )}
     </TabPanel>
   );
@@ -206,15 +203,9 @@ export function Paddle({ live, state, code }: PaddleProps) {
           onClose={() => ask(null)}
         />
       )}
+      {editing !== null && typeof plans !== 'string' && (
+        <plans.EntryDialog {...owner} {...editing} onClose={() => edit(null)} />
+      )}
     </Screen>
-  );
-}
-
-function Wrapped({ name, inTab, children }: { name: string; inTab: boolean; children: ReactNode }) {
-  if (!inTab) return <div className="paddle-main">{children}</div>;
-  return (
-    <TabPanel name={name} id="bid" className="paddle-main">
-      {children}
-    </TabPanel>
   );
 }

@@ -1,4 +1,5 @@
-import { TabList } from '#web/ui/tabs.tsx';
+import type { ReactNode } from 'react';
+import { TabList, TabPanel } from '#web/ui/tabs.tsx';
 
 export type PaddleTab = 'bid' | 'squad' | 'teams' | 'rules' | 'players';
 
@@ -32,6 +33,16 @@ export function PaddleTabs({ chosen, withBid, squadSize, toAccept, onChoose }: P
       ]}
       className="paddle-tabs border-t border-line bg-ground"
     />
+  );
+}
+
+/** The lot: the panel of the tab 'Bid', or always visible on a wide screen. */
+export function BiddingPanel({ inTab, children }: { inTab: boolean; children: ReactNode }) {
+  if (!inTab) return <div className="paddle-main">{children}</div>;
+  return (
+    <TabPanel name="paddle" id="bid" className="paddle-main">
+      {children}
+    </TabPanel>
   );
 }
 

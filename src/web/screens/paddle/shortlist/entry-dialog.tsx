@@ -20,18 +20,22 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Choice as ChoiceField } from '#web/ui/form/choice.tsx';
 import { describedBy, FieldFrame, INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
+import { useShortlist, type ListOwner } from './use-shortlist.ts';
 
-interface EntryDialogProps {
+/** A player whose entry the owner edits. */
+export interface Editing {
   readonly player: PlayerBrief;
   readonly entry: ShortlistEntry;
   readonly isNew: boolean;
-  readonly onSave: (entry: ShortlistEntry) => void;
-  readonly onDrop: () => void;
+}
+
+interface EntryDialogProps extends Editing, ListOwner {
   readonly onClose: () => void;
 }
 
 /** What the owner keeps of a player: how much wanted, up to which price, and why. */
-export function EntryDialog({ player, entry, isNew, onSave, onDrop, onClose }: EntryDialogProps) {
+export function EntryDialog({ player, entry, isNew, onClose, ...owner }: EntryDialogProps) {
+  const [list] = useShortlist(owner);
   const unit = useUnit();
   const id = useId();
   const [choice, setChoice] = useState<Choice>(entry.choice);
@@ -59,7 +63,8 @@ export function EntryDialog({ player, entry, isNew, onSave, onDrop, onClose }: E
           event.preventDefault();
           setAsked(true);
           if (unread !== null || problem !== null) return;
-          onSave({ player: player.id, choice, limit: amount, note: keptNote(note) });
+          list.put({ player: player.id, choice, limit: amount, note: keptNote(note) });
+          onClose();
         }}
       >
         <AmountField
@@ -98,7 +103,15 @@ export function EntryDialog({ player, entry, isNew, onSave, onDrop, onClose }: E
             {isNew ? 'Put on my shortlist' : 'Save'}
           </Button>
           {!isNew && (
-            <Button type="button" variant="outline" className="flex-1" onClick={onDrop}>
+            <Button
+              type="button"
+              variant="outline"
+              className="flex-1"
+              onClick={() => {
+                list.drop(player.id);
+                onClose();
+              }}
+            >
               Take off
             </Button>
           )}

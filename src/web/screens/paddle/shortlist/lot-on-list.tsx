@@ -34,7 +34,11 @@ export function LotOnList({ view: { lot, bidding, coming = {} }, ...owner }: Lot
               On your shortlist
               {limit !== null && `, limit ${amountIn(unit, limit)}${isPassed ? ' is passed' : ''}`}
             </span>
-            {entry.note !== '' && <bdi className="line-clamp-2 text-sm text-ink">{entry.note}</bdi>}
+            {entry.note !== '' && (
+              <span className="paddle-plan-note text-sm text-ink">
+                <bdi className="line-clamp-2">{entry.note}</bdi>
+              </span>
+            )}
           </span>
         </p>
       )}

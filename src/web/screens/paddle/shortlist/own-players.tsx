@@ -1,17 +1,23 @@
 import { useState } from 'react';
 import type { TeamId } from '#domain/ids.ts';
-import type { ShortlistEntry } from '#domain/shortlist/entry.ts';
 import type { PlayerBrief } from '#domain/views/sections.ts';
 import type { PlayerRow, View } from '#domain/views/view.ts';
 import { comingWords } from '#web/hall/squads/use-all-players.ts';
 import { ComingLots } from '#web/screens/paddle/panels/paddle-panels.tsx';
 import { Choice } from '#web/ui/form/choice.tsx';
-import { EntryDialog } from './entry-dialog.tsx';
+import type { Editing } from './entry-dialog.tsx';
+import { ANY_PLAYER, type PlayerFilter } from './listed-players.ts';
 import { MyShortlist } from './my-shortlist.tsx';
 import { PlayerFinder } from './player-finder.tsx';
 import { useLookAgain, useShortlist, type ListOwner } from './use-shortlist.ts';
 
 type Which = 'mine' | 'all' | 'coming';
+
+/** The chosen list and the search in it. */
+export interface Finding {
+  readonly which: Which;
+  readonly filter: PlayerFilter;
+}
 
 interface OwnPlayersProps extends ListOwner {
   readonly view: View;
@@ -20,24 +26,29 @@ interface OwnPlayersProps extends ListOwner {
   readonly rows: readonly PlayerRow[] | null;
   /** The loaded share of them, from 0 to 1. */
   readonly share: number;
-}
-
-interface Editing {
-  readonly player: PlayerBrief;
-  readonly entry: ShortlistEntry;
-  readonly isNew: boolean;
+  /** Null until the owner chose or typed something. */
+  readonly finding: Finding | null;
+  readonly onFind: (finding: Finding) => void;
+  /** Opens the dialog of an entry. */
+  readonly onEdit: (editing: Editing) => void;
 }
 
 /** Players as an owner plans with them: the own shortlist, everybody, and the next lots. */
-export function OwnPlayers({ view, team, rows, share, ...owner }: OwnPlayersProps) {
+export function OwnPlayers({ view, team, rows, share, finding, onFind, onEdit, ...owner }: OwnPlayersProps) {
   const [list, { entries, waiting, isAway, refused }] = useShortlist(owner);
   useLookAgain(list);
   const drawn = view.lot.shows !== 'undrawn';
-  const [which, setWhich] = useState<Which>(entries.size > 0 ? 'mine' : drawn ? 'coming' : 'all');
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const [first] = useState<Finding>({
+    which: entries.size > 0 ? 'mine' : drawn ? 'coming' : 'all',
+    filter: ANY_PLAYER,
+  });
+  const { which, filter } = finding ?? first;
+  const setWhich = (chosen: Which) => onFind({ which: chosen, filter });
   const edit = (player: PlayerBrief) => {
+    // A first entry changes the default list; the list on the screen stays.
+    onFind({ which, filter });
     const entry = entries.get(player.id);
-    setEditing({
+    onEdit({
       player,
       isNew: entry === undefined,
       entry: entry ?? { player: player.id, choice: 2, limit: null, note: '' },
@@ -77,20 +88,14 @@ export function OwnPlayers({ view, team, rows, share, ...owner }: OwnPlayersProp
           onAll={() => setWhich('all')}
         />
       ) : (
-        <PlayerFinder view={view} team={team} rows={rows} lines={entries} onEdit={edit} />
-      )}
-      {editing !== null && (
-        <EntryDialog
-          {...editing}
-          onSave={(entry) => {
-            list.put(entry);
-            setEditing(null);
-          }}
-          onDrop={() => {
-            list.drop(editing.player.id);
-            setEditing(null);
-          }}
-          onClose={() => setEditing(null)}
+        <PlayerFinder
+          view={view}
+          team={team}
+          rows={rows}
+          lines={entries}
+          filter={filter}
+          onFilter={(next) => onFind({ which, filter: next })}
+          onEdit={edit}
         />
       )}
     </>

@@ -7,21 +7,25 @@ import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
-import { ANY_PLAYER, categoriesIn, filtered, isGone, standingWords } from './listed-players.ts';
+import { categoriesIn, filtered, isGone, standingWords, type PlayerFilter } from './listed-players.ts';
 import type { ListProps } from './my-shortlist.tsx';
 
 /** So many rows at once. */
 const PAGE = 60;
 
+interface PlayerFinderProps extends ListProps {
+  readonly filter: PlayerFilter;
+  readonly onFilter: (filter: PlayerFilter) => void;
+}
+
 /** All players, searched and filtered. */
-export function PlayerFinder({ view, team, rows, lines, onEdit }: ListProps) {
+export function PlayerFinder({ view, team, rows, lines, filter, onFilter, onEdit }: PlayerFinderProps) {
   const { rules, teams } = view;
-  const [filter, setFilter] = useState(ANY_PLAYER);
   const [pages, setPages] = useState(1);
   const found = filtered(rows, rules, useDeferredValue(filter));
   const categories = categoriesIn(rules);
-  const change = (next: Partial<typeof filter>) => {
-    setFilter({ ...filter, ...next });
+  const change = (next: Partial<PlayerFilter>) => {
+    onFilter({ ...filter, ...next });
     setPages(1);
   };
   return (

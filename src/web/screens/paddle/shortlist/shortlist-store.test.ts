@@ -59,6 +59,7 @@ function phone(kept: KeptList | null = null, link = 'of-mumbai') {
     server,
     pass: (ms: number) => void (now += ms),
     fire: () => timers.splice(0).forEach((task) => task()),
+    waits: () => timers.length,
     names: () => [...store.state().entries.keys()].sort(),
     quiet: () => expect.poll(() => store.state().waiting).toBe(0),
   };
@@ -109,6 +110,17 @@ test('A phone tries again by itself, and sends the latest change of an entry alo
   };
   await expect.poll(left).toBe(0);
   expect(server.entries).toEqual([{ ...KOHLI, note: 'Second thoughts' }]);
+});
+
+test('Several changes without a network wait for one next try', async () => {
+  const { store, server, waits } = phone();
+  server.away = true;
+  store.put(KOHLI);
+  await expect.poll(waits).toBe(1);
+  store.put(DHONI);
+  await expect.poll(() => server.asked.length).toBe(2);
+  await expect.poll(waits).toBe(1);
+  expect(store.state().waiting).toBe(2);
 });
 
 test('A look brings what another phone wrote, and asks with the tag of what is held', async () => {

@@ -94,7 +94,6 @@ export class ShortlistStore {
   /** Sends what waits and asks for the list: another phone may have changed it. */
   readonly look = (): void => {
     this.#asksToLook = true;
-    this.#callOff();
     void this.#run();
   };
 
@@ -108,6 +107,8 @@ export class ShortlistStore {
   /** One call at a time, writes first. */
   async #run(): Promise<void> {
     if (this.#isBusy || this.#isGone) return;
+    // A try that waits would become a second chain of tries.
+    this.#callOff();
     this.#isBusy = true;
     let answered = true;
     while (answered) {
