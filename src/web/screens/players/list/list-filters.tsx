@@ -19,6 +19,8 @@ import {
 interface ListFiltersProps {
   readonly wish: ListWish;
   readonly onWish: (wish: ListWish) => void;
+  /** What else concerns the whole list, at the end of the row. */
+  readonly children?: ReactNode;
 }
 
 const ORDER_NAMES: Readonly<Record<ListOrder, string>> = {
@@ -36,7 +38,7 @@ const STATUS_NAMES: Readonly<Record<ListStatus, string>> = {
 };
 
 /** Filters and sort order in one row, which scrolls sideways on narrow screens. */
-export function ListFilters({ wish, onWish }: ListFiltersProps) {
+export function ListFilters({ wish, onWish, children }: ListFiltersProps) {
   const { fields, kinds = [] } = useAsked();
   return (
     <div role="group" aria-label="Filters" className="filter-row">
@@ -110,6 +112,7 @@ export function ListFilters({ wish, onWish }: ListFiltersProps) {
           </option>
         ))}
       </SelectField>
+      {children}
     </div>
   );
 }
@@ -144,7 +147,11 @@ function Filter({ label, all, value, onValue, children }: FilterProps) {
 }
 
 /** A filter for an own field with few values. */
-function OwnFilter({ field, wish, onWish }: ListFiltersProps & { readonly field: OwnField }) {
+function OwnFilter({
+  field,
+  wish,
+  onWish,
+}: Omit<ListFiltersProps, 'children'> & { readonly field: OwnField }) {
   const values = wordsOf(field);
   if (values.length === 0) return null;
   return (

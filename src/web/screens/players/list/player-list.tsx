@@ -17,6 +17,7 @@ import { NoPlayers } from './no-players.tsx';
 import { PlayerTable } from './player-table.tsx';
 import { BulkEditButton } from '#web/screens/players/bulk/bulk-edit.tsx';
 import { MoveButtons } from '#web/screens/players/move/move-buttons.tsx';
+import { RetainTeamsButton } from '#web/screens/players/bulk/retain-teams.tsx';
 import { ChooseButton, SelectionBar } from '#web/screens/players/selection/selection-bar.tsx';
 import { useSelection } from '#web/screens/players/selection/use-selection.ts';
 import { RetainDialog } from '#web/screens/players/retain-dialog.tsx';
@@ -100,7 +101,11 @@ export function PlayerList(props: PlayerListProps) {
           />
         )}
       </div>
-      {all.length > 0 && <ListFilters wish={wish} onWish={setWish} />}
+      {all.length > 0 && (
+        <ListFilters wish={wish} onWish={setWish}>
+          {retaining && <RetainTeamsButton tournamentId={tournamentId} players={all} />}
+        </ListFilters>
+      )}
       {selection.choosing && (
         <SelectionBar selection={selection} shown={shown}>
           <BulkEditButton tournamentId={tournamentId} selection={selection} />
