@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { request, type ClientRequest } from 'node:http';
 import { crc32 } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -44,6 +46,23 @@ async function open(bytes: Buffer, by = asha, headers = {}): Promise<Answered> {
     headers: { authorization: `Bearer ${by.token}`, 'content-type': FILE_TYPE, ...headers },
   });
   return { status: answer.statusCode, json: answer.json(), headers: answer.headers, text: answer.body };
+}
+
+/** A call whose first bytes have arrived. */
+async function begunWith(file: Buffer, there: number): Promise<ClientRequest> {
+  const { port } = await addressOf(house);
+  const begun = once(house.app.server, 'request');
+  const upload = request(`http://127.0.0.1:${String(port)}${PATHS.tournamentFile}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${asha.token}`,
+      'content-type': FILE_TYPE,
+      'content-length': file.length,
+    },
+  });
+  upload.write(file.subarray(0, there));
+  await begun;
+  return upload;
 }
 
 const opened = async (bytes: Buffer, by = asha): Promise<TournamentAnswer> =>
@@ -138,6 +157,27 @@ describe('A tournament that is saved as one file', () => {
     // The line has five names of its own.
     otherLog((text) => text.replace('{', `{${namesOf(195)}`))(entries);
     expect((await open(await zipped(entries))).status).toBe(201);
+  });
+
+  test('on its slow way does not hold up the lists of its account', async () => {
+    const file = await save(cup.id);
+    const upload = await begunWith(file, 100);
+    const answered = once(upload, 'response');
+    const players = await asha.call('GET', PATHS.players, { query: { tournamentId: cup.id } });
+    expect([players.status, await listed()]).toEqual([200, 1]);
+    upload.end(file.subarray(100));
+    await answered;
+    expect(await listed()).toBe(2);
+  });
+
+  test('that breaks off on its way opens nothing and is no error of the server', async () => {
+    const file = await save(cup.id);
+    const upload = await begunWith(file, 100);
+    upload.on('error', () => undefined);
+    upload.destroy();
+    await open(file);
+    expect(await listed()).toBe(2);
+    expect(house.logLines.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 
   test('is opened once by a call that is sent twice', async () => {

@@ -9,6 +9,7 @@ import { accountFull } from '#server/api/accounts/room-in-account.ts';
 import { whoAsks } from '#server/api/accounts/signed-in.ts';
 import { commandIdOf } from '#server/api/auction/carry-out.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
+import { createAccountQueue } from '#server/api/http/account-queue.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import { byId } from '#server/api/tournament-calls.ts';
 import { wholeEntry } from '#server/auctions/log-entry.ts';
@@ -22,6 +23,8 @@ const MOST_IMAGE_BYTES = 8 * 1024 * 1024;
 
 /** A tournament as one file, and back: docs/decisions/0209. */
 export function fileCalls(api: Api, parts: CallParts): void {
+  // Apart from the lists of an account, because a file takes as long as its connection.
+  const uploads = createAccountQueue();
   api.addContentTypeParser(FILE_TYPE, (_request, payload, done) => done(null, payload));
 
   api.get(
@@ -58,7 +61,7 @@ export function fileCalls(api: Api, parts: CallParts): void {
       const { body } = request;
       if (!(body instanceof Readable)) throw serviceFailure({ code: 'file-not-understood' });
       if (Number(request.headers['content-length'] ?? 0) > MOST_FILE_BYTES) throw tooLarge();
-      const opened = await parts.accountQueue.take(request, () => openFile(parts, request, body));
+      const opened = await uploads.take(request, () => openFile(parts, request, body));
       return reply.code(201).send(tournamentOnWire(opened));
     },
   );
