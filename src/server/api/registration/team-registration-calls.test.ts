@@ -187,6 +187,22 @@ describe('the owner', () => {
     expect(ownTeamPage.parse((await put({ ...FORM, logo: null })).json).logo).toBeNull();
   });
 
+  test('An owner sends ten other logos at once, then one each two minutes; the rest of a form is always taken', async () => {
+    const { receipt } = await registered();
+    const logo = (size: number) => `data:image/png;base64,${png(size, 10).toString('base64')}`;
+    const put = (changes: object) =>
+      by(receipt, 'PUT', TEAM_REGISTRATION_CALLS.own, { form: { ...FORM, ...changes } });
+    for (let size = 1; size <= 10; size += 1) expect((await put({ logo: logo(size) })).status).toBe(200);
+    const refused = await put({ logo: logo(11) });
+    expect([refusal(refused), errorOf(refused).field]).toEqual(['429 too-many-calls', 'logo']);
+    expect(await house.place.images()).toHaveLength(10);
+    expect((await put({ name: 'Mumbai Comets' })).status).toBe(200);
+    house.now += 120 * SECOND - 1;
+    expect(refusal(await put({ logo: logo(11) }))).toBe('429 too-many-calls');
+    house.now += 1;
+    expect((await put({ logo: logo(11) })).status).toBe(200);
+  });
+
   test('An owner cannot correct or withdraw an approved registration', async () => {
     const { receipt, id } = await registered();
     await decide(approve(id));

@@ -9,8 +9,17 @@ import {
   teamSubmitRequest,
 } from '#protocol/registration/teams.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
+import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
+import { serviceFailure } from '#server/api/http/failure.ts';
 import { TEAM_REGISTRATION_FIELDS } from '#server/api/http/wrong-fields.ts';
+import { sharedIn } from '#server/cluster/cluster.ts';
 import type { KeptTeamRegistration } from '#server/persistence/ports/team-registration-store.ts';
+
+/**
+ * How often one owner sends another logo. Logos that were replaced count for the organiser's account until the hourly
+ * removal.
+ */
+const LOGOS_OF_TEAM: PaceLimits = { atOnce: 10, perSecond: 1 / 120, mostKeys: 20_000 };
 
 /** What the pages of owners call: by the code of the link for teams, or of a receipt. */
 export function teamRegistrationCalls(api: Api, parts: CallParts): void {
@@ -19,6 +28,7 @@ export function teamRegistrationCalls(api: Api, parts: CallParts): void {
     config: { wrong: TEAM_REGISTRATION_FIELDS, image: 'logo' },
     bodyLimit: FORM_BODY_LIMIT,
   } as const;
+  const logos = createPace(parts.now, LOGOS_OF_TEAM, sharedIn(parts.cluster)('team-logos'));
   const own = (request: FastifyRequest): Promise<KeptTeamRegistration> =>
     door.registration(request, 'own_code');
 
@@ -75,7 +85,10 @@ export function teamRegistrationCalls(api: Api, parts: CallParts): void {
     },
     async (request) => {
       const { id } = await own(request);
-      return teamRegistrations.ownPage(await teamRegistrations.correct(id, request.body.form));
+      const { form } = request.body;
+      const seconds = form.logo ? logos.take(id) : 0;
+      if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds }, 'logo');
+      return teamRegistrations.ownPage(await teamRegistrations.correct(id, form));
     },
   );
 
