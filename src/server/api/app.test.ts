@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => house.close());
 
 describe('an answer that refuses', () => {
-  test('Answer an unknown address in the common shape', async () => {
+  test('An unknown address gets an error in the common shape', async () => {
     for (const accept of ['*/*', 'text/html', 'application/json']) {
       const answer = await house.call('GET', '/api/nowhere', { headers: { accept } });
       expect(answer.status).toBe(404);
@@ -31,18 +31,18 @@ describe('an answer that refuses', () => {
   });
 
   test.each([
-    ['JSON that is none', '{"name":', 'body'],
+    ['invalid JSON', '{"name":', 'body'],
     ['a list', '[]', 'body'],
-    ['nothing', 'null', 'body'],
-    ['a prototype', '{"__proto__": {"admin": true}}', 'body'],
-  ])('Name the body for %s', async (_name, body, where) => {
+    ['null', 'null', 'body'],
+    ['an object with a prototype', '{"__proto__": {"admin": true}}', 'body'],
+  ])('The error for a body that is %s names the body', async (_name, body, where) => {
     expect(refusedWith(await asha.call('POST', PATHS.createTournament, { body }))).toMatchObject({
       status: 400,
       message: `The request could not be understood (${where})`,
     });
   });
 
-  test('Answer 400 for a media type other than JSON', async () => {
+  test('A body of a media type other than JSON gets 400', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -57,12 +57,12 @@ describe('an answer that refuses', () => {
     }
   });
 
-  test('Treat an announced empty body as none', async () => {
+  test('An empty body that is announced as JSON counts as no body', async () => {
     const headers = { 'content-type': 'application/json' };
     expect((await asha.call('POST', PATHS.logout, { headers })).status).toBe(200);
   });
 
-  test('Answer 413 above 64 kB, and keep the connection', async () => {
+  test('A body above 64 kB gets 413, and the connection stays open', async () => {
     const url = await house.app.listen({ host: '127.0.0.1', port: 0 });
     const send = (size: number): Promise<Response> =>
       fetch(`${url}${PATHS.createTournament}`, {
@@ -81,7 +81,7 @@ describe('an answer that refuses', () => {
     expect((await send(20)).status).toBe(201);
   });
 
-  test('Answer invalid HTTP in the common shape', async () => {
+  test('Invalid HTTP gets an error in the common shape', async () => {
     await house.app.listen({ host: '127.0.0.1', port: 0 });
     const line = await openLine('SELL KOHLI\r\n\r\n');
     line.ask();
@@ -90,7 +90,7 @@ describe('an answer that refuses', () => {
     expect(heard).toContain('{"error":{"code":"body-not-understood","message":"The request could');
   });
 
-  test('Answer 431 for headers that are too large', async () => {
+  test('A request with too large headers gets 431', async () => {
     await house.app.listen({ host: '127.0.0.1', port: 0 });
     const line = await openLine(`GET /api/health HTTP/1.1\r\nHost: hall\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);
     line.ask();
@@ -101,7 +101,7 @@ describe('an answer that refuses', () => {
     );
   });
 
-  test('Answer 408 for a request that never ends', async () => {
+  test('A request that never ends gets 408', async () => {
     await house.app.listen({ host: '127.0.0.1', port: 0 });
     const { server } = house.app;
     // If the server closes before it reads the headers, the connection is reset without an answer.
@@ -119,7 +119,7 @@ describe('an answer that refuses', () => {
     expect(heard).toContain('"message":"This request took too long to arrive: please try again"');
   });
 
-  test('Answer 400 for an invalid command id', async () => {
+  test('A call with an invalid command id gets 400', async () => {
     const headers = { 'x-command-id': 'two words' };
     const answer = await asha.call('POST', PATHS.createTournament, { body: TOURNAMENT, headers });
     expect(refusedWith(answer)).toMatchObject({
@@ -128,7 +128,7 @@ describe('an answer that refuses', () => {
     });
   });
 
-  test('Answer 507 on a full disk, with what to do', async () => {
+  test('An order on a full disk gets 507 with a message that says what to do', async () => {
     vi.spyOn(house.store.log, 'append').mockRejectedValue(new DiskFull());
     const answer = await asha.call('POST', PATHS.createTournament, { body: TOURNAMENT });
     expect(refusedWith(answer)).toMatchObject({
@@ -137,7 +137,7 @@ describe('an answer that refuses', () => {
     });
   });
 
-  test('Answer 507 with detached files, in the health call too', async () => {
+  test('An order and the health call get 507 after the data files were moved', async () => {
     vi.spyOn(house.store, 'isDetached').mockReturnValue(true);
     vi.spyOn(house.store.log, 'append').mockRejectedValue(new DataDetached());
     const astray = {
@@ -151,7 +151,7 @@ describe('an answer that refuses', () => {
     expect(refusedWith(await asha.call('GET', PATHS.health))).toMatchObject(astray);
   });
 
-  test('Report a damaged auction, and serve the others', async () => {
+  test('A damaged auction is reported, and the other auctions are served', async () => {
     const [whole, torn] = [await asha.cup(), await asha.cup({ name: 'Torn Cup' })];
     await house.place.damage(torn.id, 4);
     // The same data with nothing in memory, as after a restart.
@@ -169,7 +169,7 @@ describe('an answer that refuses', () => {
     rmSync(again.folder, { recursive: true });
   });
 
-  test('Answer 503 while another program locks the database', async () => {
+  test('An order gets 503 while another program locks the database', async () => {
     vi.spyOn(house.store.log, 'append').mockRejectedValue(new Busy());
     expect(refusedWith(await asha.call('POST', PATHS.createTournament, { body: TOURNAMENT }))).toMatchObject({
       status: 503,
@@ -177,7 +177,7 @@ describe('an answer that refuses', () => {
     });
   });
 
-  test('Answer 500 without a stack for a bug, and log the stack', async () => {
+  test('A bug answers 500 without a stack, and the log has the stack', async () => {
     vi.spyOn(house.store.tournaments, 'countsOf').mockRejectedValue(new Error('secret inside'));
     const answer = await asha.call('GET', PATHS.quickStats);
     expect(answer.status).toBe(500);
@@ -187,7 +187,7 @@ describe('an answer that refuses', () => {
     expect(house.logLines.join('')).toContain('secret inside');
   });
 
-  test('Answer 503 while the server stops, and finish running calls', async () => {
+  test('A stopping server answers 503 to new calls, and finishes the running ones', async () => {
     await house.app.listen({ host: '127.0.0.1', port: 0 });
     const held = holdCounts();
     const line = await openLine();
@@ -243,7 +243,7 @@ function statsRequest(): string {
 }
 
 describe('every answer', () => {
-  test('Add the request id to answer and log, and forbid caching', async () => {
+  test('Every answer forbids caching and has the request id of its log line', async () => {
     const answer = await asha.call('GET', PATHS.tournaments);
     const id = String(answer.headers['x-request-id']);
     expect(id).toMatch(/^[0-9a-z]{6}-[0-9a-z]+$/);
@@ -251,7 +251,7 @@ describe('every answer', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('Compress long answers', async () => {
+  test('Long answers are compressed', async () => {
     const { id } = await asha.tournament();
     const players = Array.from({ length: 30 }, (_, at) => ({ ...PLAYER, playerNumber: String(at) }));
     await asha.call('POST', PATHS.importPlayers, { body: { tournamentId: id, players } });
@@ -269,7 +269,7 @@ describe('every answer', () => {
   });
 });
 
-test('Report the version in the health call, and fail with the database', async () => {
+test('The health call reports the version, and fails while the database fails', async () => {
   const well = await house.call('GET', PATHS.health);
   expect([well.status, well.json]).toEqual([
     200,
@@ -279,7 +279,7 @@ test('Report the version in the health call, and fail with the database', async 
   expect((await house.call('GET', PATHS.health)).status).toBe(500);
 });
 
-test('Log no name, e-mail, phone, password, token, address or query', async () => {
+test('The log has no name, e-mail, phone, password, token, address or query', async () => {
   const { id } = await asha.tournament({ name: 'Secret Cup' });
   await asha.player(id, { name: 'Hidden Player' });
   await house.call('POST', PATHS.login, {

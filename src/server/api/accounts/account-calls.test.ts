@@ -38,7 +38,7 @@ const loginWith = (mark: string, email: string, password: string): Promise<Answe
 const tokenOf = (answer: Answered): string => sessionAnswer.parse(answer.json).token;
 
 describe('an account', () => {
-  test('Register with a token and a user, and sign in by the token', async () => {
+  test('A registration answers a user and a token, which signs the user in', async () => {
     const answer = await register();
     expect(answer.status).toBe(201);
     const { token, user } = sessionAnswer.parse(answer.json);
@@ -47,7 +47,7 @@ describe('an account', () => {
     expect([valid.status, valid.json]).toEqual([200, user]);
   });
 
-  test('Sign in as the same user with a new token', async () => {
+  test('A sign-in answers the same user with a new token', async () => {
     const first = sessionAnswer.parse((await register()).json);
     const answer = await login('asha@example.com', 'secret-1');
     expect(answer.status).toBe(200);
@@ -56,7 +56,7 @@ describe('an account', () => {
     expect(second.token).not.toBe(first.token);
   });
 
-  test('Treat e-mails alike in any case, width or spacing', async () => {
+  test('An e-mail in another case, width or spacing belongs to the same account', async () => {
     await register({ ...ASHA, email: 'Jos\u00e9@Example.com' });
     for (const email of ['jos\u00e9@example.com', ' JOSE\u0301@EXAMPLE.COM ', 'jos\u00e9@\uff45xample.com']) {
       const again = await register({ ...ASHA, email });
@@ -69,7 +69,7 @@ describe('an account', () => {
     }
   });
 
-  test('Open one account for two simultaneous registrations', async () => {
+  test('Simultaneous registrations with one e-mail open one account', async () => {
     const answers = await Promise.all([register(), register(), register()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
@@ -83,11 +83,11 @@ describe('an account', () => {
     [{ name: 'Asha\u0007' }, 'This text has characters that cannot be seen; please type it again', 'name'],
     [{ name: { first: 'Asha' } }, 'Full name is required', 'name'],
     [{ name: 'x'.repeat(6_000) }, 'This text is too long; please shorten it', 'name'],
-  ])('Refuse %o in the words of its field', async (change, message, field) => {
+  ])('A registration with %o is refused at its field', async (change, message, field) => {
     expect(refusedWith(await register({ ...ASHA, ...change }))).toEqual({ status: 400, message, field });
   });
 
-  test('Store and answer neither password nor token in plain text', async () => {
+  test('The server stores neither the password nor the token in plain text', async () => {
     const real = await House.open({ hasher: argon2id });
     const answer = await real.call('POST', PATHS.register, { body: ASHA });
     const token = tokenOf(answer);
@@ -99,7 +99,7 @@ describe('an account', () => {
     await real.close();
   });
 
-  test('Limit registrations by address', async () => {
+  test('The registrations of one network address are limited', async () => {
     const small = await House.open({ mostRegistrations: 2 });
     const statuses: number[] = [];
     for (const at of [1, 2, 3]) {
@@ -122,14 +122,14 @@ describe('where not everybody may open an account', () => {
   const asks = (there: House, invitation?: unknown, email = ASHA.email): Promise<Answered> =>
     there.call('POST', PATHS.register, { body: { ...ASHA, email, invitation } });
 
-  test('Tell the page who may register', async () => {
+  test('The page learns who may register', async () => {
     expect((await house.call('GET', PATHS.registration)).json).toEqual({ registration: 'open' });
     const closed = await houseWith('closed');
     expect((await closed.call('GET', PATHS.registration)).json).toEqual({ registration: 'closed' });
     await closed.close();
   });
 
-  test('Refuse registration when closed, even with an invitation', async () => {
+  test('A closed registration refuses everybody, even with an invitation', async () => {
     const closed = await houseWith('closed');
     const { code } = await invite(closed.store, closed.now);
     for (const invitation of [undefined, code]) {
@@ -143,7 +143,7 @@ describe('where not everybody may open an account', () => {
     await closed.close();
   });
 
-  test('Open one account by an invitation, typed or as a link', async () => {
+  test('An invitation opens one account, as a typed code or as a link', async () => {
     const invited = await houseWith('invite');
     const { code } = await invite(invited.store, invited.now);
     expect((await asks(invited, `https://boli.example/register#${code}`)).status).toBe(201);
@@ -156,7 +156,7 @@ describe('where not everybody may open an account', () => {
     await invited.close();
   });
 
-  test('Open one account for an invitation used twice at once', async () => {
+  test('An invitation that is used twice at once opens one account', async () => {
     const invited = await houseWith('invite');
     const { code } = await invite(invited.store, invited.now);
     const answers = await Promise.all([asks(invited, code), asks(invited, code, 'ravi@example.com')]);
@@ -164,7 +164,7 @@ describe('where not everybody may open an account', () => {
     await invited.close();
   });
 
-  test('Refuse an expired and an unknown invitation', async () => {
+  test('An expired or unknown invitation is refused', async () => {
     const invited = await houseWith('invite');
     const { code } = await invite(invited.store, invited.now);
     invited.now += INVITATION_SPAN;
@@ -181,7 +181,7 @@ describe('where not everybody may open an account', () => {
     await invited.close();
   });
 
-  test('Keep an invitation whose e-mail already has an account', async () => {
+  test('An invitation stays valid after a refused registration with a known e-mail', async () => {
     const invited = await houseWith('invite');
     const [first, second] = [
       await invite(invited.store, invited.now),
@@ -200,7 +200,7 @@ describe('a failed login', () => {
     vi.clearAllMocks();
   });
 
-  test('Answer a wrong password and an unknown e-mail alike', async () => {
+  test('A wrong password and an unknown e-mail get the same answer', async () => {
     const wrong = await login('asha@example.com', 'secret-2');
     const unknown = await login('nobody@example.com', 'secret-1');
     expect(refusedWith(wrong)).toEqual({ status: 401, message: WRONG, field: undefined });
@@ -208,7 +208,7 @@ describe('a failed login', () => {
     expect(unknown.status).toBe(wrong.status);
   });
 
-  test('Hash as much for an unknown e-mail', async () => {
+  test('A sign-in hashes one password for an unknown e-mail, too', async () => {
     await login('asha@example.com', 'secret-2');
     expect(hasher.matches).toHaveBeenCalledTimes(1);
     await login('nobody@example.com', 'secret-2');
@@ -218,7 +218,7 @@ describe('a failed login', () => {
     expect(dummy?.[1]).toBe('secret-2');
   });
 
-  test('Delay an address after five failures, and tell how long', async () => {
+  test('An address with five failed sign-ins must wait, and learns how long', async () => {
     for (let time = 0; time < 5; time += 1) await login('asha@example.com', 'wrong');
     const waiting = await login('ASHA@example.com', 'secret-1');
     expect(refusedWith(waiting)).toEqual({
@@ -232,7 +232,7 @@ describe('a failed login', () => {
     expect((await login('asha@example.com', 'secret-1')).status).toBe(200);
   });
 
-  test('Let the organiser in while a stranger fails elsewhere', async () => {
+  test('The organiser can sign in while another network fails with this e-mail', async () => {
     for (let time = 0; time < 50; time += 1) await login('asha@example.com', 'wrong', '203.0.113.9');
     expect((await login('asha@example.com', 'secret-1', '203.0.113.9')).status).toBe(429);
     expect((await login('asha@example.com', 'secret-1', '192.168.1.7')).status).toBe(200);
@@ -240,8 +240,8 @@ describe('a failed login', () => {
 
   test.each([
     ['https://boli.example', 'counts for the caller behind a proxy of our own', 200],
-    [null, 'counts for whoever is connected, whatever is said of others', 429],
-  ])('Count failures with the public address %s %s', async (publicUrl, _how, status) => {
+    [null, 'counts for the connected machine, whatever its headers say', 429],
+  ])('With the public address %s a failed sign-in %s', async (publicUrl, _how, status) => {
     const behind = await House.open({ config: { publicUrl, logLevel: 'silent' } });
     const from = (caller: string, password: string): Promise<Answered> =>
       behind.call('POST', PATHS.login, {
@@ -256,17 +256,13 @@ describe('a failed login', () => {
   });
 
   test.each([
+    ['a phone that pretends to be the proxy', '192.168.1.77', (turn: number) => `203.0.113.${String(turn)}`],
     [
-      'a phone of the hall that plays the proxy',
-      '192.168.1.77',
-      (turn: number) => `203.0.113.${String(turn)}`,
-    ],
-    [
-      'a caller who names others before the proxy names him',
+      'a caller who sends a forwarding header through the proxy',
       '127.0.0.1',
       (turn: number) => `203.0.113.${String(turn)}, 192.168.1.77`,
     ],
-  ])('Count failures sent by %s like any others', async (_who, from, forwarded) => {
+  ])('Failed sign-ins of %s count for that caller', async (_who, from, forwarded) => {
     const behind = await House.open({ config: { publicUrl: 'https://boli.example', logLevel: 'silent' } });
     const body = { email: 'asha@example.com', password: 'wrong' };
     const statuses: number[] = [];
@@ -278,7 +274,7 @@ describe('a failed login', () => {
     await behind.close();
   });
 
-  test('Count failures by the caller behind a trusted proxy', async () => {
+  test('Behind a trusted proxy, failed sign-ins count for each caller separately', async () => {
     const config = {
       publicUrl: 'https://boli.example',
       trustedProxy: '172.17.0.0/16',
@@ -295,25 +291,25 @@ describe('a failed login', () => {
     await behind.close();
   });
 
-  test('Delay no other e-mail', async () => {
+  test('Failed sign-ins of one e-mail delay no other e-mail', async () => {
     for (let time = 0; time < 6; time += 1) await login('nobody@example.com', 'wrong');
     expect((await login('asha@example.com', 'secret-1')).status).toBe(200);
   });
 
-  test('Keep running sessions after failures', async () => {
+  test('Running sessions stay valid after failed sign-ins', async () => {
     const token = tokenOf(await login('asha@example.com', 'secret-1'));
     for (let time = 0; time < 20; time += 1) await login('asha@example.com', 'wrong');
     expect((await validate(token)).status).toBe(200);
   });
 
-  test('Forget failures after a right password', async () => {
+  test('A right password resets the count of failed sign-ins', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let time = 0; time < 4; time += 1) await login('asha@example.com', 'wrong');
       expect((await login('asha@example.com', 'secret-1')).status).toBe(200);
     }
   });
 
-  test('Say what is missing in an empty form', async () => {
+  test('An empty sign-in form gets a message about the missing field', async () => {
     expect(refusedWith(await login('', 'x'))).toEqual({
       status: 400,
       message: 'Email is required',
@@ -358,7 +354,7 @@ describe('so many passwords at once that hashing them would take for ever', () =
     return { busy, knock, most, letGo, token: tokenOf(registered), mark: markOf(registered) };
   }
 
-  test('Queue twenty of one network, and keep nobody else out', async () => {
+  test('The sign-in queue takes twenty of one network, and still admits other networks', async () => {
     const { busy, knock, most, letGo, mark } = await busyHouse();
     const flood = Array.from({ length: 150 }, (_, n) => knock(`n${String(n)}@example.com`, '10.0.0.9'));
     const turnedAway = await Promise.all(flood.slice(22));
@@ -375,7 +371,7 @@ describe('so many passwords at once that hashing them would take for ever', () =
     await busy.close();
   });
 
-  test('Queue sixty strangers, and let a known device in', async () => {
+  test('The sign-in queue takes sixty unknown devices, and still admits a known device', async () => {
     const { busy, knock, letGo, mark, token } = await busyHouse();
     const flood = Array.from({ length: 200 }, (_, n) =>
       knock(`n${String(n)}@example.com`, `10.0.${String(n)}.9`),
@@ -405,7 +401,7 @@ describe('so many passwords at once that hashing them would take for ever', () =
   });
 });
 
-test('Of a hundred simultaneous registrations, those that fit the queue succeed and the others get 429', async () => {
+test('A hundred simultaneous registrations succeed as far as the queue has places; the others get 429', async () => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   // The hash for unknown accounts is made at the start.
@@ -426,7 +422,7 @@ test('Of a hundred simultaneous registrations, those that fit the queue succeed 
 });
 
 describe('passwords that are tried on many accounts', () => {
-  test('Answer thirty tries of one address over all e-mails, and delay the rest', async () => {
+  test('One address has thirty failed sign-ins over all e-mails, and must then wait', async () => {
     await register();
     const statuses: number[] = [];
     for (let n = 0; n < 60; n += 1)
@@ -438,7 +434,7 @@ describe('passwords that are tried on many accounts', () => {
     expect((await login('asha@example.com', 'secret-1', '192.168.1.8')).status).toBe(200);
   });
 
-  test('Let a known device in behind a busy address', async () => {
+  test('A known device can sign in behind an address that must wait', async () => {
     const mark = markOf(await register());
     for (let n = 0; n < 60; n += 1) await login(`n${String(n)}@example.com`, 'cricket');
     for (let n = 0; n < 10; n += 1) await login('asha@example.com', 'cricket');
@@ -449,7 +445,7 @@ describe('passwords that are tried on many accounts', () => {
 });
 
 describe('the mark of a device', () => {
-  test('Mark a device at registration, sign-in and the next session check', async () => {
+  test('A device gets its mark at registration, at sign-in and at the next session check', async () => {
     const registered = await register();
     expect(registered.headers['set-cookie']).toMatch(
       /^boli-device=[\w-]{22}\.[\w-]{22}; Path=\/api\/auth; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
@@ -462,7 +458,7 @@ describe('the mark of a device', () => {
     expect([checked.status, checked.headers['set-cookie']]).toEqual([200, undefined]);
   });
 
-  test('Sign nobody in by a mark alone', async () => {
+  test('The mark of a device signs nobody in without a password', async () => {
     const mark = markOf(await register());
     const bare = await house.call('GET', PATHS.validate, { headers: { cookie: mark } });
     expect(bare.status).toBe(401);
@@ -479,7 +475,7 @@ describe('the mark of a device', () => {
     expect((await loginWith(own, 'asha@example.com', 'secret-1')).status).toBe(429);
   });
 
-  test('Set the mark for https only behind an https proxy', async () => {
+  test('The device mark is a cookie for https only behind an https proxy', async () => {
     const behind = await House.open({ config: { publicUrl: 'https://boli.example', logLevel: 'silent' } });
     const answer = await behind.call('POST', PATHS.register, {
       body: ASHA,
@@ -503,7 +499,7 @@ describe('the mark of a device', () => {
     await again.app.close();
   });
 
-  test('Set no mark on a full disk, and end no session', async () => {
+  test('On a full disk the server sets no device mark and ends no session', async () => {
     const token = tokenOf(await register());
     const full = await House.open({ store: house.store, hasher });
     vi.spyOn(full.store.secrets, 'keep').mockRejectedValue(new DiskFull('no room'));
@@ -520,7 +516,7 @@ describe('a session', () => {
     token = tokenOf(await register());
   });
 
-  test('Keep a session for 30 days from its last use', async () => {
+  test('A session ends 30 days after its last use', async () => {
     for (let month = 0; month < 3; month += 1) {
       house.now += 29 * DAY;
       expect((await validate(token)).status).toBe(200);
@@ -532,7 +528,7 @@ describe('a session', () => {
     });
   });
 
-  test('Store the use of a session only now and then', async () => {
+  test('The server does not store every single use of a session', async () => {
     const extend = vi.spyOn(house.store.sessions, 'extend');
     house.now += SEEN_EVERY - 1;
     await validate(token);
@@ -545,7 +541,7 @@ describe('a session', () => {
     expect(row?.session.expiresAt).toBe(house.now + SESSION_SPAN);
   });
 
-  test('End one session at logout', async () => {
+  test('A logout ends only its own session', async () => {
     const other = tokenOf(await login('asha@example.com', 'secret-1'));
     const out = await house.call('POST', PATHS.logout, { headers: { authorization: `Bearer ${token}` } });
     expect([out.status, out.json]).toEqual([200, { ok: true }]);
@@ -554,7 +550,7 @@ describe('a session', () => {
   });
 
   test.each(['', 'Bearer', 'Bearer nobody-s-token', 'Basic YXNoYTpzZWNyZXQ=', `Bearer ${'x'.repeat(5_000)}`])(
-    'Reject the header %j',
+    'The authorization header %j is rejected',
     async (authorization) => {
       const answer = await house.call('GET', PATHS.validate, { headers: { authorization } });
       expect(refusedWith(answer)).toMatchObject({ status: 401, message: 'Please sign in again' });
@@ -574,7 +570,7 @@ describe('changing the password', () => {
       body: { currentPassword, newPassword },
     });
 
-  test('End the other sessions at a new password', async () => {
+  test('A new password ends the other sessions of its user', async () => {
     const other = tokenOf(await login('asha@example.com', 'secret-1'));
     expect((await change('secret-1', 'secret-2')).json).toEqual({ ok: true });
     expect((await validate(other)).status).toBe(401);
@@ -583,7 +579,7 @@ describe('changing the password', () => {
     expect((await login('asha@example.com', 'secret-2')).status).toBe(200);
   });
 
-  test('Require the current password, and delay guesses', async () => {
+  test('A change of password needs the current password, and guesses of it must wait', async () => {
     expect(refusedWith(await change('wrong', 'secret-2'))).toEqual({
       status: 400,
       message: 'The current password is not right',
@@ -598,7 +594,7 @@ describe('changing the password', () => {
     ['', 'Password is required'],
     ['12345', 'Password must be at least 6 characters long'],
     [123_456, 'Password is required'],
-  ])('Refuse the new password %j at its field', async (next, message) => {
+  ])('The new password %j is refused at its field', async (next, message) => {
     expect(refusedWith(await change('secret-1', next))).toEqual({
       status: 400,
       message,

@@ -34,7 +34,7 @@ const history = async (after: number): Promise<CommandAnswer> => {
 };
 
 describe('an order', () => {
-  test('Answer an order with its events, their numbers, time and author', async () => {
+  test('An order is answered with its events, their numbers, time and author', async () => {
     const before = await seen();
     const answer = await bid(cup.pune, 21_000);
     expect(answer.status).toBe(200);
@@ -52,7 +52,7 @@ describe('an order', () => {
     });
   });
 
-  test('Carry out a repeated order once, with the first answer', async () => {
+  test('A repeated order acts once and gets the first answer', async () => {
     const at = await seen();
     const body = { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount: 21_000, seen: at };
     const [one, two] = [await order(body, 'tap-1'), await order(body, 'tap-1')];
@@ -60,7 +60,7 @@ describe('an order', () => {
     expect((await asha.snapshot(cup.id)).block).toMatchObject({ bids: [{ amount: 21_000 }] });
   });
 
-  test('Refuse another kind of order under a used id', async () => {
+  test('A used command id is refused for another kind of order', async () => {
     const pass = { type: 'pass-lot', lot: cup.kohli, seen: null };
     const bidding = { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount: 20_000, seen: null };
     expect((await order(bidding, 'tap-1')).status).toBe(200);
@@ -82,7 +82,7 @@ describe('an order', () => {
     expect(await asha.snapshot(cup.id)).toEqual(before);
   });
 
-  test('Repeat an old stored answer without a kind', async () => {
+  test('A repeated order gets a stored answer of an older version, which has no kind', async () => {
     const problem = { code: 'nothing-to-undo' } as const;
     const { sequence: after } = await asha.snapshot(cup.id);
     const refused = { tournament: cup.id, command: 'old-1', problem, at: house.now, after };
@@ -93,7 +93,7 @@ describe('an order', () => {
     });
   });
 
-  test('Change nothing on a refusal, and give numbers and reason', async () => {
+  test('A refused order changes nothing, and its answer has the numbers and the reason', async () => {
     const before = await asha.snapshot(cup.id);
     const answer = await bid(cup.pune, 101_000);
     expect([answer.status, errorOf(answer)]).toEqual([
@@ -107,7 +107,7 @@ describe('an order', () => {
     expect(await asha.snapshot(cup.id)).toEqual(before);
   });
 
-  test('Run a lot from bid to hammer, and undo it', async () => {
+  test('A console runs a lot from the bid to the hammer, and undoes the sale', async () => {
     await bid(cup.pune, 20_000);
     await bid(cup.mumbai, 20_000);
     const sold = commandAnswer.parse((await hammer()).json);
@@ -125,7 +125,7 @@ describe('an order', () => {
     });
   });
 
-  test('Draw by a recorded seed of the server', async () => {
+  test('A draw uses a seed of the server, which the log records', async () => {
     const { events } = commandAnswer.parse((await order({ type: 'restart' })).json);
     expect(events[0]?.event).toMatchObject({
       type: 'OrderDrawn',
@@ -134,7 +134,7 @@ describe('an order', () => {
     });
   });
 
-  test('Run a whole auction: skip, show unsold, finish, reopen', async () => {
+  test('A console runs a whole auction: skip, show unsold, finish, reopen', async () => {
     await order({ type: 'pass-lot', lot: cup.kohli, seen: null });
     await order({ type: 'pass-lot', lot: cup.dhoni, seen: null });
     expect((await order({ type: 'recall-unsold', seen: null })).status).toBe(200);
@@ -152,7 +152,7 @@ describe('an order', () => {
     [{ type: 'place-bid' }, 400],
     [{}, 400],
     [null, 400],
-  ])('Reject %o as an order', async (body, status) => {
+  ])('The server rejects %o as an order', async (body, status) => {
     const answer = await asha.call('POST', PATHS.command, {
       query: { tournamentId: cup.id },
       body: { commandId: 'odd-1', order: body },
@@ -160,7 +160,7 @@ describe('an order', () => {
     expect([answer.status, errorOf(answer).code]).toEqual([status, 'body-not-understood']);
   });
 
-  test('Adjust a purse with a reason', async () => {
+  test('The organiser adjusts a purse and gives a reason', async () => {
     const adjust = (by: unknown, reason: unknown): Promise<Answered> =>
       order({ type: 'adjust-purse', team: cup.pune, by, reason });
     expect((await adjust(-40_000, ' Two retained ')).json).toMatchObject({
@@ -196,7 +196,7 @@ describe('an order', () => {
 });
 
 describe('two consoles', () => {
-  test('Accept one of two simultaneous bids, and tell the other the price', async () => {
+  test('One of two simultaneous bids is accepted, and the other console learns the price', async () => {
     const at = await seen();
     const answers = await Promise.all([bid(cup.pune, 30_000, at), bid(cup.mumbai, 30_000, at)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 409]);
@@ -207,7 +207,7 @@ describe('two consoles', () => {
     });
   });
 
-  test('Sell a lot once from two consoles', async () => {
+  test('Two consoles that drop the hammer at once sell a lot once', async () => {
     await bid(cup.pune, 20_000);
     const at = await seen();
     const answers = await Promise.all([hammer(at), hammer(at)]);
@@ -217,7 +217,7 @@ describe('two consoles', () => {
 });
 
 describe('what a screen reads', () => {
-  test('Answer a snapshot equal to the folded log', async () => {
+  test('The snapshot of an auction equals the folded log', async () => {
     await bid(cup.pune, 20_000);
     await hammer();
     const { events, sequence } = await history(0);
@@ -226,7 +226,7 @@ describe('what a screen reads', () => {
     expect(snapshot.sequence).toBe(sequence);
   });
 
-  test('Answer the history after a line, and nothing when up to date', async () => {
+  test('The history has the lines after a given line, and is empty after the last one', async () => {
     const at = await seen();
     await bid(cup.pune, 20_000);
     expect((await history(at)).events).toMatchObject([{ sequence: at + 1 }]);
@@ -234,7 +234,7 @@ describe('what a screen reads', () => {
     expect(await history(999)).toEqual({ sequence: at + 1, events: [] });
   });
 
-  test.each(['-1', 'abc', '', '1.5'])('Reject a history after %j', async (after) => {
+  test.each(['-1', 'abc', '', '1.5'])('A request for the history after %j is rejected', async (after) => {
     const answer = await asha.call('GET', PATHS.history, { query: { tournamentId: cup.id, after } });
     expect(refusedWith(answer)).toMatchObject({
       status: 400,

@@ -32,7 +32,7 @@ const bid = async (amount: number, changes: object = {}) => ({
 });
 
 describe("a bid from a team's phone", () => {
-  test("Answer a phone's bid with its events, and log the phone", async () => {
+  test("A phone's bid is answered with its events, and the log names the phone", async () => {
     const before = await seen();
     const answer = await pune.bid(await bid(20_000), 'tap-1');
     expect(answer.status).toBe(200);
@@ -48,7 +48,7 @@ describe("a bid from a team's phone", () => {
     expect((await asha.call('GET', PATHS.history, { query })).json).toEqual(answer.json);
   });
 
-  test('Accept one of two simultaneous phone bids, and tell the other who leads', async () => {
+  test('One of two simultaneous phone bids is accepted, and the other phone learns who leads', async () => {
     const address = await house.app.listen({ host: '127.0.0.1', port: 0 });
     const tap = async ({ link }: Holder, team: string) => {
       const answer = await fetch(`${address}${PATHS.paddleBid}`, {
@@ -88,7 +88,7 @@ describe("a bid from a team's phone", () => {
     expect(await bids()).toEqual([{ team: cup.pune, amount: 20_000, via: 'phone' }]);
   });
 
-  test('Tell a bid for the previous lot who is on the block', async () => {
+  test('A bid for the previous lot is refused with the lot on the block', async () => {
     const tap = await bid(20_000);
     await asha.order(cup.id, { type: 'pass-lot', lot: cup.kohli, seen: null });
     const answer = await pune.bid(tap);
@@ -102,7 +102,7 @@ describe("a bid from a team's phone", () => {
     ]);
   });
 
-  test("Judge a bid by what it saw, not by its phone's clock", async () => {
+  test('A bid is judged by the line that it saw, not by the clock of its phone', async () => {
     const tenMinutes = 600_000;
     const headers = { date: new Date(house.now - tenMinutes).toUTCString() };
     const body = { commandId: 'tap-1', at: house.now + tenMinutes, bid: await bid(20_000, { at: 1 }) };
@@ -114,7 +114,7 @@ describe("a bid from a team's phone", () => {
     );
   });
 
-  test("Refuse a phone's bid for the same reasons as a console's", async () => {
+  test("A phone's bid is refused for the same reasons as a console's bid", async () => {
     const codeOf = async (amount: number) => errorOf(await pune.bid(await bid(amount))).code;
     expect(await codeOf(19_000)).toBe('bid-below-next');
     expect(await codeOf(101_000)).toBe('purse-too-small');
@@ -131,7 +131,7 @@ describe("a bid from a team's phone", () => {
     expect(await bids()).toEqual([]);
   });
 
-  test('Refuse a bid after the lot clock has run out', async () => {
+  test('A bid is refused after the lot clock has run out', async () => {
     await phonesOf(asha, cup, { seconds: 30, extension: 10, atZero: 'wait' });
     await mumbai.bid(await bid(20_000));
     house.now += 30_001;
@@ -139,7 +139,7 @@ describe("a bid from a team's phone", () => {
     expect([answer.status, errorOf(answer).message]).toEqual([409, 'Time is up for this player']);
   });
 
-  test('Carry out nothing for an id that another team used', async () => {
+  test('A bid with a command id of another team is not carried out', async () => {
     await mumbai.bid(await bid(20_000), 'theirs');
     const { json } = await pune.bid(await bid(21_000), 'theirs');
     const theirs = { by: '', event: { type: 'BidPlaced', team: cup.mumbai, amount: 20_000 } };
@@ -154,14 +154,14 @@ describe("a bid from a team's phone", () => {
     ['an amount that is a text', { commandId: 'tap-1', bid: { lot: 'x', amount: '20000', seen: 1 } }],
     ['nothing seen', { commandId: 'tap-1', bid: { lot: 'x', amount: 20_000, seen: null } }],
     ['an id that is none', { commandId: '../', bid: { lot: 'x', amount: 20_000, seen: 1 } }],
-  ])('Reject a bid with %s', async (_, body) => {
+  ])('A bid with %s is rejected', async (_, body) => {
     const answer = await pune.call('POST', PATHS.paddleBid, { body });
     expect([answer.status, errorOf(answer).code]).toEqual([400, 'body-not-understood']);
   });
 });
 
 describe('a flood of bids from one phone', () => {
-  test('Stop a flood after five bids, and let other teams bid', async () => {
+  test('A flood of bids is stopped after five, and other teams may still bid', async () => {
     const tap = await bid(20_000);
     const flood = Array.from({ length: 200 }, (_, at) => mumbai.bid(tap, `flood-${String(at)}`));
     const others = Array.from({ length: 5 }, (_, at) => pune.bid(tap, `pune-${String(at)}`));
@@ -181,7 +181,7 @@ describe('a flood of bids from one phone', () => {
     for (const answer of await Promise.all(others)) expect([200, 409]).toContain(answer.status);
   });
 
-  test('Allow four more bids a second after a flood', async () => {
+  test('A phone may bid four times a second after a flood', async () => {
     const statuses = async (): Promise<number[]> => {
       const tap = await bid(20_000);
       return (await Promise.all(Array.from({ length: 10 }, () => mumbai.bid(tap)))).map(
@@ -205,7 +205,7 @@ describe('no bid comes in by', () => {
     return { status: answer.status, code: errorOf(answer).code };
   };
 
-  test('Refuse a revoked or renewed link at once, and accept the new one', async () => {
+  test('A revoked or renewed link is refused at once, and its replacement may bid', async () => {
     await asha.call('POST', PATHS.revokeLink, { body: { linkId: pune.link.id } });
     expect(await tapWith(pune.link.code)).toEqual(refused);
     await asha.call('POST', PATHS.renewLink, { body: { linkId: pune.link.id } });
@@ -214,13 +214,13 @@ describe('no bid comes in by', () => {
     expect((await renewed.bid(await bid(20_000))).status).toBe(200);
   });
 
-  test('Refuse a bid of a withdrawn team', async () => {
+  test('A bid of a withdrawn team is refused', async () => {
     const gone = await asha.call('DELETE', PATHS.deleteTeam, { query: { id: cup.pune } });
     expect(gone.status).toBe(200);
     expect(await tapWith(pune.link.code)).toEqual(refused);
   });
 
-  test("Refuse another kind of code, an organiser's token, and no code", async () => {
+  test("A bid with another kind of code, with an organiser's token or without a code is refused", async () => {
     for (const kind of LINK_KINDS.filter(isShared)) {
       expect(await tapWith((await holderOf(asha, cup, kind)).link.code)).toEqual(refused);
     }
@@ -230,7 +230,7 @@ describe('no bid comes in by', () => {
     expect(await bids()).toEqual([]);
   });
 
-  test('Refuse a guessed code like a revoked one, and delay after thirty', async () => {
+  test('A guessed code gets the answer of a revoked one, and thirty guesses must wait', async () => {
     await pune.bid(await bid(20_000));
     const guess = (at: number) =>
       house.call('POST', PATHS.paddleBid, {

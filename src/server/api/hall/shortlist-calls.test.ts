@@ -22,7 +22,7 @@ afterEach(() => house.close());
 const kohli = () => ({ player: cup.kohli, choice: 1, limit: 45_000, note: 'Opens' });
 
 describe("The private list of a team's owner", () => {
-  test('Answer what was put, changed and taken off, and to another team its own list', async () => {
+  test('A list holds what its owner put, changed and took off, and each team has its own', async () => {
     expect((await mumbai.put(cup.kohli)).json).toEqual({ entry: kohli() });
     await mumbai.put(cup.dhoni, { choice: 3, limit: null, note: '' });
     await pune.put(cup.dhoni, { note: 'Keeps' });
@@ -35,7 +35,7 @@ describe("The private list of a team's owner", () => {
     expect((await mumbai.look()).entries).toMatchObject([{ player: cup.dhoni }]);
   });
 
-  test('Answer 304 to a phone that holds the list, until an entry changes', async () => {
+  test('A phone that holds the list gets 304 until an entry changes', async () => {
     await mumbai.put(cup.kohli);
     const { tag } = await mumbai.look();
     const again = () => mumbai.phone.call('GET', PATHS.shortlist, { headers: { 'if-none-match': tag } });
@@ -45,7 +45,7 @@ describe("The private list of a team's owner", () => {
     expect((await again()).status).toBe(200);
   });
 
-  test('Keep the write that was made last, not the one that arrives last', async () => {
+  test('The write that was made last counts, not the one that arrives last', async () => {
     const other = new ListKeeper(new Holder(house, mumbai.phone.link));
     await other.put(cup.kohli, { note: 'Written a minute ago', age: 60_000 });
     const late = await mumbai.put(cup.kohli, { note: 'Written before that', age: 61_000 });
@@ -53,13 +53,13 @@ describe("The private list of a team's owner", () => {
     await mumbai.drop(cup.kohli, '59000');
     expect((await other.put(cup.kohli, { age: 60_000 })).json).toEqual({ entry: null });
     expect((await other.put(cup.kohli, { age: 58_000 })).json).toEqual({ entry: kohli() });
-    // A clock that was set wrong makes no write of the future.
+    // A write with a time in the future counts as a write of the present.
     await other.put(cup.kohli, { note: 'From the future', age: -5_000 });
     house.now += 1;
     expect((await mumbai.put(cup.kohli)).json).toEqual({ entry: kohli() });
   });
 
-  test('Keep notes in nine scripts, right to left, with emoji and markup as they were typed', async () => {
+  test('Notes in nine scripts, right to left, with emoji and markup stay as typed', async () => {
     const notes = [
       ...['सलामीवीर र्हूंद्रू', 'চৌধুরীঁ', 'ਢਿੱਲੋਂ', 'દ્રષ્ટિર્ભૂં', 'ମହାପାତ୍ରୌଁ', 'ஞௌஷூ', 'ర్త్స్నై', 'ಕ್ಷ್ಮ್ಯೂ', 'ള്ളൂ'],
       ...['لاعب ممتاز', '👨‍👩‍👧‍👦🏏', '<script>alert(1)</script>', "'; drop table shortlists; --", '=1+1'],
@@ -83,7 +83,7 @@ describe("The private list of a team's owner", () => {
 });
 
 describe('Refused', () => {
-  test('Refuse every other link, a session, and nobody', async () => {
+  test('A call with another link, with a session or without a code is refused', async () => {
     const links = await linksOf(asha, cup.id);
     const others = LINK_KINDS.filter((kind) => kind !== 'paddle' && kind !== 'scorer');
     const bearers = [
@@ -103,7 +103,7 @@ describe('Refused', () => {
     }
   });
 
-  test('Refuse an entry that is wrong, at its field, and keep the one before', async () => {
+  test('A wrong entry is refused at its field, and the former entry stays', async () => {
     await mumbai.put(cup.kohli);
     const refused = async (changes: object) => {
       const answer = await mumbai.put(cup.kohli, changes);
@@ -133,7 +133,7 @@ describe('Refused', () => {
     expect((await mumbai.drop(cup.kohli, '-1')).status).toBe(400);
   });
 
-  test('Take no player of another tournament, and no id that somebody made up', async () => {
+  test('A player of another tournament or with an invented id cannot be put on the list', async () => {
     const other = await asha.cup();
     for (const player of [other.kohli, 'nobody']) {
       const answer = await mumbai.put(player);
@@ -143,7 +143,7 @@ describe('Refused', () => {
     expect((await mumbai.look()).entries).toEqual([]);
   });
 
-  test('Let a player who left the auction be taken off', async () => {
+  test('A withdrawn player can be taken off the list', async () => {
     const { id } = await asha.player(cup.id, { ...PLAYER, playerNumber: '99' });
     await mumbai.put(id);
     await asha.call('DELETE', PATHS.deletePlayer, { query: { id } });
@@ -152,7 +152,7 @@ describe('Refused', () => {
     expect((await mumbai.look()).entries).toEqual([]);
   });
 
-  test('Stop a flood after forty calls, and let other teams go on', async () => {
+  test('A flood is stopped after forty calls, and other teams may still call', async () => {
     const statuses: number[] = [];
     for (let call = 0; call < 41; call += 1) statuses.push((await mumbai.put(cup.kohli)).status);
     expect(statuses.slice(0, 40).every((status) => status === 200)).toBe(true);
@@ -162,7 +162,7 @@ describe('Refused', () => {
     expect((await mumbai.put(cup.kohli)).status).toBe(200);
   });
 
-  test('Refuse a body that is too large, a list, or no JSON, and go on', async () => {
+  test('A body that is too large, a list or no JSON is refused, and the next call works', async () => {
     for (const body of ['[]', '{', '7', JSON.stringify({ note: 'x'.repeat(40_000) })]) {
       const { status } = await mumbai.phone.call('PUT', PATHS.shortlist, { body });
       expect([400, 413]).toContain(status);

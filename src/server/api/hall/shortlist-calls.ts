@@ -18,17 +18,17 @@ import { Failure, serviceFailure } from '#server/api/http/failure.ts';
 import { isHeld } from './hall-view-calls.ts';
 import { sharedIn } from '#server/cluster/cluster.ts';
 
-/** Three phones of one team that mark players with a thumb; a program that writes waits. */
+/** Rate limit for one link: enough for three phones that mark players, too little for a program. */
 const LIMITS: PaceLimits = { atOnce: 40, perSecond: 3, mostKeys: 20_000 };
 
 /**
- * The private list of a team's owner: whoever bears the code of a paddle reads and writes the list of that link alone.
- * A call reads by one key or writes one row. Where it throws, only its own phone learns of it.
+ * Calls for the private list of a team's owner. The code of a paddle reads and writes the list of its own link only. A
+ * call reads by one key or writes one row. An error concerns only the phone that called.
  */
 export function shortlistCalls(api: Api, parts: CallParts): void {
   const { auctions, now, store } = parts;
   const pace = createPace(parts.elapsed, LIMITS, sharedIn(parts.cluster)('shortlist'));
-  // Before the body is read: what comes too fast costs next to nothing.
+  // The rate limit runs before the body is read, so that excess calls cost almost nothing.
   const onRequest: onRequestHookHandler = (request, _reply, next) => {
     const seconds = pace.take(ownLinkOf(request).id);
     next(seconds > 0 ? serviceFailure({ code: 'too-many-calls', seconds }) : undefined);
@@ -96,7 +96,7 @@ export function shortlistCalls(api: Api, parts: CallParts): void {
     async (request) => {
       const { player, age } = request.query;
       const auction = await auctions.auctionOf(ownLinkOf(request).tournament);
-      // A row for each id that a program makes up would fill the disk.
+      // Without this check, a program could fill the disk with rows for invented player ids.
       const known = auction?.players.has(player) === true || (await isListed(request, player));
       if (!known) return { entry: null };
       const write = { ...at(request, player), entry: null, at: writtenAt(Number(age)) };

@@ -14,7 +14,7 @@ import { LiveAuction } from '#server/testing/live-auction.ts';
 import { testsRunOnPostgres } from '#server/testing/postgres.ts';
 import { ListKeeper } from '#server/testing/shortlist.ts';
 
-/** Texts that occur nowhere else: a note, and a price limit in both formats. */
+/** Secret texts that occur nowhere else: a note, and a price limit in both formats. */
 const NOTE = 'only-mumbai-reads-this';
 const LIMIT = 73_031;
 const SECRETS = [NOTE, String(LIMIT), '73,031'];
@@ -33,11 +33,11 @@ function seenIn(text: string): string[] {
   return SECRETS.filter((secret) => text.includes(secret));
 }
 
-test('The owner reads it back, so the test plants what it looks for', async () => {
+test('An owner can read the planted list back, so these tests look for texts that exist', async () => {
   expect(seenIn(JSON.stringify((await owner.look()).entries))).toEqual([NOTE, String(LIMIT)]);
 });
 
-test('A list is in no call of the organiser, and in no call of any link', async () => {
+test("An owner's list is in no answer to the organiser, and in none to any other link", async () => {
   const { asha, cup, house, links } = live;
   const tournamentId = cup.id;
   const mine: [string, Readonly<Record<string, string>>][] = [
@@ -74,7 +74,7 @@ test('A list is in no call of the organiser, and in no call of any link', async 
   expect((await other.look()).entries).toEqual([]);
 });
 
-test("A list is on no screen's feed while its player is bid for and sold", async () => {
+test("An owner's list is on no screen's feed while its player is bid for and sold", async () => {
   const kinds = LINK_KINDS.filter((kind) => kind !== 'scorer');
   const screens = await Promise.all([
     ...kinds.map((kind) => live.screen(kind)),
@@ -88,7 +88,7 @@ test("A list is on no screen's feed while its player is bid for and sold", async
   expect(seenIn(screens.flatMap(({ texts }) => texts).join())).toEqual([]);
 });
 
-test('A list is not in the log, in the lines that the server writes, or in its metrics', async () => {
+test("An owner's list is not in the log, in the server's own log lines, or in its metrics", async () => {
   const { house, cup } = live;
   await owner.put(cup.kohli, { limit: LIMIT, note: `${NOTE} ${'x'.repeat(300)}` });
   await owner.drop(cup.dhoni);
@@ -102,7 +102,7 @@ test('A list is not in the log, in the lines that the server writes, or in its m
 });
 
 test.skipIf(testsRunOnPostgres())(
-  'A copy for one organiser has no list, not even its deleted bytes',
+  "A backup of one organiser has no owner's list, not even its deleted bytes",
   async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'boli-shortlist-copy-'));
     const database = new Database(path.join(live.house.folder, 'boli.db'));

@@ -25,7 +25,7 @@ async function listed(query = {}): Promise<string[]> {
 }
 
 describe('An archived tournament', () => {
-  test('leaves the list for the archive, and comes back, as often as it is asked', async () => {
+  test('An archived tournament is in the archive only, and a repeated call changes nothing', async () => {
     const { id } = await asha.tournament({ name: 'Night Cup' });
     await asha.tournament({ name: 'Day Cup' });
     for (let again = 0; again < 2; again += 1)
@@ -39,7 +39,7 @@ describe('An archived tournament', () => {
     expect(await listed({ shelf: 'archive' })).toEqual([]);
   });
 
-  test('keeps its links, its console and its auction', async () => {
+  test('An archived tournament keeps its links, its console and its auction', async () => {
     const { id, kohli, mumbai } = await asha.cup();
     const opened = await asha.call('POST', PATHS.openLinks, { body: { tournamentId: id } });
     const { links } = linksAnswer.parse(opened.json);
@@ -51,7 +51,7 @@ describe('An archived tournament', () => {
     expect((await asha.order(id, bid)).status).toBe(200);
   });
 
-  test('counts as completed, with its teams and players, and never as active', async () => {
+  test('An archived tournament is never active, and its teams, players and result still count', async () => {
     const { id, kohli } = await asha.cup();
     await asha.order(id, { type: 'pass-lot', lot: kohli, seen: null });
     await archive(id, { archived: true, running: true });
@@ -63,7 +63,7 @@ describe('An archived tournament', () => {
   });
 });
 
-test('A running auction is archived only by somebody who says that it runs', async () => {
+test('A running auction is archived only by a call that says that it runs', async () => {
   const { id, kohli } = await asha.cup();
   await asha.order(id, { type: 'pass-lot', lot: kohli, seen: null });
   expect(refusedWith(await archive(id, { archived: true }))).toEqual({
@@ -76,7 +76,7 @@ test('A running auction is archived only by somebody who says that it runs', asy
   expect(await listed()).toEqual([]);
 });
 
-test("Another organiser's tournament is archived by nobody else, and a body that says nothing is refused", async () => {
+test('Only its organiser archives a tournament, and a body without a choice is refused', async () => {
   const { id } = await asha.tournament();
   const vikram = await house.organiser('Vikram');
   expect((await archive(id, { archived: true }, vikram)).status).toBe(404);

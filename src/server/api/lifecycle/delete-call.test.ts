@@ -34,7 +34,7 @@ interface Full extends Cup {
   readonly receipt: string;
 }
 
-/** A cup with something in every table that belongs to tournaments. */
+/** Creates a tournament with a row in every table that belongs to tournaments. */
 async function fullCup(): Promise<Full> {
   const cup = await asha.cup();
   const { id, mumbai, kohli } = cup;
@@ -67,7 +67,7 @@ async function fullCup(): Promise<Full> {
 }
 
 describe('A deleted tournament', () => {
-  test('is gone for its organiser, its links, those who registered, and every count', async () => {
+  test('A deleted tournament is gone for its organiser, its links, its registered persons and every count', async () => {
     const before = (await asha.call('GET', PATHS.quickStats)).json;
     const { id, mumbai, kohli, link, registration, receipt } = await fullCup();
     expect(await remove(id)).toMatchObject({ status: 200, json: { deleted: true } });
@@ -96,7 +96,7 @@ describe('A deleted tournament', () => {
   });
 
   test.skipIf(testsRunOnPostgres())(
-    'leaves one line without content, and nothing else in any table',
+    'A deleted tournament leaves one row without content, and nothing else in any table',
     async () => {
       const before = rowsOf(house);
       const { id } = await fullCup();
@@ -132,7 +132,7 @@ describe('A deleted tournament', () => {
     },
   );
 
-  test('gives its images back, except those that another tournament uses', async () => {
+  test('A deleted tournament gives up its images, except those that another tournament uses', async () => {
     const kept = await asha.tournament({ name: 'Kept' });
     const other = png(200, 200);
     const otherUrl = `data:image/png;base64,${other.toString('base64')}`;
@@ -150,7 +150,7 @@ describe('A deleted tournament', () => {
     expect(await images.bytesOf(asha.user.id)).toBe(PHOTO.length);
   });
 
-  test('makes room for another one at once, where the account was full', async () => {
+  test('A deleted tournament frees its capacity in a full account at once', async () => {
     const quota = { teams: 1, players: 10, imageBytes: 1_000_000 };
     const small = await House.open({ config: { publicUrl: null, logLevel: 'debug', quota } });
     try {
@@ -166,7 +166,7 @@ describe('A deleted tournament', () => {
     }
   });
 
-  test('is not created again by its own order, sent once more', async () => {
+  test('A deleted tournament is not created again by its own repeated order', async () => {
     const create = { body: TOURNAMENT, headers: { [COMMAND_ID_HEADER]: 'create-1' } };
     const { json } = await asha.call('POST', PATHS.createTournament, create);
     const { id } = tournamentAnswer.parse(json);
@@ -185,13 +185,13 @@ describe('A tournament is deleted', () => {
     ['nothing', '', 400],
     ['a list', [], 400],
     ['201 letters', 'x'.repeat(201), 400],
-  ])('by its organiser who types %s: %s gives %i', async (_, name, status) => {
+  ])('A deletion for which the organiser types %s (%s) answers %i', async (_, name, status) => {
     const { id } = await asha.tournament();
     expect((await remove(id, name)).status).toBe(status);
     expect(await house.store.tournaments.ofOrganiser(asha.user.id)).toHaveLength(status === 200 ? 0 : 1);
   });
 
-  test('with the sentence at the field where another name is typed', async () => {
+  test('A deletion with another name is refused with a message at the name field', async () => {
     const { id } = await asha.tournament();
     expect(refusedWith(await remove(id, 'Konkan'))).toEqual({
       ...{ status: 400, field: 'name' },
@@ -199,7 +199,7 @@ describe('A tournament is deleted', () => {
     });
   });
 
-  test('by nobody else: another organiser, a scorer, and somebody without an account', async () => {
+  test('Another organiser, a scorer and an anonymous caller cannot delete a tournament', async () => {
     const { id } = await asha.tournament();
     const vikram = await house.organiser('Vikram');
     expect((await remove(id, NAME, vikram)).status).toBe(404);
@@ -213,7 +213,7 @@ describe('A tournament is deleted', () => {
   });
 });
 
-test('Rows that another process wrote for a deleted tournament are swept', async () => {
+test('A sweep deletes the rows that another process wrote for a deleted tournament', async () => {
   const { id } = await asha.tournament();
   const { id: other } = await asha.tournament({ name: 'Other' });
   await remove(id);
@@ -227,7 +227,7 @@ test('Rows that another process wrote for a deleted tournament are swept', async
   expect((await house.store.links.byId('kept'))?.id).toBe('kept');
 });
 
-/** Every table of the file, without times of sessions. */
+/** The rows of every table of the database file, without the times of sessions. */
 function rowsOf({ folder }: House): Record<string, string> {
   const database = new Database(path.join(folder, 'boli.db'), { readonly: true });
   const tables = database.prepare("select name from sqlite_master where type = 'table'").pluck();

@@ -32,7 +32,7 @@ export function deleteCall(api: Api, { auctions }: CallParts): void {
   );
 }
 
-/** Keyboards write one letter in several ways, and add spaces. */
+/** True if the typed text is the name, apart from Unicode forms and extra spaces, which keyboards vary. */
 function isName(typed: string, name: string): boolean {
   const plain = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
   return plain(typed) === plain(name);

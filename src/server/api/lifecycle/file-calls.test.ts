@@ -68,7 +68,7 @@ async function begunWith(file: Buffer, there: number): Promise<ClientRequest> {
 const opened = async (bytes: Buffer, by = asha): Promise<TournamentAnswer> =>
   tournamentAnswer.parse((await open(bytes, by)).json);
 
-/** A photo, a sale, a passed lot, an edit, an undo and a phone number. */
+/** Plays an auction with a photo, a sale, a passed lot, an edit, an undo and a phone number. */
 async function play(): Promise<void> {
   const { id, mumbai, kohli } = cup;
   await asha.player(id, { name: 'With Photo', playerNumber: '99', photo: PHOTO_URL });
@@ -82,7 +82,7 @@ async function play(): Promise<void> {
   await asha.order(id, { type: 'bring-down-hammer', lot: kohli, seen: null });
 }
 
-/** What is shown of a tournament, without its ids and moments. */
+/** All that the screens show of a tournament, without its ids and times. */
 async function shownOf(id: string, by = asha): Promise<unknown> {
   const { store } = by.house;
   const [teams, players] = [await store.tournaments.teamsOf(id), await store.tournaments.playersOf(id)];
@@ -102,7 +102,7 @@ async function shownOf(id: string, by = asha): Promise<unknown> {
 const listed = async (by = asha) => (await by.house.store.tournaments.ofOrganiser(by.user.id)).length;
 
 describe('A tournament that is saved as one file', () => {
-  test('opens on another installation with the same log, rows and photos, owned by its opener', async () => {
+  test('A file opens on another installation with the same log, rows and photos, and belongs to its opener', async () => {
     await play();
     const file = await save(cup.id);
     const other = await House.open();
@@ -125,7 +125,7 @@ describe('A tournament that is saved as one file', () => {
     }
   });
 
-  test('opens on the same installation as another tournament, as often as it is opened', async () => {
+  test('A file makes one more tournament each time it is opened on the same installation', async () => {
     await play();
     const file = await save(cup.id);
     const [one, two] = [await opened(file), await opened(file)];
@@ -139,7 +139,7 @@ describe('A tournament that is saved as one file', () => {
     expect(await save(one.id)).toHaveLength(file.length);
   });
 
-  test('comes over a connection', async () => {
+  test('A file can be uploaded over a real network connection', async () => {
     const { port } = await addressOf(house);
     const file = await save(cup.id);
     const answer = await fetch(`http://127.0.0.1:${String(port)}${PATHS.tournamentFile}`, {
@@ -151,15 +151,15 @@ describe('A tournament that is saved as one file', () => {
     expect(await listed()).toBe(2);
   });
 
-  test('opens with names that an event does not know, up to 200 in one object', async () => {
+  test('A file opens with unknown fields in an event, up to 200 fields in one object', async () => {
     await play();
     const entries = await entriesOf(await save(cup.id));
-    // The line has five names of its own.
+    // The changed line of the log has five fields of its own.
     otherLog((text) => text.replace('{', `{${namesOf(195)}`))(entries);
     expect((await open(await zipped(entries))).status).toBe(201);
   });
 
-  test('on its slow way does not hold up the lists of its account', async () => {
+  test('A slow upload of a file does not delay the lists of its account', async () => {
     const file = await save(cup.id);
     const upload = await begunWith(file, 100);
     const answered = once(upload, 'response');
@@ -170,7 +170,7 @@ describe('A tournament that is saved as one file', () => {
     expect(await listed()).toBe(2);
   });
 
-  test('that breaks off on its way opens nothing and is no error of the server', async () => {
+  test('An interrupted upload of a file opens nothing and logs no error', async () => {
     const file = await save(cup.id);
     const upload = await begunWith(file, 100);
     upload.on('error', () => undefined);
@@ -180,7 +180,7 @@ describe('A tournament that is saved as one file', () => {
     expect(house.logLines.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 
-  test('is opened once by a call that is sent twice', async () => {
+  test('A repeated call opens a file once', async () => {
     const file = await save(cup.id);
     const headers = { [COMMAND_ID_HEADER]: 'open-1' };
     const [one, two] = [await open(file, asha, headers), await open(file, asha, headers)];
@@ -188,7 +188,7 @@ describe('A tournament that is saved as one file', () => {
     expect(await listed()).toBe(2);
   });
 
-  test('carries no link, no phone number and nothing of those who registered', async () => {
+  test('A file contains no link, no phone number and no registration', async () => {
     await play();
     const text = (await save(cup.id)).toString('latin1');
     expect(text).toContain('Virat Kohli');
@@ -196,7 +196,7 @@ describe('A tournament that is saved as one file', () => {
     for (const { code } of await house.store.links.ofTournament(cup.id)) expect(text).not.toContain(code);
   });
 
-  test('belongs to its organiser alone', async () => {
+  test('Only the organiser of a tournament may save it as a file', async () => {
     const vikram = await house.organiser('Vikram');
     const query = { id: cup.id };
     expect((await vikram.call('GET', PATHS.tournamentFile, { query })).status).toBe(404);
@@ -205,7 +205,7 @@ describe('A tournament that is saved as one file', () => {
   });
 });
 
-/** The entries of a file, so that a test can change one of them. */
+/** The entries of a saved file, so that a test can change one of them. */
 async function entriesOf(file: Buffer): Promise<Map<string, Buffer>> {
   const zip = new ZipReader(bytesOf(file));
   const manifest = await zip.entry(MANIFEST_NAME, 1e7);
@@ -238,7 +238,7 @@ const changed =
   (entries) =>
     void entries.set(name, Buffer.from(of(entries.get(name)?.toString() ?? '')));
 
-/** The log is changed by somebody who also writes its new checksum. */
+/** Changes the log of a file and also its checksum, as a forger does. */
 const otherLog =
   (of: (text: string) => string): Change =>
   (entries) => {
@@ -256,7 +256,7 @@ const namesOf = (many: number): string =>
 
 const WRONG: readonly (readonly [string, Change])[] = [
   ['without a manifest', (entries) => void entries.delete(MANIFEST_NAME)],
-  ['with a manifest that is none', changed(MANIFEST_NAME, () => '{"format":"boli-tournament"}')],
+  ['with an incomplete manifest', changed(MANIFEST_NAME, () => '{"format":"boli-tournament"}')],
   ['with a manifest that is no JSON', changed(MANIFEST_NAME, () => '{')],
   [
     'with a manifest of 300,000 teams',
@@ -279,10 +279,10 @@ const WRONG: readonly (readonly [string, Change])[] = [
   ['with another name in its log', otherLog((text) => text.replace('Virat', 'Vikas'))],
   ['with another price in its log', otherLog((text) => text.replaceAll('20000', '21000'))],
   ['without its last sale', otherLog((text) => text.replace(/[^\n]*"LotSold"[^]*$/, ''))],
-  ['with a line of nobody', otherLog((text) => `${text}{"sequence":1}\n`)],
-  ['with an event that is none', otherLog((text) => text.replace('"LotSold"', '"LotGiven"'))],
+  ['with a line without an event', otherLog((text) => `${text}{"sequence":1}\n`)],
+  ['with an unknown type of event', otherLog((text) => text.replace('"LotSold"', '"LotGiven"'))],
   [
-    'with a team of nobody',
+    'with the sale of an unknown player',
     otherLog((text) => text.replace(/"type":"LotSold","lot":"[^"]*"/, '"type":"LotSold","lot":"nobody"')),
   ],
   ['that begins with its second line', otherLog((text) => text.split('\n').slice(1).join('\n'))],
@@ -301,7 +301,7 @@ const WRONG: readonly (readonly [string, Change])[] = [
   ['with one entry more', (entries) => void entries.set('more', Buffer.from('more'))],
 ];
 
-describe('Nothing is opened of a file', () => {
+describe('A file that the server refuses', () => {
   let file: Buffer;
   beforeEach(async () => {
     await play();
@@ -321,20 +321,20 @@ describe('Nothing is opened of a file', () => {
     await expectRefused(await zipped(entries));
   });
 
-  test('that is cut at any place', async () => {
+  test('A file that is cut at any place is refused', async () => {
     for (const part of [0, 0.01, 0.3, 0.6, 0.9, 0.999])
       await expectRefused(file.subarray(0, Math.floor(file.length * part)));
     await expectRefused(file.subarray(0, -1));
     await expectRefused(Buffer.concat([file, Buffer.from('x')]));
   });
 
-  test('whose entries are packed, a zip bomb for one', async () => {
+  test('A file with compressed entries, like a zip bomb, is refused', async () => {
     const bomb = zipSync({ [MANIFEST_NAME]: new Uint8Array(50_000_000) }, { level: 9 });
     expect(bomb.length).toBeLessThan(100_000);
     await expectRefused(Buffer.from(bomb));
   });
 
-  test('that says it is larger than it may be', async () => {
+  test('A file that claims a forbidden size is refused', async () => {
     const liar = Buffer.from(file);
     liar.writeUInt32LE(0xfffffff0, 18);
     liar.writeUInt32LE(0xfffffff0, 22);
@@ -343,13 +343,13 @@ describe('Nothing is opened of a file', () => {
     expect([errorOf(answer).code, answer.status]).toEqual(['file-too-large', 413]);
   });
 
-  test('of a newer version', async () => {
+  test('A file of a newer version is refused', async () => {
     const entries = await entriesOf(file);
     changed(MANIFEST_NAME, (text) => text.replace('"version":1', '"version":2,"also":[]'))(entries);
     await expectRefused(await zipped(entries), 'file-of-newer-version', 409);
   });
 
-  test('that the account has no room for', async () => {
+  test('A file that exceeds the capacity of the account is refused', async () => {
     const quota = { teams: 1, players: 100, imageBytes: 1_000_000 };
     const small = await House.open({ config: { publicUrl: null, logLevel: 'debug', quota } });
     try {
@@ -365,13 +365,13 @@ describe('Nothing is opened of a file', () => {
     }
   });
 
-  test('that is a text, or comes as JSON', async () => {
+  test('A file that is a text or JSON is refused', async () => {
     await expectRefused(Buffer.from('hello'));
     expect((await asha.call('POST', PATHS.tournamentFile, { body: { a: 1 } })).status).toBe(400);
   });
 });
 
-test('Damaged bytes are found by their checksum before anything is read', async () => {
+test('A checksum finds damaged bytes in a file before they are parsed', async () => {
   const zip = await zipped(new Map([['a', Buffer.from('abc')]]));
   expect(zip.readUInt32LE(14)).toBe(crc32('abc'));
   zip[31] = 0x62;

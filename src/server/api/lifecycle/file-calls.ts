@@ -21,7 +21,7 @@ import { NotOurZip, writeZip, ZipReader } from '#server/tournament-file/stored-z
 
 const MOST_IMAGE_BYTES = 8 * 1024 * 1024;
 
-/** A tournament as one file, and back: docs/decisions/0209. */
+/** Calls that save a tournament as one file, and open such a file: docs/decisions/0209. */
 export function fileCalls(api: Api, parts: CallParts): void {
   // Apart from the lists of an account, because a file takes as long as its connection.
   const uploads = createAccountQueue();
@@ -74,7 +74,7 @@ async function openFile(parts: CallParts, request: FastifyRequest, body: Readabl
   const organiser = whoAsks(request).user.id;
   const commandId = commandIdOf(request) ?? random.id();
   const tournament = tournamentIdFor(organiser, commandId);
-  // A file that was opened before is answered again.
+  // A repeated call gets the tournament that its first run made of the file.
   const made = await auctions.auctionOf(tournament);
   if (made !== null) return made;
   const images: (Kept & { readonly ok: true })[] = [];
@@ -105,11 +105,11 @@ async function* bounded(body: AsyncIterable<unknown>): AsyncGenerator<Uint8Array
 interface Keeping {
   readonly file: OpenedLog;
   readonly organiser: string;
-  /** What is kept so far, to be let go where the rest fails. */
+  /** The images that are stored so far. If the rest of the file fails, they are removed. */
   readonly images: (Kept & { readonly ok: true })[];
 }
 
-/** Keeps each image as it comes: one is in memory at a time. */
+/** Stores each image of the file as it arrives, so that only one is in memory at a time. */
 async function keepImages(
   { images: store }: CallParts,
   zip: ZipReader,
@@ -124,7 +124,7 @@ async function keepImages(
   }
 }
 
-/** Writes the tournament where the account has room for its teams and players. */
+/** Writes the tournament of the file if the account has capacity for its teams and players. */
 async function adopted(
   parts: CallParts,
   organiser: string,

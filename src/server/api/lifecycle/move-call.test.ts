@@ -46,7 +46,7 @@ const bid = async () => {
 };
 
 describe('Players who move', () => {
-  test('leave their tournament and join the other one, with their photos', async () => {
+  test('Players who move leave their tournament and join the other one with their photos', async () => {
     const photo = asDataUrl(png(8, 8));
     const { id } = await asha.player(cup.id, { name: 'With Photo', playerNumber: '99', photo });
     const before = (await players(cup.id)).find((player) => player.id === id);
@@ -64,7 +64,7 @@ describe('Players who move', () => {
     expect((await house.place.images()).length).toBe(1);
   });
 
-  test('stay where they are, too, if they are copied', async () => {
+  test('Players who are copied are in both tournaments', async () => {
     await bid();
     await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen: null });
     const at = (await asha.snapshot(cup.id)).sequence;
@@ -74,13 +74,13 @@ describe('Players who move', () => {
     expect((await asha.snapshot(cup.id)).sequence).toBe(at);
   });
 
-  test('get the next free number where theirs is in use', async () => {
+  test('Players who move get the next free number if their own is in use', async () => {
     await asha.player(to, { playerNumber: '7' });
     expect((await moved([cup.dhoni])).moved).toMatchObject([{ playerNumber: '8' }]);
     expect(await numbered(to)).toEqual(['#7 Rohit Sharma', '#8 MS Dhoni']);
   });
 
-  test('lose the values of fields that the other tournament does not have', async () => {
+  test('Players who move lose the values of fields that the other tournament does not have', async () => {
     const field = (id: string): OwnField => ({ id, name: id.toUpperCase(), is: 'text', public: true });
     const source = (await asha.tournament({ name: 'Source' })).id;
     await agree(asha, source, { fields: [field('village'), field('club')] });
@@ -90,7 +90,7 @@ describe('Players who move', () => {
     expect((await players(to))[0]?.own).toEqual({ club: 'Om' });
   });
 
-  test('stay if they are on the block, sold or retained, each with the reason', async () => {
+  test('Players on the block, sold or retained do not move, and each failure names its reason', async () => {
     const onBlock = await moved([cup.kohli, 'nobody', cup.dhoni, cup.dhoni]);
     expect(onBlock.moved.map(({ id }) => id)).toEqual([cup.dhoni]);
     expect(onBlock.failed).toMatchObject([
@@ -113,7 +113,7 @@ describe('Players who move', () => {
     expect(await names(to)).toEqual(['MS Dhoni']);
   });
 
-  test('stay if they come up while they move, and are in no other tournament then', async () => {
+  test('Players who come up during a move stay, and the other tournament does not keep them', async () => {
     const { append } = house.store.log;
     const spy = vi.spyOn(house.store.log, 'append').mockImplementationOnce(async (entry) => {
       await append(entry);
@@ -131,7 +131,7 @@ describe('Players who move', () => {
 });
 
 describe('A call that is sent again', () => {
-  test.each([true, false])('acts once, keep: %s', async (keep) => {
+  test.each([true, false])('A repeated move acts once, with keep %s', async (keep) => {
     const first = await moved([cup.dhoni], { keep }, 'move-1');
     const at = await sequences();
     expect(await moved([cup.dhoni], { keep }, 'move-1')).toEqual(first);
@@ -139,7 +139,7 @@ describe('A call that is sent again', () => {
     expect(await names(to)).toEqual(['MS Dhoni']);
   });
 
-  test('goes on where it stopped between the two tournaments', async () => {
+  test('A repeated move continues where the first one was interrupted', async () => {
     const { id } = await asha.player(cup.id, { name: 'Third', playerNumber: '3' });
     const { append } = house.store.log;
     const stopAt = (lines: number) => {
@@ -158,10 +158,10 @@ describe('A call that is sent again', () => {
       stopAt(lines);
       expect((await move([cup.dhoni, id], {}, 'move-1')).status).toBe(507);
       vi.restoreAllMocks();
-      // Nobody is ever in neither of them.
+      // Each player is in at least one of the two tournaments at every moment.
       expect([await names(cup.id), await names(to)]).toEqual([from, other]);
     }
-    // The other tournament may be closed by then.
+    // The call also succeeds if the other tournament is archived by then.
     await asha.call('PUT', PATHS.archiveTournament, { query: { id: to }, body: { archived: true } });
     expect(await moved([cup.dhoni, id], {}, 'move-1')).toMatchObject({
       moved: [{ id: cup.dhoni }, { id }],
@@ -170,7 +170,7 @@ describe('A call that is sent again', () => {
     expect([await names(cup.id), await names(to)]).toEqual([['Virat Kohli'], ['MS Dhoni', 'Third']]);
   });
 
-  test('adds nobody whom the first one did not name', async () => {
+  test('A repeated move adds no player whom the first one did not name', async () => {
     await moved([cup.dhoni], {}, 'move-1');
     const { id } = await asha.player(cup.id, { playerNumber: '3' });
     expect(await moved([cup.dhoni, id], {}, 'move-1')).toMatchObject({
@@ -180,7 +180,7 @@ describe('A call that is sent again', () => {
   });
 });
 
-test('A call moves 100 players, and refuses 101 or none', async () => {
+test('One call moves 100 players, and refuses 101 or none', async () => {
   const rows = Array.from({ length: 101 }, (_, at) => ({ ...PLAYER, playerNumber: `N${String(at)}` }));
   const ids: string[] = [];
   for (const some of [rows.slice(0, 100), rows.slice(100)]) {
@@ -205,7 +205,7 @@ test('A call moves 100 players, and refuses 101 or none', async () => {
   expect([(await players(cup.id)).length, (await players(to)).length]).toEqual([3, 100]);
 });
 
-test("Another organiser's tournament does not exist, neither to move from nor to", async () => {
+test("Another organiser's tournament is not found, as the source or as the target of a move", async () => {
   const vikram = await house.organiser('Vikram');
   const his = await vikram.cup();
   const unknown = { status: 404, message: 'This tournament does not exist', field: undefined };
@@ -213,11 +213,11 @@ test("Another organiser's tournament does not exist, neither to move from nor to
   expect(refusedWith(await move([his.dhoni], { from: his.id }))).toEqual(unknown);
   expect(refusedWith(await move([cup.dhoni], { to: 'nobodys' }))).toEqual(unknown);
   expect(refusedWith(await move([cup.dhoni], { to: his.id }, undefined, vikram))).toEqual(unknown);
-  // A player of another tournament is nobody in this one.
+  // A player of another tournament is unknown in this one.
   expect((await moved([his.dhoni])).failed).toMatchObject([{ error: { code: 'no-such-player' } }]);
 });
 
-test('Nobody moves to the same, a completed or an archived tournament', async () => {
+test('A move to the same, a completed or an archived tournament is refused', async () => {
   const refused = async (target: string) => refusedWith(await move([cup.dhoni], { to: target }));
   const inField = (message: string) => ({ status: 409, message, field: 'to' });
   expect(await refused(cup.id)).toEqual(
@@ -234,7 +234,7 @@ test('Nobody moves to the same, a completed or an archived tournament', async ()
   expect(await names(cup.id)).toEqual(['Virat Kohli', 'MS Dhoni']);
 });
 
-test('A full account copies as many as it has room for, and moves all of them', async () => {
+test('An almost full account copies only as many players as fit, and moves all of them', async () => {
   await house.close();
   const quota = { teams: 10, players: 4, imageBytes: 1_000 };
   await begin({ config: { publicUrl: null, logLevel: 'silent', quota } });

@@ -22,7 +22,7 @@ import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-part
 import { refusalBody, refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
 import { NotDecided } from '#server/auctions/order.ts';
 
-/** Adds players to another tournament, then removes them from theirs: docs/decisions/0218. */
+/** The call that adds players to another tournament, then removes them from their own: docs/decisions/0218. */
 export function moveCall(api: Api, parts: CallParts): void {
   api.post(
     PATHS.movePlayers,
@@ -71,7 +71,7 @@ interface Move {
   readonly idFor: (what: 'player' | 'add' | 'remove' | 'take back', id?: PlayerId) => string;
 }
 
-/** The ids of orders and new players follow from the call's id, so that a repeated call acts once. */
+/** Derives the ids of orders and new players from the call's id, so that a repeated call acts once. */
 function idsOf(of: CommandId, { tournament }: Auction): Move['idFor'] {
   return (what, id = '') => {
     const text = JSON.stringify([of, tournament.id, what, id]);
@@ -80,12 +80,12 @@ function idsOf(of: CommandId, { tournament }: Auction): Move['idFor'] {
 }
 
 interface Added {
-  /** The players that the order registered, by their new ids. */
+  /** The players that the order registered in the other tournament, by their new ids. */
   readonly joined: ReadonlyMap<PlayerId, Player>;
   readonly failed: Map<PlayerId, ErrorBody>;
 }
 
-/** Registers the players by one order. A repeated call gets the players of the first one. */
+/** Registers the players in the other tournament by one order. A repeated call gets the players of its first run. */
 async function added(move: Move, ids: readonly PlayerId[]): Promise<Added> {
   const { parts, to, keep, by } = move;
   const before = await addedBefore(move);
@@ -94,7 +94,7 @@ async function added(move: Move, ids: readonly PlayerId[]): Promise<Added> {
   const user = to.tournament.organiser;
   return parts.accountRoom.take(user, 'players', async (room) => {
     const { coming, failed } = judged(move, ids);
-    // A move adds as many as it removes, so only a copy needs capacity.
+    // A move adds as many players as it removes, so only a copy needs capacity of the account.
     const fitting = keep ? coming.slice(0, Math.max(0, room)) : coming;
     for (const { id } of coming.slice(fitting.length)) failed.set(id, accountFull(parts, 'players').body);
     if (fitting.length === 0) return { joined: new Map(), failed };
@@ -116,19 +116,19 @@ async function added(move: Move, ids: readonly PlayerId[]): Promise<Added> {
     } catch (error) {
       if (!(error instanceof ThereAlready)) throw error;
       const first = await addedBefore(move);
-      // The server forgets old answers. Their players are still there.
+      // The server has dropped the stored answer of the first run, whose players are still registered.
       if (first === null) throw serviceFailure({ code: 'command-id-used' });
       return answered(move, ids, first);
     }
   });
 }
 
-/** Ends an order whose first run is in the log already. */
+/** Ends an order whose first run is already in the log. */
 class ThereAlready extends NotDecided {
   override readonly name = 'ThereAlready';
 }
 
-/** The events of the first run of this call; null for a new call. */
+/** The events of the first run of this call; null if the log has none. */
 async function addedBefore({ parts: { store }, to, idFor }: Move): Promise<readonly RecordedEvent[] | null> {
   const { id } = to.tournament;
   const kept = await store.log.answerTo(id, idFor('add'));
@@ -160,7 +160,9 @@ async function refuseTarget({ parts, from, to }: Move): Promise<void> {
   if (await parts.store.tournaments.isArchived(to.tournament.id)) refuse('archived');
 }
 
-/** The players who may move, and why the others stay. A copy takes sold players, too. */
+/**
+ * Divides the named players into those who may move, and those who stay with a reason. A copy also takes sold players.
+ */
 function judged({ from, keep }: Move, ids: readonly PlayerId[]) {
   const failed = new Map<PlayerId, ErrorBody>();
   const coming: Player[] = [];
@@ -185,7 +187,9 @@ function playersFor({ from, idFor }: Move, to: Auction, players: readonly Player
   });
 }
 
-/** Withdraws a player who was added to the other tournament. If he must stay, the other tournament loses him again. */
+/**
+ * Withdraws a player whom the other tournament already has. If he must stay, withdraws him from the other one again.
+ */
 async function removed(move: Move, id: PlayerId): Promise<ErrorBody | null> {
   const { parts, from, to, by, idFor } = move;
   const withdrawn = (tournament: Auction['tournament'], player: PlayerId, commandId: CommandId) =>

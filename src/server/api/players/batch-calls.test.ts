@@ -24,7 +24,7 @@ const sequence = async () => (await asha.snapshot(cup.id)).sequence;
 const idOf = (id: string) => ({ [COMMAND_ID_HEADER]: id });
 
 describe('one change of many players', () => {
-  test('Change each of them by an edit, and leave everything else as it is', async () => {
+  test('A batch edits each of its players, and changes nothing else', async () => {
     const before = (await asha.snapshot(cup.id)).players;
     const at = await sequence();
     const answer = await changed([cup.kohli, cup.dhoni], { baseAmount: '30000', addStyles: ['bowler'] });
@@ -46,14 +46,14 @@ describe('one change of many players', () => {
     expect(await sequence()).toBe(at + 2);
   });
 
-  test('Write no line for a player who is so already', async () => {
+  test('A batch writes no line for a player who already has the value', async () => {
     const at = await sequence();
     const answer = await changed([cup.kohli, cup.kohli], { addStyles: ['batsman'] });
     expect(answer.updated.map(({ id }) => id)).toEqual([cup.kohli]);
     expect(await sequence()).toBe(at);
   });
 
-  test('Refuse each player by itself, with the field, and change the others', async () => {
+  test('A batch refuses each wrong player with its field, and changes the others', async () => {
     await changed([cup.kohli], { addStyles: ['bowler'] });
     const answer = await changed([cup.dhoni, 'nobody', cup.kohli], { removeStyles: ['batsman'] });
     expect(answer.updated).toMatchObject([{ id: cup.kohli, playingStyles: ['bowler'] }]);
@@ -68,7 +68,7 @@ describe('one change of many players', () => {
     ]);
   });
 
-  test('Keep the base price of a lot that has a bid, and change the others during an auction', async () => {
+  test('During an auction a batch keeps the base price of a lot with a bid, and changes the others', async () => {
     await asha.order(cup.id, {
       type: 'place-bid',
       lot: cup.kohli,
@@ -82,7 +82,7 @@ describe('one change of many players', () => {
     expect((await changed([cup.kohli], { addStyles: ['bowler'] })).failed).toEqual([]);
   });
 
-  test('Act once for a batch that is sent again, and finish one that broke off', async () => {
+  test('A repeated batch of edits acts once, and completes an interrupted batch', async () => {
     const headers = idOf('batch-1');
     await changed([cup.kohli], { baseAmount: 30_000 }, headers);
     await changed([cup.kohli], { baseAmount: 40_000 });
@@ -92,7 +92,7 @@ describe('one change of many players', () => {
     expect(await sequence()).toBe(at + 1);
   });
 
-  test('Refuse a batch that is none, and another organiser', async () => {
+  test('An invalid batch of edits, and one of another organiser, is refused', async () => {
     const many = Array.from({ length: 101 }, () => cup.kohli);
     for (const [players, what] of [
       [[], {}],
@@ -111,7 +111,7 @@ describe('one change of many players', () => {
     expect(refusedWith(await meera.call('PUT', PATHS.updatePlayers, { body }))).toMatchObject({
       status: 404,
     });
-    // A player of another tournament is nobody in this one.
+    // A player of another tournament is unknown in this one.
     const other = await meera.cup();
     expect((await changed([other.kohli], { baseAmount: 30_000 })).failed).toMatchObject([
       { error: { code: 'no-such-player' } },
@@ -125,7 +125,7 @@ const retained = async (...order: Parameters<typeof retain>) =>
   retainPlayersAnswer.parse((await retain(...order)).json);
 
 describe('retentions of many players', () => {
-  test('Retain each of them, and refuse by itself what a purse no longer holds', async () => {
+  test('A batch retains each of its players, and refuses those that a purse cannot pay', async () => {
     const answer = await retained([
       { playerId: cup.kohli, teamId: cup.pune, price: 60_000 },
       { playerId: cup.dhoni, teamId: cup.pune, price: 40_001 },
@@ -138,7 +138,7 @@ describe('retentions of many players', () => {
     expect(rest.failed).toEqual([]);
   });
 
-  test('Say at the team or the amount why a row is refused', async () => {
+  test('A refused row names its problem at the team or at the amount', async () => {
     const answer = await retained([
       { playerId: cup.kohli, teamId: 'nobody', price: 10_000 },
       { playerId: cup.dhoni, teamId: cup.pune, price: -1 },
@@ -152,7 +152,7 @@ describe('retentions of many players', () => {
     ]);
   });
 
-  test('Refuse them once the auction has begun', async () => {
+  test('Retentions of a batch are refused once the auction has begun', async () => {
     await asha.order(cup.id, {
       type: 'place-bid',
       lot: cup.kohli,
@@ -164,7 +164,7 @@ describe('retentions of many players', () => {
     expect(failed).toMatchObject([{ id: cup.dhoni, error: { code: 'auction-started' } }]);
   });
 
-  test('Act once for a batch that is sent again, and finish one that broke off', async () => {
+  test('A repeated batch of retentions acts once, and completes an interrupted batch', async () => {
     const kohli = { playerId: cup.kohli, teamId: cup.pune, price: 60_000 };
     await retained([kohli], idOf('batch-2'));
     const at = await sequence();
@@ -176,7 +176,7 @@ describe('retentions of many players', () => {
     expect(await sequence()).toBe(at + 1);
   });
 
-  test('Warn once of a team that cannot complete its squad any more', async () => {
+  test('A batch warns once about a team that can no longer complete its squad', async () => {
     await agree(asha, cup.id, { squad: { least: 2, most: 3 }, mostBid: { is: 'exact', together: false } });
     const fits = await retained([{ playerId: cup.dhoni, teamId: cup.pune, price: 80_000 }]);
     expect(fits.warnings).toEqual([]);
@@ -184,7 +184,7 @@ describe('retentions of many players', () => {
     expect(short.warnings).toEqual([expect.stringContaining('cannot complete its squad')]);
   });
 
-  test('Refuse a batch that is none, and another organiser', async () => {
+  test('An invalid batch of retentions, and one of another organiser, is refused', async () => {
     const row = { playerId: cup.kohli, teamId: cup.pune, price: 10_000 };
     const many = Array.from({ length: 101 }, () => row);
     for (const retentions of [[], many, [{ ...row, playerId: 7 }], [{ ...row, as: 'captain' }]]) {

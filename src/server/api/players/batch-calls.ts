@@ -32,7 +32,7 @@ import { actorAt } from '#server/api/accounts/signed-in.ts';
 import { Failure, refusalBody } from '#server/api/http/failure.ts';
 import { retentionIn } from './retention-calls.ts';
 
-/** One change of many players, and retentions of many: docs/decisions/0210. */
+/** Calls that apply one change to many players, or retain many players: docs/decisions/0210. */
 export function batchCalls(api: Api, parts: CallParts): void {
   api.put(
     PATHS.updatePlayers,
@@ -69,7 +69,7 @@ async function updateAll(
   const batch = new Batch(parts, request, await ownAuction(parts, request, toText(tournamentId)));
   const edit = editIn(change);
   for (const id of new Set(players)) {
-    // One who needs no change gets no line in the log.
+    // A player who already has the values gets no line in the log.
     const isDone = (auction: Auction) => {
       const player = auction.players.get(id);
       return player !== undefined && isUnchanged(player, editedIn(auction, player, edit));
@@ -126,7 +126,7 @@ async function retainAll(
   return { retained, failed: batch.failed, warnings: short.map((finding) => findingText(names, finding)) };
 }
 
-/** Orders about players of one auction, one after the other. Orders of others get their turn between them. */
+/** Runs orders about players of one auction one after the other. Other orders run between them. */
 class Batch {
   readonly failed: { id: PlayerId; error: ErrorBody }[] = [];
   readonly #done = new Set<PlayerId>();
@@ -135,15 +135,15 @@ class Batch {
   constructor(
     private readonly parts: CallParts,
     private readonly request: FastifyRequest,
-    /** As the last order left it. */
+    /** The auction after the last order of the batch. */
     public auction: Auction,
-    /** At which field a refusal is shown, where it is another one than that of its own call. */
+    /** Names the field that shows a refusal, if it differs from the field of the single call. */
     private readonly placeOf: (problem: Refusal) => Pick<ErrorBody, 'field'> = () => ({}),
   ) {
     this.#commandId = commandIdOf(request);
   }
 
-  /** A refusal stays with its player. A full disk or a bug ends the batch, which may then be sent again. */
+  /** Runs one order. A refusal concerns only its player; a full disk or a bug ends the batch, which may be repeated. */
   async carryOut(id: PlayerId, isDone: (auction: Auction) => boolean, edit: Edit): Promise<void> {
     const { tournament } = this.auction;
     const commandId = this.#commandId && idOfOne(this.#commandId, id);
@@ -174,7 +174,7 @@ class Batch {
   }
 }
 
-/** The order about one player has an id that follows from that of the batch: sent again it acts once. */
+/** Derives the id of the order about one player from the id of its batch, so that a repeated batch acts once. */
 function idOfOne(batch: CommandId, player: PlayerId): CommandId {
   return idFrom(createHash('sha256').update(`${batch} ${player}`).digest().subarray(0, 16));
 }
