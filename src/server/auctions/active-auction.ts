@@ -11,20 +11,20 @@ import { LotTimer, type RunOut, type Timer } from './lot-timer.ts';
 import type { Snapshots } from '#server/auctions/snapshots/snapshots.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 
-/** The change made by one commit. */
+/** The change of an auction by one commit. */
 export interface News {
-  /** The auction after and before it. `before`: null for a new log. */
+  /** The auction after and before the commit. `before`: null for a new log. */
   readonly auction: Auction;
   readonly before: Auction | null;
   readonly events: readonly RecordedEvent[];
-  /** The order of this process; null: another process wrote the lines. */
+  /** The id of the order that this process carried out; null: another process wrote the lines. */
   readonly order: CommandId | null;
 }
 
-/** Receives events after they are on disk, in order and each once, whichever process wrote them. */
+/** Receives the events of an auction after they are on disk: in order, each once, from any process. */
 export type Subscriber = (news: News) => void;
 
-/** Why no more news will come. */
+/** The reason why a subscriber receives no more news. */
 export type Lost = 'damaged' | 'deleted';
 
 /** The subscribers of one auction. */
@@ -35,13 +35,13 @@ class Subscribers {
     return this.#all.size === 0;
   }
 
-  /** Returns the function that unsubscribes. `onLost`: no more news will come. */
+  /** Adds a subscriber and returns the function that removes it. `onLost` runs when no more news will come. */
   add(subscriber: Subscriber, onLost: (why: Lost) => void): () => void {
     this.#all.set(subscriber, onLost);
     return () => void this.#all.delete(subscriber);
   }
 
-  /** Ends all subscriptions. */
+  /** Ends all subscriptions of the auction. */
   lose(why: Lost): void {
     for (const onLost of [...this.#all.values()]) onLost(why);
     this.#all.clear();
@@ -59,7 +59,7 @@ class Subscribers {
   }
 }
 
-/** A takeover by this laptop: the term that it began, and when (epoch ms). */
+/** A takeover by this laptop: the term that it began, and its time (epoch ms). */
 export interface Takeover {
   readonly epoch: number;
   readonly at: number;
@@ -69,7 +69,7 @@ export interface Takeover {
 export interface Cached {
   /** True while a subscriber keeps the state alive: dropping it here would free no memory. */
   readonly isWatched: boolean;
-  /** Drops the state; the log can rebuild it. */
+  /** Drops the state from memory; the log can rebuild the state. */
   letGo(): void;
 }
 
@@ -87,22 +87,22 @@ export interface ActiveAuctionParts {
   readonly snapshots: Snapshots;
   readonly cache: StateCache;
   readonly cluster: Cluster;
-  /** Epoch ms. */
+  /** The present time, epoch ms. */
   readonly clock: () => number;
   readonly timer: Timer;
   readonly random: Random;
   readonly search: SearchFor;
-  /** The takeover by this laptop, where there was one lately; else null. */
+  /** The latest takeover by this laptop; null where there was none lately. */
   readonly takeover: Takeover | null;
   readonly metrics: Pick<Metrics, 'ordered' | 'failed' | 'told'> | undefined;
 }
 
 /**
  * The actor of one auction in this process: its mailbox, state, timer and subscribers. Other processes append to the
- * log as well, so the state may lag behind; missing lines are added to it.
+ * log as well, so the state may lag behind. `readOn` adds the missing lines to the state.
  */
 export class ActiveAuction implements Cached {
-  /** Runs one task with the state at a time. */
+  /** Runs one task at a time with the state. */
   readonly mailbox = new Mutex();
   readonly subscribers = new Subscribers();
   readonly timer: LotTimer;
@@ -110,15 +110,18 @@ export class ActiveAuction implements Cached {
   isResumed = false;
   /** True once this process has read that the tournament is deleted. */
   isDeleted = false;
-  /** The last line of the log, as other processes reported it. */
+  /** The number of the last log line that other processes reported. */
   heardUpTo = 0;
-  /** Counts moments in which a cluster message may have been lost. `readAt`: the count at the last read. */
+  /**
+   * Counts the moments in which a cluster message may have been lost. `readAt`: the count at the last read of the
+   * log.
+   */
   doubts = 0;
   readAt = -1;
   #state: Auction | null = null;
   #damage: DamagedLog | null = null;
 
-  /** @param runOut carries out the order that the lot clock is at zero */
+  /** @param runOut carries out the order that follows when the lot clock reaches zero */
   constructor(
     readonly id: TournamentId,
     readonly parts: ActiveAuctionParts,
@@ -131,7 +134,7 @@ export class ActiveAuction implements Cached {
     this.timer = new LotTimer({ clock, timer, decides, runOut: (order) => runOut(this, order) });
   }
 
-  /** The auction as far as this process has read it; null where it holds none. */
+  /** The auction as far as this process has read its log; null where the process holds no state. */
   get state(): Auction | null {
     this.parts.cache.touch(this);
     return this.#state;
@@ -146,7 +149,7 @@ export class ActiveAuction implements Cached {
     this.#state = null;
   }
 
-  /** Marks the auction as resumed and sets its timer. */
+  /** Marks the auction as resumed, sets its timer, and returns the auction. */
   runTimer(now: Auction): Auction {
     this.isResumed = true;
     this.timer.follow(now);
@@ -157,32 +160,35 @@ export class ActiveAuction implements Cached {
     return !this.subscribers.isEmpty;
   }
 
-  /** True when another process reported lines that this one has not read. */
+  /** True when another process reported log lines that this process has not read. */
   get isBehind(): boolean {
     return (this.#state?.sequence ?? 0) < this.heardUpTo;
   }
 
-  /** True when this process has surely read all lines. */
+  /** True when this process has surely read all lines of the log. */
   get isUpToDate(): boolean {
     return this.parts.cluster.peers() === 0 || (!this.isBehind && this.readAt === this.doubts);
   }
 
   /**
    * Refuses this auction until the next start, because its log is damaged. Otherwise every request would read the
-   * broken log again and delay other auctions.
+   * damaged log again and delay other auctions.
    */
   damaged(damage: DamagedLog): void {
     this.#damage = damage;
     this.#state = null;
   }
 
-  /** Marks damage found after opening. Its screens reconnect and are then refused. */
+  /**
+   * Handles damage found after the auction was opened. The screens of the auction reconnect, and the server refuses
+   * them.
+   */
   lose(damage: DamagedLog): void {
     this.damaged(damage);
     this.subscribers.lose('damaged');
   }
 
-  /** Lets everything of a deleted auction go, and tells its subscribers. */
+  /** Drops the state of a deleted auction, and reports the deletion to its subscribers. */
   deleted(): void {
     this.isDeleted = true;
     this.isResumed = false;

@@ -17,7 +17,7 @@ export class ActiveAuctions {
     this.#decides = parts.cluster.isLeader();
   }
 
-  /** The actor of an auction in use; else null. */
+  /** The actor of an auction that is in use; null for any other auction. */
   known(id: TournamentId): ActiveAuction | null {
     return this.#byId.get(id) ?? null;
   }
@@ -54,13 +54,13 @@ export class ActiveAuctions {
     for (const { timer } of this.all()) timer.decide(here);
   }
 
-  /** Resolves when every task requested until now has ended. */
+  /** Resolves when every task that was requested before this call has ended. */
   async settled(): Promise<void> {
     await Promise.all(this.all().map(({ mailbox }) => mailbox.settled()));
   }
 }
 
-/** The order of the clock of a lot. */
+/** Sends the order that follows when a lot clock reaches zero. */
 function runOut(auction: ActiveAuction, order: RunOut): Promise<Outcome> {
   const command = { ...order, seed: auction.parts.random.seed() };
   return carryOut(auction, { command, sender: { by: BY_THE_CLOCK }, mayOrder: null });
@@ -86,7 +86,7 @@ export class AuctionCache implements StateCache {
     this.#weights.set(cached, weight);
   }
 
-  /** Stores the present state of an auction. */
+  /** Stores the present state of an auction in the cache. */
   keep(cached: Cached, auction: Auction): void {
     this.#remove(cached);
     const weight = weightOf(auction);
@@ -106,7 +106,7 @@ export class AuctionCache implements StateCache {
   }
 }
 
-/** An empty auction weighs something too, and so does each entry of its history. */
+/** The weight of an auction in the cache. Even an empty auction has a weight, and each history entry adds to it. */
 function weightOf(auction: Auction): number {
   return 50 + auction.players.size + auction.history.length;
 }

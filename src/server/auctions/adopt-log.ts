@@ -6,7 +6,7 @@ import { load, readOn } from './carry-out.ts';
 import { NoSuchAuction } from './order.ts';
 import { withRetries } from './retry.ts';
 
-/** Writes a whole log, then reads it: a clock that ran elsewhere gets its extension, as after a restart. */
+/** Writes a whole log, then reads it. A lot clock that ran on another server gets its extension, as after a restart. */
 export async function adoptLog(active: ActiveAuction, entry: LogEntry): Promise<Auction> {
   const there = await readOn(active);
   if (active.isDeleted) throw new NoSuchAuction();

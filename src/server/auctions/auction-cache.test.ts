@@ -14,7 +14,7 @@ function auctionWith(id: string, players: number) {
   ]);
 }
 
-/** The ids of the cached auctions. */
+/** Builds a cache, and lists the ids of the auctions in it. */
 function cacheOf(mostPlayers: number, isWatched = (_id: string): boolean => false) {
   const cache = new AuctionCache(mostPlayers);
   const kept = new Map<string, Auction>();
@@ -43,14 +43,14 @@ test('The cache drops the least recently used auctions above its size limit', ()
   expect(cache.ids()).toEqual(['first', 'third']);
 });
 
-test('The cache keeps the auction in use, however large it is', () => {
+test('The cache keeps the most recently used auction, however large the auction is', () => {
   const cache = cacheOf(100);
   cache.keep(auctionWith('small', 1));
   cache.keep(auctionWith('huge', 500));
   expect(cache.ids()).toEqual(['huge']);
 });
 
-test('The cache counts an auction that grew by its present size', () => {
+test('The cache measures an auction that grew by its present size', () => {
   const cache = cacheOf(400);
   cache.keep(auctionWith('other', 100));
   for (let turn = 0; turn < 10; turn += 1) cache.keep(auctionWith('same', 100));

@@ -61,7 +61,7 @@ describe('Carrying out an order', () => {
     await elsewhere.close();
   });
 
-  test('Every line has a number, a time, a command and an author', async () => {
+  test('Every log line has a number, a time, a command and an author', async () => {
     const begun = await openBidding(hall);
     const outcome = await hall.room.carryOut(begun.tournament.id, bidFor(begun, 'mumbai', 45_000), {
       by,
@@ -84,7 +84,7 @@ describe('Carrying out an order', () => {
     });
   });
 
-  test('The later of two simultaneous bids is refused with the price that won', async () => {
+  test('The later of two simultaneous bids is refused with the price that the earlier one set', async () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
     const [first, second] = await Promise.all([
@@ -128,7 +128,7 @@ describe('Carrying out an order', () => {
     await other.close();
   });
 
-  test('An order that another process answered gets that same answer', async () => {
+  test('An order that another process has already answered gets that first answer', async () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;
     const other = await hall.another();
@@ -278,7 +278,7 @@ test('The history is read page by page after a line number', async () => {
   expect(await hall.room.history(id, begun.sequence, 5)).toEqual({ sequence: begun.sequence, events: [] });
 });
 
-test('A closing service answers accepted orders and accepts no more', async () => {
+test('A closing service answers the orders that it accepted before and accepts no new order', async () => {
   const begun = await openBidding(hall);
   const { id } = begun.tournament;
   const taken = hall.room.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by });

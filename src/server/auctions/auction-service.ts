@@ -24,17 +24,17 @@ import { withRetries } from './retry.ts';
 import { createSnapshots } from './snapshots/snapshots.ts';
 
 /**
- * Runs auctions: decides one order at a time for each, and answers after it is on disk. Several processes may share
- * one log: each order is decided at the end of the log. Every method may throw store errors that retries did not
- * resolve (`ports/policies.ts`), and `GoingDown`.
+ * Runs auctions: decides one order at a time for each auction, and answers an order after it is on disk. Several
+ * processes may share one log: each order is decided at the end of the log. Every method may throw `GoingDown`, and
+ * store errors that retries did not resolve (`ports/policies.ts`).
  */
 export interface AuctionService {
   /** Creates a tournament. The same organiser and command id always give the same tournament. */
   open(organiser: UserId, plan: TournamentPlan, opening?: Opening): Promise<Auction>;
   /**
-   * Carries out an order. A repeated command id gets the first answer, whatever the order says now.
-   * Throws `OtherCommand` where the first order was of another kind, and `NoSuchAuction` where `mayOrder` says no.
-   * Without `mayOrder` the caller has checked the right before.
+   * Carries out an order. A repeated command id gets the first answer, even with different values. Throws
+   * `OtherCommand` where the first order was of another kind. Throws `NoSuchAuction` where `mayOrder` returns false.
+   * Without `mayOrder` the caller has checked the right to order before this call.
    */
   carryOut(
     tournament: TournamentId,
@@ -43,46 +43,43 @@ export interface AuctionService {
     mayOrder?: MayOrder,
   ): Promise<Outcome>;
   /**
-   * Deletes a tournament with everything that belongs to it, and tells its subscribers. Throws `NoSuchAuction` where
-   * `mayRemove` says no.
+   * Deletes a tournament with everything that belongs to it, and notifies its subscribers. Throws `NoSuchAuction`
+   * where `mayRemove` returns false.
    */
   remove(tournament: TournamentId, mayRemove: MayOrder): Promise<void>;
-  /** Writes a whole log as a new tournament, all of it or nothing. One that is there already stays as it is. */
+  /** Writes a whole log as a new tournament, completely or not at all. An existing tournament stays as it is. */
   adopt(entry: LogEntry): Promise<Auction>;
   /** The auction as far as this process has read it; null where the tournament does not exist. */
   auctionOf(tournament: TournamentId): Promise<Auction | null>;
-  /** The auction at the end of its log. Ask it before a refusal that another process may have made untrue. */
+  /** The auction at the end of its log. Used before a refusal: another process may have removed the reason. */
   auctionAtEnd(tournament: TournamentId): Promise<Auction | null>;
-  /** Log lines after a sequence number, oldest first. `sequence`: the last line of the whole log. */
+  /** Log lines after a sequence number, oldest first. `sequence` in the answer: the last line of the whole log. */
   history(tournament: TournamentId, after: number, limit: number): Promise<CommandAnswer>;
-  /**
-   * Calls the subscriber after every change. Returns the function that unsubscribes. `onLost`: the log is damaged, or
-   * the tournament is deleted, and no more events follow.
-   */
+  /** Calls the subscriber after every change; returns the function that unsubscribes. `onLost`: no events follow. */
   subscribe(tournament: TournamentId, subscriber: Subscriber, onLost?: (why: Lost) => void): () => void;
   /**
-   * Resumes clocks that ran during a downtime, and runs them here from now on. Call it before anybody connects, in a
-   * single process. Older auctions resume when somebody opens them.
+   * Resumes lot clocks that ran during a downtime; from then on this process runs the lot clocks. A single process
+   * calls it before anybody connects. Older auctions resume when somebody opens them.
    */
   wake(): Promise<void>;
-  /** True while a lot clock runs: the system time must not jump now. */
+  /** True while a lot clock runs: during that time the system time must not jump. */
   clocksRun(): boolean;
-  /** Answers every accepted command, then resolves; accepts no more. */
+  /** Answers every accepted command, then resolves. Accepts no new command. */
   close(): Promise<void>;
 }
 
 export interface AuctionServiceParts {
   readonly store: Store;
-  /** Epoch ms. */
+  /** The present time, epoch ms. */
   readonly clock: () => number;
   readonly random: Random;
   readonly timer?: Timer;
-  /** The build of the product; snapshots are valid for one build. Null or missing: no snapshots. */
+  /** The build of the product; a snapshot is valid for one build. Null or missing: the service writes no snapshots. */
   readonly build?: string | null;
-  /** The other processes on the same logs; none by default. */
+  /** The other processes on the same logs; missing: a single process. */
   readonly cluster?: Cluster;
   readonly metrics?: Pick<Metrics, 'ordered' | 'failed' | 'told'>;
-  /** Runs the search that rules ask for; in this thread by default. */
+  /** Runs the search that rules ask for; missing: the search runs in this thread. */
   readonly search?: SearchFor | undefined;
   /** The latest takeover by this laptop; the logs of running auctions record it. */
   readonly takeover?: Takeover | null;
@@ -113,9 +110,9 @@ export function createAuctionService(parts: AuctionServiceParts): AuctionService
 
   const auctionAtEnd = (tournament: TournamentId): Promise<Auction | null> => auctions.run(tournament, atEnd);
 
-  /** Resumes every clock that may have run unattended, and runs the clocks here from now on. */
+  /** Resumes every lot clock that may have run unattended; from then on this process runs the lot clocks. */
   async function resumeAll(before: 'dark' | 'light'): Promise<void> {
-    // Clocks run for less than an hour: older ones ran out long ago.
+    // A lot clock runs for less than an hour: older clocks reached zero long ago.
     const all = await store.tournaments.withClock(clock() - 2 * LONG_AGO);
     const resumed = all.map((tournament) =>
       auctions.run(tournament, async (active) => {
@@ -125,7 +122,7 @@ export function createAuctionService(parts: AuctionServiceParts): AuctionService
       }),
     );
     for (const one of await Promise.allSettled(resumed)) {
-      // A damaged auction is reported when somebody opens it, and must not stop the others.
+      // A damaged auction is reported when somebody opens it. It must not stop the other auctions.
       if (one.status === 'rejected' && !(one.reason instanceof DamagedLog)) throw one.reason;
     }
     auctions.decide(true);
@@ -146,7 +143,7 @@ export function createAuctionService(parts: AuctionServiceParts): AuctionService
       withRetries(
         async () => {
           const there = await load(active);
-          // A repeated command opens nothing that its organiser has deleted since.
+          // A repeated command opens no tournament that its organiser has deleted in the meantime.
           if (active.isDeleted) throw new NoSuchAuction();
           return there ?? commit(active, null, firstEntry(created, origin, more));
         },
@@ -157,12 +154,11 @@ export function createAuctionService(parts: AuctionServiceParts): AuctionService
 
   async function history(tournament: TournamentId, after: number, limit: number): Promise<CommandAnswer> {
     let sequence = (await auctionOf(tournament))?.sequence ?? 0;
-    // The caller has seen lines of another process that this one has not read.
+    // The caller has seen log lines of another process that this process has not read.
     if (after > sequence) sequence = (await auctionAtEnd(tournament))?.sequence ?? 0;
     if (after >= sequence) return { sequence, events: [] };
     const lines = await store.log.eventsAfter(tournament, after, limit);
-    // Newer lines come from another process, or from this one and still wait for the replica (docs/decisions/0099).
-    // They are known here afterwards.
+    // Newer lines come from another process, or still wait for the replica (docs/decisions/0099): use the log's end.
     if ((lines.at(-1)?.sequence ?? 0) > sequence)
       sequence = (await auctionAtEnd(tournament))?.sequence ?? sequence;
     return { sequence, events: lines.filter((line) => line.sequence <= sequence) };
@@ -210,7 +206,7 @@ export function createAuctionService(parts: AuctionServiceParts): AuctionService
   };
 }
 
-/** Reads to the end of the log. */
+/** Reads the auction to the end of its log. */
 async function atEnd(active: ActiveAuction): Promise<Auction | null> {
   const { doubts } = active;
   if ((await load(active)) === null) return null;

@@ -62,7 +62,7 @@ test('The link of a team that another process entered can be opened', async () =
   expect(shown).toMatchObject({ ok: true, link: { team: chennai.id } });
 });
 
-test('A list of players is no older than the line that its caller has seen', async () => {
+test('A list of players includes the log line that its caller has seen', async () => {
   await rooms.left.room.carryOut(id, { type: 'register-players', players: [kohli], seed: 1 }, { by });
   const { sequence } = await rooms.auctionOf(id);
   const page = await createPlayerLists(rooms.right.room).page(id, 0, sequence);
@@ -70,6 +70,6 @@ test('A list of players is no older than the line that its caller has seen', asy
   expect(rows.map(({ player }) => player.id)).toEqual([kohli.id]);
 });
 
-test('An unknown tournament has no log end', async () => {
+test('A tournament that does not exist has no auction at the end of its log', async () => {
   expect(await rooms.right.room.auctionAtEnd('nobody')).toBeNull();
 });

@@ -22,7 +22,7 @@ export async function carryOut(
   { command, sender, mayOrder }: Pick<Order, 'command' | 'sender' | 'mayOrder'>,
 ): Promise<Outcome> {
   const { clock, random, metrics } = auction.parts;
-  // The id stays the same in each attempt: it shows whether an earlier one was written after all.
+  // The command id stays the same in each attempt. It shows whether an earlier attempt was written after all.
   const order = { command, sender, mayOrder, at: clock(), commandId: sender.commandId ?? random.id() };
   try {
     const outcome = await auction.mailbox.run(() =>
@@ -48,7 +48,7 @@ async function attempt(auction: ActiveAuction, order: Order): Promise<Outcome> {
   const before = await authorised(auction, order);
   const decision = await decided(auction, before, order);
   if (!decision.ok) return refused(auction, before, order, decision.problem);
-  // The unique key in the log finds repeated orders. A query first would slow every bid.
+  // The unique key in the log finds a repeated order. A query before each write would slow every bid.
   const origin = { commandId, kind: command.type, by: sender.by, at };
   const written = decidedEntry(before, decision, origin);
   const after = await commit(auction, before, written);
@@ -59,26 +59,26 @@ async function attempt(auction: ActiveAuction, order: Order): Promise<Outcome> {
   };
 }
 
-/** The loaded auction. An auction where the sender may not order does not exist for that sender. */
+/** The auction, if the sender may order in it. For any other sender the auction does not exist. */
 async function authorised(auction: ActiveAuction, { mayOrder }: Order): Promise<Auction> {
   const loaded = await load(auction);
-  // It was deleted after the caller had checked the right.
+  // The tournament was deleted after the caller had checked the right to order.
   if (loaded === null && auction.isDeleted) throw new NoSuchAuction();
   if (mayOrder === null) return loaded ?? impossible('an order to the auction of nobody');
   if (loaded !== null && mayOrder(loaded)) return loaded;
-  // Another process may have entered the team, or the player, that the sender means.
+  // Another process may have entered the team or the player that the sender names.
   const atEnd = await readOn(auction);
   if (atEnd === null || !mayOrder(atEnd)) throw new NoSuchAuction();
   return atEnd;
 }
 
-/** The auction in memory, or from the store. Resumes its clock when this process did not hold it before. */
+/** The auction from memory or from the store. Resumes its clock when this process did not hold the auction before. */
 export async function load(auction: ActiveAuction): Promise<Auction | null> {
   if (auction.isResumed && auction.state !== null) return auction.state;
   const read = auction.state ?? (await readOn(auction));
   if (read === null) return null;
   if (auction.isResumed) return auction.runTimer(read);
-  // With other processes, the leader runs the clock: full resuming waits until this process leads.
+  // With other processes, only the leader runs lot clocks: the rest of resuming waits until this process leads.
   return resume(auction, read, !auction.parts.cluster.canHavePeers);
 }
 
@@ -89,11 +89,11 @@ async function decided(
 ): Promise<Followed> {
   const step = toDecideAt(before, 'of' in command ? command.of(before) : command, at);
   if (!('question' in step)) return step;
-  // Only orders of this auction wait for the search.
+  // The search delays only orders of this auction.
   return step.decided(await search(before.tournament.organiser, 'standing', step.question));
 }
 
-/** Stores a refusal under the command id as its answer. */
+/** Stores a refusal as the answer to its command id. */
 async function refused(
   auction: ActiveAuction,
   before: Auction,
@@ -109,7 +109,7 @@ async function refused(
   return { ok: false, problem, auction: before };
 }
 
-/** Appends to the log, then updates memory and publishes. Throws what `LogStore.append` throws. */
+/** Appends lines to the log, then updates memory and publishes the change. Throws what `LogStore.append` throws. */
 export async function commit(
   auction: ActiveAuction,
   before: Auction | null,
@@ -143,7 +143,7 @@ const AFTER_READING = [state, snapshot, metrics, timers, views] as const;
 /** The ordered steps after lines that this process wrote. */
 const AFTER_COMMIT = [...AFTER_READING, peers] as const;
 
-/** Adds the missing lines of the log; null where the auction does not exist. Throws `DamagedLog`. */
+/** Reads the missing lines of the log into the state; null where the auction does not exist. Throws `DamagedLog`. */
 export async function readOn(auction: ActiveAuction): Promise<Auction | null> {
   auction.throwIfDamaged();
   try {
@@ -173,7 +173,7 @@ async function readMissing(auction: ActiveAuction): Promise<Auction | null> {
 }
 
 /**
- * Starts holding an auction in this process.
+ * Prepares an auction that this process has just read: writes a due takeover, and resumes the lot clock.
  * @param dark true when its clock may have run unattended; false when another process runs it
  */
 export async function resume(auction: ActiveAuction, read: Auction, dark: boolean): Promise<Auction> {
@@ -185,7 +185,8 @@ export async function resume(auction: ActiveAuction, read: Auction, dark: boolea
     return written === null ? auction.runTimer(told) : await writeOnce(auction, told, written);
   } catch (error) {
     if (!(error instanceof CannotWrite)) throw error;
-    // The auction stays readable. A clock without its extension decides nothing until the next order.
+    // On a write error the auction stays readable. A clock without its extension decides nothing until the next
+    // order.
     return read;
   }
 }
@@ -195,13 +196,13 @@ async function writeOnce(auction: ActiveAuction, before: Auction, written: Writt
     () => commit(auction, before, written),
     async () => {
       const now = await readOn(auction);
-      // Another process resumed it meanwhile: its lot already has the one extension.
+      // Another process resumed the auction meanwhile: its lot already has the one extension.
       return now === null || now.sequence === before.sequence ? null : now;
     },
   );
 }
 
-/** The stored answer to this order; null where there is none. */
+/** The stored answer to this order; null where no answer is stored. */
 async function firstAnswer(auction: ActiveAuction, order: Order): Promise<Outcome | null> {
   const { id, parts } = auction;
   const kept = await parts.log.answerTo(id, order.commandId);
@@ -210,7 +211,7 @@ async function firstAnswer(auction: ActiveAuction, order: Order): Promise<Outcom
   const now = await readOn(auction);
   if (now === null) throw new NoSuchAuction();
   if (!kept.ok) return { ok: false, problem: kept.problem, auction: now };
-  // The lines were written before, but perhaps no process was notified.
+  // The lines were written in an earlier attempt, but perhaps no other process was notified of them.
   peers(auction, { before: now, auction: now, events: [], order: null });
   const events = await parts.log.eventsAfter(id, kept.after, kept.sequence - kept.after);
   return { ok: true, answer: { sequence: kept.sequence, events }, auction: now };

@@ -13,7 +13,7 @@ import { impossible } from '#domain/impossible.ts';
 let hall: Hall;
 afterEach(() => hall.close());
 
-/** Bids and sometimes a batch of players: small and large writes fail at different places. */
+/** Makes bids and sometimes a batch of players: small and large writes fail at different places. */
 function orderAt(auction: Auction, turn: number): Command {
   const { id } = auction.tournament;
   if (turn % 3 === 2) {
@@ -27,7 +27,7 @@ function orderAt(auction: Auction, turn: number): Command {
   return { type: 'place-bid', lot, team, amount: nextBid(auction, lot), seen: null };
 }
 
-test('On a full disk orders are refused, answered orders stay, and the auction continues once there is room', async () => {
+test('On a full disk orders are refused and answered orders stay; once there is room the auction continues', async () => {
   const limited: { current: Awaited<ReturnType<typeof openLimitedStore>> | null } = { current: null };
   hall = await openHall(async (file) => (limited.current = await openLimitedStore(file)));
   const store = () => limited.current ?? impossible('no store');
@@ -49,7 +49,7 @@ test('On a full disk orders are refused, answered orders stay, and the auction c
       expect(await hall.room.auctionOf(id)).toEqual(before);
       expect(await hall.store.log.answerTo(id, commandId)).toBeNull();
       store().limitPages(1_000_000);
-      // The same tap again, now with room: accepted once.
+      // The client repeats the refused tap, now with room on the disk. The server accepts the tap once.
       expect((await hall.room.carryOut(id, order, { by: 'asha', commandId })).ok).toBe(true);
     }
     answered.push(commandId);

@@ -22,13 +22,13 @@ interface Origin {
   readonly at: number;
 }
 
-/** An entry for the log, and the auction after it. */
+/** An entry for the log, and the auction after that entry. */
 export interface Written {
   readonly entry: LogEntry;
   readonly auction: Auction;
 }
 
-/** The first lines of a new log: the creation of its tournament, and what comes along with it. */
+/** The first lines of a new log: the creation of its tournament, and the events that come with it. */
 export function firstEntry(
   created: TournamentCreated,
   origin: Origin,
@@ -49,18 +49,18 @@ export function wholeEntry(
   return { tournament, command: commandId, kind, after: 0, events, changes: changedRows(null, auction) };
 }
 
-/** The next lines of a log. */
+/** The next lines of a log, made from events. */
 export function nextEntry(before: Auction, events: readonly AuctionEvent[], origin: Origin): Written {
   return decidedEntry(before, { events, after: events.reduce(evolve, before) }, origin);
 }
 
 interface Decided {
   readonly events: readonly AuctionEvent[];
-  /** The auction after them. */
+  /** The auction after the events. */
   readonly after: Auction;
 }
 
-/** The next lines of a log, from events that are folded already. */
+/** The next lines of a log, made from events that are already folded into the auction. */
 export function decidedEntry(before: Auction, { events, after }: Decided, origin: Origin): Written {
   return written(events, before, after, origin);
 }
@@ -80,7 +80,7 @@ function written(
   };
 }
 
-/** All rows that follow from a log; the stored rows are always these. */
+/** All table rows that follow from a log; the stored rows always equal these. */
 export interface Rows {
   readonly tournament: TournamentRow;
   readonly teams: readonly TeamRow[];
@@ -95,7 +95,7 @@ export function rowsOf(auction: Auction): Rows {
   };
 }
 
-/** The rows of `after` that differ from those of `before`. `before`: null for a new log. */
+/** The rows that differ between the auctions `before` and `after`. `before`: null for a new log. */
 export function changedRows(before: Auction | null, after: Auction): RowChanges {
   const isSame = before?.tournament === after.tournament && before.stage === after.stage;
   return {
@@ -145,7 +145,7 @@ function changedPlayers(before: Auction | null, { players }: Auction): readonly 
   return [...players.values()].filter((player) => before?.players.get(player.id) !== player);
 }
 
-/** The players who entered, left or changed a squad, its team or its price. */
+/** The players who joined a squad, left a squad, or changed their team or price in it. */
 function changedPlaces(before: Auction | null, after: Auction): readonly PlayerId[] {
   if (before === null || before.places === after.places) return [];
   const changed: PlayerId[] = [];

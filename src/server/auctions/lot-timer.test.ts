@@ -32,7 +32,7 @@ const tap = async (team: 'mumbai' | 'chennai', amount: number) => {
   const { lot, sequence } = await standing();
   return order({ type: 'raise-paddle', lot, team: `${team}-${id}`, amount, seen: sequence });
 };
-/** The auction has begun with a retracted bid: Kohli has the full time and no bid. */
+/** Begins the auction with a retracted bid: Kohli has the full time and no bid. */
 const begin = async () => {
   await bid('mumbai', 45_000);
   await order({ type: 'retract-bid', lot: `kohli-${id}`, seen: null });
@@ -76,7 +76,7 @@ describe('When the clock decides', () => {
       ['LotOpened', 'clock:', time.now],
       ['ClockSet', 'clock:', time.now],
     ]);
-    // Includes the moment in which the hall looks at SOLD.
+    // The time includes the moment in which the hall looks at SOLD.
     expect(await closesIn()).toBe(33 * SECOND);
   });
 
@@ -138,7 +138,7 @@ describe('When the clock decides', () => {
     expect(passedOf(await now())).toEqual([`dhoni-${id}`]);
   });
 
-  test('While a late timer is due, phones are refused after zero and the operator may still act', async () => {
+  test('While a lot timer is late, phones are refused after zero and the operator may still act', async () => {
     await begin();
     time.early = -500;
     await order({ type: 'call-lot', lot: `dhoni-${id}`, seen: null });
@@ -177,7 +177,7 @@ describe('When the clock decides', () => {
     expect(await closesIn()).toBe(28 * SECOND);
   });
 
-  test('The clock stops when the organiser turns it off or finishes the auction', async () => {
+  test('The lot clock stops when the organiser turns it off or finishes the auction', async () => {
     await bid('mumbai', 45_000);
     await setFloor({ ...HAMMER, atZero: 'wait' });
     expect(time.timers).toBe(0);
@@ -201,14 +201,14 @@ describe('When the clock decides', () => {
       await bid('chennai', 45_000);
     };
 
-    test('At zero the winner is drawn if the rules say so', async () => {
+    test('At zero the server draws the winner if the rules say so', async () => {
       await tied('roll');
       await time.pass(30 * SECOND + 1);
       const [sale] = await sales();
       expect([`mumbai-${id}`, `chennai-${id}`]).toContain(sale?.[1]);
     });
 
-    test('At zero nobody is chosen if the organiser decides, and a single team at the cap gets the lot', async () => {
+    test('At zero nobody gets the lot if the organiser decides a tie, and a single team at the cap gets it', async () => {
       await tied('organiser');
       await time.pass(60 * SECOND);
       expect(await sales()).toEqual([]);
@@ -234,7 +234,7 @@ describe('When the clock decides', () => {
   });
 });
 
-test('Without its setting the clock never sells', async () => {
+test('An auction without a lot clock setting never sells by itself', async () => {
   await setFloor({ ...HAMMER, atZero: 'wait' });
   await bid('mumbai', 45_000);
   await time.pass(3_600 * SECOND);
@@ -298,7 +298,7 @@ describe('After a restart', () => {
     expect(await clockNow()).toEqual({ state: 'stopped', left: 30 * SECOND });
   });
 
-  test('A second start changes nothing', async () => {
+  test('A second start leaves the resumed lot clock unchanged', async () => {
     await hall.room.close();
     await time.pass(60 * SECOND);
     await hall.restart();
@@ -308,7 +308,7 @@ describe('After a restart', () => {
   });
 });
 
-test('A closed service sells nothing', async () => {
+test('A closed auction service sells no lot', async () => {
   await setFloor(HAMMER);
   await bid('mumbai', 45_000);
   await hall.room.close();
@@ -337,7 +337,7 @@ test('A sale at zero is retried until it can be written', async () => {
   expect([room, time.timers]).toEqual([3, 0]);
 });
 
-test('A system clock that is set back causes another check, not a wait of years', async () => {
+test('After the system clock is set back, the timer checks again within an hour', async () => {
   const begun = await now();
   const rung: number[] = [];
   const lotTimer = new LotTimer({
@@ -354,7 +354,7 @@ test('A system clock that is set back causes another check, not a wait of years'
   lotTimer.stop();
 });
 
-test('Time jumps are forbidden while a clock runs, and for twelve hours after zero', async () => {
+test('Time jumps are forbidden while a lot clock runs, and for twelve hours after zero', async () => {
   const begun = await now();
   const lotTimer = new LotTimer({ clock: time.clock, timer: time.timer, runOut: () => Promise.resolve() });
   expect(lotTimer.needsSteadyTime).toBe(false);

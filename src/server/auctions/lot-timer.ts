@@ -5,7 +5,7 @@ import { closesAtOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 /** Runs the task once, after at least this many ms. Returns the function that cancels it. */
 export type Timer = (ms: number, task: () => Promise<void>) => () => void;
 
-/** The system timer; it keeps no process alive. */
+/** A timer of the operating system; it keeps no process alive. */
 export const systemTimer: Timer = (ms, task) => {
   const handle = setTimeout(() => void task(), ms).unref();
   return () => clearTimeout(handle);
@@ -14,21 +14,24 @@ export const systemTimer: Timer = (ms, task) => {
 export type RunOut = CommandOf<'run-out'>;
 
 export interface LotTimerParts {
-  /** Epoch ms. */
+  /** The present time, epoch ms. */
   readonly clock: () => number;
   readonly timer: Timer;
-  /** Sends the order that the lot clock is at zero. */
+  /** Sends the order that follows when the lot clock reaches zero. */
   readonly runOut: (order: RunOut) => Promise<unknown>;
   /** False where another process runs the lot clocks, until `decide` says that this one does. */
   readonly decides?: boolean;
 }
 
-/** Longest wait (ms): a timer takes at most 24 days, and a clock set back could ask for years. */
+/**
+ * The longest wait (ms) of the timer. The system allows at most 24 days, and a clock that was set back could ask for
+ * years.
+ */
 const LONGEST_WAIT = 60 * 60_000;
-/** Pause (ms) before the order is sent again when it could not be written. */
+/** Pause (ms) before an order that could not be written is sent again. */
 const TRY_AGAIN = 1_000;
 
-/** Time at zero (ms) after which a lot counts as abandoned by its hall. */
+/** Time (ms) after zero from which a lot counts as abandoned by its hall. */
 const FORGOTTEN = 12 * 60 * 60_000;
 
 /** Watches the lot clock of one auction whose organiser lets the clock decide. */
@@ -45,7 +48,7 @@ export class LotTimer {
     this.#decides = parts.decides ?? true;
   }
 
-  /** Call it with the present auction after each change. */
+  /** Sets the timer for this auction. The service calls `follow` after each change. */
   follow(auction: Auction): void {
     this.#closesAt = runningUntil(auction);
     const order = orderAtZero(auction);
@@ -55,12 +58,12 @@ export class LotTimer {
     if (order !== null) this.#arm(order, 0);
   }
 
-  /** True while the clock of a lot runs, whether or not it decides. */
+  /** True while the clock of a lot runs, whether or not the clock sells the lot at zero. */
   get runs(): boolean {
     return this.#closesAt !== null;
   }
 
-  /** True when the system time must not jump. */
+  /** True while the system time must not jump. */
   get needsSteadyTime(): boolean {
     return this.#closesAt !== null && this.#parts.clock() - this.#closesAt < FORGOTTEN;
   }
@@ -80,12 +83,15 @@ export class LotTimer {
 
   #arm(order: RunOut, leastWait: number): void {
     if (this.#stopped || !this.#decides) return;
-    // A bid in the last millisecond is in time: the clock reaches zero in the next one.
+    // A bid in the last millisecond is in time: the lot clock reaches zero one millisecond later.
     const wait = Math.max(order.closesAt + 1 - this.#parts.clock(), leastWait);
     this.#callOff = this.#parts.timer(Math.min(wait, LONGEST_WAIT), () => this.#ring(order));
   }
 
-  /** A timer may fire early, and the system clock may be set: compare the time, and let the rulebook decide. */
+  /**
+   * Runs when the timer fires. The timer may fire early, and the system clock may be set. So compare the time, and
+   * let the rulebook decide.
+   */
   async #ring(order: RunOut): Promise<void> {
     if (this.#stopped || !this.#decides) return;
     if (this.#parts.clock() <= order.closesAt) {
@@ -100,7 +106,7 @@ export class LotTimer {
   }
 }
 
-/** True while the clock of a lot runs, whether or not it decides. */
+/** True while a lot clock runs in this auction, whether or not it sells the lot at zero. */
 export function clockRunsIn(auction: Auction): boolean {
   return runningUntil(auction) !== null;
 }
@@ -109,7 +115,7 @@ function runningUntil(auction: Auction): number | null {
   return auction.stage === 'completed' ? null : closesAtOf(auction);
 }
 
-/** The order for the moment at zero, with that moment; null where no clock decides. */
+/** The order to send when the lot clock reaches zero, with that time; null where no clock decides. */
 function orderAtZero(auction: Auction): RunOut | null {
   const [lot, closesAt] = [lotOnBlock(auction), runningUntil(auction)];
   if (auction.floor.countdown?.atZero !== 'hammer' || lot === null || closesAt === null) return null;

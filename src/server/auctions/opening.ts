@@ -5,11 +5,14 @@ import { idFrom, type CommandId, type TournamentId, type UserId } from '#domain/
 
 export interface Opening {
   readonly commandId?: CommandId | undefined;
-  /** What is written with the creation, all of it or nothing. */
+  /** The events to write together with the creation of a tournament, completely or not at all. */
   readonly more?: (begun: Auction) => readonly AuctionEvent[];
 }
 
-/** Derives the tournament id from organiser and command, so that a repeated command opens nothing new. */
+/**
+ * Derives the id of a tournament from its organiser and command, so that a repeated command opens no second
+ * tournament.
+ */
 export function tournamentIdFor(organiser: UserId, command: CommandId): TournamentId {
   const bytes = createHash('sha256').update(`${organiser} ${command}`).digest();
   return idFrom(bytes.subarray(0, 16));

@@ -5,7 +5,10 @@ import type { CommandId } from '#domain/ids.ts';
 import type { CommandAnswer } from '#protocol/calls/commands.ts';
 
 export interface Sender {
-  /** Without an id the service makes one and stores no refusal: nobody can ask for it again. */
+  /**
+   * The id of the command. Without it the service makes an id and stores no refusal: nobody can ask for the answer
+   * again.
+   */
   readonly commandId?: CommandId | undefined;
   /** The author as the log writes it: `writtenBy` in `#protocol/actors.ts`. */
   readonly by: string;
@@ -13,14 +16,17 @@ export interface Sender {
 
 /**
  * Builds the command from the auction as it is when the order is decided. So an edit keeps fields that somebody else
- * changed meanwhile. An error of `of` ends the call.
+ * changed in the meantime. An error that `of` throws ends the call.
  */
 export interface Edit {
   readonly type: Command['type'];
   readonly of: (auction: Auction) => Command;
 }
 
-/** True if the sender may order in this auction. Checked with the loaded state, and for false again at the end of the log. */
+/**
+ * True if the sender may order in this auction. The service checks the loaded auction, and after false the auction at
+ * the end of its log.
+ */
 export type MayOrder = (auction: Auction) => boolean;
 
 export interface Order {
@@ -28,16 +34,16 @@ export interface Order {
   readonly commandId: CommandId;
   readonly sender: Sender;
   readonly mayOrder: MayOrder | null;
-  /** Arrival time, epoch ms: an order that arrived in time counts, even when it waited. */
+  /** The arrival time of the order, epoch ms. An order that arrived in time counts, even when it waited. */
   readonly at: number;
 }
 
-/** `auction`: the state after the command; for a repeated command, the present state. */
+/** The outcome of an order. `auction`: the state after the command; for a repeated command, the present state. */
 export type Outcome =
   | { readonly ok: true; readonly answer: CommandAnswer; readonly auction: Auction }
   | { readonly ok: false; readonly problem: Refusal; readonly auction: Auction };
 
-/** The service is closing; the sender tries again after the restart. */
+/** The service is closing. The sender repeats the order after the restart. */
 export class GoingDown extends Error {
   override readonly name = 'GoingDown';
 }
@@ -47,10 +53,10 @@ export class OtherCommand extends Error {
   override readonly name = 'OtherCommand';
 }
 
-/** The sender's order ends before it is decided; the server did not fail. */
+/** The order ends before it is decided, by the sender's fault: the server did not fail. */
 export class NotDecided extends Error {}
 
-/** The auction does not exist, or the sender may not order in it. The sender cannot tell which. */
+/** The auction does not exist, or the sender may not order in it. The sender cannot tell the two cases apart. */
 export class NoSuchAuction extends NotDecided {
   override readonly name = 'NoSuchAuction';
 }

@@ -11,33 +11,35 @@ import type { MayOrder } from './order.ts';
 import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
 import type { ShareCount } from '#server/cluster/cluster.ts';
 
-/** Allows three phones of a team to tap as fast as thumbs can, and stops programs. */
+/**
+ * The limits of taps for one link. They allow three phones of a team to tap as fast as thumbs can, and stop programs.
+ */
 const TAP_LIMITS: PaceLimits = { atOnce: 5, perSecond: 4, mostKeys: 20_000 };
 
-/** Orders of the teams' phones, from the live feed and from HTTP alike. */
+/** The orders of the teams' phones. Live connections and HTTP calls both use them. */
 export interface Paddles {
-  /** Takes one tap from the allowance of this link. Returns 0, or the seconds to wait. */
+  /** Counts one tap of this link. Returns 0 where the tap is allowed, or the seconds to wait. */
   take(link: OwnLinkAnswer): number;
-  /** Bids for the team of this link. Throws what `AuctionService.carryOut` throws. */
+  /** Places a bid for the team of this link. Throws what `AuctionService.carryOut` throws. */
   raise(link: OwnLinkAnswer, request: PaddleRequest): Promise<Raised>;
   /**
-   * Accepts the rules of a log line for the team of this link; null: accepted, now or before. Throws what
-   * `AuctionService.carryOut` throws.
+   * Accepts the rules of a log line for the team of this link. Returns null when the rules are accepted, now or
+   * before. Throws what `AuctionService.carryOut` throws.
    */
   accept(link: OwnLinkAnswer, rules: number): Promise<Refused | null>;
   /**
-   * Names an unsold player for the team of this link, or takes that back; null: done, now or before. Throws what
-   * `AuctionService.carryOut` throws.
+   * Names an unsold player for the team of this link, or withdraws the name. Returns null when this is done, now or
+   * before. Throws what `AuctionService.carryOut` throws.
    */
   name(link: OwnLinkAnswer, request: NameLotRequest): Promise<Refused | null>;
 }
 
-/** `answer`: the public part of the events. */
+/** The result of a bid. `answer`: the public part of the events. */
 export type Raised =
   | { readonly ok: true; readonly answer: CommandAnswer }
   | ({ readonly ok: false } & Refused);
 
-/** `auction`: the present state, for the sentence of the refusal. */
+/** A refusal. `auction`: the present state, which the sentence of the refusal needs. */
 interface Refused {
   readonly problem: Refusal;
   readonly auction: Auction;
@@ -45,7 +47,7 @@ interface Refused {
 
 interface PaddlesParts {
   readonly auctions: Pick<AuctionService, 'carryOut'>;
-  /** Epoch ms. */
+  /** The present time, epoch ms. */
   readonly now: () => number;
   readonly share?: ShareCount | undefined;
 }
@@ -57,7 +59,7 @@ export function createPaddles({ auctions, now, share }: PaddlesParts): Paddles {
     async accept({ tournament, team }, rules) {
       if (team === null) return impossible('a paddle of no team');
       const by = writtenBy({ is: 'phone', team });
-      // Without a command id no refusal is stored, however often a link holder asks.
+      // Without a command id the service stores no refusal, however often a link holder asks.
       const outcome = await auctions.carryOut(
         tournament,
         { type: 'accept-rules', team, rules },
@@ -87,12 +89,12 @@ export function createPaddles({ auctions, now, share }: PaddlesParts): Paddles {
   };
 }
 
-/** For the phone of a team that withdrew no auction exists. */
+/** True while the team takes part. For the phone of a team that withdrew, the auction does not exist. */
 function takesPart(team: TeamId): MayOrder {
   return ({ teams }) => teams.has(team);
 }
 
-/** If another sender used the id first, the answer is that bid without its author. */
+/** The answer to a bid. If another sender used the command id first, the answer is that bid without its author. */
 function openAnswer({ sequence, events }: CommandAnswer, by: string): CommandAnswer {
   const open = events.filter(({ event: { type } }) => type === 'BidPlaced' || type === 'ClockSet');
   return { sequence, events: open.map((line) => ({ ...line, by: line.by === by ? by : '' })) };

@@ -46,7 +46,7 @@ async function someTurns(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await nextTurn();
 }
 
-test('An unreadable line is retried at the next check, not in a loop', async () => {
+test('An unreadable log line is read again at the next check, not in a loop', async () => {
   let reads = 0;
   const { listeners } = processAmong({
     async readOn() {
@@ -66,7 +66,7 @@ test('An unreadable line is retried at the next check, not in a loop', async () 
   expect(reads).toBe(2);
 });
 
-test('No clock runs when the lead ended before its auctions were resumed', async () => {
+test('No lot clock runs when the lead ended before its auctions were resumed', async () => {
   const kept = processAmong();
   await kept.listeners.lead('dark');
   expect(kept.told).toEqual(['takes up']);

@@ -16,22 +16,22 @@ interface PeerSyncParts<One extends Followed> {
     readonly of: (id: TournamentId) => One;
     readonly all: () => readonly One[];
   };
-  /** Reads to the end of a log and notifies its subscribers. */
+  /** Reads an auction to the end of its log and notifies its subscribers. */
   readonly readOn: (auction: One) => Promise<unknown>;
-  /** Makes this process run the lot clocks; resolves when those auctions are resumed. */
+  /** Makes this process run the lot clocks. Resolves when their auctions are resumed. */
   readonly lead: (before: 'dark' | 'light') => Promise<void>;
   readonly leadLost: () => void;
 }
 
 /**
- * Follows what other processes append. Reads auctions with subscribers or a running clock when a peer reports lines,
- * and at each check. Reads all others on demand. Returns the function that stops it.
+ * Reads what other processes append. Reads an auction with subscribers or a running clock when a peer reports lines,
+ * and at each check. Reads any other auction on demand. Returns the function that stops all this.
  */
 export function followPeers<One extends Followed>(parts: PeerSyncParts<One>): () => void {
   const { cluster, auctions, readOn } = parts;
   const reading = new Set<TournamentId>();
   let looking = false;
-  /** Work left to do for the lead. */
+  /** Set while the auctions of a new lead are not resumed: how the lead came. Null: nothing to resume. */
   let leadDue: 'dark' | 'light' | null = null;
 
   const isFollowed = (auction: One): boolean => auction.isWatched || auction.timer.runs;
@@ -47,11 +47,11 @@ export function followPeers<One extends Followed>(parts: PeerSyncParts<One>): ()
     try {
       await readOn(auction);
     } catch {
-      // The database is away or the log is damaged: the next check, or the next caller, finds out.
+      // The database is away or the log is damaged: the next check or the next caller handles this.
     } finally {
       reading.delete(auction.id);
     }
-    // A peer wrote during the read. Without new lines, retry at the next check and not at once.
+    // A peer wrote during the read: read again at once. If the read found no new lines, wait for the next check.
     if ((auction.state?.sequence ?? 0) > before && auction.isBehind) void read(auction);
   }
 
@@ -66,7 +66,7 @@ export function followPeers<One extends Followed>(parts: PeerSyncParts<One>): ()
         if (auction.isBehind) void read(auction);
       }
     } catch {
-      // The database is away: the next check reads again.
+      // The database is away: the next check reads the log ends again.
     } finally {
       looking = false;
     }
@@ -76,10 +76,10 @@ export function followPeers<One extends Followed>(parts: PeerSyncParts<One>): ()
     leadDue = null;
     try {
       await parts.lead(before);
-      // The lead expired meanwhile, and another process has it.
+      // The lead expired during the resuming, and another process leads now.
       if (!cluster.isLeader()) parts.leadLost();
     } catch {
-      // The next check tries again while this process leads.
+      // The next check resumes the auctions again, if this process still leads.
       leadDue = before;
     }
   }
@@ -90,7 +90,7 @@ export function followPeers<One extends Followed>(parts: PeerSyncParts<One>): ()
       const { tournament, sequence, clock } = message;
       const leads = cluster.isLeader();
       const auction = leads && clock ? auctions.of(tournament) : auctions.known(tournament);
-      // An auction that this process does not hold is read on demand.
+      // A process reads an auction that it does not hold when somebody asks for that auction.
       if (auction === null) return;
       hearOf(auction, sequence);
       const runs = leads && (clock || auction.timer.runs);

@@ -21,7 +21,7 @@ async function tournament(): Promise<string> {
 
 const enter = (at: number) => ({ type: 'enter-team', team: teamNamed(`T${String(at)}`) }) as const;
 
-test('Another process finds out at its next order, and holds nothing of the tournament', async () => {
+test('A process finds out at its next order that another one removed the tournament, and drops the tournament', async () => {
   const id = await tournament();
   const { room } = rooms.right;
   expect((await room.auctionAtEnd(id))?.teams.size).toBe(1);
@@ -39,7 +39,7 @@ test('Another process finds out at its next order, and holds nothing of the tour
   await expect(rooms.store.log.eventsAfter(id, 0)).rejects.toThrow(TournamentDeleted);
 });
 
-test('Orders of one process and a deletion by another leave all of the tournament or nothing', async () => {
+test('Orders of one process and a deletion by another leave either the whole tournament or no row', async () => {
   for (let round = 0; round < 12; round += 1) {
     const id = await tournament();
     const { room } = rooms.right;

@@ -3,7 +3,7 @@ import { readOn } from './carry-out.ts';
 import { NoSuchAuction, type MayOrder } from './order.ts';
 import { withRetries } from './retry.ts';
 
-/** Removes a tournament for good. Throws `NoSuchAuction` where `mayRemove` says no. */
+/** Removes a tournament for good. Throws `NoSuchAuction` where `mayRemove` returns false. */
 export async function removeAuction(auction: ActiveAuction, mayRemove: MayOrder): Promise<void> {
   const { id, parts } = auction;
   await withRetries<true>(

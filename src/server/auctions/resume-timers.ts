@@ -10,11 +10,11 @@ import type { Random } from '#server/random.ts';
 export const BY_THE_CLOCK = writtenBy({ is: 'clock' });
 const BY_THE_HOUSE = writtenBy({ is: 'house' });
 
-/** The order that records a takeover in the log of a running auction, once. */
+/** The command id for recording a takeover in the log of a running auction. The same id each time: recorded once. */
 const takeoverId = ({ epoch }: Takeover): CommandId => `takeover-${String(epoch)}`;
 
 /**
- * The event to write before this process holds an auction; null: none.
+ * The extension of the lot clock, written before this process holds an auction; null: none is due.
  * @param dark true when its clock may have run unattended; false when another process runs it
  */
 export function takenUp(auction: Auction, at: number, random: Random, dark: boolean): Written | null {
@@ -24,7 +24,7 @@ export function takenUp(auction: Auction, at: number, random: Random, dark: bool
   return nextEntry(auction, events, { commandId: random.id(), by: BY_THE_CLOCK, at });
 }
 
-/** The event that records a takeover, before anything else is written to a running auction. */
+/** The event that records a takeover. It comes before any other event in the log of a running auction. */
 export async function takeoverDue({ id, parts }: ActiveAuction, auction: Auction): Promise<Written | null> {
   const { takeover, log, clock } = parts;
   if (takeover === null || auction.stage !== 'active') return null;

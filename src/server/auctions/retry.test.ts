@@ -47,7 +47,7 @@ const bid = (commandId?: string) =>
   hall.room.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by, commandId });
 const newLines = () => store.log.eventsAfter(id, begun.sequence);
 
-/** Expects the bid accepted, written once and published once. */
+/** Expects that the bid is accepted, written once and published once. */
 async function expectTakenOnce(bidding: ReturnType<typeof bid>): Promise<void> {
   const outcome = await bidding;
   expect(outcome).toMatchObject({ ok: true, answer: { events: [{ event: { type: 'BidPlaced' } }] } });
@@ -84,7 +84,7 @@ describe('When the connection is lost', () => {
     },
   );
 
-  test('An order fails after five attempts without a connection, and the same tap is accepted once later', async () => {
+  test('An order fails after five attempts without a connection, and a repeat of the same tap is accepted once', async () => {
     const asked = store.asked();
     before(...Array.from({ length: 5 }, () => new ConnectionLost()));
     await expect(bid('tap')).rejects.toThrow(ConnectionLost);
@@ -157,7 +157,7 @@ describe('When the engine rolled back because of a conflict', () => {
   });
 });
 
-test('A clock without its extension decides nothing until the next order', async () => {
+test('A lot clock without its extension decides nothing until the next order', async () => {
   const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
   await hall.room.carryOut(id, { type: 'set-floor', settings: { bidding: 'both', countdown } }, { by });
   const { auction } = await bid();
@@ -185,7 +185,7 @@ test.each([new DiskFull(), new Busy(), new DataDetached(), new Error('a bug')])(
   },
 );
 
-test('A write that was never confirmed is published when the next order reads it', async () => {
+test('A write that was never confirmed is published when the next order reads the log', async () => {
   after(new DataDetached());
   await expect(bid('tap')).rejects.toThrow(DataDetached);
   expect(heard).toEqual([]);

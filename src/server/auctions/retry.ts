@@ -1,13 +1,13 @@
 import { policyOf, type Remedy } from '#server/persistence/ports/policies.ts';
 import { isProblem } from '#server/persistence/ports/problems.ts';
 
-/** Attempts before the caller gets the error. */
+/** The number of attempts before the caller gets the error. */
 const MOST_ATTEMPTS = 5;
 
 /**
- * Runs a store task until it succeeds, by the policy of each error. Throws errors that have no remedy, or that five
- * attempts did not resolve.
- * @param remedy prepares the next attempt (null), or finds the answer without one
+ * Runs a store task until it succeeds, by the policy of each error. Throws an error without a remedy, and an error
+ * that five attempts did not resolve.
+ * @param remedy prepares the next attempt (null), or finds the answer without another attempt
  */
 export async function withRetries<Answer>(
   task: () => Promise<Answer>,

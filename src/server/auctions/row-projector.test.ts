@@ -25,7 +25,7 @@ import { bumrah, chennai, dhoni, kohli, mumbai, tournamentWith } from '#fixtures
 import { type Rows, changedRows, rowsOf } from './log-entry.ts';
 import { openHall, type Hall } from '#server/testing/hall.ts';
 
-/** Plays an auction through the service with orders as clients send them. Returns the tournament id. */
+/** Plays an auction through the service, with orders in the form that clients send. Returns the tournament id. */
 async function playThrough({ room }: Hall, { setUp, seed, steps }: Evening): Promise<string> {
   const [first, ...facts] = setUp;
   if (first?.type !== 'TournamentCreated') throw new Error('an evening without a tournament');
@@ -47,7 +47,7 @@ async function playThrough({ room }: Hall, { setUp, seed, steps }: Evening): Pro
   return id;
 }
 
-/** A plan as the API accepts it, without extra fields. */
+/** The order with its plan as the API accepts it, without extra fields. */
 function plainly(order: Command): Command {
   if (order.type !== 'edit-tournament') return order;
   const { name, date, time, rules } = order.plan;
@@ -90,7 +90,7 @@ test('The stored rows are exactly those of the folded log, for any orders', asyn
 });
 
 describe('The rows that an order writes', () => {
-  /** The ids of the changed rows, by kind of row. */
+  /** The ids of the changed rows, grouped by kind of row. */
   function changedBy(log: readonly AuctionEvent[], ...facts: readonly AuctionEvent[]) {
     const { auction } = given(log);
     const { tournament, ...changes } = changedRows(auction, facts.reduce(evolve, auction));
@@ -117,7 +117,7 @@ describe('The rows that an order writes', () => {
     expect(changedBy(led, ...sale)).toEqual({ hammered: ['kohli'], purses: ['mumbai'] });
   });
 
-  test('A correction writes both purses, and a pass writes none', () => {
+  test('A correction of a sale writes the purses of both teams, and a pass writes no purse', () => {
     const correction = corrected(kohli, [mumbai, 20_000], [chennai, 25_000]);
     expect(changedBy(bought, correction)).toEqual({ hammered: ['kohli'], purses: ['mumbai', 'chennai'] });
     expect(changedBy(bought, passed(dhoni), opened(bumrah))).toEqual({});
@@ -130,7 +130,7 @@ describe('The rows that an order writes', () => {
     expect(changedBy([...passedBefore, named], opened(kohli))).toEqual({});
   });
 
-  test('A changed opening purse writes every purse, and other rules write none', () => {
+  test('A changed opening purse writes the purse of every team, and any other rule change writes no purse', () => {
     const { rules } = tournamentWith();
     const richer = { ...rules, purse: { opening: toRupees(950_000) } };
     const teams = ['mumbai', 'chennai'];
@@ -139,12 +139,12 @@ describe('The rows that an order writes', () => {
     expect(changedBy(bought, rulesAgreed(longer))).toEqual({ tournament: ['night-cup'] });
   });
 
-  test('Withdrawing a team deletes its row and moves up the teams behind it', () => {
+  test('Withdrawing a team deletes its row and moves up the rows of the later teams', () => {
     const gone: AuctionEvent = { type: 'TeamWithdrawn', team: 'mumbai' };
     expect(changedBy(setUp, gone)).toEqual({ goneTeams: ['mumbai'], teams: ['chennai'] });
   });
 
-  test('Editing a player writes its row, and withdrawing a player deletes it', () => {
+  test("Editing a player writes the player's row, and withdrawing a player deletes it", () => {
     const edited: AuctionEvent = { type: 'PlayerEdited', player: { ...dhoni, name: 'MS Dhoni' } };
     expect(changedBy(setUp, edited)).toEqual({ players: ['dhoni'] });
     expect(changedBy(setUp, { type: 'PlayerWithdrawn', player: 'dhoni' })).toEqual({

@@ -18,7 +18,9 @@ const by = 'asha';
 
 let rooms: TwoRooms;
 
-/** Thirty players in order, large purses, and a deciding clock: 20 seconds, 10 after a late bid. */
+/**
+ * Opens an auction with thirty players in order, large purses and a deciding clock: 20 seconds, 10 after a late bid.
+ */
 async function openEvening(): Promise<string> {
   const { room } = rooms.left;
   const { name, date, time, rules } = tournamentWith({
@@ -39,7 +41,7 @@ async function openEvening(): Promise<string> {
   return id;
 }
 
-/** The next order, from a client that saw `seen`: valid and late bids, hammers, breaks, undo. */
+/** The next order from a client that saw the auction `seen`: valid and late bids, hammers, breaks, undo. */
 function orderAt(turn: number, seen: Auction): Command {
   const lot = lotOnBlock(seen) ?? 'p0';
   const team = turn % 4 < 2 ? mumbai.id : chennai.id;
@@ -76,7 +78,7 @@ function listen({ room }: OneOfTwo, id: string): RecordedEvent[] {
   return heard;
 }
 
-/** The line after which the other process has nothing; clients that have seen more ask for it. */
+/** Asks each process for the lines after the end of the log, so that both read to it. Returns that end. */
 async function askBeyond(id: string): Promise<number> {
   const { sequence } = await rooms.auctionOf(id);
   for (const { room } of rooms.both) await room.history(id, sequence, 10);
@@ -102,7 +104,7 @@ describe('200 orders that alternate between two processes', () => {
   }, 60_000);
   afterAll(() => rooms.close());
 
-  /** Sends an order to the process whose turn it is, from a client that looks at `seen`. */
+  /** Sends an order to the process whose turn it is. Its client looks at the auction `seen`. */
   async function takeTurn(turn: number): Promise<void> {
     await rooms.time.pass(turn % 20 === 19 ? 25 * SECOND : 1.5 * SECOND);
     const { room } = turn % 2 === 0 ? rooms.left : rooms.right;
@@ -121,7 +123,7 @@ describe('200 orders that alternate between two processes', () => {
     expect([taken > 100, 200 - taken > 40]).toEqual([true, true]);
   });
 
-  test('Each missing line is read once, and the whole log never again', async () => {
+  test('Each process reads each missing line once, and never reads the whole log again', async () => {
     const [left, right] = [rooms.left.asked, rooms.right.asked];
     const read = ({ reads }: Asked) => reads.reduce((sum, { lines }) => sum + lines, 0);
     expect([read(left), read(right)]).toEqual([right.written, left.written]);
@@ -133,7 +135,7 @@ describe('200 orders that alternate between two processes', () => {
     for (const lines of heard) expect(sequences(lines)).toEqual(following(begun, end));
   });
 
-  test('A refusal on an old state is not stored, and each answer is repeated', async () => {
+  test('A refusal decided on an old state is not stored, and each stored answer is repeated', async () => {
     const kept = rooms.both.flatMap(({ asked }) => asked.kept);
     expect(kept.length).toBeGreaterThan(20);
     for (const { command, after, problem } of kept) {
@@ -143,7 +145,7 @@ describe('200 orders that alternate between two processes', () => {
     }
   });
 
-  test('Each order sets a clock once, and the hammer falls once for each lot', async () => {
+  test('Each order sets a lot clock once, and the hammer falls once for each lot', async () => {
     const orders = new Map<string, string[]>();
     for (const { commandId, event } of await rooms.linesOf(id)) {
       orders.set(commandId, [...(orders.get(commandId) ?? []), event.type]);
@@ -177,7 +179,7 @@ describe('Orders at the same instant', () => {
     for (let pair = 0; pair < 100; pair += 1) {
       const begun = await rooms.auctionOf(id);
       const amount = (highBidOf(begun)?.amount ?? 19_000) + 1_000;
-      // The second order saw another floor; every third pair bids both all the same.
+      // The sender of the second order saw another floor. Every third pair bids without a check of the floor.
       const seen = pair % 3 === 0 ? null : begun.sequence;
       const bids = rooms.both.map(({ room }, at) => {
         const bid = { ...bidFor(begun, at === 0 ? 'mumbai' : 'chennai', amount), seen };
@@ -193,7 +195,7 @@ describe('Orders at the same instant', () => {
     for (const told of heard) expect(sequences(told)).toEqual(following(begun, end));
     expect(rooms.left.asked.conflicts + rooms.right.asked.conflicts).toBeGreaterThan(50);
     for (const { asked } of rooms.both) {
-      // Once, when this process first held the auction, or never.
+      // A process reads the log from its first line once, when it first holds the auction, or never.
       expect(asked.reads.filter(({ after, lines: came }) => after === 0 && came > 0).length).toBeLessThan(2);
       for (const { command, after, problem, at } of asked.kept) {
         const then = fold(lines.slice(0, after).map(({ event }) => event));
@@ -203,7 +205,7 @@ describe('Orders at the same instant', () => {
     }
   });
 
-  test('An order is decided by lines that another process wrote a moment ago', async () => {
+  test('An order is decided with the lines that another process wrote a moment before', async () => {
     const begun = await rooms.auctionOf(id);
     const hammer: Command = { type: 'bring-down-hammer', lot: `kohli-${id}`, seen: null };
     await rooms.left.room.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by });
@@ -212,7 +214,7 @@ describe('Orders at the same instant', () => {
     expect(again).toMatchObject({ ok: false, problem: { code: 'lot-not-on-block' } });
   });
 
-  test('One process shows at once what the other one answered', async () => {
+  test('One process shows at once what the other process answered', async () => {
     const { left, right } = rooms;
     await right.room.auctionOf(id);
     const { answer } = taken(

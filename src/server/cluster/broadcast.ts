@@ -3,16 +3,16 @@ import type { ClusterMessage } from './cluster-messages.ts';
 
 type Listener = (id: string) => void;
 
-/** News of one kind, for listeners in all processes. */
+/** Sends news of one kind to listeners in all processes. */
 export interface Broadcast {
   publish(id: string): void;
-  /** Returns the function that unsubscribes. */
+  /** Adds a listener. Returns the function that removes the listener. */
   on(listener: Listener): () => void;
 }
 
 /**
- * @param toWord the cluster message for an id
- * @param idIn the id in a cluster message; null where it is about something else
+ * @param toWord builds the cluster message for an id
+ * @param idIn reads the id from a cluster message; null where the message is about something else
  */
 export function createBroadcast(
   cluster: Cluster,

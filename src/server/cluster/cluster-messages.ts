@@ -7,12 +7,15 @@ const presentSchema = z.object({
   phones: z.array(z.object({ team: z.string(), connected: z.int() })),
 });
 
-/** A change of a shared count: taken, given back, or cleared. */
+/** The kinds of change of a shared count: a place is taken, given back, or cleared. */
 const COUNT_ACTS = ['take', 'give-back', 'forget'] as const;
 
-/** The messages between processes of one installation. A lost message is found by a look into the tables. */
+/**
+ * The messages between the processes of one installation. A process finds what a lost message reported by reading the
+ * tables.
+ */
 const clusterMessageSchema = z.discriminatedUnion('is', [
-  /** A log has grown to this line. `clock`: the clock of its lot runs. */
+  /** The log of a tournament has grown to this line. `clock`: the clock of its lot runs. */
   z.object({
     is: z.literal('lines'),
     tournament: z.string(),
@@ -21,7 +24,7 @@ const clusterMessageSchema = z.discriminatedUnion('is', [
   }),
   /** A change of one shared rate limit. */
   z.object({ is: z.literal('counted'), count: z.string(), act: z.literal(COUNT_ACTS), key: z.string() }),
-  /** How many screens of an auction the sending process has; none when all are zero. */
+  /** The number of screens of an auction at the sending process; missing when all numbers are zero. */
   presentSchema,
   z.object({ is: z.literal('link-revoked'), link: z.string() }),
   z.object({ is: z.literal('sessions-ended'), user: z.string() }),
@@ -32,7 +35,7 @@ export type ClusterMessage = z.infer<typeof clusterMessageSchema>;
 export type CountAct = (typeof COUNT_ACTS)[number];
 export type PresentMessage = Pick<z.infer<typeof presentSchema>, 'watchers' | 'phones'>;
 
-/** Numbered messages of one process, so that a listener notices a gap. */
+/** The messages of one process, with a number by which a listener notices a gap. */
 const notificationSchema = z.tuple([z.string(), z.int(), z.array(z.unknown())]);
 
 export interface Notification {
@@ -45,7 +48,7 @@ export function writeNotification({ from, number, messages }: Notification): str
   return JSON.stringify([from, number, messages]);
 }
 
-/** Null for an unreadable message. Messages that this version does not know are left out. */
+/** Reads a notification; null for an unreadable one. Leaves out messages that this version does not know. */
 export function readNotification(text: string): Notification | null {
   const read = notificationSchema.safeParse(jsonIn(text));
   if (!read.success) return null;

@@ -2,51 +2,54 @@ import type { TournamentId } from '#domain/ids.ts';
 import type { ClusterMessage, CountAct } from './cluster-messages.ts';
 
 /**
- * The other processes of the installation on the same tables. One process leads: it runs the lot clocks and other
- * single tasks. docs/decisions/0095
+ * The other processes of the installation that use the same tables. One process leads: it runs the lot clocks and
+ * other tasks that only one process may run. docs/decisions/0095
  */
 export interface Cluster {
-  /** False where no other process can ever share these data. */
+  /** False where no other process can ever use the same tables. */
   readonly canHavePeers: boolean;
-  /** Joins the cluster. Resolves when the leader is known and its listeners have finished. */
+  /** Joins the cluster. Resolves when the leader is known and the `lead` listeners have finished. */
   join(): Promise<void>;
-  /** How many other processes this one knows of. */
+  /** The number of other processes that this process knows. */
   peers(): number;
-  /** True while this process leads. Two may believe so for a moment; the key of the log keeps that harmless. */
+  /**
+   * True while this process leads. Two processes may briefly both lead; the unique key of the log makes that
+   * harmless.
+   */
   isLeader(): boolean;
-  /** Sends a message to all others soon and in order. Never waits and never fails. */
+  /** Sends a message to all other processes soon and in order. The call never waits and never fails. */
   publish(word: ClusterMessage): void;
-  /** Returns the function that unsubscribes. */
+  /** Adds a listener. Returns the function that removes the listener. */
   subscribe(listener: ClusterListener): () => void;
-  /** The last lines of these logs, in one query. Unknown tournaments are left out. */
+  /** The last line numbers of these logs, in one query. The answer leaves out unknown tournaments. */
   logEnds(tournaments: readonly TournamentId[]): Promise<ReadonlyMap<TournamentId, number>>;
   /** Leaves the cluster, and gives up the lead at once. */
   leave(): Promise<void>;
 }
 
-/** The events of the cluster that a part of the process may listen to. */
+/** The events of the cluster to which a part of the process may listen. */
 export interface ClusterListener {
-  /** `from`: the sending process. */
+  /** Another process sent a message. `from`: the sending process. */
   readonly message?: (word: ClusterMessage, from: string) => void;
-  /** Messages may have been lost: check what depends on them. */
+  /** Messages may have been lost: a listener checks everything that depends on them. */
   readonly gap?: () => void;
-  /** A regular reminder to compare log ends, more frequent where messages are slow. */
+  /** A regular reminder to compare log ends. It comes more often where messages are slow. */
   readonly look?: () => void;
-  /** A new process knows no earlier message. */
+  /** Another process joined the cluster; it has received no earlier message. */
   readonly joined?: (process: string) => void;
-  /** A process said goodbye, or was silent for some seconds. */
+  /** Another process announced its end, or was silent for some seconds. */
   readonly left?: (process: string) => void;
   /**
-   * This process leads from now on. `dark`: nobody led before, so that clocks ran unattended; `light`: the leader
-   * handed over.
+   * This process leads from now on. `dark`: no process led before, so lot clocks ran unattended. `light`: the former
+   * leader handed over.
    */
   readonly lead?: (before: 'dark' | 'light') => Promise<void>;
   readonly leadLost?: () => void;
-  /** A newer version changed the tables: this process must not write any more. Repeated. */
+  /** A newer version changed the tables: this process must not write any more. The report may come repeatedly. */
   readonly outdated?: () => void;
 }
 
-/** All listeners as one. An error of one does not stop the others. */
+/** Notifies several listeners. An error of one listener does not stop the others. */
 export class ClusterListeners {
   readonly #all = new Set<ClusterListener>();
 
@@ -60,7 +63,7 @@ export class ClusterListeners {
       try {
         tell(listener);
       } catch {
-        // The next check finds what this listener missed.
+        // The next check of this listener finds what the failed call missed.
       }
     }
   }
@@ -85,20 +88,20 @@ export function singleProcess(): Cluster {
   };
 }
 
-/** A count that all processes share: each publishes its own changes and applies those of the others. */
+/** A count that all processes share. Each process publishes its own changes and applies those of the others. */
 export interface SharedCount {
   publish(act: CountAct, key: string): void;
-  /** Call it once for each counter. */
+  /** Adds a counter that applies the changes of other processes. Called once for each counter. */
   subscribe(counting: Counting): void;
 }
 
-/** Applies one change of another process. */
+/** Applies one change of the count from another process. */
 type Counting = Readonly<Record<CountAct, (key: string) => void>>;
 
-/** Opens a count under its own name. */
+/** Opens a shared count under its own name. */
 export type ShareCount = (name: string) => SharedCount;
 
-/** The share of a single process: nothing to publish. */
+/** The shared count of a single process: it has nothing to publish. */
 export const COUNTED_HERE: SharedCount = { publish: () => undefined, subscribe: () => undefined };
 
 export function sharedIn(cluster: Cluster): ShareCount {

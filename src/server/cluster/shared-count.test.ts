@@ -4,7 +4,7 @@ import { createAttempts } from '#server/accounts/attempts.ts';
 import { createPace } from '#server/accounts/pace.ts';
 import type { SharedCount } from './cluster.ts';
 
-/** The two sides of a count that two processes share. */
+/** The two ends of a count that two processes share. */
 function twoEnds(): [SharedCount, SharedCount] {
   const heard: Parameters<SharedCount['subscribe']>[0][] = [];
   const end = (at: number): SharedCount => ({
@@ -17,7 +17,7 @@ function twoEnds(): [SharedCount, SharedCount] {
 const NOW = 1_000;
 const now = (): number => NOW;
 
-test('Share the tokens of a rate limit, taken and given back', () => {
+test('Two processes share the tokens of a rate limit, both taken and given back', () => {
   const [one, other] = twoEnds();
   const limits = { atOnce: 3, perSecond: 1, mostKeys: 10 };
   const [left, right] = [createPace(now, limits, one), createPace(now, limits, other)];
@@ -27,7 +27,7 @@ test('Share the tokens of a rate limit, taken and given back', () => {
   expect([left.take('asha'), right.take('asha')]).toEqual([0, 1]);
 });
 
-test('Share failures until one process sees a success', () => {
+test('Two processes share the count of failures until one of them sees a success', () => {
   const [one, other] = twoEnds();
   const limits = { free: 2, firstWait: 30_000, longestWait: 60_000, forgetAfter: 60_000, mostKeys: 10 };
   const [left, right] = [createAttempts(now, limits, one), createAttempts(now, limits, other)];
@@ -37,7 +37,7 @@ test('Share failures until one process sees a success', () => {
   expect([right.begin('asha'), left.begin('asha'), right.begin('asha')]).toEqual([0, 0, 30]);
 });
 
-test('Share one allowance between both processes', () => {
+test('Two processes share one allowance', () => {
   const [one, other] = twoEnds();
   const limits = { most: 3, span: 60_000, mostKeys: 10 };
   const [left, right] = [createAllowance(now, limits, one), createAllowance(now, limits, other)];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 
-/** A checksum of a log line: any other line has another one. */
+/** A checksum of a log line: two different lines have different checksums. */
 export function markOf(line: RecordedEvent): string {
   return sumOf([JSON.stringify(line)]);
 }

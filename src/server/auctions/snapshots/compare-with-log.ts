@@ -6,20 +6,20 @@ import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import type { LogStore } from '#server/persistence/ports/store.ts';
 
-/** Lines to read at once, and lines to fold before the event loop gets a turn (some ms). */
+/** The number of log lines to read and fold (in some ms) before the event loop gets a turn. */
 const PART = 100;
 const AT_ONCE = 10;
 
 interface Comparing {
   readonly log: Pick<LogStore, 'eventsAfter'>;
-  /** Yields to the event loop. */
+  /** Resolves after the event loop had a turn. */
   readonly pause: () => Promise<void>;
   readonly isOver: () => boolean;
 }
 
 /**
- * Folds a log up to its snapshot and compares both. Throws `DamagedLog` at an unreadable line, and at the last line
- * where the states differ.
+ * Folds a log up to the line of its snapshot, and compares the result with the snapshot. Throws `DamagedLog` at an
+ * unreadable line. Throws it at the last line where the two states differ.
  */
 export async function compareWithLog(kept: Auction, comparing: Comparing): Promise<void> {
   const folded = await foldedTo(kept, comparing);
@@ -48,7 +48,7 @@ async function foldedTo(
   return telling?.auction() ?? null;
 }
 
-/** Compares piece by piece, whatever the order of their fields. */
+/** Compares two auctions piece by piece, whatever the order of their fields. */
 async function same(one: Auction, other: Auction): Promise<boolean> {
   const others = piecesOf(other);
   for (const piece of piecesOf(one)) {

@@ -8,8 +8,8 @@ import type { SnapshotStore } from './write-snapshot.ts';
 import { markOf, sumOf } from './checksums.ts';
 
 /**
- * The latest valid snapshot; null where there is none. A snapshot of another build or log, or a damaged one, is
- * deleted. Throws `DamagedLog` when its last line cannot be read.
+ * The latest valid snapshot; null where none exists. Deletes a snapshot that is damaged, or comes from another build
+ * or log. Throws `DamagedLog` when the log line of the snapshot cannot be read.
  */
 export async function readSnapshot(
   parts: SnapshotStore,
@@ -24,7 +24,7 @@ export async function readSnapshot(
     return auction;
   } catch (error) {
     if (error instanceof DamagedLog) throw error;
-    // Any error here is harmless: the log gives the same auction.
+    // An error while reading a snapshot is harmless: the log gives the same auction.
     return null;
   }
 }
@@ -41,7 +41,7 @@ async function auctionIn({ log, snapshots }: SnapshotStore, state: Snapshot): Pr
   return auction?.sequence === sequence && auction.tournament.id === tournament ? auction : null;
 }
 
-/** Null where the pieces have the right checksum and still are no auction. */
+/** Builds the auction from its pieces. Null where the pieces have the right checksum but form no auction. */
 async function read(pieces: readonly string[]): Promise<Auction | null> {
   const reader = new PieceReader();
   try {

@@ -27,7 +27,7 @@ afterEach(() => hall.close());
 
 const order = (command: Command) => hall.room.carryOut(id, command, { by: 'asha' });
 
-/** Appends lines that change nothing but the sequence, all except the last by another process. */
+/** Appends lines that change only the sequence number. Another process writes all of them except the last. */
 async function linesMore(lines: number): Promise<void> {
   const auction = await whole();
   const toggles = Array.from({ length: lines - 1 }, (_, at): AuctionEvent => ({
@@ -46,12 +46,12 @@ async function keptAt(): Promise<number | null> {
   return (await hall.store.snapshots.of(id))?.sequence ?? null;
 }
 
-/** The auction as the log alone gives it. */
+/** The auction as the whole log gives it, without a snapshot. */
 async function whole(): Promise<Auction> {
   return fold((await hall.store.log.eventsAfter(id, 0)).map(({ event }) => event));
 }
 
-/** Runs the background comparison until the condition holds. */
+/** Lets the background comparison run until the condition holds. */
 async function until(isSo: () => boolean): Promise<void> {
   for (let round = 0; !isSo(); round += 1) {
     if (round > 2_000) throw new Error('it never came to that');
@@ -66,7 +66,7 @@ function onDisk(sql: string, ...values: unknown[]): void {
   database.close();
 }
 
-/** The line after which each read of the log began. */
+/** The line numbers after which each read of the log began. */
 function readings(): number[] {
   const after: number[] = [];
   const read = hall.store.log.eventsAfter.bind(hall.store.log);
@@ -124,7 +124,7 @@ describe('Writing a snapshot', () => {
     expect(await hall.store.snapshots.piecesOf(id, first)).toEqual([]);
   });
 
-  test('A snapshot is written when an older long log is first opened', async () => {
+  test('A snapshot is written when a long log without a snapshot is first opened', async () => {
     await linesMore(DUE_AFTER);
     await hall.restart();
     await hall.room.auctionOf(id);
@@ -232,7 +232,7 @@ describe('Damage of a log with a snapshot', () => {
     expect(await hall.room.auctionOf(id)).toEqual(kept);
     await until(() => lost > 0);
     await expect(hall.room.auctionOf(id)).rejects.toEqual(new DamagedLog(id, auction.sequence));
-    // After the next start only the log counts.
+    // After the next start the auction comes from the log alone.
     await hall.restart();
     expect(await hall.room.auctionOf(id)).toEqual(auction);
   });

@@ -6,36 +6,39 @@ import { compareWithLog } from './compare-with-log.ts';
 import { writeSnapshot, type SnapshotStore } from './write-snapshot.ts';
 import { readSnapshot } from './read-snapshot.ts';
 
-/** Lines after which a snapshot is due in the next quiet moment. */
+/** The number of new lines after which a snapshot is due in the next quiet moment. */
 export const DUE_AFTER = 500;
-/** Lines after which a snapshot is due at once; no order waits, because it is written in pieces. */
+/**
+ * The number of new lines after which a snapshot is due at once. No order waits for it, because it is written in
+ * pieces.
+ */
 export const OVERDUE_AFTER = 1_000;
-/** Ms without a new line that count as a quiet moment. */
+/** Time (ms) without a new line that counts as a quiet moment. */
 const QUIET = 1_000;
 /** Pause (ms) between two parts of the background comparison. */
 export const BETWEEN_PARTS = 5;
 
 /**
- * Snapshots of auctions: docs/decisions/0073. The log stays the truth. A snapshot saves folding it from the first
- * line, and is compared with the log after opening.
+ * Snapshots of auctions: docs/decisions/0073. The log stays the truth. A snapshot replaces the folding of all earlier
+ * lines. After the opening, the snapshot is compared with the log.
  */
 export interface Snapshots {
   /**
-   * The latest valid snapshot; null: the log is folded from its first line. `onDamage`: the log is damaged, or gives
-   * another auction than this one.
+   * The latest valid snapshot; null: the auction must be folded from the first log line. `onDamage` runs when the log
+   * is damaged, or gives another auction than the snapshot.
    */
   latest(tournament: TournamentId, onDamage: (damage: DamagedLog) => void): Promise<Auction | null>;
-  /** Call it with each new state of an auction. */
+  /** Writes a snapshot when one is due. The service calls `follow` with each new state of an auction. */
   follow(auction: Auction): void;
   /** Writes no more snapshots of an auction that is deleted. */
   drop(tournament: TournamentId): void;
-  /** Stops all work in progress. */
+  /** Stops all snapshot work in progress. */
   close(): Promise<void>;
 }
 
 interface SnapshotsParts {
   readonly store: SnapshotStore;
-  /** The build that writes; a snapshot is valid for one build. Null writes none. */
+  /** The build that writes snapshots; a snapshot is valid for one build. Null: this process writes no snapshots. */
   readonly writtenBy: string | null;
   readonly timer: Timer;
 }
@@ -56,18 +59,18 @@ function snapshotsOf({
   writtenBy,
   timer,
 }: SnapshotsParts & { readonly writtenBy: string }): Snapshots {
-  /** The last snapshot line of each auction, and its present state. */
+  /** For each auction, the log line of its last snapshot and its present state. */
   const keptTo = new Map<TournamentId, number>();
   const latest = new Map<TournamentId, Auction>();
   const waiting = new Map<TournamentId, () => void>();
   const pauses = new Set<() => void>();
   const underWay = new Set<Promise<void>>();
-  /** Auctions whose log is gone, or differs from the state in memory. */
+  /** The auctions whose log is deleted, or differs from the state in memory. */
   const damaged = new Set<TournamentId>();
   let over = false;
   const isOver = (): boolean => over;
 
-  /** Running work, awaited on close. */
+  /** Adds work to the running work, which `close` awaits. */
   function inBackground(work: Promise<void>): Promise<void> {
     const ended = work.finally(() => underWay.delete(ended));
     underWay.add(ended);
@@ -88,7 +91,7 @@ function snapshotsOf({
 
   const linesSince = ({ tournament: { id }, sequence }: Auction): number => sequence - (keptTo.get(id) ?? 0);
 
-  /** Checks again later whether it is quiet. */
+  /** Checks later whether the auction has become quiet. */
   function wait(seen: Auction): void {
     const { id } = seen.tournament;
     waiting.set(
@@ -104,13 +107,13 @@ function snapshotsOf({
 
   async function keep(auction: Auction): Promise<void> {
     const { id } = auction.tournament;
-    // The next snapshot is due after the same number of lines, whether or not this one succeeds.
+    // The next snapshot is due after the same number of lines, whether or not this snapshot succeeds.
     keptTo.set(id, auction.sequence);
     latest.delete(id);
     try {
       await writeSnapshot(store, auction, { writtenBy, isOver: () => over || damaged.has(id) });
     } catch {
-      // On a full disk or while closing, the log still has everything.
+      // A snapshot may fail on a full disk or during closing: the log still holds everything.
     }
   }
 
@@ -118,7 +121,7 @@ function snapshotsOf({
     try {
       await compareWithLog(auction, { log: store.log, pause, isOver });
     } catch (error) {
-      // Other store errors say nothing about the log.
+      // Any other store error says nothing about the state of the log.
       if (over || (isProblem(error) && !(error instanceof DamagedLog))) return;
       const { id } = auction.tournament;
       damaged.add(id);

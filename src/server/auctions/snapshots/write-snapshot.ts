@@ -7,8 +7,8 @@ import { markOf, sumOf } from './checksums.ts';
 export type SnapshotStore = Pick<Store, 'log' | 'snapshots'>;
 
 /**
- * Writes a snapshot piece by piece, each in its own transaction, so that an order waits for one piece only. False
- * when it was stopped.
+ * Writes a snapshot piece by piece, each piece in its own transaction. So an order waits for one piece only. Returns
+ * false when the writing was stopped.
  */
 export async function writeSnapshot(
   { log, snapshots }: SnapshotStore,
