@@ -203,6 +203,17 @@ describe('the owner', () => {
     expect((await put({ logo: logo(11) })).status).toBe(200);
   });
 
+  test('A withdrawn team keeps its place on the list but not its logo, so nobody fills the list again and again', async () => {
+    const withdraw = async (logo: string) => {
+      const { receipt } = await registered({ logo });
+      const answer = await by(receipt, 'POST', TEAM_REGISTRATION_CALLS.withdraw);
+      expect(ownTeamPage.parse(answer.json)).toMatchObject({ state: 'withdrawn', logo: null });
+    };
+    for (let times = 0; times < 30; times += 1) await withdraw(LOGO);
+    expect(refusal(await send(FORM))).toBe('409 list-full');
+    expect((await listed()).teams).toHaveLength(30);
+  });
+
   test('An owner cannot correct or withdraw an approved registration', async () => {
     const { receipt, id } = await registered();
     await decide(approve(id));

@@ -45,7 +45,7 @@ export interface TeamRegistrationStore {
   of(tournament: TournamentId): Promise<KeptTeamRegistration[]>;
   by(what: 'id' | 'own_code', value: string): Promise<KeptTeamRegistration | null>;
   bySubmitKey(tournament: TournamentId, key: string): Promise<KeptTeamRegistration | null>;
-  /** How many of a link nobody has decided. */
+  /** Undecided and withdrawn ones of a link: repeated registering and withdrawing must not fill the disk. */
   waitingAt(link: string): Promise<number>;
   /** Throws `SequenceConflict` where another process has added one with its key. */
   add(registration: KeptTeamRegistration): Promise<void>;

@@ -24,7 +24,7 @@ import { trustedForm } from '#server/registration/form.ts';
 import { closedFailure, registrationFailure } from '#server/registration/refused.ts';
 import { assertNameFree, keepTeam, teamSeenIn } from './team-seen.ts';
 
-/** Undecided ones of one link, at most; of phones that did not have its page for a while, fewer. */
+/** Undecided and withdrawn ones of one link, at most; of phones that did not have its page for a while, fewer. */
 const MOST_WAITING = { known: 60, unknown: 30 } as const;
 
 /** Whether a link takes no team any more: for its organiser. */
@@ -174,7 +174,7 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
       return withLogo(unkept, auction, () => change(id, 'not-correctable', { plan, logo }));
     },
 
-    withdraw: (id) => change(id, 'not-withdrawable', { state: 'withdrawn' }),
+    withdraw: (id) => change(id, 'not-withdrawable', { state: 'withdrawn', logo: null }),
 
     async ownPage(registration) {
       const auction = await auctionOf(registration.tournament);

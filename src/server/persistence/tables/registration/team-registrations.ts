@@ -120,7 +120,7 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
         .selectFrom('team_registrations')
         .select((row) => row.fn.countAll<number>().as('count'))
         .where('link', '=', link)
-        .where('state', '=', 'new')
+        .where('state', 'in', ['new', 'withdrawn'])
         .executeTakeFirstOrThrow();
       return count;
     },
