@@ -52,13 +52,13 @@ export interface Accounts {
     origin: Origin & { readonly atMachine: boolean },
   ): Promise<OrProblem<Entered>>;
   login(draft: LoginDraft, origin: Origin): Promise<OrProblem<Entered>>;
-  /** The device mark for a signed-in user; null if the device has one of that user already. */
+  /** The new device mark for a signed-in user. Null if the device already has a mark of that user. */
   markFor(user: User, mark: string): Promise<string | null>;
   whose(token: string): Promise<SignedIn | null>;
   /** Replaces a session by one with this token; null if the session has ended. `session`: the hash of its token. */
   renew(session: string, token: string): Promise<SessionAnswer | null>;
   logout(who: SignedIn): Promise<void>;
-  /** Also ends the user's other sessions. */
+  /** Changes the password of a user and ends the user's other sessions. */
   changePassword(who: SignedIn, change: PasswordChange, address: string): Promise<OrProblem<null>>;
   /** Calls the listener after sessions of a user ended, in any process. Returns the function that unsubscribes. */
   onSessionsEnded(listener: (user: UserId) => void): () => void;
@@ -77,9 +77,9 @@ interface AccountParts {
   readonly store: Pick<Store, 'users' | 'sessions' | 'secrets' | 'invitations'>;
   /** Decides who may open an account; default: everybody. */
   readonly mode?: RegistrationMode | undefined;
-  /** Epoch ms. */
+  /** Gives the present time in epoch ms. */
   readonly now: () => number;
-  /** Monotonic ms, for durations; default: `now`. */
+  /** Gives the running time in monotonic ms, for durations; default: `now`. */
   readonly elapsed?: (() => number) | undefined;
   readonly hasher?: Hasher | undefined;
   /** The most accounts that one address may open within `REGISTRATION_LIMITS`. */
@@ -138,7 +138,7 @@ export function createAccounts(parts: AccountParts): Accounts {
       if (seconds > 0) return { ok: false, problem: { code: 'too-many-calls', seconds } };
       const ticket = await ticketOf(typed);
       if (!ticket.ok) return ticket;
-      // The queue may have filled up during the query.
+      // The hashing queue may have filled up during the query.
       if (hashing.isFullFor(entrant)) return COME_AGAIN;
       const user = await hashing.enter(entrant, () => newUser(registration, hasher, now()));
       try {
@@ -163,7 +163,7 @@ export function createAccounts(parts: AccountParts): Accounts {
         const here = await devicesHere();
         return here.knownFor(mark, emailKey) === null ? here.markFor(mark, emailKey) : null;
       } catch (error) {
-        // Reading must go on when the disk is full.
+        // Reading calls must still work when the disk is full.
         if (error instanceof DiskFull) return null;
         throw error;
       }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAllowance } from './allowance.ts';
 
-test('An allowance permits so many in a span, then tells the seconds until the next one', () => {
+test('An allowance permits a number of uses in a span, then tells the seconds until the next use', () => {
   let now = 0;
   const allowance = createAllowance(() => now, { most: 2, span: 60_000, mostKeys: 10 });
   expect([allowance.take('hall'), allowance.take('hall'), allowance.take('hall')]).toEqual([0, 0, 60]);
@@ -12,7 +12,7 @@ test('An allowance permits so many in a span, then tells the seconds until the n
   expect(allowance.take('hall')).toBe(0);
 });
 
-test('The oldest span is forgotten when memory is full', () => {
+test('A full allowance drops the key with the oldest span', () => {
   const allowance = createAllowance(() => 0, { most: 1, span: 60_000, mostKeys: 2 });
   expect(['a', 'b', 'c', 'a', 'c'].map((key) => allowance.take(key))).toEqual([0, 0, 0, 0, 60]);
 });

@@ -1,9 +1,9 @@
 import { COUNTED_HERE, type SharedCount } from '#server/cluster/cluster.ts';
 
-/** At most `most` uses for each key within `span`. Above `mostKeys`, the oldest keys are dropped. */
+/** An allowance permits at most `most` uses for each key within `span`. Above `mostKeys`, it drops the oldest keys. */
 interface AllowanceLimits {
   readonly most: number;
-  /** Milliseconds. */
+  /** The length of the span in ms. */
   readonly span: number;
   readonly mostKeys: number;
 }
@@ -12,11 +12,11 @@ interface AllowanceLimits {
 export const REGISTRATION_LIMITS: AllowanceLimits = { most: 300, span: 10 * 60_000, mostKeys: 20_000 };
 
 interface Allowance {
-  /** Uses one: 0, or the seconds until the next one is free. */
+  /** Takes one use. Returns 0, or the seconds until the next use is free. */
   take(key: string): number;
 }
 
-/** `now` gives epoch ms. */
+/** Counts uses by key. `now` gives epoch ms. */
 export function createAllowance(
   now: () => number,
   limits: AllowanceLimits,

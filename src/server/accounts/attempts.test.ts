@@ -35,20 +35,20 @@ describe('wrong passwords', () => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900]);
   });
 
-  test('Attempts during the wait do not count', () => {
+  test('Attempts during the wait do not lengthen it', () => {
     failTimes(5);
     for (let time = 0; time < 50; time += 1) expect(attempts.begin('hall')).toBe(30);
     now += 30_000;
     expect(attempts.begin('hall')).toBe(0);
   });
 
-  test('A right password forgets failures', () => {
+  test('A right password resets the failures of its key', () => {
     failTimes(4);
     attempts.succeeded('hall');
     failTimes(5);
   });
 
-  test('Failures delay nobody else', () => {
+  test('Failures of one key delay no other key', () => {
     failTimes(5);
     expect(attempts.begin('another hall')).toBe(0);
   });
@@ -64,7 +64,7 @@ describe('wrong passwords', () => {
     expect(allowed).toHaveLength(5);
   });
 
-  test('The entry that was unused longest is forgotten when memory is full', () => {
+  test('A full count of failures drops the key that was unused longest', () => {
     attempts = createAttempts(() => now, { ...LOGIN_LIMITS, mostKeys: 2 });
     failTimes(5);
     attempts.begin('second');

@@ -1,15 +1,15 @@
 import { COUNTED_HERE, type SharedCount } from '#server/cluster/cluster.ts';
 
-/** How many failures cause which wait. Times in ms. */
+/** The number of failures that causes a wait, and the length of the wait. Times are in ms. */
 interface AttemptLimits {
-  /** Failures without a wait. */
+  /** The number of failures that cause no wait. */
   readonly free: number;
-  /** The wait after the last free failure; each further failure doubles it. */
+  /** The wait after the last free failure. Each further failure doubles the wait. */
   readonly firstWait: number;
   readonly longestWait: number;
-  /** Failures are forgotten after this time without an attempt. */
+  /** A key loses its failures after this time without an attempt. */
   readonly forgetAfter: number;
-  /** The limit of memory: above it, the oldest keys are dropped. */
+  /** The most keys in memory. Above this number, the oldest keys are dropped. */
   readonly mostKeys: number;
 }
 
@@ -26,20 +26,20 @@ export const LOGIN_LIMITS: AttemptLimits = {
 interface Record {
   failures: number;
   lastAt: number;
-  /** Epoch ms before which no attempt is allowed. */
+  /** The key may make no attempt before this time (epoch ms). */
   openAt: number;
 }
 
 export interface Attempts {
   /**
-   * Starts an attempt: 0, or the seconds to wait. It counts as a failure until it succeeds, so that a hundred parallel
-   * attempts are not all free.
+   * Starts an attempt. Returns 0, or the seconds to wait. An attempt counts as a failure until it succeeds, so that a
+   * hundred parallel attempts are not all free.
    */
   begin(key: string): number;
   succeeded(key: string): void;
 }
 
-/** Counts failures per key. `now` gives epoch ms. */
+/** Counts failed attempts by key. `now` gives epoch ms. */
 export function createAttempts(
   now: () => number,
   limits: AttemptLimits = LOGIN_LIMITS,
@@ -49,7 +49,7 @@ export function createAttempts(
 
   function count(key: string, record: Record, at: number): void {
     const failures = record.failures + 1;
-    // Insert the key again, so that the least recently used key stays first.
+    // Inserts the key again, so that the least recently used key stays first in the map.
     records.delete(key);
     records.set(key, { failures, lastAt: at, openAt: at + waitAfter(failures, limits) });
     forgetOldest(records, limits.mostKeys);

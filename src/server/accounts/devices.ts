@@ -1,15 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The most accounts that one device remembers; the most recent ones stay. */
+/** The most accounts that one device mark remembers. The most recent accounts stay. */
 const MOST_ACCOUNTS = 5;
-/** 128 bits in base64url. */
+/** A device id or a signature: 128 bits in base64url. */
 const PART = /^[A-Za-z0-9_-]{22}$/;
 
 /** The device mark, a cookie: `<device>.<signature>.<signature>...`, one signature for each account of the device. */
 export interface Devices {
   /** The device id, if this account signed in on the device before; else null. */
   knownFor(mark: string, emailKey: string): string | null;
-  /** The mark with this account added. */
+  /** The device mark with this account added. */
   markFor(mark: string, emailKey: string): string;
 }
 

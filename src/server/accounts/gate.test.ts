@@ -17,7 +17,7 @@ const stranger = (key = 'hall'): Entrant => ({ lane: 'strangers', key });
 const known = (key = 'laptop'): Entrant => ({ lane: 'known', key });
 const LANE = { waiting: 2, waitingOfOne: 2 };
 
-test('A gate runs so many tasks, queues so many more, then refuses', async () => {
+test('A gate runs a limited number of tasks, queues a limited number, and refuses further ones', async () => {
   const gate = createGate({ atOnce: 2, known: LANE, strangers: LANE });
   const tasks = [heldTask(), heldTask(), heldTask(), heldTask()];
   const ends = tasks.map(({ task }) => {
@@ -36,7 +36,7 @@ test('A gate runs so many tasks, queues so many more, then refuses', async () =>
   expect(begun()).toEqual([true, true, true, true]);
 });
 
-test('Strangers fill their own lane only, behind known devices', async () => {
+test('Unknown devices fill only their own queue, and known devices go first', async () => {
   const gate = createGate({ atOnce: 1, known: LANE, strangers: LANE });
   const [first, second, third, owner] = [heldTask(), heldTask(), heldTask(), heldTask()];
   const ends = [first, second, third].map(({ task }) => gate.enter(stranger(), task));
@@ -52,7 +52,7 @@ test('Strangers fill their own lane only, behind known devices', async () => {
   await Promise.all(ends);
 });
 
-test('The share of one network in a lane is limited', async () => {
+test('The places of one network in a queue are limited', async () => {
   const gate = createGate({ atOnce: 1, known: LANE, strangers: { waiting: 3, waitingOfOne: 1 } });
   const tasks = [heldTask(), heldTask(), heldTask()];
   const ends = tasks.slice(0, 2).map(({ task }) => gate.enter(stranger(), task));
@@ -66,7 +66,7 @@ test('The share of one network in a lane is limited', async () => {
   await ends[1];
 });
 
-test('A failed task frees its place', async () => {
+test('A failed task frees its place in the gate', async () => {
   const gate = createGate({ atOnce: 1, known: LANE, strangers: LANE });
   const failing = gate.enter(stranger(), () => Promise.reject(new Error('no memory')));
   const next = gate.enter(stranger(), () => Promise.resolve('in'));

@@ -1,23 +1,23 @@
 import { impossible } from '#domain/impossible.ts';
 
-/** The queue limits of a lane: for all entrants, and for one network or device. */
+/** The limits of one queue of the gate: for all entrants, and for one network or device. */
 interface LaneLimits {
   readonly waiting: number;
   readonly waitingOfOne: number;
 }
 
 interface GateLimits {
-  /** The most tasks that run at the same time, over both lanes. */
+  /** The most tasks that run at the same time, from both queues together. */
   readonly atOnce: number;
-  /** The lane of known devices, which goes first. */
+  /** The limits of the queue for known devices, whose tasks run first. */
   readonly known: LaneLimits;
-  /** The lane of all others. */
+  /** The limits of the queue for all other callers. */
   readonly strangers: LaneLimits;
 }
 
 export type Lane = 'known' | 'strangers';
 
-/** An entrant: its lane, and the key of its network or device. */
+/** The caller of a task: the queue it waits in, and the key of its network or device. */
 export interface Entrant {
   readonly lane: Lane;
   readonly key: string;
@@ -34,14 +34,16 @@ export const HASHING_LIMITS: GateLimits = {
   strangers: { waiting: 60, waitingOfOne: 20 },
 };
 
-/** Seconds until the next attempt, after which a full queue is done. */
+/** The wait (seconds) that a caller hears when the queue is full. A full queue needs this time to finish. */
 export const FULL_GATE_SECONDS = 2;
 
-/** A bounded queue for expensive work. Entrants of one lane never wait for those of the other. */
+/** Limits how much expensive work runs and waits. Known devices wait in one queue, all others in a second one. */
 export interface Gate {
-  /** True if no further task of this entrant fits. */
+  /** True if the queue of this entrant takes no further task. */
   isFullFor(entrant: Entrant): boolean;
-  /** Runs the task in its turn. Call `isFullFor` first, without an await between: a task too many throws. */
+  /**
+   * Runs the task when its turn comes. Call `isFullFor` first, without an await between: a task above the limit throws.
+   */
   enter<Answer>(entrant: Entrant, task: () => Promise<Answer>): Promise<Answer>;
 }
 
@@ -66,7 +68,7 @@ export function createGate({ atOnce, ...limits }: GateLimits): Gate {
     async enter(entrant, task) {
       if (isFullFor(entrant)) impossible('a task through a gate that is full');
       const { lane, key } = entrant;
-      // A finished task hands its place to the next one, so `inside` does not change.
+      // A finished task gives its place to the next waiting one, so `inside` does not change.
       if (inside >= atOnce) await new Promise<void>((begin) => lanes[lane].push({ key, begin }));
       else inside += 1;
       try {

@@ -13,7 +13,7 @@ test('An invitation is stored as a hash for a week', async () => {
 });
 
 test.each(['K7MP-X2VQ-9TRD-H3WZ', ' k7mpx2vq9trdh3wz ', 'https://boli.example/register#k7mp-x2vq-9trd-h3wz'])(
-  'The code %j is read as the same code',
+  'The typed invitation %j has the same hash as its code',
   (typed) => {
     expect(invitationHash(typed)).toBe(invitationHash('k7mp-x2vq-9trd-h3wz'));
   },

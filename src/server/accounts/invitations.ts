@@ -9,13 +9,13 @@ export const INVITATION_SPAN = 7 * DAY;
 const GROUPS = 4;
 
 interface Invited {
-  /** Shown once, and stored only as a hash. */
+  /** The code of the invitation. It is shown once, and stored only as a hash. */
   readonly code: string;
-  /** Epoch ms. */
+  /** The time when the invitation expires, in epoch ms. */
   readonly expiresAt: number;
 }
 
-/** Creates an invitation for one more account. `now`: epoch ms. */
+/** Creates an invitation that opens one more account. `now`: epoch ms. */
 export async function invite({ invitations }: Pick<Store, 'invitations'>, now: number): Promise<Invited> {
   const code = readableCode(GROUPS);
   const expiresAt = now + INVITATION_SPAN;
@@ -23,7 +23,7 @@ export async function invite({ invitations }: Pick<Store, 'invitations'>, now: n
   return { code, expiresAt };
 }
 
-/** The stored hash of a code, typed in any form: as the whole link, in capitals, or without dashes. */
+/** The stored hash of an invitation code, typed in any form: as the whole link, in capitals, or without dashes. */
 export function invitationHash(typed: string): string {
   return tokenHash(plainCode(typed.slice(typed.lastIndexOf('#') + 1)));
 }

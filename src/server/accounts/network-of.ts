@@ -1,12 +1,12 @@
 const GROUPS = 8;
 const GROUPS_OF_A_NETWORK = 4;
-/** RFC 4291, section 2.5.6: fe80::/10. */
+/** Link-local IPv6 addresses, fe80::/10: RFC 4291, section 2.5.6. */
 const LINK_LOCAL = /^fe[89ab][0-9a-f]:/i;
 
 /**
- * The key that limits count for a network address. An IPv6 household owns 2^64 addresses, so its first four groups are
- * the key. Link-local addresses share these groups, so the whole address is the key. An IPv4 address is its own key,
- * also when mapped into IPv6.
+ * The key by which limits count a network address. One IPv6 household owns 2^64 addresses, so the first four groups of
+ * an address are its key. Link-local addresses share these groups, so a link-local address is its own key. An IPv4
+ * address is its own key, also when mapped into IPv6.
  */
 export function networkOf(address: string): string {
   const dressed = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

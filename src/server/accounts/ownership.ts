@@ -6,25 +6,25 @@ import { plainCode, readableCode } from './readable-code.ts';
 import { tokenHash } from './sessions.ts';
 import { createTries } from './tries.ts';
 
-/** Three groups have about 59 bits. */
+/** The number of groups in an owner code, which together have about 59 bits. */
 const GROUPS = 3;
 
 /** The owner of the installation, and how an account becomes it from another machine: docs/decisions/0118. */
 export interface Ownership {
-  /** Null while the installation has no owner. */
+  /** The account that owns the installation; null if there is no owner. */
   owner(): Promise<UserId | null>;
   /**
-   * Makes an account the owner, by the code from the terminal, while there is none. Wrong codes are limited like
-   * passwords.
+   * Makes this account the owner if it types the code from the terminal and there is no owner. Wrong codes are limited
+   * like wrong passwords.
    */
   claim(user: User, typed: string, address: string): Promise<OrProblem<null>>;
 }
 
 interface OwnershipParts {
   readonly users: Pick<UserStore, 'owner' | 'ownIfNobodyDoes'>;
-  /** The code that the terminal shows; null for none. */
+  /** The owner code that the terminal shows; null if there is none. */
   readonly code: string | null;
-  /** Monotonic ms. */
+  /** Gives the running time in monotonic ms, for durations. */
   readonly elapsed: () => number;
 }
 

@@ -3,7 +3,7 @@ import { createPace } from './pace.ts';
 
 const LIMITS = { atOnce: 3, perSecond: 2, mostKeys: 2 };
 
-test('A pace allows so many at once, then so many a second', () => {
+test('A pace allows a burst of actions, then a number of actions each second', () => {
   let now = 1_000;
   const pace = createPace(() => now, LIMITS);
   expect([1, 2, 3, 4].map(() => pace.take('mumbai'))).toEqual([0, 0, 0, 1]);
@@ -15,14 +15,14 @@ test('A pace allows so many at once, then so many a second', () => {
   expect([1, 2, 3, 4].map(() => pace.take('mumbai'))).toEqual([0, 0, 0, 1]);
 });
 
-test('Each key is limited by itself', () => {
+test('A pace limits each key separately', () => {
   const pace = createPace(() => 1_000, LIMITS);
   for (let time = 0; time < 3; time += 1) pace.take('mumbai');
   expect(pace.take('mumbai')).toBe(1);
   expect(pace.take('chennai')).toBe(0);
 });
 
-test('A clock that was set back is ignored', () => {
+test('A pace ignores a clock that was set back', () => {
   let now = 10_000;
   const pace = createPace(() => now, LIMITS);
   for (let time = 0; time < 3; time += 1) pace.take('mumbai');
@@ -32,7 +32,7 @@ test('A clock that was set back is ignored', () => {
   expect(pace.take('mumbai')).toBe(0);
 });
 
-test('The key that was unused longest is forgotten', () => {
+test('A full pace drops the key that was unused longest', () => {
   const pace = createPace(() => 1_000, LIMITS);
   for (let time = 0; time < 4; time += 1) pace.take('mumbai');
   for (let time = 0; time < 4; time += 1) pace.take('chennai');
@@ -42,7 +42,7 @@ test('The key that was unused longest is forgotten', () => {
   expect(pace.take('chennai')).toBe(0);
 });
 
-test('A token is returned, up to the limit', () => {
+test('A returned action may be used again, up to the size of the burst', () => {
   const pace = createPace(() => 1_000, LIMITS);
   pace.giveBack('mumbai');
   for (let time = 0; time < 3; time += 1) pace.take('mumbai');

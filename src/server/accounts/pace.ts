@@ -1,27 +1,27 @@
 import { COUNTED_HERE, type SharedCount } from '#server/cluster/cluster.ts';
 
-/** A token bucket: `atOnce` actions in a burst, then `perSecond`. */
+/** The limits of a token bucket: `atOnce` actions in a burst, then `perSecond` actions. */
 export interface PaceLimits {
   readonly atOnce: number;
   readonly perSecond: number;
-  /** The limit of memory: above it, the least recently used keys are dropped. */
+  /** The most keys in memory. Above this number, the least recently used keys are dropped. */
   readonly mostKeys: number;
 }
 
 export interface Pace {
-  /** Takes one action: 0, or the seconds to wait. */
+  /** Takes one action of a key. Returns 0, or the seconds to wait. */
   take(key: string): number;
-  /** Returns an action that should not count. */
+  /** Returns an action that should not count to the bucket of its key. */
   giveBack(key: string): void;
 }
 
 interface Bucket {
   left: number;
-  /** Epoch ms of the last refill. */
+  /** The time of the last refill, in epoch ms. */
   at: number;
 }
 
-/** One bucket for each key. `now`: epoch ms. */
+/** Limits actions with one token bucket for each key. `now`: epoch ms. */
 export function createPace(
   now: () => number,
   { atOnce, perSecond, mostKeys }: PaceLimits,
@@ -35,7 +35,7 @@ export function createPace(
     // If the system clock moves back, the bucket neither fills nor empties.
     const grown = (Math.max(0, at - since) / 1_000) * perSecond;
     const bucket = { left: Math.min(atOnce, left + grown), at };
-    // Insert the key again, so that the least recently used key stays first.
+    // Inserts the key again, so that the least recently used key stays first in the map.
     buckets.delete(key);
     buckets.set(key, bucket);
     const [oldest] = buckets.keys();

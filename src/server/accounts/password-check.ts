@@ -11,7 +11,7 @@ import { createTries } from './tries.ts';
 
 /** The caller who typed a password. */
 interface Caller {
-  /** The network address. */
+  /** The network address of the caller. */
   readonly address: string;
   /** The known device of this account; null for an unknown device. */
   readonly device: string | null;
@@ -19,7 +19,7 @@ interface Caller {
 
 interface PasswordCheckParts {
   readonly hasher: Hasher;
-  /** Monotonic ms. */
+  /** Gives the running time in monotonic ms, for durations. */
   readonly elapsed: () => number;
   /** The queue of all password hashing in this process. */
   readonly hashing?: Gate;
@@ -36,13 +36,13 @@ export type PasswordCheck = (
 export function createPasswordCheck(parts: PasswordCheckParts): PasswordCheck {
   const { hasher, elapsed, hashing = createGate(HASHING_LIMITS), share } = parts;
   const tries = createTries(elapsed, share);
-  // Compare with a random hash if the account is unknown. Otherwise the response time would reveal which accounts
-  // exist.
+  // A password for an unknown account is compared with a random hash. Otherwise the response time would reveal which
+  // accounts exist.
   const nobody = hasher.hash(randomBytes(16).toString('hex'));
 
   return async (users, { email, password }, { address, device }) => {
     const one = tries.of({ network: networkOf(address), device, emailKey: sameKey(email) });
-    // Check before the attempt counts: a full queue is not a failure of the caller.
+    // The queue is checked before the attempt counts, because a full queue is not a failure of the caller.
     if (hashing.isFullFor(one.entrant)) return COME_AGAIN;
     const seconds = one.begin();
     if (seconds > 0) return { ok: false, problem: { code: 'too-many-attempts', seconds } };
@@ -57,7 +57,7 @@ export function createPasswordCheck(parts: PasswordCheckParts): PasswordCheck {
   };
 }
 
-/** The problem while the hashing queue is full. */
+/** The problem that a caller hears while the hashing queue is full. */
 export const COME_AGAIN = {
   ok: false,
   problem: { code: 'too-many-calls', seconds: FULL_GATE_SECONDS },

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Hashes and compares passwords; a parameter, so that tests can observe it. */
+/** Hashes and compares passwords. It is a parameter, so that tests can observe it. */
 export interface Hasher {
   hash(password: string): Promise<string>;
   matches(hashed: string, password: string): Promise<boolean>;
@@ -14,7 +14,7 @@ export const argon2id: Hasher = {
   matches: (hashed, password) => verify(hashed, asTyped(password)),
 };
 
-/** Normalises Unicode: two keyboards may encode the same letter differently. */
+/** Normalises the Unicode form of a password, because two keyboards may encode the same letter differently. */
 function asTyped(password: string): string {
   return password.normalize('NFC');
 }

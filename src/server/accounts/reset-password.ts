@@ -2,7 +2,7 @@ import type { Store } from '#server/persistence/ports/store.ts';
 import { argon2id, type Hasher } from './passwords.ts';
 import { readableCode } from './readable-code.ts';
 
-/** Three groups have about 59 bits. */
+/** The number of groups in a new password, which together have about 59 bits. */
 const GROUPS = 3;
 
 /**

@@ -13,7 +13,7 @@ const asha: User = {
   createdAt: 0,
 };
 
-/** Sessions in memory; the test can make `extend` fail. */
+/** Sessions in memory whose `extend` a test can make fail. */
 function house() {
   let kept: Session | null = null;
   const rows: SessionStore = {
@@ -40,7 +40,7 @@ test('A session lasts for thirty days after its last use', async () => {
   expect(await sessions.whose(token)).toBeNull();
 });
 
-test('Signed-in users may read on a full disk', async () => {
+test('A session stays valid on a full disk, so that its user may read', async () => {
   const { rows, clock, sessions, kept } = house();
   const token = await sessions.open(asha);
   rows.extend = async () => {
@@ -51,7 +51,7 @@ test('Signed-in users may read on a full disk', async () => {
   expect(kept()?.seenAt).toBe(1_000_000);
 });
 
-test('Other store errors are reported', async () => {
+test('A session check throws store errors other than a full disk', async () => {
   const { rows, clock, sessions } = house();
   const token = await sessions.open(asha);
   rows.extend = async () => {
@@ -97,12 +97,12 @@ test('A session ends at once, even a cached one', async () => {
   const asking = sessions.whose(token);
   await rows.endAllOf(asha.id);
   sessions.forget(asha.id);
-  // The earlier query must not fill the cache.
+  // The query that began before the end of the session must not fill the cache.
   await asking;
   expect(await sessions.whose(token)).toBeNull();
 });
 
-test('A session stays when another user ends one', async () => {
+test('A session stays cached when another user ends a session', async () => {
   const { sessions, asked } = counted();
   const token = await sessions.open(asha);
   await sessions.whose(token);
@@ -111,7 +111,7 @@ test('A session stays when another user ends one', async () => {
   expect(asked()).toBe(1);
 });
 
-test('One token renews a session once', async () => {
+test('A session is renewed once, by one token', async () => {
   const { sessions } = house();
   const old = await sessions.open(asha);
   const ask = (token: string) => sessions.renew(tokenHash(old), token);
@@ -128,7 +128,7 @@ test('An ended session cannot be renewed', async () => {
   expect(await sessions.renew(tokenHash(old), 'of-this-page')).toBeNull();
 });
 
-test('A lost answer from another process is repeated, to the same caller only', async () => {
+test('A renewal whose answer another process lost is repeated to the same caller only', async () => {
   const { rows, clock, sessions } = house();
   const old = await sessions.open(asha);
   await sessions.renew(tokenHash(old), 'of-this-page');

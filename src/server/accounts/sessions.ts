@@ -5,13 +5,14 @@ import type { User } from '#server/persistence/ports/user-store.ts';
 import { hash, randomBytes } from 'node:crypto';
 
 const DAY = 24 * 60 * 60_000;
-/** Milliseconds after its last use until a session expires. */
+/** Ms after the last use of a session until it expires. */
 export const SESSION_SPAN = 30 * DAY;
-/** Milliseconds between two updates of the last use, so that a read rarely causes a write. */
+/** Ms between two updates of the last use of a session, so that a read rarely causes a write. */
 export const SEEN_EVERY = 10 * 60_000;
 /**
- * Milliseconds for which a session is cached: otherwise each bid would query the database. A session that another
- * program ends, like `npm run reset-password`, works for that long. This process learns of all other ends.
+ * Ms for which a session is cached. Without the cache, each bid would query the database. A session that another
+ * program ends, like `npm run reset-password`, stays valid for this time. This process learns at once of sessions that
+ * it ends itself.
  */
 export const LOOKED_AT = 1_000;
 /** The most cached sessions. */
@@ -26,11 +27,11 @@ export interface SignedIn {
 interface Sessions {
   /** Creates a session of this user and returns its token, which is stored only as a hash. */
   open(user: User): Promise<string>;
-  /** The user of a token; null for an unknown, ended or expired one. */
+  /** The signed-in user of a token; null for an unknown, ended or expired token. */
   whose(token: string): Promise<SignedIn | null>;
   /**
-   * Replaces the session with this token hash by one with this token, once. Returns its user; null if the session has
-   * ended. A repeated call with the same token returns the same; another token gets null.
+   * Replaces the session with this token hash by a session with this token, once. Returns the user of the session; null
+   * if it has ended. A repeated call with the same token returns the same user. A call with another token gets null.
    */
   renew(tokenHash: string, token: string): Promise<User | null>;
   /** Drops the cached sessions of this user. */
@@ -39,15 +40,15 @@ interface Sessions {
 
 interface Looked {
   readonly found: SignedIn;
-  /** Epoch ms. */
+  /** The time of the query, in epoch ms. */
   readonly at: number;
 }
 
-/** `now` gives epoch ms. */
+/** Creates the sessions of this process. `now` gives epoch ms. */
 export function createSessions(rows: SessionStore, now: () => number): Sessions {
-  /** By token hash; the oldest entry is first. */
+  /** Cached sessions by token hash; the oldest entry is first. */
   const looked = new Map<string, Looked>();
-  /** Counts calls of `forget`: a query that began before one must not fill the cache. */
+  /** The number of calls of `forget`. A query that began before such a call must not fill the cache. */
   let forgotten = 0;
   /** The renewal of each session, by its old hash. Of two simultaneous renewals only one succeeds. */
   const renewals = new Map<string, { readonly next: string; readonly user: Promise<User | null> }>();
@@ -61,7 +62,7 @@ export function createSessions(rows: SessionStore, now: () => number): Sessions 
 
   async function renewRow(hash: string, next: string): Promise<User | null> {
     const at = now();
-    // An earlier process renewed it, and its answer was lost.
+    // Another process renewed the session, and the answer of that process was lost.
     const again = await rows.byTokenHash(next);
     if (again !== null) return again.user;
     const before = await rows.byTokenHash(hash);
@@ -90,7 +91,7 @@ export function createSessions(rows: SessionStore, now: () => number): Sessions 
       const at = now();
       const hash = tokenHash(token);
       const known = looked.get(hash);
-      // If the system clock moves back, the entry does not stay longer.
+      // If the system clock moves back, the cached session does not stay valid for longer.
       if (known !== undefined && Math.abs(at - known.at) < LOOKED_AT) return known.found;
       const before = forgotten;
       const found = await rows.byTokenHash(hash);

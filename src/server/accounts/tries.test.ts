@@ -12,12 +12,12 @@ const stranger = (emailKey: string, network = 'hall'): Caller => ({ network, dev
 const laptop: Caller = { network: 'hall', device: 'laptop', emailKey: 'asha' };
 
 const begin = (caller: Caller): number => tries.of(caller).begin();
-/** The waits of failed attempts, each with another e-mail. */
+/** The waits (seconds) of failed attempts, each with another e-mail. */
 const spray = (many: number, network = 'hall'): number[] =>
   Array.from({ length: many }, (_, at) => begin(stranger(`n${String(at)}`, network)));
 
 describe('one network', () => {
-  test('One network may fail thirty times, then twice a minute', () => {
+  test('One network may fail to sign in thirty times, then twice a minute', () => {
     const waits = spray(60);
     expect(waits.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 0));
     expect(waits.slice(30)).toEqual(Array.from({ length: 30 }, () => 30));
@@ -26,7 +26,7 @@ describe('one network', () => {
     expect(begin(stranger('asha', 'home'))).toBe(0);
   });
 
-  test('Right passwords and delayed tries do not count', () => {
+  test('Right passwords and delayed attempts do not count as failures of a network', () => {
     for (let time = 0; time < 100; time += 1) {
       const one = tries.of(stranger(`n${String(time)}`));
       expect(one.begin()).toBe(0);
@@ -40,7 +40,7 @@ describe('one network', () => {
 });
 
 describe('a device that has signed in before', () => {
-  test('A known device is admitted before strangers', () => {
+  test('A known device signs in before unknown devices', () => {
     spray(60);
     for (let time = 0; time < 10; time += 1) begin(stranger('asha'));
     const own = tries.of(laptop);
@@ -48,12 +48,12 @@ describe('a device that has signed in before', () => {
     expect(own.begin()).toBe(0);
   });
 
-  test('A known device waits for its own failures', () => {
+  test('A known device must wait after its own failures', () => {
     expect(Array.from({ length: 6 }, () => begin(laptop))).toEqual([0, 0, 0, 0, 0, 30]);
     expect(begin({ ...laptop, device: 'phone' })).toBe(0);
   });
 
-  test('A right password forgives a known device', () => {
+  test('A right password resets the failures of a known device', () => {
     for (let time = 0; time < 4; time += 1) begin(laptop);
     const right = tries.of(laptop);
     right.begin();

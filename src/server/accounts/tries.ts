@@ -15,9 +15,9 @@ export interface Caller {
 
 /** One attempt to sign in. */
 export interface Try {
-  /** The lane and key in the hashing queue. */
+  /** The queue and the key of this attempt in the hashing gate. */
   readonly entrant: Entrant;
-  /** Starts the attempt: 0, or the seconds to wait. It counts as a failure until it succeeds. */
+  /** Starts the attempt. Returns 0, or the seconds to wait. An attempt counts as a failure until it succeeds. */
   begin(): number;
   succeeded(): void;
 }
@@ -29,13 +29,14 @@ export interface Tries {
 const MINUTE = 60_000;
 
 /**
- * Failures of one network over all e-mails: enough for a hall's typing errors, too few to try one password on every
- * account.
+ * The failed sign-ins that one network may have over all e-mails. They allow the typing errors of a whole hall, but not
+ * one password tried on every account.
  */
 const FAILURES: PaceLimits = { atOnce: 30, perSecond: 1 / 30, mostKeys: 20_000 };
 
 /**
- * How often a device may use the lane of known devices. The limit keeps one device with many accounts from filling it.
+ * How often a device may use the queue of known devices. The limit keeps one device with many accounts from filling
+ * that queue.
  */
 const BEFORE_STRANGERS = { most: 10, span: 10 * MINUTE, mostKeys: 20_000 };
 

@@ -70,9 +70,9 @@ export interface AppParts {
   readonly logger?: FastifyBaseLogger;
   /** The folder of the built screens; without it, another server serves them. */
   readonly webFolder?: string;
-  /** Epoch ms. */
+  /** Gives the present time in epoch ms. */
   readonly now?: () => number;
-  /** Monotonic ms, for durations; default: `now`. */
+  /** Gives the running time in monotonic ms, for durations; default: `now`. */
   readonly elapsed?: () => number;
   readonly hasher?: Hasher;
   /** The most accounts that one address may open in ten minutes. */

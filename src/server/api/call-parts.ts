@@ -60,9 +60,9 @@ export interface CallParts {
   readonly trouble: () => Trouble | null;
   /** Replication to a second laptop; null where it is not possible. */
   readonly second: Replication | null;
-  /** Epoch ms. */
+  /** Gives the present time in epoch ms. */
   readonly now: () => number;
-  /** Monotonic ms, for durations. */
+  /** Gives the running time in monotonic ms, for durations. */
   readonly elapsed: () => number;
   readonly version: string;
   readonly reached: Reached;

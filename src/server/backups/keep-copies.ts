@@ -16,7 +16,7 @@ interface CopyParts {
   /** Writes a consistent state of the database into a new file. */
   readonly copyTo: (file: string) => Promise<void>;
   readonly folder: string;
-  /** Epoch ms. */
+  /** Gives the present time in epoch ms. */
   readonly clock: () => number;
   /** Reads the contents of a backup, compressed or not. */
   readonly look: (file: string) => Contents | Promise<Contents>;

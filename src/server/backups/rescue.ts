@@ -5,7 +5,7 @@ import { copyName, RESCUED } from './copy-names.ts';
 interface RescueParts {
   readonly store: { isDetached(): boolean; copyTo(file: string): Promise<void> };
   readonly dataDir: string;
-  /** Epoch ms. */
+  /** Gives the present time in epoch ms. */
   readonly clock: () => number;
   /** Called when the data files were moved or deleted, and this file now holds all confirmed data. */
   readonly onRescued: (file: string) => void;

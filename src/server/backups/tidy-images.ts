@@ -9,7 +9,7 @@ import { UNFINISHED } from './keep-copies.ts';
 interface TidyParts {
   readonly images: ImageStore;
   readonly data: Pick<Installation, 'dataDir' | 'files' | 'copies'>;
-  /** Epoch ms. */
+  /** Gives the present time in epoch ms. */
   readonly clock: () => number;
   /** True if this process deletes images for all machines. */
   readonly leads: () => boolean;

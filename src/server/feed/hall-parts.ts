@@ -13,7 +13,7 @@ interface HallParts {
   readonly cluster: Cluster;
   readonly second: Pick<Replication, 'successor'> | null;
   readonly build: string | null;
-  /** Monotonic ms. */
+  /** Gives the running time in monotonic ms, for durations. */
   readonly elapsed: () => number;
   readonly onProblem: (error: unknown) => void;
 }

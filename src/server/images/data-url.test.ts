@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bytesOfDataUrl, dataUrlOf } from './images.ts';
 
-test('A data URL gives back its bytes', async () => {
+test('The bytes of a data URL are decoded', async () => {
   const bytes = Buffer.from([0, 1, 2, 250, 255]);
   expect(await bytesOfDataUrl(dataUrlOf('image/png', bytes))).toEqual(bytes);
 });
@@ -13,7 +13,7 @@ test.each([
   ['that is a link', 'https://example.com/a.png'],
   ['with blanks', 'data:image/png;base64,ab d'],
   ['with an end in the middle', `data:image/png;base64,${'A'.repeat(256 * 1024 - 1)}=AAAA`],
-])('A data URL %s has no bytes', async (_name, text) => {
+])('A data URL %s is rejected', async (_name, text) => {
   expect(await bytesOfDataUrl(text)).toBeNull();
 });
 

@@ -37,7 +37,7 @@ test('One caller may use the whole queue while no other needs a place', async ()
   expect(letIn).toHaveLength(8);
 });
 
-test('In a full queue the longest line loses its last task to a caller with fewer', async () => {
+test('In a full queue, the caller with the most tasks loses the last one to a caller with fewer', async () => {
   const { ask, letIn, endOne } = tasks();
   const crowd = Array.from({ length: 8 }, () => ask('crowd'));
   const lost = Promise.allSettled(crowd);

@@ -1,4 +1,4 @@
-/** The queue is full. */
+/** The error of a task that finds the queue of images full. */
 export class GateFull extends Error {}
 
 /** Limits parallel tasks. Queued callers take turns, however many tasks each of them has. */
@@ -32,7 +32,7 @@ export function createFairGate({ atOnce, waiting: most }: GateLimits): FairGate 
     await new Promise<void>((letIn, turnAway) => line.push({ letIn, turnAway }));
   }
 
-  /** Drops the last task of the longest queue, unless the caller's own queue would become as long. */
+  /** Drops the last task of the caller with the longest queue, unless this caller's own queue would become as long. */
   function makeRoomBeside(own: readonly Waiting[]): void {
     let longest: Waiting[] = [];
     for (const line of lines.values()) if (line.length > longest.length) longest = line;

@@ -53,7 +53,7 @@ test('A full cache drops the least recently used images, whichever process wrote
     utimesSync(file, 1_000 + n, 1_000 + n);
   }
   const cache = imageCacheIn(folder, 10_000);
-  // It was read a moment ago, so it is no longer the oldest.
+  // The first image was read a moment ago, so it is no longer the least recently used.
   expect(await cache.open(hashOf(0))).not.toBeNull();
   await expect.poll(() => statSync(path.join(folder, hashOf(0))).mtimeMs).toBeGreaterThan(2_000_000);
   await cache.keep(hashOf(10), sized(1_000));
@@ -82,7 +82,7 @@ test('An image that cannot be cached is still answered', async () => {
   const nowhere = imageCacheIn(path.join(around, 'gone', 'image-cache'), 1_000_000);
   await nowhere.keep(hashOf(1), png(9, 9));
   expect(await nowhere.open(hashOf(1))).toBeNull();
-  // The cache has no row that names the type, so only the bytes do.
+  // The cache stores no type of an image, so the type is read from the bytes.
   const cache = imageCacheIn(folder, 1_000_000);
   await cache.keep(hashOf(2), Buffer.from('a letter'));
   expect(existsSync(folder)).toBe(false);

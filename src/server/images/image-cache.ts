@@ -11,27 +11,33 @@ import { imageTypeOf } from './image-kind.ts';
 export interface ImageCache {
   open(hash: string): Promise<OpenImage | null>;
   read(hash: string): Promise<Image | null>;
-  /** Never rejects: an entry that cannot be written is not cached. Deletes older entries later. */
+  /**
+   * Stores an image in the cache, and deletes older images later. Never rejects: an image that cannot be written is not
+   * cached.
+   */
   keep(hash: string, bytes: Uint8Array): Promise<void>;
   remove(hash: string): Promise<void>;
-  /** The hashes of all entries. */
+  /** The hashes of all cached images. */
   all(): Promise<string[]>;
 }
 
-/** The share of the cache that fills between two trims, and that a trim frees. */
+/** The share of the cache that new images may fill before it is trimmed. Each trim frees the same share. */
 const PART = 0.1;
-/** Ms after which an unfinished file is abandoned. */
+/** The age (ms) at which an unfinished file counts as abandoned. */
 const ABANDONED_MS = 10 * 60_000;
 
 /**
- * @param mostBytes the limit above which the least recently used images are deleted; exceeded by up to a tenth for a
- * moment
+ * Opens the image cache in a folder.
+ * @param mostBytes the limit above which the least recently used images are deleted; it may be exceeded by a tenth for
+ * a moment
  */
 export function imageCacheIn(folder: string, mostBytes: number): ImageCache {
   const files = imageFilesIn(folder);
-  /** Bytes written since the last trim. At first unknown, because other processes may have written. */
+  /**
+   * The bytes written since the last trim; Infinity before the first trim, because other processes may have written.
+   */
   let added = Infinity;
-  /** Entries whose time of use was recorded since the last trim. */
+  /** The images whose time of use was recorded since the last trim. */
   const noted = new Set<string>();
   let isTrimming = false;
 
@@ -53,7 +59,7 @@ export function imageCacheIn(folder: string, mostBytes: number): ImageCache {
     }
   }
 
-  /** Runs in the background, because it queries each file of the folder. */
+  /** Trims the cache in the background, because a trim queries each file of the folder. */
   async function trimBeside(): Promise<void> {
     if (isTrimming) return;
     isTrimming = true;
@@ -92,14 +98,14 @@ export function imageCacheIn(folder: string, mostBytes: number): ImageCache {
       return { hash, type, bytes };
     },
     async keep(hash, bytes) {
-      // Check the bytes: the cache has no row that names their type.
+      // The type is read from the bytes, because the cache has no database row that names it.
       if (imageTypeOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) === null) return;
       try {
         await files.put(hash, bytes);
         added += bytes.byteLength;
         void trimBeside();
       } catch {
-        // A full disk or a deleted folder: the next read queries the database again.
+        // The image cannot be cached on a full disk or in a deleted folder. The next read queries the database again.
       }
     },
     remove: (hash) => files.remove(hash).catch(() => undefined),

@@ -49,7 +49,7 @@ test('An unfinished image is deleted, and a truncated one is written again', asy
   expect(readFileSync(path.join(images, HASH))).toEqual(BYTES);
 });
 
-test('A name that is no hash reads nothing', async () => {
+test('A read by a name that is no hash finds no image', async () => {
   const files = imageFilesIn(folder);
   await expect(files.read('../boli.db')).rejects.toThrow(/impossible|image called/i);
 });

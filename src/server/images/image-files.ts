@@ -8,11 +8,14 @@ import { codeOf, toDiskProblem } from '#server/start/system-errors.ts';
 
 /** Images as files, named by their SHA-256 (64 hex digits). The same bytes exist only once. */
 export interface ImageFiles {
-  /** The file is on disk on return, and survives a power cut. Returns true if it is new. Throws `CannotWrite`. */
+  /**
+   * Stores an image. On return its file is on disk and survives a power cut. Returns true if the image is new. Throws
+   * `CannotWrite`.
+   */
   put(hash: string, bytes: Uint8Array): Promise<boolean>;
-  /** Null if the image does not exist. */
+  /** Reads all bytes of an image; null if the image does not exist. */
   read(hash: string): Promise<Buffer | null>;
-  /** The same as a stream for large images. Null if the image does not exist. */
+  /** Opens an image, as a stream if it is large; null if the image does not exist. */
   open(hash: string): Promise<OpenFile | null>;
   has(hash: string): Promise<boolean>;
   remove(hash: string): Promise<void>;
@@ -20,23 +23,28 @@ export interface ImageFiles {
   all(): Promise<string[]>;
 }
 
-/** An open image: all of its bytes if few, or a stream. The stream closes the file when it ends or is destroyed. */
+/**
+ * An open image: all of its bytes if it is small, or a stream. The stream closes the file when it ends or is destroyed.
+ */
 export interface OpenFile {
-  /** Bytes. */
+  /** The size of the image in bytes. */
   readonly size: number;
-  /** Its first bytes. */
+  /** The first bytes of the image, which tell its type. */
   readonly start: Buffer;
   readonly bytes: Buffer | Readable;
 }
 
-/** Images up to this size (bytes) are read at once; more memory would wait for slow readers. */
+/** The largest image (bytes) that is read at once. Larger ones would occupy memory while slow clients read them. */
 const READ_AT_ONCE = 256 * 1024;
 const START_BYTES = 16;
 
 const HASH = /^[0-9a-f]{64}$/;
 const UNFINISHED = '.unfinished';
 
-/** @param folder created with the first image; its parent must exist */
+/**
+ * Opens the images of a folder.
+ * @param folder created with the first image; its parent must exist
+ */
 export function imageFilesIn(folder: string): ImageFiles {
   const placeOf = (hash: string): string =>
     HASH.test(hash) ? path.join(folder, hash) : impossible(`an image called ${hash}`);
@@ -46,7 +54,7 @@ export function imageFilesIn(folder: string): ImageFiles {
       const place = placeOf(hash);
       try {
         await makeFolder(folder);
-        // A complete file alone has the final name.
+        // Only a complete image has the final name.
         const isNew = (await sizeOf(place)) !== bytes.byteLength;
         if (isNew) await writeWhole(place, bytes);
         await syncFolder(folder);
@@ -82,8 +90,8 @@ export function imageFilesIn(folder: string): ImageFiles {
 }
 
 /**
- * Deletes unfinished files that a power cut left.
- * @param before epoch ms: deletes only files last written before; default: all
+ * Deletes unfinished files that a power cut left behind.
+ * @param before epoch ms: deletes only files that were last written before this time; default: all
  */
 export async function sweepUnfinished(folder: string, before = Infinity): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => nothingAt(error, []));
@@ -112,7 +120,7 @@ async function opened(file: FileHandle): Promise<OpenFile> {
   }
 }
 
-/** Does not create parents: a deleted data folder must not come back empty. */
+/** Creates the folder but not its parents: a deleted data folder must not come back empty. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 });
@@ -123,7 +131,7 @@ async function makeFolder(folder: string): Promise<void> {
   await syncFolder(path.dirname(folder));
 }
 
-/** Writes under a temporary name first, so that a partial image never has the final name. */
+/** Writes the bytes under a temporary name first, so that a partial image never has the final name. */
 async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${place}.${randomUUID()}${UNFINISHED}`;
   try {
@@ -149,7 +157,7 @@ async function sizeOf(place: string): Promise<number | null> {
   }
 }
 
-/** A new name is durable once its folder is synced. Windows neither supports nor needs it. */
+/** Syncs a folder, which makes the new name of a file durable. Windows neither supports nor needs it. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const opened = await open(folder, 'r');

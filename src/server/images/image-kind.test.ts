@@ -24,7 +24,7 @@ describe('an image is judged by its bytes', () => {
     expect(imageKindOf(bytes)).toEqual({ kind: 'other' });
   });
 
-  test('A side of 8,000 px passes, one more and zero do not', () => {
+  test('An image with a side of 8,000 px is accepted, one of 8,001 px or 0 px is not', () => {
     expect(imageKindOf(png(8_000, 8_000)).kind).toBe('image');
     expect(imageKindOf(png(8_001, 10)).kind).toBe('broken');
     expect(imageKindOf(png(10, 8_001)).kind).toBe('broken');

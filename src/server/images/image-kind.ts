@@ -3,9 +3,9 @@ export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 /** The type of a file by its first bytes. Sizes in px. */
 type ImageKind =
   | { readonly kind: 'image'; readonly type: ImageType; readonly width: number; readonly height: number }
-  /** The first bytes of one of our three types, with an invalid header. */
+  /** A PNG, JPEG or WebP file with an invalid header. */
   | { readonly kind: 'broken' }
-  /** Any other file: SVG, PDF, text. */
+  /** A file of any other type: SVG, PDF, text. */
   | { readonly kind: 'other' };
 
 interface Size {
@@ -13,7 +13,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Decoders of phones fail above this size, however small the file is. */
+/** The longest side (px) of an image. Decoders of phones fail above it, however small the file is. */
 const LONGEST_SIDE = 8_000;
 
 /** Checks the bytes of an image, and ignores its name and declared type. */
@@ -86,7 +86,7 @@ function jpegSize(bytes: Buffer): Size | null {
   return null;
 }
 
-/** C0 to CF are frame headers, except the tables C4, C8 and CC. */
+/** True for the marker of a JPEG frame header: C0 to CF, except the tables C4, C8 and CC. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

@@ -16,7 +16,7 @@ const MOST_IMAGE_BYTES = 8 * 1024 * 1024;
  */
 export const MOST_INLINE_BYTES = 500_000;
 
-/** An invalid address. The check of a draft refuses it with the message for images. */
+/** A value that is never a valid image address. The check of a draft refuses it with the message for images. */
 const NOT_USABLE = 'not usable';
 const OURS = imageAddress('');
 
@@ -26,16 +26,17 @@ export type Judged =
   | { readonly ok: false; readonly problem: ServiceProblem };
 
 export interface Images {
-  /** Checks a data URL, one of our addresses, an https link, or nothing. Stores nothing. */
+  /** Checks a data URL, one of our image addresses, an https link, or no value. Stores nothing. */
   judge(given: string | null): Promise<Judged>;
-  /** Checks the bytes of a file. Stores nothing. */
+  /** Checks the bytes of an image file. Stores nothing. */
   judgeBytes(bytes: Buffer): Promise<Judged>;
   /** Stores the bytes of a checked image for an order of this account, once for each hash. */
   keep(image: Image | null, by: UserId): Promise<Kept>;
   /** Opens an image to send it. `network`: the caller's key for limits. */
   open(hash: string, network: string): Promise<OpenImage | null>;
   /**
-   * The image of an address as a data URL of at most this many characters. Links, and larger images, stay addresses.
+   * The image at this address as a data URL of at most `most` characters. A link to elsewhere, or a larger image, stays
+   * an address.
    */
   asDataUrl(address: string | null, most?: number): Promise<string | null>;
 }
@@ -54,12 +55,12 @@ interface ImagesParts {
   readonly store: ImageStore;
   /** The most bytes of all images of one account. */
   readonly mostBytes: number;
-  /** Epoch ms. */
+  /** Gives the present time in epoch ms. */
   readonly now: () => number;
 }
 
 export function createImages({ store, now, mostBytes }: ImagesParts): Images {
-  /** One count at a time for each account. */
+  /** Counts the images of each account one count at a time. */
   const mutex = createKeyedMutex();
   return {
     async judge(given) {
@@ -100,7 +101,7 @@ export function createImages({ store, now, mostBytes }: ImagesParts): Images {
     },
   };
 
-  /** A stored image needs no more capacity. */
+  /** True if the account has capacity for this image. An image that is already stored needs no more. */
   async function hasRoom({ hash, bytes }: Image, user: UserId): Promise<boolean> {
     if ((await store.sizeOf(hash)) !== null) return true;
     return (await store.bytesOf(user)) + bytes.byteLength <= mostBytes;
@@ -110,7 +111,7 @@ export function createImages({ store, now, mostBytes }: ImagesParts): Images {
     try {
       await store.letGo(kept);
     } catch {
-      // The disk accepts no writes. The hourly run deletes the image later.
+      // The disk accepts no writes now. The hourly run deletes the unused image later.
     }
   }
 }
@@ -125,7 +126,7 @@ async function judgeBytes(bytes: Buffer): Promise<Judged> {
   const kind = imageKindOf(bytes);
   if (kind.kind === 'other') return usable(NOT_USABLE);
   if (kind.kind === 'broken') return { ok: false, problem: { code: 'image-not-readable' } };
-  // Runs in the thread pool: hashing 8 MB takes as long as a bid.
+  // The hash is computed in the thread pool, because hashing 8 MB takes as long as a bid.
   const hash = Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex');
   return usable(imageAddress(hash), { hash, type: kind.type, bytes });
 }
@@ -134,17 +135,17 @@ function usable(address: string | null, unkept: Image | null = null): Judged {
   return { ok: true, address, unkept };
 }
 
-/** The hash in one of our image addresses, or null. */
+/** The hash in one of our image addresses; null for other addresses. */
 function ourHash(address: string): string | null {
   return address.startsWith(OURS) ? address.slice(OURS.length) : null;
 }
 
 const HEAD = /^data:[^,;]{0,100}(?:;[^,;]{1,100}){0,5};base64,/i;
 const BASE64 = /^[A-Za-z0-9+/]*$/;
-/** Characters to decode before the event loop gets a turn; a multiple of four. */
+/** The number of characters to decode before the event loop gets a turn; a multiple of four. */
 const PART = 256 * 1024;
 
-/** The bytes of a base64 data URL, or null. Ignores the declared type. */
+/** Decodes the bytes of a base64 data URL; null if it is invalid. Ignores the declared type. */
 export async function bytesOfDataUrl(text: string): Promise<Buffer | null> {
   const head = HEAD.exec(text.slice(0, 1_000));
   if (head === null) return null;

@@ -6,11 +6,11 @@ interface SettleParts {
   readonly folder: string;
   /** Prints a line in the terminal. */
   readonly tell: (line: string) => void;
-  /** Receives an error; the next attempt follows. */
+  /** Receives the error of a failed attempt. Another attempt follows. */
   readonly onProblem: (error: unknown) => void;
 }
 
-/** Ms until the next attempt. */
+/** Ms between a failed attempt to move images and the next one. */
 const AGAIN_MS = 30_000;
 
 /** Moves images to their present place in the background, and reports the outcome. */
@@ -28,7 +28,7 @@ export function settleImages({ settle, folder, tell, onProblem }: SettleParts): 
         );
       }
     } catch (error) {
-      // The database closes with the process.
+      // A process that stops closes the database, so errors after that do not matter.
       if (stopped) return;
       onProblem(error);
       again = setTimeout(() => void once(), AGAIN_MS).unref();

@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => hall.close());
 
 describe('the links of a tournament', () => {
-  test('A tournament has one link of each kind and a paddle for each team, with random codes', async () => {
+  test('A tournament has one link of each kind and one paddle for each team, with random codes', async () => {
     const all = await links.openAll(id());
     expect(all.map(({ kind, team }) => [kind, team])).toEqual([
       ...LINK_KINDS.filter(isShared).map((kind) => [kind, null]),
@@ -43,7 +43,7 @@ describe('the links of a tournament', () => {
     expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
   });
 
-  test('Links are created once, even by two consoles at once or after a restart', async () => {
+  test('The links of a tournament are created once, even by two consoles at once or after a restart', async () => {
     const [one, two] = await Promise.all([links.openAll(id()), links.openAll(id())]);
     await hall.restart();
     expect(two).toEqual(one);
@@ -139,7 +139,7 @@ describe('a link', () => {
   });
 });
 
-describe('whoever guesses codes', () => {
+describe('guesses of codes', () => {
   const guess = (from: string, number = 0) => links.shown(`guess-${String(number).padStart(16, '0')}`, from);
 
   test('Thirty wrong codes delay a guesser, and not the hall behind the same address', async () => {
@@ -154,7 +154,8 @@ describe('whoever guesses codes', () => {
       problem: { code: 'too-many-attempts', seconds: 2 },
     });
 
-    // A holder opens the link from any address, because a restart forgets all addresses.
+    // A phone that already opened the link may open it from any address, because a restart of the server forgets all
+    // addresses.
     expect((await links.shown(phone.code, '10.0.0.7')).ok).toBe(true);
     expect((await links.shown(the(all, 'screen').code, '10.0.0.7')).ok).toBe(true);
     expect(await guess('10.0.0.8')).toMatchObject({ problem: { code: 'no-such-link' } });

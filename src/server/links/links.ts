@@ -22,28 +22,28 @@ export interface Links {
   /** The link of a code; null for an unknown or revoked one. */
   byCode(code: string): Promise<OwnLinkAnswer | null>;
   /**
-   * The link of a code that a client shows. The paddle of a team that withdrew opens nothing. Wrong codes are limited
-   * for each network; a right code always works, because a whole hall may share one address.
+   * The link of a code that a client shows. The paddle of a team that withdrew opens nothing. The number of wrong codes
+   * from one network is limited. A right code always works, because a whole hall may share one address.
    */
   shown(code: string, address: string): Promise<Shown>;
-  /** Like `shown`, for an order. Does not check whether the team still takes part: the order does. */
+  /** The link of a code that comes with an order. The order itself checks whether the team still takes part. */
   shownToOrder(code: string, address: string): Promise<Shown>;
-  /** A link by its id, revoked or not. */
+  /** The link with this id, revoked or not. */
   byId(id: string): Promise<KeptLink | null>;
   /**
    * Creates the links that this tournament never had: one of each kind, and a paddle for each team. Returns all links,
    * revoked ones too. Only `renew` replaces a revoked link.
    */
   openAll(tournament: TournamentId): Promise<LinkAnswer[]>;
-  /** The open link of this kind; null if there is none. Creates nothing. */
+  /** The open link of this kind; null if there is none. This call creates no link. */
   standing(tournament: TournamentId, kind: LinkKind): Promise<LinkAnswer | null>;
   /** Creates a scorer's link. The same label returns the same link while it is open. */
   addScorer(tournament: TournamentId, label: string): Promise<LinkAnswer>;
-  /** The link opens nothing any more. */
+  /** Revokes a link, which opens nothing from then on. */
   revoke(id: string): Promise<LinkAnswer>;
   /** Revokes a link and returns its replacement. A repeated call renews only once. */
   renew(id: string): Promise<LinkAnswer>;
-  /** The revoked ones among these link ids. */
+  /** The ids of the revoked links among these ids. */
   revokedAmong(ids: readonly string[]): Promise<string[]>;
   /** Calls the listener after a link was revoked or renewed, in any process. Returns the function that unsubscribes. */
   onRevoked(listener: RevokedListener): () => void;
@@ -55,7 +55,7 @@ export type Shown =
 
 export type ShownProblem =
   | { readonly code: 'no-such-link' }
-  /** Seconds to wait. */
+  /** A refusal for too many wrong codes. `seconds`: the wait until the next attempt. */
   | { readonly code: 'too-many-attempts'; readonly seconds: number };
 
 const NO_SUCH_LINK: Shown = { ok: false, problem: { code: 'no-such-link' } };
@@ -67,14 +67,16 @@ export interface LinkParts {
   readonly store: LinkStore;
   readonly auctions: Pick<AuctionService, 'auctionOf' | 'auctionAtEnd'>;
   readonly random: Pick<Random, 'id'>;
-  /** Epoch ms. */
+  /** Gives the present time in epoch ms. */
   readonly now: () => number;
   /** The other processes with the same links, and the counts shared with them. */
   readonly cluster?: Cluster | undefined;
   readonly share?: ShareCount | undefined;
 }
 
-/** Wrong codes of one network: enough for a hall that mistypes addresses. A right code is one of 2^128. */
+/**
+ * The rate of wrong codes from one network: enough for a hall that mistypes addresses. A right code is one of 2^128.
+ */
 const GUESSES: PaceLimits = { atOnce: 30, perSecond: 0.5, mostKeys: 20_000 };
 
 export function createLinks(parts: LinkParts): Links {
@@ -111,14 +113,14 @@ export function createLinks(parts: LinkParts): Links {
     const hasTeam = (auction: Auction | null) =>
       auction !== null && (team === null || auction.teams.has(team));
     if (hasTeam(await auctions.auctionOf(tournament))) return true;
-    // A phone takes a refusal as final, so read the log to its end: another process may have entered the team.
+    // A phone takes a refusal as final. So the log is read to its end: another process may have entered the team.
     return hasTeam(await auctions.auctionAtEnd(tournament));
   }
 
   async function shownToOrder(code: string, address: string): Promise<Shown> {
     const link = await store.byCode(code);
-    // A phone that asks with a revoked link does not guess. It must not wait for others' guesses, and its calls do not
-    // count as guesses.
+    // A phone that shows a revoked code does not guess. It must not wait for the guesses of others, and its calls do
+    // not count as guesses.
     const seconds = link === null ? guesses.take(networkOf(address)) : 0;
     if (seconds > 0) return { ok: false, problem: { code: 'too-many-attempts', seconds } };
     return link?.revokedAt === null ? { ok: true, link: ownLinkOf(link) } : NO_SUCH_LINK;

@@ -102,7 +102,7 @@ test('Only programs of this machine and holders of the token read /metrics', asy
 });
 
 test('A proxy without forwarding headers sends a public host name, so it needs the token', async () => {
-  // Node's own client sends the public host name of the page.
+  // Node's HTTP client here sends the public host name, as a proxy without forwarding headers does.
   const asked = (host: string, headers: Record<string, string> = {}) =>
     new Promise<number | undefined>((resolve, reject) => {
       const port = server.port;

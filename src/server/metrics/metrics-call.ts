@@ -12,10 +12,10 @@ const METRICS_PATH = '/metrics';
 const OF_THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
 /**
- * Serves /metrics to programs of this machine and to holders of the token; others get 404. Behind a proxy all calls
- * come from this machine, so everybody needs the token.
+ * Serves /metrics to programs of this machine and to holders of the token; other callers get 404. Behind a proxy all
+ * calls come from this machine, so every caller needs the token.
  * @param behindProxy true if the settings name a proxy
- * @param token null: there is none
+ * @param token null if the settings have no token
  */
 export function metricsCall(
   app: FastifyInstance,

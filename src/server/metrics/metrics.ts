@@ -7,13 +7,13 @@ import { readFileSync, readdirSync } from 'node:fs';
 
 /** The metrics of this process for Prometheus. Durations are seconds. */
 export interface Metrics {
-  /** Counts an answered order. `refusal`: its code, null for an accepted order. */
+  /** Counts an answered order. `refusal`: the code of the refusal, null for an accepted order. */
   ordered(kind: string, refusal: string | null): void;
   /** Counts an order that failed with an error. */
   failed(error: unknown): void;
-  /** Measures the ms from an order to the publishing of its line. */
+  /** Records the ms between an order and the publishing of its log line. */
   told(ms: number): void;
-  /** The same log, which measures each append until it is on disk. */
+  /** Wraps a log so that each append is timed until it is on disk. */
   timed<Log extends Pick<LogStore, 'append'>>(log: Log): Log;
   /** Sets the function that counts screens by kind; each scrape calls it. */
   screens(read: () => ReadonlyMap<string, number>): void;
@@ -23,7 +23,7 @@ export interface Metrics {
 
 const COMMIT_BOUNDS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5];
 const LAG_BOUNDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5];
-/** Quantiles of the event loop delay since the last scrape. */
+/** The quantiles of the event loop delay that each scrape reports. */
 const QUANTILES = [0.5, 0.9, 0.99, 1];
 /** Sampling interval (ms) of the event loop delay. */
 const LOOK_EVERY = 10;
@@ -52,7 +52,7 @@ export function createMetrics(cluster: Pick<Cluster, 'peers' | 'isLeader'>): Met
   );
   registry.gauge('boli_event_loop_delay_seconds', 'How late tasks began since the last look.', () => {
     const readings = QUANTILES.map((quantile): Reading => {
-      // The histogram holds the nanoseconds between two samples; the delay is what exceeds the interval.
+      // The histogram holds the nanoseconds between two samples. The delay is the part above the sampling interval.
       const between = loop.count === 0 ? 0 : loop.percentile(quantile * 100) / 1e9;
       return { labels: { quantile: String(quantile) }, value: Math.max(0, between - LOOK_EVERY / 1_000) };
     });
@@ -149,7 +149,7 @@ function addProcessMetrics(registry: Registry): void {
 const [major = '', minor = '', patch = ''] = process.versions.node.split('.');
 const VERSION = { version: process.version, major, minor, patch };
 
-/** Null if the system sets no limit. */
+/** The most open files that the system allows; null if it sets no limit. */
 function mostFileDescriptors(): number | null {
   const [, most] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
   return most === undefined ? null : Number(most);

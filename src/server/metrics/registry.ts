@@ -6,12 +6,12 @@ export interface Counter {
   add(labels?: Labels): void;
 }
 
-/** Counts values by upper bounds. */
+/** A histogram, which counts values by upper bounds. */
 export interface Histogram {
   observe(value: number): void;
 }
 
-/** One value with its labels. */
+/** One value of a metric with its labels. */
 export interface Reading {
   readonly labels?: Labels;
   readonly value: number;
@@ -20,11 +20,14 @@ export interface Reading {
 /** Registered metrics, and their text in the exposition format of Prometheus, version 0.0.4. */
 export interface Registry {
   counter(name: string, help: string): Counter;
-  /** A counter whose value is read at each scrape. */
+  /** Registers a counter whose value each scrape reads. */
   total(name: string, help: string, read: () => number): void;
-  /** @param bounds ascending */
+  /**
+   * Registers a histogram.
+   * @param bounds the upper bounds, ascending
+   */
   histogram(name: string, help: string, bounds: readonly number[]): Histogram;
-  /** A value that is read at each scrape. */
+  /** Registers a gauge whose value each scrape reads. */
   gauge(name: string, help: string, read: () => readonly Reading[]): void;
   text(): string;
 }

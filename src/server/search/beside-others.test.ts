@@ -61,7 +61,7 @@ test('Bids of another auction run while an order waits for its search', async ()
   expect(ended).toEqual(['his 200', 'his 200', 'his 200', 'hers 200', 'hers again 200']);
 });
 
-test('An order succeeds when the search thread dies, and marks what is not proven', async () => {
+test('An order succeeds when the search thread dies, and its answer marks unproven numbers', async () => {
   const little = { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 };
   let started = 0;
   queue = createSearchQueue({ ...SEARCH_LIMITS, patience: 50_000 }, () =>

@@ -17,7 +17,7 @@ function queueOf(...parts: Parameters<typeof createSearchQueue>): SearchQueue {
   return queue;
 }
 
-/** A thread that answers when the test lets it. */
+/** A search thread that answers only when the test lets it. */
 class Held implements SearchThread {
   readonly asked: ((ends: boolean) => void)[] = [];
   ended = 0;
@@ -39,7 +39,7 @@ class Held implements SearchThread {
 }
 
 describe('a thread that searches', () => {
-  test('The worker thread finds the same as the main thread', async () => {
+  test('The worker thread gives the same answer to a search as the main thread', async () => {
     const found = await queueOf(PATIENT).ask('asha', 'preflight', auction);
     expect(found).toEqual(preflight(auction));
   });

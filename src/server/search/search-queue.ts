@@ -3,7 +3,10 @@ import type { AnswerOf, QuestionOf, SearchKind } from './searches.ts';
 
 /** Searches that wait for the one worker thread. */
 export interface SearchQueue {
-  /** The answer; null if the queue was full, the search timed out, or the thread ended. Never rejects. */
+  /**
+   * Queues a search and resolves with its answer. Null if the queue was full, the search timed out, or the thread
+   * ended. Never rejects.
+   */
   ask<Kind extends SearchKind>(
     account: string,
     kind: Kind,
@@ -29,18 +32,18 @@ export const SEARCH_LIMITS: SearchQueueLimits = {
   idle: 20_000,
 };
 
-/** The most accounts whose use is remembered. Beyond it, all start at zero again. */
+/** The most accounts whose thread time is counted. Beyond this number, all counts start at zero again. */
 const MOST_ACCOUNTS = 1_000;
 
 interface Waiting {
   readonly account: string;
-  /** Runs the search. Ends with its answer or its timeout. */
+  /** Runs the search in the thread. Resolves when the search answered or timed out. */
   readonly search: (thread: SearchThread) => Promise<void>;
 }
 
 /**
- * One worker thread, started on demand. The account with the least thread time goes first, so nobody waits for more
- * than the running search.
+ * Creates the search queue with one worker thread, which starts on demand. The account with the least thread time goes
+ * first, so nobody waits for more than the running search.
  */
 export function createSearchQueue(
   limits: SearchQueueLimits = SEARCH_LIMITS,
@@ -106,7 +109,7 @@ export function createSearchQueue(
           async search(own) {
             giveUp = () => void (thread === own ? endThread() : own.end());
             const answer = await own.ask(kind, question);
-            // Start a new thread next time, because this one has ended.
+            // The thread has ended, so the next search starts a new one.
             if (answer === null && thread === own) thread = null;
             clearTimeout(late);
             resolve(answer);

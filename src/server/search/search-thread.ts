@@ -3,22 +3,27 @@ import type { AnswerOf, QuestionOf, SearchKind } from './searches.ts';
 
 /** A worker thread that answers one question at a time. */
 export interface SearchThread {
-  /** The answer; null if the thread ended first: out of memory, by a bug, or on request. */
+  /**
+   * Sends a question to the thread. Resolves with the answer; null if the thread ended first: out of memory, by a bug,
+   * or on request.
+   */
   ask<Kind extends SearchKind>(kind: Kind, question: QuestionOf<Kind>): Promise<AnswerOf<Kind> | null>;
   /** Ends the thread, even during a search. */
   end(): Promise<void>;
 }
 
-/** MB. Typed arrays of the search are outside this heap; the rulebook limits them. */
+/**
+ * The memory limits of the thread in MB. Typed arrays of the search are outside this heap; the rulebook limits them.
+ */
 const MEMORY = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 };
 
-/** Starts a thread that does not keep the process alive. */
+/** Starts a search thread that does not keep the process alive. */
 export function startSearchThread(memory: typeof MEMORY = MEMORY): SearchThread {
   const worker = startWorker(memory);
   worker.unref();
   let ended = false;
   worker.once('exit', () => (ended = true));
-  // The pending question gets null. The error must not end the server.
+  // The pending question gets null. An error of the thread must not end the server.
   worker.on('error', () => undefined);
   return {
     ask: (kind, question) =>
@@ -38,7 +43,10 @@ export function startSearchThread(memory: typeof MEMORY = MEMORY): SearchThread 
   };
 }
 
-/** In the build, the worker is a file next to the server's. From the sources, tsx loads it like the server. */
+/**
+ * Starts the worker. In the build, its file is next to the server's file. From the sources, tsx loads it like the
+ * server.
+ */
 function startWorker(resourceLimits: typeof MEMORY): Worker {
   const fromSources = import.meta.url.endsWith('.ts');
   const file = new URL(fromSources ? './search-worker.ts' : './search/search-worker.js', import.meta.url);

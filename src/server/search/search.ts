@@ -5,8 +5,8 @@ import type { SearchQueue } from './search-queue.ts';
 import { searchFor, type AnswerOf, type QuestionOf, type SearchKind } from './searches.ts';
 
 /**
- * Runs a search of the rulebook for an account. Never rejects: if a search fails or times out, the answer has only what
- * is certain and says so.
+ * Runs a search of the rulebook for an account. Never rejects: if a search fails or times out, the answer contains only
+ * what is certain and is marked as incomplete.
  */
 export type SearchFor = <Kind extends SearchKind>(
   account: UserId,
@@ -14,10 +14,10 @@ export type SearchFor = <Kind extends SearchKind>(
   question: QuestionOf<Kind>,
 ) => Promise<AnswerOf<Kind>>;
 
-/** Work allowance of the search in the main thread: some milliseconds, enough for 99 of 100 lots of IPL 2025. */
+/** The work allowance of a search in the main thread: some milliseconds, enough for 99 of 100 lots of IPL 2025. */
 const AT_ONCE = 300_000;
 
-/** Searches in the main thread within the small allowance, and in the worker thread if that was too little. */
+/** Runs a search in the main thread within the small allowance. If it is cut short, the worker thread runs it again. */
 export function searchBeside(queue: SearchQueue): SearchFor {
   return async (account, kind, question) => {
     const little: Allowance = { work: AT_ONCE };
@@ -27,6 +27,6 @@ export function searchBeside(queue: SearchQueue): SearchFor {
   };
 }
 
-/** Searches in this thread with the full allowance, for a process that serves nobody else. */
+/** Runs a search in this thread with the full allowance, for a process that serves nobody else. */
 export const searchHere: SearchFor = (_account, kind, question) =>
   Promise.resolve(searchFor(kind, question, orderAllowance()));

@@ -9,22 +9,22 @@ import { shortWith, shortWithout } from '#domain/auction/preflight/short-without
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
 
-/** The searches of the rulebook with their questions and answers. All of them can be sent to a thread. */
+/** The searches of the rulebook with their questions and answers, all of which can be sent to a thread. */
 export interface Searches {
-  /** The consequences of the rules for an auction after an order. */
+  /** This search finds what the rules allow each team after an order. */
   readonly standing: { readonly question: StandingQuestion; readonly answer: StandingAnswer };
   readonly preflight: { readonly question: Auction; readonly answer: Preflight };
-  /** The gaps in squads after a withdrawal. */
+  /** This search finds the gaps in squads after a withdrawal. */
   readonly withdrawn: {
     readonly question: { readonly auction: Auction; readonly player: PlayerId };
     readonly answer: readonly Finding[];
   };
-  /** The gaps in squads after an edit of a player. */
+  /** This search finds the gaps in squads after an edit of a player. */
   readonly edited: {
     readonly question: { readonly auction: Auction; readonly player: Player };
     readonly answer: readonly Finding[];
   };
-  /** The teams that could fill their squads before a retention, and no longer can. */
+  /** This search finds the teams that could fill their squads before a retention, and no longer can. */
   readonly retained: {
     readonly question: {
       readonly before: Auction;

@@ -3,10 +3,13 @@ import { toDiskProblem } from './system-errors.ts';
 import { CONFIGURATION_PROBLEM, Unstartable } from './unstartable.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-/** Less than the timeout of `npm start`, which kills a server that does not exit. */
+/** Ms to wait for running commands before the process exits. `npm start` kills a server after a longer timeout. */
 const PATIENCE_MS = 8_000;
 
-/** Exits with 0 after the first signal, when running commands are finished; at once after the second. */
+/**
+ * After the first signal, the process exits with code 0 when the running commands are finished. After the second
+ * signal, it exits at once.
+ */
 export function leaveWhenAsked(server: { stop(): Promise<void> }): void {
   let asked = false;
   const leave = (): void => {
@@ -18,7 +21,10 @@ export function leaveWhenAsked(server: { stop(): Promise<void> }): void {
   for (const signal of SIGNALS) process.on(signal, leave);
 }
 
-/** Exits with one line and code 78 for a problem that a person can fix; with the stack and code 1 for a bug. */
+/**
+ * Exits the process. A problem that a person can fix prints one line and gives code 78; a bug prints its stack and
+ * gives code 1.
+ */
 export function leaveWith(error: unknown): never {
   const line = lineOf(error);
   const bug = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,11 +1,11 @@
 type Task = () => Promise<unknown>;
 
-/** The exit of a process while others stay: it accepts no new connections, and hands over the present ones. */
+/** The exit of a process while others stay. The process accepts no new connections, and its screens move to others. */
 export interface Leaving {
   begun(): boolean;
-  /** Adds a task to run before anything closes. */
+  /** Adds a task that runs before anything is closed. */
   first(task: Task): void;
-  /** Runs the tasks. Resolves when all are finished or failed. */
+  /** Begins the exit and runs its tasks. Resolves when all tasks are finished or failed. */
   begin(): Promise<void>;
 }
 

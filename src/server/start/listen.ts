@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import { codeOf } from './system-errors.ts';
 import { Unstartable } from './unstartable.ts';
 
-/** Listens and returns the port. Throws `Unstartable` with one line of advice. */
+/** Starts to listen for calls and returns the port. Throws `Unstartable` with one line of advice. */
 export async function listen(app: FastifyInstance, config: Config): Promise<number> {
   try {
     // After a restart, all screens of the hall reconnect in the same second.

@@ -1,13 +1,13 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Returns when the bytes of a file are on disk. */
+/** Syncs a file: on return, its bytes are on disk. */
 export function syncFile(file: string): void {
   const open = openSync(file, 'r+');
   fsyncSync(open);
   closeSync(open);
 }
 
-/** A new name is durable once its folder is synced. Windows neither supports nor needs it. */
+/** Syncs a folder, which makes the new name of a file durable. Windows neither supports nor needs it. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const open = openSync(folder, 'r');

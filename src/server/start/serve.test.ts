@@ -153,7 +153,7 @@ test('A stopping server answers the order that it has accepted', async () => {
   await store.close();
 });
 
-test('A taken port is named in one line, and the data folder is released', async () => {
+test('A start on a taken port fails with one line that names the port, and releases the data folder', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();
@@ -167,7 +167,7 @@ test('A taken port is named in one line, and the data folder is released', async
   await (await serve(settings(), build)).stop();
 });
 
-test('A HOST of another machine is named in one line', async () => {
+test('A start with a HOST of another machine fails with one line that names it', async () => {
   const problem = await problemOf(serve(settings({ host: '203.0.113.7' }), build));
   expect(problem).toBeInstanceOf(Unstartable);
   expect(problem.message).toMatch(/^HOST 203\.0\.113\.7 is no address of this machine: /);
@@ -182,7 +182,7 @@ test('Two servers cannot use one data folder', async () => {
   await (await serve(settings(), build)).stop();
 });
 
-test('A read-only folder is named in one line, and stays empty', async () => {
+test('A start in a read-only folder fails with one line that names it, and the folder stays empty', async () => {
   const file = path.join(folder, 'a-file');
   writeFileSync(file, 'dear Asha');
   for (const dataDir of [file, path.join(file, 'data'), '/proc/boli/data']) {
@@ -193,7 +193,7 @@ test('A read-only folder is named in one line, and stays empty', async () => {
   expect(readFileSync(file, 'utf8')).toBe('dear Asha');
 });
 
-test('A database of a newer version is named, stays unchanged, and the folder is released', async () => {
+test('A start with a database of a newer version fails, changes nothing and releases the folder', async () => {
   const { dataDir } = settings();
   await (await serve(settings(), build)).stop();
   const { database } = filesIn(dataDir);

@@ -31,7 +31,7 @@ import { CHANGED_MEANWHILE } from '#server/persistence/migrations/migrate.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 
 export interface RunningServer {
-  /** The port; differs from the settings if they say 0. */
+  /** The port on which the server listens. It differs from the settings if they say 0. */
   readonly port: number;
   /** Finishes running commands, closes the store and releases the data folder. */
   stop(): Promise<void>;
@@ -43,7 +43,7 @@ export type BuildApp = (parts: ServerParts) => Promise<FastifyInstance>;
 export interface RoleHooks {
   readonly onBecome: (following: Omit<ReplicaFile, 'machine'>) => void;
   readonly tell: (line: string) => void;
-  /** The data became unusable for this version. */
+  /** Called when the data became unusable for this version. */
   readonly onUnusable: (problem: UnusableData) => void;
 }
 
@@ -52,7 +52,7 @@ const QUIET: RoleHooks = { onBecome: () => undefined, tell: () => undefined, onU
 /** Ms to wait for a former process that is still finishing its commands. */
 const WAIT_FOR_LEAVING_MS = 4_000;
 
-/** A phone does not repeat a bid after so long. */
+/** Ms for which answers of orders are stored. No phone repeats a bid after so long. */
 const ANSWERS_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /** Ms between two checks of the data files, in case no order finds a problem. */
@@ -63,9 +63,9 @@ const ASTRAY =
 const DAMAGED =
   'The database is damaged. The auction goes on; afterwards stop the server and type npm run restore with the name of this copy.';
 
-/** Opens the data and listens. Throws `Unstartable` or `UnusableData` with one line of advice. */
+/** Opens the data and listens for calls. Throws `Unstartable` or `UnusableData` with one line of advice. */
 export async function serve(config: Config, buildApp: BuildApp, hooks = QUIET): Promise<RunningServer> {
-  // Closes what was opened, in reverse order.
+  // The close functions of all opened parts, which run in reverse order.
   const opened: (() => unknown)[] = [];
   const leaving = createLeaving();
   const stop = async (): Promise<void> => {
@@ -80,7 +80,7 @@ export async function serve(config: Config, buildApp: BuildApp, hooks = QUIET): 
   }
 }
 
-/** Hooks for the shutdown. */
+/** Callbacks that run when the server stops. */
 interface Ending {
   readonly leaving: Leaving;
   readonly closeLater: (close: () => unknown) => void;
@@ -111,7 +111,7 @@ async function listening(
     ...(config.imageCacheBytes !== undefined && { imageCacheBytes: config.imageCacheBytes }),
   });
   closeLater(() => store.close());
-  // A primary that was replaced must know it before it writes anything.
+  // A primary that was replaced must learn that before it writes anything.
   const second = first === null ? null : await first.begin(store);
   closeLater(() => first?.stop());
   const ownerCode = second === null ? null : await tellOwnerCode(store.users, hooks.tell);
@@ -130,7 +130,7 @@ async function listening(
   });
   closeLater(() => auctions.close());
   cluster.subscribe({ outdated: () => hooks.onUnusable(new UnusableData(CHANGED_MEANWHILE)) });
-  // The new leader resumes unattended lot clocks here.
+  // The new leader resumes the clocks of lots that no process runs.
   await cluster.join();
   closeLater(() => cluster.leave());
   // With SQLite, images move to files before anybody connects. With PostgreSQL, they move to the database in the
@@ -194,12 +194,12 @@ async function listening(
     onProblem: (error) => app.log.error(error, 'a copy of the database could not be made'),
   });
   closeLater(() => copies.stop());
-  // Without peers there is nobody to hand over to, so close at once.
+  // Without other processes, nobody can take over the screens, so the server closes at once.
   closeLater(() => (cluster.peers() > 0 ? leaving.begin() : undefined));
   return port;
 }
 
-/** Null where the database does not support replication. */
+/** Creates the replication of a primary; null where the database does not support replication. */
 function primaryOn({ replication: files, dataDir }: Installation, config: Config, hooks: RoleHooks) {
   if (files === undefined) return null;
   return createPrimary({
@@ -210,7 +210,9 @@ function primaryOn({ replication: files, dataDir }: Installation, config: Config
   });
 }
 
-/** Starts despite a full disk: the auction stays readable, and shows what to do. */
+/**
+ * Deletes old stored answers. A full disk does not prevent the start: the auction stays readable, and shows what to do.
+ */
 async function forgetOldAnswers({ log }: Store): Promise<void> {
   try {
     await log.forgetAnswers(Date.now() - ANSWERS_KEPT_MS);

@@ -23,14 +23,14 @@ export interface ServerParts {
   readonly metrics: Metrics;
   /** Writes the data of one organiser into a new file for `npm run restore`. */
   readonly copyForOne: (user: UserId, file: string) => Promise<void>;
-  /** Epoch ms, and monotonic ms: `server-clock.ts`. */
+  /** `now` gives epoch ms, `elapsed` gives monotonic ms: `server-clock.ts`. */
   readonly now: () => number;
   readonly elapsed: () => number;
   /** Runs the searches of the rules. */
   readonly search: SearchFor;
-  /** The present problem with the data; null without one. */
+  /** Tells the present problem with the data; null if there is none. */
   readonly trouble: () => Trouble | null;
-  /** Replication to a second laptop; null or missing: not possible. */
+  /** The replication to a second laptop; null or missing if it is not possible. */
   readonly second?: Replication | null;
   /** The code that the terminal shows while the installation has no owner. */
   readonly ownerCode?: string | null;

@@ -19,7 +19,7 @@ interface AccessRevocationParts {
   readonly admission: Pick<Admission, 'stands'>;
   readonly cluster: Cluster;
   readonly connections: ReadonlySet<Connection>;
-  /** Monotonic ms. */
+  /** Gives the running time in monotonic ms, for durations. */
   readonly elapsed: () => number;
   readonly onProblem: (error: unknown) => void;
 }

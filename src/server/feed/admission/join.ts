@@ -17,7 +17,7 @@ interface JoinParts {
   readonly revocation: Pick<AccessRevocation, 'isRevoked'>;
   /** True once another laptop has taken over. */
   readonly isReplaced: () => boolean;
-  /** Epoch ms. */
+  /** Gives the present time in epoch ms. */
   readonly now: () => number;
   readonly onProblem: (error: unknown) => void;
 }

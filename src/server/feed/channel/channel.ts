@@ -27,7 +27,7 @@ export interface ChannelParts {
   readonly fanOut: FanOut<Connection>;
   /** Screens of the same auction on other processes. */
   readonly remote: RemotePresence;
-  /** Monotonic ms. */
+  /** Gives the running time in monotonic ms, for durations. */
   readonly elapsed: () => number;
 }
 

@@ -33,7 +33,7 @@ interface PublicViewParts {
   readonly successor: () => Successor | null;
   /** Part of the tag: another build may encode the view differently, and caches must not mix them. */
   readonly build: string | null;
-  /** Monotonic ms. */
+  /** Gives the running time in monotonic ms, for durations. */
   readonly elapsed: () => number;
 }
 
