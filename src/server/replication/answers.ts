@@ -8,9 +8,12 @@ import type { ReplacedBy, ReplicationState } from './replication-state.ts';
 import type { IncomingMessage } from 'node:http';
 import { networkOf } from '#server/accounts/network-of.ts';
 
-/** Time (ms) for which an absent replica is announced to pages; later another machine may have its address. */
+/**
+ * Time (ms) for which the primary still announces an absent replica to pages. Later another machine may have its
+ * address.
+ */
 const ANNOUNCED_FOR = 60_000;
-/** Length of a name that is compared with the one before it. */
+/** The number of characters of a name by which pages compare one pairing with another. */
 const SHORT = 8;
 
 /** The state of a primary at the moment of an answer. */
@@ -19,13 +22,13 @@ interface StatusParts {
   readonly replaced: () => ReplacedBy | null;
   readonly line: () => Pick<ReplicaConnection, 'state' | 'acked'> | null;
   readonly place: () => number;
-  /** Start of the disconnection (epoch ms), and its length (ms). */
+  /** The start of the disconnection (epoch ms), and its length (ms); null while the replica is connected. */
   readonly lost: () => { readonly since: number; readonly span: number } | null;
-  /** True if the replica answers at its address; null: unknown. */
+  /** True if the replica answers at its address; null: the primary does not know. */
   readonly reachable: () => boolean | null;
 }
 
-/** The answers of a primary about itself and its replica. */
+/** The answers of a primary about its own state and its replica. */
 export function statusOf(
   around: StatusParts,
 ): Pick<Replication, 'house' | 'successor' | 'newPage' | 'replacedBy' | 'link'> {
@@ -47,7 +50,8 @@ export function statusOf(
     successor() {
       const { house, epoch, paired } = around.standing();
       if (paired === null || paired.url === null) return null;
-      // Also announces a replica that is briefly away: it may hold what is needed, and must prove its takeover.
+      // The primary also announces a replica that is briefly away. It may hold what is needed, and must prove its
+      // takeover.
       if ((around.lost()?.span ?? 0) >= ANNOUNCED_FOR) return null;
       return { url: paired.url, house, epoch, pairing: nameOf(paired.secret).slice(0, SHORT) };
     },
@@ -74,7 +78,7 @@ export function statusOf(
   };
 }
 
-/** '19:42', for the terminal. */
+/** The time of day for the terminal, like '19:42'. */
 export function clockOf(at: number): string {
   return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }

@@ -3,7 +3,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { Laptop } from '#server/testing/laptops/laptop.ts';
 import { TOURNAMENT } from '#server/testing/laptops/house.ts';
 
-test('A second laptop deletes a tournament with the first, and keeps the others', async () => {
+test('A replica deletes a tournament when its primary does, and keeps the other tournaments', async () => {
   const first = await Laptop.open();
   const second = await Laptop.open({ follow: first.url });
   try {

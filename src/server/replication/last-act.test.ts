@@ -28,7 +28,7 @@ afterEach(async () => {
 const filesOf = (dataDir: string): ReplicationFiles =>
   installationIn(dataDir, null).replication ?? impossible('a file that nobody can follow');
 
-/** Copies the data of the hall to a new laptop, and opens its tables. */
+/** Copies the data of the hall to a new laptop, and opens the tables of the copy. */
 async function held(): Promise<ReplicaTables> {
   const dataDir = path.join(folder, String((copies += 1)));
   mkdirSync(dataDir);
@@ -39,7 +39,7 @@ async function held(): Promise<ReplicaTables> {
 const bid = (team: 'mumbai' | 'chennai', amount: number) =>
   hall.room.carryOut(auction.tournament.id, bidFor(auction, team, amount), { by: 'asha' });
 
-test('The last act of a newly installed copy is reported, even of a shorter one', async () => {
+test('The last act of a newly installed copy is reported, even when the copy has fewer lines than the one before', async () => {
   const before = await held();
   await bid('mumbai', 50_000);
   const after = await held();
@@ -49,7 +49,7 @@ test('The last act of a newly installed copy is reported, even of a shorter one'
   await Promise.all([before.close(), after.close()]);
 });
 
-test('Many simultaneous and repeated questions read each line once', async () => {
+test('Many simultaneous and repeated questions for the last act read each log line once', async () => {
   const { tournament } = auction;
   const replica = await held();
   const { store } = replica;

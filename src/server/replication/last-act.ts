@@ -6,9 +6,9 @@ import type { LastAct } from '#protocol/calls/second-laptop.ts';
 import { inWords } from '#protocol/texts/in-words.ts';
 import type { ReplicaTables } from '#server/persistence/ports/replication-data.ts';
 
-/** How many of the newest lines are searched for an act. */
+/** The number of newest log lines in which an act is searched. */
 const LOOKED_AT = 8;
-/** Lines folded without a pause; then other work gets a turn. */
+/** The number of log lines to fold before the event loop gets a turn. */
 const PIECE = 500;
 
 interface Told {
@@ -17,8 +17,8 @@ interface Told {
 }
 
 /**
- * The last act that a laptop holds, as a sentence. Reads only new lines, once for all who ask, and keeps the few
- * auctions that the newest lines belong to.
+ * Finds the last act that a laptop holds, as a sentence. Reads only new lines, and reads them once for simultaneous
+ * questions. Keeps the few auctions of the newest lines in memory.
  */
 export function createLastAct(): (replica: ReplicaTables) => Promise<LastAct | null> {
   let told = new Map<string, Told>();
@@ -26,7 +26,7 @@ export function createLastAct(): (replica: ReplicaTables) => Promise<LastAct | n
   let under: Promise<LastAct | null> | null = null;
 
   async function look(replica: ReplicaTables): Promise<LastAct | null> {
-    // Another copy was installed: its logs may differ.
+    // Another copy was installed in the meantime: its logs may differ, so fold them from the first line.
     const before = from === replica ? told : new Map<string, Told>();
     const now = new Map<string, Told>();
     for (const { tournament } of replica.lastLines(LOOKED_AT)) {
@@ -71,7 +71,7 @@ function toldOn(before: Told | null, lines: readonly RecordedEvent[]): Told {
   return { auction, act: act ?? before?.act ?? null };
 }
 
-/** A line as a sentence; null where another line says the same. */
+/** The act of a log line, as a sentence; null where another line reports the same act. */
 export function actIn(auction: Auction, { at, event }: RecordedEvent): LastAct | null {
   const text = inWords(event, {
     player: (id) => auction.players.get(id)?.name ?? 'A player who was deleted',

@@ -17,7 +17,7 @@ export function isProven(secret: string, challenge: string, answer: RoleAnswer):
   return answer.proof !== undefined && sameText(answer.proof, proofOf(secret, challenge, answer));
 }
 
-/** True if the replica proves its takeover for the next term and this connection. */
+/** True if a replica proves that it may take over for the next term, on this connection. */
 export function isTakeOver(
   { house, epoch, paired }: Pick<ReplicationState, 'house' | 'epoch' | 'paired'>,
   binding: string,
@@ -31,7 +31,7 @@ export function isTakeOver(
   );
 }
 
-/** Compares in constant time. */
+/** Compares two texts in constant time. */
 export function sameText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.byteLength === b.byteLength && timingSafeEqual(a, b);

@@ -8,7 +8,7 @@ import { Laptop } from '#server/testing/laptops/laptop.ts';
 import { jpeg } from '#server/testing/pictures.ts';
 import { FORM, newKey } from '#server/testing/registration.ts';
 
-test('A second laptop has registrations, and goes on in the middle of a photo', async () => {
+test('After a takeover a replica has the registrations, and accepts the rest of a half-uploaded photo', async () => {
   const first = await Laptop.open();
   const second = await Laptop.open({ follow: first.url });
   try {

@@ -16,7 +16,7 @@ import { startReplica, type Replica } from './replica/replica.ts';
 import type { Replication } from './replication.ts';
 
 const SECRET = 'secret';
-/** Characters. The primary keeps entries of 32 times as many. */
+/** A number of characters. The primary's buffer keeps 32 times as many. */
 const MEGA = 1024 * 1024;
 
 let folder: string;
@@ -27,9 +27,9 @@ let auction: Auction;
 let server: Server;
 let following: Replica | null = null;
 let laptop: Replication;
-/** How far (ms) the primary's clock is ahead of the test's. */
+/** The ms by which the primary's clock is ahead of the test's clock. */
 let later = 0;
-/** The whole copies that the primary made. */
+/** Counts the whole copies that the primary made. */
 let copies = 0;
 let problems: unknown[] = [];
 
@@ -74,7 +74,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Follows until it has everything. */
+/** Starts the replica, and waits until it has every log line. */
 async function comes(): Promise<void> {
   const [, here = ''] = folders();
   const address = server.address();
@@ -103,7 +103,7 @@ const held = async (): Promise<string> =>
 const bid = (team: 'mumbai' | 'chennai', amount: number) =>
   room.carryOut(id(), bidFor(auction, team, amount), { by: 'asha' });
 
-/** Writes entries of two million characters each, which no log contains. */
+/** Writes entries of two million characters each into a table outside the log. */
 async function writeBeside(entries: number): Promise<void> {
   for (let entry = 0; entry < entries; entry += 1)
     await store.snapshots.addPiece({ tournament: id(), sequence: 1, piece: 0, body: 'x'.repeat(MEGA) });
@@ -118,7 +118,7 @@ test('A replica that was briefly away receives the missed entries', async () => 
   expect([copies, problems]).toEqual([1, []]);
 });
 
-test('A replica that was away for long receives a whole copy', async () => {
+test('A replica that was away for too long receives a whole copy', async () => {
   await comes();
   await goes();
   await bid('mumbai', 50_000);
@@ -131,13 +131,13 @@ test('A replica that was away for long receives a whole copy', async () => {
   expect(copies).toBe(2);
 });
 
-test('Pages do not hear of a replica that is away for a minute until it is back', async () => {
+test('Pages do not learn of a replica that is away for a minute, until the replica is back', async () => {
   await comes();
   const announced = laptop.successor()?.url;
   expect(announced).toBe('http://127.0.0.1:1');
   await goes();
   await until(() => Promise.resolve(laptop.link().is === 'lost'));
-  // The clock advances meanwhile: some seconds before the minute, and beyond it.
+  // The clock advances to some seconds before the minute, and then beyond the minute.
   later += 50_000;
   expect(laptop.successor()?.url).toBe(announced);
   later += 10_000;

@@ -1,40 +1,40 @@
 import * as z from 'zod/mini';
 import type { ReplicationRows } from '#server/persistence/ports/replication-data.ts';
 
-/** The paired peer. `secret`: known to the two laptops only. */
+/** The paired laptop. `secret`: known to the two laptops only. */
 const pairedSchema = z.object({ secret: z.string(), url: z.nullable(z.string()) });
 export type Paired = z.infer<typeof pairedSchema>;
 
-/** The previous primary. `at`: time of the takeover, epoch ms; missing in older rows. */
+/** The previous primary. `at`: the time of the takeover, epoch ms; missing in older rows. */
 const formerSchema = z.extend(pairedSchema, { at: z.optional(z.int()) });
 export type Former = z.infer<typeof formerSchema>;
 
 const replacedSchema = z.object({ url: z.string(), epoch: z.int() });
 export type ReplacedBy = z.infer<typeof replacedSchema>;
 
-/** Secrets of unpaired laptops, which are told so when they return. */
+/** The secrets of unpaired laptops. Such a laptop learns at its return that it is unpaired. */
 const partedSchema = z.array(z.string());
 const MOST_PARTED = 8;
 
-/** The last entry in a replica's tables, written in the same transaction. */
+/** The place of the last entry in a replica's tables, written in the transaction of that entry. */
 const placeSchema = z.object({ run: z.string(), place: z.int(), at: z.number() });
 export type Place = z.infer<typeof placeSchema>;
 
 /** The stored state of replication on one laptop. */
 export interface ReplicationState {
-  /** The part that is equal on both laptops. */
+  /** The id of the installation; it is the same on both laptops. */
   readonly house: string;
   readonly epoch: number;
   readonly paired: Paired | null;
   readonly parted: readonly string[];
   readonly replaced: ReplacedBy | null;
-  /** The secret in common with the previous primary. */
+  /** The previous primary, with the secret that both laptops share; null without a takeover. */
   readonly former: Former | null;
-  /** The part of a replica. */
+  /** The last applied entry; null on a laptop that is no replica. */
   readonly place: Place | null;
 }
 
-/** The state of a primary that no laptop has followed yet. */
+/** The state of a primary that no laptop has followed. */
 export const UNPAIRED: ReplicationState = {
   ...{ house: '', epoch: 0, paired: null, parted: [], replaced: null, former: null, place: null },
 };
@@ -56,7 +56,7 @@ function read<Row>(rows: Pick<ReplicationRows, 'get'>, name: string, schema: z.Z
   return text === null ? null : schema.parse(JSON.parse(text));
 }
 
-/** The state as rows. */
+/** Encodes changes of the state as table rows. */
 export function rowsOf(changes: {
   readonly id?: string;
   readonly epoch?: number;
@@ -75,7 +75,7 @@ export function rowsOf(changes: {
   return rows;
 }
 
-/** The rows of a pairing, or of none. The newest unpaired secret comes first. */
+/** The rows of a new pairing, or of none. The newest secret of an unpaired laptop comes first. */
 export function pairedRows(
   { paired, parted }: ReplicationState,
   next: Paired | null,
@@ -84,10 +84,12 @@ export function pairedRows(
   return { paired: next, parted: [...before, ...parted].slice(0, MOST_PARTED) };
 }
 
-/** Time (ms) in which logs record a takeover; shorter than `forgetOldAnswers` keeps answers. */
+/**
+ * The time (ms) for which logs record a takeover. It is shorter than the time that `forgetOldAnswers` keeps answers.
+ */
 const NEWS_FOR = 7 * 24 * 60 * 60_000;
 
-/** The takeover that running auctions record; null: none. `now`: epoch ms. */
+/** The takeover that running auctions record in their logs; null: none. `now`: epoch ms. */
 export function takeoverIn(
   { epoch, former }: ReplicationState,
   now: number,
@@ -96,7 +98,7 @@ export function takeoverIn(
   return at === undefined || now - at > NEWS_FOR ? null : { epoch, at };
 }
 
-/** The rows of a takeover, written in one transaction: from then on this laptop is the primary. */
+/** The rows of a takeover, written in one transaction. After that transaction this laptop is the primary. */
 export function promotionRows(
   { epoch }: Pick<ReplicationState, 'epoch'>,
   former: Former,

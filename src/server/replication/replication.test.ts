@@ -39,7 +39,7 @@ afterEach(async () => {
   await first.close();
 });
 
-test('A laptop pairs by a code, copies everything, and reports the last act', async () => {
+test('A laptop pairs by a code, copies all data, and reports the last act', async () => {
   expect(await second.page()).toMatchObject({ role: 'follower', link: { is: 'unpaired' }, holds: null });
   expect((await first.state()).link).toEqual({ is: 'none' });
   await second.follow(first);
@@ -88,7 +88,7 @@ test('A takeover keeps accounts, logs and sessions and begins the next term, whi
 const WRONG_CODE = { status: 400, json: { error: { code: 'wrong-pairing-code' } } };
 const pair = (typed: string) => second.pairs(typed);
 
-/** Asks the primary as a replica does. */
+/** Asks the primary to pair, as a replica does. */
 async function asksByItself(typed: string, build: string | null = null) {
   const secret = await secretOfCode(plainCode(typed));
   return askPaired({ url: first.url, secret, name: CODE_NAME }, { type: 'pair', build }, 5_000);
@@ -98,7 +98,7 @@ async function pairsByItself(): Promise<string> {
   return told.is === 'answer' ? told.answer.secret : impossible('it was refused');
 }
 
-test('A takeover is recorded once in the log of a running auction, and in no other', async () => {
+test('A takeover is recorded once in the log of a running auction, and in no other log', async () => {
   const other = await first.tournament();
   const chennai = teamAnswer.parse((await first.team(cup, 'Chennai Chargers')).json).id;
   const lot = playerAnswer.parse((await first.player(cup)).json).id;
@@ -118,7 +118,7 @@ test('A takeover is recorded once in the log of a running auction, and in no oth
   expect(line?.event.type === 'HouseChanged' && line.event.at >= begun && line.event.at <= Date.now()).toBe(
     true,
   );
-  // The line that a console had seen on the old primary still counts.
+  // A console continues on the new primary from the last line that it saw on the old primary.
   expect((await second.order(cup, bid(chennai, 30_000, lines.length - 1))).status).toBe(200);
   await second.stop();
   await second.start({ follow: null });
@@ -126,7 +126,7 @@ test('A takeover is recorded once in the log of a running auction, and in no oth
   expect(said(await second.events(other))).toEqual([]);
 });
 
-test('Without proof nothing of a paired replica or its auctions is revealed', async () => {
+test('A paired replica reveals nothing of itself or its auctions without proof', async () => {
   await second.follow(first);
   await first.adjust(cup, mumbai, 5_000);
   for (const asked of [{}, { token: 'x' }, { token: first.token }])
@@ -134,13 +134,13 @@ test('Without proof nothing of a paired replica or its auctions is revealed', as
       status: 401,
       json: { error: { code: 'not-signed-in', message: serviceText({ code: 'not-signed-in' }) } },
     });
-  // A restarted replica reveals nothing either.
+  // A replica that was restarted reveals nothing either.
   await second.stop();
   await second.start({ follow: null });
   expect((await second.ask(SECOND_LAPTOP_CALLS.state)).status).toBe(401);
 });
 
-test('The page that paired shows the contents of its replica', async () => {
+test('The page that paired a replica shows the contents of the replica', async () => {
   const token = await second.follow(first);
   const { status, json } = await second.ask(SECOND_LAPTOP_CALLS.state, { token });
   expect(status).toBe(200);
@@ -318,7 +318,7 @@ test('Wrong owner passwords still count after another account signs in', async (
     expect(await by('vikramshah@example.com', 'secret-1')).toBe(403);
   }
   expect(guessed).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
-  // It waits even with the right one.
+  // The guessed account has to wait, even with its right password.
   expect(await by('asharao@example.com', 'secret-1')).toBe(429);
 });
 
@@ -332,7 +332,7 @@ test('The password attempts of one network over many accounts are limited', asyn
   expect([...statuses]).toEqual([401, 429]);
 });
 
-test('A replica follows again after a restart of either laptop, and after an absence', async () => {
+test('A replica follows again after a restart of either laptop, and after the replica was away', async () => {
   await second.follow(first);
   await second.stop();
   await until(async () => (await first.state()).link.is === 'lost');
@@ -384,7 +384,7 @@ test('A replica copies images and verifies each one', async () => {
   const { json } = await first.team(cup, 'Pune Panthers', { logo });
   expect(teamAnswer.parse(json).logo).not.toBeNull();
   const kept = path.join(second.dataDir, 'images');
-  // Ignore a file that is still being written under another name.
+  // Count only complete images: an image that is still being written has another name.
   const isWhole = (name: string): boolean => /^[0-9a-f]{64}$/.test(name);
   await until(async () => existsSync(kept) && readdirSync(kept).filter(isWhole).length === 1);
   const address = `${PATHS.images}/${readdirSync(kept).find(isWhole) ?? ''}`;
@@ -442,7 +442,7 @@ test('A replaced primary refuses orders at its start, lists its unreplicated ent
   );
   expect((await first.page()).holds?.last?.text).toBe('₹4,000 given to Mumbai Meteors: found');
   expect((await second.state()).link).toMatchObject({ is: 'following', url: first.url });
-  // The owner's account makes the first laptop the primary again.
+  // With the owner's account the first laptop becomes the primary again.
   const body = { email: 'asharao@example.com', password: 'secret-1' };
   expect((await first.ask(SECOND_LAPTOP_CALLS.takeOver, { body })).status).toBe(200);
   await first.becomes('house');
@@ -461,7 +461,7 @@ describe('When primary and replica cannot see each other', () => {
   let wires: Wire[] = [];
   let far: Laptop;
 
-  /** Two separate network paths, one for each direction. */
+  /** Connects the laptops by two separate network paths, one for each direction. */
   async function between(together: boolean): Promise<string> {
     await first.stop();
     await first.start({ together });
@@ -482,7 +482,7 @@ describe('When primary and replica cannot see each other', () => {
     await Promise.all(wires.map((wire) => wire.close()));
   });
 
-  test('The old primary continues alone, and stops when the two meet again', async () => {
+  test('The old primary continues alone, and stops when the two laptops meet again', async () => {
     const page = await between(false);
     cut();
     await until(async () => (await first.state()).link.is === 'lost');
@@ -501,7 +501,7 @@ describe('When primary and replica cannot see each other', () => {
     });
   });
 
-  test('Replication recovers from a short loss without disturbing anybody', async () => {
+  test('Replication recovers from a short loss without disturbing any screen', async () => {
     await between(false);
     cut();
     await until(async () => (await first.state()).link.is === 'lost');
@@ -512,7 +512,7 @@ describe('When primary and replica cannot see each other', () => {
     expect((await far.page()).holds?.last?.text).toBe('₹1,000 given to Mumbai Meteors: found');
   });
 
-  test('In synchronous mode both disks confirm an answer; a lone primary reports it and returns by itself', async () => {
+  test('In synchronous mode both disks confirm an answer; a lone primary reports this, and returns to the mode by itself', async () => {
     const page = await between(true);
     for (let by = 1; by <= 5; by += 1) {
       expect((await first.adjust(cup, mumbai, by)).status).toBe(200);

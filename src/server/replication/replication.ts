@@ -4,30 +4,31 @@ import type { Successor } from '#protocol/feed/live.ts';
 import type { RoleAnswer, RoleQuestion, SecondAnswer } from '#protocol/calls/second-laptop.ts';
 import type { Paired, ReplicationState } from './replication-state.ts';
 
-/** The primary's view of its replica or its successor: docs/decisions/0098. */
+/** The primary's view of its replica, or of the laptop that replaced it: docs/decisions/0098. */
 export interface Replication {
   readonly standing: ReplicationState;
   readonly build: string | null;
-  /** The public role of this laptop, proven to the peer by its `challenge`, and to a page by its name. */
+  /** The public role of this laptop. With a `challenge` it is proven to the peer, with a page's name to that page. */
   house(asked: RoleQuestion): RoleAnswer;
-  /** Where pages go when this laptop is gone; null without a replica. */
+  /** The address to which pages move when this laptop is gone; null without a replica. */
   successor(): Successor | null;
-  /** The hash by which one more page will know the replica at that address; null without a replica. */
+  /** A hash for one more page: by it the page will recognise the replica at that address. Null without a replica. */
   newPage(): { readonly url: string; readonly page: string; readonly hash: string } | null;
   /** The address of the new primary; null while this laptop is the primary. */
   replacedBy(): string | null;
   link(): SecondAnswer['link'];
   together(): Pick<SecondAnswer, 'together' | 'alone'>;
-  /** Makes a new pairing code, which replaces the last one. `left`: ms. */
+  /** Makes a new pairing code, which replaces the last one. `left`: the time (ms) for which the code is valid. */
   newCode(): Promise<{ readonly code: string; readonly left: number }>;
-  /** Sets the one replica; null: none. */
+  /** Sets the one paired replica; null unpairs it. */
   pairWith(paired: Paired | null): void;
   /**
-   * Makes this replaced laptop follow from now on; the server restarts for it. `page`: the hash of its page's token.
+   * Makes this replaced laptop a replica from now on; the server restarts for that. `page`: the hash of the token of
+   * its page.
    */
   become(secret: string, page: string): void;
-  /** Sends the remaining entries when the server closes, then closes the connection. */
+  /** Sends the remaining entries to the replica when the server closes, then closes the connection. */
   leave(): Promise<void>;
-  /** Takes over a connection of the replica; false for any other. */
+  /** Takes over an incoming connection of a replica. Returns false for any other connection. */
   takeConnection(request: IncomingMessage, line: Duplex, head: Buffer): boolean;
 }

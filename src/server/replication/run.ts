@@ -16,15 +16,15 @@ import { openReplicaService, type ReplicaService } from './replica/replica-servi
 import { removeReplicaFile, readReplicaFile, writeReplicaFile } from './replica/replica-file.ts';
 import { readReplicationState } from './replication-state.ts';
 
-/** Retry (ms): a process that was asked to stop may still finish its last commands. */
+/** The time (ms) to wait for the data lock: a process that was asked to stop may still finish its last commands. */
 const WAIT_FOR_LEAVING_MS = 4_000;
-/** Time (ms) in which a process that may write no more moves its screens away. */
+/** The time (ms) in which a process that may write no more moves its screens to another server. */
 const HANDED_OVER_MS = 8_000;
 /** Time (ms) in which a replica finishes running calls before it stops. */
 const ANSWERED_MS = 1_000;
 
 /**
- * Runs a laptop as primary or as replica, and switches between them on the same port. Throws `Unstartable` or
+ * Runs a laptop as primary or as replica, and switches between the roles on the same port. Throws `Unstartable` or
  * `UnusableData` with one line that says what to do.
  */
 export async function run(
@@ -42,7 +42,7 @@ export async function run(
   settings = { ...config, port: current.port };
   let changing: Promise<void> = Promise.resolve();
 
-  /** Switches the role on the same port. An error ends the process; the next start finds the stored role. */
+  /** Switches the role on the same port. An error ends the process, and its next start reads the stored role. */
   function change(prepare: () => void): void {
     changing = changing.then(async () => {
       if (stopped) return;
@@ -60,7 +60,7 @@ export async function run(
     return serveReplica(settings, first, { tell, onTaken, hasher });
   }
 
-  /** Its screens move first, to the new primary. */
+  /** Stops a server whose data are unusable. Its screens first move to another server. */
   function onUnusable(problem: UnusableData): void {
     if (!begun || stopped) return;
     stopped = true;
@@ -92,7 +92,7 @@ export async function run(
   };
 }
 
-/** The address of the primary; null where this laptop is itself one. */
+/** The address of the primary to follow; null where this laptop is itself the primary. */
 async function primaryToFollow(config: Config, tell: (line: string) => void): Promise<string | null> {
   const { dataDir, databaseUrl, follow = null } = config;
   const data = installationIn(dataDir, databaseUrl);
@@ -102,7 +102,7 @@ async function primaryToFollow(config: Config, tell: (line: string) => void): Pr
   if (following === null && follow === null) return null;
   const { former } = readReplicationState({ get: (name) => files.rowOf(name) });
   if (following !== null) {
-    // It took over by this secret, and crashed before it could record that here.
+    // This laptop took over by this secret, and crashed before it removed the file.
     const tookOver = former?.secret === following.secret;
     if (tookOver) removeReplicaFile(dataDir);
     return tookOver ? null : (follow ?? following.first);
@@ -159,7 +159,7 @@ async function serveReplica(
     return {
       port,
       async stop() {
-        // A stranger that only holds a connection open must not delay the switch.
+        // A stranger that only holds a connection open must not delay the switch of roles.
         const late = setTimeout(() => app.server.closeAllConnections(), ANSWERED_MS);
         await app.close();
         clearTimeout(late);
@@ -174,7 +174,7 @@ async function serveReplica(
   }
 }
 
-/** Keeps data that are no copy of the primary under another name. */
+/** Renames existing data that are no copy of a primary. */
 function makeRoom(files: ReplicationFiles, tell: (line: string) => void): void {
   if (!files.isThere() || readReplicationState({ get: (name) => files.rowOf(name) }).place !== null) return;
   const aside = `before-following-${copyName(Date.now())}`;

@@ -44,7 +44,7 @@ async function revealed(laptop: Laptop, page: string): Promise<string | undefine
 
 const sha256 = (text = ''): string => createHash('sha256').update(text).digest('hex');
 
-test('Each page learns its own secret, and only after a takeover', async () => {
+test('Each page learns its own secret, and learns it only after a takeover', async () => {
   const [wall, phone] = [await newPage(), await newPage()];
   for (const laptop of [first, second]) expect(await revealed(laptop, wall.page)).toBeUndefined();
   await takesOver();
@@ -52,7 +52,7 @@ test('Each page learns its own secret, and only after a takeover', async () => {
   expect(sha256(await revealed(second, phone.page))).toBe(phone.hash);
   expect(wall.hash).not.toBe(phone.hash);
   expect(await revealed(first, wall.page)).toBeUndefined();
-  // A page that stayed with the replaced laptop.
+  // This page is opened on the replaced laptop after the takeover.
   const late = await newPage();
   expect(sha256(await revealed(second, late.page))).toBe(late.hash);
 });
@@ -66,7 +66,7 @@ const enter = (laptop: Laptop, body: { readonly ticket: string; readonly nonce: 
 
 const REFUSED = { status: 401, json: { error: { code: 'not-signed-in' } } };
 
-test('A ticket gives one session, on the laptop that took over', async () => {
+test('A ticket gives one session, and only on the laptop that took over', async () => {
   const given = { ticket: await ticket(), nonce: 'of this page' };
   expect(given.ticket).not.toContain(first.token);
   expect(await enter(first, given)).toMatchObject(REFUSED);
@@ -80,12 +80,12 @@ test('A ticket gives one session, on the laptop that took over', async () => {
   expect(user.name).toBe('Asha Rao');
   expect((await second.ask(PATHS.validate, { token })).status).toBe(200);
   expect(await second.ask(PATHS.validate, { token: first.token })).toMatchObject(REFUSED);
-  // The answer was lost, and the page asks again; nobody else gets a session.
+  // The answer was lost, and the page asks again. No other page gets a session.
   expect((await enter(second, given)).json).toMatchObject({ token });
   expect(await enter(second, { ...given, nonce: 'of another page' })).toMatchObject(REFUSED);
 });
 
-test('The ticket of a session that was signed out is refused', async () => {
+test('The new primary refuses the ticket of a session that was signed out', async () => {
   const given = { ticket: await ticket(), nonce: 'of this page' };
   await first.ask(PATHS.logout, { method: 'POST', token: first.token });
   await second.upToDate();
@@ -93,7 +93,7 @@ test('The ticket of a session that was signed out is refused', async () => {
   expect(await enter(second, given)).toMatchObject(REFUSED);
 });
 
-test('Without a replica no ticket is issued', async () => {
+test('A primary without a replica issues no ticket', async () => {
   await first.ask(SECOND_LAPTOP_CALLS.part, { body: {}, token: first.token });
   const { json } = await first.ask(SECOND_LAPTOP_CALLS.ticket, { body: {}, token: first.token });
   expect(json).toEqual({ ticket: null });

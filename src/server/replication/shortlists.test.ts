@@ -4,7 +4,7 @@ import { playerAnswer } from '#protocol/calls/players.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { Laptop } from '#server/testing/laptops/laptop.ts';
 
-test("A second laptop has an owner's private list after a takeover, and keeps it after a restart", async () => {
+test("After a takeover a replica has an owner's private list, and keeps the list after a restart", async () => {
   const first = await Laptop.open();
   const second = await Laptop.open({ follow: first.url });
   try {

@@ -10,20 +10,20 @@ import { answerIn, type Asking } from './channel/ask-peer.ts';
 import type { Replication } from './replication.ts';
 
 const PATIENCE = 5_000;
-/** Lines to compare at once, from the end of a log back to the first common one. */
+/** The number of log lines to compare at once, going back from the end of a log. */
 const AT_ONCE = 500;
-/** Time (ms) to look back: older orders are no longer of interest. */
+/** The time (ms) to look back: older orders are no longer of interest. */
 const LOOKS_BACK = 7 * 24 * 60 * 60_000;
 
 interface UnreplicatedParts {
   readonly store: Pick<Store, 'log' | 'tournaments'>;
   readonly auctions: Pick<AuctionService, 'auctionOf'>;
   readonly second: Pick<Replication, 'replacedBy' | 'standing'>;
-  /** Epoch ms. */
+  /** The present time, epoch ms. */
   readonly now: () => number;
 }
 
-/** The acts of one organiser's tournaments that this laptop accepted and its successor lacks. */
+/** The acts of one organiser's tournaments that this laptop accepted and the new primary does not have. */
 export async function unreplicatedEntries(parts: UnreplicatedParts, user: UserId): Promise<LeftAnswer> {
   const url = parts.second.replacedBy();
   const secret = parts.second.standing.paired?.secret;
@@ -37,7 +37,7 @@ export async function unreplicatedEntries(parts: UnreplicatedParts, user: UserId
   return { asked: true, url, acts };
 }
 
-/** Null where the successor does not answer. */
+/** The acts of one tournament that the new primary does not have; null where that laptop does not answer. */
 async function leftIn(
   { store, auctions, now }: UnreplicatedParts,
   tournament: string,
@@ -57,7 +57,7 @@ async function leftIn(
     if (answer === null) return null;
     const gone = new Set(answer.missing);
     missing.unshift(...lines.filter(({ commandId }) => gone.has(commandId)));
-    // The successor has one of these lines, so it has all earlier ones.
+    // The new primary has one of these lines, so it has all earlier lines as well.
     if (gone.size < commands.length) break;
   }
   return missing.flatMap((line) => {

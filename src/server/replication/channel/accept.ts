@@ -6,16 +6,19 @@ import { readJson } from './messages.ts';
 import { CLOSED, openChannel, type Channel } from './channel.ts';
 import { agreeOnKeys, newEphemeral } from './keys.ts';
 
-/** Longest message (bytes) of a replica; the longest one lists five hundred orders. */
+/** The longest message (bytes) that a replica may send. The longest real one lists five hundred orders. */
 const LONGEST_MESSAGE = 128 * 1024;
 const LONGEST_GREETING = 512;
-/** Limit of unproven connections, and time (ms) for a proof; the oldest one is closed first. */
+/**
+ * The limit of unproven connections, and the time (ms) for a proof. The server closes the oldest unproven connection
+ * first.
+ */
 const [MOST_UNPROVEN, PROVES_WITHIN] = [32, 10_000];
 
 const clientGreeting = z.object({ name: z.string(), publicKey: z.string() });
 export const serverGreeting = z.object({ publicKey: z.string() });
 
-/** A laptop that has proven its secret, with its first message. */
+/** A laptop that has proven its secret, together with its first message. */
 export interface Accepted<Secret> {
   readonly secret: Secret;
   readonly channel: Channel;
@@ -25,7 +28,7 @@ export interface Accepted<Secret> {
 }
 
 interface AcceptParts<Secret> {
-  /** The present secret of this name. */
+  /** The present secret of this name; null where no laptop has one. */
   readonly secretCalled: (name: string) => Secret | null;
   readonly onAccepted: (accepted: Accepted<Secret>) => void;
 }
@@ -36,7 +39,10 @@ export interface ChannelServer {
   close(): void;
 }
 
-/** A stranger gets only the server's public key: the first encrypted record of a client is its proof. */
+/**
+ * Accepts encrypted connections. A stranger gets only the server's public key: the first encrypted record proves the
+ * client.
+ */
 export function acceptChannels<Secret extends { readonly secret: string }>({
   secretCalled,
   onAccepted,
@@ -89,7 +95,7 @@ export function acceptChannels<Secret extends { readonly secret: string }>({
       socket.send(JSON.stringify({ publicKey: own.publicKey } satisfies z.infer<typeof serverGreeting>));
       return { secret, channel };
     } catch {
-      // The key is invalid.
+      // The client sent an invalid public key.
       return null;
     }
   }

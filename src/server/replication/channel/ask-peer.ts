@@ -12,13 +12,13 @@ interface Asked {
   readonly patience: number;
 }
 
-/** The peer's answer, its refusal, or that no answer came in time. */
+/** The peer's answer, its refusal, or the report that no answer came in time. */
 export type Told<Answer> =
   | { readonly is: 'answer'; readonly answer: Answer }
   | { readonly is: 'refused'; readonly code: string; readonly message: string }
   | { readonly is: 'silent' };
 
-/** A call to the other laptop. `patience`: timeout, ms. */
+/** Calls the other laptop. `patience`: the timeout, ms. */
 export async function ask<Answer>(
   url: string,
   path: string,
@@ -29,7 +29,7 @@ export async function ask<Answer>(
     const answer = await fetch(new URL(path, url), {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
-        // A kept connection may have ended while this laptop slept, so use a new one.
+        // A connection kept open may have ended while this laptop slept, so each call uses a new one.
         connection: 'close',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
@@ -42,15 +42,15 @@ export async function ask<Answer>(
     if (!answer.ok) return { is: 'refused', ...errorAnswer.parse(said).error };
     return { is: 'answer', answer: schema.parse(said) };
   } catch {
-    // Unreachable, too slow, or another program at this address.
+    // The peer is unreachable or too slow, or another program listens at its address.
     return { is: 'silent' };
   }
 }
 
-/** Timeout (ms) of the question whether the peer is the primary. */
+/** Timeout (ms) of the question for the role of the peer. */
 const ROLE_PATIENCE = 700;
 
-/** The role of the peer, proven by our secret; null without an answer in time. */
+/** The role of the peer, proven by the common secret; null without an answer in time. */
 export async function askRole(url: string, secret: string): Promise<RoleAnswer | null> {
   const challenge = makeToken();
   const path = `${SECOND_LAPTOP_CALLS.house}?challenge=${challenge}`;
@@ -67,7 +67,7 @@ export interface Asking {
 
 type PairingProblem = 'other-build' | 'wrong-pairing-code';
 
-/** Pairs by a code, or as a replaced laptop. `patience`: timeout, ms. */
+/** Asks to pair by a code, or to follow as a replaced laptop. `patience`: the timeout, ms. */
 export async function askPaired(
   asking: Asking,
   question: Extract<ReplicaMessage, { type: 'pair' | 'rejoin' }>,
@@ -86,7 +86,7 @@ export async function askPaired(
   return { is: 'refused', problem: { code: isOther ? 'other-build' : 'wrong-pairing-code' } };
 }
 
-/** The answer, if it is of this type. */
+/** The answer in a received message, if it is of this type; else null. */
 export function answerIn<Answer>(heard: Heard, schema: z.ZodMiniType<Answer>): Answer | null {
   if (heard.is !== 'heard' || typeof heard.said !== 'string') return null;
   const read = schema.safeParse(readJson(heard.said));

@@ -46,7 +46,7 @@ async function isStillTheHouse(): Promise<void> {
   expect((await first.adjust(cup, mumbai, 1_000)).status).toBe(200);
 }
 
-test('An eavesdropper reads neither code nor secret, names or images', async () => {
+test('An eavesdropper reads neither the pairing code nor secrets, names or images', async () => {
   stranger = await eavesdrop(first.url);
   second = await Laptop.open({ follow: stranger.url });
   const code = await first.code();
@@ -74,14 +74,14 @@ test('Recorded messages of an eavesdropper are refused', async () => {
   stranger = await eavesdrop(first.url);
   second = await Laptop.open({ follow: stranger.url });
   await second.follow(first);
-  // Over the same connection: it breaks, and is renewed.
+  // First, replay one recorded message over the same connection: the connection breaks, and the replica renews it.
   const line = stranger.toFirst.at(-1) ?? impossible('it does not follow');
   const lines = stranger.toFirst.length;
   stranger.add(line.at(-1) ?? impossible('it has said nothing'));
   await until(() => Promise.resolve((stranger?.toFirst.length ?? 0) > lines));
   await second.upToDate();
   await isStillTheHouse();
-  // Over another connection, from its first message to its last.
+  // Second, replay the whole recording over a new connection, from the first message to the last.
   const [, greeting, ...records] = line;
   const again = await raw();
   again.send(greeting?.toString() ?? '');
@@ -152,7 +152,7 @@ test('All messages of an unpaired laptop are ignored', async () => {
   await isStillTheHouse();
 });
 
-test('A replica follows while anonymous clients hold connections open', async () => {
+test('A replica keeps following while anonymous clients hold connections open', async () => {
   second = await Laptop.open({ follow: first.url });
   const held = await Promise.all(Array.from({ length: 60 }, () => raw()));
   await second.follow(first);
@@ -160,7 +160,7 @@ test('A replica follows while anonymous clients hold connections open', async ()
   for (const line of held) line.terminate();
 });
 
-/** The last act that a replica reports. */
+/** The sentence of the last act that the page of a replica shows. */
 async function holding(laptop: Laptop | null): Promise<string | undefined> {
   return (await laptop?.page())?.holds?.last?.text;
 }
@@ -172,7 +172,7 @@ async function raw(): Promise<WebSocket> {
   return line;
 }
 
-/** A program that has paired by a code, as a replica does. */
+/** Pairs a program by a code, as a replica does. */
 async function paired(): Promise<{ readonly secret: string; readonly house: string }> {
   const secret = await secretOfCode(plainCode(await first.code()));
   const question = { type: 'pair', build: buildStamp() } as const;
@@ -180,7 +180,7 @@ async function paired(): Promise<{ readonly secret: string; readonly house: stri
   return told.is === 'answer' ? told.answer : impossible('it was refused');
 }
 
-/** The same program, following as a replica does. */
+/** Connects the paired program as a following replica. */
 async function follows(secret: string) {
   const hello = { type: 'hello', speaks: 2, build: buildStamp(), house: '', run: '', place: 0 } as const;
   let end = (): void => undefined;

@@ -2,9 +2,9 @@ import { WebSocket } from 'ws';
 import type { ChannelKeys } from './keys.ts';
 import { createCipheriv, createDecipheriv, createSecretKey } from 'node:crypto';
 
-/** Reasons for which a channel closes. */
+/** The reasons for which a channel closes. */
 export const CLOSED = {
-  /** The server does not know the secret of that name. Sent unencrypted: it proves nothing. */
+  /** The server does not know the secret of that name. The server sends this unencrypted, so it proves nothing. */
   unknown: 4_001,
   done: 1_000,
   again: 1_012,
@@ -15,14 +15,17 @@ const [TEXT, BYTES] = [Buffer.of(0), Buffer.of(1)];
 
 /** An encrypted connection between two laptops with a common secret. */
 export interface Channel {
-  /** The id of this connection, the same on both sides. */
+  /** The id of this connection; it is the same on both sides. */
   readonly binding: string;
   readonly isOpen: boolean;
-  /** Bytes in the send buffer. */
+  /** The number of bytes in the send buffer. */
   readonly backlog: number;
   sendText(text: string): void;
   sendBytes(bytes: Uint8Array): void;
-  /** The next message; null for a record that the peer did not encrypt, after which nothing is read. */
+  /**
+   * Decrypts the next message. Null for a record that the peer did not encrypt; the channel then reads no further
+   * record.
+   */
   open(record: Uint8Array): string | Buffer | null;
   close(why: keyof typeof CLOSED): void;
   terminate(): void;
@@ -60,9 +63,9 @@ export function openChannel(socket: WebSocket, keys: ChannelKeys, side: 'client'
 const CIPHER = 'aes-256-gcm';
 const [NONCE_LENGTH, TAG_LENGTH] = [12, 16];
 
-/** Encrypts one direction, record after record: the tag, then the ciphertext. */
+/** Builds the encryption of one direction: record after record, the tag, then the ciphertext. */
 function createSealer(secret: Uint8Array): (...plain: Uint8Array[]) => Buffer {
-  // Parsed once: parsing a key costs three times as much as an encryption.
+  // The key is parsed once, because parsing a key costs three times as much as encrypting a record.
   const key = createSecretKey(secret);
   const nonces = counted();
   return (...plain) => {
@@ -73,7 +76,10 @@ function createSealer(secret: Uint8Array): (...plain: Uint8Array[]) => Buffer {
   };
 }
 
-/** Decrypts a record; null for a forged, changed, repeated or missing one, after which nothing more is read. */
+/**
+ * Builds the decryption of one direction. Null for a forged, changed, repeated or missing record, and for every later
+ * one.
+ */
 function createOpener(secret: Uint8Array): (record: Uint8Array) => Buffer | null {
   const key = createSecretKey(secret);
   const nonces = counted();
@@ -93,7 +99,10 @@ function createOpener(secret: Uint8Array): (record: Uint8Array) => Buffer | null
   };
 }
 
-/** The nonce is the number of the record, so no key uses a nonce twice and no record fits another place. */
+/**
+ * Builds the nonces. A nonce is the number of its record: no key uses a nonce twice, and no record fits another
+ * place.
+ */
 function counted(): () => Buffer {
   let count = 0n;
   return () => {

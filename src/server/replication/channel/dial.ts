@@ -7,26 +7,26 @@ import { agreeOnKeys, nameOf, newEphemeral } from './keys.ts';
 
 /** Timeout (ms) of a connection attempt. */
 const HANDSHAKE = 2_000;
-/** Longest message (bytes): an import of ten thousand players is one transaction. */
+/** The longest message (bytes) that this side accepts: an import of ten thousand players is one transaction. */
 const LONGEST = 256 * 1024 * 1024;
 
 interface DialParts {
   /** The address of the peer. */
   readonly url: string;
   readonly secret: string;
-  /** Identifies the secret to the peer. */
+  /** The name of the secret, by which the peer finds it. */
   readonly name?: string;
-  /** The first message; it proves this side. */
+  /** Builds the first message, which proves this side to the peer. */
   readonly first: (channel: Channel) => object;
-  /** The first message of the peer proves that side. */
+  /** Receives the messages of the peer; the first one proves the peer to this side. */
   readonly onHeard: (heard: string | Buffer) => void;
-  /** `isUnknown`: the answering server says, without proof, that it does not know the secret. */
+  /** The connection closed. `isUnknown`: the server says, without proof, that it does not know the secret. */
   readonly onClosed: (isUnknown: boolean) => void;
 }
 
 /** A connection to the peer, from the first attempt on. */
 export interface Dialled {
-  /** Null before both sides have their keys. */
+  /** The encrypted channel; null before both sides have their keys. */
   readonly channel: Channel | null;
   terminate(): void;
 }
@@ -47,7 +47,7 @@ export function dial({ url, secret, name = nameOf(secret), first, onHeard, onClo
     try {
       return openChannel(socket, agreeOnKeys(own, greetings, secret), 'client');
     } catch {
-      // The key is invalid.
+      // The server sent an invalid public key.
       return null;
     }
   }
@@ -79,12 +79,12 @@ export function dial({ url, secret, name = nameOf(secret), first, onHeard, onClo
   };
 }
 
-/** The peer's first message, that it does not know this laptop, or a timeout. */
+/** The result of one question: the peer's first message, an unknown secret, or a timeout. */
 export type Heard =
   | { readonly is: 'heard'; readonly said: string | Buffer }
   | { readonly is: 'unknown' | 'silent' };
 
-/** One encrypted question over its own connection. `patience`: timeout, ms. */
+/** Sends one encrypted question over a connection of its own. `patience`: the timeout, ms. */
 export function askOver(
   { url, secret, name }: Pick<DialParts, 'url' | 'secret' | 'name'>,
   question: object,

@@ -15,29 +15,32 @@ import { impossible } from '#domain/impossible.ts';
 /** Length of every key in bytes. */
 const KEY_LENGTH = 32;
 
-/** A new secret for two laptops: 256 random bits, url-safe. It crosses the network once, encrypted. */
+/** Makes a new secret for two laptops: 256 random bits, url-safe. The secret crosses the network once, encrypted. */
 export function newSecret(): string {
   return randomBytes(KEY_LENGTH).toString('base64url');
 }
 
-/** Derives a key for one purpose (32 bytes). It reveals neither the secret nor another key. */
+/** Derives a key (32 bytes) from a secret for one purpose. The key reveals neither the secret nor another key. */
 export function keyFor(secret: string, purpose: 'name' | 'channel' | 'term' | 'page' | 'ticket'): Buffer {
   return createHmac('sha256', secret).update(`boli second laptop: ${purpose}`).digest();
 }
 
-/** The public name of a secret; it reveals nothing. */
+/** The public name of a secret. The name reveals nothing about the secret. */
 export function nameOf(secret: string): string {
   return keyFor(secret, 'name').toString('base64url');
 }
 
 /**
- * scrypt cost: 16 MiB and some 50 ms for a guess. A code has 59 random bits and is valid for ten minutes. No attacker
- * can try 2^59 codes, so a fixed salt is safe.
+ * The cost of scrypt: 16 MiB and some 50 ms for each guess. A pairing code has 59 random bits and is valid for ten
+ * minutes. No attacker can try 2^59 codes, so a fixed salt is safe.
  */
 const SCRYPT: ScryptOptions = { N: 2 ** 14, r: 8, p: 1, maxmem: 32 * 1024 * 1024 };
 const SALT = 'boli pairing code';
 
-/** The secret of two laptops while they pair. @param code as `plain` leaves it */
+/**
+ * Derives the secret that two laptops share while they pair.
+ * @param code the pairing code in the form that `plain` returns
+ */
 export function secretOfCode(code: string): Promise<string> {
   return new Promise((resolve, reject) => {
     scrypt(code, SALT, KEY_LENGTH, SCRYPT, (error, key) => {
@@ -47,10 +50,10 @@ export function secretOfCode(code: string): Promise<string> {
   });
 }
 
-/** An ephemeral key pair (X25519): a secret that leaks later decrypts no recording. */
+/** A key pair for one connection (X25519). A secret that leaks later decrypts no recorded connection. */
 export interface Ephemeral {
   readonly privateKey: KeyObject;
-  /** 32 bytes, url-safe. */
+  /** The public key: 32 bytes, url-safe. */
   readonly publicKey: string;
 }
 
@@ -67,15 +70,15 @@ export interface ChannelKeys {
   readonly binding: string;
 }
 
-/** The unencrypted start of a connection, from both sides. */
+/** The unencrypted first messages of both sides of a connection. */
 export interface Greetings {
-  /** The name of the secret; 'code' while pairing. */
+  /** The name of the secret; 'code' while two laptops pair. */
   readonly name: string;
   readonly client: string;
   readonly server: string;
 }
 
-/** Derives the keys of a connection from its secret. Throws for an invalid public key. */
+/** Derives the keys of a connection from its secret and greetings. Throws for an invalid public key. */
 export function agreeOnKeys(
   own: Ephemeral,
   { name, client, server }: Greetings,

@@ -3,16 +3,19 @@ import { idSchema } from '#protocol/schema-parts.ts';
 import type { Replicated } from '#server/persistence/ports/replication-data.ts';
 import type { ReplicationState } from '#server/replication/replication-state.ts';
 
-/** The messages between primary and replica. Both run the same build; another build is refused. */
+/**
+ * The version of the messages between primary and replica. Both run the same build; the primary refuses another
+ * build.
+ */
 export const SPEAKS = 2;
 
-/** A moment by both clocks of the sender (ms); the peer echoes it unchanged. */
+/** A moment by both clocks of the sender (ms). The peer sends it back unchanged. */
 const momentSchema = z.object({ elapsed: z.number(), wall: z.number() });
 export type Moment = z.infer<typeof momentSchema>;
 
 const value = z.union([z.string(), z.number(), z.null(), z.boolean()]);
 
-/** One transaction of the primary, with its place in the stream. `at`: epoch ms of the primary. */
+/** One transaction of the primary, with its place in the stream. `at`: its time by the primary's clock, epoch ms. */
 const entrySchema = z.object({
   type: z.literal('entry'),
   place: z.int(),
@@ -22,7 +25,10 @@ const entrySchema = z.object({
 export type Entry = z.infer<typeof entrySchema>;
 
 export const primaryMessage = z.discriminatedUnion('type', [
-  /** A whole copy follows in packed binary messages; `sum`: their SHA-256. */
+  /**
+   * The primary announces a whole copy, which follows in packed binary messages. `sum`: the SHA-256 of the packed
+   * bytes.
+   */
   z.object({
     type: z.literal('copy'),
     house: z.string(),
@@ -34,16 +40,19 @@ export const primaryMessage = z.discriminatedUnion('type', [
   }),
   entrySchema,
   z.object({ type: z.literal('ping'), sent: momentSchema, place: z.int() }),
-  /** The primary accepts no more orders, and everything was sent. */
+  /** The primary accepts no more orders, and has sent every entry. */
   z.object({ type: z.literal('yielded'), place: z.int() }),
   z.object({ type: z.literal('bye'), code: z.literal(['other-build', 'replaced']), message: z.string() }),
-  /** The primary has unpaired this laptop: it must not take over any more. */
+  /** The primary has unpaired this laptop, which must not take over any more. */
   z.object({ type: z.literal('parted') }),
 ]);
 export type PrimaryMessage = z.infer<typeof primaryMessage>;
 
 export const replicaMessage = z.discriminatedUnion('type', [
-  /** `run` and `place`: the last applied entry; '' for none. `url`: the replica's address if known, else its port. */
+  /**
+   * A replica asks to follow. `run` and `place`: its last applied entry; '' for none. `url`: its address if known,
+   * else its port.
+   */
   z.object({
     type: z.literal('hello'),
     speaks: z.int(),
@@ -54,19 +63,19 @@ export const replicaMessage = z.discriminatedUnion('type', [
     url: z.nullable(z.string()),
     port: z.int(),
   }),
-  /** Everything up to this place is on disk. */
+  /** The replica has every entry up to this place on disk. */
   z.object({ type: z.literal('ack'), place: z.int() }),
   z.object({ type: z.literal('pong'), sent: momentSchema }),
   /**
-   * The replica takes over on request: the primary sends the rest and stops. `proof`: for this term and this
+   * The replica takes over: the primary must send the rest and stop. `proof`: proves the right for this term and this
    * connection.
    */
   z.object({ type: z.literal('take-over'), epoch: z.int(), proof: z.string() }),
-  /** A request to pair, with a pairing code. */
+  /** A laptop asks to pair, with a pairing code. */
   z.object({ type: z.literal('pair'), build: z.nullable(z.string()) }),
-  /** The bytes of an image follow in a binary message, or `missing`. */
+  /** A laptop asks for an image. The answer is the bytes in a binary message, or the message `missing`. */
   z.object({ type: z.literal('image'), hash: z.string() }),
-  /** A replaced primary asks which of its orders the new primary lacks. */
+  /** A replaced primary asks which of its orders the new primary does not have. */
   z.object({ type: z.literal('compare'), tournament: idSchema, commands: z.array(z.string()) }),
   /** A replaced primary asks to become the replica. */
   z.object({ type: z.literal('rejoin'), build: z.nullable(z.string()) }),
@@ -75,7 +84,7 @@ export type ReplicaMessage = z.infer<typeof replicaMessage>;
 export type Hello = Extract<ReplicaMessage, { type: 'hello' }>;
 export type TakeOver = Extract<ReplicaMessage, { type: 'take-over' }>;
 
-/** The first message of a replica. `anew`: it needs a whole copy. */
+/** Builds the first message of a replica. `anew`: the replica needs a whole copy. */
 export function helloOf(
   standing: ReplicationState | null,
   anew: boolean,
@@ -86,17 +95,17 @@ export function helloOf(
   return { type: 'hello', speaks: SPEAKS, build, house, ...from, url, port };
 }
 
-/** The answer to `pair` and `rejoin`. `secret`: the new common secret. */
+/** The answer to `pair` and `rejoin`. `secret`: the new common secret of both laptops. */
 export const pairedMessage = z.object({
   type: z.literal('paired'),
   secret: z.string(),
   house: z.string(),
   epoch: z.int(),
 });
-/** The answer to `compare`, and to `image` where the image is missing. */
+/** The answer to `compare`, and to `image` where the image does not exist. */
 export const missingMessage = z.object({ type: z.literal('missing'), missing: z.array(z.string()) });
 
-/** Encodes a message once for all receivers. Throws for a value that no table holds. */
+/** Encodes an entry once for all receivers. Throws for a value that no table holds. */
 export function entryText(place: number, at: number, steps: Replicated): string {
   const entry = { type: 'entry', place, at, steps } as const;
   return JSON.stringify(entry);
@@ -110,7 +119,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** Takes the first entries off the queue; they are applied in one transaction. */
+/** Removes the entries at the front of the queue, to be applied in one transaction. */
 export function entriesNext(queue: (PrimaryMessage | Buffer)[]): Entry[] {
   const entries: Entry[] = [];
   for (;;) {

@@ -2,12 +2,12 @@ import { Replaced } from '#server/persistence/ports/problems.ts';
 import type { Moment } from '#server/replication/channel/messages.ts';
 import type { ReplacedBy } from '#server/replication/replication-state.ts';
 
-/** Lease (ms): the replica takes over no sooner than this after its last message. */
+/** The lease of the primary (ms). The replica takes over no sooner than this after its last message to the primary. */
 export const HOLDS = 1_500;
 
 interface FenceParts {
   readonly moment: () => Moment;
-  /** Asks the peer whether it is the primary, or was replaced since. 'silent': no answer, or an unknown laptop. */
+  /** Asks the peer whether this laptop is still the primary. 'silent': no answer, or one from an unknown laptop. */
   readonly ask: () => Promise<ReplacedBy | 'follows' | 'silent'>;
   readonly onReplaced: (by: ReplacedBy) => void;
 }
@@ -15,23 +15,23 @@ interface FenceParts {
 /** Keeps a replaced primary from accepting orders, even after it slept. */
 export interface Fence {
   readonly replaced: ReplacedBy | null;
-  /** A laptop exists that may take over: ask it from now on. */
+  /** A laptop is paired and may take over: from now on the fence asks it when the lease has ended. */
   guard(): void;
   letGo(): void;
-  /** The replica still followed when `sent` was sent, and echoed it. */
+  /** The replica echoed `sent`, so it still followed at that moment. */
   heard(sent: Moment): void;
-  /** Waits for an answer where one is due; null: none is. Throws `Replaced`. */
+  /** Waits for the peer's answer where the lease has ended; null: no wait. Throws `Replaced`. */
   pass(): Promise<void> | null;
-  /** True if no answer is due. Sends no question. Throws `Replaced`. */
+  /** True while the lease lasts. Does not ask the peer. Throws `Replaced`. */
   mayPass(): boolean;
-  /** Throws `Replaced`. */
+  /** Throws `Replaced` if another laptop has taken over. */
   assertPrimary(): void;
-  /** Asks at once, however fresh the lease is. */
+  /** Asks the peer at once, even while the lease lasts. */
   look(): Promise<ReplacedBy | 'follows' | 'silent'>;
   replacedBy(by: ReplacedBy): void;
 }
 
-/** After the lease ends, asks the peer before the next order. */
+/** Makes a replaced primary refuse orders: after the lease ends, the fence asks the peer before the next order. */
 export function createFence({ moment, ask, onReplaced }: FenceParts): Fence {
   let replaced: ReplacedBy | null = null;
   let guarded = false;
@@ -41,7 +41,10 @@ export function createFence({ moment, ask, onReplaced }: FenceParts): Fence {
   const assertPrimary = (): void => {
     if (replaced !== null) throw new Replaced(replaced.url);
   };
-  /** By the clock that advanced more: one may stop while a laptop sleeps, the other may be set. */
+  /**
+   * The age of the lease by the clock that advanced more. One clock may stop while a laptop sleeps, the other may be
+   * set.
+   */
   const age = (): number => {
     const now = moment();
     return Math.max(now.elapsed - sign.elapsed, now.wall - sign.wall);
@@ -54,7 +57,7 @@ export function createFence({ moment, ask, onReplaced }: FenceParts): Fence {
   async function lookOnce(): Promise<ReplacedBy | 'follows' | 'silent'> {
     const sent = moment();
     const found = await ask();
-    // No answer here either: this primary continues alone, and asks again soon.
+    // If the peer does not answer either, this primary continues alone. The fence asks again after another lease.
     sign = found === 'silent' ? moment() : sent;
     if (typeof found === 'object') replacedBy(found);
     return found;

@@ -1,27 +1,27 @@
 import { plainCode, readableCode } from '#server/accounts/readable-code.ts';
 import { secretOfCode } from '#server/replication/channel/keys.ts';
 
-/** Validity (ms) of a code. */
+/** The time (ms) for which a pairing code is valid. */
 export const CODE_SPAN = 10 * 60_000;
 /**
- * Length of a code. Guessing is hopeless at ten thousand tries a second, so wrong codes need no limit that strangers
- * could exhaust.
+ * The number of groups in a pairing code. Guessing is hopeless even at ten thousand tries a second. So wrong codes
+ * need no limit, which strangers could exhaust.
  */
 const GROUPS = 3;
-/** The name of the secret while pairing. */
+/** The name of the common secret while two laptops pair. */
 export const CODE_NAME = 'code';
 
 /** Pairing codes: one at a time, valid for ten minutes. */
 export interface Pairing {
-  /** Makes a new code, which replaces the last one. `left`: ms. */
+  /** Makes a new code, which replaces the last one. `left`: the time (ms) for which the code is valid. */
   newCode(): Promise<{ readonly code: string; readonly left: number }>;
-  /** The secret of the valid code; null where none is. */
+  /** The secret of the valid code; null where no code is valid. */
   secret(): string | null;
-  /** Ends the code of this secret after somebody paired by it. */
+  /** Ends the code of this secret, because a laptop has paired by it. */
   used(secret: string): void;
 }
 
-/** @param elapsed ms since some moment */
+/** @param elapsed returns ms since some fixed moment */
 export function createPairing(elapsed: () => number): Pairing {
   let open: { readonly secret: string; readonly until: number } | null = null;
   return {

@@ -24,10 +24,10 @@ export interface PrimaryParts {
   readonly files: ReplicationFiles;
   readonly dataDir: string;
   readonly build: string | null;
-  /** If true, an order waits until the replica has it on disk. */
+  /** If true, an order waits until the replica has the order on disk. */
   readonly together: boolean;
   readonly newId: () => string;
-  /** Called when this laptop was replaced and shall follow its successor. */
+  /** Called when this laptop was replaced and must follow the new primary. */
   readonly onBecome: (following: Omit<ReplicaFile, 'machine'>) => void;
   /** Prints one line to the terminal. */
   readonly tell: (line: string) => void;
@@ -37,10 +37,10 @@ export interface PrimaryParts {
 
 type PrimaryStore = Pick<OpenedStore, 'replication' | 'images' | 'log'>;
 
-/** The primary's side of replication: sends what is written, and stops after a takeover. */
+/** The primary's side of replication: sends every write to the replica, and stops after a takeover. */
 export interface Primary {
   readonly hook: ReplicationHook;
-  /** Call it once, with the tables open, before any order. */
+  /** Starts replication. Called once with the tables open, before any order. */
   begin(store: PrimaryStore): Promise<Replication>;
   stop(): void;
 }
@@ -78,7 +78,7 @@ export function createPrimary(parts: PrimaryParts): Primary {
     try {
       keep({ replaced: by });
     } catch (error) {
-      // The peer asks again at its next start.
+      // The takeover could not be stored: at its next start this laptop asks the peer again.
       if (!(error instanceof CannotWrite)) onProblem(error);
     }
   };
@@ -112,7 +112,7 @@ export function createPrimary(parts: PrimaryParts): Primary {
     if (fence.replaced === null && (line === null || reachable === null)) await fence.look();
   }
 
-  /** Sends what was written until now to the new primary, and nothing more. */
+  /** Sends the new primary every earlier write, and nothing after that. */
   function stepDown(binding: string, said: TakeOver): void {
     if (fence.replaced !== null) return;
     if (!isTakeOver(standing, binding, said)) return line?.close('not-wanted');

@@ -19,13 +19,13 @@ import {
   type TakeOver,
 } from '#server/replication/channel/messages.ts';
 
-/** Pause (ms) between two pings, and missed pings after which the connection counts as lost. */
+/** The pause (ms) between two pings, and the time (ms) without an answer after which the connection counts as lost. */
 const PING_EVERY = 400;
 const SILENT = 4_000;
-/** Limit (bytes) of the send buffer: a slower replica starts again with a whole copy. */
+/** The limit (bytes) of the send buffer. Beyond it the primary ends the connection, and the replica reconnects. */
 const MOST_BACKLOG = 64 * 1024 * 1024;
 const CHUNK = 256 * 1024;
-/** Bytes of a copy in flight, and pause (ms) between two checks of the buffer. */
+/** The limit (bytes) of a copy in flight, and the pause (ms) between two checks of the send buffer. */
 const [COPY_BACKLOG, COPY_PAUSE] = [1024 * 1024, 5];
 
 export interface ReplicaConnectionParts {
@@ -34,7 +34,7 @@ export interface ReplicaConnectionParts {
   readonly hello: Hello;
   readonly journal: ReplicationBuffer;
   readonly files: ReplicationFiles;
-  /** The folder for a copy while it is sent. */
+  /** The folder that holds a copy during its transfer. */
   readonly dataDir: string;
   readonly build: string | null;
   readonly primary: () => { readonly house: string; readonly epoch: number };
@@ -47,17 +47,17 @@ export interface ReplicaConnectionParts {
   readonly onProblem: (error: unknown) => void;
 }
 
-/** The connection to the replica: a whole copy where needed, then every entry once it is on disk here. */
+/** The connection to the replica. Sends a whole copy where needed, then every entry after the entry is on disk here. */
 export interface ReplicaConnection {
   readonly state: 'begins' | 'copying' | 'following';
-  /** The last entry that the replica has on disk. */
+  /** The place of the last entry that the replica has on disk. */
   readonly acked: number;
-  /** Sends an entry. Does nothing before the replica has all earlier ones. */
+  /** Sends an entry. Does nothing before the replica has all earlier entries. */
   entry(text: string): void;
   yielded(): void;
-  /** Closes the connection: the replica starts again, or stays away. */
+  /** Closes the connection. 'again': the replica reconnects; 'not-wanted': the primary wants no such connection. */
   close(why: 'again' | 'not-wanted'): void;
-  /** Unpairs the replica. */
+  /** Tells the replica that it is unpaired, and closes the connection. */
   part(): void;
 }
 
@@ -69,13 +69,13 @@ export function openReplicaConnection(parts: ReplicaConnectionParts): ReplicaCon
   let heardAt = moment().elapsed;
 
   const say = (message: PrimaryMessage): void => channel.sendText(JSON.stringify(message));
-  // The peer may take half a minute to close: ignore its messages until then.
+  // The peer may take half a minute to close. Until then ignore its messages.
   const close: ReplicaConnection['close'] = (why) => {
     isSentAway = true;
     channel.close(why);
   };
 
-  /** True when everything after the place was sent, and new entries will be. */
+  /** Sends every entry after the place, and later ones as they come. False where the buffer does not have them all. */
   function goesOn(run: string, place: number): boolean {
     const missed = journal.after(run, place);
     if (missed === null) return false;
@@ -97,14 +97,14 @@ export function openReplicaConnection(parts: ReplicaConnectionParts): ReplicaCon
     state = 'copying';
     const { run, place } = journal;
     await sendCopy((size, sum) => say({ type: 'copy', house, epoch, run, place, size, sum }));
-    // Too much was written during the copy: the buffer dropped the entries.
+    // If too much was written during the copy, the buffer has dropped those entries.
     if (!goesOn(run, place)) close('again');
   }
 
   async function sendCopy(announce: (size: number, sum: string) => void): Promise<void> {
     const copy = path.join(parts.dataDir, `handing-over-${randomUUID()}.db`);
     try {
-      // The copy ends exactly at `place`: both are taken in the same turn of the event loop.
+      // The copy ends exactly at `place`: the code reads the place and starts the copy in one turn of the event loop.
       await parts.files.copyNow(copy);
       await pack(copy, copy + PACKED);
       const sum = createHash('sha256');
@@ -184,15 +184,15 @@ export function openReplicaConnection(parts: ReplicaConnectionParts): ReplicaCon
   };
 }
 
-/** Reasons for which a replica is sent away. */
+/** The farewell message to a replica, with the reason. */
 export function bye(code: Extract<PrimaryMessage, { type: 'bye' }>['code'], url = ''): PrimaryMessage {
   return { type: 'bye', code, message: serviceText(code === 'replaced' ? { code, url } : { code }) };
 }
 
-/** Time (ms) for running calls, and timeout (ms) for the entries that they wrote. */
+/** The pause (ms) between two checks, in which running calls finish, and the timeout (ms) for their entries. */
 const [ANSWERED, LEFT] = [100, 1_000];
 
-/** Closes a connection after everything was sent, or at the timeout. */
+/** Closes a connection when the replica has every entry, or at the timeout. */
 export async function closeWhenSent(
   line: Pick<ReplicaConnection, 'acked' | 'close'>,
   place: () => number,

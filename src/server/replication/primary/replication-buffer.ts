@@ -1,27 +1,27 @@
 import type { Step } from '#server/persistence/ports/engine.ts';
 import { entryText } from '#server/replication/channel/messages.ts';
 
-/** Limit (characters) of the entries that are kept for a replica that was briefly away. */
+/** The limit (characters) of the entries that the buffer keeps for a replica that is briefly away. */
 const MOST_KEPT = 32 * 1024 * 1024;
 
-/** The entries written since this server started, for the replica. */
+/** The entries written since this server started, kept for the replica. */
 export interface ReplicationBuffer {
-  /** The id of the stream. Each start, and each write by another program, begins a new one. */
+  /** The id of the stream. Each start begins a new stream, and so does each write by another program. */
   readonly run: string;
-  /** The number of entries so far. */
+  /** The number of entries in the stream so far. */
   readonly place: number;
-  /** Keeps entries from now on, because a replica follows. */
+  /** Keeps entries from now on, because a replica is paired. */
   begin(): void;
-  /** Begins a new stream, because another program has written. */
+  /** Begins a new stream, because another program has written to the tables. */
   reset(): void;
   add(steps: readonly Step[], counts: readonly number[]): number;
-  /** The encoded entries after a place of this stream; null where they are not kept. */
+  /** The encoded entries after a place of this stream; null where the buffer does not have them all. */
   after(run: string, place: number): readonly string[] | null;
 }
 
 interface ReplicationBufferParts {
   readonly newRun: () => string;
-  /** Epoch ms. */
+  /** The present time, epoch ms. */
   readonly now: () => number;
   readonly onEntry: (text: string) => void;
   readonly mostKept?: number;

@@ -11,7 +11,7 @@ import {
 import { CODE_NAME, type Pairing } from './pairing.ts';
 import type { Paired, ReplicationState } from '#server/replication/replication-state.ts';
 
-/** The role of a peer, by the secret that it has proven. */
+/** The role of a peer, known by the secret that the peer has proven. */
 interface Known {
   readonly is: 'pairing' | 'second' | 'parted' | 'former';
   readonly secret: string;
@@ -21,7 +21,7 @@ type Said = Accepted<Known>;
 
 export interface ReplicationEndpointParts {
   readonly standing: () => ReplicationState;
-  /** The address of the laptop that replaced this one; null while this one is the primary. */
+  /** The address of the laptop that replaced this one; null while this laptop is the primary. */
   readonly replacedBy: () => string | null;
   readonly build: string | null;
   readonly pairing: Pairing;
@@ -31,7 +31,7 @@ export interface ReplicationEndpointParts {
   readonly onProblem: (error: unknown) => void;
 }
 
-/** Accepts other laptops, over encrypted connections only: docs/decisions/0114. */
+/** Accepts connections of other laptops, encrypted ones only: docs/decisions/0114. */
 export function openReplicationEndpoint(parts: ReplicationEndpointParts): ChannelServer {
   const { standing, replacedBy, build, pairing, store } = parts;
 
@@ -64,7 +64,7 @@ export function openReplicationEndpoint(parts: ReplicationEndpointParts): Channe
     else said.channel.close('not-wanted');
   }
 
-  /** The single answer to a question. */
+  /** Sends the only answer to a question, then closes the connection. */
   function last({ channel }: Said, message: object): void {
     channel.sendText(JSON.stringify(message));
     channel.close('done');

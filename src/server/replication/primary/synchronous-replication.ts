@@ -1,31 +1,31 @@
 import type { Fence } from './fence.ts';
 
-/** Time (ms) that an order waits for the replica. */
+/** The time (ms) that an order waits for the replica. */
 const WAITS = 2_000;
-/** Pause (ms) before the peer is asked again for its role, while it does not follow. */
+/** The pause (ms) between two questions for the role of the peer, while the peer does not follow. */
 const AGAIN = 100;
-/** Entries in flight below which the replica counts as caught up. */
+/** The number of unconfirmed entries up to which the replica counts as caught up. */
 const NEARLY = 100;
 
 interface SynchronousReplicationParts {
-  /** True if orders wait: the setting is on, and a replica is paired. */
+  /** True if orders wait for the replica: the setting is on, and a replica is paired. */
   readonly isAsked: () => boolean;
-  /** The last place of the primary. */
+  /** The place of the primary's last entry. */
   readonly place: () => number;
-  /** The last place of the replica; null while it does not follow. */
+  /** The place of the replica's last confirmed entry; null while the replica does not follow. */
   readonly acked: () => number | null;
   readonly look: Fence['look'];
   readonly assertPrimary: Fence['assertPrimary'];
   readonly tell: (line: string) => void;
 }
 
-/** Answers an order when it is on both disks, while there are two: docs/decisions/0099. */
+/** In synchronous mode an order is answered after it is on both disks, while a replica follows: docs/decisions/0099. */
 export interface SynchronousReplication {
-  /** Since when the primary continues alone, epoch ms; null while orders wait for the replica. */
+  /** The time (epoch ms) since which the primary continues alone; null while orders wait for the replica. */
   readonly aloneSince: number | null;
-  /** Waits before the order at this place is answered. */
+  /** Waits until the order at this place may be answered; null: no wait. */
   after(place: number): Promise<void> | null;
-  /** The replica advanced, or was lost. */
+  /** Checks the waiting orders again: the replica confirmed entries, or was lost. */
   acked(): void;
 }
 
@@ -68,7 +68,7 @@ export function createSynchronousReplication({
     for (let left = WAITS; left > 0; left = until - performance.now()) {
       const far = acked();
       if (far !== null && (far >= place || (await arrives(place, left)))) return;
-      // It may be taking over without this order, so nobody may see it accepted.
+      // The replica may be taking over without this order, so nobody may see the order accepted.
       await look();
       assertPrimary();
       if (aloneSince !== null) return;

@@ -7,14 +7,14 @@ import type { PrimaryMessage } from '#server/replication/channel/messages.ts';
 
 export type CopyMessage = Extract<PrimaryMessage, { type: 'copy' }>;
 
-/** A whole copy during its transfer; the old tables stay until it is complete. */
+/** A whole copy during its transfer. The old tables stay until the transfer is complete. */
 export interface IncomingCopy {
   readonly about: CopyMessage;
-  /** The received share, from 0 to 1. */
+  /** The received share of the copy, from 0 to 1. */
   readonly done: number;
-  /** True when it is complete. */
+  /** Appends received bytes. Returns true when the copy is complete. */
   take(bytes: Buffer): boolean;
-  /** The unpacked file. Throws where its checksum is wrong. */
+  /** Unpacks the copy into a file and returns its path. Throws where the checksum is wrong. */
   unpacked(): Promise<string>;
   remove(): void;
 }

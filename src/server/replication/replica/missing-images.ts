@@ -5,10 +5,10 @@ import type { Asking } from '#server/replication/channel/ask-peer.ts';
 
 const PATIENCE = 10_000;
 const AT_ONCE = 4;
-/** Pause (ms) before missing images are requested again. */
+/** The pause (ms) before the replica asks for missing images again. */
 const AGAIN = 5_000;
 
-/** Fetches images one at a time until none is missing. */
+/** Fetches missing images one at a time, until the replica has all. */
 interface BringsImages {
   bring(): void;
   settled(): Promise<void>;
@@ -40,7 +40,7 @@ export function bringsImages(
   };
 }
 
-/** Fetches the images that the tables name and this laptop lacks; true when it has all. */
+/** Fetches the images that the tables name and this laptop does not have. Returns true when it has all images. */
 async function bringImages(first: Asking, replica: ReplicaTables): Promise<boolean> {
   const { images } = replica;
   const here = new Set(await images.all());
@@ -57,7 +57,7 @@ async function bringImages(first: Asking, replica: ReplicaTables): Promise<boole
 async function bring(first: Asking, hash: string, images: ReplicaTables['images']): Promise<boolean> {
   const heard = await askOver(first, { type: 'image', hash }, PATIENCE);
   const bytes = heard.is === 'heard' ? heard.said : null;
-  // The name is the hash of the bytes: any other bytes are wrong.
+  // The name of an image is the hash of its bytes: any other bytes are wrong.
   if (!Buffer.isBuffer(bytes) || createHash('sha256').update(bytes).digest('hex') !== hash) return false;
   try {
     await images.put(hash, bytes);

@@ -8,7 +8,7 @@ import {
 } from '#server/replication/channel/messages.ts';
 import type { Asking } from '#server/replication/channel/ask-peer.ts';
 
-/** Silence (ms) after which the primary counts as lost, and pause (ms) before the next attempt. */
+/** The silence (ms) after which the primary counts as lost, and the pause (ms) before the next attempt to connect. */
 const SILENT = 4_000;
 const AGAIN = 500;
 
@@ -17,18 +17,18 @@ export interface PrimaryConnectionParts {
   readonly hello: () => ReplicaMessage;
   readonly onMessage: (message: PrimaryMessage) => void;
   readonly onBytes: (bytes: Buffer) => void;
-  /** The primary has proven itself. */
+  /** Called when the primary has proven its secret. */
   readonly onOpen: () => void;
-  /** `isUnknown`: the answering server says, without proof, that it does not know this laptop. */
+  /** The connection closed. `isUnknown`: the server says, without proof, that it does not know this laptop. */
   readonly onClosed: (isUnknown: boolean) => void;
 }
 
-/** The connection to the primary, renewed after each loss. */
+/** The connection to the primary; it reconnects after each loss. */
 export interface PrimaryConnection {
-  /** The id of the proven connection; null without one. */
+  /** The id of the proven connection; null while no connection is proven. */
   readonly binding: string | null;
   say(message: ReplicaMessage): void;
-  /** Reconnects. */
+  /** Closes the connection and connects again. */
   drop(): void;
   end(): void;
 }

@@ -30,7 +30,7 @@ interface ReplicaAppParts {
   readonly webFolder: string;
 }
 
-/** Timeout (ms) of a request: every body here is short. */
+/** Timeout (ms) of a request. Every request body of a replica is short. */
 const SLOWEST_REQUEST = 20_000;
 
 /** The HTTP server of a replica: its own page, and the calls of its peer. */
@@ -66,7 +66,7 @@ export async function buildReplicaApp({
     });
     replicaCalls(scope, replica);
   });
-  // Every address shows the one page.
+  // Every address of a replica shows its one page.
   app.addHook('onRequest', async ({ method, url, headers }, reply) => {
     const [path = ''] = url.split('?');
     const wantsPage = method === 'GET' && (headers.accept ?? '').includes('text/html');

@@ -25,19 +25,19 @@ export interface ReplicaServiceParts {
   readonly port: () => number;
   readonly hasher?: Hasher | undefined;
   readonly onProblem: (error: unknown) => void;
-  /** Called after a takeover: the process restarts as the primary. */
+  /** Called after a takeover: the server restarts as the primary. */
   readonly onTaken: () => void;
 }
 
 /** The person or program that asks for a takeover. */
 export type Taker = { readonly token: string } | { readonly email: string; readonly password: string };
 
-/** A replica, and the calls of its own page. */
+/** A replica, and the calls that its own page makes. */
 export interface ReplicaService {
   house(asked: RoleQuestion): RoleAnswer;
-  /** Refused on a paired replica without the token of its page or machine. */
+  /** The state of the replica. A paired replica refuses a caller without the token of its page or machine. */
   state(token: string | null): Promise<OrProblem<ReplicaAnswer>>;
-  /** Returns the token of the page that paired. */
+  /** Pairs by a code. Returns the token for the page that paired. */
   pair(code: string): Promise<OrProblem<string>>;
   takeOver(taker: Taker, address: string): Promise<OrProblem<null>>;
   stop(): Promise<void>;
@@ -47,7 +47,7 @@ export async function openReplicaService(parts: ReplicaServiceParts): Promise<Re
   const { dataDir, build, port, publicUrl, hasher = argon2id } = parts;
   const lastAct = createLastAct();
   const passwordOf = createPasswordCheck({ hasher, elapsed: () => performance.now() });
-  // The typed address counts: the primary may have moved since pairing.
+  // The address that the user typed counts: the primary may have moved since the pairing.
   let file = readReplicaFile(dataDir);
   if (file !== null && file.first !== parts.first) {
     file = { ...file, first: parts.first };
@@ -67,7 +67,7 @@ export async function openReplicaService(parts: ReplicaServiceParts): Promise<Re
     });
   }
 
-  /** The primary has unpaired this laptop by itself: it must not take over. */
+  /** The primary has unpaired this laptop by itself, so the laptop must not take over. */
   function letGo(secret: string): void {
     if (file?.secret !== secret || following === null) return;
     file = { ...file, parted: true };
@@ -76,13 +76,13 @@ export async function openReplicaService(parts: ReplicaServiceParts): Promise<Re
     following = null;
   }
 
-  /** True for the token of the page that paired, or of this machine. */
+  /** True for the token of the page that paired this laptop, or of this machine. */
   function knows(token: string | null): boolean {
     if (file === null || token === null) return false;
     return sameText(token, file.machine) || sameText(tokenHash(token), file.page ?? '');
   }
 
-  /** Accepts a takeover from its page, from this machine, or from the owner's account. */
+  /** Allows a takeover to the page that paired, to a command on this machine, and to the owner's account. */
   async function mayTake(taker: Taker, address: string): Promise<OrProblem<null>> {
     if ('token' in taker) {
       return knows(taker.token)
@@ -120,7 +120,7 @@ export async function openReplicaService(parts: ReplicaServiceParts): Promise<Re
       const [house, epoch] = [standing?.house ?? '', standing?.epoch ?? 0];
       const shown: RoleAnswer = { house, epoch, role: 'follower', takenOver: false, successor: null };
       if (challenge === undefined || file === null || following === null) return shown;
-      // The primary learns of the decision at once; pages learn it when the new primary answers.
+      // The former primary learns of a takeover at once. Pages learn of it when the new primary answers.
       const told: RoleAnswer = following.isPrimary ? { ...shown, role: 'house', epoch: epoch + 1 } : shown;
       if (!following.isPrimary) following.signGiven();
       return { ...told, proof: proofOf(file.secret, challenge, told) };
@@ -159,7 +159,7 @@ export async function openReplicaService(parts: ReplicaServiceParts): Promise<Re
   };
 }
 
-/** Pairing attempts that may wait; each costs some 50 ms of a processor. */
+/** The limit of waiting pairing attempts. Each attempt costs some 50 ms of a processor. */
 const MOST_WAITING = 20;
 
 /** Runs one pairing at a time. */

@@ -18,7 +18,7 @@ import { startReplica, type Replica } from './replica.ts';
 const SECRET = 'secret';
 type Line = Accepted<{ secret: string }>;
 
-/** A primary that only sends whole copies. */
+/** A server that acts as a primary and only sends whole copies. */
 let first: Server;
 let folder: string;
 let following: Replica;
@@ -60,7 +60,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Over the newest connection. */
+/** Sends a whole copy over the newest connection. */
 function sendCopy(place: number): Line['channel'] {
   const { channel } = hellos.at(-1) ?? impossible('nobody said hello');
   const sum = createHash('sha256').update(packed).digest('hex');
@@ -72,7 +72,7 @@ function sendCopy(place: number): Line['channel'] {
 
 const heldPlace = (): number | undefined => following.standing?.place?.place;
 
-test('A complete copy stays when the connection breaks at that moment', async () => {
+test('A complete copy is installed even when the connection breaks at the end of the transfer', async () => {
   await until(() => Promise.resolve(hellos.length === 1));
   sendCopy(7).close('done');
   await until(() => Promise.resolve(heldPlace() === 7 && following.replica !== null));
@@ -91,7 +91,7 @@ test('A takeover during the installation of a copy uses the old tables', async (
   expect([files.rowOf('epoch'), files.rowOf('place')]).toEqual(['4', null]);
 });
 
-test('The old tables stay when a copy is no database', async () => {
+test('The old tables stay when a received copy is no database', async () => {
   await until(() => Promise.resolve(hellos.length === 1));
   sendCopy(7);
   await until(() => Promise.resolve(heldPlace() === 7));

@@ -17,7 +17,7 @@ import { proofOf } from '#server/replication/proofs.ts';
 import { openPrimaryConnection, type PrimaryConnection } from './primary-connection.ts';
 import type { ReplicationState } from '#server/replication/replication-state.ts';
 
-/** Time (ms) for the primary to send the rest on request, and margin (ms) beyond its lease. */
+/** The time (ms) in which the primary must send the rest on request, and the margin (ms) after its lease. */
 const [YIELDS, MARGIN] = [1_000, 200];
 
 export interface ReplicaParts {
@@ -30,7 +30,7 @@ export interface ReplicaParts {
   readonly port: () => number;
   readonly publicUrl: string | null;
   readonly onProblem: (error: unknown) => void;
-  /** The proven primary has unpaired this laptop: it must pair again. */
+  /** Called when the proven primary has unpaired this laptop, which must pair again. */
   readonly onParted: () => void;
 }
 
@@ -38,14 +38,14 @@ export interface ReplicaParts {
 export interface Replica {
   readonly replica: ReplicaTables | null;
   readonly standing: ReplicationState | null;
-  /** The primary's clock minus ours, ms. */
+  /** The primary's clock minus the clock of this laptop, ms. */
   readonly ahead: number;
-  /** True from the decision to take over, before it accepts orders. */
+  /** True from the decision to take over. At first it does not yet accept orders. */
   readonly isPrimary: boolean;
   link(): ReplicaAnswer['link'];
-  /** Answers the primary that it still follows. */
+  /** Notes that this laptop has told the primary that it still follows. */
   signGiven(): void;
-  /** Becomes the primary once the old one has stopped or lost its lease. False where it holds nothing. */
+  /** Becomes the primary after the old one has stopped or its lease has ended. Returns false without tables. */
   takeOver(): Promise<boolean>;
   stop(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
     helloOf(tables.standing, anew, { build: parts.build, url: parts.publicUrl, port: parts.port() });
 
   function beginAnew(error: unknown): void {
-    // A full disk is no reason for a whole copy: the same entries are sent again.
+    // A full disk needs no whole copy: the primary sends the same entries again.
     if (!(error instanceof CannotWrite)) anew = true;
     problem = error instanceof CannotWrite ? serviceText({ code: 'disk-full' }) : null;
     onProblem(error);
@@ -96,13 +96,13 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
 
   async function takeBytes(bytes: Buffer): Promise<void> {
     if (copy === null || isHouse || !copy.take(bytes)) return;
-    // The copy is complete, so it stays even when the connection is lost.
+    // The copy is complete, so it is installed even when the connection is lost.
     const whole = (adopting = copy);
     copy = null;
     try {
       const plain = await whole.unpacked();
       await images.settled();
-      // Somebody started a takeover meanwhile, with the old tables.
+      // Somebody started a takeover with the old tables in the meantime.
       if (tookOver()) return;
       await tables.adopt(plain, whole.about, Date.now() + ahead);
     } finally {
@@ -196,14 +196,14 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
       if (replica === null || standing === null || standing.place === null || isHouse) return false;
       isHouse = true;
       try {
-        // The decision is on disk: after a crash here, the next start is the primary.
+        // Write the decision to disk first: after a crash here, this laptop starts as the primary.
         tables.promote({ secret, url: primary, at: Date.now() });
       } catch (error) {
         isHouse = false;
         throw error;
       }
       if (!(await firstYields(standing))) {
-        // An unreachable primary stops by itself when its lease has ended.
+        // An unreachable primary refuses orders by itself after its lease has ended.
         const left = lastSign + HOLDS + MARGIN - performance.now();
         if (left > 0) await new Promise((go) => setTimeout(go, left));
       }

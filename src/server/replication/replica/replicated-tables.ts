@@ -9,15 +9,17 @@ import {
   type ReplicationState,
 } from '#server/replication/replication-state.ts';
 
-/** The tables of a replica, up to the last received entry; none before the first copy. */
+/** The tables of a replica up to the last received entry. A replica has no tables before the first copy. */
 export interface ReplicatedTables {
   readonly replica: ReplicaTables | null;
   readonly standing: ReplicationState | null;
-  /** Applies entries; returns the place up to which everything is on disk. Throws for a missing entry. */
+  /**
+   * Applies entries to the tables. Returns the place up to which all entries are on disk. Throws for a missing entry.
+   */
   carryOut(entries: readonly Entry[]): number;
-  /** Installs a whole copy. `at`: epoch ms of the primary. */
+  /** Installs a whole copy as the tables. `at`: its time by the primary's clock, epoch ms. */
   adopt(copy: string, about: CopyMessage, at: number): Promise<void>;
-  /** Writes the decision to take over; later entries of the primary are still applied. */
+  /** Stores the decision to take over. Later entries of the primary are still applied. */
   promote(former: Former): void;
   close(): Promise<void>;
 }
@@ -36,7 +38,7 @@ export async function openReplicatedTables(files: ReplicationFiles): Promise<Rep
     },
     carryOut(entries) {
       const { run = '', place: before = 0 } = standing?.place ?? {};
-      // Entries from before the connection broke, sent twice.
+      // The primary sends some entries twice when the connection broke: skip those that are applied.
       const fresh = entries.filter(({ place }) => place > before);
       const [next] = fresh;
       const last = fresh.at(-1);
@@ -55,7 +57,7 @@ export async function openReplicatedTables(files: ReplicationFiles): Promise<Rep
       try {
         files.putInPlace(copy);
       } catch (error) {
-        // The old tables are still in place, so it can take over with them.
+        // The old tables are still in place, so the replica can take over with them.
         if (before !== null) replica = await files.openReplica();
         throw error;
       }
