@@ -62,7 +62,7 @@ export function createSessions(rows: SessionStore, now: () => number): Sessions 
 
   async function renewRow(hash: string, next: string): Promise<User | null> {
     const at = now();
-    // Another process renewed the session, and the answer of that process was lost.
+    // An earlier call renewed the session in another process, and its answer was lost.
     const again = await rows.byTokenHash(next);
     if (again !== null) return again.user;
     const before = await rows.byTokenHash(hash);

@@ -182,7 +182,7 @@ test('Two servers cannot use one data folder', async () => {
   await (await serve(settings(), build)).stop();
 });
 
-test('A start in a read-only folder fails with one line that names it, and the folder stays empty', async () => {
+test('A start in a folder that cannot be written to fails with one line that names it, and changes nothing', async () => {
   const file = path.join(folder, 'a-file');
   writeFileSync(file, 'dear Asha');
   for (const dataDir of [file, path.join(file, 'data'), '/proc/boli/data']) {

@@ -210,9 +210,7 @@ function primaryOn({ replication: files, dataDir }: Installation, config: Config
   });
 }
 
-/**
- * Deletes old stored answers. A full disk does not prevent the start: the auction stays readable, and shows what to do.
- */
+/** Deletes old stored answers. A full disk does not prevent the start, so that the auction stays readable. */
 async function forgetOldAnswers({ log }: Store): Promise<void> {
   try {
     await log.forgetAnswers(Date.now() - ANSWERS_KEPT_MS);
