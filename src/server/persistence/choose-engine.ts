@@ -6,8 +6,9 @@ export { moveInto, moveOutOf } from './postgres/move.ts';
 export { COPY_TYPE, removeCopy } from './sqlite/installation.ts';
 
 /**
- * Opens the data that the settings name. Only this file knows both engines.
- * @param databaseUrl a PostgreSQL, postgres://user:password@host:port/name; null: an SQLite file in the folder
+ * Opens the data that the settings name. No other file knows both engines.
+ * @param databaseUrl a PostgreSQL database, postgres://user:password@host:port/name; null: an SQLite file in the
+ * folder
  */
 export function installationIn(dataDir: string, databaseUrl: string | null = null): Installation {
   return databaseUrl === null ? sqliteInstallation(dataDir) : postgresInstallation(dataDir, databaseUrl);

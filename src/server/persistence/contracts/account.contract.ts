@@ -17,9 +17,9 @@ function sessionOf({ id }: User, tokenHash: string, expiresAt = 2_000): Session 
   return { tokenHash, user: id, createdAt: 1_000, seenAt: 1_000, expiresAt };
 }
 
-/** Users, sessions, secrets and invitations: data outside the log. */
+/** The contract of every engine for users, sessions, secrets and invitations, which are outside the log. */
 export function accountContract(engine: Engine, { test, expect }: Tools): void {
-  test('Find a user by id and by e-mail in any case, with all fields as typed', async () => {
+  test('A store finds a user by id and by e-mail in any case, with all fields as typed', async () => {
     const store = await (await engine.place()).open();
     await store.users.add(asha);
     expect(await store.users.byId('asha')).toEqual(asha);
@@ -29,7 +29,7 @@ export function accountContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('Give an e-mail to one user, whatever its case', async () => {
+  test('An e-mail belongs to one user, whatever its case', async () => {
     const store = await (await engine.place()).open();
     await store.users.add(asha);
     const twin = { ...ravi, email: 'ASHA.RAO@example.COM' };
@@ -39,7 +39,7 @@ export function accountContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('Make the first of two accounts the owner, until somebody names another', async () => {
+  test('The first account that claims an installation owns it, until somebody names another owner', async () => {
     const place = await engine.place();
     const before = await place.open();
     await before.users.add(ravi);
@@ -56,7 +56,7 @@ export function accountContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('Have no owner until somebody claims it, and one of many who do', async () => {
+  test('An installation has no owner until a user claims it, and one of several simultaneous users gets it', async () => {
     const store = await (await engine.place()).open();
     for (const user of [asha, ravi]) await store.users.add(user);
     const won = await Promise.all(['asha', 'ravi', 'asha'].map((user) => store.users.ownIfNobodyDoes(user)));
@@ -67,7 +67,7 @@ export function accountContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('Replace the password hash of one user only', async () => {
+  test('A new password hash replaces the hash of one user only', async () => {
     const store = await (await engine.place()).open();
     await store.users.add(asha);
     await store.users.add(ravi);
@@ -77,7 +77,7 @@ export function accountContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('Find a session with its user after reopening, until it ends', async () => {
+  test('A store finds a session with its user after reopening, until the session ends', async () => {
     const place = await engine.place();
     const first = await place.open();
     await first.users.add(asha);
@@ -97,7 +97,7 @@ export function accountContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('Replace a session by another one of the same user', async () => {
+  test('A new session of a user replaces a session of that user', async () => {
     const store = await (await engine.place()).open();
     await store.users.add(asha);
     await store.sessions.open(sessionOf(asha, 'phone'));
@@ -107,7 +107,7 @@ export function accountContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('End all sessions of a user except the named one', async () => {
+  test('Ending all sessions of a user keeps the named one', async () => {
     const store = await (await engine.place()).open();
     await store.users.add(asha);
     await store.users.add(ravi);
@@ -123,7 +123,7 @@ export function accountContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('End a session at its time, and not before', async () => {
+  test('A session ends at its time, and not before its time', async () => {
     const store = await (await engine.place()).open();
     await store.users.add(asha);
     await store.sessions.open(sessionOf(asha, 'old', 2_000));
@@ -134,7 +134,7 @@ export function accountContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('Keep the first secret stored under a name', async () => {
+  test('A store keeps the first secret stored under a name', async () => {
     const place = await engine.place();
     const first = await place.open();
     expect(await first.secrets.keep('marks', 'one')).toBe('one');
@@ -146,7 +146,7 @@ export function accountContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('Open one account by an invitation, until it expires', async () => {
+  test('An invitation opens one account, until the invitation expires', async () => {
     const store = await (await engine.place()).open();
     const now = asha.createdAt;
     await store.invitations.add({ codeHash: 'code', createdAt: now - 10, expiresAt: now + 1 });
@@ -166,7 +166,7 @@ export function accountContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('Give one account for an invitation used twice at once', async () => {
+  test('An invitation used twice at once gives one account', async () => {
     const store = await (await engine.place()).open();
     for (let pair = 0; pair < 10; pair += 1) {
       const codeHash = `code-${String(pair)}`;
@@ -181,7 +181,7 @@ export function accountContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('Keep an invitation when its e-mail already has an account', async () => {
+  test('An invitation stays unused when its e-mail already has an account', async () => {
     const store = await (await engine.place()).open();
     await store.users.add(asha);
     await store.invitations.add({ codeHash: 'code', createdAt: 1, expiresAt: asha.createdAt + 1 });
@@ -193,7 +193,7 @@ export function accountContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('Keep one phone number for a bidder until it is erased', async () => {
+  test('A bidder keeps one phone number until the number is erased', async () => {
     const place = await engine.place();
     const first = await place.open();
     await first.bidderPhones.keep('mumbai', '98200 00001');

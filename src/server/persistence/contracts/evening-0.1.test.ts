@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('The log of version 0.1 folds to the stored states, every hundred lines', () => {
+test('The log of version 0.1 folds to the stored states, compared after every hundred lines', () => {
   const log = lines.map(({ event }) => event);
   const ends = [100, 200, 300, 400, 500, 600, 700, 800, 900, log.length];
   expect(ends.map((end) => told(fold(log.slice(0, end))))).toEqual(THEN);
@@ -51,12 +51,12 @@ test('The log of version 0.1 gives the stored rows', async () => {
   expect(await store.tournaments.playersOf(tournament)).toEqual(rows.players.toSorted(byId));
 });
 
-/** A row keeps its rules as they were written, whatever came later. */
+/** Reads the rules of a tournament row, which keeps them as they were written. */
 function rulesRead(row: TournamentRow) {
   return { ...row, rules: readStoredRules(JSON.parse(row.rules)) };
 }
 
-test('Every order of version 0.1 gets its first answer again', async () => {
+test('Each order of version 0.1 gets its first answer again', async () => {
   const kept = [];
   for (let order = 1; order <= 1_000; order += 1)
     kept.push(await store.log.answerTo(tournament, `order-${String(order)}`));
@@ -64,7 +64,7 @@ test('Every order of version 0.1 gets its first answer again', async () => {
   expect(kept.filter((answer) => answer?.ok === true).length).toBeGreaterThan(400);
 });
 
-/** The auction in the form of `states.json`: lists that do not depend on the rulebook's types. */
+/** The auction in the form that `states.json` has: lists that do not depend on the types of the rulebook. */
 function told(auction: Auction) {
   return {
     sequence: auction.sequence,

@@ -8,7 +8,7 @@ import type { Store } from '#server/persistence/ports/store.ts';
 
 const AT = 1_790_000_000_000;
 
-/** An image with this many bytes. */
+/** Makes an image with this many bytes. */
 function picture(letter: string, size = 1_000): Upload {
   const bytes = Uint8Array.from({ length: size }, (_, at) => at % 251);
   return { image: { hash: letter.repeat(64), type: 'image/jpeg', bytes }, by: 'asha', at: AT };
@@ -16,7 +16,7 @@ function picture(letter: string, size = 1_000): Upload {
 
 const isThere = async (store: Store, { image }: Upload) => (await store.images.byHash(image.hash)) !== null;
 
-/** Gives Chennai, of the sample tournament, this logo. */
+/** Gives the team Chennai of the sample tournament this logo. */
 async function giveLogo(store: Store, logo: string | null): Promise<void> {
   const lines = await store.log.eventsAfter(NIGHT_CUP, 0);
   const auction = fold(lines.map(({ event }) => event));
@@ -25,9 +25,9 @@ async function giveLogo(store: Store, logo: string | null): Promise<void> {
   await store.log.append(edit.entry);
 }
 
-/** The contract of the image store: uploads, lifetime and owners. */
+/** The contract of every engine for images: their uploads, lifetime and owners. */
 export function imageContract(engine: Engine, { test, expect }: Tools): void {
-  test('Store an image once, byte for byte', async () => {
+  test('A store keeps an image once, byte for byte', async () => {
     const place = await engine.place();
     const first = await place.open();
     const photo = picture('a', 70_000);
@@ -45,7 +45,7 @@ export function imageContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('Remove an image that was let go, unless somebody has it or sent it again', async () => {
+  test('An image whose upload is undone is removed, unless somebody uses, names or sends the image', async () => {
     const store = await (await engine.place()).open();
     await keepNightCup(store);
     const [gone, had, again, named] = [picture('a'), picture('b'), picture('c'), picture('d')];
@@ -64,7 +64,7 @@ export function imageContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('Keep a used image, and remove it some time after its last use', async () => {
+  test('A used image stays, and is removed some time after its last use', async () => {
     const store = await (await engine.place()).open();
     await keepNightCup(store);
     const [logo, nobodys] = [picture('a'), picture('b')];
@@ -82,14 +82,14 @@ export function imageContract(engine: Engine, { test, expect }: Tools): void {
     expect(loose.toSorted()).toEqual([logo.image.hash, nobodys.image.hash]);
     expect([await isThere(store, logo), await isThere(store, nobodys)]).toEqual([true, true]);
 
-    // Somebody fills in a form with it meanwhile.
+    // In the meantime somebody sends the image again for a form.
     await store.images.keep({ ...nobodys, at: AT + 6 * stay });
     await store.images.forget(loose, AT + 6 * stay);
     expect([await isThere(store, logo), await isThere(store, nobodys)]).toEqual([false, true]);
     await store.close();
   });
 
-  test('Keep a known image when an order with it is refused', async () => {
+  test('An image that was known before stays when an order with the image is refused', async () => {
     const store = await (await engine.place()).open();
     await keepNightCup(store);
     const photo = picture('a');
@@ -100,7 +100,7 @@ export function imageContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('Remove an image sent twice when both orders are refused', async () => {
+  test('An image sent twice is removed when both orders are refused', async () => {
     const store = await (await engine.place()).open();
     const photo = picture('a');
     const kept = [await store.images.keep(photo), await store.images.keep(photo)];
@@ -110,7 +110,7 @@ export function imageContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('Count each image of an account once', async () => {
+  test('An account is charged once for each image', async () => {
     const store = await (await engine.place()).open();
     await keepNightCup(store);
     const ravis = { ...picture('a', 500), by: 'ravi' };

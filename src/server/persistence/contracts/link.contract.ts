@@ -30,14 +30,14 @@ const scorer: KeptLink = {
   createdAt: AT + 2,
 };
 
-/** The same link under another name and code. */
+/** A copy of a link with another id and another code. */
 function twinOf(link: KeptLink): KeptLink {
   return { ...link, id: `${link.id}-2`, code: `${link.code.slice(0, -1)}2`, createdAt: AT + 60_000 };
 }
 
-/** Links that open a screen without an account. */
+/** The contract of every engine for links, which open a screen without an account. */
 export function linkContract(engine: Engine, { test, expect }: Tools): void {
-  test('Find a link by code and id after reopening', async () => {
+  test('A store finds a link by code and by id after reopening', async () => {
     const place = await engine.place();
     const first = await place.open();
     await first.links.add([projector, paddle, scorer]);
@@ -53,7 +53,7 @@ export function linkContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('List the links of one tournament, oldest first', async () => {
+  test('A tournament lists its own links, oldest first', async () => {
     const store = await (await engine.place()).open();
     const elsewhere = { ...twinOf(paddle), tournament: 'day-cup' };
     await store.links.add([scorer, projector, paddle, elsewhere]);
@@ -64,7 +64,7 @@ export function linkContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('Keep one open link for each purpose when two are added at once', async () => {
+  test('Two links for one purpose that are added at once become one open link', async () => {
     const store = await (await engine.place()).open();
     await store.links.add([projector]);
     await Promise.all([
@@ -82,7 +82,7 @@ export function linkContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('A link is revoked once and stays in the list, and another one can be added', async () => {
+  test('A link is revoked once and stays in the list, and another link for its purpose can be added', async () => {
     const store = await (await engine.place()).open();
     await store.links.add([paddle]);
     expect(await store.links.revoke('paddle', AT + 5)).toBe(true);
@@ -99,7 +99,7 @@ export function linkContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('Replace a link completely or not at all, and once when repeated', async () => {
+  test('A link is replaced completely or not at all, and a repeated replacement changes nothing', async () => {
     const store = await (await engine.place()).open();
     await store.links.add([projector, paddle]);
     const next = twinOf(paddle);

@@ -12,9 +12,9 @@ const WRITE: ShortlistWrite = {
 };
 const KEPT = { ...WRITE.entry, player: 'kohli' };
 
-/** Private lists of owners. */
+/** The contract of every engine for the private lists of owners. */
 export function shortlistContract(engine: Engine, { test, expect }: Tools): void {
-  test('Find the entries of one link after reopening, to the letter', async () => {
+  test('A store finds the entries of one link after reopening, letter by letter', async () => {
     const place = await engine.place();
     const first = await place.open();
     const dhoni = { choice: 3, limit: null, note: '' } as const;
@@ -30,7 +30,7 @@ export function shortlistContract(engine: Engine, { test, expect }: Tools): void
     await store.close();
   });
 
-  test('Keep the latest write of an entry, whichever arrives last', async () => {
+  test('A store keeps the latest write of an entry, in whatever order the writes arrive', async () => {
     const store = await (await engine.place()).open();
     const { shortlists } = store;
     const other = { choice: 2, limit: null, note: 'from the other phone' } as const;
@@ -44,7 +44,7 @@ export function shortlistContract(engine: Engine, { test, expect }: Tools): void
     await store.close();
   });
 
-  test('Delete the list of a link that is revoked or renewed, and no other', async () => {
+  test('Revoking or renewing a link deletes its private list, and no other list', async () => {
     const store = await (await engine.place()).open();
     const link = (id: string) => ({
       ...{ id, tournament: 'night-cup', kind: 'paddle' as const, team: id, label: null },

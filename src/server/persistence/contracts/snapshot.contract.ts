@@ -4,7 +4,7 @@ import type { Engine, Tools } from './store.contract.ts';
 
 /** The contract of every engine for snapshots. */
 export function snapshotContract(engine: Engine, { test, expect }: Tools): void {
-  test('Use a snapshot once it is complete, with its pieces in order', async () => {
+  test('A snapshot is valid once it is complete, with its pieces in order', async () => {
     const place = await engine.place();
     const store = await place.open();
     await add(store, 10, ['a', 'b', 'c']);
@@ -19,7 +19,7 @@ export function snapshotContract(engine: Engine, { test, expect }: Tools): void 
     await again.close();
   });
 
-  test('Replace a snapshot by a later one only', async () => {
+  test('Only a later snapshot replaces a snapshot', async () => {
     const store = await (await engine.place()).open();
     await add(store, 10, ['a']);
     await store.snapshots.keep(stateAt(10));
@@ -33,7 +33,7 @@ export function snapshotContract(engine: Engine, { test, expect }: Tools): void 
     await store.close();
   });
 
-  test('Store a repeated piece once, and forget the snapshot of one auction only', async () => {
+  test('A repeated piece is stored once, and forgetting one auction keeps the snapshots of the others', async () => {
     const store = await (await engine.place()).open();
     for (const body of ['half', 'whole']) {
       await store.snapshots.addPiece({ tournament: 'cup', sequence: 10, piece: 0, body });
@@ -50,7 +50,7 @@ export function snapshotContract(engine: Engine, { test, expect }: Tools): void 
 }
 
 async function add(store: Store, sequence: number, bodies: readonly string[]): Promise<void> {
-  // The last piece first: pieces may arrive in any order.
+  // Add the last piece first, because pieces may arrive in any order.
   for (const [piece, body] of [...bodies.entries()].reverse()) {
     await store.snapshots.addPiece({ tournament: 'cup', sequence, piece, body });
   }

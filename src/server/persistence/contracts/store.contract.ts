@@ -10,23 +10,23 @@ import { AlreadyThere, AnsweredBefore, SequenceConflict } from '#server/persiste
 import type { Store } from '#server/persistence/ports/store.ts';
 import { tournamentsContract } from './tournaments.contract.ts';
 
-/** Tools of the test file, because product code imports no test package. */
+/** The tools of the test file, because product code imports no test package. */
 export interface Tools {
   readonly test: typeof testing;
   readonly expect: typeof expectation;
 }
 
-/** One engine under test. Each call of `place` makes an empty place for data. */
+/** An engine under test. Each call of `place` makes an empty place for data. */
 export interface Engine {
   place(): Promise<Place>;
 }
 
 interface Place {
-  /** Opens the place with everything that was stored there. */
+  /** Opens a store on everything that was stored in the place before. */
   open(): Promise<Store>;
 }
 
-/** The contract of every engine. */
+/** The contract of every engine for a whole store. */
 export function storeContract(engine: Engine, tools: Tools): void {
   logContract(engine, tools);
   accountContract(engine, tools);
@@ -38,7 +38,7 @@ export function storeContract(engine: Engine, tools: Tools): void {
 }
 
 function logContract(engine: Engine, { test, expect }: Tools): void {
-  test('Read appended lines after reopening', async () => {
+  test('A log has its appended lines after reopening', async () => {
     const place = await engine.place();
     const store = await place.open();
     const written = await keepNightCup(store);
@@ -51,7 +51,7 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
     await again.close();
   });
 
-  test('Store the rows with the log: teams in order, players with status, team and price', async () => {
+  test('A store keeps the rows with the log: teams in order, players with status, team and price', async () => {
     const store = await (await engine.place()).open();
     const { rows } = await keepNightCup(store);
     expect(await store.tournaments.ofOrganiser('asha')).toEqual([rows.tournament]);
@@ -62,7 +62,7 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('Read lines after a number, oldest first, up to a limit', async () => {
+  test('A log gives its lines after a number, oldest first, up to a limit', async () => {
     const store = await (await engine.place()).open();
     const { lines } = await keepNightCup(store);
     expect(await store.log.eventsAfter(NIGHT_CUP, 3, 2)).toEqual(lines.slice(3, 5));
@@ -71,7 +71,7 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('Refuse an entry that does not follow the end of the log', async () => {
+  test('An entry that does not follow the end of the log is refused', async () => {
     const store = await (await engine.place()).open();
     const { auction, lines, rows } = await keepNightCup(store);
     for (const after of [auction.sequence - 1, auction.sequence + 1, 0]) {
@@ -84,7 +84,7 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('Refuse the later of two entries after the same line', async () => {
+  test('The later of two entries after the same line is refused', async () => {
     const store = await (await engine.place()).open();
     const { auction } = await keepNightCup(store);
     const both = await Promise.allSettled(
@@ -95,12 +95,12 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('Store nothing of an entry whose last row fails', async () => {
+  test('An entry whose last row fails stores nothing', async () => {
     const store = await (await engine.place()).open();
     const { auction, rows } = await keepNightCup(store);
     const entry = bidAfter(auction, 'late', auction.sequence);
     const [taken] = rows.players;
-    // The number is taken: log and answer, written first, must be rolled back.
+    // The player number is taken. So the log lines and the answer, written first, must be rolled back.
     const twins = taken === undefined ? [] : [{ ...taken, id: 'twin' }];
     await expect(
       store.log.append({ ...entry, changes: { ...entry.changes, players: twins } }),
@@ -112,7 +112,7 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('Refuse a second answer to a command', async () => {
+  test('A second answer to one command is refused', async () => {
     const store = await (await engine.place()).open();
     const { auction, lines } = await keepNightCup(store);
     const kept = await store.log.answerTo(NIGHT_CUP, LAST_COMMAND);
@@ -131,7 +131,7 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('Store a refusal only when it was decided at the end of the log', async () => {
+  test('A refusal is stored only when it was decided at the end of the log', async () => {
     const store = await (await engine.place()).open();
     const { auction } = await keepNightCup(store);
     const { sequence } = auction;
@@ -147,7 +147,7 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
     await store.close();
   });
 
-  test('Store the answers of each tournament separately, refusals too', async () => {
+  test('The answers of each tournament are stored separately, and so are refusals', async () => {
     const place = await engine.place();
     const store = await place.open();
     const { auction } = await keepNightCup(store);
@@ -174,7 +174,7 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
     await again.close();
   });
 
-  test('Delete old answers, and no line of the log', async () => {
+  test('Deleting old answers deletes no line of the log', async () => {
     const store = await (await engine.place()).open();
     const { auction, lines } = await keepNightCup(store);
     const problem = { code: 'nothing-to-undo' } as const;

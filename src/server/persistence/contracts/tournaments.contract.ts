@@ -8,7 +8,7 @@ import type { Engine, Tools } from './store.contract.ts';
 
 /** The contract of every engine for tournaments, teams and players. */
 export function tournamentsContract(engine: Engine, { test, expect }: Tools): void {
-  test('Count teams and players by tournament and by organiser', async () => {
+  test('A store counts teams and players by tournament and by organiser', async () => {
     const store = await (await engine.place()).open();
     await keepNightCup(store);
     expect(await store.tournaments.ofTeam('mumbai')).toBe(NIGHT_CUP);
@@ -25,7 +25,7 @@ export function tournamentsContract(engine: Engine, { test, expect }: Tools): vo
     await store.close();
   });
 
-  test('List a tournament with a clock from its first clock until it is completed', async () => {
+  test('A tournament with a lot clock is listed from its first clock until it is completed', async () => {
     const store = await (await engine.place()).open();
     const { auction } = await keepNightCup(store);
     expect(await store.tournaments.withClock(0)).toEqual([]);
@@ -40,7 +40,7 @@ export function tournamentsContract(engine: Engine, { test, expect }: Tools): vo
     await store.close();
   });
 
-  test('Page through tournaments, newest first, and by id within a moment', async () => {
+  test('The pages of an organiser list tournaments newest first, and by id within one moment', async () => {
     const store = await (await engine.place()).open();
     for (const [id, createdAt] of [
       ['b', 2],
@@ -57,14 +57,14 @@ export function tournamentsContract(engine: Engine, { test, expect }: Tools): vo
     expect(await some({ createdAt: 2, id: 'a' }, 2)).toEqual(['b', 'c']);
     expect(await some({ createdAt: 2, id: 'c' }, 2)).toEqual(['old']);
     expect(await some({ createdAt: 1, id: 'old' }, 2)).toEqual([]);
-    // A missing or foreign tournament still marks a place in the list.
+    // A page may begin after any moment and id, even those of a missing tournament.
     expect(await some({ createdAt: 2, id: 'aa' }, 1)).toEqual(['b']);
     expect(await store.tournaments.howManyOf('asha', 'list')).toBe(5);
     expect(await store.tournaments.howManyOf('nobody', 'list')).toBe(0);
     await store.close();
   });
 
-  test('Move a tournament to the archive and back, and count it as active in the list only', async () => {
+  test('A tournament moves to the archive and back, and counts as active in the list only', async () => {
     const store = await (await engine.place()).open();
     await keepNightCup(store);
     await open(store, 'other', 1);

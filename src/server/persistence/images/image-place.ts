@@ -4,32 +4,41 @@ import type { Step } from '#server/persistence/ports/engine.ts';
 import type { Image, OpenImage } from '#server/persistence/ports/image-store.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 
-/** The storage of image bytes. The table `images` has a row for each image. */
+/** The storage of image bytes. For each image the table `images` has a row. */
 export interface ImagePlace {
-  /** Time (ms) that an unused image stays. */
+  /** The time (ms) for which an unused image stays. */
   readonly staysForMs: number;
-  /** Stores the bytes before their row; true when they were new. Also false where they are stored with the row. */
+  /**
+   * Stores the bytes of an image before its row; true when the bytes were new. False also where they are stored with
+   * the row.
+   */
   put(image: Image): Promise<boolean>;
-  /** The steps that store the bytes after their row in one transaction; they count new ones. */
+  /**
+   * The steps that store the bytes of an image after its row, in one transaction. Their row counts tell how many were
+   * new.
+   */
   withRow(image: Image): readonly Step[];
-  /** The steps that remove the bytes after their rows, in the same transaction. */
+  /** The steps that remove the bytes of images after their rows, in the same transaction. */
   withoutRows(hashes: readonly string[]): readonly Step[];
-  /** Removes bytes whose row is gone. */
+  /** Removes the bytes of an image whose row is gone. */
   remove(hash: string): Promise<void>;
   has(hash: string): Promise<boolean>;
-  /** Null without a row or without bytes. */
+  /** Reads an image; null where its row or its bytes are missing. */
   byHash(hash: string): Promise<Image | null>;
   open(hash: string, network: string): Promise<OpenImage | null>;
-  /** Removes locally cached bytes of images without a row. */
+  /** Removes the locally cached bytes of images that have no row. */
   dropRemoved(): Promise<void>;
-  /** The hashes of bytes that may have no row. */
+  /** The hashes of stored bytes that may have no row. */
   mayBeStray(): Promise<string[]>;
 }
 
-/** Time (ms) for an unused image: its form may still be open. */
+/** The time (ms) for which an unused image stays: its form may still be open. */
 const AN_HOUR_MS = 60 * 60_000;
 
-/** Images as files, outside the tables. Older databases and copies contain them until the next start moves them out. */
+/**
+ * Images as files, outside the tables. Older databases and copies contain images, until the next start moves them
+ * out.
+ */
 export function imagesInFiles(db: Kysely<Tables>, files: ImageFiles): ImagePlace {
   return {
     staysForMs: AN_HOUR_MS,

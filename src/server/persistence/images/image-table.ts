@@ -7,13 +7,13 @@ import type { ImageStore } from '#server/persistence/ports/image-store.ts';
 import { once } from '#server/persistence/tables/prepared.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 
-/** How many images are checked before the event loop gets a turn. */
+/** The number of images to check before the event loop gets a turn. */
 const SLICE = 200;
 
 const OURS = imageAddress('');
 const address = sql<string>`${OURS} || images.hash`;
 
-/** Condition: a team, a player or a registration uses the image of this row. */
+/** The condition that a team, a player or a registration uses the image of this row. */
 const somebodyHasIt = sql<boolean>`(exists (select 1 from teams where logo = ${address})
   or exists (select 1 from players where photo = ${address})
   or exists (select 1 from registrations where photo = ${address})
@@ -21,7 +21,7 @@ const somebodyHasIt = sql<boolean>`(exists (select 1 from teams where logo = ${a
 const nobodyHasIt = sql<boolean>`not ${somebodyHasIt}`;
 
 export function createImages(db: Kysely<Tables>, engine: Engine, place: ImagePlace): ImageStore {
-  /** One operation at a time for each image: it is not removed while it arrives again. */
+  /** Runs one operation at a time for each image, so that no image is removed while it arrives again. */
   const mutex = createKeyedMutex();
 
   return {
@@ -37,20 +37,20 @@ export function createImages(db: Kysely<Tables>, engine: Engine, place: ImagePla
           .insertInto('images')
           .values(row)
           .onConflict((same) => same.column('hash').doUpdateSet(again));
-        // The row first: a simultaneous removal of this image waits for it, or it waits for the removal.
+        // Write the row first: then this call and a simultaneous removal of the same image wait for each other.
         const [, added = 0] = await engine.write([once(keep), ...place.withRow(image)]);
         return { hash, uploads: (await rowOf(hash))?.uploads ?? 0, isNew: wasPut || added > 0 };
       }),
 
     letGo: ({ hash, uploads, isNew }) =>
       mutex.run(hash, async () => {
-        // A known image may belong to a backup, and still counts for its account.
+        // An image that was known before may belong to a backup, and still counts for its account.
         const same = sql<boolean>`hash = ${hash} and uploads = ${uploads}`;
         const step = db.updateTable('images').set({ uploads: uploads - 1 });
         const take = db.deleteFrom('images').where(nobodyHasIt);
         const undo = once(uploads > 1 ? step.where(same) : take.where(same));
         await engine.write([undo, ...place.withoutRows([hash])]);
-        // An existing file may belong to a backup.
+        // A file that existed before may belong to a backup.
         if (isNew && !(await isKnown(hash))) await place.remove(hash);
       }),
 
@@ -109,7 +109,7 @@ export function createImages(db: Kysely<Tables>, engine: Engine, place: ImagePla
       for (let from = 0; from < hashes.length; from += SLICE) {
         const slice = hashes.slice(from, from + SLICE);
         const gone = db.deleteFrom('images').where('hash', 'in', slice);
-        // A form may have named it a moment ago.
+        // A form may have named the image a moment ago.
         const loose = gone.where('loose_since', '<=', now - place.staysForMs).where(nobodyHasIt);
         await engine.write([once(loose), ...place.withoutRows(slice)]);
         for (const hash of slice) {
@@ -134,7 +134,7 @@ export function createImages(db: Kysely<Tables>, engine: Engine, place: ImagePla
     return (await rowOf(hash)) !== null;
   }
 
-  /** The hashes of all images in pages, so that bids come between. */
+  /** The hashes of all images, page by page, so that bids are written in between. */
   async function* slices(): AsyncGenerator<string[]> {
     let last = '';
     for (;;) {

@@ -2,7 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from './column-types.ts';
 
-/** Accounts, images, the log, and the rows derived from it. Whole numbers are bigint, which epoch ms need. */
+/**
+ * Creates the tables of accounts, images, the log, and the rows derived from the log. Whole numbers are bigint,
+ * because epoch ms need that size.
+ */
 export function first({ bytes, keyed }: ColumnTypes): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Links that open a screen without an account: docs/decisions/0026. */
+/** Creates the table of links, which open a screen without an account: docs/decisions/0026. */
 export function links(): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {
@@ -17,7 +17,8 @@ export function links(): Migration {
         .addColumn('revoked_at', 'bigint')
         .execute();
       await db.schema.createIndex('links_by_tournament').on('links').column('tournament_id').execute();
-      // Two simultaneous calls open one link. Null equals nothing, hence the empty texts.
+      // This index lets two simultaneous calls open only one link. In SQL null equals nothing, so missing values
+      // become empty texts.
       await sql`create unique index links_open on links
         (tournament_id, kind, coalesce(team_id, ''), coalesce(label, '')) where revoked_at is null`.execute(
         db,

@@ -2,7 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from './column-types.ts';
 
-/** Images become files outside the database: docs/decisions/0044. Stored ones stay in a table until the next start. */
+/**
+ * Images become files outside the database: docs/decisions/0044. The bytes stored before stay in a table until the
+ * next start.
+ */
 export function imagesBeside({ keyed }: ColumnTypes): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

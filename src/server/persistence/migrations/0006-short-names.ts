@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The short name of a team, for narrow places. */
+/** Adds the short name of a team, for narrow places. */
 export function shortNames(): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

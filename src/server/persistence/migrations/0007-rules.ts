@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** A row that has both forms. */
+/** A row of a tournament with the columns of both versions. */
 interface Row {
   id: string;
   opening_purse: number;
@@ -32,7 +32,7 @@ export function rules(): Migration {
   };
 }
 
-/** The rule set of version 1, as it was when this step was published. */
+/** The rule set of version 1, in the form that it had when this migration was published. */
 function rulesOf(row: Row) {
   return {
     version: 1,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from './column-types.ts';
 
-/** Snapshots of auctions, so that a long log opens quickly. */
+/** Creates the tables of auction snapshots, so that a long log opens quickly. */
 export function keptStates({ keyed }: ColumnTypes): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** A player's values in the custom fields of the tournament. */
+/** Adds a player's values in the custom fields of the tournament. */
 export function ownFields(): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The owner of the installation: one row, or none. Before, it was the oldest account: docs/decisions/0118. */
+/**
+ * Creates the table of the installation's owner: one row, or none. Before, the oldest account was the owner:
+ * docs/decisions/0118.
+ */
 export function owner(): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The colour and bidder of a team. The bidder's phone number is private, so it has its own table. */
+/** Adds the colour and bidder of a team. The bidder's phone number is private, so it gets its own table. */
 export function bidders(): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Players who register by a link, outside the log. Private data that are deleted after the auction have tables of their
- * own: docs/decisions/0190.
+ * Creates the tables of players who register by a link, outside the log. Private data have their own tables, because
+ * they are deleted after the auction: docs/decisions/0190.
  */
 export function registrations(): Migration {
   return {

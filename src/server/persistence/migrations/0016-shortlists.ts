@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Private lists of owners, outside every log: docs/decisions/0205. `choice` 0: the player was taken off the list. */
+/**
+ * Creates the table of owners' private lists, outside every log: docs/decisions/0205. `choice` 0: the player was
+ * taken off the list.
+ */
 export function shortlists(): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

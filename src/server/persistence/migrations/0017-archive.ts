@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Tournaments that their organiser has put away. Rows of tournaments follow from the log, so this has its own table. */
+/** Creates the table of archived tournaments. It is separate, because the rows of tournaments follow from the log. */
 export function archive(): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Teams whose owners register by a link, outside the log. Phone numbers have a table of their own: docs/decisions/0213. */
+/**
+ * Creates the tables of teams whose owners register by a link, outside the log. Phone numbers have their own table:
+ * docs/decisions/0213.
+ */
 export function teamRegistrations(): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

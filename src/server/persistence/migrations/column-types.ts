@@ -1,6 +1,9 @@
 /** Column types that differ between engines. */
 export interface ColumnTypes {
   readonly bytes: 'blob' | 'bytea';
-  /** Added to tables that are read by key only; a bid then writes half as many pages, where the engine supports it. */
+  /**
+   * A clause for tables that are read by key only. Where the engine supports it, a bid then writes half as many
+   * pages.
+   */
   readonly keyed: 'without rowid' | '';
 }

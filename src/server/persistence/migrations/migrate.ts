@@ -6,14 +6,14 @@ import type { Tables } from '#server/persistence/tables/tables.ts';
 const NEWER =
   'The data were written by a newer version of Boli: start that version, or restore an older copy.';
 
-/** For a process that runs while a newer version changes its tables. */
+/** The message for a process that runs while a newer version changes its tables. */
 export const CHANGED_MEANWHILE =
   'A newer version of Boli has changed the tables, so this process has ended: start that version here, too.';
 
-/** Called for a database with older tables, before they change. */
+/** Called before the tables of an older database change. */
 type BeforeChange = () => Promise<void>;
 
-/** Migrates the tables to the last of these migrations. Throws `UnusableData` for a newer database. */
+/** Brings the tables up to the last of these migrations. Throws `UnusableData` for a newer database. */
 export async function migrate(
   db: Kysely<Tables>,
   migrations: Readonly<Record<string, Migration>>,
@@ -29,7 +29,7 @@ export async function migrate(
     throw error instanceof Error ? error : new Error('a migration failed', { cause: error });
 }
 
-/** The migrations that this database has run; none for a new file. */
+/** The names of the migrations that this database has run; none for a new database. */
 export async function doneMigrations(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];

@@ -17,7 +17,7 @@ import { archive } from './0017-archive.ts';
 import { teamRegistrations } from './0018-team-registrations.ts';
 import type { ColumnTypes } from './column-types.ts';
 
-/** Every migration, in order. A published one never changes: add the next. */
+/** Every migration, in order. A published migration never changes: add a new one after the last. */
 export function migrationsFor(types: ColumnTypes): Record<string, Migration> {
   return {
     '0001-first': first(types),
