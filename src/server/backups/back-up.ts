@@ -28,7 +28,7 @@ export async function backUp(data: Installation, file: string): Promise<number> 
   }
 }
 
-/** Throws `Unstartable` if the settings name a place without data. */
+/** Throws `Unstartable` if there are no data at the place that the settings name. */
 export async function assertThere(data: Installation): Promise<void> {
   if (await data.isThere()) return;
   throw new Unstartable(

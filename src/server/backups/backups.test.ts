@@ -68,7 +68,7 @@ async function contentsOf(file: string) {
   }
 }
 
-/** Bids and sells without a pause until stopped. Returns the length of the log. */
+/** Bids and sells without a pause until `stop` says so. Returns the length of the log. */
 async function bidUntil(stop: { now: boolean }): Promise<number> {
   let auction = await openBidding(hall);
   const { id } = auction.tournament;
@@ -93,7 +93,7 @@ async function bidUntil(stop: { now: boolean }): Promise<number> {
 }
 
 test('A backup during bids is a consistent auction, and the bids go on', async () => {
-  // Enough pages that the backup takes many steps, with bids between them.
+  // The database gets so many pages that the backup takes many steps, with bids between them.
   for (let n = 0; n < 40; n += 1) {
     const [hash, passwordHash] = [String(n), 'x'.repeat(100_000)];
     await store.users.add({ id: hash, name: hash, email: hash, mobile: hash, passwordHash, createdAt: 0 });
@@ -115,7 +115,7 @@ test('A backup during bids is a consistent auction, and the bids go on', async (
   expect(end).toBeGreaterThanOrEqual(lines.at(-1) ?? NaN);
 });
 
-/** The content of the backup does not matter here. */
+/** A check that finds every backup sound, because these tests do not depend on the contents. */
 const look = () => ({ state: 'whole', auctions: 1, lines: 1 }) as const;
 
 describe('copies of a running server', () => {
@@ -214,7 +214,7 @@ describe('copies of a running server', () => {
     expect(copiesIn(backups)).not.toContain('boli-2026-11-01T00-00-00-000Z.db.br');
   });
 
-  test('A damaged backup is reported and deleted, without a sound one', async () => {
+  test('A damaged backup is reported and deleted, and no sound backup is deleted', async () => {
     const backups = filesIn(dataDir).backups;
     await makeCopy({ copyTo: (file) => store.copyTo(file), look: lookInto, folder: backups, clock: () => 0 });
     const torn = async (file: string): Promise<void> => writeFileSync(file, 'torn to pieces, '.repeat(1_000));
@@ -328,7 +328,7 @@ describe('npm run restore', () => {
     expect(await restoreFrom(copy, installationIn(dataDir), NOW)).not.toBeNull();
   });
 
-  test('A restore refuses a foreign file, and changes nothing', async () => {
+  test('A restore refuses a file that is no backup, and changes nothing', async () => {
     await openBidding(hall);
     await store.close();
     const before = readFileSync(filesIn(dataDir).database);
@@ -362,7 +362,7 @@ describe('npm run restore', () => {
     expect(readdirSync(dataDir).sort()).toEqual(['backups', 'boli.db', 'server.lock']);
   });
 
-  test('A restore replaces a database that cannot be opened, without its old log', async () => {
+  test('A restore replaces an unreadable database, and removes its old write-ahead log', async () => {
     await openBidding(hall);
     const copy = path.join(folder, 'copy.db');
     await store.copyTo(copy);

@@ -19,12 +19,12 @@ export async function contentsOfCopy(copies: CopyFiles, copy: string): Promise<C
   }
 }
 
-/** True if the check itself failed, which says nothing about the backup. */
+/** True if the check itself failed. Such a failure does not mean that the backup is damaged. */
 function saysNothingOf(error: unknown): boolean {
   return error instanceof Unstartable || error instanceof CannotWrite;
 }
 
-/** All backups in the data folder, the newest first: the server's own and the rescued ones. */
+/** All backups of this data folder, the newest first: the server's own backups and the rescued ones. */
 export function copiesFor(dataDir: string): string[] {
   const { backups } = foldersIn(dataDir);
   const kept = existsSync(backups) ? copiesIn(backups).map((name) => path.join(backups, name)) : [];
@@ -38,20 +38,21 @@ export function copiesFor(dataDir: string): string[] {
   return [...kept, ...rescued].sort((one, other) => (momentIn(one) < momentIn(other) ? 1 : -1));
 }
 
-/** The time in a file name: 'boli-2026-11-24T18-30-05-120Z.db', after any prefix. */
+/** The time in the name of a backup: 'boli-2026-11-24T18-30-05-120Z.db', after any prefix. */
 function momentIn(file: string): string {
   return file.slice(file.lastIndexOf('boli-'));
 }
 
-/** The file that somebody names: a path, or the name of a backup. */
+/** The path of the backup that somebody names: by a path, or by the name of the backup. */
 export function copyNamed(named: string, dataDir: string): string {
   if (existsSync(named)) return named;
   return copiesFor(dataDir).find((copy) => path.basename(copy) === path.basename(named)) ?? named;
 }
 
 /**
- * The newest sound backup with auctions, or null. Sound means that every index matches its table: a backup of a damaged
- * database has the same damage. Yields to the event loop. Throws `Unstartable` if there is no space to decompress one.
+ * The newest sound backup with auctions; null if there is none. In a sound backup every index matches its table: a
+ * backup of a damaged database has the same damage. Yields to the event loop. Throws `Unstartable` if there is no space
+ * to decompress one.
  */
 export async function newestSound({ dataDir, copies }: Installation): Promise<string | null> {
   for (const copy of copiesFor(dataDir)) {
@@ -64,7 +65,7 @@ export async function newestSound({ dataDir, copies }: Installation): Promise<st
   return null;
 }
 
-/** The newest readable backup with auctions, or null. */
+/** The newest readable backup with auctions; null if there is none. */
 export async function newestWithAuctions({
   dataDir,
   copies,

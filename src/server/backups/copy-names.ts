@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { PACKED } from './packed.ts';
 
-/** Between the name of a data folder and that of a backup, in the name of a rescued backup. */
+/** The part of the name of a rescued backup between the names of the data folder and of the backup. */
 export const RESCUED = '-rescued-';
 
 /** The backups in a folder, the newest first. Older versions did not compress them. */
@@ -12,12 +12,12 @@ export function copiesIn(folder: string): string[] {
     .reverse();
 }
 
-/** 'boli-2026-11-24T18-30-05-120Z.db': UTC, so that names sort by time. */
+/** The name of a backup: 'boli-2026-11-24T18-30-05-120Z.db'. The time is in UTC, so that names sort by time. */
 export function copyName(at: number): string {
   return `boli-${new Date(at).toISOString().replace(/[:.]/g, '-')}.db`;
 }
 
-/** 'boli-2026-11-24T18-30-05-120Z.db.br' */
+/** The name of a compressed backup: 'boli-2026-11-24T18-30-05-120Z.db.br'. */
 export function packedName(at: number): string {
   return copyName(at) + PACKED;
 }

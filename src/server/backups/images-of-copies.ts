@@ -26,8 +26,8 @@ export async function bringImages(copy: string, data: Installation): Promise<num
 }
 
 /**
- * For each of these images, one backup that refers to it, so that the image stays. Throws for an unreadable backup,
- * whose references nobody knows.
+ * Finds for each of these images one backup that refers to it, so that the image is not deleted. Throws for an
+ * unreadable backup, because its references are unknown.
  */
 export async function heldByCopies(
   candidates: readonly string[],

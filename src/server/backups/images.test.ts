@@ -54,7 +54,7 @@ const imageOf = (n: number, size = 1_000) => ({
   at: AT,
 });
 
-/** The sample auction, and one more team for each of these logos. */
+/** Creates the sample auction, and one more team for each of these logos. */
 async function eveningWith(images: readonly number[]): Promise<void> {
   let { auction } = await keepNightCup(store);
   for (const n of images) {
@@ -192,7 +192,7 @@ test('A backup contains its images, and a restore brings them back', async () =>
   await restoreFrom(copy, installationIn(elsewhere), AT);
   expect(await bringImages(copy, installationIn(elsewhere))).toBe(0);
   const restored = await openSqlite(filesIn(elsewhere).database);
-  // The image exists before a server has started on the data, and after.
+  // The restored data have the image before a server settles its images, and after that.
   expect(await restored.images.byHash(hashOf(1))).toMatchObject({ bytes: Buffer.from(bytesOf(1, 1_000)) });
   await restored.settleImages();
   expect(imagesIn(elsewhere)).toEqual([1, 2].map(hashOf));
@@ -207,7 +207,7 @@ test('A backup reports how many images of its teams and players are missing', as
   expect(await backUp(installationIn(dataDir), path.join(folder, 'copy.db'))).toBe(1);
 });
 
-test('An hourly backup finds its images in the folder next to the backups, also on another machine', async () => {
+test('A restore of an hourly backup finds the images next to the backups, also on another machine', async () => {
   for (const n of [1, 2]) await store.images.keep(imageOf(n));
   await eveningWith([1, 2]);
   await copyNow(AT);
@@ -234,7 +234,7 @@ async function olderDatabase(file: string, count: number): Promise<void> {
   older.close();
 }
 
-test('Images move out of an older database despite interruptions, and its space is freed', async () => {
+test('The images of an older database move to files despite interruptions, and the database shrinks', async () => {
   const older = path.join(folder, 'older');
   mkdirSync(older);
   const { database: file, images } = filesIn(older);
@@ -242,7 +242,7 @@ test('Images move out of an older database despite interruptions, and its space 
   const before = statSync(file).size;
   await (await openSqlite(file)).close();
 
-  // A crash or a full disk after each twentieth image.
+  // Every twentieth image fails, as in a crash or on a full disk.
   const real = imageFilesIn(images);
   for (let start = 0; start < 5; start += 1) {
     let puts = 0;

@@ -8,7 +8,7 @@ import { pack, PACKED } from './packed.ts';
 
 /** The automatic backups of a running server: one at the start, then one every hour. */
 interface Copies {
-  /** Makes no more. Resolves when a running backup is finished. */
+  /** Stops the backups. Resolves when a running backup is finished. */
   stop(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ interface CopyParts {
   readonly clock: () => number;
   /** Reads the contents of a backup, compressed or not. */
   readonly look: (file: string) => Contents | Promise<Contents>;
-  /** Receives the error of a failed backup, like a full disk. The next one runs in an hour. */
+  /** Receives the error of a failed backup, like a full disk. The next backup runs in an hour. */
   readonly onProblem: (error: unknown) => void;
   /** True if this process makes the backups. */
   readonly leads: () => boolean;
@@ -32,7 +32,7 @@ const HOUR = 60 * 60_000;
 export const UNFINISHED = 'unfinished.db';
 export const HOURS_KEPT = 24;
 export const DAYS_KEPT = 7;
-/** The newest backups that stay, whatever their time. */
+/** The number of newest backups that are never deleted, whatever their time. */
 const KEPT_ANYWAY = 4;
 
 export function keepCopies(parts: CopyParts): Copies {
@@ -52,7 +52,8 @@ export function keepCopies(parts: CopyParts): Copies {
 }
 
 /**
- * Makes one compressed backup, complete or not at all. Then deletes outdated backups that hold no more than this one.
+ * Makes one compressed backup, complete or not at all. Then deletes outdated backups that contain no more than this
+ * one.
  */
 export async function makeCopy({ copyTo, folder, clock, look }: MakeParts): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -75,15 +76,15 @@ export async function makeCopy({ copyTo, folder, clock, look }: MakeParts): Prom
   }
 }
 
-/** True if an older backup holds more than the newest one: somebody may need it. */
+/** True if an older backup contains more than the newest one, so that somebody may need it. */
 function holdsMore(older: Contents, made: Extract<Contents, { state: 'whole' }>): boolean {
   return older.state === 'whole' && (older.auctions > made.auctions || older.lines > made.lines);
 }
 
 /**
- * The backups to delete. It keeps the newest ones, then one for each hour, then one for each day: frequent restarts
- * must not displace older evenings. It also keeps the backup just made, which has the oldest name if the system clock
- * moved back.
+ * The backups to delete. The newest backups stay, then one for each hour, then one for each day, because frequent
+ * restarts must not displace older evenings. The backup just made also stays: it has the oldest name if the system
+ * clock moved back.
  */
 function outlived(newestFirst: readonly string[], justMade: string): string[] {
   const others = newestFirst.filter((name) => name !== justMade);
@@ -110,17 +111,17 @@ function oneOfEach(
   });
 }
 
-/** 'boli-2026-11-24' */
+/** The day in the name of a backup: 'boli-2026-11-24'. */
 function dayIn(name: string): string {
   return name.slice(0, name.indexOf('T'));
 }
 
-/** 'boli-2026-11-24T18' */
+/** The hour in the name of a backup: 'boli-2026-11-24T18'. */
 function hourIn(name: string): string {
   return name.slice(0, name.indexOf('T') + 3);
 }
 
-/** Deletes unfinished files of a full disk or a power cut. */
+/** Deletes unfinished files that a full disk or a power cut left behind. */
 function sweepUnfinished(folder: string): void {
   const unfinished = path.join(folder, UNFINISHED);
   removeCopy(unfinished);

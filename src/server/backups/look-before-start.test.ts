@@ -55,7 +55,7 @@ const LOSSES: Readonly<Record<string, () => unknown>> = {
 };
 
 test.each(Object.entries(LOSSES))(
-  '%s: the start names the backup and the command to restore it',
+  'After this loss, %s, the start names the backup and the command to restore it',
   async (_, lose) => {
     await expect(lookBeforeStart(installationIn(dataDir))).resolves.toBeUndefined();
     await lose();
@@ -66,7 +66,7 @@ test.each(Object.entries(LOSSES))(
   },
 );
 
-test('On request the folder starts empty once, and nothing is deleted', async () => {
+test('On request a server starts once with an empty database, and nothing is deleted', async () => {
   await emptied();
   const before = readFileSync(copy());
   expect(await beginAnew(installationIn(dataDir))).toBe(1);
@@ -109,7 +109,7 @@ test('A damaged database prevents a start, which names the newest sound backup',
   expect(readFileSync(database())).toEqual(torn);
 });
 
-test('A new start keeps a damaged database without a backup under another name', async () => {
+test('A requested empty start renames a damaged database that has no backup', async () => {
   writeFileSync(database(), 'torn to pieces, '.repeat(1_000));
   rmSync(copy());
   await expect(lookBeforeStart(installationIn(dataDir))).rejects.toThrow(/there is no whole copy beside it/);

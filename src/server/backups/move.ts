@@ -7,13 +7,16 @@ import { Unstartable } from '#server/start/unstartable.ts';
 import { assertThere } from './back-up.ts';
 import { restoreFrom } from './restore.ts';
 
-/** The moved data, and the number of images that were not found. */
+/** The result of a move: the moved data, and the number of images that were not found. */
 interface Moved {
   readonly data: Installation;
   readonly missing: number;
 }
 
-/** Moves the data with their images from a file into an empty PostgreSQL. The file stays. Throws `Unstartable`. */
+/**
+ * Moves the data with their images from the database file into an empty PostgreSQL. The file stays. Throws
+ * `Unstartable`.
+ */
 export async function moveToPostgres(file: Installation, url: string): Promise<Moved> {
   await assertThere(file);
   const copy = path.join(file.dataDir, 'moving.db');

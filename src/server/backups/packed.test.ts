@@ -139,7 +139,7 @@ describe('a packed copy', () => {
   test('A failed compression deletes no older backup, and leaves no partial file', async () => {
     for (let hour = 0; hour < 24; hour += 1) await copyNow(AT + hour * HOUR);
     const before = readdirSync(backups());
-    // A file of another program has the name of the compressed backup, which appears after the plain one.
+    // A foreign file already has the name of the compressed backup, so the compression fails.
     const copyTo = async (file: string): Promise<void> => {
       await store.copyTo(file);
       writeFileSync(`${file}.br`, '');

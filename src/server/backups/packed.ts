@@ -9,15 +9,18 @@ import { DiskFull } from '#server/persistence/ports/problems.ts';
 import { toDiskProblem } from '#server/start/system-errors.ts';
 import { Unstartable } from '#server/start/unstartable.ts';
 
-/** The suffix of a compressed backup, which takes an eighth of the space. */
+/** The suffix of a compressed backup. Compression reduces a backup to an eighth. */
 export const PACKED = '.br';
 
-/** Faster and smaller than gzip: the larger window finds ids that repeat in other tables. */
+/**
+ * The Brotli quality. It is faster and smaller than gzip, because its larger window finds ids that repeat in other
+ * tables.
+ */
 const QUALITY = 5;
 
 /**
- * Compresses a file into a new one without blocking the event loop. On return it is on disk, and was read back and
- * compared. Throws if it differs.
+ * Compresses a file into a new one without blocking the event loop. On return the new file is on disk, and was read
+ * back and compared. Throws if both differ.
  */
 export async function pack(file: string, packed: string): Promise<void> {
   const packing = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
@@ -31,7 +34,7 @@ export async function pack(file: string, packed: string): Promise<void> {
   if (went !== came) throw new Error('what was packed does not come out as it went in');
 }
 
-/** Decompresses a backup into a new file, which is on disk on return. */
+/** Decompresses a backup into a new file. On return the new file is on disk. */
 export async function unpack(packed: string, file: string): Promise<void> {
   await pipeline(createReadStream(packed), createBrotliDecompress(), intoNew(file));
 }

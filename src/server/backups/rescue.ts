@@ -7,7 +7,7 @@ interface RescueParts {
   readonly dataDir: string;
   /** Gives the present time in epoch ms. */
   readonly clock: () => number;
-  /** Called when the data files were moved or deleted, and this file now holds all confirmed data. */
+  /** Called when the data files were moved or deleted. The given file now holds all confirmed data. */
   readonly onRescued: (file: string) => void;
   readonly onProblem: (error: unknown) => void;
 }
@@ -18,8 +18,9 @@ export interface Rescue {
 }
 
 /**
- * Makes a backup at once when the data files were moved or deleted: the process can read them only while it runs. It
- * goes next to the data folder, or into the system's temporary folder. One backup for each such event.
+ * Creates the rescue, which makes a backup at once when the data files were moved or deleted: the process can read them
+ * only while it runs. The backup goes next to the data folder, or into the system's temporary folder. Each such event
+ * gives one backup.
  */
 export function rescueFrom({ store, dataDir, clock, onRescued, onProblem }: RescueParts): Rescue {
   let done = false;
@@ -51,7 +52,7 @@ export function rescueFrom({ store, dataDir, clock, onRescued, onProblem }: Resc
   };
 }
 
-/** 'data-rescued-boli-2026-11-24T18-30-05-120Z.db', next to 'data'. */
+/** The name of a rescued backup: 'data-rescued-boli-2026-11-24T18-30-05-120Z.db', next to 'data'. */
 function rescuedName(dataDir: string, name: string): string {
   return `${dataDir}${RESCUED}${name}`;
 }

@@ -9,7 +9,7 @@ import { PACKED, unpack } from './packed.ts';
 
 /**
  * Replaces the data by a backup, compressed or not, and keeps the former data under another name. Throws `Unstartable`
- * while a server runs on them. Also throws for a file that is damaged, foreign or of a newer version, and changes
+ * while a server runs on the data. Also throws for a file that is damaged, of a newer version or no backup, and changes
  * nothing then.
  * @param now epoch ms
  * @returns the name of the former data, or null if there were none

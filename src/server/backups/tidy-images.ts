@@ -13,12 +13,12 @@ interface TidyParts {
   readonly clock: () => number;
   /** True if this process deletes images for all machines. */
   readonly leads: () => boolean;
-  /** Receives errors. The image stays until the next run. */
+  /** Receives errors. After an error, the image stays until the next run. */
   readonly onProblem: (error: unknown) => void;
 }
 
 interface Tidying {
-  /** Runs now, and resolves when it is done. Never rejects. */
+  /** Deletes unused images now. Resolves when the run is done, and never rejects. */
   tidy(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -26,8 +26,8 @@ interface Tidying {
 const TEN_MINUTES = 10 * 60_000;
 
 /**
- * Deletes images without a team, player or backup, after the time in `staysForMs` of the store. Every process also
- * drops deleted images from its own cache.
+ * Creates the deletion of images without a team, player or backup, after the time in `staysForMs` of the store. Every
+ * process also drops deleted images from its own cache.
  */
 export function tidyImages(parts: TidyParts): Tidying {
   let tidying = Promise.resolve();
@@ -51,7 +51,7 @@ export function tidyImages(parts: TidyParts): Tidying {
   };
 }
 
-/** For each image, one backup that refers to it. While that backup exists, no other needs a check. */
+/** For each image, one backup that refers to it. While that backup exists, no other backup needs a check. */
 type Held = Map<string, string>;
 
 async function once({ images, data, clock }: TidyParts, held: Held): Promise<void> {
@@ -67,7 +67,7 @@ async function once({ images, data, clock }: TidyParts, held: Held): Promise<voi
   );
 }
 
-/** All backups: the hourly ones, and the data files kept by a restore. */
+/** All backups: the hourly ones, and the data files that a restore kept. */
 function copiesOf({ dataDir, files }: Pick<Installation, 'dataDir' | 'files'>): string[] {
   const ours = files();
   return [dataDir, foldersIn(dataDir).backups]

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => live.end());
 
-/** A bid by Pune's phone; default: the phone of the test. */
+/** Sends a bid of a phone; default: the phone of Pune. */
 async function tap(amount: number, commandId = `tap-${String(amount)}`, screen = phone): Promise<void> {
   const bid = { lot: live.cup.kohli, amount, seen: await live.sequence() };
   screen.say({ v: LIVE_VERSION, type: 'bid', request: { commandId, bid } });
@@ -48,7 +48,7 @@ describe('a bid over the feed', () => {
     expect(refused).toMatchObject({ type: 'bid-refused', commandId: 'tap-1' });
   });
 
-  test('A bid over the feed is refused in the same words as by HTTP', async () => {
+  test('A bid over the feed is refused with the same message as a bid by HTTP', async () => {
     await tap(20_000);
     await phone.hear('bid-taken');
     await tap(21_000, 'tap-2');
@@ -127,7 +127,7 @@ describe('a bid over the feed', () => {
     const seen = await live.sequence();
     const { id } = live.link('paddle', live.cup.pune);
     const bid = { lot: live.cup.kohli, amount: 20_000, seen };
-    // The phone has not received the disconnect yet.
+    // The phone has not received the disconnect yet, so it still sends its bid.
     phone.socket.pause();
     await live.asha.call('POST', PATHS.revokeLink, { body: { linkId: id } });
     phone.say({ v: LIVE_VERSION, type: 'bid', request: { commandId: 'tap-1', bid } });
@@ -149,7 +149,7 @@ test('A bid of a withdrawn team is ignored, and its phone is closed', async () =
   expect(await bids()).toEqual([]);
 });
 
-/** The same phone over HTTP. */
+/** The same phone as a client of HTTP calls. */
 function caller(): Holder {
   return new Holder(live.house, live.link('paddle', live.cup.pune));
 }

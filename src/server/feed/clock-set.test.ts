@@ -14,7 +14,10 @@ import type { Screen } from '#server/testing/screen.ts';
 const HOUR = 60 * 60_000;
 const WALL = Date.UTC(2026, 10, 24, 18, 30);
 
-/** A live auction on a machine whose clock a test can set. `set`: by how much; `passed`: how long it has run (ms). */
+/**
+ * A live auction on a machine whose system clock a test can set. `set`: the change of the clock; `passed`: the running
+ * time (ms).
+ */
 async function onMachine() {
   const machine = { passed: 0, set: 0 };
   const folder = mkdtempSync(path.join(tmpdir(), 'boli-clock-'));
@@ -22,7 +25,7 @@ async function onMachine() {
   const { now, elapsed } = createServerClock({
     wall: () => WALL + machine.passed + machine.set,
     elapsed: () => machine.passed,
-    // No lot clock holds the time, so that a jump could disconnect somebody.
+    // No lot clock runs, so a jump of the system clock takes effect at once and could disconnect screens.
     mustRun: () => false,
   });
   const auctions = createAuctionService({ store, clock: now, random: systemRandom });
@@ -68,7 +71,7 @@ test.each([48 * HOUR, -48 * HOUR])(
     machine.set = jump;
     expect(now()).toBe(WALL + jump);
     await sweptWithout(leaving, own);
-    // Sessions of consoles are checked after a minute.
+    // The server checks the sessions of consoles once a minute.
     for (let second = 0; second < 66; second += 11) {
       machine.passed += 11_000;
       await allSpeak(all);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => live.end());
 
-describe('a screen that says who it is', () => {
+describe('a screen that authenticates', () => {
   test('A screen is welcomed and receives the lines as they are on disk', async () => {
     const screen = await live.console();
     const { asha, cup, house } = live;
@@ -26,14 +26,14 @@ describe('a screen that says who it is', () => {
       sequence,
       at: now,
     });
-    // A console loads the whole auction by another call, also after missing too much.
+    // A console loads the whole auction by another call, also if it has missed too many lines.
     expect((await screen.next()).type).toBe('behind');
     await live.bid(0, 'bid-1');
     const { lines } = await screen.hear('lines');
     expect(lines).toMatchObject([{ sequence: sequence + 1, commandId: 'bid-1', by: asha.user.id }]);
   });
 
-  test('A screen learns which link it holds', async () => {
+  test('A welcome tells the screen which link it holds', async () => {
     const { id, team } = live.link('paddle', live.cup.pune);
     const screen = await live.screen('paddle');
     const { link } = await screen.hear('welcome');
@@ -68,8 +68,8 @@ describe('a console that was away', () => {
   test.each([
     ['as long as ours', 0],
     ['longer', 2],
-  ])('After a restore the whole auction is sent, also when the log is %s by now', async (_how, more) => {
-    // The screen's last line has another time than the line with that number now.
+  ])('A console loads the whole auction after a restore, when the log is %s by now', async (_how, more) => {
+    // The screen's last line now has another time than the line with this number in the log.
     const after = await live.bid(0);
     const at = live.house.now - 60_000;
     for (let turn = 1; turn <= more; turn += 1) await live.bid(turn);
@@ -82,9 +82,9 @@ describe('a console that was away', () => {
   });
 
   test.each([
-    ['is ahead of a log that was restored from a copy', 1_000],
-    ['names a line there never was', -1],
-  ])('The server tells %s to load the whole auction, and sends a hall page its view', async (_, after) => {
+    ['is ahead of a restored log', 1_000],
+    ['names a negative line', -1],
+  ])('A console that %s must load the whole auction, and a hall page receives its view', async (_, after) => {
     for (const [screen, gets] of [
       [await live.console({ after }), 'behind'],
       [await live.screen('live', { after }), 'view'],
@@ -94,7 +94,7 @@ describe('a console that was away', () => {
     }
   });
 
-  test('A screen folds the whole log from its first line', async () => {
+  test('A console without any line receives the whole log from its first line', async () => {
     await live.bid(0);
     const screen = await live.console({ after: 0 });
     const { lines } = await screen.hear('lines');
@@ -119,15 +119,15 @@ for (const kind of ['live', 'scorer'] as const)
     }
   }, 120_000);
 
-/** Each change begins at the line where the message before it ended. */
+/** Checks that each change begins at the line where the message before it ended. */
 function expectWithoutGap({ steps }: Screen): void {
   const [[from] = [null]] = steps;
   expect(from).toBeNull();
   expect(steps.slice(1).map(([after]) => after)).toEqual(steps.slice(0, -1).map(([, sequence]) => sequence));
 }
 
-describe('the server', () => {
-  test('A server that stops tells screens to reconnect', async () => {
+describe('the server and its screens', () => {
+  test('A stopping server tells screens to reconnect', async () => {
     const [screen, silent] = [await live.screen('live'), await Screen.connect(live.house)];
     await screen.hear('presence');
     const stopping = live.house.app.close();
@@ -145,7 +145,7 @@ describe('the server', () => {
     const here = [await live.screen('scorer', { after }), await live.screen('paddle')];
     const there = [await elsewhere.screen('scorer', { after }), await elsewhere.screen('paddle')];
     for (let turn = 0; turn < 40; turn += 1) await (turn % 2 === 0 ? live : elsewhere).bid(turn);
-    // A client that knows later lines makes the process read on.
+    // A request that names a later line makes the process read the log on.
     const query = { tournamentId: cup.id, after: String(after + 40) };
     await asha.call('GET', PATHS.history, { query });
     for (const [scorer, phone] of [here, there]) {
@@ -166,7 +166,7 @@ describe('the server', () => {
     await other.close();
   });
 
-  test('Sockets are accepted at one address only', async () => {
+  test('The server accepts WebSockets at one URL only', async () => {
     const { url } = await addressOf(live.house);
     await expect(Screen.at(url.replace(PATHS.live, PATHS.health))).rejects.toThrow('404');
   });

@@ -35,25 +35,25 @@ export interface LiveParts {
   readonly links: Pick<Links, 'shown' | 'onRevoked' | 'revokedAmong'>;
   /** The other processes on the same auctions; default: none. */
   readonly cluster?: Cluster | undefined;
-  /** Epoch ms, and monotonic ms: a change of the system clock must not disconnect anybody. */
+  /** `now` gives epoch ms, `elapsed` gives monotonic ms: a change of the system clock must not disconnect screens. */
   readonly now: () => number;
   readonly elapsed: () => number;
   readonly trust: Trust;
   readonly onBid: BidDoor;
-  /** The problem that prevents all writes, if there is one. */
+  /** Tells the problem that prevents all writes; null if there is none. */
   readonly trouble?: () => Trouble | null;
-  /** Replication to a second laptop; null: not possible. */
+  /** The replication to a second laptop; null if it is not possible. */
   readonly second?: Pick<Replication, 'successor' | 'replacedBy' | 'takeConnection'> | null | undefined;
   /** Signals that this process leaves while others stay. */
   readonly leaving?: Leaving | undefined;
   readonly onProblem: (error: unknown) => void;
   readonly room?: Capacity | undefined;
-  /** Measures the load; default: its own measure. */
+  /** Measures the load of the server; default: the server's own measure. */
   readonly load?: Load | undefined;
 }
 
 export interface Live {
-  /** The number of screens of each kind. */
+  /** Counts the connected screens of each kind. */
   screens(): ReadonlyMap<string, number>;
   /** Tells all screens to reconnect later, and accepts no more. */
   close(): Promise<void>;
@@ -98,7 +98,7 @@ export function openLive(server: Server, parts: LiveParts): Live {
 
   function answer(connection: Connection, text: string): void {
     const message = readMessage(text);
-    // The first message must be 'hello', and no later one may be.
+    // The first message must be 'hello', and no later message may be one.
     if (message.type !== 'bye' && (message.type === 'hello') === connection.saidHello) {
       connection.sendAway('not-understood');
       return;
@@ -128,7 +128,7 @@ export function openLive(server: Server, parts: LiveParts): Live {
     }
     try {
       const answer = await onBid(link, request);
-      // Send the change before the answer: otherwise the phone would show the old price with the new answer.
+      // The change is sent before the answer. Otherwise the phone would show the old price with the new answer.
       connection.group?.serve(connection);
       connection.write(frameOf(bidMessageOf(request.commandId, answer)));
     } catch (error) {
@@ -168,7 +168,7 @@ export function openLive(server: Server, parts: LiveParts): Live {
     await revocation.look();
   }
 
-  // Does not keep the process alive.
+  // This timer does not keep the process alive.
   const sweeping = setInterval(() => void sweepAll().catch(onProblem), SWEEP_EVERY).unref();
   server.on('upgrade', upgrade);
   leaving.first(() => moveOut(connections));

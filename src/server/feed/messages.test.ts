@@ -5,8 +5,8 @@ import { LiveAuction } from '#server/testing/live-auction.ts';
 import { Screen } from '#server/testing/screen.ts';
 
 /**
- * The exact messages of version 10. Pages of yesterday stay open in the hall during an update: a change of these
- * messages needs a new LIVE_VERSION, which makes the pages reload.
+ * A live auction for the exact messages of version 10. Pages of yesterday stay open in the hall during an update. So a
+ * change of these messages needs a new LIVE_VERSION, which makes the pages reload.
  */
 let live: LiveAuction;
 beforeEach(async () => {

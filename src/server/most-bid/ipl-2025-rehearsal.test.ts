@@ -6,18 +6,18 @@ import { PATIENCE } from '#domain/rehearsal/next-step.ts';
 import { rehearsalOf } from '#domain/rehearsal/begin-rehearsal.ts';
 import { playOut } from '#domain/rehearsal/play-out.ts';
 
-test('bots play the 574 players of IPL 2025 by its rules: every squad is complete, and the evening has an end', () => {
+test('Bots auction the 574 players of IPL 2025 by its rules until every squad is complete', () => {
   const real = iplEvening().auction();
   const before = structuredClone(real);
   const { auction, report } = playOut(rehearsalOf(real, 'start'), 2025);
 
-  // Unsold players come up again while a round sells at least one.
+  // Unsold players come up again while a round sells at least one of them.
   expect(report.lots).toBeGreaterThanOrEqual(LISTED.length);
   expect(report.lots).toBeLessThanOrEqual(LISTED.length * (report.rounds + 1));
   expect(report.rounds).toBeLessThanOrEqual(5);
   expect(report.bids).toBeLessThan(report.lots * PATIENCE);
   expect(report.bids).toBeGreaterThan(report.sold * 2);
-  // 134 places had to be filled and 204 were free; the ten teams have bought 182 in fact.
+  // The ten teams had to fill 134 places and had 204 free places. In the real auction they bought 182 players.
   expect(report.sold).toBeGreaterThanOrEqual(134);
   expect(report.sold).toBeLessThanOrEqual(204);
   for (const { team, squad, lacks } of report.teams) {

@@ -15,7 +15,7 @@ import { IPL_2025 } from '#domain/rules/presets/ipl.ts';
 const { rules } = IPL_2025;
 const TEAMS = iplTeams();
 
-test('IPL 2025 by its own rules: retentions, steps, squads and overseas players, and ten purses as published', () => {
+test('IPL 2025 by its own retentions, increments, squads and overseas players ends with the ten published purses', () => {
   const played = iplEvening();
   for (const { code, purse } of TEAMS) expect(purseOf(played.auction(), code)).toBe(purse);
   played.does(initialise());
@@ -42,7 +42,7 @@ test('IPL 2025 by its own rules: retentions, steps, squads and overseas players,
   }
 });
 
-test('every real price lies on the table of increments: none needs a raise beside it', () => {
+test('Every real price of IPL 2025 can be reached by the table of increments', () => {
   const beside = LISTED.filter(({ player, sale }) => {
     if (sale === null) return false;
     let amount = player.basePrice;
@@ -52,7 +52,7 @@ test('every real price lies on the table of increments: none needs a raise besid
   expect(beside.map(({ player }) => player.name)).toEqual([]);
 });
 
-test('the sets come up in their order, the two of the marquee first', () => {
+test('The sets of IPL 2025 come up in their order, the two marquee sets first', () => {
   const { auction } = iplEvening().does(initialise(7));
   const sets = [lotOnBlock(auction()), ...queueOf(auction())].map((lot) =>
     Number(auction().players.get(lot ?? '')?.own['set'] ?? Infinity),

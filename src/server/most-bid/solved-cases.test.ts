@@ -20,11 +20,14 @@ import {
 
 const CASES = readCases(readFileSync('fixtures/most-bid/instances.json', 'utf8'));
 
-test.each(CASES.map((one) => [one.id, one.note, one] as const))('%s: %s', (_id, _note, one) => {
-  expect(answersTo(one)).toEqual(one.answers);
-});
+test.each(CASES.map((one) => [one.id, one.note, one] as const))(
+  'The rulebook solves case %s: %s',
+  (_id, _note, one) => {
+    expect(answersTo(one)).toEqual(one.answers);
+  },
+);
 
-/** The answers of the rulebook, and every price after which squads can still be completed. */
+/** The rulebook's answers to a case, and every price after which squads can still be completed. */
 function pricesTo(solved: Pick<SolvedCase, 'instance'>): Answers {
   const { agreed, pool, lot, sides } = inOurWords(solved.instance);
   const allowance = () => ({ work: ALLOWANCE });
@@ -54,11 +57,14 @@ function pricesTo(solved: Pick<SolvedCase, 'instance'>): Answers {
 
 const EDGES = readCases(readFileSync('fixtures/most-bid/edges.json', 'utf8'));
 
-test.each(EDGES.map((one) => [one.id, one.note, one] as const))('edge %s: %s', (_id, _note, one) => {
-  expect(pricesTo(one)).toEqual(one.answers);
-});
+test.each(EDGES.map((one) => [one.id, one.note, one] as const))(
+  'The rulebook solves edge case %s: %s',
+  (_id, _note, one) => {
+    expect(pricesTo(one)).toEqual(one.answers);
+  },
+);
 
-test('each number has its reason, and who may not bid at all is told what is missing or lacks nothing without the lot', () => {
+test('Each most bid has its reason, and so has each team that cannot bid', () => {
   const [first] = CASES;
   expect(first && reasonsOf(first)[0]).toMatchObject({
     id: 'T1',

@@ -83,15 +83,15 @@ const casesSchema = z.array(
 );
 export type SolvedCase = z.infer<typeof casesSchema>[number];
 
-/** Throws an error with the place of the first invalid field. */
+/** Parses solved cases. Throws an error with the place of the first invalid field. */
 export function readCases(text: string): SolvedCase[] {
   return casesSchema.parse(JSON.parse(text));
 }
 
-/** The work allowance for each question. */
+/** The work allowance for each question to the rulebook. */
 export const ALLOWANCE = 10_000_000;
 
-/** The rulebook's answers. Throws if a number is not proven. */
+/** The rulebook's answers to a case. Throws if a number is not proven. */
 export function answersTo({ instance }: Pick<SolvedCase, 'instance'>): Answers {
   const { agreed, pool, lot, sides } = inOurWords(instance);
   const { localBase } = instance.rules;
@@ -114,7 +114,7 @@ export function answersTo({ instance }: Pick<SolvedCase, 'instance'>): Answers {
   };
 }
 
-/** The reason for each team's most bid, or for why it cannot bid. */
+/** The reason for each team's most bid, or the reason why the team cannot bid. */
 export function reasonsOf({ instance }: Pick<SolvedCase, 'instance'>): Reason[] {
   const { agreed, pool, lot, sides } = inOurWords(instance);
   const ruled = ruledBy(agreed);
@@ -139,7 +139,7 @@ interface InOurWords {
   readonly sides: readonly Side[];
 }
 
-/** Converts an instance to the rulebook's types. */
+/** Converts an instance of the file format to the rulebook's types. */
 export function inOurWords({ rules, players, teams, lot }: Instance): InOurWords {
   const agreed: Agreed = {
     multiple: rules.grid,

@@ -8,7 +8,7 @@ import type { Connection } from '#server/feed/connection/connection.ts';
 export interface AccessRevocation {
   /** True if the link was revoked since this server started. */
   isRevoked(link: string): boolean;
-  /** Call it once a second: it queries sessions that another program may have ended. */
+  /** Checks sessions that another program may have ended. Call it once a second. */
   look(): Promise<void>;
   stop(): void;
 }
@@ -30,10 +30,10 @@ export function createAccessRevocation(parts: AccessRevocationParts): AccessRevo
   const { accounts, links, admission, cluster, connections, elapsed, onProblem } = parts;
   const revoked = new Set<string>();
   let sessionsAskedAt = elapsed();
-  /** True after a cluster message may have been lost: some link may be revoked. */
+  /** True after a message of the cluster may have been lost, because then some link may be revoked without notice. */
   let inDoubt = false;
 
-  /** Closes the consoles of ended sessions. */
+  /** Closes the consoles among these connections whose sessions have ended. */
   async function askSessions(isMeant: (connection: Connection) => boolean): Promise<void> {
     for (const connection of [...connections].filter(isMeant)) {
       if (connection.principal !== null && !(await admission.stands(connection.principal)))

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => live.end());
 
-/** The last message before a screen was disconnected. */
+/** The last message that a screen received before it was disconnected. */
 async function farewellTo(screen: Screen): Promise<{ code: string; message: string }> {
   const { code, message } = await screen.hear('bye');
   expect(await screen.ended).toBe(1008);
@@ -44,7 +44,7 @@ describe('a console', () => {
     expect((await farewellTo(await console_(live.link('live').code))).code).toBe('no-such-link');
   });
 
-  test('A console that is signed out closes at once, and no other', async () => {
+  test('A console that is signed out closes at once, and other consoles stay open', async () => {
     const [signedOut, scorer] = [await live.console(), await live.screen('scorer')];
     await Promise.all([signedOut.hear('presence'), scorer.hear('presence')]);
     await live.asha.call('POST', PATHS.logout);
@@ -52,7 +52,7 @@ describe('a console', () => {
     await live.pass(0, scorer);
   });
 
-  test('A new password closes the consoles of ended sessions, except where it was typed', async () => {
+  test('A new password closes all consoles of its user except the one where it was typed', async () => {
     const body = { email: live.asha.user.email, password: 'secret-1' };
     const { json } = await live.house.call('POST', PATHS.login, { body });
     const { token } = sessionAnswer.parse(json);
@@ -110,7 +110,7 @@ describe('a link', () => {
   });
 
   test.each(['AAAAAAAAAAAAAAAAAAAAAA', 'half-of-a-code', ''])(
-    'An unknown code (%j) gets the answer of a revoked one',
+    'An unknown code (%j) gets the answer of a revoked link',
     async (code) => {
       expect(await farewellTo(await live.open(link(code)))).toEqual({
         code: 'no-such-link',
@@ -155,7 +155,7 @@ describe('messages outside the protocol', () => {
     expect((await farewellTo(screen)).code).toBe(code);
   });
 
-  test('A page of an older version is told to reload before anything else', async () => {
+  test('A page of an older version must reload, and receives nothing before that', async () => {
     const screen = await Screen.connect(live.house);
     screen.say(`{"v":9,"type":"hello","who":{"as":"link","code":"${live.link('live').code}"},"after":3}`);
     expect(await screen.ended).toBe(1008);

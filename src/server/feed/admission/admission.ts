@@ -12,7 +12,7 @@ export type Admitted =
 
 /** Authenticates a screen. */
 export interface Admission {
-  /** `address`: the network address of the screen. */
+  /** Checks the token or code of a screen. `address`: the network address of the screen. */
   admit(who: HelloMessage['who'], address: string): Promise<Admitted>;
   /** True while the session of this principal is valid. */
   stands(principal: Principal): Promise<boolean>;
@@ -39,7 +39,10 @@ export function createAdmission({ accounts, links, auctions }: AdmissionParts): 
     return link.tournament === tournament ? admitted : refused('no-such-tournament');
   }
 
-  /** Answers as for a missing tournament if it belongs to another organiser: docs/decisions/0008. */
+  /**
+   * The principal of an organiser's session. A tournament of another organiser is answered like a missing one:
+   * docs/decisions/0008.
+   */
   async function organiser(token: string, tournament: string): Promise<Admitted> {
     const signedIn = await accounts.whose(token);
     if (signedIn === null) return refused('not-signed-in');

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { Pool, placeOf, CAPACITY } from './capacity.ts';
 import { holderOf, organiserOf } from './principal.ts';
 
-describe('a bench', () => {
+describe('a pool of screens', () => {
   const at = (holder: string, group = 'cup') => ({ holder, group });
 
-  test('The limits apply to all places together and to the places of one holder', () => {
+  test('A pool limits all its places together and the places of one holder', () => {
     const pool = new Pool<string>({ most: 3, mostOfOne: 2 });
     pool.take('one', at('hall'));
     expect([pool.isFull, pool.isFullFor('hall')]).toEqual([false, false]);
@@ -15,7 +15,7 @@ describe('a bench', () => {
     expect(pool.isFull).toBe(true);
   });
 
-  test('A screen that leaves frees its place once', () => {
+  test('A screen that disconnects frees its place only once', () => {
     const pool = new Pool<string>({ most: 2, mostOfOne: 2 });
     pool.take('one', at('hall'));
     pool.take('two', at('hall'));
@@ -28,7 +28,7 @@ describe('a bench', () => {
     expect([pool.isFull, pool.isFullFor('hall'), pool.isFullFor('home')]).toEqual([true, false, true]);
   });
 
-  test('Groups stay in order of arrival, and the largest one is known', () => {
+  test('A pool keeps each group in order of arrival, and knows the largest group', () => {
     const pool = new Pool<string>({ most: 9, mostOfOne: 9 });
     expect([pool.largest, pool.group('cup')]).toEqual([[], []]);
     pool.take('a1', at('a', 'small'));
@@ -41,7 +41,7 @@ describe('a bench', () => {
   });
 });
 
-describe('a screen sits', () => {
+describe('the place of a screen', () => {
   const link = { id: 'link', tournament: 'cup', team: null, label: null } as const;
 
   test('A spectator counts towards the limit of its network', () => {

@@ -1,18 +1,18 @@
 import { isSpectator, type Principal } from './principal.ts';
 
-/** The limits of one kind: for all screens, and for one holder. */
+/** The limits of one kind of screens: for all of them, and for one holder. */
 interface Places {
   readonly most: number;
   readonly mostOfOne: number;
 }
 
-/** The limits of connected screens. */
+/** The limits of the number of connected screens. */
 export interface Capacity {
-  /** Screens that are not authenticated yet, by network. */
+  /** The limits of screens that are not authenticated yet; the holder is a network. */
   readonly waiting: Places;
-  /** Spectators, by network: a hall may share one address. */
+  /** The limits of spectators; the holder is a network, because a hall may share one address. */
   readonly spectators: Places;
-  /** Consoles and links of those who run the auction. Spectators cannot use these places. */
+  /** The limits of consoles and links of those who run the auction. Spectators cannot use these places. */
   readonly working: Places;
 }
 
@@ -22,13 +22,13 @@ export const CAPACITY: Capacity = {
   working: { most: 4_000, mostOfOne: 200 },
 };
 
-/** The place of a screen. */
+/** The place of a screen in a pool. */
 export interface Place {
-  /** The key of the holder's limit. */
+  /** The key by which screens of one holder are counted. */
   readonly holder: string;
   /**
-   * The tournament, or the network before authentication. When a pool is full, the largest group gives up one place to
-   * a smaller group.
+   * The tournament of the screen, or its network before authentication. When a pool is full, the largest group gives up
+   * one place to a smaller group.
    */
   readonly group: string;
 }
@@ -52,7 +52,7 @@ export class Pool<Connection> {
     return this.taken >= this.#places.most;
   }
 
-  /** The most recent arrivals. */
+  /** The screens of the pool that connected last, up to this number. */
   last(count: number): readonly Connection[] {
     return count === 0 ? [] : [...this.#connections.keys()].slice(-count);
   }
@@ -69,7 +69,7 @@ export class Pool<Connection> {
     return [...(this.#groups.get(name) ?? [])];
   }
 
-  /** The screens of the largest group. */
+  /** The screens of the largest group in the pool. */
   get largest(): readonly Connection[] {
     let largest: ReadonlySet<Connection> = new Set();
     for (const connections of this.#groups.values())
@@ -84,7 +84,7 @@ export class Pool<Connection> {
     this.#groups.set(place.group, group.add(connection));
   }
 
-  /** Does nothing for a screen that is not in the pool. */
+  /** Removes a screen from the pool. Does nothing for a screen that is not in it. */
   leave(connection: Connection): void {
     const place = this.#connections.get(connection);
     if (place === undefined) return;

@@ -29,7 +29,7 @@ async function through(...connections: readonly number[]): Promise<void> {
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
 
 describe('given more spectators of one network than may be on their way in', () => {
-  test('The first spectators are admitted, and the next as each one has its view', async () => {
+  test('The first spectators join at once, and each received view lets the next one join', async () => {
     await come(1, FEWEST + 3);
     expect(entered).toEqual(upTo(FEWEST));
     now = SOON + 1;
@@ -39,13 +39,13 @@ describe('given more spectators of one network than may be on their way in', () 
     expect(entered).toEqual(upTo(FEWEST + 2));
   });
 
-  test('A spectator who leaves while waiting is skipped', async () => {
+  test('A spectator who disconnects in the join queue is skipped', async () => {
     await come(1, FEWEST + 2);
     throttle.left(FEWEST + 1);
     now = SOON + 1;
     throttle.left(1);
     await settled();
-    // The screen that left must resolve too, because its caller waits.
+    // The promise of the disconnected screen must resolve, too, because its caller waits for it.
     expect(entered).toEqual(upTo(FEWEST + 2));
   });
 
@@ -55,7 +55,7 @@ describe('given more spectators of one network than may be on their way in', () 
     expect(entered).toEqual(upTo(FEWEST));
   });
 
-  test('Another network is admitted in parallel', async () => {
+  test('Spectators of another network join in parallel', async () => {
     await come(1, FEWEST + 1);
     await come(100, 1, 'home');
     expect(entered).toEqual([...upTo(FEWEST), 100]);
@@ -64,7 +64,7 @@ describe('given more spectators of one network than may be on their way in', () 
   test.each([
     ['as long as it may take, it is waited for', LONGEST, FEWEST],
     ['longer, the others go on', LONGEST + 1, FEWEST + 2],
-  ])('The next one is admitted after silence %s', async (_, later, count) => {
+  ])('The next spectator joins after silence %s', async (_, later, count) => {
     await come(1, FEWEST + 2);
     now = later;
     throttle.look();
@@ -73,8 +73,8 @@ describe('given more spectators of one network than may be on their way in', () 
   });
 });
 
-describe('given a line that carries more', () => {
-  test('Each quick answer admits two, up to the limit', async () => {
+describe('given a fast network', () => {
+  test('Each quick answer lets two spectators join, up to the limit', async () => {
     await come(1, 1_000);
     for (let connection = 1; entered.length < 400; connection += 1) {
       const before = entered.length;
@@ -86,14 +86,14 @@ describe('given a line that carries more', () => {
     }
   });
 
-  test('A slow answer narrows the queue again', async () => {
+  test('A slow answer lowers the number of spectators that may join at once', async () => {
     await come(1, 100);
     now = SOON;
     await through(...upTo(4));
     expect(entered).toEqual(upTo(FEWEST + 8));
     now = SOON + SOON + 1;
     await through(5);
-    // Twelve were joining and one is done: no other joins until fewer than eight are.
+    // Twelve screens were joining and one has finished: no other screen joins until fewer than eight are joining.
     await through(6, 7, 8);
     expect(entered).toEqual(upTo(FEWEST + 8));
     await through(9);
@@ -108,7 +108,7 @@ test('A second answer and an answer of an unknown screen are ignored', async () 
   expect(entered).toEqual(upTo(FEWEST + 1));
 });
 
-test('An empty queue begins again with its first limit', async () => {
+test('An empty join queue begins again with its first limit', async () => {
   await come(1, 20);
   await through(...upTo(20));
   entered = [];

@@ -1,9 +1,12 @@
-/** The fewest screens of one network that may join at once: 64 kB, which delays a bid only briefly. */
+/**
+ * The fewest screens of one network that may join at once. Their first views have 64 kB, which delays a bid only
+ * briefly.
+ */
 export const FEWEST = 8;
-/** The most that may join at once, when each receives its first view within this time (ms). */
+/** The most screens of one network that may join at once, if each receives its first view within this time (ms). */
 export const MOST = 64;
 export const SOON = 250;
-/** Ms after which the next screen joins even without an answer of the previous one, which may sleep or be slow. */
+/** Ms after which the next screen joins without an answer of the previous one, which may sleep or be slow. */
 export const LONGEST = 2_000;
 
 /**
@@ -11,26 +14,26 @@ export const LONGEST = 2_000;
  * in one second, over the line that carries the bids (docs/decisions/0107).
  */
 export interface JoinThrottle<Connection> {
-  /** Resolves when the screen may join or is gone; at once while few are joining. */
+  /** Resolves when the screen may join or has disconnected. Resolves at once while few screens are joining. */
   turn(connection: Connection, network: string): Promise<void>;
-  /** The screen has its first view, so the next one may join. Ignores screens that are not joining. */
+  /** Tells that the screen has its first view, so the next one may join. Ignores screens that are not joining. */
   through(connection: Connection): void;
-  /** The screen disconnected. */
+  /** Tells that the screen disconnected. */
   left(connection: Connection): void;
-  /** Call it once a second: silent screens stop delaying the next ones. */
+  /** Ends the wait for silent screens, which otherwise delay the next ones. Call it once a second. */
   look(): void;
 }
 
 interface Lane<Connection> {
-  /** The number that may join at once. */
+  /** The number of screens that may join at once. */
   width: number;
-  /** The start of each join, in ms. */
+  /** The screens that are joining, with the start of each join in ms. */
   readonly entering: Map<Connection, number>;
-  /** In order of arrival. */
+  /** The waiting screens in order of arrival, each with the function that lets it join. */
   readonly waiting: Map<Connection, () => void>;
 }
 
-/** @param elapsed monotonic ms */
+/** Creates the join queue of spectators. `elapsed` gives monotonic ms. */
 export function createJoinThrottle<Connection>(elapsed: () => number): JoinThrottle<Connection> {
   const lanes = new Map<string, Lane<Connection>>();
   const networks = new Map<Connection, string>();

@@ -5,7 +5,7 @@ import type { Screen } from '#server/testing/screen.ts';
 import { FEWEST, LONGEST } from './join-throttle.ts';
 
 const HALL = { from: '127.0.0.2' };
-/** A sleeping phone: it joins and answers no ping. */
+/** The entry of a sleeping phone, which joins and answers no ping. */
 const SLEEPS = { ...HALL, answers: false };
 
 let live: LiveAuction;
@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => live.end());
 
-describe('given as many spectators of a network on their way in as may be', () => {
-  test('A waiting spectator learns that the server is alive, and the next one is admitted after a view has arrived', async () => {
+describe('given a network with the most joining spectators', () => {
+  test('A waiting spectator joins after another one has received its view', async () => {
     const next = await live.screen('live', HALL);
     await live.pass(0, next);
     expect(next.heard('welcome')).toBe(0);
@@ -31,7 +31,7 @@ describe('given as many spectators of a network on their way in as may be', () =
     expect(next.heard('view')).toBe(1);
   });
 
-  test('An unsolicited answer is ignored', async () => {
+  test('A pong of a spectator who still waits is ignored', async () => {
     const next = await live.screen('live', HALL);
     await live.pass(0, next);
     next.socket.pong();
@@ -41,19 +41,19 @@ describe('given as many spectators of a network on their way in as may be', () =
     await next.hear('welcome');
   });
 
-  test('A spectator who leaves admits the next one', async () => {
+  test('A joining spectator who disconnects lets the next one join', async () => {
     const next = await live.screen('live', HALL);
     sleeping[0]?.close();
     await next.hear('view');
   });
 
-  test('Too long a silence admits the next one', async () => {
+  test('A joining spectator who is silent for too long lets the next one join', async () => {
     const next = await live.screen('live', HALL);
     await live.pass(LONGEST + 1, next);
     await next.hear('view');
   });
 
-  test('People at work and other networks are admitted at once', async () => {
+  test('Screens that run the auction, and spectators of other networks, join at once', async () => {
     for (const kind of ['scorer', 'screen', 'auctioneer', 'overlay', 'paddle'] as const)
       await (await live.screen(kind, HALL)).hear('presence');
     await (await live.console(HALL)).hear('presence');
@@ -70,7 +70,7 @@ describe('given as many spectators of a network on their way in as may be', () =
     expect(next.heard('welcome')).toBe(0);
   });
 
-  test('A late spectator receives what happened meanwhile', async () => {
+  test('A spectator who waited receives the bids of the meantime', async () => {
     const next = await live.screen('live', HALL);
     await live.pass(0, next);
     const last = await live.bid(0);
@@ -80,7 +80,7 @@ describe('given as many spectators of a network on their way in as may be', () =
   });
 });
 
-test('Unsolicited answers count as a flood', async () => {
+test('Unsolicited pongs count as a flood', async () => {
   const flood = sleeping[0];
   for (let time = 0; time < 200; time += 1) flood?.socket.pong();
   expect(await flood?.ended).toBe(1006);

@@ -26,7 +26,10 @@ interface JoinParts {
 export function createJoin(parts: JoinParts): (connection: Connection, hello: HelloMessage) => Promise<void> {
   const { admission, upgrades, throttle, channels, revocation, isReplaced, now, onProblem } = parts;
 
-  /** Adds a screen, or returns why not. Also null if the screen disconnected meanwhile. */
+  /**
+   * Adds a screen to its channel, or returns the reason to refuse it. Returns null if it was added or has disconnected
+   * meanwhile.
+   */
   async function refusal(connection: Connection, hello: HelloMessage): Promise<ByeCode | null> {
     if (isReplaced()) return 'replaced';
     const admitted = await admission.admit(hello.who, connection.address);

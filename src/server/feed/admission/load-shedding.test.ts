@@ -9,20 +9,20 @@ beforeEach(() => {
   shedder = createLoadShedder(() => share);
 });
 
-/** Takes so many samples with so many spectators. Returns how many were moved. */
+/** Takes this many samples with this many spectators. Returns how many spectators were moved to HTTP. */
 function look(times: number, spectators = 1_000): number {
   let moved = 0;
   for (let count = 0; count < times; count += 1) moved += shedder.toMove(spectators);
   return moved;
 }
 
-test('While the server has time, no spectator is moved', () => {
+test('While the server is not overloaded, no spectator is moved to HTTP', () => {
   share = 0.85;
   expect(look(100)).toBe(0);
   expect(shedder.isTooMuch()).toBe(false);
 });
 
-test('A twentieth of the spectators is moved after three busy checks', () => {
+test('A twentieth of the spectators is moved to HTTP after three busy samples', () => {
   share = 0.86;
   expect(look(2)).toBe(0);
   share = 0.5;
@@ -34,7 +34,7 @@ test('A twentieth of the spectators is moved after three busy checks', () => {
   expect(look(2)).toBe(100);
 });
 
-test('At least twenty spectators are moved if few are left', () => {
+test('At least twenty spectators are moved to HTTP, even if few remain', () => {
   share = 1;
   look(2);
   expect(look(1, 100)).toBe(20);
@@ -42,7 +42,7 @@ test('At least twenty spectators are moved if few are left', () => {
   expect(look(1, 0)).toBe(0);
 });
 
-test('Moving stops when the load has fallen, and spectators are admitted again after ten calm checks', () => {
+test('Moving stops when the load falls, and spectators may join again after ten calm samples', () => {
   share = 1;
   look(3);
   share = 0.59;
@@ -52,7 +52,7 @@ test('Moving stops when the load has fallen, and spectators are admitted again a
   expect(shedder.isTooMuch()).toBe(false);
 });
 
-test('Between busy and calm more spectators are moved and none is admitted', () => {
+test('At a load between busy and calm, more spectators are moved and none may join', () => {
   share = 1;
   look(3);
   share = 0.7;
@@ -60,7 +60,7 @@ test('Between busy and calm more spectators are moved and none is admitted', () 
   expect(shedder.isTooMuch()).toBe(true);
 });
 
-test('The load is a share of time', () => {
+test('The load of the server is a share of time', () => {
   const own = createLoadShedder();
   expect(own.toMove(100)).toBe(0);
   expect(own.isTooMuch()).toBe(false);

@@ -6,15 +6,20 @@ export type Load = () => number;
 export interface LoadShedder {
   /** True while the server is overloaded: spectators then poll over HTTP. */
   isTooMuch(): boolean;
-  /** Call it once a second: how many of these spectators switch to HTTP now. */
+  /** Takes one sample of the load. Returns how many of these spectators switch to HTTP now. Call it once a second. */
   toMove(spectators: number): number;
 }
 
-/** Overload begins after this many samples in a row above this share. Consoles and phones would soon be delayed. */
+/**
+ * Overload begins after this many samples in a row above this share of time. Consoles and phones would soon be delayed.
+ */
 const [BUSY, BUSY_LOOKS] = [0.85, 3];
-/** Overload ends after this many samples in a row below this share. */
+/** Overload ends after this many samples in a row below this share of time. */
 const [CALM, CALM_LOOKS] = [0.6, 10];
-/** Each sample moves a twentieth, and at least this many: half of them are moved within fifteen seconds. */
+/**
+ * Each sample of an overload moves a twentieth of the spectators, and at least this many. Half of them move within
+ * fifteen seconds.
+ */
 const [SHARE, LEAST] = [1 / 20, 20];
 
 export function createLoadShedder(load: Load = ownLoad()): LoadShedder {
@@ -33,7 +38,7 @@ export function createLoadShedder(load: Load = ownLoad()): LoadShedder {
     isTooMuch: () => tooMuch,
     toMove(spectators) {
       look();
-      // One calm sample pauses the moves: the earlier ones may be enough.
+      // One calm sample pauses the moves, because the earlier moves may be enough.
       const isCalm = looks > 0;
       return tooMuch && !isCalm ? Math.min(spectators, Math.max(LEAST, Math.ceil(spectators * SHARE))) : 0;
     },

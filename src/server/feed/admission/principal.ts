@@ -5,13 +5,15 @@ import { LINKS, type OwnLinkAnswer } from '#protocol/calls/links.ts';
 /** The authenticated holder of a screen. */
 export interface Principal {
   readonly tournament: TournamentId;
-  /** Null for the organiser's own session. */
+  /** The link of the screen; null for the organiser's own session. */
   readonly link: OwnLinkAnswer | null;
-  /** The organiser's session; null for a link. */
+  /** The organiser's session on the screen; null for a link. */
   readonly session: PrincipalSession | null;
 }
 
-/** Another program may end a session (`npm run reset-password`), so it is checked regularly. */
+/**
+ * The session of a console. Another program may end a session (`npm run reset-password`), so it is checked regularly.
+ */
 interface PrincipalSession {
   readonly user: UserId;
   readonly token: string;

@@ -34,7 +34,7 @@ export interface ChannelParts {
 /** Ms that a channel stays open after a poll over HTTP; pages poll every two seconds. */
 const LOOKED_AT_FOR = 30_000;
 
-/** The hall view after a line of the log. `at`: epoch ms of that line. */
+/** The hall view after a line of the log. `at`: the time of that line in epoch ms. */
 export interface LookedAt {
   readonly sequence: number;
   readonly at: number | undefined;
@@ -42,11 +42,11 @@ export interface LookedAt {
 }
 
 interface Arrival {
-  /** The last line that the screen has; null: none. */
+  /** The last line that the screen has; null for a screen without any line. */
   readonly after: number | null;
-  /** Epoch ms of that line, if the screen knows it. */
+  /** The time of the line `after` in epoch ms, if the screen knows it. */
   readonly at?: number | undefined;
-  /** Epoch ms. */
+  /** The present time in epoch ms. */
   readonly now: number;
 }
 
@@ -70,7 +70,7 @@ export class Channel {
     this.#elapsed = elapsed;
   }
 
-  /** Null if the tournament does not exist. */
+  /** Opens the channel of a tournament; null if the tournament does not exist. */
   static async open(tournament: TournamentId, parts: ChannelParts): Promise<Channel | null> {
     const channel = new Channel(tournament, parts);
     const opened = await openRecentEvents(parts.auctions, tournament, {
@@ -89,7 +89,7 @@ export class Channel {
     return this.connections().next().done === true && this.#elapsed() - this.#lookedAt >= LOOKED_AT_FOR;
   }
 
-  /** The hall view for polls over HTTP. */
+  /** The present hall view, for polls over HTTP. */
   look(): LookedAt {
     this.#lookedAt = this.#elapsed();
     const { sequence, at } = this.#recent;
@@ -105,7 +105,7 @@ export class Channel {
     return this.#opened === null;
   }
 
-  /** Everybody comes back at once, and begins anew. */
+  /** Tells all screens of the channel to reconnect and start again. */
   close(): void {
     this.#opened?.close();
     this.#opened = null;
@@ -175,13 +175,13 @@ export class Channel {
     }
   }
 
-  /** A deleted tournament has no screens any more. */
+  /** Disconnects all screens of a deleted tournament for good. */
   #dismissAll(): void {
     for (const connection of [...this.connections()]) connection.sendAway('tournament-deleted');
     this.close();
   }
 
-  /** The screens on this process. */
+  /** Counts the screens of the channel on this process. */
   #here(): Present {
     let watchers = 0;
     const phones = new Map<TeamId, number>();

@@ -7,8 +7,8 @@ import type { Connection } from '#server/feed/connection/connection.ts';
 /** The open channels, one for each watched auction. */
 export interface Channels {
   /**
-   * The channel for a screen that has everything up to the line `after`, or nothing. Null if the tournament does not
-   * exist. The caller must add its screen without an await between.
+   * The channel for a screen that has everything up to the line `after`, or nothing if `after` is null. Returns null if
+   * the tournament does not exist. The caller must add its screen without an await between.
    */
   of(tournament: TournamentId, after: number | null): Promise<Channel | null>;
   /** The hall view at the end of the log; null if the tournament does not exist. */
@@ -49,12 +49,13 @@ export function createChannels({ onProblem, ...parts }: ChannelsParts): Channels
     async of(tournament, after) {
       const channel = await opened(tournament);
       if (channel === null || channel.isClosed || after === null || after <= channel.sequence) return channel;
-      // The screen comes from another process and knows later lines: read them, so that the channel gets them.
+      // The screen comes from another process and knows later lines. This process reads them, so that the channel gets
+      // them.
       await parts.auctions.history(tournament, after, 0);
       return opened(tournament);
     },
     async look(tournament) {
-      // Read what other processes wrote, so that the channel gets it.
+      // This process reads the lines that other processes wrote, so that the channel gets them.
       await parts.auctions.auctionAtEnd(tournament);
       const channel = await opened(tournament);
       return channel === null || channel.isClosed ? null : channel.look();

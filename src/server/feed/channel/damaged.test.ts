@@ -7,7 +7,7 @@ import { LiveAuction } from '#server/testing/live-auction.ts';
 import { Screen } from '#server/testing/screen.ts';
 
 let live: LiveAuction;
-/** The same data with nothing in memory, as after a restart. */
+/** A second server on the same data with nothing in memory, as after a restart. */
 let again: House;
 
 beforeEach(async () => {
@@ -51,7 +51,7 @@ test('Every screen of a damaged auction is closed with a message and a later ret
   }
 });
 
-test('The damage is logged once with auction and line, however many ask', async () => {
+test('The damage is logged once with auction and line, however many screens connect', async () => {
   const reading = vi.spyOn(again.store.log, 'eventsAfter');
   for (const [, who] of [...everybody(), ...everybody()]) await (await Screen.open(again, who)).ended;
   const headers = { authorization: `Bearer ${live.asha.token}` };
@@ -68,12 +68,12 @@ test('The damage is logged once with auction and line, however many ask', async 
       msg: 'the record of this auction is damaged, so it stays closed; the others go on: stop the server and type npm run restore with a copy',
     }),
   ]);
-  // The log is read only once, so repeated requests delay no other auction.
+  // The damaged log is read only once, so repeated requests delay no other auction.
   expect(reading).toHaveBeenCalledTimes(1);
   reading.mockRestore();
 });
 
-test('Other auctions keep running', async () => {
+test('Undamaged auctions keep running', async () => {
   await (
     await Screen.open(again, everybody()[0]?.[1] ?? { as: 'link', code: '' })
   ).ended;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { FanOut, type Audience } from './fan-out.ts';
 
-/** Numbered connections. It records what each was served, and in which turn of the event loop. */
+/**
+ * An audience of numbered connections. It records what each connection received, and in which turn of the event loop.
+ */
 class ViewGroup implements Audience<number> {
   readonly connections: Set<number>;
   readonly served: number[] = [];
@@ -27,7 +29,7 @@ async function until(done: () => boolean): Promise<void> {
   }
 }
 
-test('A round serves everybody once, some in each turn', async () => {
+test('A round serves every screen once, some screens in each turn of the event loop', async () => {
   const hall = new ViewGroup(2_000);
   fanOut().call(hall);
   expect(hall.served).toEqual([]);
@@ -39,7 +41,7 @@ test('A round serves everybody once, some in each turn', async () => {
   expect(hall.served).toEqual([...hall.connections]);
 });
 
-test('News that arrives during a round is served to everybody again', async () => {
+test('News that arrives during a round is served to every screen in a second round', async () => {
   const hall = new ViewGroup(600);
   const going = fanOut();
   going.call(hall);
@@ -63,7 +65,7 @@ test('A console is served without waiting for 10,000 screens of another auction'
   await until(() => crowd.served.length === 10_000);
 });
 
-test('Screens that leave are skipped, and new ones are included', async () => {
+test('A round skips screens that disconnect, and serves screens that connect meanwhile', async () => {
   const hall = new ViewGroup(400);
   fanOut().call(hall);
   await turn();
@@ -73,7 +75,7 @@ test('Screens that leave are skipped, and new ones are included', async () => {
   expect(hall.served).not.toContain(399);
 });
 
-test('An error in one group is reported, and the others are served', async () => {
+test('An error in one audience is reported, and the other audiences are served', async () => {
   const problems: unknown[] = [];
   const [broken, sound] = [new ViewGroup(10), new ViewGroup(10, 100)];
   broken.onServe = () => {

@@ -1,22 +1,25 @@
-/** The most screens to serve before the event loop gets a turn, */
+/** The most screens that are served before the event loop gets a turn. */
 const SEATS_A_TURN = 250;
-/** and the longest time (ms) for them: a bid must not wait for ten thousand spectators. */
+/** The longest time (ms) for which screens are served in one turn: a bid must not wait for ten thousand spectators. */
 const LONGEST_TURN = 4;
-/** The most screens of one audience in a row: a console must not wait for the spectators of another auction. */
+/**
+ * The most screens of one audience that are served in a row: a console must not wait for the spectators of another
+ * auction.
+ */
 const SEATS_IN_A_ROW = 50;
 
 /** The screens that receive the same frames. */
 export interface Audience<Connection> {
   readonly connections: ReadonlySet<Connection>;
-  /** Sends one screen what it lacks. */
+  /** Sends one screen the news that it lacks. */
   serve(connection: Connection): void;
 }
 
 interface Round<Connection> {
   readonly audience: Audience<Connection>;
-  /** An iterator over the live set: it skips screens that left, and reaches new ones. */
+  /** An iterator over the live set of screens: it skips screens that disconnected, and reaches new ones. */
   readonly connections: Iterator<Connection, void>;
-  /** True if news came meanwhile: the screens before it need another round. */
+  /** True if news arrived during the round: the screens served before it need another round. */
   again: boolean;
 }
 
@@ -26,7 +29,10 @@ export class FanOut<Connection> {
   readonly #onProblem: (error: unknown) => void;
   #running = false;
 
-  /** @param onProblem receives the error of an audience that could not be served; the others are still served */
+  /**
+   * Creates the scheduler.
+   * @param onProblem receives the error of an audience that could not be served; the other audiences are still served
+   */
   constructor(onProblem: (error: unknown) => void) {
     this.#onProblem = onProblem;
   }
@@ -54,7 +60,7 @@ export class FanOut<Connection> {
     if (this.#running) setImmediate(this.#turn);
   };
 
-  /** Serves some screens. An unfinished audience goes to the end of the queue. */
+  /** Serves at most this many screens of an audience. An unfinished audience goes to the end of the queue. */
   #serve(round: Round<Connection>, most: number): number {
     const { audience, connections, again } = round;
     let served = 0;

@@ -3,12 +3,12 @@ import type { TeamId } from '#domain/ids.ts';
 import { LIVE_VERSION, type Presence } from '#protocol/feed/live.ts';
 import { frameOf } from '#server/feed/connection/messages.ts';
 
-/** The presence counts as last sent. */
+/** The presence counts that were sent last, as frames for the screens. */
 export class PresenceFrames {
-  /** The version of the counts, which shows whether a screen has them. */
+  /** The version of the counts. A screen with another version lacks the present counts. */
   number = 0;
   #told: Presence = { watchers: 0, phones: [] };
-  /** One frame for each kind of recipient, made on demand. */
+  /** One frame of the counts for each kind of recipient, made on demand. */
   readonly #frames = new Map<Heard, Buffer>();
 
   tell(presence: Presence): void {
@@ -36,12 +36,18 @@ function presenceFrame(all: Presence, heard: Heard): Buffer {
   return frameOf({ v: LIVE_VERSION, type: 'presence', presence: presenceFor(all, heard) });
 }
 
-/** Owners see which other teams are there. How many phones another team has stays its own. */
+/**
+ * The phones of one team as owners of other teams see them. Owners learn whether another team is connected, not with
+ * how many phones.
+ */
 function present({ team }: Presence['phones'][number]): Presence['phones'][number] {
   return { team, connected: 1 };
 }
 
-/** The organiser and scorers also receive the data problem. Only the organiser receives the backup to restore. */
+/**
+ * The presence that one kind of recipient sees. The organiser and scorers also receive the data problem. Only the
+ * organiser receives the name of the backup to restore.
+ */
 function presenceFor(all: Presence, heard: Heard): Presence {
   const { phones, trouble, ...others } = all;
   switch (heard) {

@@ -17,7 +17,7 @@ async function told(screen: Screen, wanted: Presence): Promise<void> {
   }
 }
 
-test("The count includes open sockets of spectators and of each team's phones", async () => {
+test("The presence counts the open sockets of spectators and of each team's phones", async () => {
   const { mumbai, pune } = live.cup;
   const { code } = live.link('paddle', mumbai);
   const consoles = [await live.console(), await live.screen('auctioneer'), await live.screen('screen')];
@@ -34,7 +34,7 @@ test("The count includes open sockets of spectators and of each team's phones", 
       ],
     });
   for (const screen of spectators) await told(screen, { watchers: 3, phones: [] });
-  // An owner learns that somebody else bids with the same link, and of another team that it is there.
+  // An owner learns how many phones bid with the team's link, and only that another team is connected.
   for (const phone of phones)
     await told(phone, {
       watchers: 3,
@@ -52,12 +52,12 @@ test("The count includes open sockets of spectators and of each team's phones", 
     await told(screen, { watchers: 2, phones: [{ team: mumbai, connected: 1 }] });
 });
 
-test('The count sent to the first spectator includes it', async () => {
+test('The count that the first spectator receives includes that spectator', async () => {
   const { presence } = await (await live.screen('live')).hear('presence');
   expect(presence).toEqual({ watchers: 1, phones: [] });
 });
 
-test('Only those who run the auction learn why orders are refused', async () => {
+test('Only organiser and scorers learn of a problem with the data', async () => {
   const [own, spectator] = [await live.console(), await live.screen('live')];
   const [wall, auctioneer] = [await live.screen('screen'), await live.screen('auctioneer')];
   await told(own, { watchers: 1, phones: [] });

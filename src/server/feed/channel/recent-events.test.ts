@@ -33,7 +33,7 @@ const auctions = facts
     [fold(facts.slice(0, 1))],
   );
 
-/** An auction service whose log does not grow until the test publishes news. */
+/** A fake auction service whose log does not grow until the test publishes news. */
 class StillRoom {
   tell: (news: News) => void = () => {};
   lose: () => void = () => {};
@@ -74,14 +74,14 @@ class StillRoom {
 const listener = { onNews: () => {}, onLost: () => {} };
 const sequencesAfter = (lines: readonly RecordedEvent[] | null) => lines?.map(({ sequence }) => sequence);
 
-test('News that arrives during the read is kept exactly once', async () => {
+test('News that arrives while the log is read is kept exactly once', async () => {
   const room = new StillRoom(3, () => room.tell(room.news(3, 5)));
   const opened = (await openRecentEvents(room.auctions, 'night-cup', listener)) ?? impossible('no auction');
   expect(opened.recent.sequence).toBe(5);
   expect(sequencesAfter(opened.recent.linesAfter(1))).toEqual([2, 3, 4, 5]);
 });
 
-test('A missing line drops the recent events and is named', async () => {
+test('A missing line ends the recent events, and the error names it', async () => {
   const room = new StillRoom(3);
   let lost = 0;
   const opened = await openRecentEvents(room.auctions, 'night-cup', {
@@ -93,7 +93,7 @@ test('A missing line drops the recent events and is named', async () => {
   expect(opened?.recent.sequence).toBe(3);
 });
 
-test('A damaged log notifies its listeners that it sends nothing more', async () => {
+test('The listeners of a damaged log learn that it sends nothing more', async () => {
   const room = new StillRoom(3);
   let lost = 0;
   await openRecentEvents(room.auctions, 'night-cup', { ...listener, onLost: () => (lost += 1) });
@@ -101,7 +101,7 @@ test('A damaged log notifies its listeners that it sends nothing more', async ()
   expect(lost).toBe(1);
 });
 
-test('Only the last lines are kept, and all of them', async () => {
+test('The recent events keep the last lines of a log completely, and no earlier ones', async () => {
   const room = new StillRoom(3);
   const opened = (await openRecentEvents(room.auctions, 'night-cup', listener)) ?? impossible('no auction');
   for (let at = 3; at < END; at += 1) room.tell(room.news(at, at + 1));
@@ -124,7 +124,7 @@ test('A line is recognised by its time, which differs in a restored log', async 
     expect(recent.agrees(sequence, writtenAt(sequence))).toBe(true);
     expect(recent.agrees(sequence, writtenAt(sequence) + 1)).toBe(false);
   }
-  // The time of that line is not kept, so the console loads the whole auction.
+  // The recent events no longer hold the time of that line, so the console loads the whole auction.
   expect(recent.agrees(END - MOST_LINES, writtenAt(END - MOST_LINES))).toBe(false);
 });
 

@@ -5,7 +5,7 @@ import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { Lost, News } from '#server/auctions/active-auction.ts';
 
-/** The most missed lines that a console receives; beyond it, the console loads the whole auction. */
+/** The most missed lines that a console receives. A console that missed more loads the whole auction. */
 export const MOST_LINES = 500;
 
 /** The present state of one auction with the last lines of its log, without a gap. */
@@ -39,8 +39,8 @@ export class RecentEvents {
   }
 
   /**
-   * The lines after this one, oldest first. Null if the console lags too far behind, or is ahead of a log that was
-   * restored from a backup.
+   * The lines after this line, the oldest first. Null if the console has missed too many lines, or is ahead of a log
+   * that was restored from a backup.
    */
   linesAfter(sequence: number): readonly RecordedEvent[] | null {
     const missing = this.sequence - sequence;
@@ -48,14 +48,14 @@ export class RecentEvents {
     return this.#lines.slice(this.#lines.length - missing);
   }
 
-  /** Returns true if these lines are new. */
+  /** Adds the lines of news. Returns true if they are new. */
   hear({ events, auction }: Pick<News, 'events' | 'auction'>): boolean {
     const news = events.filter(({ sequence }) => sequence > this.sequence);
     const [first] = news;
     if (first === undefined) return false;
     if (first.sequence !== this.sequence + 1) impossible(`line ${String(this.sequence + 1)} was never told`);
     this.#lines.push(...news);
-    // Removes many lines at once, because removing one from the front costs as much.
+    // The oldest lines are removed many at once, because the removal of one line costs as much.
     if (this.#lines.length > 2 * MOST_LINES) this.#lines.splice(0, this.#lines.length - MOST_LINES);
     this.#auction = auction;
     return true;
@@ -64,14 +64,14 @@ export class RecentEvents {
 
 export interface Opened {
   readonly recent: RecentEvents;
-  /** Unsubscribes. */
+  /** Ends the subscription to the log. */
   close(): void;
 }
 
 /**
  * Reads the end of a log and subscribes to later lines, without a gap or a repeat. Null if the tournament does not
- * exist. `onNews` runs after the recent events are updated, with the auction before the change. `onLost`: no more news
- * will come.
+ * exist. `onNews` runs after the recent events are updated, with the auction before the change. `onLost` runs when no
+ * more news will come.
  */
 export async function openRecentEvents(
   auctions: Pick<AuctionService, 'auctionOf' | 'history' | 'subscribe'>,

@@ -8,7 +8,7 @@ export type Present = PresentMessage;
 
 /** The screens of the same auctions on other processes. */
 export interface RemotePresence {
-  /** Adds the screens on other processes. */
+  /** Adds the counts of other processes to the counts of this one. */
   with(tournament: TournamentId, here: Present): Present;
   /** Publishes the counts of this process if they changed. */
   tell(tournament: TournamentId, here: Present): void;
@@ -30,7 +30,7 @@ export function createRemotePresence(cluster: Cluster): RemotePresence {
       if (isNobody({ watchers, phones })) ofProcess.delete(tournament);
     },
     left: (process) => void there.delete(process),
-    // A new process, or one that may have lost messages, needs all counts again.
+    // A process that is new, or that may have lost messages, needs all counts again.
     joined: () => told.clear(),
     gap: () => told.clear(),
   });

@@ -2,15 +2,17 @@ import { LINKS, type OwnLinkAnswer } from '#protocol/calls/links.ts';
 import { ALL, NONE, ORGANISER, SCORER, type PresenceFrames, type Heard } from './presence-frames.ts';
 import type { Connection } from '#server/feed/connection/connection.ts';
 
-/** The frames for the screens of a group, each made once for all. */
+/** The frames for the screens of a group. Each frame is made once for all of them. */
 export interface Frames {
   /** The line after which a screen is up to date. */
   readonly sequence: number;
-  /** The frame that a screen with this line lacks (null: no line yet). Returns null if it lacks nothing. */
+  /**
+   * The frame with everything after the last line of a screen (null: no line yet). Returns null if nothing is missing.
+   */
   after(sequence: number | null): Buffer | null;
 }
 
-/** Bytes that may wait for one slow screen. Later changes wait in the log. */
+/** The bytes that may wait in memory for one slow screen. Later changes wait in the log. */
 export const MOST_BACKLOG = 64 * 1024;
 
 interface ViewGroupParts {
@@ -20,7 +22,7 @@ interface ViewGroupParts {
   readonly presenceFrames: PresenceFrames;
 }
 
-/** The screens of one auction that receive the same: the spectators, or the phones of one team. */
+/** The screens of one auction that receive the same frames: the spectators, or the phones of one team. */
 export class ViewGroup {
   readonly connections = new Set<Connection>();
   readonly link: ViewGroupParts['link'];
@@ -47,7 +49,7 @@ export class ViewGroup {
     );
   }
 
-  /** Sends one screen what it lacks, unless its backlog is full. */
+  /** Sends one screen the changes and counts that it lacks, unless its backlog is full. */
   serve(connection: Connection): void {
     if (connection.backlog > MOST_BACKLOG) return;
     const missed = this.frames.after(connection.sequence);
@@ -58,7 +60,7 @@ export class ViewGroup {
     if (connection.presence !== this.#presenceFrames.number) this.tellPresence(connection);
   }
 
-  /** Sends one screen the present counts. */
+  /** Sends one screen the present presence counts. */
   tellPresence(connection: Connection): void {
     connection.presence = this.#presenceFrames.number;
     connection.write(this.#presenceFrames.frame(this.#hears));

@@ -9,7 +9,7 @@ import { addressOf, Screen } from '#server/testing/screen.ts';
 const UNCOMPARABLE = { length: { toString: 1, valueOf: 1 } };
 
 let live: LiveAuction;
-/** True while reading the clock throws, like a bug of ours. */
+/** True while each reading of the clock throws an error, like a bug of the server. */
 let clockIsBroken: boolean;
 beforeEach(async () => {
   clockIsBroken = false;
@@ -22,13 +22,13 @@ beforeEach(async () => {
 });
 afterEach(() => live.end());
 
-describe('a first message whose texts are things without a length', () => {
+describe('a first message with objects in place of texts', () => {
   test.each([
     ['as a session', () => ({ as: 'console', token: UNCOMPARABLE, tournament: live.cup.id })],
     ['as a tournament', () => ({ as: 'console', token: live.asha.token, tournament: UNCOMPARABLE })],
     ['as a code', () => ({ as: 'link', code: UNCOMPARABLE })],
-    ['as the way in', () => ({ as: UNCOMPARABLE })],
-  ])('The server rejects %s without effect on others', async (_, who) => {
+    ['as the kind of client', () => ({ as: UNCOMPARABLE })],
+  ])('The server rejects an object %s, and other screens stay connected', async (_, who) => {
     const [other, stranger] = [await live.screen('live'), await Screen.connect(live.house)];
     stranger.say({ v: LIVE_VERSION, type: 'hello', who: who(), after: null });
     expect((await stranger.hear('bye')).code).toBe('not-understood');
@@ -53,7 +53,7 @@ test('Only the connection whose message causes an error is closed', async () => 
   expect(live.house.logLines.join('')).toContain('a bug of ours');
 });
 
-test('Only the joining connection that causes an error is closed', async () => {
+test('An error during a join closes only the connection that joins', async () => {
   const other = await live.screen('screen');
   await other.hear('presence');
   clockIsBroken = true;

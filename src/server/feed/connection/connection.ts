@@ -11,22 +11,27 @@ export const GOING_AWAY = 1001;
 const NOT_WANTED = 1008;
 export const BROKEN = 1011;
 export const TRY_AGAIN = 1012;
-/** Tells a spectator's page to poll over HTTP: `src/web/sync/transport.ts`. */
+/** The close code that tells a spectator's page to poll over HTTP: `src/web/sync/transport.ts`. */
 export const CROWDED = 1013;
 
-/** The most messages within this time (ms). A screen sends one in 2.5 seconds, a phone as fast as fingers tap. */
+/**
+ * The most messages of one screen within this time (ms). A screen sends one in 2.5 seconds, a phone as fast as fingers
+ * tap.
+ */
 const [MOST_WORDS, WORDS_WITHIN] = [40, 2_000];
 
 /** Handlers of all connections. */
 export interface ConnectionHandlers {
   onText(connection: Connection, text: string): void;
-  /** A WebSocket ping; browsers never send one. */
+  /** Called for a WebSocket ping of a client; browsers never send one. */
   onPing(connection: Connection): void;
-  /** The answer to a ping: the screen has everything sent before it. A client may also send it unasked. */
+  /**
+   * Called for a pong: the screen has received everything sent before the ping. A client may also send a pong unasked.
+   */
   onPong(connection: Connection): void;
   /** Receives an error that a message of a screen caused. */
   onProblem(error: unknown): void;
-  /** Called once. */
+  /** Called once, when the connection is closed. */
   onClose(connection: Connection): void;
 }
 
@@ -35,28 +40,28 @@ export interface ConnectionHandlers {
  * shared frames are written directly to it.
  */
 export class Connection extends WebSocket {
-  /** The network address the screen speaks from. */
+  /** The network address of the screen. */
   address = '';
   /** Null until the screen is authenticated. */
   principal: Principal | null = null;
   group: ViewGroup | null = null;
-  /** The last line that was sent to it. */
+  /** The last line that was sent to the screen. */
   sequence = 0;
-  /** The version of the presence counts that was sent to it. */
+  /** The version of the presence counts that was sent to the screen. */
   presence = 0;
   saidHello = false;
-  /** Monotonic ms of its last message. */
+  /** The time of the last message from the screen, in monotonic ms. */
   heardAt = 0;
-  /** The unsent bytes at the last sweep, and since when they have not decreased (monotonic ms). */
+  /** The unsent bytes at the last sweep, and the time since which they have not decreased (monotonic ms). */
   backlogBefore = 0;
   stillSince = 0;
-  /** The number of messages since `#wordsFrom` (ms). */
+  /** The number of messages from the screen since `#wordsFrom` (monotonic ms). */
   #words = 0;
   #wordsFrom = 0;
   #line: Duplex | null = null;
   #listener: ConnectionHandlers | null = null;
 
-  /** Takes over the upgraded connection. */
+  /** Begins to read the upgraded network connection. */
   take(line: Duplex, address: string, now: number, listener: ConnectionHandlers): void {
     this.#line = line;
     this.#listener = listener;
@@ -69,7 +74,7 @@ export class Connection extends WebSocket {
     this.on('error', ignore);
   }
 
-  /** Counts a message, and terminates a connection that floods. `at`: monotonic ms. */
+  /** Counts a message of the screen, and terminates a connection that sends too many. `at`: monotonic ms. */
   isFlood(at: number): boolean {
     if (this.saidHello) this.heardAt = at;
     if (at - this.#wordsFrom >= WORDS_WITHIN) {
@@ -81,23 +86,23 @@ export class Connection extends WebSocket {
     return this.#words > MOST_WORDS;
   }
 
-  /** Writes a whole frame, unless the socket is closing. */
+  /** Writes a whole frame to the socket, unless it is closing. */
   write(frame: Buffer): void {
     if (this.readyState === WebSocket.OPEN) this.#line?.write(frame);
   }
 
-  /** Unsent bytes, because the screen reads slowly. */
+  /** The bytes that wait to be sent, because the screen reads slowly. */
   get backlog(): number {
     return this.#line?.writableLength ?? 0;
   }
 
-  /** `v`: the protocol version of the screen, if it is not ours. */
+  /** Sends the reason for the disconnection, and closes. `v`: the protocol version of the screen, if it is not ours. */
   sendAway(code: ByeCode, v?: number): void {
     this.write(frameOf(disconnect(code, v)));
     this.close(NOT_WANTED);
   }
 
-  /** Ignores messages after the closing began. */
+  /** Receives a message of the screen. Ignores messages after the closing began. */
   hear(text: string): void {
     if (this.readyState === WebSocket.OPEN) this.#alone((listener) => listener.onText(this, text));
   }
@@ -110,7 +115,7 @@ export class Connection extends WebSocket {
     this.#alone((listener) => listener.onPong(this));
   }
 
-  /** An error that this screen causes closes only its connection: docs/decisions/0039. */
+  /** Runs a handler. An error in it closes only the connection of this screen: docs/decisions/0039. */
   #alone(task: (listener: ConnectionHandlers) => void): void {
     if (this.#listener === null) return;
     try {
@@ -145,5 +150,5 @@ function left(this: WebSocket): void {
 }
 
 function ignore(): void {
-  // A 'close' event follows, and the screen reconnects.
+  // The 'close' event of the socket follows, and the screen reconnects.
 }

@@ -3,12 +3,15 @@ import { LIVE_VERSION, type ByeCode } from '#protocol/feed/live.ts';
 import { CLOSED_AUCTION, serviceText } from '#protocol/texts/service.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
 
-/** The last message to a screen: a reason and what to do. `v`: the protocol version of the screen. */
+/**
+ * The last message to a screen: the reason for its disconnection and what to do. `v`: the protocol version of the
+ * screen.
+ */
 export function disconnect(code: ByeCode, v: number = LIVE_VERSION): ConsoleMessage {
   return { v, type: 'bye', code, message: sentence(code) };
 }
 
-/** The reason for an error during a join; null for a bug. */
+/** The reason for the disconnection that a known error causes during a join; null for a bug. */
 export function byeOf(error: unknown): ByeCode | null {
   return error instanceof DamagedLog ? 'auction-damaged' : null;
 }

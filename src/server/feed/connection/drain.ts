@@ -1,6 +1,6 @@
 import { TRY_AGAIN, type Connection } from './connection.ts';
 
-/** Ms that screens have to close their connections. */
+/** Ms for which the server waits until screens have closed their connections. */
 const GRACE = 500;
 
 /** Resolves when all connections are closed, or after the grace period. */
@@ -9,7 +9,7 @@ export async function allGone(connections: ReadonlySet<unknown>): Promise<void> 
   while (connections.size > 0 && performance.now() < end) await new Promise((next) => setTimeout(next, 10));
 }
 
-/** Screens move to another process in so many groups, with this pause (ms) between: two seconds in all. */
+/** Screens move to another process in this many groups, with this pause (ms) between groups: two seconds in all. */
 const GROUPS = 20;
 const BETWEEN_GROUPS = 100;
 

@@ -12,14 +12,14 @@ test.each([
   [126, [0x81, 126, 0, 126]],
   [65_535, [0x81, 126, 0xff, 0xff]],
   [65_536, [0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]],
-])('A text of %d bytes has its length before it', (bytes, head) => {
+])('A frame begins with the length of its text, here %d bytes', (bytes, head) => {
   const frame = frameOf(messageOf(bytes));
   expect([...frame.subarray(0, head.length)]).toEqual(head);
   expect(frame).toHaveLength(head.length + bytes);
   expect(JSON.parse(frame.toString('utf8', head.length))).toEqual(messageOf(bytes));
 });
 
-test('The length counts bytes, not letters', () => {
+test('The length of a frame counts bytes, not letters', () => {
   const frame = frameOf({ v: 2, type: 'bye', code: 'not-understood', message: 'क्रिकेट' });
   expect(frame[1]).toBe(frame.length - 2);
 });

@@ -2,9 +2,12 @@ import { SILENCE } from '#protocol/feed/live.ts';
 import { MOST_BACKLOG } from '#server/feed/channel/view-group.ts';
 import type { Connection } from './connection.ts';
 
-/** Ms after which a full backlog that does not shrink ends the connection. A slow reader may continue. */
+/**
+ * Ms after which a full backlog that does not shrink ends the connection. A slow reader whose backlog shrinks may
+ * continue.
+ */
 export const STUCK_AFTER = 15_000;
-/** Ms that a client has to authenticate; slow networks need seconds for a message. */
+/** Ms within which a client must authenticate. Slow networks need seconds for a message. */
 export const HELLO_WITHIN = 15_000;
 
 /** The fields of a connection that a sweep reads. */
@@ -12,7 +15,7 @@ type Swept = Pick<Connection, 'heardAt' | 'backlog' | 'stillSince' | 'backlogBef
   readonly principal: object | null;
 };
 
-/** Terminates a silent or stuck connection. The screen reconnects and asks for what it lacks. */
+/** Terminates a silent or stuck connection. Its screen reconnects and asks for the changes that it lacks. */
 export function sweep(connection: Swept, now: number): void {
   const drains = isDraining(connection, now);
   if ((isSilent(connection, now) && !drains) || isStuck(connection, now)) connection.terminate();

@@ -6,19 +6,19 @@ import type { ConsoleMessage } from '#protocol/feed/console-messages.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import type { OwnLinkAnswer, PaddleRequest } from '#protocol/calls/links.ts';
 
-/** `v`: the protocol version of the client, which understands only that one. */
+/** A parsed message of a client. `v`: the protocol version of the client, which understands only that version. */
 export type ReadMessage =
   | ScreenMessage
   | { readonly type: 'bye'; readonly code: ByeCode; readonly v: number };
 
 const ofAnyVersion = z.object({ v: z.number() });
-/** Accepts a code of any form: a truncated link is a common mistake, and is answered as an unknown link. */
+/** A hello with a code of any form. A truncated link is a common mistake, and gets the answer of an unknown link. */
 const withAnyCode = z.object({
   type: z.literal('hello'),
   who: z.object({ as: z.literal('link'), code: z.string() }),
 });
 
-/** Parses a message of a screen. An invalid one gives the reason to disconnect. */
+/** Parses a message of a screen. An invalid message gives the reason to disconnect. */
 export function readMessage(text: string): ReadMessage {
   const json = parsed(text);
   const read = screenMessage.safeParse(json);
@@ -40,13 +40,13 @@ function parsed(text: string): unknown {
 }
 
 const FINAL_TEXT = 0x81;
-/** Payloads up to this length need one length byte; larger ones need three or nine. */
+/** The longest payload whose length fits in one byte. Longer payloads need three or nine bytes. */
 const SHORT = 125;
 const MEDIUM = 0xffff;
 
 /**
- * A message as an unmasked WebSocket frame (RFC 6455, section 5.2), made once for all recipients. Write it whole,
- * between two frames of `ws`.
+ * A message as an unmasked WebSocket frame (RFC 6455, section 5.2), made once for all recipients. The caller writes the
+ * whole frame between two frames of `ws`.
  */
 export function frameOf(message: ConsoleMessage | ViewMessage | BidAnswerMessage): Buffer {
   return framed(Buffer.from(JSON.stringify(message)));
@@ -68,7 +68,7 @@ function framed(payload: Buffer): Buffer {
   return Buffer.concat([head, payload]);
 }
 
-/** The outcome of a bid: its line in the log, or the error. */
+/** The outcome of a bid over the feed: its line in the log, or the error. */
 export type BidAnswer =
   | { readonly ok: true; readonly sequence: number }
   | { readonly ok: false; readonly error: ErrorBody };

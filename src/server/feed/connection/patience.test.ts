@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => live.end());
 
-describe('a connection without a word', () => {
+describe('a connection that sends nothing', () => {
   test('A silent connection is closed, and one that answers stays', async () => {
     const [silent, alive] = [await live.screen('live'), await live.screen('live')];
     await silent.hear('presence');
@@ -27,7 +27,7 @@ describe('a connection without a word', () => {
   });
 });
 
-test('A screen that floods is closed, and no other', async () => {
+test('A screen that sends too many messages is closed, and other screens stay open', async () => {
   const [flood, other] = [await live.screen('live'), await live.screen('live')];
   for (let time = 0; time < 200; time += 1) flood.say({ v: LIVE_VERSION, type: 'ping', sentAt: time });
   expect(await flood.ended).toBe(1006);
@@ -35,7 +35,7 @@ test('A screen that floods is closed, and no other', async () => {
   await live.pass(0, other);
 });
 
-test('Protocol pings count as a flood, too', async () => {
+test('Too many WebSocket pings close a screen, too', async () => {
   const flood = await live.screen('live');
   for (let time = 0; time < 200; time += 1) flood.socket.ping();
   expect(await flood.ended).toBe(1006);

@@ -25,7 +25,7 @@ async function answersTo(...requests: readonly string[]): Promise<string> {
 const OFFER = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n';
 const LAST = `GET ${PATHS.health} HTTP/1.1\r\nHost: hall\r\nConnection: close\r\n\r\n`;
 
-test('A plain call that offers an upgrade is answered, and so is the next one', async () => {
+test('An HTTP call that offers an upgrade is answered, and so is the next call', async () => {
   const said = await answersTo(`GET ${PATHS.health} HTTP/1.1\r\nHost: hall\r\n${OFFER}\r\n`, LAST);
   expect(said.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
 });
@@ -41,7 +41,7 @@ test('The body of a call that offers an upgrade is read', async () => {
   expect(said.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(1);
 });
 
-describe('of requests that come in one piece', () => {
+describe('several requests in one packet', () => {
   const health = (offer = '') => `GET ${PATHS.health} HTTP/1.1\r\nHost: hall\r\n${offer}\r\n`;
   const statuses = (said: string) => said.match(/HTTP\/1\.1 \d+/g);
 
@@ -51,12 +51,12 @@ describe('of requests that come in one piece', () => {
     ['all offer', [health(OFFER), health(OFFER), health(OFFER)]],
     ['fifty offer', Array<string>(50).fill(health(OFFER))],
     ['every other one offers', [health(), health(OFFER), health(), health(OFFER)]],
-  ])('Each request is answered in turn, where %s', async (_, requests) => {
+  ])('Each request of a packet is answered in turn, where %s', async (_, requests) => {
     const said = await answersTo([...requests, LAST].join(''));
     expect(statuses(said)).toEqual([...requests, LAST].map(() => 'HTTP/1.1 200'));
   });
 
-  test('Requests are answered in their order, even when the first is slowest', async () => {
+  test('Requests of one packet are answered in their order, even when the first is slowest', async () => {
     const slow = `GET ${PATHS.docs}/json HTTP/1.1\r\nHost: hall\r\n\r\n`;
     const missing = `GET /api/nothing HTTP/1.1\r\nHost: hall\r\n${OFFER}\r\n`;
     const said = await answersTo([slow, health(), missing, LAST].join(''));

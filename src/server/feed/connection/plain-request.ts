@@ -41,14 +41,14 @@ export function plainAnswers(server: Server): AnswerPlainly {
       goOn();
       return;
     }
-    // Node has no error listener on the connection meanwhile. Its 'close' event reports the problem.
+    // Node has no error listener on the connection during the wait. The connection's 'close' event reports the problem.
     line.on('error', ignore);
     whenAnswered.set(line, goOn);
   };
 }
 
 function ignore(): void {
-  // The connection is closed, and the request with it.
+  // The connection was closed before the request could be answered.
 }
 
 function giveBack(server: Server, request: IncomingMessage, line: Duplex, head: Buffer): void {
@@ -58,7 +58,7 @@ function giveBack(server: Server, request: IncomingMessage, line: Duplex, head: 
     const name = rawHeaders[at] ?? '';
     if (!OFFER.has(name.toLowerCase())) kept.push(`${name}: ${rawHeaders[at + 1] ?? ''}`);
   }
-  // Header bytes are Latin-1.
+  // Node reads the bytes of HTTP headers as Latin-1.
   line.unshift(Buffer.concat([Buffer.from(`${kept.join('\r\n')}\r\n\r\n`, 'latin1'), head]));
   server.emit('connection', line);
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => live.end());
 
-/** A connected screen that reads nothing any more, and the server's end of its connection. */
+/** A connected screen that stops reading, and the server's end of its connection. */
 async function stuckScreen(kind: LinkKind): Promise<{ screen: Screen; line: Duplex }> {
   const lines: Duplex[] = [];
   live.house.app.server.on('upgrade', (_, line: Duplex) => lines.push(line));
@@ -37,7 +37,7 @@ test('A console that does not read is skipped, and receives every line in order 
   const before = await bidsUntilPassedOver(line);
   const waiting = line.writableLength;
   for (let turn = before; turn < before + 60; turn += 1) await live.bid(turn);
-  // The missed lines wait in the log, not in memory.
+  // The lines that the screen missed wait in the log, not in memory.
   expect(line.writableLength).toBe(waiting);
 
   line.uncork();
@@ -46,7 +46,7 @@ test('A console that does not read is skipped, and receives every line in order 
   expect(screen.sequences).toEqual(Array.from({ length: end - after }, (_, at) => after + 1 + at));
   expect(screen.heard('behind')).toBe(0);
 
-  // The screen then receives new lines like all others.
+  // Afterwards the screen receives new lines like all others.
   await live.bid(before + 60);
   await screen.reach(end + 1);
   expect(screen.sequences.at(-1)).toBe(end + 1);
@@ -57,7 +57,7 @@ test('A hall page receives the present view after a pause, then changes', async 
   const other = await live.screen('live');
   const before = await bidsUntilPassedOver(line);
   const waiting = line.writableLength;
-  // More changes than the server keeps, each made for the other page.
+  // These are more changes than the server keeps, each made for the other page.
   for (let turn = before; turn < before + 80; turn += 1) await other.reach(await live.bid(turn));
   expect(line.writableLength).toBe(waiting);
 

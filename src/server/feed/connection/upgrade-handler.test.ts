@@ -43,7 +43,7 @@ describe('spectators', () => {
     await letIn('live', HOME);
   });
 
-  test('People at work behind the same address keep their places', async () => {
+  test('Screens that run the auction keep their places when spectators fill the same address', async () => {
     for (let time = 0; time < 2; time += 1) await letIn('live');
     for (const kind of ['scorer', 'screen', 'auctioneer', 'overlay', 'paddle'] as const) await letIn(kind);
     await (await live.console(HALL)).hear('welcome');
@@ -51,7 +51,7 @@ describe('spectators', () => {
 });
 
 describe('anonymous connections', () => {
-  test('The oldest anonymous connection is closed when they are too many', async () => {
+  test('The oldest of too many anonymous connections is closed', async () => {
     const silent = [await nobody(), await nobody(), await nobody(), await nobody()];
     await (await live.console(HALL)).hear('welcome');
     expect(await silent[0]?.ended).toBe(1006);
@@ -67,7 +67,7 @@ describe('anonymous connections', () => {
     expect(await silent[0]?.ended).toBe(1006);
   });
 
-  test('An anonymous connection that leaves frees its place', async () => {
+  test('An anonymous connection that disconnects frees its place', async () => {
     const [first, ...others] = [await nobody(), await nobody(), await nobody(), await nobody()];
     first.socket.close();
     await first.ended;
@@ -92,7 +92,7 @@ describe('a full house', () => {
     expect(await crowd[3]?.ended).toBe(COME_BACK);
     await (await console_()).hear('welcome');
     expect(await crowd[2]?.ended).toBe(COME_BACK);
-    // Both have two places, so neither gives one up.
+    // Both tournaments have two places, so neither gives one up.
     expect(await (await live.screen('auctioneer')).ended).toBe(COME_BACK);
     for (const screen of crowd.slice(0, 2)) expect(screen.socket.readyState).toBe(1);
   });

@@ -11,18 +11,18 @@ import { CROWDED, Connection, TRY_AGAIN } from './connection.ts';
 /** The most bytes of a message from a screen. */
 const LONGEST_MESSAGE = 4 * 1024;
 
-/** Accepts WebSocket connections. Authentication follows with their first message. */
+/** Accepts WebSocket connections. A client authenticates with its first message. */
 export interface UpgradeHandler {
   /**
-   * Accepts an unauthenticated connection. If too many wait, the oldest one is terminated: a real screen authenticates
-   * at once. Returns null after refusing the connection itself.
+   * Accepts an unauthenticated connection. If too many of them wait, the oldest one is terminated, because a real
+   * screen authenticates at once. Returns null if it refused the connection.
    */
   enter(request: IncomingMessage, line: Duplex, head: Buffer, address: string): Connection | null;
   /** Moves an authenticated connection to the pool of its kind. Returns the close code if the pool is full. */
   take(connection: Connection, principal: Principal): number | null;
-  /** Call it once a second: under overload it moves spectators to HTTP. */
+  /** Moves spectators to HTTP while the server is overloaded. Call it once a second. */
   thinOut(): void;
-  /** The connection closed. */
+  /** Tells that the connection was closed. */
   left(connection: Connection): void;
 }
 

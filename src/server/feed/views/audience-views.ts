@@ -19,7 +19,7 @@ export class AudienceViews {
     this.#source = source;
   }
 
-  /** Call it after each change of the auction. */
+  /** Updates the views after a change. Call it after each change of the auction. */
   hear(before: Auction): void {
     const { auction, sequence, at = 0 } = this.#source;
     this.#recent = recentAfter(this.#recent, before, auction, { sequence, at });
@@ -47,9 +47,9 @@ export class AudienceViews {
   }
 }
 
-/** The most past views to keep for screens that lag behind; they share unchanged sections. */
+/** The most past views that are kept for slow screens. These views share unchanged sections. */
 const MOST_KEPT = 32;
-/** The most changed rows in one message; beyond it, pages reload their list. */
+/** The most changed player rows in one message. If more rows changed, pages reload their list. */
 const MOST_ROWS = 40;
 /** The key of the whole view, for a screen without any line. */
 const WHOLE = -1;
@@ -81,9 +81,9 @@ interface Made {
  */
 export class ViewFrames {
   readonly #parts: ViewFramesParts;
-  /** The latest is last. */
+  /** The views made so far, the latest last. */
   readonly #made: Made[] = [];
-  /** By the line that the screen has; valid until the next view. */
+  /** Frames by the last line of a screen; valid until the next view. */
   readonly #frames = new Map<number, Buffer>();
 
   constructor(parts: ViewFramesParts) {
@@ -94,7 +94,7 @@ export class ViewFrames {
     return this.#parts.source.sequence;
   }
 
-  /** The frame that a screen with this line lacks; null if it lacks nothing. */
+  /** The frame with the changes after the last line of a screen; null if nothing is missing. */
   after(sequence: number | null): Buffer | null {
     if (sequence === this.sequence) return null;
     const now = this.#upToDate();

@@ -15,7 +15,7 @@ const LONGEST_FRAME = 64_000;
 export class ConsoleFrames {
   readonly #recent: RecentEvents;
   readonly #whose: 'organiser' | 'scorer';
-  /** By the line that the console has; valid while the log ends at `#end`. */
+  /** Frames by the last line of a console; valid while the log ends at `#end`. */
   readonly #frames = new Map<number, Buffer>();
   #end = 0;
 
@@ -29,7 +29,7 @@ export class ConsoleFrames {
     return this.#recent.sequence;
   }
 
-  /** The frame that a console with this line lacks; null if it lacks nothing. */
+  /** The frame with the lines after the last line of a console; null if nothing is missing. */
   after(sequence: number | null): Buffer | null {
     const end = this.#recent.sequence;
     if (sequence === end) return null;
@@ -50,7 +50,7 @@ export class ConsoleFrames {
     return frameOf({ v: LIVE_VERSION, type: 'behind' });
   }
 
-  /** True if these lines may have made a player field public: earlier lines to scorers omitted it. */
+  /** True if these lines may have made a player field public, because earlier lines to scorers omitted that field. */
   #showsMore(lines: readonly RecordedEvent[]): boolean {
     if (this.#whose === 'organiser') return false;
     const setsFields = ({ event: { type } }: RecordedEvent) =>

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => live.end());
 
-/** The view of a screen after it received a line. */
+/** The view of a screen after it has received this line. */
 async function viewAt(screen: Screen, sequence: number, begun: Sections | null = null): Promise<Sections> {
   let view = begun;
   for (;;) {
@@ -24,7 +24,7 @@ async function viewAt(screen: Screen, sequence: number, begun: Sections | null =
 
 describe('a page that draws a view', () => {
   test.each(['live', 'screen', 'overlay', 'auctioneer', 'paddle'] as const)(
-    'A %s receives the whole view, then what every order changes',
+    'A %s page receives the whole view, then the changes of every order',
     async (kind) => {
       const screen = await live.screen(kind);
       let view = await viewAt(screen, await live.sequence());
@@ -47,7 +47,7 @@ describe('a page that draws a view', () => {
     },
   );
 
-  test('A returning page receives what changed, or nothing', async () => {
+  test('A returning page receives the changes that it missed, or nothing', async () => {
     const first = await live.screen('live');
     const after = await live.sequence();
     const held = await viewAt(first, after);
@@ -61,7 +61,7 @@ describe('a page that draws a view', () => {
     expect((await upToDate.next()).type).toBe('presence');
   });
 
-  test('The whole view is sent after an absence without viewers, or after a restore', async () => {
+  test('A page receives the whole view after a time without screens, and after a restore', async () => {
     const after = await live.sequence();
     await live.bid(0);
     expect((await (await live.screen('live', { after: after - 1 })).hear('view')).sequence).toBe(after + 1);
@@ -69,17 +69,17 @@ describe('a page that draws a view', () => {
     expect((await astray.hear('view')).sequence).toBe(after + 1);
   });
 
-  test('A bid takes at most 400 bytes', async () => {
+  test('A bid makes a message of at most 400 bytes', async () => {
     const screen = await live.screen('live');
     await viewAt(screen, await live.sequence());
     await viewAt(screen, await live.bid(0));
     await viewAt(screen, await live.bid(1));
-    // The first bid also starts the auction, whose change is larger.
+    // The first bid also starts the auction, so its change is larger.
     const changes = screen.texts.filter((text) => text.includes('"type":"change"')).slice(1);
     expect(Math.max(...changes.map((text) => Buffer.byteLength(text)))).toBeLessThanOrEqual(400);
   });
 
-  test('Changed rows of the player list are sent, and none for a bid', async () => {
+  test('A sale sends changed rows of the player list, and a bid sends none', async () => {
     const screen = await live.screen('live');
     await screen.hear('view');
     await live.bid(0);
@@ -106,7 +106,7 @@ test('All screens of one audience receive the same bytes', async () => {
   expect(new Set(told).size).toBe(1);
 });
 
-test('A phone receives the change no later than the answer', async () => {
+test('A phone receives the change of its bid no later than the answer', async () => {
   await live.order({ type: 'set-floor', settings: { bidding: 'both', countdown: null } });
   const phone = await live.screen('paddle');
   await phone.hear('presence');

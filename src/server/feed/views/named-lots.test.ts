@@ -20,7 +20,7 @@ const name = () => {
   return live.house.call('POST', PATHS.nameLot, { body: { lot: live.cup.dhoni, named: true }, headers });
 };
 
-test("Consoles and the team's phones receive names, and nobody else does", async () => {
+test("Only consoles and the team's own phones receive the players that the team names", async () => {
   const console_ = await live.console({ after: await live.sequence() });
   const [phone, spectator] = [await live.screen('paddle'), await live.screen('live')];
   for (const screen of [console_, phone, spectator]) await screen.hear('presence');
@@ -33,7 +33,7 @@ test("Consoles and the team's phones receive names, and nobody else does", async
   expect((await spectator.hear('change')).set).toEqual({});
 });
 
-test('New phones receive earlier names, and spectators do not', async () => {
+test('A new phone receives the players that its team named earlier, and a spectator does not', async () => {
   await name();
   const viewFor = async (kind: 'paddle' | 'live') => (await (await live.screen(kind)).hear('view')).view;
   expect((await viewFor('paddle')).own?.named).toEqual([live.cup.dhoni]);

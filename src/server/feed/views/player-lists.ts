@@ -10,16 +10,16 @@ import type { AuctionService } from '#server/auctions/auction-service.ts';
 
 /** One page of the list of players, compressed once for all callers. */
 interface SharedPage {
-  /** Equal tags mean equal bytes. */
+  /** The cache tag of the page. Equal tags mean equal bytes. */
   readonly tag: string;
-  /** JSON (`PlayerPage`), compressed with gzip. */
+  /** The page as JSON (`PlayerPage`), compressed with gzip. */
   readonly packed: Promise<Buffer>;
 }
 
 export interface PlayerLists {
   /**
-   * The page with this number, from 0; empty after the last one. It includes the line `from`. Null if the tournament
-   * does not exist.
+   * The page of the list with this number, counted from 0; empty after the last page. It includes the changes up to the
+   * line `from`. Null if the tournament does not exist.
    */
   page(tournament: TournamentId, page: number, from: number): Promise<SharedPage | null>;
 }
@@ -38,7 +38,7 @@ interface Kept {
 }
 
 export function createPlayerLists(auctions: Pick<AuctionService, 'auctionOf' | 'auctionAtEnd'>): PlayerLists {
-  /** The least recently used entry is first. */
+  /** Cached pages by tournament; the least recently used entry is first. */
   const kept = new Map<TournamentId, Kept>();
 
   function listOf(tournament: TournamentId, auction: Auction): Kept {
@@ -63,14 +63,14 @@ export function createPlayerLists(auctions: Pick<AuctionService, 'auctionOf' | '
   return {
     async page(tournament, page, from) {
       const held = await auctions.auctionOf(tournament);
-      // The client knows a line of another process that this one has not read.
+      // The client knows a line of another process that this process has not read yet.
       const auction = held !== null && held.sequence < from ? await auctions.auctionAtEnd(tournament) : held;
       if (auction === null) return null;
       const { rows, pages, fresh } = listOf(tournament, auction);
       const before = pages.get(page);
       if (before !== undefined && fresh.has(page)) return before;
       const shared = sharedPage(rows, page, before);
-      // Pages beyond the end are not cached.
+      // Pages beyond the end of the list are not cached.
       if (page * PLAYERS_A_PAGE < Math.max(1, rows.length)) {
         pages.set(page, shared);
         fresh.add(page);

@@ -10,9 +10,9 @@ import type { Channels } from '#server/feed/channel/channels.ts';
 
 /** The hall view over HTTP, compressed once for all callers. */
 export interface SharedView {
-  /** Contains the line, the build and the second laptop: equal tags mean equal bytes. */
+  /** The cache tag of the view. It contains the line, the build and the second laptop: equal tags mean equal bytes. */
   readonly tag: string;
-  /** JSON (`PublicView`), compressed with gzip. */
+  /** The view as JSON (`PublicView`), compressed with gzip. */
   readonly packed: Promise<Buffer>;
   readonly view: HallView;
 }
@@ -29,17 +29,20 @@ export interface PublicViews {
 interface PublicViewParts {
   readonly channels: Pick<Channels, 'look'>;
   readonly links: Pick<Links, 'shown' | 'onRevoked'>;
-  /** The laptop to which pages fail over; null: none. */
+  /** The laptop to which pages fail over; null if there is none. */
   readonly successor: () => Successor | null;
-  /** Part of the tag: another build may encode the view differently, and caches must not mix them. */
+  /**
+   * The build id, which is part of the tag. Another build may encode the view differently, and caches must not mix
+   * both.
+   */
   readonly build: string | null;
   /** Gives the running time in monotonic ms, for durations. */
   readonly elapsed: () => number;
 }
 
-/** Ms for which the answer is reused; caches may keep it as long. */
+/** Ms for which the answer is reused. HTTP caches may keep it for the same time. */
 const FRESH_FOR = 1_000;
-/** The most cached views; each has some kilobytes. */
+/** The most cached views. Each view has some kilobytes. */
 const MOST_KEPT = 500;
 
 const packed = promisify(gzip);
@@ -53,7 +56,7 @@ interface Kept {
 
 export function createPublicViews(parts: PublicViewParts): PublicViews {
   const { channels, links, successor, build, elapsed } = parts;
-  /** By code; the least recently used entry is first. */
+  /** Cached views by code; the least recently used entry is first. */
   const kept = new Map<string, Kept>();
   const looking = new Map<string, Promise<Shared>>();
 
@@ -65,7 +68,7 @@ export function createPublicViews(parts: PublicViewParts): PublicViews {
     const shown = await links.shown(code, address);
     if (!shown.ok) return shown;
     const { link } = shown;
-    // Only the spectators' link shows nothing but public data.
+    // Only a spectators' link shows nothing but public data.
     const seen = link.kind === 'live' ? await channels.look(link.tournament) : null;
     if (seen === null) return { ok: false, problem: { code: 'no-such-link' } };
     const next = successor();

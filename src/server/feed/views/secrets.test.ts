@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => live.end());
 
-/** Everything that a link shows: as a snapshot, as missed lines, and live. */
+/** Everything that the holder of a link receives: as a snapshot, as missed lines, and live. */
 async function everythingSeenBy(kind: LinkKind): Promise<{ texts: string; screens: Screen[] }> {
   const { mumbai, pune } = live.cup;
   const screens = [await live.screen(kind), await live.screen(kind, { after: 0 })];
@@ -46,7 +46,7 @@ test.each(inHall)('A message to %s has no account, code, order or reason', async
 });
 
 describe('consoles', () => {
-  test('Those who run the auction receive everything, with authors', async () => {
+  test('Organiser and scorers receive every line with its author', async () => {
     const { texts } = await everythingSeenBy('scorer');
     expect(texts).toContain('Pune paid its fee late');
     expect(texts).toContain('Mumbai has a sponsor');
@@ -54,7 +54,7 @@ describe('consoles', () => {
     expect(texts).toContain(`"by":"${live.asha.user.id}"`);
   });
 
-  test('Those who run the auction receive no code, and no account except ids', async () => {
+  test('Organiser and scorers receive no code, and only the ids of accounts', async () => {
     const { texts } = await everythingSeenBy('scorer');
     for (const secret of organiserSecrets.slice(1)) expect(texts).not.toContain(secret);
   });
@@ -123,7 +123,7 @@ describe('fields that are not public', () => {
   });
 });
 
-describe('in which order the players come up', () => {
+describe('the order in which the players come up', () => {
   /** The names of the waiting players, the next one first. */
   async function thirtyWait(): Promise<readonly string[]> {
     const { asha, cup } = live;
@@ -134,7 +134,7 @@ describe('in which order the players come up', () => {
   }
 
   test.each(['live', 'screen', 'overlay', 'auctioneer'] as const)(
-    'A message to %s has nothing of the order',
+    'A message to %s does not show the order of the players',
     async (kind) => {
       const early = await live.screen(kind);
       const queue = await thirtyWait();
