@@ -2,11 +2,11 @@ import type { Compilable } from 'kysely';
 import type { Asked } from '#server/persistence/tables/prepared.ts';
 
 /**
- * Runs the frequent queries. Kysely writes them, but its own execution awaits a dozen promises for a query of three
- * microseconds. Every method throws store problems.
+ * Runs the frequent queries. Kysely writes their SQL text, but its own execution awaits a dozen promises for a query
+ * of three microseconds. Every method throws store problems.
  */
 export interface Engine {
-  /** Prepares a query whose `given` values come with each call. */
+  /** Prepares a query. Each call brings the values in the places of `given`. */
   question<Values extends object, Row>(
     asked: Asked<Values, Compilable<Row>>,
   ): (values: Values) => Promise<readonly Row[]>;
@@ -15,27 +15,30 @@ export interface Engine {
    * they are on disk. Not allowed inside another transaction.
    */
   write(steps: readonly Step[]): Promise<readonly number[]>;
-  /** The same for writes that may be lost, like a sign-in: also accepted with detached files. */
+  /** Runs steps like `write`, for data that may be lost, like a sign-in. Also accepted with detached files. */
   note(steps: readonly Step[]): Promise<readonly number[]>;
   /**
    * Writes a value again that may be less durable than a confirmed write: behind a synchronous standby of PostgreSQL
    * (docs/decisions/0155). Otherwise does nothing.
    */
   affirm(steps: readonly Step[]): Promise<void>;
-  /** The first step of a transaction during which no other process appends to a log; null where none can. */
+  /**
+   * The first step of a transaction during which no other process appends to a log; null where no other process can
+   * append.
+   */
   readonly alone: Step | null;
-  /** Runs the first query of an order and throws its problem; does not test the disk. */
+  /** Runs the first query of an order and throws its problem. Does not test whether the disk takes a write. */
   ready(): Promise<void>;
-  /** Checks that writes still go to the files of the next start. */
+  /** Checks whether writes go to other files than those of the next start. */
   isDetached(): boolean;
 }
 
-/** A prepared query, run once for each list of values. */
+/** A prepared query that runs once for each list of values. */
 export interface Step {
   readonly sql: string;
   readonly rows: readonly (readonly unknown[])[];
-  /** Thrown when a query finds no row, or when an added row exists already. */
+  /** The error for a query that finds no row, or for an added row that exists already. */
   readonly otherwise?: () => Error;
-  /** True for steps that do not depend on any other step: they may all run at once. */
+  /** True for a step that depends on no other step: such steps may all run at once. */
   readonly apart?: true;
 }

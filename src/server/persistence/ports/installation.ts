@@ -5,95 +5,96 @@ import type { ReplicationSource, ReplicationFiles, ReplicationHook } from './rep
 import type { Store } from './store.ts';
 
 /**
- * The data of one installation in any engine: what server, commands and backups do with them as a whole. Backups are
- * in the data folder. Images are files with SQLite, and rows in PostgreSQL.
+ * The data of one installation in any engine: the operations of server, commands and backups on all of its data.
+ * Backups are in the data folder. Images are files with SQLite, and rows in PostgreSQL.
  */
 export interface Installation {
   readonly dataDir: string;
   /** The location of the tables, as shown to a person. */
   readonly place: string;
-  /** True if any tables exist. */
+  /** True if the installation has any tables. */
   isThere(): Promise<boolean>;
   /**
-   * Locks the data for this process until `release` or its end. Exclusive for changes of the whole; shared for
-   * serving, where the engine allows several processes. Throws `Unstartable` when another process has them.
-   * @param waitMs how long to wait for a process that is just leaving
+   * Locks the data for this process until `release`, or until the process ends. A lock for changing all data is
+   * exclusive. A lock for serving is shared where the engine allows several processes. Throws `Unstartable` when
+   * another process has the lock.
+   * @param waitMs how long to wait for a process that is about to end
    */
   lock(waitMs: number, use: Use): { release(): void };
-  /** Opens the tables, creates missing ones, and migrates them. */
+  /** Opens the tables, creates missing ones, and runs their migrations. */
   open(options?: OpenOptions): Promise<OpenedStore>;
-  /** Reads the contents, and checks for damage on request. Throws where the files cannot be opened. */
+  /** Reads the contents of the tables, and whether they are damaged. Throws where the files cannot be opened. */
   contents(): Promise<Contents>;
-  /** Checks all data during normal work; reports damage in the engine's words. */
+  /** Checks all data during normal work, and reports damage in the words of the engine. */
   checkInBackground(onDamage: (problem: string) => void): { stop(): Promise<unknown> };
-  /** Copies the tables of one moment, with their images, also while a server works. */
+  /** Copies the tables of one moment with their images, even while a server works. */
   copyTo(file: string): Promise<void>;
   /**
-   * Replaces the tables by a copy and keeps the old ones aside. Throws `Unstartable` for a damaged, foreign or newer
-   * copy, and then changes nothing.
-   * @returns where the old tables are; null where there were none
+   * Replaces the tables by a copy and keeps the old tables aside. Throws `Unstartable` for a damaged, foreign or
+   * newer copy, and then changes nothing.
+   * @returns where the old tables are; null where no tables existed
    */
   replaceBy(copy: IncomingCopy): Promise<string | null>;
-  /** The files of the tables; none where they are in a database server. */
+  /** The files of the tables; empty where a database server has the tables. */
   files(): string[];
   /** The images that teams and players use and that the tables do not contain. */
   imagesWithout(): Promise<string[]>;
-  /** Passes a function that adds images, for as long as `act` takes. */
+  /** Calls `act` with functions that add images to the installation; they work until `act` ends. */
   withImages<Answer>(act: (images: ImageKeeping) => Promise<Answer>): Promise<Answer>;
   readonly copies: CopyFiles;
-  /** Files for replication; missing where several machines share the tables. */
+  /** The files for replication; missing where several machines share the tables. */
   readonly replication?: ReplicationFiles;
 }
 
 export type ImageKeeping = Pick<ImageFiles, 'has' | 'put'>;
 
-/** The use of the data by a process. */
+/** The purpose for which a process uses the data. */
 export type Use = 'serve' | 'change';
 
 export interface OpenOptions {
-  /** Called with a way to copy everything before a migration. */
+  /** Called before a migration, with a function that copies all data. */
   readonly beforeChange?: (copyTo: OpenedStore['copyTo']) => Promise<void>;
   /** Called at each write, for replication. */
   readonly replicationHook?: ReplicationHook;
-  /** Bytes of images from the tables to cache in the data folder. */
+  /** The limit (bytes) of the images that the data folder caches from the tables. */
   readonly imageCacheBytes?: number;
 }
 
-/** A store with the operations on all of its data. */
+/** A store, with the operations on all of its data. */
 export interface OpenedStore extends Store {
-  /** The other processes on the same tables. `close` leaves them. */
+  /** The other processes on the same tables. `close` makes this process leave them. */
   readonly cluster: Cluster;
-  /** Copies the tables of one moment without images into a new file, during writes. */
+  /** Copies the tables of one moment without images into a new file, even during writes. */
   copyTo(file: string): Promise<void>;
   /**
    * Moves images to the place of this engine: into files for SQLite, into tables for PostgreSQL. After an
-   * interruption the next call continues.
+   * interruption the next call continues the move.
    */
   settleImages(): Promise<SettledImages>;
-  /** Copies the data of one organiser into a new file for `npm run restore`. */
+  /** Copies the data of one organiser into a new file, which `npm run restore` can read. */
   copyForOne(user: UserId, file: string): Promise<void>;
-  /** Missing where several machines share the tables. */
+  /** The access of the primary to this store; missing where several machines share the tables. */
   readonly replication?: ReplicationSource;
 }
 
-/** The result of moving images. */
+/** The result of moving images to the place of the engine. */
 export interface SettledImages {
   readonly brought: number;
-  /** Used images that are neither in the tables nor in this data folder. */
+  /** The number of used images that are neither in the tables nor in this data folder. */
   readonly missing: number;
 }
 
 /** A copy that is to replace the tables. */
 export interface IncomingCopy {
-  /** Its name, as shown to a person. */
+  /** The name of the copy, as shown to a person. */
   readonly called: string;
-  /** Writes it as a plain file to the given path. */
+  /** Writes the copy as a plain file to the given path. */
   readonly bring: (place: string) => void | Promise<void>;
-  /** The path that the old tables move to. */
+  /** The path to which the old tables move. */
   readonly aside: string;
 }
 
-/** The contents of the tables or of a copy. `lines`: total of all logs. */
+/** The contents of the tables or of a copy. `lines`: the number of lines in all logs together. */
 export type Contents =
   | { readonly state: 'missing' }
   | { readonly state: 'damaged' }
@@ -104,21 +105,18 @@ export function auctionsInWords({ auctions }: { readonly auctions: number }): st
   return auctions === 1 ? '1 auction' : `${String(auctions)} auctions`;
 }
 
-/** Operations on a copy, a plain file. */
+/** The operations on a copy of the data, which is a plain file. */
 export interface CopyFiles {
-  /** Reads its contents and checks its pages; changes nothing. */
+  /** Reads the contents of the file and checks its pages; changes nothing. */
   contentsOf(file: string): Contents;
-  /** True if it holds auctions and all indexes match; yields to the event loop. */
+  /** True if the file holds auctions and all its indexes match. Gives the event loop turns in between. */
   isSound(file: string): Promise<boolean>;
   /** Throws `Unstartable` for a damaged, foreign or newer copy. */
   assertOurs(file: string, called: string): void;
-  /** Copies the file with the files that belong to it. */
+  /** Copies the file together with the files that belong to it. */
   duplicate(file: string, place: string): void;
-  /**
-   * Adds images to a copy, so that one file is complete.
-   * @returns how many of them are missing everywhere
-   */
+  /** Adds images to a copy, so that one file is complete. @@ @returns how many of the images are missing everywhere */
   carryImages(file: string, from: ImageFiles): Promise<number>;
-  /** Those of the given images that it uses and does not contain. Throws where it cannot be read. */
+  /** Those of the given images that the copy uses and does not contain. Throws where the copy cannot be read. */
   imagesHad(file: string, hashes: readonly string[]): Promise<string[]>;
 }

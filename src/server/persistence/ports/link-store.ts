@@ -1,24 +1,24 @@
 import type { TournamentId } from '#domain/ids.ts';
 import type { LinkAnswer } from '#protocol/calls/links.ts';
 
-/** A link with its code in clear text, because the organiser sees it again. */
+/** A link with its code in clear text, because the organiser may see the code again. */
 export interface KeptLink extends LinkAnswer {
   readonly tournament: TournamentId;
 }
 
-/** Links of tournaments. One is open for each tournament, kind, team and label. */
+/** The links of tournaments. For each tournament, kind, team and label at most one link is open. */
 export interface LinkStore {
-  /** Adds links, except where one of the same kind, team and label is open. */
+  /** Adds links. Leaves out a link when one of the same kind, team and label is open. */
   add(links: readonly KeptLink[]): Promise<void>;
-  /** Includes a revoked link. */
+  /** Finds a link by its code, even a revoked link. */
   byCode(code: string): Promise<KeptLink | null>;
   byId(id: string): Promise<KeptLink | null>;
-  /** The revoked ones among these ids. */
+  /** Those of the given ids whose links are revoked. */
   revokedAmong(ids: readonly string[]): Promise<string[]>;
-  /** Oldest first, including revoked links. */
+  /** All links of a tournament, oldest first, including revoked links. */
   ofTournament(tournament: TournamentId): Promise<KeptLink[]>;
-  /** True when it was open before. */
+  /** Revokes a link. Returns true when the link was open before. */
   revoke(id: string, at: number): Promise<boolean>;
-  /** `revoke` and `add` in one transaction. */
+  /** Revokes one link and adds another in one transaction. Returns true when the first link was open before. */
   replace(id: string, next: KeptLink): Promise<boolean>;
 }

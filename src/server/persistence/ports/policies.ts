@@ -2,19 +2,19 @@ import type { ServiceProblem } from '#protocol/errors.ts';
 import type { Problem } from './problems.ts';
 
 /**
- * The remedy before an error is reported. `decide-again`: nothing was written, so read on and decide again.
- * `ask-by-id`: it may be written, so ask for the answer by command id first.
+ * The remedy that is tried before an error is reported. `decide-again`: nothing was written, so read the log further
+ * and decide again. `ask-by-id`: the order may be written, so first ask for the answer by its command id.
  */
 export type Remedy = 'decide-again' | 'ask-by-id';
 
 interface Policy {
-  /** Null: a retry would not help. */
+  /** The remedy for the problem; null: a retry would not help. */
   readonly remedy: Remedy | null;
-  /** The sentence when no remedy helped. Null: every caller handles this problem itself. */
+  /** The problem in the answer when no remedy helped. Null: every caller handles this problem itself. */
   readonly told: ServiceProblem | null;
 }
 
-/** The policy for each store problem, for all callers. */
+/** The policy for each store problem; all callers use it. */
 export function policyOf(problem: Problem): Policy {
   switch (problem.name) {
     case 'DiskFull':

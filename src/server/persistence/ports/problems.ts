@@ -1,6 +1,6 @@
 import type { TournamentId } from '#domain/ids.ts';
 
-/** All problems of a store; `policies.ts` has the policy for each. */
+/** The names of all store problems; `policies.ts` has the policy for each problem. */
 export type Problem =
   | DiskFull
   | Busy
@@ -18,7 +18,7 @@ export type Problem =
   | UnusableData;
 
 abstract class StoreProblem extends Error {
-  /** The compiler refuses a problem without a policy. */
+  /** The name of the problem. The compiler refuses a problem without a policy. */
   abstract override readonly name: Problem['name'];
 }
 
@@ -26,7 +26,7 @@ export function isProblem(error: unknown): error is Problem {
   return error instanceof StoreProblem;
 }
 
-/** Writes fail for now; reads work. The store recovers when the cause is gone. */
+/** Writes fail for now, while reads work. The store recovers when the cause is gone. */
 export abstract class CannotWrite extends StoreProblem {}
 
 /** The disk is full. Nothing of the change was written. */
@@ -39,14 +39,14 @@ export class Busy extends CannotWrite {
   override readonly name = 'Busy';
 }
 
-/** The database is read-only: a standby, or closed by its administrators. Nothing was written. */
+/** The database is read-only: it is a standby, or its administrators closed it. Nothing was written. */
 export class ReadOnly extends CannotWrite {
   override readonly name = 'ReadOnly';
 }
 
 /**
- * The open files are no longer those of the next start: moved, deleted or replaced. No write is confirmed:
- * docs/decisions/0050.
+ * The open files are no longer those of the next start: somebody moved, deleted or replaced them. The store confirms
+ * no write: docs/decisions/0050.
  */
 export class DataDetached extends CannotWrite {
   override readonly name = 'DataDetached';
@@ -62,37 +62,37 @@ export class Replaced extends CannotWrite {
   }
 }
 
-/** Another process appended first: read on, then decide again. */
+/** Another process appended to the log first: read its lines, then decide again. */
 export class SequenceConflict extends StoreProblem {
   override readonly name = 'SequenceConflict';
 }
 
-/** The engine rolled back because of a conflict. Nothing was written. */
+/** The engine rolled back the transaction because of a conflict. Nothing was written. */
 export class SerializationFailure extends StoreProblem {
   override readonly name = 'SerializationFailure';
 }
 
-/** The connection was lost. The running transaction may or may not be written. */
+/** The connection was lost. Its running transaction may or may not be written. */
 export class ConnectionLost extends StoreProblem {
   override readonly name = 'ConnectionLost';
 }
 
-/** The command has its answer already. */
+/** The command already has its answer. */
 export class AnsweredBefore extends StoreProblem {
   override readonly name = 'AnsweredBefore';
 }
 
-/** A unique value exists already. */
+/** A row with the same unique value already exists. */
 export class AlreadyThere extends StoreProblem {
   override readonly name = 'AlreadyThere';
 }
 
-/** An invalid invitation: used, expired, or unknown. */
+/** The invitation is used, expired or unknown. */
 export class NotInvited extends StoreProblem {
   override readonly name = 'NotInvited';
 }
 
-/** A log line is missing or unreadable: the auction cannot be folded any more. */
+/** A log line is missing or unreadable, so the auction cannot be folded any more. */
 export class DamagedLog extends StoreProblem {
   override readonly name = 'DamagedLog';
 
@@ -110,7 +110,7 @@ export class TournamentDeleted extends StoreProblem {
   override readonly name = 'TournamentDeleted';
 }
 
-/** The data cannot be used. The message is one line for the person at the terminal. */
+/** The data cannot be used. The message of the error is one line for the person at the terminal. */
 export class UnusableData extends StoreProblem {
   override readonly name = 'UnusableData';
 }

@@ -6,51 +6,51 @@ import type { PersonKeys, SameBy } from '#domain/registration/same-person.ts';
 /** The registration link of a tournament with its settings. */
 export interface KeptSettings {
   readonly tournament: TournamentId;
-  /** The secret behind the '#' of the link. */
+  /** The secret after the '#' of the link. */
   readonly code: string;
   readonly settings: RegistrationSettings;
-  /** Increases with each change of the settings, or of any registration of the tournament. */
+  /** A number that increases with each change of the settings, or of any registration of the tournament. */
   readonly revision: number;
 }
 
 /** A stored registration. Times are epoch ms. */
 export interface KeptRegistration extends Registration {
   readonly tournament: TournamentId;
-  /** The code of the link by which it was sent. */
+  /** The code of the link by which the form was sent. */
   readonly link: string;
   readonly submitKey: string;
-  /** SHA-256 of the first form, 64 hex digits. */
+  /** The SHA-256 of the first form, 64 hex digits. */
   readonly formHash: string;
-  /** The secret of the receipt. */
+  /** The secret of the receipt, which opens the registration again. */
   readonly ownCode: string;
   /** The secret of the guardian's link; null if no guardian was asked by a link. */
   readonly guardianCode: string | null;
   readonly guardian: KeptGuardian | null;
-  /** The id of the upload that brought the photo; null without one. */
+  /** The id of the upload that brought the photo; null without a photo. */
   readonly photoUpload: string | null;
-  /** Bytes of all photos stored for it, including replaced ones. */
+  /** The bytes of all photos stored for this registration, including replaced ones. */
   readonly photoBytes: number;
   readonly createdAt: number;
   readonly changedAt: number;
-  /** Increases with each change of the registration. */
+  /** A number that increases with each change of the registration. */
   readonly revision: number;
 }
 
-/** `phone` is '' after its deletion. */
+/** The guardian of a registration. `phone` is '' after its deletion. */
 export type KeptGuardian = NonNullable<Registration['guardian']> & { readonly consentedAt: number };
 
 /** A part of an unfinished photo. */
 export interface PhotoPiece {
   readonly upload: string;
-  /** Bytes of the whole photo. */
+  /** The bytes of the whole photo. */
   readonly total: number;
   readonly startsAt: number;
   readonly bytes: Uint8Array;
-  /** Epoch ms. */
+  /** The arrival time of the part, epoch ms. */
   readonly at: number;
 }
 
-/** The received part of a photo. */
+/** The part of a photo that has arrived. */
 export interface PhotoProgress {
   readonly upload: string;
   readonly total: number;
@@ -65,7 +65,7 @@ export interface Waiting {
 }
 
 /**
- * Registrations by link, outside of any log. Phone numbers and dates of birth are in separate tables, so that they can
+ * Registrations by link, outside of any log. Phone numbers and dates of birth have their own tables, so that they can
  * be deleted alone. Writing calls throw store errors. `change` throws `SequenceConflict` if another process changed a
  * registration since it was read.
  */
@@ -73,39 +73,45 @@ export interface RegistrationStore {
   settingsOf(tournament: TournamentId): Promise<KeptSettings | null>;
   settingsByCode(code: string): Promise<KeptSettings | null>;
   allSettings(): Promise<KeptSettings[]>;
-  /** Stores code and settings, and increases the revision. */
+  /** Stores the code and settings of a link, and increases the revision. */
   keepSettings(kept: Omit<KeptSettings, 'revision'>): Promise<void>;
-  /** The newest first. */
+  /** All registrations of a tournament, the newest first. */
   of(tournament: TournamentId): Promise<KeptRegistration[]>;
   by(what: 'id' | 'own_code' | 'guardian_code', value: string): Promise<KeptRegistration | null>;
   bySubmitKey(tournament: TournamentId, key: string): Promise<KeptRegistration | null>;
-  /** The number in each state; missing: none. */
+  /** The number of registrations in each state. A state without registrations is missing. */
   countsOf(tournament: TournamentId): Promise<ReadonlyMap<Registration['state'], number>>;
-  /** The field in which an active registration matches this person; null: no match. `phoneKey` null: unknown. */
+  /**
+   * The field in which an active registration matches this person; null: no match. `phoneKey` null: the phone is
+   * unknown.
+   */
   likeOf(tournament: TournamentId, keys: PersonKeys): Promise<SameBy | null>;
   waitingAt(link: string): Promise<Waiting>;
-  /** Throws `SequenceConflict` if another process added one with the same key. */
+  /** Adds a registration. Throws `SequenceConflict` if another process added one with the same key. */
   add(registration: KeptRegistration): Promise<void>;
-  /** Changes all or none, in one transaction. `dropsParts`: also deletes the parts of photos. */
+  /** Changes all given registrations or none, in one transaction. `dropsParts`: also deletes the parts of photos. */
   change(changes: readonly RegistrationChange[]): Promise<void>;
   /** Deletes registrations with all their data. */
   remove(tournament: TournamentId, ids: readonly string[]): Promise<void>;
   /** Deletes the phone numbers, dates of birth and guardians' numbers of a tournament. */
   removePrivate(tournament: TournamentId): Promise<void>;
-  /** Registrations of a link or a tournament that are unfinished since this time, the oldest first. */
+  /** The registrations of a link or a tournament that have been unfinished since this time, the oldest first. */
   unfinished(
     of: { readonly link: string } | { readonly tournament: TournamentId },
     before: number,
     needsPhoto: boolean,
   ): Promise<string[]>;
   photoProgress(id: string): Promise<PhotoProgress | null>;
-  /** Stores a part. Deletes the parts of another upload, or of another total size. */
+  /** Stores a part of a photo. Deletes the parts of another upload, or of another total size. */
   addPart(id: string, part: PhotoPiece): Promise<void>;
   photoBytes(id: string): Promise<Uint8Array[]>;
   dropParts(id: string): Promise<void>;
-  /** Deletes parts of photos that have not grown since this time. */
+  /** Deletes the parts of photos that have not grown since this time. */
   dropOldParts(before: number): Promise<void>;
-  /** The date of a tournament, '2026-11-24', and the end of its auction, epoch ms; null before that. */
+  /**
+   * The date of a tournament, '2026-11-24', and the end of its auction, epoch ms. The end is null before the auction
+   * ends.
+   */
   endOf(
     tournament: TournamentId,
   ): Promise<{ readonly day: string; readonly finishedAt: number | null } | null>;

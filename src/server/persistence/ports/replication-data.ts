@@ -2,70 +2,74 @@ import type { ImageFiles } from '#server/images/image-files.ts';
 import type { Step } from './engine.ts';
 import type { OpenedStore } from './installation.ts';
 
-/** Called around each write, for the replica: docs/decisions/0098. */
+/** The functions that an engine calls around each write, for the replica: docs/decisions/0098. */
 export interface ReplicationHook {
-  /** Waits before a write; null: no wait. Throws `Replaced`. */
+  /** Waits before a write; null: the write need not wait. Throws `Replaced`. */
   before(): Promise<void> | null;
   /**
-   * Called with the file lock held; false where the lock took so long that `before` is due again. Throws `Replaced`.
+   * Called with the file lock held. Returns false where the wait for the lock took so long that `before` must run
+   * again. Throws `Replaced`.
    */
   mayWrite(): boolean;
-  /** Receives every transaction in commit order. Returns its place in the stream; 0 without a replica. */
+  /**
+   * Receives every transaction in commit order. Returns the place of the transaction in the stream; 0 without a
+   * replica.
+   */
   committed(steps: readonly Step[], counts: readonly number[]): number;
-  /** Waits before the answer of the order at this place; null: no wait. Throws `Replaced`. */
+  /** Waits before the order at this place is answered; null: the answer need not wait. Throws `Replaced`. */
   after(place: number): Promise<void> | null;
 }
 
-/** Replication state of this laptop. Part of a whole copy, not of the stream. */
+/** The replication state of this laptop. A whole copy contains these rows, the replication stream does not. */
 export interface ReplicationRows {
   get(name: string): string | null;
-  /** On disk when it returns; null removes it. Throws `CannotWrite`. */
+  /** Writes rows; a null value removes its row. The rows are on disk when `put` returns. Throws `CannotWrite`. */
   put(rows: Readonly<Record<string, string | null>>): void;
 }
 
 /** The parts of an opened store that the primary needs. */
 export interface ReplicationSource {
   readonly rows: ReplicationRows;
-  /** True if another program, like `npm run reset-password`, wrote since the last call. */
+  /** True if another program, like `npm run reset-password`, wrote to the tables since the last call. */
   othersWrote(): boolean;
 }
 
 /** The file operations of primary and replica. */
 export interface ReplicationFiles {
   isThere(): boolean;
-  /** The value of this row without opening the store; null where it is missing. */
+  /** The value of this row, read without opening the store; null where the row is missing. */
   rowOf(name: string): string | null;
-  /** Copies the tables of this moment into a new file, during writes. */
+  /** Copies the tables of this moment into a new file, even during writes. */
   copyNow(file: string): Promise<void>;
   /** Replaces closed tables by a whole copy. Throws `Unstartable` for an invalid copy. */
   putInPlace(copy: string): void;
-  /** Renames closed tables. */
+  /** Renames closed tables to the given name. */
   putAside(called: string): void;
   openReplica(): Promise<ReplicaTables>;
 }
 
-/** One transaction of the primary: its steps, and the rows that each touched. */
+/** One transaction of the primary: its steps, and the number of rows that each step touched. */
 export type Replicated = readonly {
   readonly sql: string;
   readonly rows: readonly (readonly unknown[])[];
   readonly touched: number;
 }[];
 
-/** The last line of all logs. */
+/** The last line of a log. */
 export interface LastLine {
   readonly tournament: string;
   readonly sequence: number;
 }
 
-/** Tables that follow those of a primary. */
+/** The tables of a replica, which follow those of its primary. */
 export interface ReplicaTables {
-  /** Read only: a write here would bypass the primary. */
+  /** The tables as a store, for reading only: a write through it would bypass the primary. */
   readonly store: OpenedStore;
   readonly rows: ReplicationRows;
   readonly images: ImageFiles;
   /**
-   * Applies a transaction of the primary and stores these rows with it. Throws `Diverged` where a step touched other
-   * rows than on the primary, and then writes nothing.
+   * Applies transactions of the primary and stores these rows with them. Throws `Diverged` where a step touched
+   * another number of rows than on the primary, and then writes nothing.
    */
   apply(entries: readonly Replicated[], rows: Readonly<Record<string, string | null>>): void;
   /** The newest lines of all logs, newest first. */
@@ -76,5 +80,5 @@ export interface ReplicaTables {
   close(): Promise<void>;
 }
 
-/** A transaction had another effect than on the primary: a whole copy is needed. */
+/** A transaction had another effect than on the primary: the replica needs a whole copy. */
 export class Diverged extends Error {}

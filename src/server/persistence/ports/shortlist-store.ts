@@ -1,11 +1,14 @@
 import type { PlayerId, TournamentId } from '#domain/ids.ts';
 import type { ShortlistEntry } from '#domain/shortlist/entry.ts';
 
-/** Private lists of owners, by the id of their link. No log, view or export reads them. */
+/** The private lists of owners, by the id of their link. No log, view or export reads these lists. */
 export interface ShortlistStore {
-  /** By the ids of the players. */
+  /** The entries of a link, ordered by the ids of their players. */
   of(link: string): Promise<ShortlistEntry[]>;
-  /** Keeps a write unless a later one is there, and returns the entry that counts then; null: not on the list. */
+  /**
+   * Keeps a write unless a later one is stored. Returns the entry that counts afterwards; null: the player is not on
+   * the list.
+   */
   write(write: ShortlistWrite): Promise<ShortlistEntry | null>;
 }
 
@@ -14,8 +17,8 @@ export interface ShortlistWrite {
   readonly link: string;
   readonly tournament: TournamentId;
   readonly player: PlayerId;
-  /** Null takes the player off the list. */
+  /** The entry for the player. Null takes the player off the list. */
   readonly entry: Omit<ShortlistEntry, 'player'> | null;
-  /** When the owner wrote it, epoch ms of the server. */
+  /** The time at which the owner wrote the entry, epoch ms by the server's clock. */
   readonly at: number;
 }

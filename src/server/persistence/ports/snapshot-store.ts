@@ -1,27 +1,27 @@
 import type { TournamentId } from '#domain/ids.ts';
 
-/** A snapshot: an auction after a line of its log, in pieces. */
+/** A snapshot of an auction after one line of its log, stored in pieces. */
 export interface Snapshot {
   readonly tournament: TournamentId;
   readonly sequence: number;
-  /** The checksum of that line. */
+  /** The checksum of the last log line in the snapshot. */
   readonly line: string;
-  /** The build that wrote it. */
+  /** The build that wrote the snapshot. */
   readonly writtenBy: string;
   readonly pieces: number;
-  /** Hash of all pieces. */
+  /** The hash of all pieces together. */
   readonly sum: string;
 }
 
-/** Stores snapshots. They may be lost or damaged, because the log is the truth. */
+/** Stores snapshots of auctions. A snapshot may be lost or damaged, because the log is the truth. */
 export interface SnapshotStore {
-  /** The valid snapshot, or null. */
+  /** The valid snapshot of a tournament, or null. */
   of(tournament: TournamentId): Promise<Snapshot | null>;
-  /** In order; incomplete where pieces are missing. */
+  /** The pieces of a snapshot in order. Missing pieces are left out. */
   piecesOf(tournament: TournamentId, sequence: number): Promise<string[]>;
-  /** Writes a piece; it counts after `keep`. */
+  /** Writes a piece of a snapshot. The piece counts after `keep`. */
   addPiece(piece: SnapshotPiece): Promise<void>;
-  /** Makes a snapshot valid, unless a later one is; removes the earlier one. */
+  /** Makes a snapshot valid, unless a later one is valid already. Removes the earlier snapshot. */
   keep(state: Snapshot): Promise<void>;
   forget(tournament: TournamentId): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface SnapshotStore {
 interface SnapshotPiece {
   readonly tournament: TournamentId;
   readonly sequence: number;
-  /** From 0. */
+  /** The number of the piece, from 0. */
   readonly piece: number;
   readonly body: string;
 }

@@ -15,7 +15,7 @@ import type { User, UserStore } from './user-store.ts';
 
 /**
  * All stored data. A resolved write survives `kill -9` and a power cut. Every write may throw a `CannotWrite`: then
- * nothing of it is confirmed. Each engine passes `store.contract.ts`.
+ * no part of it is confirmed. Each engine passes `store.contract.ts`.
  */
 export interface Store {
   readonly log: LogStore;
@@ -31,73 +31,74 @@ export interface Store {
   readonly registrations: RegistrationStore;
   readonly shortlists: ShortlistStore;
   readonly teamRegistrations: TeamRegistrationStore;
-  /** True once writes would go to files that no start reads: nothing is accepted any more (`DataDetached`). */
+  /** True once writes would go to files that no start reads. The store then accepts no order (`DataDetached`). */
   isDetached(): boolean;
   /**
-   * Resolves while orders can be accepted, as far as a query shows. Throws the present problem, or one of the last
-   * seconds.
+   * Resolves while orders can be accepted, as far as a query can show. Otherwise throws the present problem, or a
+   * problem of the last seconds.
    */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Phone numbers of bidders: outside the log, so that they can be erased and stay private. */
+/** The phone numbers of bidders. They are outside the log, so that they stay private and can be erased. */
 export interface BidderPhoneStore {
-  /** The numbers of the given teams. Teams without a number are missing. */
+  /** The phone numbers of the given teams. The answer leaves out a team without a number. */
   of(teams: readonly TeamId[]): Promise<ReadonlyMap<TeamId, string>>;
-  /** null erases it. */
+  /** Stores the phone number of a team's bidder; null erases the number. */
   keep(team: TeamId, phone: string | null): Promise<void>;
 }
 
-/** The logs of all tournaments, the answers to commands, and the derived rows. */
+/** The logs of all tournaments, the answers to commands, and the rows derived from the logs. */
 export interface LogStore {
   /**
-   * Writes an entry in one transaction. Throws `AnsweredBefore` for an answered command, and `SequenceConflict` when
-   * the log does not end at `after`.
+   * Writes an entry in one transaction. Throws `AnsweredBefore` for an answered command. Throws `SequenceConflict`
+   * when the log does not end at `after`.
    */
   append(entry: LogEntry): Promise<void>;
   /**
-   * Stores a refusal. Throws `AnsweredBefore` for an answered command, and `SequenceConflict` when the log does not
-   * end at `after`: the refusal is then outdated.
+   * Stores a refusal. Throws `AnsweredBefore` for an answered command. Throws `SequenceConflict` when the log does
+   * not end at `after`: the refusal is then outdated.
    */
   keepRefusal(refused: RefusedCommand): Promise<void>;
-  /** The first answer to this command, or null. */
+  /** The first answer to this command; null where no answer is stored. */
   answerTo(tournament: TournamentId, command: CommandId): Promise<KeptAnswer | null>;
-  /** Deletes answers from before this moment (epoch ms); they serve retries only. */
+  /** Deletes the answers from before this moment (epoch ms). Stored answers serve only retries. */
   forgetAnswers(before: number): Promise<void>;
   /**
-   * Removes a tournament with everything that belongs to it, in one transaction. One line without content stays after
-   * the last one, so that other processes notice. Throws `SequenceConflict` when the log does not end at `after`.
+   * Removes a tournament with everything that belongs to it, in one transaction. In the log one line without content
+   * remains after the former last one, so that other processes notice. Throws `SequenceConflict` when the log does
+   * not end at `after`.
    */
   remove(tournament: TournamentId, after: number, at: number): Promise<void>;
-  /** Removes rows that another process wrote for a tournament that had just been removed. */
+  /** Removes rows that another process wrote for a tournament after its removal. */
   removeStrays(): Promise<void>;
-  /** Lines after a sequence number, oldest first. Throws `DamagedLog` and `TournamentDeleted`. */
+  /** The lines of a log after a sequence number, oldest first. Throws `DamagedLog` and `TournamentDeleted`. */
   eventsAfter(tournament: TournamentId, after: number, limit?: number): Promise<RecordedEvent[]>;
 }
 
 export interface LogEntry {
   readonly tournament: TournamentId;
   readonly command: CommandId;
-  /** The command type, to notice another command under the same id. */
+  /** The type of the command, by which another command under the same id is noticed. */
   readonly kind?: string | undefined;
-  /** The last line before these events; 0 begins the log. */
+  /** The number of the last line before these events; 0 for a new log. */
   readonly after: number;
   readonly events: readonly RecordedEvent[];
   readonly changes: RowChanges;
 }
 
-/** The changed rows of one command, in their new state. */
+/** The rows that one command changed, in their new state. */
 export interface RowChanges {
-  /** Null when unchanged, as for a plain bid. */
+  /** The row of the tournament; null when it is unchanged, as after a plain bid. */
   readonly tournament: TournamentRow | null;
-  /** Entered, edited or adjusted. */
+  /** The teams that entered, were edited or had their purse adjusted. */
   readonly teams: readonly TeamRow[];
-  /** Only the purse changed. */
+  /** The teams of which only the purse changed. */
   readonly purses: readonly PurseRow[];
-  /** Registered or edited. */
+  /** The players who were registered or edited. */
   readonly players: readonly PlayerRow[];
-  /** Only sold or unsold changed. */
+  /** The players of whom only the sale or the unsold state changed. */
   readonly hammered: readonly HammeredRow[];
   readonly goneTeams: readonly TeamId[];
   readonly gonePlayers: readonly PlayerId[];
@@ -109,24 +110,24 @@ interface RefusedCommand {
   readonly kind?: string | undefined;
   readonly problem: Refusal;
   readonly at: number;
-  /** The end of the log at which it was decided. */
+  /** The end of the log at which the refusal was decided. */
   readonly after: number;
 }
 
 /**
- * An accepted command is answered with its events, from after `after` to `sequence`. `kind`: the command type;
- * missing in old answers.
+ * The stored answer to a command. An accepted command is answered with its events, from after `after` to `sequence`.
+ * `kind`: the type of the command; missing in old answers.
  */
 export type KeptAnswer = { readonly kind?: string | undefined } & (
   | { readonly ok: true; readonly after: number; readonly sequence: number }
   | { readonly ok: false; readonly problem: Refusal }
 );
 
-/** Rows for lists and look-ups. The state of an auction comes from the auction service. */
+/** Rows for lists and look-ups. The auction service gives the state of an auction. */
 export interface TournamentStore {
-  /** Newest first; without `shelf` the archived ones too. */
+  /** The tournaments of an organiser, newest first. Without `shelf` the archived ones are included. */
   ofOrganiser(user: UserId, shelf?: Shelf): Promise<TournamentRow[]>;
-  /** A page of the list, after this tournament, or the first page. */
+  /** A page of the list of tournaments: the first page, or the page after this tournament. */
   someOfOrganiser(
     user: UserId,
     shelf: Shelf,
@@ -134,38 +135,41 @@ export interface TournamentStore {
     most: number,
   ): Promise<TournamentRow[]>;
   howManyOf(user: UserId, shelf: Shelf): Promise<number>;
-  /** Puts a tournament into the archive since this moment (epoch ms), or takes it out (null). */
+  /** Puts a tournament into the archive, with this time (epoch ms); null takes it out of the archive. */
   archive(tournament: TournamentId, at: number | null): Promise<void>;
   isArchived(tournament: TournamentId): Promise<boolean>;
   countsOf(user: UserId): Promise<Counts>;
-  /** One for each given tournament, even without teams or players. */
+  /** The progress of each given tournament, even of one without teams or players. */
   progressOf(tournaments: readonly TournamentId[]): Promise<ReadonlyMap<TournamentId, Progress>>;
-  /** Without archived ones: the running tournament, else the next from this day on ('2026-11-24'), else the latest upcoming one. */
+  /**
+   * The running tournament, else the next one from this day on ('2026-11-24'), else the latest upcoming one. Ignores
+   * archived ones.
+   */
   comingOf(user: UserId, today: string): Promise<TournamentRow | null>;
-  /** The tournament completed last that is not archived. */
+  /** The tournament of a user that was completed last, without archived ones. */
   lastCompletedOf(user: UserId): Promise<TournamentRow | null>;
-  /** The most expensive players in squads, up to a limit. */
+  /** The most expensive players in the squads of a tournament, up to a limit. */
   dearestOf(tournament: TournamentId, most: number): Promise<PlayerRow[]>;
-  /** Uncompleted tournaments with a clock and recent events (since epoch ms): their clocks may run. */
+  /** Uncompleted tournaments with a clock and events since this time (epoch ms). Their lot clocks may run. */
   withClock(since: number): Promise<TournamentId[]>;
-  /** The tournament of this team, or null. */
+  /** The tournament of this team; null for an unknown team. */
   ofTeam(team: TeamId): Promise<TournamentId | null>;
   ofPlayer(player: PlayerId): Promise<TournamentId | null>;
   teamsOf(tournament: TournamentId): Promise<TeamRow[]>;
   playersOf(tournament: TournamentId): Promise<PlayerRow[]>;
 }
 
-/** The list that a tournament is in: its organiser may archive it. */
+/** The list in which a tournament is shown. An organiser may move a tournament to the archive. */
 export type Shelf = 'list' | 'archive';
 
-/** The progress of a tournament. */
+/** The numbers of teams, players and sales of a tournament. */
 export interface Progress {
   readonly teams: number;
   readonly players: number;
   readonly sold: number;
 }
 
-/** Over all tournaments of one organiser. Archived ones count, except as active. */
+/** The totals over all tournaments of one organiser. Archived tournaments count, except as active. */
 interface Counts {
   readonly activeTournaments: number;
   readonly teams: number;
@@ -173,7 +177,7 @@ interface Counts {
   readonly completedTournaments: number;
 }
 
-/** A signed-in device. Times are epoch ms. */
+/** The session of a signed-in device. Times are epoch ms. */
 export interface Session {
   readonly tokenHash: string;
   readonly user: UserId;
@@ -182,7 +186,7 @@ export interface Session {
   readonly expiresAt: number;
 }
 
-/** Read at every call and never cached: another program may end sessions (`npm run reset-password`). */
+/** Sessions are read at every call and never cached: another program may end them (`npm run reset-password`). */
 export interface SessionStore {
   open(session: Session): Promise<void>;
   byTokenHash(tokenHash: string): Promise<{ readonly session: Session; readonly user: User } | null>;
@@ -190,18 +194,18 @@ export interface SessionStore {
   end(tokenHash: string): Promise<void>;
   /** Ends all sessions of a user except the named one. */
   endAllOf(user: UserId, except?: string): Promise<void>;
-  /** Replaces a session in one transaction. */
+  /** Replaces one session by another in one transaction. */
   replace(tokenHash: string, by: Session): Promise<void>;
   endExpired(now: number): Promise<void>;
 }
 
-/** Signing secrets, readable by this system user only. */
+/** Secrets for signing, which only this system user can read. */
 export interface SecretStore {
-  /** The secret of this name; `fresh` becomes it where there is none. */
+  /** The secret of this name. Where no secret has this name, `fresh` is stored under it. */
   keep(name: string, fresh: string): Promise<string>;
 }
 
-/** An invitation for one account. Its code is shown once and stored as a hash. Times are epoch ms. */
+/** An invitation for one account. The code is shown once and stored as a hash. Times are epoch ms. */
 export interface Invitation {
   readonly codeHash: string;
   readonly createdAt: number;
@@ -210,6 +214,6 @@ export interface Invitation {
 
 export interface InvitationStore {
   add(invitation: Invitation): Promise<void>;
-  /** True if it is valid at this moment. */
+  /** True if the invitation is valid at this moment. */
   isOpen(codeHash: string, now: number): Promise<boolean>;
 }

@@ -4,55 +4,58 @@ import type { TeamRegistrationPlan, TeamRegistrationState } from '#domain/regist
 /** The link by which owners register their teams in a tournament. */
 export interface KeptTeamSettings {
   readonly tournament: TournamentId;
-  /** Stands behind the '#' of the link. */
+  /** The secret after the '#' of the link. */
   readonly code: string;
   readonly open: boolean;
-  /** Grows with every change of the settings and of any registration of the tournament. */
+  /** A number that increases with each change of the settings, or of any registration of the tournament. */
   readonly revision: number;
 }
 
-/** The registration of a team as it is kept. Times are epoch ms. */
+/** The stored registration of a team. Times are epoch ms. */
 export interface KeptTeamRegistration {
   readonly id: string;
   readonly tournament: TournamentId;
-  /** The code by which it came. */
+  /** The code of the link by which the form was sent. */
   readonly link: string;
   readonly submitKey: string;
-  /** SHA-256 of the form as it was sent first, 64 hex digits. */
+  /** The SHA-256 of the first form, 64 hex digits. */
   readonly formHash: string;
-  /** The secret of the receipt. */
+  /** The secret of the receipt, which opens the registration again. */
   readonly ownCode: string;
   readonly state: TeamRegistrationState;
-  /** The team that it has become. */
+  /** The id of the team that the registration has become; null before its approval. */
   readonly team: TeamId | null;
   readonly plan: TeamRegistrationPlan;
-  /** The address of the stored logo. */
+  /** The address of the stored logo; null without a logo. */
   readonly logo: string | null;
   readonly createdAt: number;
   readonly changedAt: number;
-  /** Grows with every change of it. */
+  /** A number that increases with each change of the registration. */
   readonly revision: number;
 }
 
-/** Teams that register by a link, outside of every log. Phone numbers stand in a table of their own, and go alone. */
+/**
+ * Teams that register by a link, outside of any log. Phone numbers have their own table, so that they can be deleted
+ * alone.
+ */
 export interface TeamRegistrationStore {
   settingsOf(tournament: TournamentId): Promise<KeptTeamSettings | null>;
   settingsByCode(code: string): Promise<KeptTeamSettings | null>;
   allTournaments(): Promise<TournamentId[]>;
-  /** Keeps code and openness; the revision grows. */
+  /** Stores the code of a link and whether it is open, and increases the revision. */
   keepSettings(kept: Omit<KeptTeamSettings, 'revision'>): Promise<void>;
-  /** The newest first. */
+  /** All registrations of a tournament, the newest first. */
   of(tournament: TournamentId): Promise<KeptTeamRegistration[]>;
   by(what: 'id' | 'own_code', value: string): Promise<KeptTeamRegistration | null>;
   bySubmitKey(tournament: TournamentId, key: string): Promise<KeptTeamRegistration | null>;
-  /** Undecided and withdrawn ones of a link: repeated registering and withdrawing must not fill the disk. */
+  /** The number of undecided registrations of a link. */
   waitingAt(link: string): Promise<number>;
-  /** Throws `SequenceConflict` where another process has added one with its key. */
+  /** Adds a registration. Throws `SequenceConflict` where another process added one with the same key. */
   add(registration: KeptTeamRegistration): Promise<void>;
-  /** Throws `SequenceConflict` where another process has changed it since it was read. */
+  /** Changes a registration. Throws `SequenceConflict` where another process changed it since it was read. */
   change(before: KeptTeamRegistration, after: Omit<KeptTeamRegistration, 'revision'>): Promise<void>;
-  /** For good, with everything that belongs to it. */
+  /** Deletes a registration for good, with all its data. */
   remove(tournament: TournamentId, id: string): Promise<void>;
-  /** Phone numbers of the owners of a tournament. */
+  /** Deletes the phone numbers of the team owners of a tournament. */
   removePhones(tournament: TournamentId): Promise<void>;
 }
